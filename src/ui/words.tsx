@@ -1,0 +1,11 @@
+import { createContext, use } from 'react'
+import { wordFor, type Words } from '../content/words.ts'
+
+/** The interface words of the page being shown. */
+export const WordsContext = createContext<Words>({})
+
+/** Gives a function from a dictionary key to its word in the language of the page. */
+export function useWord(): (key: string) => string {
+  const words = use(WordsContext)
+  return (key) => wordFor(words, key)
+}
