@@ -27,5 +27,5 @@ export function pictureFiles(content: Content): string[] {
     else Object.values(value).forEach(visit)
   }
   for (const { page } of content.pages) visit(page.blocks)
-  return [...files].sort()
+  return [...files].toSorted()
 }

@@ -17,7 +17,7 @@ export async function loadContent(folder: string): Promise<LoadedContent> {
   const pages = readdirSync(folder)
     .filter((name) => name.endsWith('.yaml') && !['site.yaml', 'dictionary.yaml'].includes(basename(name)))
     .map((name) => ({ file: relative('.', join(folder, name)), page: read(name) as PageFile }))
-    .sort((a, b) => (a.page.path < b.page.path ? -1 : 1))
+    .toSorted((a, b) => (a.page.path < b.page.path ? -1 : 1))
   return {
     content: {
       site: read('site.yaml') as SiteFile,

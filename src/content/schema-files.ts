@@ -17,7 +17,7 @@ export function blockTypes(): string[] {
   return readdirSync(schemaFolder + 'blocks')
     .filter((file) => file.endsWith(blockSuffix))
     .map((file) => file.slice(0, -blockSuffix.length))
-    .sort()
+    .toSorted()
 }
 
 /** The path inside `schema/` of the schema of a block type. */
