@@ -1,0 +1,15 @@
+import { Buttons } from '../../ui/buttons.tsx'
+import { Section } from '../../ui/section.tsx'
+import type { BlockProps } from '../block-props.ts'
+import './call-to-action.css'
+
+/** The last invitation of a page. */
+export function CallToAction({ block }: BlockProps<'call-to-action'>) {
+  return (
+    <Section block={block}>
+      <h2>{block.title}</h2>
+      {block.text && <p className="lead">{block.text}</p>}
+      <Buttons buttons={block.buttons} />
+    </Section>
+  )
+}

@@ -1,0 +1,21 @@
+import { Button } from '../../ui/button.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { Section } from '../../ui/section.tsx'
+import type { BlockProps } from '../block-props.ts'
+import './class-details.css'
+
+/** A class in a glance: when, where, how much, and how to reserve. */
+export function ClassDetails({ block }: BlockProps<'class-details'>) {
+  const { title, lead, when, where, price, note, button } = block
+  return (
+    <Section block={block}>
+      <header>
+        <h2>{title}</h2>
+        {lead && <p className="lead">{lead}</p>}
+      </header>
+      <Facts when={when} where={where} price={price} />
+      {note && <p className="note">{note}</p>}
+      <Button button={button} />
+    </Section>
+  )
+}

@@ -1,0 +1,30 @@
+import { Button } from '../../ui/button.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Section } from '../../ui/section.tsx'
+import type { BlockProps } from '../block-props.ts'
+import './events.css'
+
+/** What is coming, one card an event. */
+export function Events({ block }: BlockProps<'events'>) {
+  return (
+    <Section block={block}>
+      <header>
+        <h2>{block.title}</h2>
+        {block.lead && <p className="lead">{block.lead}</p>}
+      </header>
+      <ul>
+        {block.events.map((event) => (
+          <li key={event.title}>
+            <Icon name={event.icon} />
+            <h3>{event.title}</h3>
+            <Facts when={event.when} where={event.where} price={event.price} />
+            <p>{event.description}</p>
+            <p className="note">{event.note}</p>
+            <Button button={event.button} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,24 @@
+import { Button } from '../../ui/button.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Prose } from '../../ui/prose.tsx'
+import { Section } from '../../ui/section.tsx'
+import type { BlockProps } from '../block-props.ts'
+import './experience.css'
+
+/** What the experience brings: a text, its benefits, and a button. */
+export function Experience({ block }: BlockProps<'experience'>) {
+  const { title, text, benefits, picture, button } = block
+  return (
+    <Section block={block}>
+      <h2>{title}</h2>
+      <Prose text={text} />
+      <ul>
+        {benefits.map((benefit) => (
+          <li key={benefit}>{benefit}</li>
+        ))}
+      </ul>
+      <Button button={button} />
+      {picture && <Picture picture={picture} sizes="(min-width: 48rem) 50vw, 100vw" />}
+    </Section>
+  )
+}

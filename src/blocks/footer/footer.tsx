@@ -1,0 +1,23 @@
+import { Button } from '../../ui/button.tsx'
+import { Section } from '../../ui/section.tsx'
+import type { BlockProps } from '../block-props.ts'
+import './footer.css'
+
+/** The close of a page. */
+export function Footer({ block }: BlockProps<'footer'>) {
+  return (
+    <Section block={block} as="footer">
+      {block.text && <p className="closing">{block.text}</p>}
+      {block.links && (
+        <ul>
+          {block.links.map((link) => (
+            <li key={link.label}>
+              <Button button={link} look="plain" />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="copyright">{block.copyright}</p>
+    </Section>
+  )
+}

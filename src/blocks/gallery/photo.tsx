@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react'
+import type { LocalisedPicture } from '../../content/localise.ts'
+import { Picture } from '../../ui/picture.tsx'
+
+interface PhotoProps {
+  readonly picture: LocalisedPicture
+  /** How long it waits before it fades in once it is seen, in milliseconds. */
+  readonly delay: number
+}
+
+/**
+ * A photo that starts transparent and shifted down, and fades in once a tenth of it is visible. It is only hidden while
+ * a script can show it again: the style asks for the class `live` on the document.
+ */
+export function Photo({ picture, delay }: PhotoProps) {
+  const item = useRef<HTMLLIElement>(null)
+  const [shown, setShown] = useState(false)
+
+  useEffect(() => {
+    const element = item.current
+    if (!element) return undefined
+    // Set by script: a style attribute in the HTML would be against the security policy.
+    element.style.transitionDelay = `${delay}ms`
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setShown(true), { threshold: 0.1 })
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [delay])
+
+  return (
+    <li ref={item} data-shown={shown || undefined}>
+      <Picture picture={picture} sizes="(min-width: 48rem) 33vw, 50vw" />
+    </li>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react'
+import type { BlockProps, BlockType } from './block-props.ts'
+import { CallToAction } from './call-to-action/call-to-action.tsx'
+import { ClassDetails } from './class-details/class-details.tsx'
+import { Contact } from './contact/contact.tsx'
+import { Events } from './events/events.tsx'
+import { Experience } from './experience/experience.tsx'
+import { Facilitator } from './facilitator/facilitator.tsx'
+import { Footer } from './footer/footer.tsx'
+import { Gallery } from './gallery/gallery.tsx'
+import { Hero } from './hero/hero.tsx'
+import { Passage } from './passage/passage.tsx'
+import { Reasons } from './reasons/reasons.tsx'
+import { Services } from './services/services.tsx'
+import { Testimonials } from './testimonials/testimonials.tsx'
+import { Values } from './values/values.tsx'
+
+/** The component of each block type. A type in the schema without a line here does not compile. */
+export const blocks: { readonly [Type in BlockType]: ComponentType<BlockProps<Type>> } = {
+  'call-to-action': CallToAction,
+  'class-details': ClassDetails,
+  contact: Contact,
+  events: Events,
+  experience: Experience,
+  facilitator: Facilitator,
+  footer: Footer,
+  gallery: Gallery,
+  hero: Hero,
+  passage: Passage,
+  reasons: Reasons,
+  services: Services,
+  testimonials: Testimonials,
+  values: Values,
+}

@@ -1,0 +1,27 @@
+import { Section } from '../../ui/section.tsx'
+import { Stars } from '../../ui/stars.tsx'
+import type { BlockProps } from '../block-props.ts'
+import './testimonials.css'
+
+/** What people said, set like quotations in a book. */
+export function Testimonials({ block }: BlockProps<'testimonials'>) {
+  return (
+    <Section block={block}>
+      <h2>{block.title}</h2>
+      <ul>
+        {block.testimonials.map(({ name, place, text }) => (
+          <li key={`${name} ${place}`}>
+            <figure>
+              <blockquote>{text}</blockquote>
+              <figcaption>
+                <Stars />
+                <b>{name}</b>
+                <span>{place}</span>
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,23 @@
+import { Section } from '../../ui/section.tsx'
+import type { BlockProps } from '../block-props.ts'
+import './values.css'
+
+/** What guides the work. */
+export function Values({ block }: BlockProps<'values'>) {
+  return (
+    <Section block={block}>
+      <header>
+        <h2>{block.title}</h2>
+        {block.lead && <p className="lead">{block.lead}</p>}
+      </header>
+      <ul>
+        {block.values.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,31 @@
+import './facts.css'
+import { useWord } from './words.tsx'
+
+interface FactsProps {
+  readonly when: string
+  readonly where: string
+  readonly price?: string
+}
+
+/** When, where and how much: what people come for, as a list of terms. */
+export function Facts({ when, where, price }: FactsProps) {
+  const word = useWord()
+  return (
+    <dl className="facts">
+      <div className="when">
+        <dt>{word('when')}</dt>
+        <dd>{when}</dd>
+      </div>
+      <div>
+        <dt>{word('where')}</dt>
+        <dd>{where}</dd>
+      </div>
+      {price && (
+        <div>
+          <dt>{word('price')}</dt>
+          <dd>{price}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Ref } from 'react'
+import type { LocalisedPicture } from '../content/localise.ts'
+import './picture.css'
+import { Placeholder } from './placeholder.tsx'
+
+interface PictureProps {
+  readonly picture: LocalisedPicture
+  /** How wide it is drawn, as the `sizes` of HTML: the browser chooses the file by it. */
+  readonly sizes: string
+  /** True for a picture in the first screen: it is fetched at once. */
+  readonly priority?: boolean
+  readonly image?: Ref<HTMLImageElement>
+  readonly onLoad?: () => void
+  readonly onError?: () => void
+}
+
+/**
+ * A picture in every form that its build made, over a coarse drawing of its colours.
+ * The focal point is a class for each tenth of the way, because the security policy allows no style attribute.
+ */
+export function Picture({ picture, sizes, priority, image, onLoad, onError }: PictureProps) {
+  const { src, sources, width, height, alt, placeholder, focus } = picture
+  return (
+    <div className="picture">
+      <Placeholder {...placeholder} />
+      <picture>
+        {sources.map((source) => (
+          <source key={source.type} {...source} sizes={sizes} />
+        ))}
+        <img
+          className={focus && `x${tenth(focus.x)} y${tenth(focus.y)}`}
+          {...{ src, width, height, onLoad, onError }}
+          alt={alt}
+          loading={priority ? undefined : 'lazy'}
+          fetchPriority={priority ? 'high' : undefined}
+          decoding="async"
+          ref={image}
+        />
+      </picture>
+    </div>
+  )
+}
+
+const tenth = (percent: number) => Math.round(percent / 10)

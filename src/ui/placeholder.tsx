@@ -1,0 +1,17 @@
+interface PlaceholderProps {
+  readonly columns: number
+  /** Row by row. */
+  readonly colours: readonly string[]
+}
+
+/** A coarse drawing of a picture's colours, there with the page's text and covered by the picture when it arrives. */
+export function Placeholder({ columns, colours }: PlaceholderProps) {
+  const cells = colours.map((fill, index) => ({ fill, x: index % columns, y: Math.floor(index / columns) }))
+  return (
+    <svg viewBox={`0 0 ${columns} ${colours.length / columns}`} preserveAspectRatio="none" aria-hidden="true">
+      {cells.map(({ fill, x, y }) => (
+        <path key={`${x} ${y}`} fill={fill} d={`M${x} ${y}h1v1h-1z`} />
+      ))}
+    </svg>
+  )
+}
