@@ -1,4 +1,5 @@
 import type { Content } from './content.ts'
+import { calendarAddresses, eventLinks, isHappening, type EventLinks, type Happening } from './event-links.ts'
 import type { Language } from './language.ts'
 import { linkTarget, type LinkTarget } from './link.ts'
 import type { Block, Button, LocalisedText, PageFile, Picture } from './types.generated.ts'
@@ -37,7 +38,7 @@ export type Localised<T> = T extends LocalisedText
       : T extends readonly (infer Item)[]
         ? readonly Localised<Item>[]
         : T extends object
-          ? { readonly [Key in keyof T]: Localised<T[Key]> }
+          ? { readonly [Key in keyof T]: Localised<T[Key]> } & (T extends Happening ? EventLinks : unknown)
           : T
 
 export type LocalisedBlock<B extends Block = Block> = B extends Block ? Localised<B> & { readonly key: string } : never
@@ -59,7 +60,7 @@ export type PictureLookup = (file: string) => DrawnPicture
 
 /** A page of checked content in one language. Throws only where the content was not checked. */
 export function localisePage(content: Content, page: PageFile, language: Language, picture: PictureLookup): Page {
-  const context = { content, language, picture }
+  const context = { content, language, picture, calendars: calendarAddresses(page) }
   return {
     ...frame(content, language),
     kind: 'page',
@@ -96,6 +97,8 @@ interface Context {
   readonly content: Content
   readonly language: Language
   readonly picture: PictureLookup
+  /** The calendar address of each event of the page. */
+  readonly calendars: ReadonlyMap<object, string>
 }
 
 /** Walks any part of a page. What a value is shows in its keys, as the schema defines them. */
@@ -106,11 +109,12 @@ export function localise(value: unknown, context: Context): unknown {
   if (isText(value)) return value[context.language]
   if (isPicture(value)) return localisePicture(value, context)
   if (isButton(value)) return { label: value.label[context.language], ...linkTarget(value, context.content.site, context.language) }
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([key]) => key !== 'sample')
-      .map(([key, inner]) => [key, localise<unknown>(inner, context)]),
-  )
+  const entries = Object.entries(value)
+    .filter(([key]) => key !== 'sample')
+    .map(([key, inner]) => [key, localise<unknown>(inner, context)])
+  const calendar = context.calendars.get(value)
+  const links = calendar && isHappening(value) ? eventLinks(value, calendar, context.language) : {}
+  return { ...Object.fromEntries(entries), ...links }
 }
 
 function localisePicture({ file, alt, focus }: Picture, { language, picture }: Context): LocalisedPicture {

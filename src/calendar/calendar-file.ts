@@ -1,0 +1,40 @@
+import { calendarFolder } from '../content/event-links.ts'
+import type { Page } from '../content/localise.ts'
+import { pageAddress } from '../content/page-address.ts'
+import { pageEvents, type PageEvent } from '../content/page-events.ts'
+import type { SiteFile } from '../content/types.generated.ts'
+import { contentLines, escapeText } from './content-lines.ts'
+import { eventTimes } from './event-times.ts'
+import { timeZoneLines } from './lisbon.ts'
+
+/** The calendar file of each event of a page, in the language of the page, by its address (RFC 5545). */
+export function calendarFiles(page: Page, site: SiteFile): ReadonlyMap<string, string> {
+  return new Map(pageEvents(page).map((event) => [event.calendar, calendarFile(event, page, site)]))
+}
+
+function calendarFile(event: PageEvent, page: Page, site: SiteFile): string {
+  const host = new URL(site.address).host
+  const address = site.address + pageAddress(page.path, page.language)
+  const description = [event.description ?? event.lead, event.when, event.price, event.note, address]
+  return contentLines([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${host}//${page.language.toUpperCase()}`,
+    ...(event.weekly ? timeZoneLines : []),
+    'BEGIN:VEVENT',
+    `UID:${uid(event, host)}`,
+    ...eventTimes(event),
+    // In a calendar the title stands alone, far from the page that says whose class it is.
+    `SUMMARY:${escapeText(`${event.title} · ${page.siteName}`)}`,
+    `DESCRIPTION:${escapeText(description.filter(Boolean).join('\n'))}`,
+    `LOCATION:${escapeText(event.where)}`,
+    `URL:${address}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ])
+}
+
+/** The same in both languages, so that an event that is added again takes the place of the first (RFC 5545, 3.8.4.7). */
+function uid(event: PageEvent, host: string): string {
+  return `${event.calendar.slice(calendarFolder.length).replace(/\.\w+\.ics$/, '')}@${host}`
+}
