@@ -92,7 +92,7 @@ test('what stands in a text is never taken for calendar syntax', () => {
 })
 
 test('lines end in CR and LF and hold at most 75 octets, with no character split', () => {
-  const long = `ação e coração — ${'💃🏽'.repeat(40)} 1${'💃🏽'.repeat(40)}`
+  const long = 'ação 💃🏽 '.repeat(40).trim()
   const { source, event } = onlyEvent({ description: text(long) })
   const lines = source.split('\r\n')
   expect(lines.pop()).toBe('')
