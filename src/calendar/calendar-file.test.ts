@@ -92,16 +92,15 @@ test('what stands in a text is never taken for calendar syntax', () => {
 })
 
 test('lines end in CR and LF and hold at most 75 octets, with no character split', () => {
-  for (let before = 0; before < 75; before += 1) {
-    const long = `${'x'.repeat(before)}💃🏽ção💃🏽${'ç'.repeat(75)}`
-    const { source, event } = onlyEvent({ description: text(long) })
-    const lines = source.split('\r\n')
-    expect(lines.pop()).toBe('')
-    expect(lines.filter((line) => /[\r\n]/.test(line))).toEqual([])
-    expect(lines.filter((line) => Buffer.byteLength(line) > 75)).toEqual([])
-    expect(lines.filter((line) => /\p{Surrogate}/u.test(line))).toEqual([])
-    expect(event.description).toContain(long)
-  }
+  const long = 'ação 💃🏽 '.repeat(40).trim()
+  const { source, event } = onlyEvent({ description: text(long) })
+  const lines = source.split('\r\n')
+  expect(lines.pop()).toBe('')
+  expect(lines.filter((line) => /[\r\n]/.test(line))).toEqual([])
+  expect(lines.filter((line) => Buffer.byteLength(line) > 75)).toEqual([])
+  expect(lines.filter((line) => /\p{Surrogate}/u.test(line))).toEqual([])
+  expect(lines.filter((line) => line.startsWith(' ')).length).toBeGreaterThan(3)
+  expect(event.description).toContain(long)
 })
 
 test('an event is the same event in both languages, and another on another page', () => {

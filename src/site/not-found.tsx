@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useWord } from '../ui/words.tsx'
 import './not-found.css'
@@ -6,17 +6,19 @@ import './not-found.css'
 /** What any unknown address shows. The three fixed strings are English in both languages. */
 export function NotFound() {
   const word = useWord()
-  const { pathname } = useLocation()
+  // The address that was attempted: on the way home this page still stands while the address has changed.
+  const [attempted] = useState(useLocation().pathname)
 
   useEffect(() => {
-    console.error(`404: there is no page at ${pathname}`)
-  }, [pathname])
+    console.error(`404: there is no page at ${attempted}`)
+  }, [attempted])
 
   return (
     <main id="main" className="not-found" tabIndex={-1}>
-      <h1 lang="en">
-        <span>{word('notFoundCode')}</span> {word('notFoundTitle')}
-      </h1>
+      <h1>{word('notFoundCode')}</h1>
+      <p className="sorry" lang="en">
+        {word('notFoundTitle')}
+      </p>
       <p className="lead">{word('notFoundHint')}</p>
       <p>
         <Link className="button primary" to="/" lang="en">

@@ -1,0 +1,12 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Tells one state of a folder's files from another, by their names, sizes and times. */
+export function folderStamp(folder: string): string {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => {
+      const { size, mtimeMs } = statSync(join(folder, name), { throwIfNoEntry: false }) ?? {}
+      return `${name} ${size} ${mtimeMs}`
+    })
+    .join('\n')
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import type { Content } from '../content/content.ts'
+import type { Language } from '../content/language.ts'
+import { localiseNotFound, localisePage, type Page, type PictureLookup } from '../content/localise.ts'
+import type { PageFile } from '../content/types.generated.ts'
+import { documentHtml, type DocumentFrame, type RenderedPage } from '../site/document.ts'
+import { pageDataAddress, type PageData } from '../site/page-data.ts'
+import type { renderPage } from '../site/render.tsx'
+
+/** The data of a page in each language. */
+export function pageData(content: Content, page: PageFile, picture: PictureLookup): PageData {
+  return inEachLanguage((language) => localisePage(content, page, language, picture))
+}
+
+/** The data of the not-found page in each language. */
+export function notFoundData(content: Content): PageData {
+  return inEachLanguage((language) => localiseNotFound(content, language))
+}
+
+/** The two files of a page: its document, complete in both languages, and its data, which the program hydrates from. */
+export interface PageFiles {
+  readonly document: string
+  readonly dataAddress: string
+  readonly data: string
+}
+
+/** Renders a page. Throws what a block throws. */
+export function pageFiles(data: PageData, frame: DocumentFrame, render: typeof renderPage): PageFiles {
+  const rendered = (page: Page): RenderedPage => ({ page, html: render(page) })
+  const json = JSON.stringify(data)
+  const dataAddress = pageDataAddress(data.pt.path)
+  const head = ''
+  const document = documentHtml(
+    rendered(data.pt),
+    rendered(data.en),
+    frame,
+    head,
+    `${dataAddress}?v=${fingerprint(json)}`,
+  )
+  return { document, dataAddress, data: json }
+}
+
+/** Where a static host looks for the document of a path: `/` → `/index.html`, `/biodanza` → `/biodanza.html`. */
+export function documentAddress(path: string): string {
+  return (path === '/' ? '/index' : path) + '.html'
+}
+
+function inEachLanguage<T>(give: (language: Language) => T): Record<Language, T> {
+  return { pt: give('pt'), en: give('en') }
+}
+
+/** Tells one version of a page's data from another, so that a page never meets the cached data of an older one. */
+function fingerprint(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 8)
+}

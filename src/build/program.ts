@@ -1,0 +1,96 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build, type InlineConfig, type Rolldown } from 'vite'
+import type { renderPage } from '../site/render.tsx'
+import { projectFolder } from './project-folder.ts'
+
+/** The program, bundled once for the whole site: it knows no page. */
+export interface Program {
+  readonly renderPage: typeof renderPage
+  /** The script that stands in every page. */
+  readonly firstScript: string
+  /** All styles of the site, minified. */
+  readonly styles: string
+  /** The address of the file that the script in the page fetches. */
+  readonly address: string
+  /** The files to serve, by address. */
+  readonly files: ReadonlyMap<string, string | Uint8Array>
+}
+
+const entry = (name: string) => join(projectFolder, 'src/site', name)
+
+/** Bundles the program with Vite: for the browser, for the page itself, and for this process, which prerenders. */
+export async function bundleProgram(): Promise<Program> {
+  const [client, firstScript, render] = await Promise.all([bundleClient(), bundleFirstScript(), bundleRender()])
+  return { ...client, firstScript, renderPage: render }
+}
+
+async function bundleClient() {
+  const output = await bundle({
+    build: {
+      cssCodeSplit: false,
+      modulePreload: false,
+      rolldownOptions: { input: entry('main.tsx') },
+    },
+  })
+  const files = new Map<string, string | Uint8Array>()
+  let styles = ''
+  let address = ''
+  for (const item of output) {
+    if (item.type === 'asset' && item.fileName.endsWith('.css')) styles = String(item.source).trim()
+    else files.set(`/${item.fileName}`, item.type === 'asset' ? item.source : item.code)
+    if (item.type === 'chunk' && item.isEntry) address = `/${item.fileName}`
+  }
+  return { files, styles, address }
+}
+
+async function bundleFirstScript(): Promise<string> {
+  const [chunk] = await bundle({
+    build: { rolldownOptions: { input: entry('first.ts'), output: { format: 'iife' } } },
+  })
+  if (chunk?.type !== 'chunk') throw new Error('The script of the page was not bundled.')
+  return chunk.code.trim()
+}
+
+async function bundleRender(): Promise<typeof renderPage> {
+  const output = await bundle({ build: { ssr: entry('render.tsx'), minify: false } })
+  const chunk = output.find((item) => item.type === 'chunk')
+  if (!chunk) throw new Error('The prerenderer was not bundled.')
+  return importCode(chunk.code)
+}
+
+/** Imports code from a file inside the project, so that it finds the project's packages. */
+async function importCode(code: string): Promise<typeof renderPage> {
+  const folder = await mkdtemp(join(projectFolder, 'node_modules/.prerender-'))
+  try {
+    const file = join(folder, 'render.mjs')
+    await writeFile(file, code)
+    return ((await import(pathToFileURL(file).href)) as { renderPage: typeof renderPage }).renderPage
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+async function bundle(config: InlineConfig): Promise<Rolldown.RolldownOutput['output']> {
+  const result = await build({
+    ...config,
+    root: projectFolder,
+    // vite.config.ts serves development and the tests: what they add has no part in a build, and reading it takes time.
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    build: {
+      ...config.build,
+      write: false,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        ...config.build?.rolldownOptions,
+        // Packages that mark their modules "use client" mean React Server Components, which this site has none of.
+        checks: { moduleLevelDirective: false },
+      },
+    },
+  })
+  if (!('output' in result)) throw new Error('Vite gave no output.')
+  return result.output
+}

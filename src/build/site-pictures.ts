@@ -1,0 +1,21 @@
+import { pictureFiles, type Content } from '../content/content.ts'
+import type { PictureLookup } from '../content/localise.ts'
+import { drawPictures, type PictureOutput } from '../pictures/draw-pictures.ts'
+
+export interface SitePictures {
+  readonly picture: PictureLookup
+  readonly outputs: readonly PictureOutput[]
+}
+
+/** Draws every picture that the pages show, and says on the terminal how far it is when that takes long. */
+export async function sitePictures(content: Content): Promise<SitePictures> {
+  const { pictures, outputs } = await drawPictures(pictureFiles(content), content.pictureFolder, {
+    onProgress: (drawn, toDraw) => console.log(`Pictures: ${drawn} of ${toDraw}`),
+  })
+  const picture: PictureLookup = (file) => {
+    const drawn = pictures.get(file)
+    if (!drawn) throw new Error(`The picture ${file} was not drawn.`)
+    return drawn
+  }
+  return { picture, outputs }
+}

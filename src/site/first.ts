@@ -1,0 +1,73 @@
+/**
+ * The script that stands in the page itself, before anything that can be tapped. It shows the other language at the
+ * first touch, and fetches the program (React) at the first sign that it is needed. It stays small: it is part of
+ * every first visit.
+ */
+import { announceLanguage } from './announce-language.ts'
+import { keepPlace } from './keep-place.ts'
+import { otherLanguageId, rootId, takenOverEvent } from './program.ts'
+
+const html = document.documentElement
+const rootElement = () => document.getElementById(rootId) as HTMLElement
+const takenOver = new AbortController()
+const { signal } = takenOver
+
+/** Exchanges the page that is shown with the one in the template, its language and its title. */
+function swapLanguage(): void {
+  const root = rootElement()
+  const other = document.getElementById(otherLanguageId) as HTMLTemplateElement
+  keepPlace(root, () => {
+    const shown = document.createDocumentFragment()
+    shown.append(...root.childNodes)
+    root.append(other.content)
+    other.content.append(shown)
+    ;[html.lang, other.lang] = [other.lang, html.lang]
+    ;[document.title, other.title] = [other.title, document.title]
+  })
+  announceLanguage(root)
+}
+
+let program: Promise<unknown> | undefined
+function fetchProgram(): void {
+  program ??= import(/* @vite-ignore */ rootElement().dataset['program'] ?? '').catch(() => {
+    // Everything can be read and the toggle still works, so only what would wait for the program is undone.
+    html.classList.remove('live')
+    program = undefined
+  })
+}
+
+/** Runs `task` when the whole page has been parsed: before that there is not yet another language to show. */
+function whenParsed(task: () => void): void {
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', task)
+  else task()
+}
+
+const languageOf = (event: Event) =>
+  (event.target as Element).closest<HTMLElement>('[data-language]')?.dataset['language']
+
+document.addEventListener(
+  'click',
+  (event) => {
+    const language = languageOf(event)
+    if (language) whenParsed(() => language !== html.lang && swapLanguage())
+  },
+  { signal },
+)
+for (const sign of ['pointerover', 'pointerdown', 'focusin']) {
+  document.addEventListener(sign, (event) => languageOf(event) && whenParsed(fetchProgram), { signal })
+}
+document.addEventListener(takenOverEvent, () => takenOver.abort())
+
+html.classList.add('live')
+whenParsed(() => {
+  const nearing = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return
+      nearing.disconnect()
+      fetchProgram()
+    },
+    { rootMargin: '100% 0%' },
+  )
+  for (const element of document.querySelectorAll('[data-live]')) nearing.observe(element)
+  if ('now' in rootElement().dataset) fetchProgram()
+})

@@ -1,0 +1,31 @@
+import { Route, Routes } from 'react-router-dom'
+import type { Language } from '../content/language.ts'
+import type { Page } from '../content/localise.ts'
+import { WordsContext } from '../ui/words.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { Header } from './header.tsx'
+import { NotFound } from './not-found.tsx'
+import { PageView } from './page-view.tsx'
+
+interface SiteProps {
+  readonly page: Page
+  /** Absent where nothing can be changed: when the page is rendered to HTML. */
+  readonly onLanguage?: (language: Language) => void
+}
+
+/**
+ * Everything inside the root element, for one page in one language. It must stand inside a router: which page is
+ * shown is data, so a single route draws whatever page it is given.
+ */
+export function Site({ page, onLanguage }: SiteProps) {
+  return (
+    <WordsContext value={page.words}>
+      <Header siteName={page.siteName} language={page.language} onLanguage={onLanguage} />
+      <ErrorBoundary key={page.path}>
+        <Routes>
+          <Route path="*" element={page.kind === 'page' ? <PageView page={page} /> : <NotFound />} />
+        </Routes>
+      </ErrorBoundary>
+    </WordsContext>
+  )
+}

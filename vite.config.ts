@@ -1,0 +1,14 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+import { develop } from './src/build/develop.ts'
+
+export default defineConfig({
+  plugins: [react(), develop('content')],
+  appType: 'custom',
+  // What the site serves comes from content/ and src/ alone.
+  publicDir: false,
+  server: { port: Number(process.env['PORT'] ?? 5173) },
+  test: {
+    coverage: { include: ['src/**'], exclude: ['src/**/*.generated.ts', 'src/**/*.test.*'] },
+  },
+})
