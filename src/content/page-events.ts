@@ -14,6 +14,7 @@ export interface PageEvent extends EventLinks {
   readonly days?: Days
   readonly note?: string
   readonly price?: string
+  readonly euros?: number
 }
 
 /** The events of a page, in the order in which they are read. */

@@ -29,6 +29,10 @@ export type Time = string
  */
 export type DateText = string
 /**
+ * Um valor em euros, por exemplo 10 ou 12.5.
+ */
+export type Euros = number
+/**
  * This interface was referenced by `Bundle`'s JSON-Schema
  * via the `definition` "Block".
  */
@@ -129,6 +133,7 @@ where: LocalisedText
 description: LocalisedText
 note: LocalisedText
 price?: LocalisedText
+euros?: Euros
 button: Button
 sample?: Sample
 }
@@ -173,6 +178,7 @@ when: LocalisedText
 weekly: Weekly
 where: LocalisedText
 price: LocalisedText
+euros?: Euros
 note?: LocalisedText
 button: Button
 sample?: Sample
@@ -417,6 +423,7 @@ blocks: Block[]
  */
 export interface SiteFile {
 name: LocalisedText
+city?: LocalisedText
 /**
  * O endereço do site na internet, sem barra no fim: https://exemplo.pt
  */
