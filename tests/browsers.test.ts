@@ -1,0 +1,88 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { findProgram } from './browsers/find-program.ts'
+import { installedEngines, launchChromium, launchFirefox, openDriver, until } from './browsers.ts'
+
+/** As strict as the site's own policy, under which a driver must be able to look at the page too. */
+const policy = "default-src 'none'; script-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'"
+const page = `<!doctype html><html lang="pt"><title>Olá</title><h1>Olá</h1><a href="#there">there</a>
+<button>PT</button><script src="/script.js"></script></html>`
+const script = `document.querySelector('button').onclick = (event) => { event.target.textContent = 'EN' }`
+
+const server = createServer((request, response) => {
+  const isScript = request.url === '/script.js'
+  response.setHeader('content-security-policy', policy)
+  response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html; charset=utf-8')
+  response.end(isScript ? script : page)
+})
+let address = ''
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  const bound = server.address()
+  address = typeof bound === 'object' && bound ? `http://127.0.0.1:${bound.port}/` : ''
+})
+afterAll(() => server.close())
+
+for (const engine of installedEngines()) {
+  test(`${engine} opens a page, reads it, clicks, types and takes its picture`, { timeout: 60_000 }, async () => {
+    const driver = await openDriver(engine)
+    onTestFinished(() => driver.close())
+    await driver.open(address)
+    expect(await driver.text('h1')).toBe('Olá')
+    expect(await driver.evaluate('Promise.resolve({ title: document.title })')).toEqual({ title: 'Olá' })
+    await driver.click('button')
+    await until(driver, `document.querySelector('button').textContent === 'EN'`)
+    await driver.open(address)
+    await driver.press('Tab')
+    await driver.press('Enter')
+    await until(driver, `location.hash === '#there'`)
+    await driver.resize(640, 480)
+    await until(driver, 'innerWidth === 640 && innerHeight === 480')
+    expect((await driver.screenshot()).subarray(1, 4).toString()).toBe('PNG')
+  })
+}
+
+test('the Chromium that comes from npm works where none is installed', { timeout: 60_000 }, async () => {
+  expect(await headingIn(await launchChromium({ program: 'from npm' }))).toBe('Olá')
+})
+
+test('a Chromium reaches no other machine', async () => {
+  const browser = await launchChromium()
+  onTestFinished(() => browser.close())
+  const tab = await browser.newPage()
+  await expect(tab.goto('http://example.com/')).rejects.toThrow('ERR_NAME_NOT_RESOLVED')
+})
+
+test('a browser that CHROME_PATH names wrongly is an error, and no other is taken in its place', async () => {
+  await expect(launchChromium({ program: '/no/such/chrome' })).rejects.toThrow('/no/such/chrome')
+})
+
+test('Playwright drives an installed Firefox', { timeout: 60_000 }, async () => {
+  const browser = await launchFirefox()
+  expect(browser ? await headingIn(browser) : 'Olá').toBe('Olá')
+})
+
+test('a program is found by its name on the PATH or by its place, in the order asked for, if it can be run', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'programs-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const [runs, text] = [join(folder, 'runs'), join(folder, 'text')]
+  for (const file of [runs, text]) writeFileSync(file, '#!/bin/sh\n')
+  chmodSync(runs, 0o755)
+  chmodSync(text, 0o644)
+  const path = ['/no/such/folder', folder].join(delimiter)
+  expect(findProgram(['absent', 'text', 'runs'], path)).toBe(runs)
+  expect(findProgram(['/absent', runs, 'runs'], '')).toBe(runs)
+  expect(findProgram(['absent', folder, text], path)).toBeUndefined()
+})
+
+async function headingIn(browser: Browser): Promise<string> {
+  onTestFinished(() => browser.close())
+  const tab = await browser.newPage()
+  await tab.goto(address)
+  return tab.innerText('h1')
+}

@@ -1,0 +1,13 @@
+import { type Browser, firefox, type LaunchOptions } from 'playwright-core'
+import { findProgram } from './find-program.ts'
+
+const candidates = ['firefox-esr', 'firefox', '/Applications/Firefox.app/Contents/MacOS/firefox']
+
+export const findFirefox = (): string | undefined => findProgram(candidates)
+
+/** Starts an installed Firefox; undefined where there is none. Media queries are set by `firefoxUserPrefs` alone. */
+export async function launchFirefox(options: LaunchOptions = {}): Promise<Browser | undefined> {
+  const executablePath = findFirefox()
+  // This channel drives Mozilla's own builds. Without it Playwright takes any Firefox for its own patched one.
+  return executablePath ? firefox.launch({ channel: 'moz-firefox', ...options, executablePath }) : undefined
+}

@@ -1,0 +1,15 @@
+import type { Driver } from './driver.ts'
+
+/**
+ * Waits until an expression is true in the page.
+ *
+ * @throws an `Error` that names the expression when it is not true after ten seconds
+ */
+export async function until(driver: Driver, expression: string): Promise<void> {
+  const cameTrue = await driver.evaluate(`new Promise((resolve) => {
+    const end = performance.now() + 10_000
+    const look = () => (${expression}) ? resolve(true) : performance.now() > end ? resolve(false) : setTimeout(look, 10)
+    look()
+  })`)
+  if (!cameTrue) throw new Error(`Never came true in ${driver.engine}: ${expression}`)
+}

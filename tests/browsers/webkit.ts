@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Driver, Key } from './driver.ts'
+import { findProgram } from './find-program.ts'
+import { type Session, startSession } from './webdriver.ts'
+
+/** https://www.w3.org/TR/webdriver2/#keyboard-actions */
+const keyCodes: Record<Key, string> = { Tab: '\uE004', Enter: '\uE007', Space: ' ' }
+
+interface Programs {
+  readonly browser: string
+  readonly driver: string
+  readonly screen: string
+}
+
+/** The three programs that WebKitGTK needs to be driven unseen; undefined where one is not installed. */
+export function findWebKit(): Programs | undefined {
+  if (process.platform !== 'linux') return undefined
+  const [browser, driver, screen] = [browserCandidates(), ['WebKitWebDriver'], ['xvfb-run']].map((names) =>
+    findProgram(names),
+  )
+  return browser && driver && screen ? { browser, driver, screen } : undefined
+}
+
+/** Opens a page in WebKitGTK on a screen that nobody sees. Its window gets no narrower than about 450 pixels. */
+export async function openWebKit({ browser, driver, screen }: Programs): Promise<Driver> {
+  const port = await freePort()
+  // A process group of its own, so that the screen and the browser end together with the driver.
+  const server = spawn(screen, ['-a', driver, `--port=${port}`], { detached: true, stdio: 'ignore' })
+  const end = () => endGroup(server)
+  process.once('exit', end)
+  const address = `http://127.0.0.1:${port}`
+  await answering(`${address}/status`, server)
+  const session = await startSession(address, {
+    'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
+  })
+  await session.command('POST', 'timeouts', { implicit: 5000 })
+  return webKitDriver(session, async () => {
+    process.off('exit', end)
+    end()
+    await once(server, 'exit')
+  })
+}
+
+function webKitDriver({ command, element }: Session, endServer: () => Promise<void>): Driver {
+  const evaluate = (expression: string) =>
+    command('POST', 'execute/sync', { script: `return (${expression})`, args: [] })
+  return {
+    engine: 'webkit',
+    open: async (url) => void (await command('POST', 'url', { url })),
+    click: async (selector) => void (await command('POST', `${await element(selector)}/click`)),
+    press: async (key) => {
+      const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value: keyCodes[key] }))
+      await command('POST', 'actions', { actions: [{ type: 'key', id: 'keyboard', actions }] })
+    },
+    text: async (selector) => String(await command('GET', `${await element(selector)}/text`)),
+    evaluate,
+    resize: async (width, height) => {
+      const frame = (await evaluate('[outerWidth - innerWidth, outerHeight - innerHeight]')) as [number, number]
+      await command('POST', 'window/rect', { width: width + frame[0], height: height + frame[1] })
+    },
+    screenshot: async () => Buffer.from(String(await command('GET', 'screenshot')), 'base64'),
+    close: async () => {
+      await command('DELETE', '')
+      await endServer()
+    },
+  }
+}
+
+/** Debian keeps the browser among the libraries of each architecture, Fedora in `/usr/libexec`. */
+function browserCandidates(): string[] {
+  const folders = ['/usr/libexec', ...readdirSync('/usr/lib').map((name) => `/usr/lib/${name}`)]
+  return folders.flatMap((folder) =>
+    ['webkitgtk-6.0', 'webkit2gtk-4.1', 'webkit2gtk-4.0'].map((version) => `${folder}/${version}/MiniBrowser`),
+  )
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (typeof address !== 'object' || !address) throw new Error('This machine gives no port to listen on.')
+  return address.port
+}
+
+async function answering(address: string, server: ChildProcess): Promise<void> {
+  while (server.exitCode === null) {
+    const response = await fetch(address).catch(() => undefined)
+    if (response?.ok) return
+    await pause(50)
+  }
+  throw new Error(`WebKitWebDriver did not start (exit code ${server.exitCode}).`)
+}
+
+function endGroup({ pid, exitCode }: ChildProcess): void {
+  if (pid !== undefined && exitCode === null) process.kill(-pid)
+}
