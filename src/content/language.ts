@@ -5,3 +5,11 @@ export type Language = (typeof languages)[number]
 
 /** The language that a page opens in when nothing says otherwise. */
 export const defaultLanguage: Language = languages[0]
+
+/** The query parameter of an address that opens a page in another language than the default one: `/?lang=en`. */
+export const languageParameter = 'lang'
+
+/** The address of a page that opens in a language. */
+export function addressIn(path: string, language: Language): string {
+  return language === defaultLanguage ? path : `${path}?${languageParameter}=${language}`
+}

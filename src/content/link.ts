@@ -1,4 +1,4 @@
-import type { Language } from './language.ts'
+import { addressIn, type Language } from './language.ts'
 import type { Button, Chat, SiteFile } from './types.generated.ts'
 
 export type LinkKind = 'scroll' | 'chat' | 'page' | 'address'
@@ -15,7 +15,7 @@ export interface LinkTarget {
 export function linkTarget(button: Button, site: SiteFile, language: Language): LinkTarget {
   if (button.scroll) return { kind: 'scroll', href: `#${button.scroll}` }
   if (button.chat) return { kind: 'chat', ...chatTarget(button.chat, site, language) }
-  if (button.page) return { kind: 'page', href: button.page }
+  if (button.page) return { kind: 'page', href: addressIn(button.page, language) }
   if (button.address) return { kind: 'address', href: button.address }
   throw new Error(`The button "${button.label[language]}" leads nowhere.`)
 }

@@ -1,8 +1,12 @@
 import { Component, type ReactNode } from 'react'
-import { ErrorPage } from './error-page.tsx'
 
-/** Shows the error page where a part of the page fails to render. React itself logs the error. */
-export class ErrorBoundary extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
+interface ErrorBoundaryProps {
+  readonly children: ReactNode
+  readonly fallback: ReactNode
+}
+
+/** Shows the fallback where a part of the page fails to render. React itself logs the error. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false }
 
   static getDerivedStateFromError() {
@@ -10,6 +14,6 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, {
   }
 
   override render() {
-    return this.state.failed ? <ErrorPage /> : this.props.children
+    return this.state.failed ? this.props.fallback : this.props.children
   }
 }

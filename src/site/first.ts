@@ -3,6 +3,7 @@
  * first touch, and fetches the program (React) at the first sign that it is needed. It stays small: it is part of
  * every first visit.
  */
+import { languageParameter } from '../content/language.ts'
 import { announceLanguage } from './announce-language.ts'
 import { keepPlace } from './keep-place.ts'
 import { otherLanguageId, rootId, takenOverEvent } from './program.ts'
@@ -24,7 +25,6 @@ function swapLanguage(): void {
     ;[html.lang, other.lang] = [other.lang, html.lang]
     ;[document.title, other.title] = [other.title, document.title]
   })
-  announceLanguage(root)
 }
 
 let program: Promise<unknown> | undefined
@@ -49,7 +49,12 @@ document.addEventListener(
   'click',
   (event) => {
     const language = languageOf(event)
-    if (language) whenParsed(() => language !== html.lang && swapLanguage())
+    if (!language) return
+    whenParsed(() => {
+      if (language === html.lang) return
+      swapLanguage()
+      announceLanguage(rootElement())
+    })
   },
   { signal },
 )
@@ -59,7 +64,12 @@ for (const sign of ['pointerover', 'pointerdown', 'focusin']) {
 document.addEventListener(takenOverEvent, () => takenOver.abort())
 
 html.classList.add('live')
+const asked = new URLSearchParams(location.search).get(languageParameter)
+// What is asked for in another language is not shown in the first one while it arrives.
+if (asked && asked !== html.lang) html.classList.add('arriving')
 whenParsed(() => {
+  if (asked === (document.getElementById(otherLanguageId) as HTMLTemplateElement).lang) swapLanguage()
+  html.classList.remove('arriving')
   const nearing = new IntersectionObserver(
     (entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return

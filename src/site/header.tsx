@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { Language } from '../content/language.ts'
+import { addressIn, type Language } from '../content/language.ts'
 import { useWord } from '../ui/words.tsx'
 import './header.css'
 import { LanguageToggle } from './language-toggle.tsx'
@@ -17,7 +17,7 @@ export function Header({ siteName, language, onLanguage }: HeaderProps) {
       <a className="skip" href="#main">
         {useWord()('skipToContent')}
       </a>
-      <Link className="name" to="/">
+      <Link className="name" to={addressIn('/', language)}>
         {siteName}
       </Link>
       <LanguageToggle language={language} onChange={onLanguage} />

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { addressIn, type Language } from '../content/language.ts'
 import { useWord } from '../ui/words.tsx'
 import './not-found.css'
 
 /** What any unknown address shows. The three fixed strings are English in both languages. */
-export function NotFound() {
+export function NotFound({ language }: { readonly language: Language }) {
   const word = useWord()
   // The address that was attempted: on the way home this page still stands while the address has changed.
   const [attempted] = useState(useLocation().pathname)
@@ -21,7 +22,7 @@ export function NotFound() {
       </p>
       <p className="lead">{word('notFoundHint')}</p>
       <p>
-        <Link className="button primary" to="/" lang="en">
+        <Link className="button primary" to={addressIn('/', language)} lang="en">
           {word('notFoundHome')}
         </Link>
       </p>

@@ -3,9 +3,11 @@ import type { Language } from '../content/language.ts'
 import type { Page } from '../content/localise.ts'
 import { WordsContext } from '../ui/words.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { ErrorPage } from './error-page.tsx'
 import { Header } from './header.tsx'
 import { NotFound } from './not-found.tsx'
 import { PageView } from './page-view.tsx'
+import './site.css'
 
 interface SiteProps {
   readonly page: Page
@@ -21,9 +23,12 @@ export function Site({ page, onLanguage }: SiteProps) {
   return (
     <WordsContext value={page.words}>
       <Header siteName={page.siteName} language={page.language} onLanguage={onLanguage} />
-      <ErrorBoundary key={page.path}>
+      <ErrorBoundary key={page.path} fallback={<ErrorPage language={page.language} />}>
         <Routes>
-          <Route path="*" element={page.kind === 'page' ? <PageView page={page} /> : <NotFound />} />
+          <Route
+            path="*"
+            element={page.kind === 'page' ? <PageView page={page} /> : <NotFound language={page.language} />}
+          />
         </Routes>
       </ErrorBoundary>
     </WordsContext>
