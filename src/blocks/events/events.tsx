@@ -8,7 +8,7 @@ import './events.css'
 /** What is coming, one card an event. */
 export function Events({ block }: BlockProps<'events'>) {
   return (
-    <Section block={block}>
+    <Section block={block} tone="tint">
       <header>
         <h2>{block.title}</h2>
         {block.lead && <p className="lead">{block.lead}</p>}

@@ -6,7 +6,7 @@ import './footer.css'
 /** The close of a page. */
 export function Footer({ block }: BlockProps<'footer'>) {
   return (
-    <Section block={block} as="footer">
+    <Section block={block} as="footer" tone="deep">
       {block.text && <p className="closing">{block.text}</p>}
       {block.links && (
         <ul>

@@ -8,7 +8,7 @@ import './hero.css'
 export function Hero({ block }: BlockProps<'hero'>) {
   const { eyebrow, title, lead, picture, buttons } = block
   return (
-    <Section block={block}>
+    <Section block={block} tone={picture && picture.width > picture.height ? 'deep' : undefined}>
       <div>
         {eyebrow && <p className="eyebrow">{eyebrow}</p>}
         <h1>{title}</h1>

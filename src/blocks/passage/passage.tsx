@@ -9,7 +9,7 @@ import './passage.css'
 export function Passage({ block }: BlockProps<'passage'>) {
   const { title, text, picture, buttons } = block
   return (
-    <Section block={block}>
+    <Section block={block} tone="deep">
       {picture && <Picture picture={picture} sizes="100vw" />}
       <div>
         <h2>{title}</h2>
