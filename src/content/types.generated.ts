@@ -21,6 +21,14 @@ export type Path = string
  */
 export type IconName = ("compass" | "drama" | "feather" | "flame" | "footprints" | "hand-heart" | "heart" | "heart-handshake" | "leaf" | "music" | "sparkles" | "sprout" | "sun" | "user" | "users" | "waves")
 /**
+ * O nome do ficheiro em content/images, por exemplo retrato.jpg.
+ */
+export type PictureFile = string
+/**
+ * Um endereço fora do site: https://, mailto: ou tel:.
+ */
+export type WebAddress = string
+/**
  * Uma hora, por exemplo 20:00, entre aspas.
  */
 export type Time = string
@@ -37,6 +45,14 @@ export type Euros = number
  * via the `definition` "Block".
  */
 export type Block = (CallToActionBlock | ClassDetailsBlock | ContactBlock | EventsBlock | ExperienceBlock | FacilitatorBlock | FooterBlock | GalleryBlock | HeroBlock | PassageBlock | ReasonsBlock | ServicesBlock | TestimonialsBlock | ValuesBlock)
+/**
+ * O endereço do site na internet, sem barra no fim: https://exemplo.pt
+ */
+export type SiteAddress = string
+/**
+ * O número com o indicativo do país, por exemplo +351 912 345 678, entre aspas.
+ */
+export type PhoneNumber = string
 
 /**
  * Um texto nas duas línguas.
@@ -55,10 +71,7 @@ en: string
  * Uma imagem da pasta content/images.
  */
 export interface Picture {
-/**
- * O nome do ficheiro em content/images, por exemplo retrato.jpg.
- */
-file: string
+file: PictureFile
 alt: LocalisedText
 focus?: Focus
 sample?: Sample
@@ -97,10 +110,7 @@ label: LocalisedText
 scroll?: Anchor
 chat?: Chat
 page?: Path
-/**
- * Um endereço fora do site: https://, mailto: ou tel:.
- */
-address?: string
+address?: WebAddress
 }
 /**
  * Um dia da semana, com hora, em Lisboa.
@@ -424,10 +434,7 @@ blocks: Block[]
 export interface SiteFile {
 name: LocalisedText
 city?: LocalisedText
-/**
- * O endereço do site na internet, sem barra no fim: https://exemplo.pt
- */
-address: string
+address: SiteAddress
 sample?: Sample
 /**
  * Os telefones, cada um com o seu nome.
@@ -440,10 +447,7 @@ phones: {
  * Um telefone.
  */
 export interface Phone {
-/**
- * O número com o indicativo do país, por exemplo +351 912 345 678, entre aspas.
- */
-number: string
+number: PhoneNumber
 sample?: Sample
 }
 /**

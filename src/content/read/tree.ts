@@ -1,0 +1,59 @@
+import { Composer, Lexer, Parser, type Document, type ParsedNode, type YAMLError } from 'yaml'
+
+/**
+ * Lists in lists that no content needs. `yaml` aborts the process past any catch near 900.
+ * The parser's stack holds up to two entries for each level.
+ */
+const deepest = 50
+
+type Parsed = Document.Parsed<ParsedNode>
+
+export interface ParsedText {
+  readonly root: ParsedNode | null
+  /** In the order of the text. */
+  readonly errors: readonly YAMLError[]
+  /** Where nesting passes the limit; the rest was not read. */
+  readonly tooDeepAt?: number
+  /** Where a `%` line stands. */
+  readonly directiveAt?: number
+  /** Where a second document begins. */
+  readonly secondDocumentAt?: number
+}
+
+/** Reads YAML into a tree that knows its positions, every scalar kept as written. Never throws, never recurses deep. */
+export function parseText(text: string): ParsedText {
+  const marks: { tooDeepAt?: number; directiveAt?: number } = {}
+  const composer = new Composer<ParsedNode>({
+    schema: 'failsafe',
+    uniqueKeys: false,
+    merge: false,
+    prettyErrors: false,
+    logLevel: 'silent',
+  })
+  const documents: Parsed[] = [...composer.compose(tokens(text, marks), true, text.length)]
+  const [first, second] = documents
+  const errors = documents.flatMap((document) => document.errors).toSorted((a, b) => a.pos[0] - b.pos[0])
+  return {
+    root: first?.contents ?? null,
+    errors,
+    ...marks,
+    ...(second && { secondDocumentAt: second.range[0] }),
+  }
+}
+
+function* tokens(text: string, marks: { tooDeepAt?: number; directiveAt?: number }) {
+  const parser = new Parser()
+  let read = 0
+  for (const lexeme of new Lexer().lex(text)) {
+    for (const token of parser.next(lexeme)) {
+      if (token.type === 'directive') marks.directiveAt ??= token.offset
+      yield token
+    }
+    read += lexeme.length
+    if (parser.stack.length > deepest * 2) {
+      marks.tooDeepAt = Math.min(read, text.length - 1)
+      break
+    }
+  }
+  if (marks.tooDeepAt === undefined) yield* parser.end()
+}

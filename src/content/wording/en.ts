@@ -1,0 +1,235 @@
+import type { LanguageWording } from './wording.ts'
+
+const q = (text: string): string => `'${text}'`
+const list = (names: readonly string[]): string => names.map(q).join(', ')
+const meant = (name: string | undefined): string => (name === undefined ? '' : ` Did you mean ${q(name)}?`)
+/** A list helps only while it can be read at a glance. */
+const choices = (names: readonly string[]): string => (names.length > 0 && names.length <= 16 ? ` There are: ${list(names)}.` : '')
+const languages: Readonly<Record<string, string>> = { pt: 'Portuguese', en: 'English' }
+const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`
+
+const forms: Readonly<Record<string, readonly [what: string, remedy: string]>> = {
+  Path: ['is not the address of a page', 'Write / for the home page, or /name-of-page: lower case without accents, digits and hyphens, no slash at the end.'],
+  Anchor: ['cannot name a block', 'Use lower case without accents, digits and hyphens, beginning with a letter: classes, for example.'],
+  PhoneNumber: ['is not a number that can be dialled', 'Write the country code with +, then digits and spaces only: "+351 912 345 678", for example.'],
+  Time: ['is not a time', 'Write hours and minutes with two digits each: "20:00" or "09:30", for example.'],
+  DateText: ['is not a day', 'Write year-month-day: 2025-11-07 for 7 November 2025, for example.'],
+  WebAddress: ['is not an address that can be opened', 'Write an address that begins with https://, mailto: or tel:, without spaces.'],
+  SiteAddress: ['is not the address of a site', 'Write https:// and the domain, no slash at the end: https://example.pt, for example.'],
+  PictureFile: ['is not the name of a file in content/images', 'Write the name of the file alone, without a folder: portrait.jpg, for example.'],
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  languages: 'a text in both languages (one line pt and one line en)',
+  string: 'a text',
+  array: 'a list, with a hyphen before each item',
+  object: 'a group of lines, each with its name',
+  integer: 'a whole number',
+  boolean: 'true',
+}
+
+export const en: LanguageWording = {
+  messages: {
+    fileMissing: ({ name }) => ({
+      what: `The file ${q(name)} is missing.`,
+      remedy: 'The site cannot be made without it: put it back.',
+    }),
+    folderMissing: ({ folder }) => ({
+      what: `There is no folder ${q(folder)}.`,
+      remedy: 'Check the name of the folder that you gave.',
+    }),
+    noPages: () => ({
+      what: 'There is no page in this folder.',
+      remedy: 'Each page is a .yaml file with a path.',
+    }),
+    notAFile: () => ({
+      what: 'This is not an ordinary file (it is a folder or a link).',
+      remedy: 'Put the file itself here.',
+    }),
+    fileTooBig: ({ bytes, largest }) => ({
+      what: `The file has ${megabytes(bytes)}: too much for a page, so it was not read.`,
+      remedy: `A file of texts has ${megabytes(largest)} at most. Pictures go into the folder content/images.`,
+    }),
+    notUtf8: ({ encoding }) => ({
+      what: `The file is not saved as UTF-8${encoding ? ` but as ${encoding}` : ''}: accents would come out wrong.`,
+      remedy: "In the editor choose 'Save with encoding', then 'UTF-8'.",
+    }),
+    emptyFile: () => ({
+      what: 'The file is empty, or has nothing but comments.',
+      remedy: 'Write what is missing, or delete the file.',
+    }),
+    syntax: ({ detail }) => ({
+      what: `This line cannot be read (${detail}).`,
+      remedy: 'See whether a colon, a quotation mark or a space at the start of the line is missing. If the text has special signs, put it in quotes.',
+    }),
+    tooDeep: () => ({
+      what: 'There are too many lists within lists here.',
+      remedy: 'No page needs this: delete the brackets, hyphens or spaces that are too many.',
+    }),
+    directive: () => ({
+      what: 'A line that begins with % is an order to YAML, and has no use here.',
+      remedy: 'Delete the line or, if it is text, put it in quotes.',
+    }),
+    manyDocuments: () => ({
+      what: 'This line begins a second document in the same file, and what follows would not be shown.',
+      remedy: 'Delete the line. Each page has a file of its own.',
+    }),
+    complexKey: () => ({
+      what: 'There is a list or a group before the colon, where a name should be.',
+      remedy: 'Write the name of the field alone before the colon. If this is text, put it in quotes.',
+    }),
+    yamlSign: ({ sign, word }) => ({
+      what: `The text begins with ${q(sign)}, which is a special sign in YAML: ${q(word)} would not be shown.`,
+      remedy: 'Put the text in quotes.',
+    }),
+    lostComment: ({ kept, lost }) => ({
+      what: `In YAML everything behind ' #' is a comment: only ${q(kept)} would stay, ${q(lost)} would be lost.`,
+      remedy: 'If it is text, put all of it in quotes. If it is a comment, move it to a line of its own.',
+    }),
+    duplicateKey: ({ key, firstLine }) => ({
+      what: `${q(key)} stands twice in the same group: on line ${firstLine} and here.`,
+      remedy: 'Keep only one of the lines.',
+    }),
+    unknownKey: ({ key, known, meant: name }) => ({
+      what: `There is no ${q(key)} here.${meant(name)}`,
+      remedy: name ? `Correct the name.${choices(known)}` : `Delete the line or correct the name.${choices(known)}`,
+    }),
+    missingKey: ({ key }) => ({
+      what: `${q(key)} is missing.`,
+      remedy: 'Add the line.',
+    }),
+    missingLanguage: ({ language, other }) => ({
+      what: `The ${languages[language] ?? language} text is missing.${other && ` The other one says: ${q(other)}`}`,
+      remedy: `Add the line ${q(`${language}:`)} with the translation.`,
+    }),
+    emptyText: () => ({
+      what: 'The text is empty.',
+      remedy: 'Write the text, or delete the whole field if it is not needed.',
+    }),
+    emptyValue: ({ allowed }) => ({
+      what: 'What should follow the colon is missing.',
+      remedy: `Write it.${choices(allowed)}`,
+    }),
+    notOneOf: ({ value, allowed, meant: name }) => ({
+      what: `There is no ${q(value)}.${meant(name)}`,
+      remedy: `Choose one of these: ${list(allowed)}.`,
+    }),
+    wrongForm: ({ form, value }) => {
+      const [what, remedy] = forms[form] ?? ['does not have the right form', 'See an example in another page.']
+      return { what: `${q(value)} ${what}.`, remedy }
+    },
+    wrongKind: ({ wanted, value }) => ({
+      what: `Here should be ${kinds[wanted] ?? wanted}${value && `, not ${q(value)}`}.`,
+      remedy: 'Compare with another block of the same type and write it the same way.',
+    }),
+    badName: ({ name }) => ({
+      what: `${q(name)} cannot be a name.`,
+      remedy: 'Use letters without accents, digits and hyphens, beginning with a lower-case letter.',
+    }),
+    badNumber: ({ value }) => ({
+      what: `${q(value)} is not between 0 and 100.`,
+      remedy: 'Write a percentage, from 0 to 100.',
+    }),
+    badSample: () => ({
+      what: "'sample' can only be true.",
+      remedy: 'Write true while this is an example. When it no longer is, delete the line.',
+    }),
+    noChoice: ({ keys }) => ({
+      what: `One of these is missing: ${list(keys)}.`,
+      remedy: 'Add one of them, and only one.',
+    }),
+    tooManyChoices: ({ present }) => ({
+      what: `${list(present)} cannot stand together.`,
+      remedy: 'Keep only one of them.',
+    }),
+    tooFew: ({ least }) => ({
+      what: `The list needs at least ${least}.`,
+      remedy: 'Add what is missing or, if it is not needed, delete the whole block.',
+    }),
+    tooMany: ({ most }) => ({
+      what: `The list can only have ${most}.`,
+      remedy: 'Delete what is too much.',
+    }),
+    pathTwice: ({ path, otherFile }) => ({
+      what: `The address ${q(path)} is already that of the page ${otherFile}.`,
+      remedy: 'Give one of the pages another path.',
+    }),
+    pathTaken: ({ path }) => ({
+      what: `The address ${q(path)} is reserved.`,
+      remedy: 'Choose another path for this page.',
+    }),
+    noHome: () => ({
+      what: 'No page has path: /, and the site needs a home page.',
+      remedy: 'In one of the pages write path: /',
+    }),
+    anchorTwice: ({ anchor, firstBlock }) => ({
+      what: `The anchor ${q(anchor)} is already that of block ${firstBlock} of this page.`,
+      remedy: 'Give one of the blocks another anchor.',
+    }),
+    footerNotLast: () => ({
+      what: 'The footer is not the last block of the page.',
+      remedy: 'Move the footer to the end of the page.',
+    }),
+    wordMissing: ({ key, language, text }) => ({
+      what: `The word ${q(key)} (${q(text)}) is missing in ${languages[language] ?? language}.`,
+      remedy: `Add the line ${q(`${key}:`)} to the list ${q(`${language}:`)}.`,
+    }),
+    unknownAnchor: ({ name, known, meant: other }) => ({
+      what: `No block of this page has anchor: ${name}.${meant(other)}`,
+      remedy: known.length > 0 ? `Choose one of these: ${list(known)}.` : 'Put an anchor on the block that the button should go to.',
+    }),
+    unknownPhone: ({ name, known, meant: other }) => ({
+      what: `site.yaml has no phone named ${q(name)}.${meant(other)}`,
+      remedy: `Choose one of these: ${list(known)}.`,
+    }),
+    unknownPage: ({ name, known, meant: other }) => ({
+      what: `No page has the address ${q(name)}.${meant(other)}`,
+      remedy: `Correct the address.${choices(known)}`,
+    }),
+    unknownPicture: ({ name, known, meant: other }) => ({
+      what: `There is no picture ${q(name)} in content/images.${meant(other)}`,
+      remedy: `Put the file there or correct the name.${choices(known)}`,
+    }),
+    pictureOutside: ({ name }) => ({
+      what: `${q(name)} is a link that leaves content/images.`,
+      remedy: 'Put the file itself into the folder.',
+    }),
+  },
+  frame: {
+    error: 'Error',
+    warning: 'Warning',
+    shouldRead: 'It should read:',
+    addBelow: 'Add:',
+    item: (key) => items[key] ?? key,
+    names: {
+      path: 'page address',
+      eyebrow: 'line above the title',
+      lead: 'introduction',
+      scroll: 'scroll target',
+      page: 'target page',
+      alt: 'alternative text',
+      focus: 'focus point',
+      from: 'start time',
+      to: 'end time',
+      days: 'dates',
+      first: 'first day',
+      last: 'last day',
+      anchor: 'block name',
+      pt: 'Portuguese',
+      en: 'English',
+    },
+  },
+}
+
+const items: Readonly<Record<string, string>> = {
+  blocks: 'block',
+  events: 'event',
+  testimonials: 'testimonial',
+  buttons: 'button',
+  links: 'link',
+  pictures: 'picture',
+  services: 'service',
+  values: 'value',
+  reasons: 'reason',
+  benefits: 'benefit',
+}

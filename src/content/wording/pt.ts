@@ -1,0 +1,265 @@
+import type { LanguageWording } from './wording.ts'
+
+const q = (text: string): string => `«${text}»`
+const list = (names: readonly string[]): string => names.map(q).join(', ')
+const meant = (name: string | undefined): string => (name === undefined ? '' : ` Quis dizer ${q(name)}?`)
+/** A list helps only while it can be read at a glance. */
+const choices = (names: readonly string[]): string => (names.length > 0 && names.length <= 16 ? ` Existem: ${list(names)}.` : '')
+const languages: Readonly<Record<string, string>> = { pt: 'português', en: 'inglês' }
+const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1).replace('.', ',')} MB`
+
+const forms: Readonly<Record<string, readonly [what: string, remedy: string]>> = {
+  Path: ['não é um endereço de página', 'Escreva / para a página inicial, ou /nome-da-pagina: minúsculas sem acentos, algarismos e hífenes, sem barra no fim.'],
+  Anchor: ['não serve para nome de um bloco', 'Use só minúsculas sem acentos, algarismos e hífenes, a começar por uma letra: por exemplo, aulas.'],
+  PhoneNumber: ['não é um número que se possa marcar', 'Escreva o indicativo do país com +, e depois só algarismos e espaços: por exemplo, "+351 912 345 678".'],
+  Time: ['não é uma hora', 'Escreva as horas e os minutos com dois algarismos: por exemplo, "20:00" ou "09:30".'],
+  DateText: ['não é um dia', 'Escreva ano-mês-dia: por exemplo, 2025-11-07 para 7 de novembro de 2025.'],
+  WebAddress: ['não é um endereço que se possa abrir', 'Escreva um endereço que comece por https://, mailto: ou tel:, sem espaços.'],
+  SiteAddress: ['não é o endereço de um site', 'Escreva https:// e o nome do domínio, sem barra no fim: por exemplo, https://exemplo.pt'],
+  PictureFile: ['não é o nome de um ficheiro de content/images', 'Escreva só o nome do ficheiro, sem pasta: por exemplo, retrato.jpg.'],
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  languages: 'um texto nas duas línguas (uma linha pt e uma linha en)',
+  string: 'um texto',
+  array: 'uma lista, com um hífen antes de cada item',
+  object: 'um grupo de linhas, cada uma com o seu nome',
+  integer: 'um número inteiro',
+  boolean: 'true',
+}
+
+export const pt: LanguageWording = {
+  messages: {
+    fileMissing: ({ name }) => ({
+      what: `Falta o ficheiro ${q(name)}.`,
+      remedy: 'Sem ele o site não se pode fazer: reponha-o.',
+    }),
+    folderMissing: ({ folder }) => ({
+      what: `A pasta ${q(folder)} não existe.`,
+      remedy: 'Confirme o nome da pasta que indicou.',
+    }),
+    noPages: () => ({
+      what: 'Nesta pasta não há nenhuma página.',
+      remedy: 'Cada página é um ficheiro .yaml com um path.',
+    }),
+    notAFile: () => ({
+      what: 'Isto não é um ficheiro normal (é uma pasta ou um atalho).',
+      remedy: 'Ponha aqui o próprio ficheiro.',
+    }),
+    fileTooBig: ({ bytes, largest }) => ({
+      what: `O ficheiro tem ${megabytes(bytes)}: é demasiado grande para ser uma página, e não foi lido.`,
+      remedy: `Um ficheiro de textos tem no máximo ${megabytes(largest)}. As imagens vão na pasta content/images.`,
+    }),
+    notUtf8: ({ encoding }) => ({
+      what: `O ficheiro não está gravado em UTF-8${encoding ? `, mas em ${encoding}` : ''}: os acentos ficariam trocados.`,
+      remedy: 'No editor, escolha «Guardar com codificação» e depois «UTF-8».',
+    }),
+    emptyFile: () => ({
+      what: 'O ficheiro está vazio, ou só tem comentários.',
+      remedy: 'Escreva o que falta, ou apague o ficheiro.',
+    }),
+    syntax: ({ detail }) => ({
+      what: `Esta linha não se consegue ler (${detail}).`,
+      remedy: 'Veja se falta um sinal de dois pontos, uma aspa ou um espaço no princípio da linha. Se o texto tem sinais especiais, ponha-o entre aspas.',
+    }),
+    tooDeep: () => ({
+      what: 'Há aqui listas dentro de listas a mais.',
+      remedy: 'Nenhuma página precisa disto: apague os parênteses, os hífenes ou os espaços que sobram.',
+    }),
+    directive: () => ({
+      what: 'Uma linha que começa por % é uma ordem para o YAML, e aqui não se usa.',
+      remedy: 'Apague a linha ou, se for texto, ponha-o entre aspas.',
+    }),
+    manyDocuments: () => ({
+      what: 'Esta linha começa um segundo documento no mesmo ficheiro, e o que vem a seguir não apareceria.',
+      remedy: 'Apague a linha. Cada página tem o seu próprio ficheiro.',
+    }),
+    complexKey: () => ({
+      what: 'Antes dos dois pontos está uma lista ou um grupo, e devia estar um nome.',
+      remedy: 'Escreva só o nome do campo antes dos dois pontos. Se isto é texto, ponha-o entre aspas.',
+    }),
+    yamlSign: ({ sign, word }) => ({
+      what: `O texto começa por ${q(sign)}, que em YAML é um sinal especial: ${q(word)} não apareceria no site.`,
+      remedy: 'Ponha o texto entre aspas.',
+    }),
+    lostComment: ({ kept, lost }) => ({
+      what: `Em YAML, tudo o que vem depois de « #» é um comentário: ficaria só ${q(kept)}, e perdia-se ${q(lost)}.`,
+      remedy: 'Se é texto, ponha tudo entre aspas. Se é um comentário, passe-o para uma linha só dele.',
+    }),
+    duplicateKey: ({ key, firstLine }) => ({
+      what: `${q(key)} aparece duas vezes no mesmo grupo: na linha ${firstLine} e aqui.`,
+      remedy: 'Fique só com uma das linhas.',
+    }),
+    unknownKey: ({ key, known, meant: name }) => ({
+      what: `Aqui não existe ${q(key)}.${meant(name)}`,
+      remedy: name ? `Corrija o nome.${choices(known)}` : `Apague a linha ou corrija o nome.${choices(known)}`,
+    }),
+    missingKey: ({ key }) => ({
+      what: `Falta ${q(key)}.`,
+      remedy: 'Acrescente a linha.',
+    }),
+    missingLanguage: ({ language, other }) => ({
+      what: `Falta o texto em ${languages[language] ?? language}.${other && ` O outro diz: ${q(other)}`}`,
+      remedy: `Acrescente a linha ${q(`${language}:`)} com a tradução.`,
+    }),
+    emptyText: () => ({
+      what: 'O texto está vazio.',
+      remedy: 'Escreva o texto, ou apague o campo todo se ele não fizer falta.',
+    }),
+    emptyValue: ({ allowed }) => ({
+      what: 'Falta o que vem depois dos dois pontos.',
+      remedy: `Escreva-o.${choices(allowed)}`,
+    }),
+    notOneOf: ({ value, allowed, meant: name }) => ({
+      what: `${q(value)} não existe.${meant(name)}`,
+      remedy: `Escolha um destes: ${list(allowed)}.`,
+    }),
+    wrongForm: ({ form, value }) => {
+      const [what, remedy] = forms[form] ?? ['não tem a forma certa', 'Veja um exemplo noutra página.']
+      return { what: `${q(value)} ${what}.`, remedy }
+    },
+    wrongKind: ({ wanted, value }) => ({
+      what: `Aqui devia estar ${kinds[wanted] ?? wanted}${value && `, e está ${q(value)}`}.`,
+      remedy: 'Compare com outro bloco igual e escreva da mesma maneira.',
+    }),
+    badName: ({ name }) => ({
+      what: `${q(name)} não serve de nome.`,
+      remedy: 'Use só letras sem acentos, algarismos e hífenes, a começar por uma minúscula.',
+    }),
+    badNumber: ({ value }) => ({
+      what: `${q(value)} não está entre 0 e 100.`,
+      remedy: 'Escreva uma percentagem, de 0 a 100.',
+    }),
+    badSample: () => ({
+      what: '«sample» só pode ser true.',
+      remedy: 'Escreva true enquanto for um exemplo. Quando já não for, apague a linha.',
+    }),
+    noChoice: ({ keys }) => ({
+      what: `Falta um destes: ${list(keys)}.`,
+      remedy: 'Acrescente um deles, e só um.',
+    }),
+    tooManyChoices: ({ present }) => ({
+      what: `${list(present)} não podem estar juntos.`,
+      remedy: 'Fique só com um deles.',
+    }),
+    tooFew: ({ least }) => ({
+      what: `A lista precisa de pelo menos ${least}.`,
+      remedy: 'Acrescente o que falta ou, se não fizer falta, apague o bloco todo.',
+    }),
+    tooMany: ({ most }) => ({
+      what: `A lista só pode ter ${most}.`,
+      remedy: 'Apague o que está a mais.',
+    }),
+    pathTwice: ({ path, otherFile }) => ({
+      what: `O endereço ${q(path)} já é o da página ${otherFile}.`,
+      remedy: 'Dê a uma das páginas outro path.',
+    }),
+    pathTaken: ({ path }) => ({
+      what: `O endereço ${q(path)} está reservado.`,
+      remedy: 'Escolha outro path para esta página.',
+    }),
+    noHome: () => ({
+      what: 'Nenhuma página tem path: /, e o site precisa de uma página inicial.',
+      remedy: 'Numa das páginas, escreva path: /',
+    }),
+    anchorTwice: ({ anchor, firstBlock }) => ({
+      what: `O anchor ${q(anchor)} já é o do bloco ${firstBlock} desta página.`,
+      remedy: 'Dê a um dos blocos outro anchor.',
+    }),
+    footerNotLast: () => ({
+      what: 'O rodapé (footer) não é o último bloco da página.',
+      remedy: 'Passe o rodapé para o fim da página.',
+    }),
+    wordMissing: ({ key, language, text }) => ({
+      what: `A palavra ${q(key)} (${q(text)}) falta em ${languages[language] ?? language}.`,
+      remedy: `Acrescente a linha ${q(`${key}:`)} à lista ${q(`${language}:`)}.`,
+    }),
+    unknownAnchor: ({ name, known, meant: other }) => ({
+      what: `Nenhum bloco desta página tem anchor: ${name}.${meant(other)}`,
+      remedy: known.length > 0 ? `Escolha um destes: ${list(known)}.` : 'Ponha um anchor no bloco para onde o botão deve ir.',
+    }),
+    unknownPhone: ({ name, known, meant: other }) => ({
+      what: `Em site.yaml não há nenhum telefone chamado ${q(name)}.${meant(other)}`,
+      remedy: `Escolha um destes: ${list(known)}.`,
+    }),
+    unknownPage: ({ name, known, meant: other }) => ({
+      what: `Nenhuma página tem o endereço ${q(name)}.${meant(other)}`,
+      remedy: `Corrija o endereço.${choices(known)}`,
+    }),
+    unknownPicture: ({ name, known, meant: other }) => ({
+      what: `Em content/images não há nenhuma imagem ${q(name)}.${meant(other)}`,
+      remedy: `Ponha lá o ficheiro ou corrija o nome.${choices(known)}`,
+    }),
+    pictureOutside: ({ name }) => ({
+      what: `${q(name)} é um atalho para fora de content/images.`,
+      remedy: 'Ponha na pasta o próprio ficheiro.',
+    }),
+  },
+  frame: {
+    error: 'Erro',
+    warning: 'Aviso',
+    shouldRead: 'Deve ficar assim:',
+    addBelow: 'Acrescente:',
+    item: (key) => items[key] ?? key,
+    names: {
+      title: 'título',
+      description: 'descrição',
+      path: 'endereço da página',
+      blocks: 'blocos',
+      eyebrow: 'linha acima do título',
+      lead: 'introdução',
+      text: 'texto',
+      label: 'rótulo',
+      button: 'botão',
+      buttons: 'botões',
+      links: 'ligações',
+      chat: 'conversa',
+      phone: 'telefone',
+      phones: 'telefones',
+      number: 'número',
+      scroll: 'destino na página',
+      page: 'página de destino',
+      address: 'endereço',
+      picture: 'imagem',
+      pictures: 'imagens',
+      portrait: 'retrato',
+      file: 'ficheiro',
+      alt: 'texto alternativo',
+      focus: 'ponto a não cortar',
+      icon: 'ícone',
+      when: 'quando',
+      weekly: 'dia da semana',
+      day: 'dia',
+      from: 'hora de início',
+      to: 'hora de fim',
+      days: 'datas',
+      first: 'primeiro dia',
+      last: 'último dia',
+      where: 'onde',
+      note: 'nota',
+      price: 'preço',
+      name: 'nome',
+      place: 'lugar',
+      role: 'profissão',
+      copyright: 'direitos de autor',
+      anchor: 'nome do bloco',
+      sample: 'exemplo',
+      type: 'tipo',
+      pt: 'português',
+      en: 'inglês',
+    },
+  },
+}
+
+const items: Readonly<Record<string, string>> = {
+  blocks: 'bloco',
+  events: 'evento',
+  testimonials: 'testemunho',
+  buttons: 'botão',
+  links: 'ligação',
+  pictures: 'imagem',
+  services: 'serviço',
+  values: 'valor',
+  reasons: 'motivo',
+  benefits: 'benefício',
+}

@@ -1,0 +1,83 @@
+import type { Language } from '../language.ts'
+import { en } from './en.ts'
+import { pt } from './pt.ts'
+
+/** What is wrong, and what to do about it: one sentence or two each, without a full technical term. */
+export interface Advice {
+  readonly what: string
+  readonly remedy: string
+}
+
+interface Named {
+  readonly name: string
+  readonly known: readonly string[]
+  readonly meant?: string
+}
+
+/** Every message of the content check. A language that lacks one does not compile. */
+export interface Wording {
+  // The file as a whole
+  fileMissing(facts: { readonly name: string }): Advice
+  folderMissing(facts: { readonly folder: string }): Advice
+  noPages(facts: object): Advice
+  notAFile(facts: object): Advice
+  fileTooBig(facts: { readonly bytes: number; readonly largest: number }): Advice
+  notUtf8(facts: { readonly encoding?: string | undefined }): Advice
+  emptyFile(facts: object): Advice
+  // How it is written
+  syntax(facts: { readonly code: string; readonly detail: string }): Advice
+  tooDeep(facts: object): Advice
+  directive(facts: object): Advice
+  manyDocuments(facts: object): Advice
+  complexKey(facts: object): Advice
+  yamlSign(facts: { readonly sign: string; readonly word: string }): Advice
+  lostComment(facts: { readonly kept: string; readonly lost: string }): Advice
+  duplicateKey(facts: { readonly key: string; readonly firstLine: number }): Advice
+  // What it says
+  unknownKey(facts: { readonly key: string; readonly known: readonly string[]; readonly meant?: string }): Advice
+  missingKey(facts: { readonly key: string }): Advice
+  missingLanguage(facts: { readonly language: string; readonly other: string }): Advice
+  emptyText(facts: object): Advice
+  emptyValue(facts: { readonly allowed: readonly string[] }): Advice
+  notOneOf(facts: { readonly value: string; readonly allowed: readonly string[]; readonly meant?: string }): Advice
+  wrongForm(facts: { readonly form: string; readonly value: string }): Advice
+  wrongKind(facts: { readonly wanted: string; readonly got: string; readonly value: string }): Advice
+  badName(facts: { readonly name: string }): Advice
+  badNumber(facts: { readonly value: string }): Advice
+  badSample(facts: { readonly value: string }): Advice
+  noChoice(facts: { readonly keys: readonly string[] }): Advice
+  tooManyChoices(facts: { readonly present: readonly string[] }): Advice
+  tooFew(facts: { readonly least: number }): Advice
+  tooMany(facts: { readonly most: number }): Advice
+  // What one part says of another
+  pathTwice(facts: { readonly path: string; readonly otherFile: string }): Advice
+  pathTaken(facts: { readonly path: string }): Advice
+  noHome(facts: object): Advice
+  anchorTwice(facts: { readonly anchor: string; readonly firstBlock: number; readonly firstPointer: string }): Advice
+  footerNotLast(facts: object): Advice
+  wordMissing(facts: { readonly key: string; readonly language: string; readonly text: string }): Advice
+  unknownAnchor(facts: Named): Advice
+  unknownPhone(facts: Named): Advice
+  unknownPage(facts: Named): Advice
+  unknownPicture(facts: Named): Advice
+  pictureOutside(facts: { readonly name: string }): Advice
+}
+
+/** The words around the messages. */
+export interface Frame {
+  readonly error: string
+  readonly warning: string
+  /** `block 5 (events), event 2, title` */
+  readonly names: Readonly<Record<string, string>>
+  item(key: string): string
+  /** Above the line as it should read. */
+  readonly shouldRead: string
+  readonly addBelow: string
+}
+
+export interface LanguageWording {
+  readonly messages: Wording
+  readonly frame: Frame
+}
+
+export const wordings: Readonly<Record<Language, LanguageWording>> = { pt, en }
