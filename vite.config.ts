@@ -10,5 +10,10 @@ export default defineConfig({
   server: { port: Number(process.env['PORT'] ?? 5173) },
   test: {
     coverage: { include: ['src/**'], exclude: ['src/**/*.generated.ts', 'src/**/*.test.*'] },
+    projects: [
+      { extends: true, test: { name: 'parts', include: ['src/**/*.test.{ts,tsx}'] } },
+      // Those that need a built site share one: a browser test costs enough without a build of its own.
+      { extends: true, test: { name: 'site', include: ['tests/**/*.test.ts'], globalSetup: 'tests/built-site.ts' } },
+    ],
   },
 })
