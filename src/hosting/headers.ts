@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+
+/** The inline elements of a page, as the sources that a policy names them by: `'sha256-…'`. */
+export interface InlineSources {
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+}
+
+/** Headers that go with every response whose path fits; `*` at the end of a path stands for anything. */
+export interface HeaderRule {
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** How a policy names the content of an inline element (CSP Level 3, 2.3.1): exactly the text between the tags. */
+export function inlineSource(content: string): string {
+  return `'sha256-${createHash('sha256').update(content).digest('base64')}'`
+}
+
+/**
+ * What a page may do, as a content security policy: show its own pictures and fonts, run its own scripts, fetch its own
+ * data, and nothing else. It stands in the `<meta>` of every page, for hosts that send no headers. `frame-ancestors` is
+ * missing because a `<meta>` can't say it (CSP Level 3, 3.3).
+ */
+export function pagePolicy({ scripts, styles }: InlineSources): string {
+  return [
+    `default-src 'none'`,
+    `script-src 'self' ${scripts.join(' ')}`.trim(),
+    `style-src ${styles.join(' ') || `'none'`}`,
+    `img-src 'self'`,
+    `font-src 'self'`,
+    `connect-src 'self'`,
+    `manifest-src 'self'`,
+    `base-uri 'none'`,
+    `form-action 'none'`,
+    `require-trusted-types-for 'script'`,
+    `trusted-types 'none'`,
+  ].join('; ')
+}
+
+/** What every host is to send. The preview server, and the files for each host, are made from this alone. */
+export function headerRules(inline: InlineSources): readonly HeaderRule[] {
+  return [
+    {
+      path: '/*',
+      headers: {
+        'Content-Security-Policy': `${pagePolicy(inline)}; frame-ancestors 'none'`,
+        // A year. Not for subdomains: which others the practice has, and how they are served, is not known here.
+        'Strict-Transport-Security': 'max-age=31536000',
+        'X-Content-Type-Options': 'nosniff',
+        // Nobody learns from a chat, a map or a video that its visitor came from a psychologist's page.
+        'Referrer-Policy': 'no-referrer',
+        'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+        'Cross-Origin-Opener-Policy': 'same-origin',
+        'Cross-Origin-Resource-Policy': 'same-origin',
+      },
+    },
+    ...hashedPaths.map((path) => ({ path, headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } })),
+  ]
+}
+
+/** Where the name of every file changes with its content. Everything else is asked for anew at each visit. */
+export const hashedPaths = ['/assets/*', '/images/*']
+
+/** Whether a rule is for a path. */
+export function applies({ path }: Pick<HeaderRule, 'path'>, to: string): boolean {
+  return path.endsWith('*') ? to.startsWith(path.slice(0, -1)) : to === path
+}

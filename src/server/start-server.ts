@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { applies, type HeaderRule } from '../hosting/headers.ts'
+import { parseHeadersFile } from '../hosting/headers-file.ts'
+import { hostFiles } from '../hosting/host-files.ts'
+import { findFile } from './find-file.ts'
+import { createSender } from './send-file.ts'
+
+export interface ServerOptions {
+  /** The folder of a built site. It may be built anew while it is served. */
+  readonly folder: string
+  /** 0 for any that is free. */
+  readonly port: number
+}
+
+export interface RunningServer {
+  /** The address of the site, without a slash at the end. */
+  readonly url: string
+  readonly close: () => Promise<void>
+}
+
+/**
+ * Serves a built site to this machine the way a static host would: addresses without `.html`, `404.html` for what is not
+ * there, the headers of the site's `_headers` file, compression, and conditional requests.
+ *
+ * @throws an `Error` of one line that names the remedy, where there is no site or the port is taken
+ */
+export async function startServer({ folder, port }: ServerOptions): Promise<RunningServer> {
+  if (!existsSync(join(folder, 'index.html'))) {
+    throw new Error(`There is no site in ${folder}. Run npm run build first.`)
+  }
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error('A port is a number from 0 to 65535.')
+  const sendFile = createSender()
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      console.error(error)
+      response.destroy()
+    })
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => reject(inOneLine(error, port)))
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  const bound = server.address()
+  return {
+    url: `http://localhost:${typeof bound === 'object' && bound ? bound.port : port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const [path = '', query] = (request.url ?? '').split(/\?(.*)/s)
+    for (const rule of await headerRulesOf(folder)) {
+      if (applies(rule, path)) response.setHeaders(new Map(Object.entries(rule.headers)))
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { Allow: 'GET, HEAD' }).end()
+      return
+    }
+    const found = await findFile(folder, path)
+    if (found.kind === 'redirect') {
+      response.writeHead(308, { Location: query ? `${found.to}?${query}` : found.to }).end()
+    } else if (found.kind === 'file') {
+      await sendFile(found.file, 200, request, response)
+    } else {
+      response.removeHeader('Cache-Control')
+      await sendFile(join(folder, '404.html'), 404, request, response)
+    }
+  }
+}
+
+/** Read at each request, since a build may have replaced the site. A host sends nothing of its own where there is none. */
+async function headerRulesOf(folder: string): Promise<readonly HeaderRule[]> {
+  const file = join(folder, hostFiles.headers)
+  return existsSync(file) ? parseHeadersFile(await readFile(file, 'utf8')) : []
+}
+
+function inOneLine(error: NodeJS.ErrnoException, port: number): Error {
+  if (error.code === 'EADDRINUSE') return new Error(`Port ${port} is taken. Choose another with PORT=${port + 1}.`)
+  if (error.code === 'EACCES') return new Error(`Port ${port} is not allowed here. Choose one above 1023 with PORT=…`)
+  return error
+}
