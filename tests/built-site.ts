@@ -1,13 +1,10 @@
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readFileSync } from 'node:fs'
-import sirv from 'sirv'
 import type { TestProject } from 'vitest/node'
 import { buildSite } from '../src/build/build-site.ts'
 import { formatProblems } from '../src/content/format-problems.ts'
+import { startServer } from '../src/server/start-server.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -27,22 +24,11 @@ export default async function builtSite(project: TestProject): Promise<() => Pro
   const folder = join(parent, 'dist')
   await buildForVisitors(folder)
 
-  const files = sirv(folder, { dev: true, extensions: ['html'] })
-  const server = createServer((request, response) => {
-    files(request, response, () => {
-      response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' })
-      response.end(readFileSync(join(folder, '404.html')))
-    })
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const bound = server.address()
-  if (typeof bound !== 'object' || !bound) throw new Error('This machine gives no port to listen on.')
-  project.provide('site', { url: `http://127.0.0.1:${bound.port}`, folder })
+  const { url, close } = await startServer({ folder, port: 0 })
+  project.provide('site', { url, folder })
 
   return async () => {
-    server.close()
-    server.closeAllConnections()
+    await close()
     await rm(parent, { recursive: true })
   }
 }
