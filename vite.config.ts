@@ -9,6 +9,9 @@ export default defineConfig({
   publicDir: false,
   server: { port: Number(process.env['PORT'] ?? 5173) },
   test: {
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
     coverage: { include: ['src/**'], exclude: ['src/**/*.generated.ts', 'src/**/*.test.*'] },
     projects: [
       { extends: true, test: { name: 'parts', include: ['src/**/*.test.{ts,tsx}'] } },

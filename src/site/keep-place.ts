@@ -1,18 +1,21 @@
 /**
- * Runs a change of everything inside `root` and leaves the reader where they were: the block at the top of the
- * viewport stays at its height, and the focus stays on the same control. The two languages have the same elements in
- * the same order, so a position in the one is a position in the other.
+ * Runs a change of everything inside `root` and leaves the reader where they were: the block that is being read stays at
+ * its place, or at the same part of it where its beginning is out of sight, and the focus stays on the same control. The
+ * two languages have the same elements in the same order, so a position in the one is a position in the other.
  */
 export function keepPlace(root: HTMLElement, change: () => void): void {
-  const blocks = () => [...root.querySelectorAll('[data-block]')]
+  const bounds = () => [...root.querySelectorAll('[data-block]')].map((block) => block.getBoundingClientRect())
   const controls = () => [...root.querySelectorAll<HTMLElement>('a,button')]
-  const top = (index: number) => blocks()[index]?.getBoundingClientRect().top ?? 0
-  const reading = blocks().findIndex((block) => block.getBoundingClientRect().bottom > 0)
-  const before = top(reading)
+  // What is read stands below the edge of the window, not at it.
+  const reading = bounds().findIndex((block) => block.bottom > innerHeight / 3)
+  const before = bounds()[reading]
   const focused = controls().indexOf(document.activeElement as HTMLElement)
 
   change()
 
   controls()[focused]?.focus({ preventScroll: true })
-  scrollBy({ top: top(reading) - before, behavior: 'instant' })
+  const after = bounds()[reading]
+  if (!before || !after) return
+  const top = before.top < 0 ? (before.top / before.height) * after.height : before.top
+  scrollBy({ top: after.top - top, behavior: 'instant' })
 }

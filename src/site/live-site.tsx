@@ -57,7 +57,11 @@ function usePageOfAddress(first: PageData): PageData {
 
   // While developing: a change of the content is shown in its place.
   useEffect(() => {
-    const follow = () => void fetchPageData(pageDataAddress(pathname)).then((data) => setShown({ pathname, data }))
+    const follow = () =>
+      void fetchPageData(pageDataAddress(pathname)).then((changed) => {
+        document.querySelector('vite-error-overlay')?.remove()
+        setShown({ pathname, data: changed })
+      })
     import.meta.hot?.on('content-changed', follow)
     return () => import.meta.hot?.off('content-changed', follow)
   }, [pathname])

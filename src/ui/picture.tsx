@@ -25,7 +25,7 @@ export function Picture({ picture, sizes, priority, image, onLoad, onError }: Pi
       <Placeholder {...placeholder} />
       <picture>
         {sources.map((source) => (
-          <source key={source.type} {...source} sizes={sizes} />
+          <source key={source.type} type={source.type} srcSet={source.srcset} sizes={sizes} />
         ))}
         <img
           className={focus && `x${tenth(focus.x)} y${tenth(focus.y)}`}

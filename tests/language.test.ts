@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { launchChromium } from './browsers.ts'
+
+const { url, folder } = inject('site')
+
+let browser: Browser
+let page: Page
+beforeAll(async () => {
+  browser = await launchChromium()
+})
+afterAll(() => browser.close())
+afterEach(() => page.close())
+
+async function open(path: string): Promise<void> {
+  page = await browser.newPage({ baseURL: url, viewport: { width: 390, height: 780 } })
+  await page.goto(path)
+}
+
+const toggle = (language: 'PT' | 'EN') => page.getByRole('button', { name: language, exact: true })
+
+/** Every text, alternative text and accessible name that the page shows. */
+const shownTexts = () =>
+  page.locator('#root').evaluate((root) => {
+    const texts: string[] = []
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? '')
+    for (const element of root.querySelectorAll('[alt],[aria-label],[title]')) {
+      for (const name of ['alt', 'aria-label', 'title']) texts.push(element.getAttribute(name) ?? '')
+    }
+    return texts.filter(Boolean)
+  })
+
+/** The strings of a page's data in one language that are not the same in the other. */
+function textsOnlyIn(file: string, language: 'pt' | 'en'): string[] {
+  const data = JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as Record<'pt' | 'en', { blocks: unknown }>
+  const strings = (value: unknown): string[] =>
+    typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(strings)
+  const others = new Set(strings(data[language === 'pt' ? 'en' : 'pt'].blocks))
+  return strings(data[language].blocks).filter((text) => !others.has(text))
+}
+
+test.each(['/', '/biodanza'])('%s opens in Portuguese, with the PT button pressed', async (path) => {
+  await open(path)
+  await expect(page.locator('html').getAttribute('lang')).resolves.toBe('pt')
+  await expect(toggle('PT').getAttribute('aria-pressed')).resolves.toBe('true')
+  await expect(toggle('EN').getAttribute('aria-pressed')).resolves.toBe('false')
+})
+
+test.each([
+  ['/', 'index.json'],
+  ['/biodanza', 'biodanza.json'],
+])('on %s every text, title and accessible name follows the toggle, and back', async (path, file) => {
+  await open(path)
+  const portuguese = await shownTexts()
+  const portugueseTitle = await page.title()
+
+  await toggle('EN').click()
+  const english = await shownTexts()
+  await expect(page.locator('html').getAttribute('lang')).resolves.toBe('en')
+  await expect(toggle('EN').getAttribute('aria-pressed')).resolves.toBe('true')
+  expect(await page.title()).not.toBe(portugueseTitle)
+  for (const text of textsOnlyIn(file, 'pt')) expect(english).not.toContain(text)
+
+  await toggle('PT').click()
+  expect(await shownTexts()).toEqual(portuguese)
+  expect(await page.title()).toBe(portugueseTitle)
+})
+
+test('the language is held in memory alone: a reload is Portuguese again and nothing was stored', async () => {
+  await open('/')
+  await toggle('EN').click()
+  const before = page.url()
+  await page.reload()
+  expect(page.url()).toBe(before)
+  await expect(page.locator('html').getAttribute('lang')).resolves.toBe('pt')
+  expect(await page.context().cookies()).toEqual([])
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
+  expect(await page.evaluate(async () => (await indexedDB.databases()).length + (await caches.keys()).length)).toBe(0)
+})
+
+test('the language goes along from page to page', async () => {
+  await open('/biodanza')
+  await toggle('EN').click()
+  await page.getByRole('banner').getByRole('link', { name: 'Helena Amaral' }).click()
+  await page.getByRole('heading', { level: 1, name: 'A place to hear yourself' }).waitFor()
+})
+
+test('an address can ask for English', async () => {
+  await open('/biodanza?lang=en')
+  await page.getByRole('heading', { level: 1, name: 'Step into the circle' }).waitFor()
+  await expect(page.locator('html').getAttribute('lang')).resolves.toBe('en')
+  expect(await page.title()).toContain('Biodanza open class')
+})
+
+test('a change of language keeps the place on the page and the focus', async () => {
+  await open('/')
+  await page.locator('#classes').evaluate((block) => block.scrollIntoView({ behavior: 'instant' }))
+  const place = () => page.locator('#classes').evaluate((block) => Math.round(block.getBoundingClientRect().top))
+  const before = await place()
+  for (const language of ['EN', 'PT', 'EN'] as const) {
+    await toggle(language).click()
+    expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(1)
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(language)
+  }
+})
+
+test('a change of language is announced in the language now shown', async () => {
+  await open('/')
+  await toggle('EN').click()
+  expect(await page.getByRole('status').textContent()).toBe('Page in English')
+  await toggle('PT').click()
+  expect(await page.getByRole('status').textContent()).toBe('Página em português')
+})

@@ -1,0 +1,223 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { launchChromium } from './browsers.ts'
+
+const { url } = inject('site')
+const therapy = 'https://wa.me/351900000001'
+const biodanza = 'https://wa.me/351900000002'
+
+let browser: Browser
+let page: Page
+beforeAll(async () => {
+  browser = await launchChromium()
+})
+afterAll(() => browser.close())
+afterEach(() => page.close())
+
+async function open(path: string): Promise<void> {
+  page = await browser.newPage({ baseURL: url, viewport: { width: 390, height: 780 } })
+  await page.goto(path)
+}
+
+const english = () => page.getByRole('button', { name: 'EN' }).click()
+const blockTypes = () =>
+  page.locator('#root [data-block]').evaluateAll((blocks) => blocks.map((block) => block.getAttribute('data-block')))
+const chats = (label: string) =>
+  page
+    .locator('#root')
+    .getByRole('link', { name: label, exact: true })
+    .evaluateAll((links) => links.map((link) => decodeURIComponent((link as HTMLAnchorElement).href)))
+
+test('the home page shows its eight sections in order', async () => {
+  await open('/')
+  expect(await blockTypes()).toEqual([
+    'hero',
+    'services',
+    'passage',
+    'values',
+    'events',
+    'testimonials',
+    'contact',
+    'footer',
+  ])
+  await expect(page.locator('#classes').getAttribute('data-block')).resolves.toBe('events')
+  await expect(page.locator('#contact').getAttribute('data-block')).resolves.toBe('contact')
+})
+
+test('the open class page shows its nine sections in order', async () => {
+  await open('/biodanza')
+  expect(await blockTypes()).toEqual([
+    'hero',
+    'class-details',
+    'reasons',
+    'facilitator',
+    'gallery',
+    'experience',
+    'testimonials',
+    'call-to-action',
+    'footer',
+  ])
+})
+
+test('the first button of the home page leads to the contact section', async () => {
+  await open('/')
+  await page.locator('[data-block=hero]').getByRole('link', { name: 'Quero saber mais', exact: true }).click()
+  await expect
+    .poll(() => page.locator('#contact').evaluate((block) => block.getBoundingClientRect().top))
+    .toBeLessThan(200)
+  expect(new URL(page.url()).hash).toBe('#contact')
+})
+
+test('both Biodanza buttons of the home page open a chat with the same text in either language', async () => {
+  const expected = `${biodanza}?text=Olá! Gostaria de saber mais sobre Biodanza.`
+  await open('/')
+  const section = page.locator('[data-block=passage]')
+  const addresses = () =>
+    section
+      .getByRole('link')
+      .evaluateAll((links) => links.map((a) => decodeURIComponent((a as HTMLAnchorElement).href)))
+  expect(await section.getByRole('link').allInnerTexts()).toEqual(['Quero saber mais', 'Quero me inscrever'])
+  expect(await addresses()).toEqual([expected, expected])
+  await english()
+  expect(await section.getByRole('link').allInnerTexts()).toEqual(['Learn more', 'Book my class'])
+  expect(await addresses()).toEqual([expected, expected])
+})
+
+test('every event has a chat button that asks about the events, with the same text in either language', async () => {
+  const expected = `${biodanza}?text=Olá! Gostaria de mais informações sobre os eventos de Biodanza.`
+  await open('/')
+  const addresses = () =>
+    page
+      .locator('#classes a[href^="https://wa.me/"]')
+      .evaluateAll((links) => links.map((a) => decodeURIComponent((a as HTMLAnchorElement).href)))
+  expect(await addresses()).toEqual([expected, expected, expected])
+  await english()
+  expect(await addresses()).toEqual([expected, expected, expected])
+})
+
+test('the three events say when, where and what they cost', async () => {
+  await open('/')
+  const events = page.locator('#classes')
+  for (const text of [
+    'Quartas-feiras, das 20h às 22h',
+    'A primeira aula custa 10 euros',
+    'Quintas-feiras, às 19h30',
+    'Santos, Lisboa',
+    '7 a 9 de novembro de 2025',
+    'Casa do Exemplo, Sesimbra',
+  ]) {
+    await expect(events.getByText(text, { exact: true }).isVisible(), text).resolves.toBe(true)
+  }
+})
+
+test('the message button of the contact section opens a chat without a text', async () => {
+  await open('/')
+  expect(await chats('Enviar Mensagem')).toEqual([therapy])
+  await english()
+  expect(await chats('Send Message')).toEqual([therapy])
+})
+
+test('the open class page asks for information and for a place in the language shown', async () => {
+  const inPortuguese = {
+    information: `${biodanza}?text=Olá! Gostaria de mais informações sobre a aula aberta de Biodanza.`,
+    place: `${biodanza}?text=Olá! Gostaria de garantir a minha vaga na aula aberta de Biodanza.`,
+  }
+  const inEnglish = {
+    information: `${biodanza}?text=Hello! I would like more information about the Biodanza open class.`,
+    place: `${biodanza}?text=Hello! I would like to secure my spot in the Biodanza open class.`,
+  }
+  await open('/biodanza')
+  expect(new Set(await chats('Quero saber mais'))).toEqual(new Set([inPortuguese.information]))
+  expect(new Set(await chats('Garanta sua vaga'))).toEqual(new Set([inPortuguese.place]))
+  expect(await chats('Quero essa transformação')).toEqual([inPortuguese.place])
+  await english()
+  expect(new Set(await chats('Learn more'))).toEqual(new Set([inEnglish.information]))
+  expect(new Set(await chats('Save your spot'))).toEqual(new Set([inEnglish.place]))
+  expect(await chats('I want this transformation')).toEqual([inEnglish.place])
+})
+
+test('every chat opens in a new tab that cannot reach back', async () => {
+  for (const path of ['/', '/biodanza']) {
+    await open(path)
+    const chatLinks = page.locator('a[href^="https://wa.me/"]')
+    expect(await chatLinks.count()).toBeGreaterThan(3)
+    for (const link of await chatLinks.all()) {
+      expect(await link.getAttribute('target')).toBe('_blank')
+      expect(await link.getAttribute('rel')).toBe('noopener')
+    }
+    if (path === '/') await page.close()
+  }
+})
+
+test('each testimonial has five stars, a name and a place', async () => {
+  await open('/biodanza')
+  const testimonials = page.locator('[data-block=testimonials]')
+  expect(await testimonials.getByRole('img', { name: '5 de 5 estrelas', exact: true }).count()).toBe(4)
+  const words = await testimonials.innerText()
+  expect(words.match(/Israel|Alemanha|Portugal/g)).toEqual(['Israel', 'Alemanha', 'Portugal', 'Portugal'])
+  await english()
+  expect(await testimonials.getByRole('img', { name: '5 out of 5 stars', exact: true }).count()).toBe(4)
+})
+
+test('the home page has three testimonials and says in its footer that it is of 2025', async () => {
+  await open('/')
+  expect(await page.getByRole('img', { name: '5 de 5 estrelas', exact: true }).count()).toBe(3)
+  expect(await page.locator('[data-block=footer]').innerText()).toContain('© 2025')
+})
+
+test('the open class page says when, where and for how much, with a button to reserve', async () => {
+  await open('/biodanza')
+  const details = page.locator('[data-block=class-details]')
+  const words = await details.innerText()
+  expect(words).toContain('Quartas-feiras, das 20h às 22h')
+  expect(words).toContain('Rua do Exemplo, 28, Lisboa')
+  expect(words).toContain('10 euros')
+  expect(await details.getByRole('link', { name: 'Garanta sua vaga', exact: true }).count()).toBe(1)
+  expect(await page.locator('[data-block=reasons] li, [data-block=reasons] article').count()).toBe(3)
+})
+
+test('an unknown address is answered with status 404, three fixed strings and a way home, and is logged', async () => {
+  page = await browser.newPage({ baseURL: url })
+  const logged: string[] = []
+  page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))
+  const response = await page.goto('/does/not/exist')
+  expect(response?.status()).toBe(404)
+  for (const language of ['pt', 'en']) {
+    await page.locator(`[data-language=${language}]`).click()
+    await expect(page.getByText('404', { exact: true }).isVisible()).resolves.toBe(true)
+    await expect(page.getByText('Oops! Page not found', { exact: true }).isVisible()).resolves.toBe(true)
+  }
+  await expect.poll(() => logged.filter((text) => text.includes('/does/not/exist'))).toHaveLength(1)
+  await page.locator('[data-language=pt]').click()
+  await page.getByRole('link', { name: 'Return to Home', exact: true }).click()
+  await page.locator('[data-block=hero]').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/')
+})
+
+test('an error while a page renders shows the error page, with a way back', async () => {
+  page = await browser.newPage({ baseURL: url })
+  await page.route('**/index.json*', async (route) => {
+    const data = (await (await route.fetch()).json()) as { pt: { blocks: { type: string }[] } }
+    const first = data.pt.blocks[0]
+    if (first) first.type = 'unheard-of'
+    await route.fulfill({ json: data })
+  })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'PT' }).hover()
+  await page.getByRole('heading', { name: 'Unexpected Application Error!', exact: true }).waitFor()
+  await expect(page.getByRole('main').getByRole('link').getAttribute('href')).resolves.toBe('/')
+})
+
+test('a page reads whole with JavaScript off, its pictures included', async () => {
+  for (const path of ['/', '/biodanza']) {
+    page = await browser.newPage({ baseURL: url, javaScriptEnabled: false, viewport: { width: 1280, height: 900 } })
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 }).isVisible()).resolves.toBe(true)
+    for (const image of await page.getByRole('img').and(page.locator('img')).all()) {
+      await image.scrollIntoViewIfNeeded()
+      await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+      expect(await image.evaluate((img) => getComputedStyle(img).opacity)).toBe('1')
+    }
+    if (path === '/') await page.close()
+  }
+})

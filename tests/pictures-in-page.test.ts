@@ -1,0 +1,72 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { launchChromium } from './browsers.ts'
+
+const { url } = inject('site')
+
+let browser: Browser
+let page: Page
+beforeAll(async () => {
+  browser = await launchChromium()
+})
+afterAll(() => browser.close())
+afterEach(() => page.close())
+
+const photos = () => page.locator('[data-block=gallery] img')
+const opacityOf = (index: number) =>
+  photos()
+    .nth(index)
+    .evaluate((img) => {
+      let opacity = 1
+      for (let element: Element | null = img; element; element = element.parentElement) {
+        opacity *= Number(getComputedStyle(element).opacity)
+      }
+      return opacity
+    })
+
+test('the six gallery photos are transparent until they scroll into view, and then fade in', async () => {
+  page = await browser.newPage({ baseURL: url, viewport: { width: 390, height: 780 } })
+  await page.goto('/biodanza')
+  expect(await photos().count()).toBe(6)
+  for (let index = 0; index < 6; index++) expect(await opacityOf(index)).toBe(0)
+  for (let index = 0; index < 6; index++) {
+    await photos().nth(index).scrollIntoViewIfNeeded()
+    await expect.poll(() => opacityOf(index)).toBe(1)
+  }
+})
+
+test('the gallery photos are simply there when scripts do not arrive', async () => {
+  page = await browser.newPage({ baseURL: url, viewport: { width: 390, height: 780 } })
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/biodanza')
+  await photos().first().scrollIntoViewIfNeeded()
+  await expect.poll(() => opacityOf(0)).toBe(1)
+  await expect.poll(() => opacityOf(5)).toBe(1)
+})
+
+test('the facilitator shows her initials until her picture has loaded', async () => {
+  page = await browser.newPage({ baseURL: url, viewport: { width: 390, height: 780 } })
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/images/portrait-*', async (route) => {
+    await asked
+    await route.continue()
+  })
+  await page.goto('/biodanza', { waitUntil: 'domcontentloaded' })
+  const avatar = page.locator('[data-block=facilitator] [data-state]')
+  await avatar.scrollIntoViewIfNeeded()
+  await expect.poll(() => avatar.getAttribute('data-state')).toBe('loading')
+  await expect(avatar.getByText('HA', { exact: true }).isVisible()).resolves.toBe(true)
+  answer()
+  await expect.poll(() => avatar.getAttribute('data-state')).toBe('loaded')
+})
+
+test('the facilitator shows her initials when her picture cannot be had', async () => {
+  page = await browser.newPage({ baseURL: url, viewport: { width: 390, height: 780 } })
+  await page.route('**/images/portrait-*', (route) => route.abort())
+  await page.goto('/biodanza')
+  const avatar = page.locator('[data-block=facilitator] [data-state]')
+  await avatar.scrollIntoViewIfNeeded()
+  await expect.poll(() => avatar.getAttribute('data-state')).toBe('error')
+  await expect(avatar.getByText('HA', { exact: true }).isVisible()).resolves.toBe(true)
+})
