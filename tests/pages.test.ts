@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { launchChromium } from './browsers.ts'
 
@@ -22,11 +22,9 @@ async function open(path: string): Promise<void> {
 const english = () => page.getByRole('button', { name: 'EN' }).click()
 const blockTypes = () =>
   page.locator('#root [data-block]').evaluateAll((blocks) => blocks.map((block) => block.getAttribute('data-block')))
-const chats = (label: string) =>
-  page
-    .locator('#root')
-    .getByRole('link', { name: label, exact: true })
-    .evaluateAll((links) => links.map((link) => decodeURIComponent((link as HTMLAnchorElement).href)))
+const addressesOf = (links: Locator) =>
+  links.evaluateAll((elements) => elements.map((link) => decodeURIComponent((link as HTMLAnchorElement).href)))
+const chats = (label: string) => addressesOf(page.locator('#root').getByRole('link', { name: label, exact: true }))
 
 test('the home page shows its eight sections in order', async () => {
   await open('/')
@@ -86,10 +84,7 @@ test('both Biodanza buttons of the home page open a chat with the same text in e
 test('every event has a chat button that asks about the events, with the same text in either language', async () => {
   const expected = `${biodanza}?text=Olá! Gostaria de mais informações sobre os eventos de Biodanza.`
   await open('/')
-  const addresses = () =>
-    page
-      .locator('#classes a[href^="https://wa.me/"]')
-      .evaluateAll((links) => links.map((a) => decodeURIComponent((a as HTMLAnchorElement).href)))
+  const addresses = () => addressesOf(page.locator('#classes a[href^="https://wa.me/"]'))
   expect(await addresses()).toEqual([expected, expected, expected])
   await english()
   expect(await addresses()).toEqual([expected, expected, expected])

@@ -7,7 +7,8 @@ export type Severity = 'error' | 'warning'
 
 /** A place in a file: by the way that leads there (a JSON pointer, RFC 6901) or by its characters. */
 export type Spot =
-  { readonly pointer: string; readonly part: 'key' | 'value' } | { readonly offset: number; readonly length: number }
+  | { readonly pointer: string; readonly part: 'key' | 'value' }
+  | { readonly offset: number; readonly length: number }
 
 /** Something to be told, before it has words and a line. */
 export interface Finding {

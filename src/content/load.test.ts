@@ -4,23 +4,18 @@ import { contentWith, problemsWith } from './test-folder.ts'
 
 const positions = async (changes: Parameters<typeof problemsWith>[0]): Promise<string[]> => {
   const problems = await problemsWith(changes)
-  return problems
-    .filter(({ severity, code }) => severity === 'error' && code !== 'unknownPicture')
-    .map(({ file, line, column, code }) => `${file}:${line}:${column} ${code}`)
+  return problems.filter(({ severity, code }) => severity === 'error' && code !== 'unknownPicture').map(({ file, line, column, code }) => `${file}:${line}:${column} ${code}`)
 }
 
 test('content with an error is never given', async () => {
-  const { content } = await loadContent(
-    contentWith({ 'home.yaml': (text) => text.replace('type: hero', 'type: heroo') }),
-  )
+  const { content } = await loadContent(contentWith({ 'home.yaml': (text) => text.replace('type: hero', 'type: heroo') }))
   expect(content).toBeUndefined()
 })
 
 test('every problem in every file is told in one run, each with its line and column', async () => {
   const found = await positions({
     'home.yaml': (text) => text.replace('type: hero', 'type: heroo').replace('scroll: contact', 'scroll: contacto'),
-    'biodanza.yaml': (text) =>
-      text.replace('icon: feather', 'icon: fether').replace('phone: biodanza', 'phone: biodansa'),
+    'biodanza.yaml': (text) => text.replace('icon: feather', 'icon: fether').replace('phone: biodanza', 'phone: biodansa'),
     'site.yaml': (text) => text.replace('"+351 900 000 001"', '"910"'),
     'dictionary.yaml': (text) => text.replace('  when: When\n', ''),
   })

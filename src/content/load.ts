@@ -25,10 +25,7 @@ export interface LoadedContent {
 }
 
 /** Reads and checks a content folder: every file, and every problem in it, at once. Throws for no content whatever. */
-export async function loadContent(
-  folder: string,
-  { lang = defaultLanguage }: LoadOptions = {},
-): Promise<LoadedContent> {
+export async function loadContent(folder: string, { lang = defaultLanguage }: LoadOptions = {}): Promise<LoadedContent> {
   const { sources, found } = readFolder(folder)
   const pages = sources.filter(({ kind }) => kind === 'page')
   const site = sources.find(({ kind }) => kind === 'site')
@@ -41,8 +38,7 @@ export async function loadContent(
     ...checkPictures(pages, pictureFolder),
   ]
   const problems = all.map((one) => problemOf(one, lang)).toSorted(byPlace)
-  if (problems.some(({ severity }) => severity === 'error') || !site || !dictionary)
-    return { content: undefined, problems }
+  if (problems.some(({ severity }) => severity === 'error') || !site || !dictionary) return { content: undefined, problems }
   const content: Content = {
     site: site.value as unknown as SiteFile,
     dictionary: dictionary.value as unknown as DictionaryFile,
@@ -57,27 +53,17 @@ export async function loadContent(
 function readFolder(folder: string): { sources: CheckedSource[]; found: FoundIn[] } {
   const names = yamlFiles(folder)
   const display = (name: string): string => relative('.', join(folder, name)).split(sep).join('/')
-  if (!names)
-    return {
-      sources: [],
-      found: [{ source: { file: display('') || '.' }, finding: error('folderMissing', { folder }, startOfFile) }],
-    }
+  if (!names) return { sources: [], found: [{ source: { file: display('') || '.' }, finding: error('folderMissing', { folder }, startOfFile) }] }
   const sources = names.map((name) => checkSource(readSource(join(folder, name), display(name), kindOf(name))))
   const missing = ['site.yaml', 'dictionary.yaml'].filter((name) => !names.includes(name))
-  const found: FoundIn[] = missing.map((name) => ({
-    source: { file: display(name) },
-    finding: error('fileMissing', { name }, startOfFile),
-  }))
-  if (!sources.some(({ kind }) => kind === 'page'))
-    found.push({ source: { file: display('') || '.' }, finding: error('noPages', {}, startOfFile) })
+  const found: FoundIn[] = missing.map((name) => ({ source: { file: display(name) }, finding: error('fileMissing', { name }, startOfFile) }))
+  if (!sources.some(({ kind }) => kind === 'page')) found.push({ source: { file: display('') || '.' }, finding: error('noPages', {}, startOfFile) })
   return { sources, found }
 }
 
 function yamlFiles(folder: string): string[] | undefined {
   try {
-    return readdirSync(folder)
-      .filter((name) => name.endsWith('.yaml'))
-      .toSorted()
+    return readdirSync(folder).filter((name) => name.endsWith('.yaml')).toSorted()
   } catch {
     return undefined
   }

@@ -37,10 +37,7 @@ function changed(path: string, change: (text: string) => string): string {
 }
 
 /** The problems of the real content with some files changed. Paths are told from the folder on. */
-export async function problemsWith(
-  changes: Readonly<Record<string, Change>>,
-  options?: LoadOptions,
-): Promise<readonly Problem[]> {
+export async function problemsWith(changes: Readonly<Record<string, Change>>, options?: LoadOptions): Promise<readonly Problem[]> {
   const folder = contentWith(changes)
   const { problems } = await loadContent(folder, options)
   return problems.map((problem) => ({ ...problem, file: problem.file.slice(problem.file.lastIndexOf('/') + 1) }))

@@ -21,5 +21,4 @@ export function checkDictionary({ dictionary }: Checked): FoundIn[] {
   })
 }
 
-const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null
+const isMap = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null

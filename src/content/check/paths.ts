@@ -14,15 +14,13 @@ export function checkPaths({ pages }: Checked): FoundIn[] {
     const path = at(page.value, 'path')
     if (typeof path !== 'string' || path === '') continue
     const first = firstWith.get(path)
-    if (first)
-      found.push({ source: page, finding: error('pathTwice', { path, otherFile: first.file }, valueAt('/path')) })
+    if (first) found.push({ source: page, finding: error('pathTwice', { path, otherFile: first.file }, valueAt('/path')) })
     else firstWith.set(path, page)
     if (taken.has(path)) found.push({ source: page, finding: error('pathTaken', { path }, valueAt('/path')) })
   }
   const whole = pages.every((page) => page.whole)
   const [anyPage] = pages
-  if (whole && anyPage && !firstWith.has('/'))
-    found.push({ source: anyPage, finding: error('noHome', {}, startOfFile) })
+  if (whole && anyPage && !firstWith.has('/')) found.push({ source: anyPage, finding: error('noHome', {}, startOfFile) })
   const known = new Set(firstWith.keys())
   if (whole) for (const page of pages) found.push(...unknownNames(page, references(page, 'page'), known, 'unknownPage'))
   return found

@@ -15,11 +15,7 @@ export function schemaFindings(errors: readonly ErrorObject[]): Finding[] {
   const seen = new Set<string>()
   return findings.filter((finding) => {
     const key = JSON.stringify(finding.spot)
-    const repeated =
-      finding.code !== 'unknownKey' &&
-      finding.code !== 'missingKey' &&
-      finding.code !== 'missingLanguage' &&
-      seen.has(key)
+    const repeated = finding.code !== 'unknownKey' && finding.code !== 'missingKey' && finding.code !== 'missingLanguage' && seen.has(key)
     seen.add(key)
     return !repeated
   })
@@ -29,8 +25,7 @@ export function schemaFindings(errors: readonly ErrorObject[]): Finding[] {
 function includes(outer: ErrorObject, inner: ErrorObject): boolean {
   if (outer === inner) return false
   if (inner.keyword === 'if') return true
-  if (outer.keyword === 'oneOf')
-    return inner.schemaPath.startsWith(outer.schemaPath + '/') && inner.instancePath === outer.instancePath
+  if (outer.keyword === 'oneOf') return inner.schemaPath.startsWith(outer.schemaPath + '/') && inner.instancePath === outer.instancePath
   if (outer.keyword !== 'anyOf') return false
   // Of a choice between a text and a map with both languages, the branch that was meant tells more than the choice.
   const inBranch = inner.instancePath.startsWith(outer.instancePath) && inner.schemaPath !== outer.schemaPath
@@ -52,15 +47,9 @@ function findingOf(problem: SchemaError): Finding {
     case 'minLength':
       return emptyText(pointer)
     case 'pattern':
-      return typeof data === 'string' && data.trim() === ''
-        ? emptyText(pointer)
-        : wrongForm(pointer, String(data), parentSchema)
+      return typeof data === 'string' && data.trim() === '' ? emptyText(pointer) : wrongForm(pointer, String(data), parentSchema)
     case 'propertyNames':
-      return error(
-        'badName',
-        { name: String(params['propertyName']) },
-        keyAt(pointerTo(pointer, String(params['propertyName']))),
-      )
+      return error('badName', { name: String(params['propertyName']) }, keyAt(pointerTo(pointer, String(params['propertyName']))))
     case 'minItems':
     case 'minProperties':
       return error('tooFew', { least: Number(params['limit']) }, valueAt(pointer))
@@ -78,21 +67,14 @@ function findingOf(problem: SchemaError): Finding {
 
 function unknownKey(pointer: string, key: string, known: readonly string[]): Finding {
   const meant = nearest(key, known)
-  return error(
-    'unknownKey',
-    { key, known, ...(meant && { meant }) },
-    keyAt(pointerTo(pointer, key)),
-    meant ? { replaceBy: meant } : {},
-  )
+  return error('unknownKey', { key, known, ...(meant && { meant }) }, keyAt(pointerTo(pointer, key)), meant ? { replaceBy: meant } : {})
 }
 
 function missing(pointer: string, key: string, data: unknown, schema: { readonly [key: string]: unknown }): Finding {
   const other = languages.find((language) => language !== key)
   if (schema['title'] === 'LocalisedText' && other) {
     const text = isMap(data) && typeof data[other] === 'string' ? data[other] : ''
-    return error('missingLanguage', { language: key, other: text }, keyAt(pointer), {
-      add: { inside: true, lines: [`${key}: …`] },
-    })
+    return error('missingLanguage', { language: key, other: text }, keyAt(pointer), { add: { inside: true, lines: [`${key}: …`] } })
   }
   return error('missingKey', { key }, keyAt(pointer), { add: { inside: true, lines: [`${key}: …`] } })
 }
@@ -100,12 +82,7 @@ function missing(pointer: string, key: string, data: unknown, schema: { readonly
 function notOneOf(pointer: string, data: unknown, allowed: readonly string[]): Finding {
   if (isEmpty(data)) return error('emptyValue', { allowed }, keyAt(pointer))
   const meant = typeof data === 'string' ? nearest(data, allowed) : undefined
-  return error(
-    'notOneOf',
-    { value: shown(data), allowed, ...(meant && { meant }) },
-    valueAt(pointer),
-    meant ? { replaceBy: meant } : {},
-  )
+  return error('notOneOf', { value: shown(data), allowed, ...(meant && { meant }) }, valueAt(pointer), meant ? { replaceBy: meant } : {})
 }
 
 /** Exactly one of several keys: where a button leads, when an event is. */
@@ -127,14 +104,9 @@ function wrongForm(pointer: string, value: string, schema: { readonly [key: stri
 function wrongKind(pointer: string, data: unknown, schema: { readonly [key: string]: unknown }): Finding {
   const wanted = schema['title'] === 'LocalisedText' ? 'languages' : String(schema['type'] ?? '')
   if (isEmpty(data)) return error('emptyValue', { allowed: [] }, keyAt(pointer))
-  return error(
-    'wrongKind',
-    { wanted, got: Array.isArray(data) ? 'array' : typeof data, value: shown(data) },
-    valueAt(pointer),
-  )
+  return error('wrongKind', { wanted, got: Array.isArray(data) ? 'array' : typeof data, value: shown(data) }, valueAt(pointer))
 }
 
-const isMap = (value: unknown): value is { readonly [key: string]: unknown } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isMap = (value: unknown): value is { readonly [key: string]: unknown } => typeof value === 'object' && value !== null && !Array.isArray(value)
 const isEmpty = (value: unknown): boolean => value === null || value === ''
 const shown = (value: unknown): string => (typeof value === 'object' ? '' : String(value))

@@ -16,16 +16,8 @@ export function readSource(path: string, file: string, kind: Source['kind']): So
   if (!facts.isFile()) return unreadable(error('notAFile', {}, startOfFile))
   if (facts.size > largest) return unreadable(error('fileTooBig', { bytes: facts.size, largest }, startOfFile))
   const bytes = readFileSync(path)
-  if (!isUtf8(bytes) || bytes.includes(0))
-    return unreadable(error('notUtf8', { encoding: encodingOf(bytes) }, startOfFile))
-  return textSource(
-    file,
-    kind,
-    bytes
-      .toString('utf8')
-      .replace(/^\ufeff/, '')
-      .replaceAll(/\r\n?/g, '\n'),
-  )
+  if (!isUtf8(bytes) || bytes.includes(0)) return unreadable(error('notUtf8', { encoding: encodingOf(bytes) }, startOfFile))
+  return textSource(file, kind, bytes.toString('utf8').replace(/^\ufeff/, '').replaceAll(/\r\n?/g, '\n'))
 }
 
 function encodingOf(bytes: Buffer): string | undefined {
@@ -38,14 +30,7 @@ function textSource(file: string, kind: Source['kind'], text: string, findings: 
   const common = { file, kind, text }
   if (findings.length > 0) return { ...common, value: '', whole: false, findings, tree: () => ({ root: null, text }) }
   const quick = readQuickly(text)
-  if (quick !== undefined)
-    return {
-      ...common,
-      value: quick,
-      whole: true,
-      findings,
-      tree: lazily(() => ({ root: parseText(text).root, text })),
-    }
+  if (quick !== undefined) return { ...common, value: quick, whole: true, findings, tree: lazily(() => ({ root: parseText(text).root, text })) }
   return { ...common, ...readCarefully(text) }
 }
 
@@ -59,10 +44,7 @@ function readCarefully(text: string): { value: Value; whole: boolean; findings: 
   const broken: Finding[] = []
   if (directiveAt !== undefined) broken.push(error('directive', {}, at(directiveAt)))
   if (secondDocumentAt !== undefined) broken.push(error('manyDocuments', {}, at(secondDocumentAt, 3)))
-  if (first)
-    broken.push(
-      error('syntax', { code: first.code, detail: first.message }, at(first.pos[0], first.pos[1] - first.pos[0])),
-    )
+  if (first) broken.push(error('syntax', { code: first.code, detail: first.message }, at(first.pos[0], first.pos[1] - first.pos[0])))
   if (!parsed.root) broken.push(error('emptyFile', {}, startOfFile))
   return { value, whole: broken.length === 0, findings: broken.length > 0 ? broken : findings, tree }
 }

@@ -18,8 +18,7 @@ function valueOf(node: ParsedNode | null | undefined, pointer: string, reading: 
   if (!node) return ''
   findSigns(node, reading)
   if (isMap(node)) return mapValue(node.items, pointer, reading)
-  if (isSeq(node))
-    return node.items.map((item, index) => valueOf(item as ParsedNode, pointerTo(pointer, index), reading))
+  if (isSeq(node)) return node.items.map((item, index) => valueOf(item as ParsedNode, pointerTo(pointer, index), reading))
   if (!isScalar(node)) return ''
   findLostComment(node, reading)
   return String(node.value ?? '')
@@ -40,14 +39,7 @@ function mapValue(items: readonly { key: unknown; value: unknown }[], pointer: s
     const [start, end] = keyNode.range
     const first = firstAt.get(name)
     if (first === undefined) firstAt.set(name, start)
-    else
-      reading.findings.push(
-        error(
-          'duplicateKey',
-          { key: name, firstLine: lineAt(reading.text, first) },
-          { offset: start, length: end - start },
-        ),
-      )
+    else reading.findings.push(error('duplicateKey', { key: name, firstLine: lineAt(reading.text, first) }, { offset: start, length: end - start }))
     const inner = valueOf(value as ParsedNode | null, pointerTo(pointer, name), reading)
     // A plain assignment to `__proto__` would set the prototype.
     Object.defineProperty(map, name, { value: inner, enumerable: true, configurable: true, writable: true })
@@ -72,13 +64,7 @@ function findLostComment(node: Scalar.Parsed, { text, findings }: Reading): void
   const lost = /^[ \t]+(#[^\n]*)/.exec(text.slice(end, end + 2000))
   if (!lost?.[1]) return
   const length = lost[0].length
-  findings.push(
-    error(
-      'lostComment',
-      { kept: node.source, lost: lost[1] },
-      { offset: end + length - lost[1].length, length: lost[1].length },
-    ),
-  )
+  findings.push(error('lostComment', { kept: node.source, lost: lost[1] }, { offset: end + length - lost[1].length, length: lost[1].length }))
 }
 
 export function lineAt(text: string, offset: number): number {
@@ -88,10 +74,7 @@ export function lineAt(text: string, offset: number): number {
 }
 
 /** The node that a pointer leads to, and its key where it has one. The last steps may be missing. */
-export function nodeAt(
-  root: ParsedNode | null,
-  pointer: string,
-): { node: ParsedNode | null; key: ParsedNode | null; found: boolean } {
+export function nodeAt(root: ParsedNode | null, pointer: string): { node: ParsedNode | null; key: ParsedNode | null; found: boolean } {
   let node = root
   let key: ParsedNode | null = null
   for (const step of pointerSteps(pointer)) {

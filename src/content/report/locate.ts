@@ -17,8 +17,7 @@ export function problemOf({ source, finding }: FoundIn, language: Language): Pro
   const { code, severity, facts, spot } = finding
   const { what, remedy } = (messages[code] as (facts: object) => Advice)(facts)
   const common = { file: source.file, severity, code, what, remedy }
-  if (!('text' in source))
-    return { ...common, line: 1, column: 1, length: 0, place: '', message: `${what} ${remedy}`, sourceLine: '' }
+  if (!('text' in source)) return { ...common, line: 1, column: 1, length: 0, place: '', message: `${what} ${remedy}`, sourceLine: '' }
 
   const { start, end } = rangeOf(source, spot)
   const { line, column, text } = lineOf(source.text, start)
@@ -38,8 +37,7 @@ function rangeOf(source: Source, spot: Spot): Range {
   return { start, end }
 }
 
-const isEmpty = (node: { readonly range: readonly number[] } | null): boolean =>
-  !node || node.range[0] === node.range[1]
+const isEmpty = (node: { readonly range: readonly number[] } | null): boolean => !node || node.range[0] === node.range[1]
 
 function lineOf(text: string, offset: number): { line: number; column: number; text: string } {
   const before = text.slice(0, offset)
@@ -52,12 +50,7 @@ function lineOf(text: string, offset: number): { line: number; column: number; t
   }
 }
 
-function suggestionOf(
-  finding: FoundIn['finding'],
-  line: string,
-  column: number,
-  length: number,
-): Problem['suggestion'] {
+function suggestionOf(finding: FoundIn['finding'], line: string, column: number, length: number): Problem['suggestion'] {
   const { replaceBy, correctedLine, add } = finding
   if (correctedLine !== undefined) return { kind: 'replace', lines: [correctedLine] }
   if (replaceBy !== undefined) {

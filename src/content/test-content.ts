@@ -1,0 +1,136 @@
+import type { Content } from './content.ts'
+import type { Language } from './language.ts'
+import { localisePage, type DrawnPicture, type Page } from './localise.ts'
+import type { Block, Button, Event, PageFile } from './types.generated.ts'
+
+/** One text in both languages. */
+export const text = (pt: string, en = pt) => ({ pt, en })
+
+const button: Button = { label: text('Escrever', 'Write'), chat: { phone: 'studio' } }
+
+/** One event of each kind: weekly with an end, weekly without one, and with dates. */
+export const testEvents = {
+  openClass: {
+    title: text('Aula Aberta', 'Open Class'),
+    icon: 'sparkles',
+    when: text('Quartas-feiras, das 20h às 22h', 'Wednesdays, 20:00 to 22:00'),
+    weekly: { day: 'wednesday', from: '20:00', to: '22:00' },
+    where: text('Rua do Exemplo, 28, Lisboa', 'Rua do Exemplo 28, Lisbon'),
+    description: text('Uma porta de entrada.', 'A way in.'),
+    note: text('Confirme a sua presença.', 'Please confirm.'),
+    price: text('A primeira aula custa 10 euros', 'The first class costs 10 euros'),
+    euros: 10,
+    button,
+  },
+  group: {
+    title: text('Grupo de Aprofundamento', 'Deepening Group'),
+    icon: 'waves',
+    when: text('Quintas-feiras, às 19h30', 'Thursdays, 19:30'),
+    weekly: { day: 'thursday', from: '19:30' },
+    where: text('Santos, Lisboa', 'Santos, Lisbon'),
+    description: text('Semana após semana.', 'Week after week.'),
+    note: text('Para quem já tem experiência.', 'For people with experience.'),
+    button,
+  },
+  workshop: {
+    title: text('Workshop sobre Arquétipos', 'Workshop about Archetypes'),
+    icon: 'drama',
+    when: text('7 a 9 de novembro de 2025', '7 to 9 November 2025'),
+    days: { first: '2025-11-07', last: '2025-11-09' },
+    where: text('Casa do Exemplo, Sesimbra'),
+    description: text('Três dias perto do mar.', 'Three days by the sea.'),
+    note: text('De sexta a domingo.', 'From Friday to Sunday.'),
+    button,
+  },
+} satisfies Record<string, Event>
+
+const home: PageFile = {
+  path: '/',
+  title: text('Ana Exemplo · Psicologia em Lisboa', 'Ana Exemplo · Psychology in Lisbon'),
+  description: text('Psicoterapia e Biodanza.', 'Psychotherapy and Biodanza.'),
+  blocks: [
+    {
+      type: 'services',
+      title: text('Serviços', 'Services'),
+      services: [
+        { title: text('Terapia individual', 'Individual therapy'), icon: 'user', text: text('Só seu.', 'Yours.') },
+      ],
+    },
+    { type: 'events', anchor: 'classes', title: text('Encontros', 'Events'), events: Object.values(testEvents) },
+    {
+      type: 'contact',
+      title: text('Quem vai encontrar', 'Who you will meet'),
+      name: 'Ana Exemplo',
+      role: text('Psicóloga clínica', 'Clinical psychologist'),
+      text: text('Escreva.', 'Write.'),
+      picture: { file: 'portrait.jpg', alt: text('Retrato', 'Portrait') },
+      button,
+    },
+  ],
+}
+
+const openClass: PageFile = {
+  path: '/aula',
+  title: text('Aula aberta às quartas', 'Open class on Wednesdays'),
+  description: text('Todas as quartas-feiras.', 'Every Wednesday.'),
+  blocks: [
+    {
+      type: 'class-details',
+      title: text('A aula aberta', 'The open class'),
+      when: testEvents.openClass.when,
+      weekly: testEvents.openClass.weekly,
+      where: testEvents.openClass.where,
+      price: testEvents.openClass.price,
+      euros: testEvents.openClass.euros,
+      button,
+    },
+    {
+      type: 'facilitator',
+      title: text('Quem conduz', 'Who leads'),
+      name: 'Ana Exemplo',
+      role: text('Facilitadora', 'Facilitator'),
+      text: text('Desde 2008.', 'Since 2008.'),
+    },
+  ],
+}
+
+/** A small site for tests of what is made from content, so that they don't change when the real content does. */
+export const testContent: Content = {
+  site: {
+    name: text('Ana Exemplo'),
+    city: text('Lisboa', 'Lisbon'),
+    address: 'https://ana.example',
+    phones: { studio: { number: '+351 912 345 678' } },
+  },
+  dictionary: {
+    pt: { notFoundCode: '404', notFoundHint: 'Não existe.' },
+    en: { notFoundCode: '404', notFoundHint: 'It does not exist.' },
+  },
+  pages: [
+    { file: 'content/home.yaml', page: home },
+    { file: 'content/aula.yaml', page: openClass },
+  ],
+  pictureFolder: '/nowhere',
+}
+
+/** A page of the small site in one language, with other blocks where they are given. Throws for an unknown path. */
+export function testPage(path: string, language: Language, changes: Partial<PageFile> = {}): Page {
+  const found = testContent.pages.find(({ page }) => page.path === path)
+  if (!found) throw new Error(`The test content has no page ${path}.`)
+  return localisePage(testContent, { ...found.page, ...changes }, language, drawnPicture)
+}
+
+/** A block with these events. */
+export function eventsBlock(...events: Event[]): Block {
+  return { type: 'events', title: text('Encontros', 'Events'), events }
+}
+
+function drawnPicture(file: string): DrawnPicture {
+  return {
+    width: 1280,
+    height: 960,
+    src: `/images/${file}`,
+    sources: [],
+    placeholder: { columns: 1, colours: ['#000000'] },
+  }
+}
