@@ -1,14 +1,22 @@
 // Vite and React choose their production builds by this.
 process.env.NODE_ENV = 'production'
 
-import { parseArgs } from 'node:util'
+import { existsSync } from 'node:fs'
 import { buildSite } from '../src/build/build-site.ts'
+import { failureWordings } from '../src/command-line/failure-wording.ts'
+import { runCommand } from '../src/command-line/run-command.ts'
 import { formatProblems } from '../src/content/format-problems.ts'
+import { defaultLanguage } from '../src/content/language.ts'
 
-const { values } = parseArgs({
-  options: { content: { type: 'string', default: 'content' }, out: { type: 'string', default: 'dist' } },
+const options = { content: { type: 'string', default: 'content' }, out: { type: 'string', default: 'dist' } } as const
+
+await runCommand(options, async ({ content, out }) => {
+  if (!existsSync(content)) {
+    console.error(failureWordings[defaultLanguage].noContentFolder({ folder: content }))
+    return false
+  }
+  const { built, problems, pages } = await buildSite(content, out)
+  if (problems.length) console.error(formatProblems(problems))
+  if (built) console.log(`Built ${pages} pages in ${out}.`)
+  return built
 })
-const { built, problems, pages } = await buildSite(values.content, values.out)
-if (problems.length) console.error(formatProblems(problems))
-if (built) console.log(`Built ${pages} pages in ${values.out}.`)
-else process.exitCode = 1

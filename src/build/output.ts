@@ -15,23 +15,27 @@ import { basename, dirname, join, resolve } from 'node:path'
 /**
  * A site being written. Nothing can be seen of it until `publish`, and then all of it at once: `out` is a symbolic
  * link to a folder beside it, and replacing a link is one atomic step (POSIX rename(2)), which replacing a folder is
- * not. A build that stops anywhere leaves the last site whole.
+ * not. A build that stops anywhere, and however, leaves the last site whole. Only a machine that loses its power is not
+ * provided for: that would take a wait for the disk at every file.
  */
 export interface Output {
   /** Writes a file. `address` starts with a slash. */
   write(address: string, content: string | Uint8Array): void
   /** Copies a file from elsewhere on the disk. */
   copy(address: string, source: string): void
-  /** Makes what was written the site. */
+  /** Makes what was written the site. When it throws, the last site stands. */
   publish(): void
-  /** Throws away what was written. */
+  /** Throws away what was written and not published. */
   discard(): void
 }
 
-/** The folder that `out` names holds something that no build has made. */
+/** What `out` names is something that no build has made. */
 export class ForeignFolderError extends Error {
+  readonly folder: string
+
   constructor(folder: string) {
-    super(`${folder} holds files that are not a build of this site.`)
+    super(`${folder} is not a build of this site. Name another folder, or remove it.`)
+    this.folder = folder
   }
 }
 
@@ -44,9 +48,9 @@ export function openOutput(out: string): Output {
   const link = resolve(out)
   refuseForeign(link)
   mkdirSync(dirname(link), { recursive: true })
-  const prefix = `.${basename(link)}-`
-  const folder = join(dirname(link), `${prefix}${process.pid}-${randomBytes(4).toString('hex')}`)
+  const folder = join(dirname(link), `${prefixOf(link)}${process.pid}-${randomBytes(4).toString('hex')}`)
   mkdirSync(folder)
+  const next = `${folder}.link`
 
   const made = new Set<string>()
   const place = (address: string): string => {
@@ -61,52 +65,90 @@ export function openOutput(out: string): Output {
     write: (address, content) => writeFileSync(place(address), content),
     copy: (address, source) => copyFileSync(source, place(address)),
     publish() {
-      const next = `${folder}.link`
+      const previous = linkTarget(link)
       symlinkSync(basename(folder), next)
-      if (linkTarget(link) === undefined) rmdirIfThere(link)
+      if (previous === undefined) makeRoom(link)
       renameSync(next, link)
-      sweep(link, prefix)
+      clearAway(() => {
+        if (previous !== undefined) remove(join(dirname(link), previous))
+        sweep(link)
+      })
     },
-    discard: () => rmSync(folder, { recursive: true, force: true }),
+    discard() {
+      clearAway(() => {
+        remove(next)
+        remove(folder)
+      })
+    },
   }
 }
 
+/** What the names of the folders begin with that builds of `link` write. */
+const prefixOf = (link: string): string => `.${basename(link)}-`
+
+/** The process that writes or wrote this folder, or the link to it, when it is one of the builds of `link`. */
+function writerOf(name: string, link: string): number | undefined {
+  if (!name.startsWith(prefixOf(link))) return undefined
+  const pid = /^(\d+)-[0-9a-f]{8}(\.link)?$/.exec(name.slice(prefixOf(link).length))?.[1]
+  return pid === undefined ? undefined : Number(pid)
+}
+
 function refuseForeign(link: string): void {
-  if (linkTarget(link) !== undefined) return
-  const entries = entriesOf(link)
-  if (entries && entries.length > 0) throw new ForeignFolderError(link)
+  const target = linkTarget(link)
+  const isOurs = target === undefined ? isEmptyOrMissing(link) : writerOf(target, link) !== undefined
+  if (!isOurs) throw new ForeignFolderError(link)
 }
 
-/** What the link points to, or undefined when there is no such link. */
-function linkTarget(link: string): string | undefined {
-  return withoutCodes(() => readlinkSync(link), ['ENOENT', 'EINVAL'])
-}
-
-function entriesOf(folder: string): string[] | undefined {
-  return withoutCodes(() => readdirSync(folder), ['ENOENT'])
-}
-
-function rmdirIfThere(folder: string): void {
-  withoutCodes(() => rmdirSync(folder), ['ENOENT'])
-}
-
-function withoutCodes<T>(task: () => T, codes: readonly string[]): T | undefined {
+function isEmptyOrMissing(folder: string): boolean {
   try {
-    return task()
+    return readdirSync(folder).length === 0
   } catch (error) {
-    if (error instanceof Error && 'code' in error && codes.includes(String(error.code))) return undefined
+    if (hasCode(error, 'ENOTDIR')) return false
+    if (hasCode(error, 'ENOENT')) return true
     throw error
   }
 }
 
-/** Removes the folders of former builds and of builds that were killed; one that still runs keeps its own. */
-function sweep(link: string, prefix: string): void {
+/** What the link points to, or undefined when there is no link. */
+function linkTarget(link: string): string | undefined {
+  try {
+    return readlinkSync(link)
+  } catch (error) {
+    if (hasCode(error, 'ENOENT', 'EINVAL')) return undefined
+    throw error
+  }
+}
+
+/** Removes the empty folder that stands where the first build puts its link. */
+function makeRoom(link: string): void {
+  try {
+    rmdirSync(link)
+  } catch (error) {
+    // Another first build, at the same time, may have put its link there already: that is replaced like any other.
+    if (!hasCode(error, 'ENOENT') && linkTarget(link) === undefined) throw error
+  }
+}
+
+/** Removes what builds have left that were killed. */
+function sweep(link: string): void {
+  const parent = dirname(link)
+  const left = readdirSync(parent).filter((name) => {
+    const pid = writerOf(name, link)
+    return pid !== undefined && !isRunning(pid)
+  })
+  // Read after the processes have been seen to be gone: what a process that is gone has not published, it never will.
   const current = linkTarget(link)
-  for (const name of readdirSync(dirname(link))) {
-    const pid = name.startsWith(prefix) && /^(\d+)-[0-9a-f]{8}(\.link)?$/.exec(name.slice(prefix.length))?.[1]
-    if (!pid || name === current) continue
-    if (Number(pid) !== process.pid && isRunning(Number(pid))) continue
-    rmSync(join(dirname(link), name), { recursive: true, force: true })
+  for (const name of left) if (name !== current) remove(join(parent, name))
+}
+
+const remove = (path: string): void => rmSync(path, { recursive: true, force: true })
+
+/** What can't be removed is in nobody's way, and the next build tries again: no reason to fail. */
+function clearAway(task: () => void): void {
+  try {
+    task()
+  } catch (error) {
+    if (!hasCode(error)) throw error
   }
 }
 
@@ -115,6 +157,12 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+    return hasCode(error, 'EPERM')
   }
+}
+
+/** Whether this is an error of the operating system: with one of these codes, or with any. */
+function hasCode(error: unknown, ...codes: readonly string[]): boolean {
+  if (!(error instanceof Error) || !('code' in error)) return false
+  return codes.length === 0 || codes.includes(String(error.code))
 }

@@ -1,0 +1,46 @@
+import type { Language } from '../content/language.ts'
+
+/** What a command says when it can't do its work: one line each, what is wrong and what to do. */
+export interface FailureWording {
+  unknownOption(facts: { readonly option: string; readonly known: string }): string
+  missingValue(facts: { readonly option: string }): string
+  unexpectedWord(facts: { readonly word: string; readonly known: string }): string
+  noContentFolder(facts: { readonly folder: string }): string
+  foreignFolder(facts: { readonly folder: string }): string
+  diskFull(facts: { readonly path: string | undefined }): string
+  notAllowed(facts: { readonly path: string | undefined }): string
+  systemRefused(facts: { readonly code: string; readonly path: string | undefined }): string
+}
+
+const inBrackets = (path: string | undefined) => (path ? ` (${path})` : '')
+const pt: FailureWording = {
+  unknownOption: ({ option, known }) => `A opção ${option} não existe. As que há: ${known}.`,
+  missingValue: ({ option }) => `A opção ${option} precisa de um valor a seguir.`,
+  unexpectedWord: ({ word, known }) => `Não se percebe o que é "${word}". As opções que há: ${known}.`,
+  noContentFolder: ({ folder }) => `A pasta de conteúdos "${folder}" não existe. Confirme o nome que deu em --content.`,
+  foreignFolder: ({ folder }) =>
+    `"${folder}" não foi feita por este programa, por isso não é substituída. Escolha outra com --out, ou apague-a.`,
+  diskFull: ({ path }) =>
+    `O disco está cheio${inBrackets(path)}. Liberte espaço e repita. O site que lá estava continua inteiro.`,
+  notAllowed: ({ path }) =>
+    `Não há permissão para escrever${inBrackets(path)}. Mude as permissões, ou escolha outra pasta. O site que lá estava continua inteiro.`,
+  systemRefused: ({ code, path }) =>
+    `O sistema não deixou continuar: ${code}${inBrackets(path)}. O site que lá estava continua inteiro.`,
+}
+
+const en: FailureWording = {
+  unknownOption: ({ option, known }) => `There is no option ${option}. There are: ${known}.`,
+  missingValue: ({ option }) => `The option ${option} needs a value after it.`,
+  unexpectedWord: ({ word, known }) => `It is not clear what "${word}" means. The options are: ${known}.`,
+  noContentFolder: ({ folder }) => `There is no content folder "${folder}". Check the name given with --content.`,
+  foreignFolder: ({ folder }) =>
+    `"${folder}" was not made by this program, so it is not replaced. Name another with --out, or remove it.`,
+  diskFull: ({ path }) =>
+    `The disk is full${inBrackets(path)}. Make room and run this again. The site that was there is still whole.`,
+  notAllowed: ({ path }) =>
+    `Writing is not permitted${inBrackets(path)}. Change the permissions, or name another folder. The site that was there is still whole.`,
+  systemRefused: ({ code, path }) =>
+    `The system refused to go on: ${code}${inBrackets(path)}. The site that was there is still whole.`,
+}
+
+export const failureWordings: Readonly<Record<Language, FailureWording>> = { pt, en }
