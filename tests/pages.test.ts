@@ -25,6 +25,7 @@ const blockTypes = () =>
 const addressesOf = (links: Locator) =>
   links.evaluateAll((elements) => elements.map((link) => decodeURIComponent((link as HTMLAnchorElement).href)))
 const chats = (label: string) => addressesOf(page.locator('#root').getByRole('link', { name: label, exact: true }))
+const eventChats = () => addressesOf(page.locator('#classes a[href^="https://wa.me/"]'))
 
 test('the home page shows its eight sections in order', async () => {
   await open('/')
@@ -84,10 +85,9 @@ test('both Biodanza buttons of the home page open a chat with the same text in e
 test('every event has a chat button that asks about the events, with the same text in either language', async () => {
   const expected = `${biodanza}?text=Olá! Gostaria de mais informações sobre os eventos de Biodanza.`
   await open('/')
-  const addresses = () => addressesOf(page.locator('#classes a[href^="https://wa.me/"]'))
-  expect(await addresses()).toEqual([expected, expected, expected])
+  expect(await eventChats()).toEqual([expected, expected, expected])
   await english()
-  expect(await addresses()).toEqual([expected, expected, expected])
+  expect(await eventChats()).toEqual([expected, expected, expected])
 })
 
 test('the three events say when, where and what they cost', async () => {

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { launchChromium } from './browsers.ts'
 
@@ -46,18 +46,14 @@ test('the gallery photos are simply there when scripts do not arrive', async () 
 
 test('the facilitator shows her initials until her picture has loaded', async () => {
   page = await browser.newPage({ baseURL: url, viewport: { width: 390, height: 780 } })
-  let answer = () => {}
-  const asked = new Promise<void>((resolve) => (answer = resolve))
-  await page.route('**/images/portrait-*', async (route) => {
-    await asked
-    await route.continue()
-  })
+  const held: Route[] = []
+  await page.route('**/images/portrait-*', (route) => void held.push(route))
   await page.goto('/biodanza', { waitUntil: 'domcontentloaded' })
   const avatar = page.locator('[data-block=facilitator] [data-state]')
   await avatar.scrollIntoViewIfNeeded()
   await expect.poll(() => avatar.getAttribute('data-state')).toBe('loading')
   await expect(avatar.getByText('HA', { exact: true }).isVisible()).resolves.toBe(true)
-  answer()
+  for (const route of held) await route.continue()
   await expect.poll(() => avatar.getAttribute('data-state')).toBe('loaded')
 })
 
