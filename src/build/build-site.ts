@@ -1,13 +1,16 @@
-import type { Content } from '../content/content.ts'
+import { calendarFiles } from '../calendar/calendar-file.ts'
 import { loadContent } from '../content/load.ts'
-import type { PictureLookup } from '../content/localise.ts'
 import type { Problem } from '../content/problem.ts'
+import type { SiteFile } from '../content/types.generated.ts'
+import { foundFiles } from '../found/found-files.ts'
+import { headTags, notFoundTags } from '../found/head-tags.ts'
+import { siteColours } from '../found/site-colours.ts'
 import type { DocumentFrame } from '../site/document.ts'
 import type { PageData } from '../site/page-data.ts'
 import { openOutput, type Output } from './output.ts'
 import { documentAddress, notFoundData, pageData, pageFiles } from './page-files.ts'
 import { bundleProgram, type Program } from './program.ts'
-import { sitePictures } from './site-pictures.ts'
+import { sitePictures, siteSharePictures } from './site-pictures.ts'
 
 export interface BuildResult {
   /** False when a problem is an error: then nothing was written. */
@@ -27,10 +30,19 @@ export async function buildSite(contentFolder: string, out: string): Promise<Bui
 
   const output = openOutput(out)
   try {
+    const colours = siteColours()
     const { picture, outputs } = await sitePictures(content)
-    for (const { path, source } of outputs) output.copy(path, source)
-    for (const [address, file] of program.files) output.write(address, file)
-    writePages(content, program, picture, output)
+    const share = await siteSharePictures(content, colours)
+    for (const { path, source } of [...outputs, ...share.outputs]) output.copy(path, source)
+    for (const [address, file] of [...program.files, ...(await foundFiles(content, colours))])
+      output.write(address, file)
+    const write = pageWriter(program, output)
+    for (const { page } of content.pages) {
+      const data = pageData(content, page, picture)
+      write(data, headTags(data.pt, content.site, share.addressOf(page.path), colours))
+      for (const [address, file] of pageCalendarFiles(data, content.site)) output.write(address, file)
+    }
+    write(notFoundData(content), notFoundTags(colours))
     output.publish()
   } catch (error) {
     output.discard()
@@ -39,17 +51,19 @@ export async function buildSite(contentFolder: string, out: string): Promise<Bui
   return { built: true, problems, pages: content.pages.length }
 }
 
-function writePages(content: Content, program: Program, picture: PictureLookup, output: Output): void {
+function pageWriter(program: Program, output: Output): (data: PageData, head: string) => void {
   const frame: DocumentFrame = {
     styles: `<style>${program.styles}</style>`,
     script: `<script>${program.firstScript}</script>`,
     program: program.address,
   }
-  const write = (data: PageData): void => {
-    const files = pageFiles(data, frame, program.renderPage)
+  return (data, head) => {
+    const files = pageFiles(data, frame, program.renderPage, head)
     output.write(documentAddress(data.pt.path), files.document)
     output.write(files.dataAddress, files.data)
   }
-  for (const { page } of content.pages) write(pageData(content, page, picture))
-  write(notFoundData(content))
+}
+
+function pageCalendarFiles(data: PageData, site: SiteFile): [string, string][] {
+  return Object.values(data).flatMap((page) => [...calendarFiles(page, site)])
 }

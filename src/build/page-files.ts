@@ -24,12 +24,14 @@ export interface PageFiles {
   readonly data: string
 }
 
-/** Renders a page. Throws what a block throws. */
-export function pageFiles(data: PageData, frame: DocumentFrame, render: typeof renderPage): PageFiles {
+/**
+ * Renders a page. Throws what a block throws.
+ * @param head further elements of `<head>`
+ */
+export function pageFiles(data: PageData, frame: DocumentFrame, render: typeof renderPage, head = ''): PageFiles {
   const rendered = (page: Page): RenderedPage => ({ page, html: render(page) })
   const json = JSON.stringify(data)
   const dataAddress = pageDataAddress(data.pt.path)
-  const head = ''
   const document = documentHtml(
     rendered(data.pt),
     rendered(data.en),

@@ -1,6 +1,8 @@
 import { pictureFiles, type Content } from '../content/content.ts'
 import type { PictureLookup } from '../content/localise.ts'
+import type { SiteColours } from '../found/site-colours.ts'
 import { drawPictures, type PictureOutput } from '../pictures/draw-pictures.ts'
+import { sharePictures, type SharePictures } from '../share/share-pictures.ts'
 
 export interface SitePictures {
   readonly picture: PictureLookup
@@ -18,4 +20,13 @@ export async function sitePictures(content: Content): Promise<SitePictures> {
     return drawn
   }
   return { picture, outputs }
+}
+
+/** Draws the share picture of every page, and says on the terminal how far it is when that takes long. */
+export function siteSharePictures(content: Content, colours: SiteColours): Promise<SharePictures> {
+  return sharePictures(content, colours, {
+    onProgress: (drawn, toDraw) => {
+      if (drawn % 100 === 0) console.log(`Share pictures: ${drawn} of ${toDraw}`)
+    },
+  })
 }

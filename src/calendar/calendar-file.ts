@@ -1,6 +1,7 @@
 import { calendarFolder } from '../content/event-links.ts'
+import { addressIn } from '../content/language.ts'
 import type { Page } from '../content/localise.ts'
-import { pageAddress } from '../content/page-address.ts'
+
 import { pageEvents, type PageEvent } from '../content/page-events.ts'
 import type { SiteFile } from '../content/types.generated.ts'
 import { contentLines, escapeText } from './content-lines.ts'
@@ -14,7 +15,7 @@ export function calendarFiles(page: Page, site: SiteFile): ReadonlyMap<string, s
 
 function calendarFile(event: PageEvent, page: Page, site: SiteFile): string {
   const host = new URL(site.address).host
-  const address = site.address + pageAddress(page.path, page.language)
+  const address = site.address + addressIn(page.path, page.language)
   const description = [event.description ?? event.lead, event.when, event.price, event.note, address]
   return contentLines([
     'BEGIN:VCALENDAR',

@@ -1,8 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Drawing, Form } from './drawing.ts'
 import { type Format, recipeVersion } from './recipe.ts'
+import { writeWhole } from './write-whole.ts'
 
 /** A drawing whose bytes lie in files of the cache. */
 export interface CachedDrawing extends Omit<Drawing, 'forms'> {
@@ -60,16 +61,6 @@ function withFiles(folder: string, key: string, entry: Entry): CachedDrawing {
     source: formFile(folder, key, { format, width }),
   }))
   return { ...entry, hash: key.slice(0, 8), forms }
-}
-
-async function writeWhole(file: string, bytes: Buffer | string): Promise<void> {
-  const beside = `${file}.${randomUUID()}`
-  try {
-    await writeFile(beside, bytes)
-    await rename(beside, file)
-  } finally {
-    await rm(beside, { force: true })
-  }
 }
 
 async function readIfThere(file: string): Promise<Buffer | undefined> {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { availableParallelism } from 'node:os'
 import { join, parse, resolve } from 'node:path'
 import type { DrawnPicture } from '../content/localise.ts'
 import { type CachedDrawing, findDrawing, keepDrawing, keyOf } from './cache.ts'
 import { draw, type Drawing } from './drawing.ts'
+import { mapAtOnce } from './map-at-once.ts'
 import type { Format } from './recipe.ts'
 
 export interface DrawnPictures {
@@ -97,15 +97,4 @@ async function drawNamed(file: string, folder: string, original: Buffer): Promis
     const remedy = 'Save it again as JPEG, or put another in its place.'
     throw new Error(`${join(folder, file)} can't be read as a picture. ${remedy}`, { cause })
   })
-}
-
-/** As many at once as the machine has cores, so that the memory for large originals doesn't grow with their number. */
-async function mapAtOnce<T, R>(items: readonly T[], work: (item: T, index: number) => Promise<R>): Promise<R[]> {
-  const results: R[] = []
-  const queue = items.entries()
-  const workers = Array.from({ length: availableParallelism() }, async () => {
-    for (const [index, item] of queue) results[index] = await work(item, index)
-  })
-  await Promise.all(workers)
-  return results
 }

@@ -1,0 +1,93 @@
+import { addressIn, defaultLanguage, languages, type Language } from '../content/language.ts'
+import type { Page } from '../content/localise.ts'
+
+import type { SiteFile } from '../content/types.generated.ts'
+import { shareSize } from '../share/share-size.ts'
+import { escapeHtml } from '../site/document.ts'
+import { iconAddress } from './icons.ts'
+import type { SiteColours } from './site-colours.ts'
+import { structuredData, structuredDataElement } from './structured-data.ts'
+import { manifestAddress } from './web-manifest.ts'
+
+/** The form that Open Graph wants a language in: with its territory. */
+const openGraphLocales: Readonly<Record<Language, string>> = { pt: 'pt_PT', en: 'en_GB' }
+
+/**
+ * What the head of a page tells browsers, search engines and chat applications, beside its title and description.
+ * Chat applications run no script, so they see the language that the file opens in.
+ * @param page the page in the language that its file opens in
+ * @param share the address of its share picture, from the site's root
+ */
+export function headTags(page: Page, site: SiteFile, share: string, colours: SiteColours): string {
+  return lines([
+    ...addressTags(page, site),
+    ...shareTags(page, site, site.address + share),
+    ...browserTags(colours),
+    structuredDataElement(structuredData(page, site)),
+  ])
+}
+
+/** The same for the not-found page, which stands at no address of its own and is not to be found. */
+export function notFoundTags(colours: SiteColours): string {
+  return lines([meta('robots', 'noindex'), ...browserTags(colours)])
+}
+
+/**
+ * The canonical address is that of the file's own language. Opened at the English address, the script in the page makes
+ * the English one canonical: otherwise a search engine, which reads the page as the script leaves it, would take the
+ * English page for a copy and drop it.
+ * Alternates: https://developers.google.com/search/docs/specialty/international/localized-versions
+ */
+function addressTags(page: Page, site: SiteFile): string[] {
+  const address = (language: Language) => site.address + addressIn(page.path, language)
+  return [
+    link({ rel: 'canonical', href: address(page.language) }),
+    ...languages.map((language) => link({ rel: 'alternate', hreflang: language, href: address(language) })),
+    link({ rel: 'alternate', hreflang: 'x-default', href: address(defaultLanguage) }),
+  ]
+}
+
+/** Forms: https://ogp.me and https://developer.x.com/en/docs/x-for-websites/cards/overview/markup */
+function shareTags(page: Page, site: SiteFile, picture: string): string[] {
+  const others = languages.filter((language) => language !== page.language)
+  return [
+    property('og:type', 'website'),
+    property('og:site_name', page.siteName),
+    property('og:url', site.address + addressIn(page.path, page.language)),
+    property('og:title', page.title),
+    property('og:description', page.description),
+    property('og:locale', openGraphLocales[page.language]),
+    ...others.map((language) => property('og:locale:alternate', openGraphLocales[language])),
+    property('og:image', picture),
+    property('og:image:type', 'image/png'),
+    property('og:image:width', String(shareSize.width)),
+    property('og:image:height', String(shareSize.height)),
+    property('og:image:alt', page.title),
+    meta('twitter:card', 'summary_large_image'),
+    meta('twitter:title', page.title),
+    meta('twitter:description', page.description),
+    meta('twitter:image', picture),
+  ]
+}
+
+function browserTags({ light, dark }: SiteColours): string[] {
+  return [
+    link({ rel: 'icon', href: iconAddress(192), sizes: '192x192', type: 'image/png' }),
+    link({ rel: 'icon', href: iconAddress('svg'), type: 'image/svg+xml' }),
+    link({ rel: 'apple-touch-icon', href: iconAddress(180) }),
+    link({ rel: 'manifest', href: manifestAddress }),
+    // A browser takes the first that matches (HTML Standard, 4.2.5.1).
+    tag('meta', { name: 'theme-color', content: dark.paper, media: '(prefers-color-scheme: dark)' }),
+    meta('theme-color', light.paper),
+  ]
+}
+
+const lines = (elements: readonly string[]) => elements.map((element) => `${element}\n`).join('')
+const meta = (name: string, content: string) => tag('meta', { name, content })
+const property = (name: string, content: string) => tag('meta', { property: name, content })
+const link = (attributes: Readonly<Record<string, string>>) => tag('link', attributes)
+
+function tag(name: string, attributes: Readonly<Record<string, string>>): string {
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`)
+  return `<${name}${written.join('')}>`
+}

@@ -1,0 +1,29 @@
+import type { Graph, Thing } from 'schema-dts'
+import type { Page } from '../content/localise.ts'
+import { pageEvents } from '../content/page-events.ts'
+import type { SiteFile } from '../content/types.generated.ts'
+import { breadcrumbs } from './breadcrumbs.ts'
+import { eventData } from './event-data.ts'
+import { personData } from './person-data.ts'
+import { practiceData, websiteData } from './practice-data.ts'
+
+/**
+ * What a page shows, in the words of schema.org, for search engines. It never says more than the page does, and nothing
+ * about ratings: search engines refuse what a business says of its own reviews.
+ * (https://developers.google.com/search/docs/appearance/structured-data/review-snippet, self-serving reviews)
+ */
+export function structuredData(page: Page, site: SiteFile): Graph {
+  const person = personData(page, site)
+  const things: (Thing | undefined)[] = [
+    page.path === '/' ? websiteData(page, site) : breadcrumbs(page, site),
+    practiceData(page, site, person),
+    person,
+    ...pageEvents(page).map((event) => eventData(event, page, site, person)),
+  ]
+  return { '@context': 'https://schema.org', '@graph': things.filter((thing) => thing !== undefined) }
+}
+
+/** Structured data as an element of the page. A `<` never stands in it, so no text can end the element early. */
+export function structuredDataElement(data: Graph): string {
+  return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`
+}
