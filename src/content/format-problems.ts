@@ -19,13 +19,14 @@ export function formatProblems(problems: readonly Problem[], { lang = defaultLan
 
 function asText(problem: Problem, language: Language): string {
   const { frame } = wordings[language]
-  const { file, line, column, place, what, remedy, suggestion } = problem
+  const { file, line, column, place, what, remedy, suggestion, also } = problem
   return [
     `${file}:${line}:${column}  ${frame[problem.severity]}${place && ` · ${place}`}`,
     `  ${what}`,
     `  ${remedy}`,
-    ...(suggestion ? [`  ${suggestion.kind === 'add' ? frame.addBelow : frame.shouldRead}`, ...suggestion.lines.map((text) => `      ${text}`)] : []),
+    ...(suggestion ? [`  ${suggestion.kind === 'add' ? frame.add : frame.shouldRead}`, ...suggestion.lines.map((text) => `      ${text}`)] : []),
     ...sourceWithCaret(problem),
+    ...(also ? [`  ${frame.also} ${also.file}:${also.line}:${also.column}`] : []),
   ].join('\n')
 }
 
@@ -42,7 +43,7 @@ function sourceWithCaret({ line, column, length, sourceLine }: Problem): string[
 }
 
 /** What a terminal would obey or hide is shown as one replacement character. */
-const visible = (text: string): string => text.replaceAll(new RegExp(unseen, 'gu'), '\ufffd')
+const visible = (text: string): string => text.replaceAll('\t', '→').replaceAll(new RegExp(unseen, 'gu'), '\ufffd')
 
 /** https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands */
 function asAnnotation({ file, line, column, length, severity, message }: Problem): string {

@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 import type { Content } from './content.ts'
-import { checkSource, type CheckedSource } from './check/checked-source.ts'
+import { checkSource, type CheckedSource } from './check/check-source.ts'
 import { checkPictures } from './check/pictures.ts'
 import { checkRules } from './check/rules.ts'
 import { error, startOfFile, type FoundIn } from './finding.ts'
 import { defaultLanguage, type Language } from './language.ts'
 import type { Problem } from './problem.ts'
-import { readSource } from './read/read-source.ts'
+import { readText } from './read/read-text.ts'
 import { problemOf } from './report/locate.ts'
 import type { Source } from './source.ts'
 import type { DictionaryFile, PageFile, SiteFile } from './types.generated.ts'
@@ -54,7 +54,7 @@ function readFolder(folder: string): { sources: CheckedSource[]; found: FoundIn[
   const names = yamlFiles(folder)
   const display = (name: string): string => relative('.', join(folder, name)).split(sep).join('/')
   if (!names) return { sources: [], found: [{ source: { file: display('') || '.' }, finding: error('folderMissing', { folder }, startOfFile) }] }
-  const sources = names.map((name) => checkSource(readSource(join(folder, name), display(name), kindOf(name))))
+  const sources = names.map((name) => checkSource(display(name), kindOf(name), readText(join(folder, name))))
   const missing = ['site.yaml', 'dictionary.yaml'].filter((name) => !names.includes(name))
   const found: FoundIn[] = missing.map((name) => ({ source: { file: display(name) }, finding: error('fileMissing', { name }, startOfFile) }))
   if (!sources.some(({ kind }) => kind === 'page')) found.push({ source: { file: display('') || '.' }, finding: error('noPages', {}, startOfFile) })

@@ -23,4 +23,6 @@ export interface Problem {
   readonly sourceLine: string
   /** The line as it should read, where that can be known, or the lines to add. */
   readonly suggestion?: { readonly kind: 'replace' | 'add'; readonly lines: readonly string[] }
+  /** Another place that has to do with it. */
+  readonly also?: { readonly file: string; readonly line: number; readonly column: number }
 }

@@ -13,8 +13,9 @@ export function checkAnchors({ pages }: Checked): FoundIn[] {
       const first = blockOf.get(anchor)
       if (first === undefined) blockOf.set(anchor, index)
       else {
-        const facts = { anchor, firstPointer: `/blocks/${first}/anchor`, firstBlock: first + 1 }
-        found.push({ source: page, finding: error('anchorTwice', facts, valueAt(`/blocks/${index}/anchor`)) })
+        const also = { source: page, pointer: `/blocks/${first}/anchor` }
+        const spot = valueAt(`/blocks/${index}/anchor`)
+        found.push({ source: page, finding: error('anchorTwice', { anchor, firstBlock: first + 1 }, spot, { also }) })
       }
     })
     if (!page.whole) return found

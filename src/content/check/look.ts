@@ -1,5 +1,5 @@
 import { error, valueAt, type Code, type Facts, type FoundIn } from '../finding.ts'
-import type { CheckedSource } from './checked-source.ts'
+import type { CheckedSource } from './check-source.ts'
 import { nearest } from './nearest.ts'
 
 /** What stands under a key of a map, or nothing where it is no map. Never what an object inherits. */

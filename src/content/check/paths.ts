@@ -1,6 +1,6 @@
 import { error, startOfFile, valueAt, type FoundIn } from '../finding.ts'
 import { at, references, unknownNames } from './look.ts'
-import type { CheckedSource } from './checked-source.ts'
+import type { CheckedSource } from './check-source.ts'
 import type { Checked } from './rules.ts'
 
 /** Paths whose file in the build belongs to something else. */
@@ -14,11 +14,14 @@ export function checkPaths({ pages }: Checked): FoundIn[] {
     const path = at(page.value, 'path')
     if (typeof path !== 'string' || path === '') continue
     const first = firstWith.get(path)
-    if (first) found.push({ source: page, finding: error('pathTwice', { path, otherFile: first.file }, valueAt('/path')) })
-    else firstWith.set(path, page)
+    if (first) {
+      const also = { source: first, pointer: '/path' }
+      found.push({ source: page, finding: error('pathTwice', { path, otherFile: first.file }, valueAt('/path'), { also }) })
+    } else firstWith.set(path, page)
     if (taken.has(path)) found.push({ source: page, finding: error('pathTaken', { path }, valueAt('/path')) })
   }
-  const whole = pages.every((page) => page.whole)
+  // While one page's path is not known, nobody can say that a path has no page.
+  const whole = pages.every((page) => page.whole && !page.findings.some(({ spot }) => spot.pointer === '/path'))
   const [anyPage] = pages
   if (whole && anyPage && !firstWith.has('/')) found.push({ source: anyPage, finding: error('noHome', {}, startOfFile) })
   const known = new Set(firstWith.keys())

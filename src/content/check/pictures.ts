@@ -1,7 +1,7 @@
 import { readdirSync, realpathSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { error, valueAt, type FoundIn } from '../finding.ts'
-import type { CheckedSource } from './checked-source.ts'
+import type { CheckedSource } from './check-source.ts'
 import { references, unknownNames } from './look.ts'
 
 /** Every picture that a page names is in the folder. */

@@ -1,5 +1,5 @@
 import type { FoundIn } from '../finding.ts'
-import type { CheckedSource } from './checked-source.ts'
+import type { CheckedSource } from './check-source.ts'
 import { checkAnchors } from './anchors.ts'
 import { checkDictionary } from './dictionary.ts'
 import { checkFooters } from './footers.ts'

@@ -1,21 +1,25 @@
 import type { ErrorObject } from 'ajv'
 import { languages } from '../language.ts'
 import { error, keyAt, valueAt, type Finding } from '../finding.ts'
-import { pointerTo } from '../pointer.ts'
+import { pointerSteps, pointerTo } from '../pointer.ts'
+import type { Value } from '../source.ts'
+import { at } from './look.ts'
 import { nearest } from './nearest.ts'
 
 interface SchemaError extends ErrorObject {
-  readonly parentSchema?: { readonly [key: string]: unknown }
+  readonly parentSchema?: SchemaPart
 }
 
+type SchemaPart = { readonly [key: string]: unknown }
+
 /** What a reader is told of the errors of the schema: one finding for each mistake, not one for each rule it broke. */
-export function schemaFindings(errors: readonly ErrorObject[]): Finding[] {
+export function schemaFindings(errors: readonly ErrorObject[], value: Value): Finding[] {
   const leading = errors.filter((candidate) => !errors.some((other) => includes(other, candidate)))
-  const findings = leading.map(findingOf)
   const seen = new Set<string>()
-  return findings.filter((finding) => {
-    const key = JSON.stringify(finding.spot)
-    const repeated = finding.code !== 'unknownKey' && finding.code !== 'missingKey' && finding.code !== 'missingLanguage' && seen.has(key)
+  return leading.map((each) => findingOf(each, value)).filter((finding) => {
+    // Several names may be unknown or missing in one map; of anything else one message for a place is enough.
+    const key = JSON.stringify([finding.spot, finding.addKey])
+    const repeated = seen.has(key)
     seen.add(key)
     return !repeated
   })
@@ -33,7 +37,7 @@ function includes(outer: ErrorObject, inner: ErrorObject): boolean {
   return inBranch && inner.keyword === 'type'
 }
 
-function findingOf(problem: SchemaError): Finding {
+function findingOf(problem: SchemaError, value: Value): Finding {
   const { instancePath: pointer, keyword, params, data, parentSchema = {} } = problem
   switch (keyword) {
     case 'additionalProperties':
@@ -45,9 +49,9 @@ function findingOf(problem: SchemaError): Finding {
     case 'oneOf':
       return choice(pointer, data, parentSchema)
     case 'minLength':
-      return emptyText(pointer)
+      return emptyText(pointer, value)
     case 'pattern':
-      return typeof data === 'string' && data.trim() === '' ? emptyText(pointer) : wrongForm(pointer, String(data), parentSchema)
+      return typeof data === 'string' && data.trim() === '' ? emptyText(pointer, value) : wrongForm(pointer, String(data), parentSchema)
     case 'propertyNames':
       return error('badName', { name: String(params['propertyName']) }, keyAt(pointerTo(pointer, String(params['propertyName']))))
     case 'minItems':
@@ -70,13 +74,18 @@ function unknownKey(pointer: string, key: string, known: readonly string[]): Fin
   return error('unknownKey', { key, known, ...(meant && { meant }) }, keyAt(pointerTo(pointer, key)), meant ? { replaceBy: meant } : {})
 }
 
-function missing(pointer: string, key: string, data: unknown, schema: { readonly [key: string]: unknown }): Finding {
-  const other = languages.find((language) => language !== key)
-  if (schema['title'] === 'LocalisedText' && other) {
-    const text = isMap(data) && typeof data[other] === 'string' ? data[other] : ''
-    return error('missingLanguage', { language: key, other: text }, keyAt(pointer), { add: { inside: true, lines: [`${key}: …`] } })
-  }
-  return error('missingKey', { key }, keyAt(pointer), { add: { inside: true, lines: [`${key}: …`] } })
+function missing(pointer: string, key: string, data: unknown, schema: SchemaPart): Finding {
+  const properties = (schema['properties'] ?? {}) as Readonly<Record<string, { readonly $ref?: string } | undefined>>
+  const addKey = { key, languages: properties[key]?.$ref?.endsWith('/text') ?? false }
+  if (schema['title'] !== 'LocalisedText') return error('missingKey', { key }, keyAt(pointer), { addKey })
+  return error('missingLanguage', { language: key, other: otherText(key, data) }, keyAt(pointer), { addKey })
+}
+
+/** What a text says in the other language; empty where it says nothing. */
+function otherText(language: string, texts: unknown): string {
+  const other = languages.find((candidate) => candidate !== language)
+  const text = isMap(texts) && other && Object.hasOwn(texts, other) ? texts[other] : ''
+  return typeof text === 'string' ? text : ''
 }
 
 function notOneOf(pointer: string, data: unknown, allowed: readonly string[]): Finding {
@@ -86,7 +95,7 @@ function notOneOf(pointer: string, data: unknown, allowed: readonly string[]): F
 }
 
 /** Exactly one of several keys: where a button leads, when an event is. */
-function choice(pointer: string, data: unknown, schema: { readonly [key: string]: unknown }): Finding {
+function choice(pointer: string, data: unknown, schema: SchemaPart): Finding {
   const branches = (schema['oneOf'] ?? []) as readonly { readonly required?: readonly string[] }[]
   const keys = branches.flatMap((branch) => branch.required ?? [])
   const present = isMap(data) ? keys.filter((key) => Object.hasOwn(data, key)) : []
@@ -95,16 +104,23 @@ function choice(pointer: string, data: unknown, schema: { readonly [key: string]
   return error('noChoice', { keys }, keyAt(pointer))
 }
 
-const emptyText = (pointer: string): Finding => error('emptyText', {}, keyAt(pointer))
+function emptyText(pointer: string, value: Value): Finding {
+  const steps = pointerSteps(pointer)
+  const key = steps.at(-1) ?? ''
+  if (!languages.some((language) => language === key)) return error('emptyText', {}, keyAt(pointer))
+  const texts = steps.slice(0, -1).reduce<unknown>((part, step) => (Array.isArray(part) ? part[Number(step)] : at(part, step)), value)
+  return error('emptyLanguage', { language: key, other: otherText(key, texts) }, keyAt(pointer), { fillIn: true })
+}
 
-function wrongForm(pointer: string, value: string, schema: { readonly [key: string]: unknown }): Finding {
+function wrongForm(pointer: string, value: string, schema: SchemaPart): Finding {
   return error('wrongForm', { form: String(schema['title'] ?? ''), value }, valueAt(pointer))
 }
 
-function wrongKind(pointer: string, data: unknown, schema: { readonly [key: string]: unknown }): Finding {
+function wrongKind(pointer: string, data: unknown, schema: SchemaPart): Finding {
   const wanted = schema['title'] === 'LocalisedText' ? 'languages' : String(schema['type'] ?? '')
   if (isEmpty(data)) return error('emptyValue', { allowed: [] }, keyAt(pointer))
-  return error('wrongKind', { wanted, got: Array.isArray(data) ? 'array' : typeof data, value: shown(data) }, valueAt(pointer))
+  const split = wanted === 'languages' && typeof data === 'string' ? { splitText: data } : {}
+  return error('wrongKind', { wanted, value: shown(data) }, valueAt(pointer), split)
 }
 
 const isMap = (value: unknown): value is { readonly [key: string]: unknown } => typeof value === 'object' && value !== null && !Array.isArray(value)

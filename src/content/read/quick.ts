@@ -1,6 +1,7 @@
 import { FAILSAFE_SCHEMA, load } from 'js-yaml'
 import type { Value } from '../source.ts'
 import { unseen } from './characters.ts'
+import { deepest } from './tree.ts'
 
 /** What is rare in content and easily misunderstood. A file that has it is read with care. */
 const unusual = new RegExp(
@@ -26,7 +27,7 @@ const unusual = new RegExp(
 export function readQuickly(text: string): Value | undefined {
   if (unusual.test(text) || unseen.test(text)) return undefined
   try {
-    return load(text, { schema: FAILSAFE_SCHEMA, maxDepth: 50 }) as Value
+    return load(text, { schema: FAILSAFE_SCHEMA, maxDepth: deepest }) as Value
   } catch {
     return undefined
   }

@@ -1,46 +1,51 @@
-import { isAlias, isMap, isScalar, isSeq, Scalar, type ParsedNode } from 'yaml'
-import { error, type Finding } from '../finding.ts'
-import { pointerTo, pointerSteps } from '../pointer.ts'
+import { isAlias, isMap, isScalar, isSeq, type ParsedNode, type Scalar } from 'yaml'
+import { error, type Code, type Facts, type Finding } from '../finding.ts'
 import type { Value } from '../source.ts'
+import { inQuotes } from './corrections.ts'
+import { lineAt, markOf } from './mark.ts'
+
+export interface TreeValue {
+  readonly value: Value
+  /** What YAML would change, or leave out, in silence. */
+  readonly findings: readonly Finding[]
+}
 
 interface Reading {
   readonly text: string
   readonly findings: Finding[]
 }
 
-/** What a tree says, and what YAML would change in it in silence. */
-export function valueOfTree(root: ParsedNode | null, text: string): { value: Value; findings: readonly Finding[] } {
+/** What a tree says. Every text is as it was written. */
+export function valueOfTree(root: ParsedNode | null, text: string): TreeValue {
   const reading: Reading = { text, findings: [] }
-  return { value: valueOf(root, '', reading), findings: reading.findings }
+  return { value: valueOf(root, reading), findings: reading.findings }
 }
 
-function valueOf(node: ParsedNode | null | undefined, pointer: string, reading: Reading): Value {
+function valueOf(node: ParsedNode | null | undefined, reading: Reading): Value {
   if (!node) return ''
-  findSigns(node, reading)
-  if (isMap(node)) return mapValue(node.items, pointer, reading)
-  if (isSeq(node)) return node.items.map((item, index) => valueOf(item as ParsedNode, pointerTo(pointer, index), reading))
+  findSign(node, reading)
+  if (isMap(node)) return mapValue(node.items, reading)
+  if (isSeq(node)) return node.items.map((item) => valueOf(item as ParsedNode, reading))
   if (!isScalar(node)) return ''
   findLostComment(node, reading)
   return String(node.value ?? '')
 }
 
-function mapValue(items: readonly { key: unknown; value: unknown }[], pointer: string, reading: Reading): Value {
+function mapValue(pairs: readonly { key: unknown; value: unknown }[], reading: Reading): Value {
   const map: { [key: string]: Value } = {}
   const firstAt = new Map<string, number>()
-  for (const { key, value } of items) {
+  for (const { key, value } of pairs) {
     const keyNode = key as ParsedNode | null
+    const inner = valueOf(value as ParsedNode | null, reading)
     if (!isScalar(keyNode)) {
-      const [start, end] = keyNode?.range ?? [0, 0]
-      reading.findings.push(error('complexKey', {}, { offset: start, length: end - start }))
+      find('complexKey', {}, keyNode?.range ?? [0, 0], reading)
       continue
     }
-    findSigns(keyNode, reading)
+    findSign(keyNode, reading)
     const name = String(keyNode.value ?? '')
-    const [start, end] = keyNode.range
     const first = firstAt.get(name)
-    if (first === undefined) firstAt.set(name, start)
-    else reading.findings.push(error('duplicateKey', { key: name, firstLine: lineAt(reading.text, first) }, { offset: start, length: end - start }))
-    const inner = valueOf(value as ParsedNode | null, pointerTo(pointer, name), reading)
+    if (first === undefined) firstAt.set(name, keyNode.range[0])
+    else find('duplicateKey', { key: name, firstLine: lineAt(reading.text, first) }, keyNode.range, reading)
     // A plain assignment to `__proto__` would set the prototype.
     Object.defineProperty(map, name, { value: inner, enumerable: true, configurable: true, writable: true })
   }
@@ -48,46 +53,31 @@ function mapValue(items: readonly { key: unknown; value: unknown }[], pointer: s
 }
 
 /** Anchors, aliases and tags: where a text begins with one of these signs, YAML takes a word away from it. */
-function findSigns(node: ParsedNode, { text, findings }: Reading): void {
+function findSign(node: ParsedNode, reading: Reading): void {
   const anchor = 'anchor' in node ? node.anchor : undefined
   const sign = isAlias(node) ? '*' : anchor !== undefined ? '&' : node.tag !== undefined ? '!' : undefined
   if (sign === undefined) return
-  const lineStart = text.lastIndexOf('\n', node.range[0] - 1) + 1
-  const from = isAlias(node) ? node.range[0] : Math.max(lineStart, text.lastIndexOf(sign, node.range[0]))
-  const word = /^\S*?(?=[,\]}]*(?:\s|$))/.exec(text.slice(from))?.[0] ?? sign
-  findings.push(error('yamlSign', { sign, word }, { offset: from, length: word.length }))
+  const [start] = node.range
+  const from = isAlias(node) ? start : Math.max(0, reading.text.lastIndexOf(sign, start))
+  const word = /^[^\s,\]}]+/.exec(reading.text.slice(from, from + 200))?.[0] ?? sign
+  find('yamlSign', { sign, word }, [from, from + word.length], reading)
 }
 
-function findLostComment(node: Scalar.Parsed, { text, findings }: Reading): void {
+function findLostComment(node: Scalar.Parsed, reading: Reading): void {
   if (node.type !== 'PLAIN' || /^(?:true|\d+(?:\.\d+)?)$/.test(node.source)) return
   const [, end] = node.range
-  const lost = /^[ \t]+(#[^\n]*)/.exec(text.slice(end, end + 2000))
-  if (!lost?.[1]) return
-  const length = lost[0].length
-  findings.push(error('lostComment', { kept: node.source, lost: lost[1] }, { offset: end + length - lost[1].length, length: lost[1].length }))
+  const lineEnd = reading.text.indexOf('\n', end)
+  const rest = reading.text.slice(end, lineEnd === -1 ? undefined : lineEnd)
+  const [, space = '', lost] = /^([ \t]+)(#.*)$/.exec(rest) ?? []
+  if (lost === undefined) return
+  find('lostComment', { kept: node.source, lost }, [end + space.length, end + rest.length], reading)
 }
 
-export function lineAt(text: string, offset: number): number {
-  let line = 1
-  for (let at = text.indexOf('\n'); at !== -1 && at < offset; at = text.indexOf('\n', at + 1)) line++
-  return line
-}
-
-/** The node that a pointer leads to, and its key where it has one. The last steps may be missing. */
-export function nodeAt(root: ParsedNode | null, pointer: string): { node: ParsedNode | null; key: ParsedNode | null; found: boolean } {
-  let node = root
-  let key: ParsedNode | null = null
-  for (const step of pointerSteps(pointer)) {
-    if (isMap(node)) {
-      const pair = node.items.findLast((item) => isScalar(item.key) && String(item.key.value) === step)
-      if (!pair) return { node, key, found: false }
-      key = pair.key as ParsedNode
-      node = pair.value as ParsedNode | null
-    } else if (isSeq(node)) {
-      const item = node.items[Number(step)] as ParsedNode | undefined
-      if (!item) return { node, key, found: false }
-      node = item
-    } else return { node, key, found: false }
-  }
-  return { node, key, found: true }
+/** Tells a finding at some characters, and how the line reads with its text in quotes. */
+function find<C extends Code>(code: C, facts: Facts<C>, [start, end]: readonly number[], { text, findings }: Reading): void {
+  const mark = markOf(text, start ?? 0, end ?? 0)
+  const repeated = code === 'yamlSign' && findings.some((other) => other.code === code && 'line' in other.spot && other.spot.line === mark.line)
+  if (repeated) return
+  const quoted = code === 'yamlSign' || code === 'lostComment' ? inQuotes(text.split('\n')[mark.line - 1] ?? '') : undefined
+  findings.push(error(code, facts, mark, quoted === undefined ? {} : { correctedLines: [quoted] }))
 }

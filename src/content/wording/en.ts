@@ -19,6 +19,13 @@ const forms: Readonly<Record<string, readonly [what: string, remedy: string]>> =
   PictureFile: ['is not the name of a file in content/images', 'Write the name of the file alone, without a folder: portrait.jpg, for example.'],
 }
 
+/** What YAML takes a sign for. */
+const signs: Readonly<Record<string, string>> = {
+  ':': 'a colon parts a name from its text',
+  '#': 'what follows is a comment',
+  ',': 'within { } a comma parts two fields',
+}
+
 const kinds: Readonly<Record<string, string>> = {
   languages: 'a text in both languages (one line pt and one line en)',
   string: 'a text',
@@ -58,9 +65,50 @@ export const en: LanguageWording = {
       what: 'The file is empty, or has nothing but comments.',
       remedy: 'Write what is missing, or delete the file.',
     }),
-    syntax: ({ detail }) => ({
-      what: `This line cannot be read (${detail}).`,
-      remedy: 'See whether a colon, a quotation mark or a space at the start of the line is missing. If the text has special signs, put it in quotes.',
+    syntax: () => ({
+      what: 'From here on the file cannot be read.',
+      remedy:
+        'Compare this line and the one before with others of their kind: a colon and a space behind each name, quotation marks at both ends, the same spaces at the start of the line.',
+    }),
+    unseenCharacter: ({ code }) => ({
+      what: `There is a character here that cannot be seen (U+${code}), pasted from another program perhaps.`,
+      remedy: 'Delete it: delete the word and type it again, or use the line below.',
+    }),
+    oddSpace: () => ({
+      what: 'This looks like a space but is another character, which YAML does not understand here.',
+      remedy: 'Delete it and type an ordinary space.',
+    }),
+    quotesNeeded: ({ sign }) => ({
+      what: `The text has ${q(sign)}, which means something else in YAML${signs[sign] ? ` (${signs[sign]})` : ''}.`,
+      remedy: 'Put the text in quotes.',
+    }),
+    quoteOpen: () => ({
+      what: 'The quotation marks are not right: the one that opens the text has to close it, and only at its end.',
+      remedy: 'Put one quotation mark at the start of the text and one at the end.',
+    }),
+    bracketOpen: ({ sign }) => ({
+      what: `The closing ${q(sign)} is missing.`,
+      remedy: `Write ${q(sign)} at the end of the line.`,
+    }),
+    spaceMissing: ({ sign }) => ({
+      what: `A space is missing behind ${q(sign)}.`,
+      remedy: 'Add the space.',
+    }),
+    colonMissing: () => ({
+      what: 'The colon behind the name is missing.',
+      remedy: 'Add a colon and a space.',
+    }),
+    hyphenMissing: () => ({
+      what: 'The hyphen that begins another item of the list is missing, so this one and the one before run together.',
+      remedy: 'Put a hyphen in place of the last space but one before the name.',
+    }),
+    indentWrong: () => ({
+      what: 'This line is not aligned with the others: the spaces at its start say which group it belongs to.',
+      remedy: 'Align it with the lines of its group.',
+    }),
+    tabIndent: () => ({
+      what: 'The line begins with a tab, which YAML does not accept.',
+      remedy: 'Delete the start of the line and align it with spaces.',
     }),
     tooDeep: () => ({
       what: 'There are too many lists within lists here.',
@@ -101,6 +149,10 @@ export const en: LanguageWording = {
     missingLanguage: ({ language, other }) => ({
       what: `The ${languages[language] ?? language} text is missing.${other && ` The other one says: ${q(other)}`}`,
       remedy: `Add the line ${q(`${language}:`)} with the translation.`,
+    }),
+    emptyLanguage: ({ language, other }) => ({
+      what: `The ${languages[language] ?? language} text is empty.${other && ` The other one says: ${q(other)}`}`,
+      remedy: 'Write the translation or, if the field is not needed, delete it in both languages.',
     }),
     emptyText: () => ({
       what: 'The text is empty.',
@@ -199,7 +251,8 @@ export const en: LanguageWording = {
     error: 'Error',
     warning: 'Warning',
     shouldRead: 'It should read:',
-    addBelow: 'Add:',
+    add: 'Add:',
+    also: 'See also',
     item: (key) => items[key] ?? key,
     names: {
       path: 'page address',

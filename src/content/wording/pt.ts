@@ -19,6 +19,13 @@ const forms: Readonly<Record<string, readonly [what: string, remedy: string]>> =
   PictureFile: ['não é o nome de um ficheiro de content/images', 'Escreva só o nome do ficheiro, sem pasta: por exemplo, retrato.jpg.'],
 }
 
+/** What YAML takes a sign for. */
+const signs: Readonly<Record<string, string>> = {
+  ':': 'os dois pontos separam um nome do seu texto',
+  '#': 'o que vem depois é um comentário',
+  ',': 'a vírgula separa dois campos dentro de { }',
+}
+
 const kinds: Readonly<Record<string, string>> = {
   languages: 'um texto nas duas línguas (uma linha pt e uma linha en)',
   string: 'um texto',
@@ -58,9 +65,50 @@ export const pt: LanguageWording = {
       what: 'O ficheiro está vazio, ou só tem comentários.',
       remedy: 'Escreva o que falta, ou apague o ficheiro.',
     }),
-    syntax: ({ detail }) => ({
-      what: `Esta linha não se consegue ler (${detail}).`,
-      remedy: 'Veja se falta um sinal de dois pontos, uma aspa ou um espaço no princípio da linha. Se o texto tem sinais especiais, ponha-o entre aspas.',
+    syntax: () => ({
+      what: 'A partir daqui o ficheiro não se consegue ler.',
+      remedy:
+        'Compare esta linha e a anterior com outras iguais: dois pontos e um espaço depois de cada nome, aspas no princípio e no fim, os mesmos espaços no princípio da linha.',
+    }),
+    unseenCharacter: ({ code }) => ({
+      what: `Há aqui um carácter que não se vê (U+${code}), talvez colado de outro programa.`,
+      remedy: 'Apague-o: apague a palavra e volte a escrevê-la, ou use a linha que se segue.',
+    }),
+    oddSpace: () => ({
+      what: 'Este espaço parece um espaço, mas é outro carácter, e o YAML não o entende aqui.',
+      remedy: 'Apague-o e escreva um espaço normal.',
+    }),
+    quotesNeeded: ({ sign }) => ({
+      what: `O texto tem ${q(sign)}, que em YAML quer dizer outra coisa${signs[sign] ? ` (${signs[sign]})` : ''}.`,
+      remedy: 'Ponha o texto entre aspas.',
+    }),
+    quoteOpen: () => ({
+      what: 'As aspas não estão certas: as que abrem o texto têm de o fechar, e só no fim.',
+      remedy: 'Ponha uma aspa no princípio do texto e outra no fim.',
+    }),
+    bracketOpen: ({ sign }) => ({
+      what: `Falta fechar com ${q(sign)}.`,
+      remedy: `Escreva ${q(sign)} no fim da linha.`,
+    }),
+    spaceMissing: ({ sign }) => ({
+      what: `Falta um espaço depois de ${q(sign)}.`,
+      remedy: 'Acrescente o espaço.',
+    }),
+    colonMissing: () => ({
+      what: 'Faltam os dois pontos depois do nome.',
+      remedy: 'Acrescente dois pontos e um espaço.',
+    }),
+    hyphenMissing: () => ({
+      what: 'Falta o hífen que começa outro item da lista: assim, este e o anterior misturam-se.',
+      remedy: 'Ponha um hífen no lugar do penúltimo espaço antes do nome.',
+    }),
+    indentWrong: () => ({
+      what: 'Esta linha não está alinhada com as outras: os espaços no princípio dizem a que grupo pertence.',
+      remedy: 'Alinhe-a com as linhas do mesmo grupo.',
+    }),
+    tabIndent: () => ({
+      what: 'A linha começa com a tecla Tab, que o YAML não aceita.',
+      remedy: 'Apague o princípio da linha e alinhe-a com espaços.',
     }),
     tooDeep: () => ({
       what: 'Há aqui listas dentro de listas a mais.',
@@ -101,6 +149,10 @@ export const pt: LanguageWording = {
     missingLanguage: ({ language, other }) => ({
       what: `Falta o texto em ${languages[language] ?? language}.${other && ` O outro diz: ${q(other)}`}`,
       remedy: `Acrescente a linha ${q(`${language}:`)} com a tradução.`,
+    }),
+    emptyLanguage: ({ language, other }) => ({
+      what: `O texto em ${languages[language] ?? language} está vazio.${other && ` O outro diz: ${q(other)}`}`,
+      remedy: 'Escreva a tradução ou, se o campo não fizer falta, apague-o nas duas línguas.',
     }),
     emptyText: () => ({
       what: 'O texto está vazio.',
@@ -199,7 +251,8 @@ export const pt: LanguageWording = {
     error: 'Erro',
     warning: 'Aviso',
     shouldRead: 'Deve ficar assim:',
-    addBelow: 'Acrescente:',
+    add: 'Acrescente:',
+    also: 'Ver também',
     item: (key) => items[key] ?? key,
     names: {
       title: 'título',

@@ -14,6 +14,11 @@ interface Named {
   readonly meant?: string
 }
 
+interface Signed {
+  /** The sign that the message is about. */
+  readonly sign: string
+}
+
 /** Every message of the content check. A language that lacks one does not compile. */
 export interface Wording {
   // The file as a whole
@@ -25,7 +30,17 @@ export interface Wording {
   notUtf8(facts: { readonly encoding?: string | undefined }): Advice
   emptyFile(facts: object): Advice
   // How it is written
-  syntax(facts: { readonly code: string; readonly detail: string }): Advice
+  syntax(facts: { readonly code: string }): Advice
+  unseenCharacter(facts: { readonly code: string }): Advice
+  oddSpace(facts: object): Advice
+  quotesNeeded(facts: Signed): Advice
+  quoteOpen(facts: Signed): Advice
+  bracketOpen(facts: Signed): Advice
+  spaceMissing(facts: Signed): Advice
+  colonMissing(facts: Signed): Advice
+  hyphenMissing(facts: Signed): Advice
+  indentWrong(facts: Signed): Advice
+  tabIndent(facts: Signed): Advice
   tooDeep(facts: object): Advice
   directive(facts: object): Advice
   manyDocuments(facts: object): Advice
@@ -37,11 +52,12 @@ export interface Wording {
   unknownKey(facts: { readonly key: string; readonly known: readonly string[]; readonly meant?: string }): Advice
   missingKey(facts: { readonly key: string }): Advice
   missingLanguage(facts: { readonly language: string; readonly other: string }): Advice
+  emptyLanguage(facts: { readonly language: string; readonly other: string }): Advice
   emptyText(facts: object): Advice
   emptyValue(facts: { readonly allowed: readonly string[] }): Advice
   notOneOf(facts: { readonly value: string; readonly allowed: readonly string[]; readonly meant?: string }): Advice
   wrongForm(facts: { readonly form: string; readonly value: string }): Advice
-  wrongKind(facts: { readonly wanted: string; readonly got: string; readonly value: string }): Advice
+  wrongKind(facts: { readonly wanted: string; readonly value: string }): Advice
   badName(facts: { readonly name: string }): Advice
   badNumber(facts: { readonly value: string }): Advice
   badSample(facts: { readonly value: string }): Advice
@@ -53,7 +69,7 @@ export interface Wording {
   pathTwice(facts: { readonly path: string; readonly otherFile: string }): Advice
   pathTaken(facts: { readonly path: string }): Advice
   noHome(facts: object): Advice
-  anchorTwice(facts: { readonly anchor: string; readonly firstBlock: number; readonly firstPointer: string }): Advice
+  anchorTwice(facts: { readonly anchor: string; readonly firstBlock: number }): Advice
   footerNotLast(facts: object): Advice
   wordMissing(facts: { readonly key: string; readonly language: string; readonly text: string }): Advice
   unknownAnchor(facts: Named): Advice
@@ -72,7 +88,9 @@ export interface Frame {
   item(key: string): string
   /** Above the line as it should read. */
   readonly shouldRead: string
-  readonly addBelow: string
+  readonly add: string
+  /** Before the other place. */
+  readonly also: string
 }
 
 export interface LanguageWording {

@@ -1,0 +1,21 @@
+/** Some characters of one line. Line and column are one-based. */
+export interface Mark {
+  readonly line: number
+  readonly column: number
+  readonly length: number
+}
+
+/** The part of a text from one offset to another, as far as it stands in the first line. */
+export function markOf(text: string, start: number, end: number): Mark {
+  const lineStart = text.lastIndexOf('\n', start - 1) + 1
+  const lineEnd = text.indexOf('\n', start)
+  const until = Math.min(end, lineEnd === -1 ? text.length : lineEnd)
+  return { line: lineAt(text, start), column: start - lineStart + 1, length: Math.max(0, until - start) }
+}
+
+/** The one-based line of an offset. */
+export function lineAt(text: string, offset: number): number {
+  let line = 1
+  for (let at = text.indexOf('\n'); at !== -1 && at < offset; at = text.indexOf('\n', at + 1)) line++
+  return line
+}
