@@ -5,6 +5,9 @@ import type { SiteFile } from '../content/types.generated.ts'
 import { foundFiles } from '../found/found-files.ts'
 import { headTags, notFoundTags } from '../found/head-tags.ts'
 import { siteColours } from '../found/site-colours.ts'
+import { inlineSource, type InlineSources } from '../hosting/headers.ts'
+import { hostingFiles } from '../hosting/hosting-files.ts'
+import { lockElements } from '../hosting/lock.ts'
 import type { DocumentFrame } from '../site/document.ts'
 import type { PageData } from '../site/page-data.ts'
 import { openOutput, type Output } from './output.ts'
@@ -34,8 +37,8 @@ export async function buildSite(contentFolder: string, out: string): Promise<Bui
     const { picture, outputs } = await sitePictures(content)
     const share = await siteSharePictures(content, colours)
     for (const { path, source } of [...outputs, ...share.outputs]) output.copy(path, source)
-    for (const [address, file] of [...program.files, ...(await foundFiles(content, colours))])
-      output.write(address, file)
+    const files = [program.files, await foundFiles(content, colours), hostingFiles(inlineSources(program))]
+    for (const [address, file] of files.flatMap((some) => [...some])) output.write(address, file)
     const write = pageWriter(program, output)
     for (const { page } of content.pages) {
       const data = pageData(content, page, picture)
@@ -53,6 +56,7 @@ export async function buildSite(contentFolder: string, out: string): Promise<Bui
 
 function pageWriter(program: Program, output: Output): (data: PageData, head: string) => void {
   const frame: DocumentFrame = {
+    lock: lockElements(inlineSources(program)),
     styles: `<style>${program.styles}</style>`,
     script: `<script>${program.firstScript}</script>`,
     program: program.address,
@@ -62,6 +66,11 @@ function pageWriter(program: Program, output: Output): (data: PageData, head: st
     output.write(documentAddress(data.pt.path), files.document)
     output.write(files.dataAddress, files.data)
   }
+}
+
+/** What stands in every page itself, so that its policy can name it. */
+function inlineSources({ firstScript, styles }: Program): InlineSources {
+  return { scripts: [inlineSource(firstScript)], styles: [inlineSource(styles)] }
 }
 
 function pageCalendarFiles(data: PageData, site: SiteFile): [string, string][] {

@@ -55,12 +55,15 @@ export function headerRules(inline: InlineSources): readonly HeaderRule[] {
         'Cross-Origin-Resource-Policy': 'same-origin',
       },
     },
-    ...hashedPaths.map((path) => ({ path, headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } })),
+    ...hashedPaths.map((path) => ({ path, headers: { 'Cache-Control': keptForEver } })),
   ]
 }
 
 /** Where the name of every file changes with its content. Everything else is asked for anew at each visit. */
-export const hashedPaths = ['/assets/*', '/images/*']
+const hashedPaths = ['/assets/*', '/images/*', '/share/*']
+
+/** A year is how long the specification lets anything be fresh (RFC 9111); `immutable` is RFC 8246. */
+export const keptForEver = 'public, max-age=31536000, immutable'
 
 /** Whether a rule is for a path. */
 export function applies({ path }: Pick<HeaderRule, 'path'>, to: string): boolean {

@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { request } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { rawRequest } from '../../tests/raw-request.ts'
 import { headerRules } from '../hosting/headers.ts'
 import { headersFile } from '../hosting/headers-file.ts'
 import { type RunningServer, startServer } from './start-server.ts'
@@ -248,23 +248,5 @@ function write(name: string, content: string): void {
   writeFileSync(file, content)
 }
 
-/** A request with its path exactly as it is given: `fetch` would tidy it up first. */
-async function get(path: string, headers: Record<string, string> = {}, from = server, method = 'GET') {
-  const { port } = new URL(from.url)
-  return new Promise<{
-    status: number | undefined
-    headers: import('node:http').IncomingHttpHeaders
-    body: Buffer
-    text: string
-  }>((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', port, path, method, headers }, (response) => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('end', () => {
-        const body = Buffer.concat(chunks)
-        resolve({ status: response.statusCode, headers: response.headers, body, text: body.toString() })
-      })
-    })
-    sent.on('error', reject).end()
-  })
-}
+const get = (path: string, headers: Record<string, string> = {}, from = server, method = 'GET') =>
+  rawRequest(from.url, path, { method, headers })

@@ -64,7 +64,8 @@ export async function startServer({ folder, port }: ServerOptions): Promise<Runn
     }
     const found = await findFile(folder, path)
     if (found.kind === 'redirect') {
-      response.writeHead(308, { Location: query ? `${found.to}?${query}` : found.to }).end()
+      const address = query ? `${found.to}?${query}` : found.to
+      response.writeHead(308, { Location: address, 'Cache-Control': 'no-cache' }).end()
     } else if (found.kind === 'file') {
       await sendFile(found.file, 200, request, response)
     } else {

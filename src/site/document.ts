@@ -9,6 +9,8 @@ export interface RenderedPage {
 
 /** What the documents of all pages have in common, as HTML or as addresses. */
 export interface DocumentFrame {
+  /** The elements that say what the page may do. None while developing: Vite's client needs more than a visitor. */
+  readonly lock?: string
   /** The elements that bring the styles: `<style>` in a build, links while developing. */
   readonly styles: string
   /** The element that brings the script in the page. */
@@ -37,6 +39,7 @@ export function documentHtml(
 <html lang="${shown.page.language}">
 <head>
 <meta charset="utf-8">
+${frame.lock ?? ''}
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(shown.page.title)}</title>
 <meta name="description" content="${escapeHtml(shown.page.description)}">

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Driver, Key } from './driver.ts'
 import { findProgram } from './find-program.ts'
+import { freePort } from '../free-port.ts'
 import { type Session, startSession } from './webdriver.ts'
 
 /** https://www.w3.org/TR/webdriver2/#keyboard-actions */
@@ -76,16 +76,6 @@ function browserCandidates(): string[] {
   return folders.flatMap((folder) =>
     ['webkitgtk-6.0', 'webkit2gtk-4.1', 'webkit2gtk-4.0'].map((version) => `${folder}/${version}/MiniBrowser`),
   )
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (typeof address !== 'object' || !address) throw new Error('This machine gives no port to listen on.')
-  return address.port
 }
 
 async function answering(address: string, server: ChildProcess): Promise<void> {

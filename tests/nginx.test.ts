@@ -1,0 +1,96 @@
+import { readdirSync } from 'node:fs'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { findNginx, startNginx } from './nginx.ts'
+import { rawRequest, type RawResponse } from './raw-request.ts'
+
+const site = inject('site')
+const program = findNginx()
+
+if (!program) {
+  test('nginx is not installed, so that its sample file is only looked at', () => {
+    expect(readdirSync(site.folder)).toContain('nginx.conf')
+  })
+} else {
+  let nginx: Awaited<ReturnType<typeof startNginx>>
+  beforeAll(async () => {
+    nginx = await startNginx(program, site.folder)
+  })
+  afterAll(() => nginx.close())
+
+  const file = (folder: string, ending: string) =>
+    `/${folder}/${readdirSync(`${site.folder}/${folder}`).find((name) => name.endsWith(ending))}`
+  const paths = [
+    '/',
+    '/biodanza',
+    '/biodanza?lang=en',
+    '/biodanza/',
+    '/biodanza/?lang=en',
+    '/biodanza.html',
+    '/index',
+    '/index/',
+    '/index.html?lang=en',
+    '/index.json',
+    '/biodanza.json',
+    file('assets', '.js'),
+    file('assets', '.woff2'),
+    file('images', '.avif'),
+    file('images', '.webp'),
+    file('images', '.jpg'),
+    '/nada',
+    '/nada/',
+    '/nada.html',
+    '/404',
+    '/404.html',
+    '/assets',
+    '/assets/',
+    '/assets/gone.js',
+    '/_headers',
+    '/_redirects',
+    '/nginx.conf',
+    '/.htaccess',
+    '/biodanza%0d%0aX-Added:1/',
+  ]
+  for (const path of paths) {
+    test(`nginx answers ${path} as the preview does`, async () => {
+      const [expected, answer] = await Promise.all([rawRequest(site.url, path), rawRequest(nginx.url, path)])
+      expect(outline(answer)).toEqual(outline(expected))
+      if (answer.status !== 308) expect(answer.body).toEqual(expected.body)
+    })
+  }
+
+  test('nginx gives nothing for a path that leads out of the folder', async () => {
+    for (const path of [
+      '/../package.json',
+      '/%2e%2e/package.json',
+      '/..%2f..%2fetc/passwd',
+      '/assets/../../../etc/passwd',
+      '//etc/passwd',
+    ]) {
+      const { status } = await rawRequest(nginx.url, path)
+      expect([path, status]).toEqual([path, status === 400 ? 400 : 404])
+    }
+  })
+
+  test('nginx compresses text, and refuses what is not asked with GET or HEAD', async () => {
+    const { headers } = await rawRequest(nginx.url, '/', { headers: { 'Accept-Encoding': 'gzip' } })
+    expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' })
+    expect((await rawRequest(nginx.url, '/', { method: 'POST' })).status).toBe(405)
+    expect((await rawRequest(nginx.url, '/', { method: 'HEAD' })).status).toBe(200)
+  })
+}
+
+/** What a host promises, without what it says of itself: when it was sent, by whom, how it was packed. */
+function outline(response: RawResponse) {
+  const { headers, status } = response
+  const promised = [
+    'location',
+    'cache-control',
+    ...Object.keys(headers).filter((name) => /policy|security|options/.test(name)),
+  ]
+  return {
+    status,
+    // nginx calls scripts by the name they had before RFC 9239, and gives its redirects a body.
+    type: status === 308 ? undefined : headers['content-type']?.replace('application/', 'text/'),
+    headers: Object.fromEntries(promised.map((name) => [name, headers[name]])),
+  }
+}

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { findProgram } from './browsers/find-program.ts'
+import { freePort } from './free-port.ts'
+
+/** Debian keeps nginx where only root's PATH leads. */
+export const findNginx = (): string | undefined => findProgram(['nginx', '/usr/sbin/nginx', '/usr/local/sbin/nginx'])
+
+const typeLists = ['/etc/nginx/mime.types', '/opt/homebrew/etc/nginx/mime.types', '/usr/local/etc/nginx/mime.types']
+
+/** Serves a built site with nginx as its own sample file says. Throws what nginx says against the file. */
+export async function startNginx(program: string, site: string): Promise<{ url: string; close: () => Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
+  const port = await freePort()
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  )
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    `${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; pid ${folder}/pid; error_log stderr error; events {}
+http {
+  include ${typeLists.find((file) => existsSync(file))};
+  access_log off; ${temporary.join(' ')}
+  server { listen 127.0.0.1:${port}; root ${site}; include ${join(site, 'nginx.conf')}; }
+}`,
+  )
+  const server = spawn(program, ['-c', join(folder, 'nginx.conf'), '-e', 'stderr'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let complaint = ''
+  server.stderr.on('data', (text: Buffer) => (complaint += text.toString()))
+  while (!(await listening(port))) {
+    if (server.exitCode !== null) throw new Error(complaint)
+    await pause(20)
+  }
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: async () => {
+      server.kill()
+      await once(server, 'exit')
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+function listening(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(true)).on('error', () => resolve(false))
+    socket.unref().end()
+  })
+}
