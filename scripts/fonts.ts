@@ -92,7 +92,7 @@ for (const { name, family, axes, weight, style } of fonts) {
   const font = await subsetFont(readFileSync(file), glyphs, {
     targetFormat: 'woff2',
     variationAxes: axes,
-    keepFeatures: ['kern', 'liga', 'ccmp', 'locl', 'mark', 'mkmk'],
+    keepFeatures: ['kern', 'liga', 'ccmp', 'locl', 'mark', 'mkmk', 'rvrn', 'rclt'],
   })
   total += font.length
   writeFileSync(`${folder}/${name}.woff2`, font)

@@ -1,15 +1,19 @@
 import { Buttons } from '../../ui/buttons.tsx'
+import { Circle } from '../../ui/circle.tsx'
 import { Section } from '../../ui/section.tsx'
 import type { BlockProps } from '../block-props.ts'
 import './call-to-action.css'
 
-/** The last invitation of a page. */
+/** The last invitation of a page: a place left open in a circle. */
 export function CallToAction({ block }: BlockProps<'call-to-action'>) {
   return (
     <Section block={block}>
-      <h2>{block.title}</h2>
-      {block.text && <p className="lead">{block.text}</p>}
-      <Buttons buttons={block.buttons} />
+      <Circle />
+      <div>
+        <h2>{block.title}</h2>
+        {block.text && <p className="lead">{block.text}</p>}
+        <Buttons buttons={block.buttons} />
+      </div>
     </Section>
   )
 }

@@ -8,14 +8,16 @@ import './class-details.css'
 export function ClassDetails({ block }: BlockProps<'class-details'>) {
   const { title, lead, when, where, price, note, button } = block
   return (
-    <Section block={block}>
+    <Section block={block} tone="tint">
       <header>
         <h2>{title}</h2>
         {lead && <p className="lead">{lead}</p>}
       </header>
       <Facts when={when} where={where} price={price} />
-      {note && <p className="note">{note}</p>}
-      <Button button={button} />
+      <div className="words">
+        {note && <p>{note}</p>}
+        <Button button={button} />
+      </div>
     </Section>
   )
 }

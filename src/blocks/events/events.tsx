@@ -5,7 +5,7 @@ import { Section } from '../../ui/section.tsx'
 import type { BlockProps } from '../block-props.ts'
 import './events.css'
 
-/** What is coming, one card an event. */
+/** What is coming: one card an event, with its facts and its button on the stub, as on a ticket. */
 export function Events({ block }: BlockProps<'events'>) {
   return (
     <Section block={block} tone="tint">
@@ -16,8 +16,10 @@ export function Events({ block }: BlockProps<'events'>) {
       <ul>
         {block.events.map((event) => (
           <li key={event.title}>
-            <Icon name={event.icon} />
-            <h3>{event.title}</h3>
+            <h3>
+              <Icon name={event.icon} />
+              {event.title}
+            </h3>
             <Facts when={event.when} where={event.where} price={event.price} />
             <p>{event.description}</p>
             <p className="note">{event.note}</p>

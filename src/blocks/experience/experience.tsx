@@ -9,16 +9,18 @@ import './experience.css'
 export function Experience({ block }: BlockProps<'experience'>) {
   const { title, text, benefits, picture, button } = block
   return (
-    <Section block={block}>
-      <h2>{title}</h2>
-      <Prose text={text} />
+    <Section block={block} tone="tint">
+      <div className="words">
+        <h2>{title}</h2>
+        <Prose text={text} />
+        <Button button={button} />
+      </div>
       <ul>
         {benefits.map((benefit) => (
           <li key={benefit}>{benefit}</li>
         ))}
       </ul>
-      <Button button={button} />
-      {picture && <Picture picture={picture} sizes="(min-width: 48rem) 50vw, 100vw" />}
+      {picture && <Picture picture={picture} sizes="(width >= 60rem) 50vw, 100vw" />}
     </Section>
   )
 }

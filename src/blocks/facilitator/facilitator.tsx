@@ -1,4 +1,5 @@
 import { Avatar } from '../../ui/avatar.tsx'
+import { Person } from '../../ui/person.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { Section } from '../../ui/section.tsx'
 import type { BlockProps } from '../block-props.ts'
@@ -10,12 +11,9 @@ export function Facilitator({ block }: BlockProps<'facilitator'>) {
   return (
     <Section block={block} live>
       <Avatar name={name} picture={portrait} />
-      <div>
+      <div className="words">
         <h2>{title}</h2>
-        <p className="person">
-          <b>{name}</b>
-          <span>{role}</span>
-        </p>
+        <Person name={name} role={role} />
         <Prose text={text} />
       </div>
     </Section>

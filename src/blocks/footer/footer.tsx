@@ -1,4 +1,5 @@
 import { Button } from '../../ui/button.tsx'
+import { Ribbon } from '../../ui/ribbon.tsx'
 import { Section } from '../../ui/section.tsx'
 import type { BlockProps } from '../block-props.ts'
 import './footer.css'
@@ -7,6 +8,7 @@ import './footer.css'
 export function Footer({ block }: BlockProps<'footer'>) {
   return (
     <Section block={block} as="footer" tone="deep">
+      <Ribbon piece="closing" />
       {block.text && <p className="closing">{block.text}</p>}
       {block.links && (
         <ul>

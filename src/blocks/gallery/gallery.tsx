@@ -6,7 +6,7 @@ import { Photo } from './photo.tsx'
 /** Photos that fade in one after the other. */
 export function Gallery({ block }: BlockProps<'gallery'>) {
   return (
-    <Section block={block} live>
+    <Section block={block} tone="deep" live>
       <h2>{block.title}</h2>
       <ul>
         {block.pictures.map((picture, index) => (

@@ -27,8 +27,14 @@ export function Photo({ picture, delay }: PhotoProps) {
   }, [delay])
 
   return (
-    <li ref={item} data-shown={shown || undefined}>
+    <li ref={item} className={shape(picture)} data-shown={shown || undefined}>
       <Picture picture={picture} sizes="(min-width: 48rem) 33vw, 50vw" />
     </li>
   )
+}
+
+/** Photos of one row are equally high, so each is as wide as its shape asks for. */
+function shape({ width, height }: LocalisedPicture): 'wide' | 'square' | 'tall' {
+  if (width > height * 1.2) return 'wide'
+  return height > width * 1.1 ? 'tall' : 'square'
 }

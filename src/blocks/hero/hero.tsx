@@ -1,21 +1,27 @@
 import { Buttons } from '../../ui/buttons.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { Ribbon } from '../../ui/ribbon.tsx'
 import { Section } from '../../ui/section.tsx'
 import type { BlockProps } from '../block-props.ts'
 import './hero.css'
 
-/** The opening of a page: who, what, and the first button. */
+/**
+ * The opening of a page: who, what, and the first button. An upright picture stands beside the words; a wide one lies
+ * below them, on the deep tone, like a poster.
+ */
 export function Hero({ block }: BlockProps<'hero'>) {
   const { eyebrow, title, lead, picture, buttons } = block
+  const wide = picture && picture.width > picture.height
   return (
-    <Section block={block} tone={picture && picture.width > picture.height ? 'deep' : undefined}>
-      <div>
+    <Section block={block} tone={wide ? 'deep' : undefined}>
+      <div className="words">
         {eyebrow && <p className="eyebrow">{eyebrow}</p>}
         <h1>{title}</h1>
         <p className="lead">{lead}</p>
         <Buttons buttons={buttons} />
       </div>
-      {picture && <Picture picture={picture} sizes="(min-width: 60rem) 50vw, 100vw" priority />}
+      <Ribbon piece="opening" />
+      {picture && <Picture picture={picture} sizes={wide ? '100vw' : '(width >= 60rem) 44vw, 100vw'} priority />}
     </Section>
   )
 }

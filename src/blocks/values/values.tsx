@@ -1,3 +1,4 @@
+import { Ribbon } from '../../ui/ribbon.tsx'
 import { Section } from '../../ui/section.tsx'
 import type { BlockProps } from '../block-props.ts'
 import './values.css'
@@ -6,6 +7,7 @@ import './values.css'
 export function Values({ block }: BlockProps<'values'>) {
   return (
     <Section block={block}>
+      <Ribbon piece="turn" />
       <header>
         <h2>{block.title}</h2>
         {block.lead && <p className="lead">{block.lead}</p>}
