@@ -9,9 +9,7 @@ export type Severity = 'error' | 'warning'
 /**
  * A place in a file: by the way that leads there (a JSON pointer, RFC 6901), or by its characters.
  */
-export type Spot =
-  | { readonly pointer: string; readonly part: 'key' | 'value' }
-  | (Mark & { readonly pointer?: string })
+export type Spot = { readonly pointer: string; readonly part: 'key' | 'value' } | (Mark & { readonly pointer?: string })
 
 /** Something to be told, before it has words and a line. */
 export interface Finding {

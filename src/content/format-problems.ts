@@ -11,7 +11,10 @@ export interface ReportOptions {
 }
 
 /** All problems as one text, without a line break at the end: for the terminal, for a pull request, or for a program. */
-export function formatProblems(problems: readonly Problem[], { lang = defaultLanguage, format = 'text' }: ReportOptions = {}): string {
+export function formatProblems(
+  problems: readonly Problem[],
+  { lang = defaultLanguage, format = 'text' }: ReportOptions = {},
+): string {
   if (format === 'json') return JSON.stringify(problems, null, 2)
   if (format === 'github') return problems.map(asAnnotation).join('\n')
   return problems.map((problem) => asText(problem, lang)).join('\n\n')
@@ -24,7 +27,12 @@ function asText(problem: Problem, language: Language): string {
     `${file}:${line}:${column}  ${frame[problem.severity]}${place && ` · ${place}`}`,
     `  ${what}`,
     `  ${remedy}`,
-    ...(suggestion ? [`  ${suggestion.kind === 'add' ? frame.add : frame.shouldRead}`, ...suggestion.lines.map((text) => `      ${text}`)] : []),
+    ...(suggestion
+      ? [
+          `  ${suggestion.kind === 'add' ? frame.add : frame.shouldRead}`,
+          ...suggestion.lines.map((text) => `      ${text}`),
+        ]
+      : []),
     ...sourceWithCaret(problem),
     ...(also ? [`  ${frame.also} ${also.file}:${also.line}:${also.column}`] : []),
   ].join('\n')
@@ -38,7 +46,9 @@ function sourceWithCaret({ line, column, length, sourceLine }: Problem): string[
   const from = Math.max(0, Math.min(column - 1 - 30, sourceLine.length - widest))
   const shown = visible(sourceLine.slice(from, from + widest))
   const gutter = `${line} | `
-  const caret = ' '.repeat(gutter.length + column - 1 - from) + '^'.repeat(Math.max(1, Math.min(length, widest - (column - 1 - from))))
+  const caret =
+    ' '.repeat(gutter.length + column - 1 - from) +
+    '^'.repeat(Math.max(1, Math.min(length, widest - (column - 1 - from))))
   return [`  ${gutter}${shown}`, `  ${caret}`]
 }
 

@@ -45,7 +45,10 @@ export async function contentTypes(): Promise<string> {
   })
   return code
     .replace(/export interface Bundle \{\s*\}\n/, '')
-    .replaceAll(/ \*\s*\n \* This interface was referenced by `Bundle`'s JSON-Schema\n \* via the `definition` "[^"]+"\.\n/g, '')
+    .replaceAll(
+      / \*\s*\n \* This interface was referenced by `Bundle`'s JSON-Schema\n \* via the `definition` "[^"]+"\.\n/g,
+      '',
+    )
 }
 
 /**

@@ -1,30 +1,33 @@
 import { expect, test } from 'vitest'
 import { loadContent } from './load.ts'
-import { contentWith, problemsWith } from './test-folder.ts'
+import { contentWith, problemsWith, today } from './testing/content-with.ts'
 
-const positions = async (changes: Parameters<typeof problemsWith>[0]): Promise<string[]> => {
-  const problems = await problemsWith(changes)
-  return problems.filter(({ severity, code }) => severity === 'error').map(({ file, line, column, code }) => `${file}:${line}:${column} ${code}`)
-}
+test('content that is right is given, with its pages in the order of their paths', async () => {
+  const { content, problems } = await loadContent(contentWith({}), { today })
+  expect(problems).toEqual([])
+  expect(content?.pages.map(({ page }) => page.path)).toEqual(['/', '/biodanza'])
+})
 
 test('content with an error is never given', async () => {
-  const { content } = await loadContent(contentWith({ 'home.yaml': (text) => text.replace('type: hero', 'type: heroo') }))
+  const folder = contentWith({ 'home.yaml': (text) => text.replace('type: hero', 'type: heroo') })
+  const { content } = await loadContent(folder, { today })
   expect(content).toBeUndefined()
 })
 
 test('every problem in every file is told in one run, each with its line and column', async () => {
-  const found = await positions({
+  const problems = await problemsWith({
     'home.yaml': (text) => text.replace('type: hero', 'type: heroo').replace('scroll: contact', 'scroll: contacto'),
-    'biodanza.yaml': (text) => text.replace('icon: feather', 'icon: fether').replace('phone: biodanza', 'phone: biodansa'),
-    'site.yaml': (text) => text.replace('"+351 900 000 001"', '"910"'),
-    'dictionary.yaml': (text) => text.replace('  when: When\n', ''),
+    'biodanza.yaml': (text) => text.replace('page: /', 'page: /nowhere').replace('pt: Entre na roda, ', ''),
+    'site.yaml': (text) => text.replace('+351 912 345 678', '910'),
+    'dictionary.yaml': (text) => text.replace('pt:\n', 'pt:\n  zebra: Zebra\n'),
   })
-  expect(found).toEqual([
-    'biodanza.yaml:14:12 unknownPhone',
-    'biodanza.yaml:78:15 notOneOf',
-    'dictionary.yaml:13:3 wordMissing',
-    'home.yaml:16:11 notOneOf',
-    'home.yaml:34:17 unknownAnchor',
-    'site.yaml:16:13 wrongForm',
+  const errors = problems.filter(({ severity }) => severity === 'error')
+  expect(errors.map(({ file, line, column, code }) => `${file}:${line}:${column} ${code}`)).toEqual([
+    'content/biodanza.yaml:6:5 missingLanguage',
+    'content/biodanza.yaml:10:15 unknownPage',
+    'content/dictionary.yaml:5:3 wordMissing',
+    'content/home.yaml:5:11 notOneOf',
+    'content/home.yaml:17:17 unknownAnchor',
+    'content/site.yaml:5:13 wrongForm',
   ])
 })

@@ -15,6 +15,10 @@ import type { DictionaryFile, PageFile, SiteFile } from './types.generated.ts'
 export interface LoadOptions {
   /** The language of the messages. */
   readonly lang?: Language
+  /** Whether the site is about to go live, so that nothing may be a sample any more. */
+  readonly release?: boolean
+  /** The day that events are held against, year-month-day. Today in Lisbon, if it is not said. */
+  readonly today?: string
 }
 
 export interface LoadedContent {
@@ -25,7 +29,10 @@ export interface LoadedContent {
 }
 
 /** Reads and checks a content folder: every file, and every problem in it, at once. Throws for no content whatever. */
-export async function loadContent(folder: string, { lang = defaultLanguage }: LoadOptions = {}): Promise<LoadedContent> {
+export async function loadContent(
+  folder: string,
+  { lang = defaultLanguage }: LoadOptions = {},
+): Promise<LoadedContent> {
   const { sources, found } = readFolder(folder)
   const pages = sources.filter(({ kind }) => kind === 'page')
   const site = sources.find(({ kind }) => kind === 'site')
@@ -38,7 +45,8 @@ export async function loadContent(folder: string, { lang = defaultLanguage }: Lo
     ...checkPictures(pages, pictureFolder),
   ]
   const problems = all.map((one) => problemOf(one, lang)).toSorted(byPlace)
-  if (problems.some(({ severity }) => severity === 'error') || !site || !dictionary) return { content: undefined, problems }
+  if (problems.some(({ severity }) => severity === 'error') || !site || !dictionary)
+    return { content: undefined, problems }
   const content: Content = {
     site: site.value as unknown as SiteFile,
     dictionary: dictionary.value as unknown as DictionaryFile,
@@ -53,17 +61,27 @@ export async function loadContent(folder: string, { lang = defaultLanguage }: Lo
 function readFolder(folder: string): { sources: CheckedSource[]; found: FoundIn[] } {
   const names = yamlFiles(folder)
   const display = (name: string): string => relative('.', join(folder, name)).split(sep).join('/')
-  if (!names) return { sources: [], found: [{ source: { file: display('') || '.' }, finding: error('folderMissing', { folder }, startOfFile) }] }
+  if (!names)
+    return {
+      sources: [],
+      found: [{ source: { file: display('') || '.' }, finding: error('folderMissing', { folder }, startOfFile) }],
+    }
   const sources = names.map((name) => checkSource(display(name), kindOf(name), readText(join(folder, name))))
   const missing = ['site.yaml', 'dictionary.yaml'].filter((name) => !names.includes(name))
-  const found: FoundIn[] = missing.map((name) => ({ source: { file: display(name) }, finding: error('fileMissing', { name }, startOfFile) }))
-  if (!sources.some(({ kind }) => kind === 'page')) found.push({ source: { file: display('') || '.' }, finding: error('noPages', {}, startOfFile) })
+  const found: FoundIn[] = missing.map((name) => ({
+    source: { file: display(name) },
+    finding: error('fileMissing', { name }, startOfFile),
+  }))
+  if (!sources.some(({ kind }) => kind === 'page'))
+    found.push({ source: { file: display('') || '.' }, finding: error('noPages', {}, startOfFile) })
   return { sources, found }
 }
 
 function yamlFiles(folder: string): string[] | undefined {
   try {
-    return readdirSync(folder).filter((name) => name.endsWith('.yaml')).toSorted()
+    return readdirSync(folder)
+      .filter((name) => name.endsWith('.yaml'))
+      .toSorted()
   } catch {
     return undefined
   }

@@ -108,7 +108,8 @@ export function localise(value: unknown, context: Context): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (isText(value)) return value[context.language]
   if (isPicture(value)) return localisePicture(value, context)
-  if (isButton(value)) return { label: value.label[context.language], ...linkTarget(value, context.content.site, context.language) }
+  if (isButton(value))
+    return { label: value.label[context.language], ...linkTarget(value, context.content.site, context.language) }
   const entries = Object.entries(value)
     .filter(([key]) => key !== 'sample')
     .map(([key, inner]) => [key, localise<unknown>(inner, context)])

@@ -43,7 +43,8 @@ function refusal(parsed: ParsedText, text: string): Finding | undefined {
   const { root, errors, tooDeepAt, directiveAt, secondDocumentAt } = parsed
   if (tooDeepAt !== undefined) return error('tooDeep', {}, markOf(text, tooDeepAt, tooDeepAt + 1))
   if (directiveAt !== undefined) return error('directive', {}, markOf(text, directiveAt, text.length))
-  if (secondDocumentAt !== undefined) return error('manyDocuments', {}, markOf(text, secondDocumentAt, secondDocumentAt + 3))
+  if (secondDocumentAt !== undefined)
+    return error('manyDocuments', {}, markOf(text, secondDocumentAt, secondDocumentAt + 3))
   if (!root && errors.length === 0) return error('emptyFile', {}, startOfFile)
   return undefined
 }
@@ -60,11 +61,18 @@ function repairPlaces(kind: Kind, written: Repaired, count: CountMistakes): Repa
   const { root } = parseText(written.text)
   const { value, findings } = valueOfTree(root, written.text)
   const mistakes = count(value)
-  const join = ({ text, corrections }: Repaired): Repaired => ({ text, corrections: [...written.corrections, ...corrections] })
-  const duplicates = findings.flatMap(({ code, spot }) => (code === 'duplicateKey' && 'line' in spot ? [spot.line - 1] : []))
+  const join = ({ text, corrections }: Repaired): Repaired => ({
+    text,
+    corrections: [...written.corrections, ...corrections],
+  })
+  const duplicates = findings.flatMap(({ code, spot }) =>
+    code === 'duplicateKey' && 'line' in spot ? [spot.line - 1] : [],
+  )
   if (duplicates.length > 0) return join(repairLists(written.text, duplicates, mistakes, count))
   if (mistakes === 0 || findings.length > 0) return written
-  const suspects = schemaFindings(validate(kind, value).errors, value).map(({ spot }) => markOfSpot(spot, root, written.text).line - 1)
+  const suspects = schemaFindings(validate(kind, value).errors, value).map(
+    ({ spot }) => markOfSpot(spot, root, written.text).line - 1,
+  )
   return join(repairMeaning(written.text, [...new Set(suspects)].slice(0, 12), mistakes, count))
 }
 
@@ -80,7 +88,9 @@ function corrected(kind: Kind, text: string, before: readonly Finding[]): Carefu
     const { value, findings: changed } = valueOfTree(root, current)
     const { errors, gathered } = validate(kind, value)
     const lines = new Set([...told, ...changed].flatMap(({ spot }) => ('line' in spot ? [spot.line] : [])))
-    const findings = schemaFindings(errors, value).filter(({ spot }) => !lines.has(markOfSpot(spot, root, current).line))
+    const findings = schemaFindings(errors, value).filter(
+      ({ spot }) => !lines.has(markOfSpot(spot, root, current).line),
+    )
     const misspelt = round < 3 ? findings.filter(({ replaceBy }) => replaceBy !== undefined) : []
     if (misspelt.length === 0) {
       const tree = { root, text: current }
@@ -95,7 +105,10 @@ function corrected(kind: Kind, text: string, before: readonly Finding[]): Carefu
 const markOfSpot = (spot: Spot, root: ParsedNode | null, text: string): Mark =>
   'line' in spot ? spot : markOfPointer({ root, text }, spot.pointer, spot.part)
 
-const withMark = (spot: Spot, root: ParsedNode | null, text: string): Mark => ({ ...spot, ...markOfSpot(spot, root, text) })
+const withMark = (spot: Spot, root: ParsedNode | null, text: string): Mark => ({
+  ...spot,
+  ...markOfSpot(spot, root, text),
+})
 
 function replaced(text: string, findings: readonly { readonly spot: Mark; readonly replaceBy?: string }[]): string {
   const lines = text.split('\n')
@@ -113,6 +126,11 @@ function correctionFindings(corrections: readonly Correction[]): Finding[] {
   return corrections
     .filter((correction) => !repeats(correction))
     .map(({ code, line, column, length, sign = '', lines, shown = 1 }) =>
-      error(code, { sign }, { line: line + 1, column: column + 1, length }, { correctedLines: lines.slice(line, line + shown) }),
+      error(
+        code,
+        { sign },
+        { line: line + 1, column: column + 1, length },
+        { correctedLines: lines.slice(line, line + shown) },
+      ),
     )
 }

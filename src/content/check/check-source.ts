@@ -14,10 +14,21 @@ type Kind = Source['kind']
 
 /** Reads a file as YAML and holds it against its schema. What a broken file lacks is not held against it. */
 export function checkSource(file: string, kind: Kind, { text, refused }: ReadText): CheckedSource {
-  if (refused) return { file, kind, text, value: '', whole: false, findings: [refused], gathered: [], tree: () => ({ root: null, text }) }
+  if (refused)
+    return {
+      file,
+      kind,
+      text,
+      value: '',
+      whole: false,
+      findings: [refused],
+      gathered: [],
+      tree: () => ({ root: null, text }),
+    }
   const value = readQuickly(text)
   const validation = value !== undefined && validate(kind, value)
-  if (value === undefined || !validation || validation.errors.length > 0) return { file, kind, text, ...checkCarefully(kind, text) }
+  if (value === undefined || !validation || validation.errors.length > 0)
+    return { file, kind, text, ...checkCarefully(kind, text) }
   const tree = lazily(() => ({ root: parseText(text).root, text }))
   return { file, kind, text, value, whole: true, findings: [], gathered: validation.gathered, tree }
 }

@@ -21,4 +21,5 @@ export function checkDictionary({ dictionary }: Checked): FoundIn[] {
   })
 }
 
-const isMap = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null
+const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null

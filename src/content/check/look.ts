@@ -4,7 +4,8 @@ import { nearest } from './nearest.ts'
 
 /** What stands under a key of a map, or nothing where it is no map. Never what an object inherits. */
 export function at(value: unknown, key: string): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value) || !Object.hasOwn(value, key)) return undefined
+  if (typeof value !== 'object' || value === null || Array.isArray(value) || !Object.hasOwn(value, key))
+    return undefined
   return (value as Readonly<Record<string, unknown>>)[key]
 }
 
@@ -18,7 +19,9 @@ export function references(source: CheckedSource, to: 'anchor' | 'phone' | 'page
   )
 }
 
-type UnknownCode = { [C in Code]: Facts<C> extends { readonly name: string; readonly known: readonly string[] } ? C : never }[Code]
+type UnknownCode = {
+  [C in Code]: Facts<C> extends { readonly name: string; readonly known: readonly string[] } ? C : never
+}[Code]
 
 /** A finding for each name that nothing has. */
 export function unknownNames(

@@ -16,14 +16,18 @@ export function checkPaths({ pages }: Checked): FoundIn[] {
     const first = firstWith.get(path)
     if (first) {
       const also = { source: first, pointer: '/path' }
-      found.push({ source: page, finding: error('pathTwice', { path, otherFile: first.file }, valueAt('/path'), { also }) })
+      found.push({
+        source: page,
+        finding: error('pathTwice', { path, otherFile: first.file }, valueAt('/path'), { also }),
+      })
     } else firstWith.set(path, page)
     if (taken.has(path)) found.push({ source: page, finding: error('pathTaken', { path }, valueAt('/path')) })
   }
   // While one page's path is not known, nobody can say that a path has no page.
   const whole = pages.every((page) => page.whole && !page.findings.some(({ spot }) => spot.pointer === '/path'))
   const [anyPage] = pages
-  if (whole && anyPage && !firstWith.has('/')) found.push({ source: anyPage, finding: error('noHome', {}, startOfFile) })
+  if (whole && anyPage && !firstWith.has('/'))
+    found.push({ source: anyPage, finding: error('noHome', {}, startOfFile) })
   const known = new Set(firstWith.keys())
   if (whole) for (const page of pages) found.push(...unknownNames(page, references(page, 'page'), known, 'unknownPage'))
   return found

@@ -12,7 +12,10 @@ export function checkPictures(pages: readonly CheckedSource[], folder: string): 
     const outside = named.filter(({ name }) => known.has(name) && leaves(folder, name))
     return [
       ...unknownNames(page, named, known, 'unknownPicture'),
-      ...outside.map(({ name, pointer }) => ({ source: page, finding: error('pictureOutside', { name }, valueAt(pointer)) })),
+      ...outside.map(({ name, pointer }) => ({
+        source: page,
+        finding: error('pictureOutside', { name }, valueAt(pointer)),
+      })),
     ]
   })
 }
@@ -21,7 +24,9 @@ export function checkPictures(pages: readonly CheckedSource[], folder: string): 
 function pictureNames(folder: string): ReadonlySet<string> {
   try {
     const entries = readdirSync(folder, { withFileTypes: true })
-    return new Set(entries.filter((entry) => !entry.isDirectory() && !entry.name.startsWith('.')).map((entry) => entry.name))
+    return new Set(
+      entries.filter((entry) => !entry.isDirectory() && !entry.name.startsWith('.')).map((entry) => entry.name),
+    )
   } catch {
     // No folder, no pictures: each one that is named is then missing.
     return new Set()

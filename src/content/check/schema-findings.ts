@@ -16,20 +16,23 @@ type SchemaPart = { readonly [key: string]: unknown }
 export function schemaFindings(errors: readonly ErrorObject[], value: Value): Finding[] {
   const leading = errors.filter((candidate) => !errors.some((other) => includes(other, candidate)))
   const seen = new Set<string>()
-  return leading.map((each) => findingOf(each, value)).filter((finding) => {
-    // Several names may be unknown or missing in one map; of anything else one message for a place is enough.
-    const key = JSON.stringify([finding.spot, finding.addKey])
-    const repeated = seen.has(key)
-    seen.add(key)
-    return !repeated
-  })
+  return leading
+    .map((each) => findingOf(each, value))
+    .filter((finding) => {
+      // Several names may be unknown or missing in one map; of anything else one message for a place is enough.
+      const key = JSON.stringify([finding.spot, finding.addKey])
+      const repeated = seen.has(key)
+      seen.add(key)
+      return !repeated
+    })
 }
 
 /** Whether `inner` is only a consequence: a branch of a choice that failed as a whole, or the frame of a failed branch. */
 function includes(outer: ErrorObject, inner: ErrorObject): boolean {
   if (outer === inner) return false
   if (inner.keyword === 'if') return true
-  if (outer.keyword === 'oneOf') return inner.schemaPath.startsWith(outer.schemaPath + '/') && inner.instancePath === outer.instancePath
+  if (outer.keyword === 'oneOf')
+    return inner.schemaPath.startsWith(outer.schemaPath + '/') && inner.instancePath === outer.instancePath
   if (outer.keyword !== 'anyOf') return false
   // Of a choice between a text and a map with both languages, the branch that was meant tells more than the choice.
   const inBranch = inner.instancePath.startsWith(outer.instancePath) && inner.schemaPath !== outer.schemaPath
@@ -51,9 +54,15 @@ function findingOf(problem: SchemaError, value: Value): Finding {
     case 'minLength':
       return emptyText(pointer, value)
     case 'pattern':
-      return typeof data === 'string' && data.trim() === '' ? emptyText(pointer, value) : wrongForm(pointer, String(data), parentSchema)
+      return typeof data === 'string' && data.trim() === ''
+        ? emptyText(pointer, value)
+        : wrongForm(pointer, String(data), parentSchema)
     case 'propertyNames':
-      return error('badName', { name: String(params['propertyName']) }, keyAt(pointerTo(pointer, String(params['propertyName']))))
+      return error(
+        'badName',
+        { name: String(params['propertyName']) },
+        keyAt(pointerTo(pointer, String(params['propertyName']))),
+      )
     case 'minItems':
     case 'minProperties':
       return error('tooFew', { least: Number(params['limit']) }, valueAt(pointer))
@@ -71,7 +80,12 @@ function findingOf(problem: SchemaError, value: Value): Finding {
 
 function unknownKey(pointer: string, key: string, known: readonly string[]): Finding {
   const meant = nearest(key, known)
-  return error('unknownKey', { key, known, ...(meant && { meant }) }, keyAt(pointerTo(pointer, key)), meant ? { replaceBy: meant } : {})
+  return error(
+    'unknownKey',
+    { key, known, ...(meant && { meant }) },
+    keyAt(pointerTo(pointer, key)),
+    meant ? { replaceBy: meant } : {},
+  )
 }
 
 function missing(pointer: string, key: string, data: unknown, schema: SchemaPart): Finding {
@@ -91,7 +105,12 @@ function otherText(language: string, texts: unknown): string {
 function notOneOf(pointer: string, data: unknown, allowed: readonly string[]): Finding {
   if (isEmpty(data)) return error('emptyValue', { allowed }, keyAt(pointer))
   const meant = typeof data === 'string' ? nearest(data, allowed) : undefined
-  return error('notOneOf', { value: shown(data), allowed, ...(meant && { meant }) }, valueAt(pointer), meant ? { replaceBy: meant } : {})
+  return error(
+    'notOneOf',
+    { value: shown(data), allowed, ...(meant && { meant }) },
+    valueAt(pointer),
+    meant ? { replaceBy: meant } : {},
+  )
 }
 
 /** Exactly one of several keys: where a button leads, when an event is. */
@@ -108,7 +127,9 @@ function emptyText(pointer: string, value: Value): Finding {
   const steps = pointerSteps(pointer)
   const key = steps.at(-1) ?? ''
   if (!languages.some((language) => language === key)) return error('emptyText', {}, keyAt(pointer))
-  const texts = steps.slice(0, -1).reduce<unknown>((part, step) => (Array.isArray(part) ? part[Number(step)] : at(part, step)), value)
+  const texts = steps
+    .slice(0, -1)
+    .reduce<unknown>((part, step) => (Array.isArray(part) ? part[Number(step)] : at(part, step)), value)
   return error('emptyLanguage', { language: key, other: otherText(key, texts) }, keyAt(pointer), { fillIn: true })
 }
 
@@ -123,6 +144,7 @@ function wrongKind(pointer: string, data: unknown, schema: SchemaPart): Finding 
   return error('wrongKind', { wanted, value: shown(data) }, valueAt(pointer), split)
 }
 
-const isMap = (value: unknown): value is { readonly [key: string]: unknown } => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isMap = (value: unknown): value is { readonly [key: string]: unknown } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 const isEmpty = (value: unknown): boolean => value === null || value === ''
 const shown = (value: unknown): string => (typeof value === 'object' ? '' : String(value))

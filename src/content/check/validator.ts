@@ -48,7 +48,8 @@ function compile(): Record<Source['kind'], ValidateFunction> {
   for (const keyword of gatheringKeywords) ajv.addKeyword(gathering(keyword))
   const paths = ['shared.schema.json', 'block.schema.json', ...blockTypes().map(blockSchemaPath)]
   for (const path of paths) ajv.addSchema(readSchema(path), schemaId(path))
-  const compiled = (name: string) => ajv.compile({ ...readSchema(`${name}.schema.json`), $id: schemaId(`${name}.schema.json`) })
+  const compiled = (name: string) =>
+    ajv.compile({ ...readSchema(`${name}.schema.json`), $id: schemaId(`${name}.schema.json`) })
   return { page: compiled('page'), site: compiled('site'), dictionary: compiled('dictionary') }
 }
 

@@ -4,7 +4,14 @@ import type { Code } from '../finding.ts'
 export interface Correction {
   readonly code: Extract<
     Code,
-    'quotesNeeded' | 'quoteOpen' | 'bracketOpen' | 'spaceMissing' | 'colonMissing' | 'hyphenMissing' | 'indentWrong' | 'tabIndent'
+    | 'quotesNeeded'
+    | 'quoteOpen'
+    | 'bracketOpen'
+    | 'spaceMissing'
+    | 'colonMissing'
+    | 'hyphenMissing'
+    | 'indentWrong'
+    | 'tabIndent'
   >
   /** The line that is corrected, zero-based. */
   readonly line: number
@@ -23,7 +30,13 @@ export interface Correction {
 export function corrections(lines: readonly string[], line: number): Correction[] {
   const text = lines[line] ?? ''
   if (text.trim() === '' || text.trimStart().startsWith('#')) return []
-  const change = (code: Correction['code'], corrected: string, column: number, length: number, sign?: string): Correction => ({
+  const change = (
+    code: Correction['code'],
+    corrected: string,
+    column: number,
+    length: number,
+    sign?: string,
+  ): Correction => ({
     code,
     line,
     column,
@@ -95,7 +108,8 @@ function quoted(text: string, change: Change): Correction[] {
     if (!isWord) found.push(change('quoteOpen', (match?.[1] ?? '') + quote(inner), column, value.length))
   }
   const corrected = inQuotes(text)
-  if (corrected !== undefined && corrected !== text) found.push(change('quotesNeeded', corrected, column, value.length, signIn(text)))
+  if (corrected !== undefined && corrected !== text)
+    found.push(change('quotesNeeded', corrected, column, value.length, signIn(text)))
   return found
 }
 
@@ -119,7 +133,10 @@ function spelled(text: string, change: Change): Correction[] {
   const noSpace = /^(\s*(?:- +)*[\w-]+:)([^\s:].*)$/.exec(text)
   if (noSpace) found.push(change('spaceMissing', `${noSpace[1]} ${noSpace[2]}`, noSpace[1]?.length ?? 0, 1, ':'))
   const noHyphenSpace = /^(\s*)-(\w.*)$/.exec(text)
-  if (noHyphenSpace) found.push(change('spaceMissing', `${noHyphenSpace[1]}- ${noHyphenSpace[2]}`, noHyphenSpace[1]?.length ?? 0, 1, '-'))
+  if (noHyphenSpace)
+    found.push(
+      change('spaceMissing', `${noHyphenSpace[1]}- ${noHyphenSpace[2]}`, noHyphenSpace[1]?.length ?? 0, 1, '-'),
+    )
   const noColon = /^(\s*(?:- +)*)([a-z][\w-]*)\s*[;=]?(?:\s+(.*))?$/i.exec(text)
   if (noColon) {
     const [, start = '', key = '', rest = ''] = noColon
@@ -154,13 +171,18 @@ function moved(lines: readonly string[], line: number): Correction[] {
         line,
         column: own,
         length: text.trim().length,
-        lines: [...lines.slice(0, line), ...lines.slice(line, end).map((each) => shifted(each, indent - own)), ...lines.slice(end)],
+        lines: [
+          ...lines.slice(0, line),
+          ...lines.slice(line, end).map((each) => shifted(each, indent - own)),
+          ...lines.slice(end),
+        ],
         shown: end === endOfPair(lines, line, own) ? end - line : 1,
       })),
     )
 }
 
-const shifted = (line: string, by: number): string => (blank(line) ? line : by > 0 ? ' '.repeat(by) + line : line.slice(-by))
+const shifted = (line: string, by: number): string =>
+  blank(line) ? line : by > 0 ? ' '.repeat(by) + line : line.slice(-by)
 
 /** The line behind everything that stands further right than a line. */
 function endOfGroup(lines: readonly string[], line: number, own: number): number {
@@ -173,7 +195,9 @@ function endOfGroup(lines: readonly string[], line: number, own: number): number
 function endOfPair(lines: readonly string[], line: number, own: number): number {
   const language = /^\s*(?:pt|en):/
   const next = lines[line + 1]
-  return language.test(lines[line] ?? '') && next !== undefined && language.test(next) && indentOf(next) === own ? line + 2 : line + 1
+  return language.test(lines[line] ?? '') && next !== undefined && language.test(next) && indentOf(next) === own
+    ? line + 2
+    : line + 1
 }
 
 const blank = (line: string | undefined): boolean => (line ?? '').trim() === ''
@@ -184,7 +208,10 @@ const indentOf = (line: string | undefined): number => /^\s*/.exec(line ?? '')?.
  * behind it.
  */
 function indentsAround(lines: readonly string[], line: number): number[] {
-  const before = lines.slice(Math.max(0, line - 80), line).filter((each) => !blank(each) && !/^\s*#|^\s*\t/.test(each)).toReversed()
+  const before = lines
+    .slice(Math.max(0, line - 80), line)
+    .filter((each) => !blank(each) && !/^\s*#|^\s*\t/.test(each))
+    .toReversed()
   const behind = lines.slice(line + 1, line + 5).find((each) => !blank(each) && !/^\s*\t/.test(each))
   const [previous] = before
   const indents = previous === undefined ? [0] : [keyColumn(previous) + 2]

@@ -21,8 +21,10 @@ export function pointerOfLine({ root, text }: Tree, line: number): string {
   const lineEnd = text.indexOf('\n', start)
   const end = lineEnd === -1 ? text.length : lineEnd
   let pointer = ''
-  for (let node = root; node; ) {
-    const next: { step: string | number; node: ParsedNode | null; from: number } | undefined = partsOf(node).findLast(({ from }) => from < end)
+  for (let node = root; node;) {
+    const next: { step: string | number; node: ParsedNode | null; from: number } | undefined = partsOf(node).findLast(
+      ({ from }) => from < end,
+    )
     if (!next) break
     pointer = pointerTo(pointer, next.step)
     if (next.from >= start && isMap(node)) break
@@ -32,9 +34,16 @@ export function pointerOfLine({ root, text }: Tree, line: number): string {
 }
 
 function partsOf(node: ParsedNode): { step: string | number; node: ParsedNode | null; from: number }[] {
-  if (isSeq(node)) return node.items.map((item, index) => ({ step: index, node: item as ParsedNode, from: (item as ParsedNode).range[0] }))
+  if (isSeq(node))
+    return node.items.map((item, index) => ({
+      step: index,
+      node: item as ParsedNode,
+      from: (item as ParsedNode).range[0],
+    }))
   if (!isMap(node)) return []
   return node.items.flatMap(({ key, value }) =>
-    isScalar(key) && key.range ? [{ step: String(key.value), node: value as ParsedNode | null, from: key.range[0] }] : [],
+    isScalar(key) && key.range
+      ? [{ step: String(key.value), node: value as ParsedNode | null, from: key.range[0] }]
+      : [],
   )
 }

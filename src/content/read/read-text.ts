@@ -17,7 +17,8 @@ export interface ReadText {
 export function readText(path: string): ReadText {
   const facts = lstatSync(path)
   if (!facts.isFile()) return { text: '', refused: error('notAFile', {}, startOfFile) }
-  if (facts.size > largest) return { text: '', refused: error('fileTooBig', { bytes: facts.size, largest }, startOfFile) }
+  if (facts.size > largest)
+    return { text: '', refused: error('fileTooBig', { bytes: facts.size, largest }, startOfFile) }
   const bytes = readFileSync(path)
   if (looksLikeUtf16(bytes)) return { text: '', refused: error('notUtf8', { encoding: 'UTF-16' }, startOfFile) }
   const text = withLineFeeds(bytes.toString('utf8'))

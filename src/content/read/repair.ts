@@ -32,18 +32,34 @@ export function repairWriting(text: string, count: CountMistakes): Repaired {
 }
 
 /** Finds items of a list that ran into the one before, because the hyphen is missing: all their keys are there twice. */
-export function repairLists(text: string, duplicates: readonly number[], mistakes: number, count: CountMistakes): Repaired {
-  return repeatedly(text, (lines) => {
-    const tried = duplicates.flatMap((line) => corrections(lines, line)).filter(({ code }) => code === 'hyphenMissing')
-    return best(tried, count, (after) => after.mistakes <= mistakes)
-  }, 1)
+export function repairLists(
+  text: string,
+  duplicates: readonly number[],
+  mistakes: number,
+  count: CountMistakes,
+): Repaired {
+  return repeatedly(
+    text,
+    (lines) => {
+      const tried = duplicates
+        .flatMap((line) => corrections(lines, line))
+        .filter(({ code }) => code === 'hyphenMissing')
+      return best(tried, count, (after) => after.mistakes <= mistakes)
+    },
+    1,
+  )
 }
 
 /**
  * Finds lines that can be read, but not as they were meant: moved to another group by a wrong indentation, or cut at a
  * comma. `suspects` are the lines that the schema complains of, zero-based.
  */
-export function repairMeaning(text: string, suspects: readonly number[], mistakes: number, count: CountMistakes): Repaired {
+export function repairMeaning(
+  text: string,
+  suspects: readonly number[],
+  mistakes: number,
+  count: CountMistakes,
+): Repaired {
   let left = mistakes
   return repeatedly(text, (lines) => {
     const tried = suspects
@@ -56,7 +72,11 @@ export function repairMeaning(text: string, suspects: readonly number[], mistake
   })
 }
 
-function repeatedly(text: string, next: (lines: readonly string[]) => Correction | undefined, most = mostCorrections): Repaired {
+function repeatedly(
+  text: string,
+  next: (lines: readonly string[]) => Correction | undefined,
+  most = mostCorrections,
+): Repaired {
   const made: Correction[] = []
   let lines: readonly string[] = text.split('\n')
   while (text.length <= longest && made.length < most) {

@@ -74,10 +74,18 @@ function findLostComment(node: Scalar.Parsed, reading: Reading): void {
 }
 
 /** Tells a finding at some characters, and how the line reads with its text in quotes. */
-function find<C extends Code>(code: C, facts: Facts<C>, [start, end]: readonly number[], { text, findings }: Reading): void {
+function find<C extends Code>(
+  code: C,
+  facts: Facts<C>,
+  [start, end]: readonly number[],
+  { text, findings }: Reading,
+): void {
   const mark = markOf(text, start ?? 0, end ?? 0)
-  const repeated = code === 'yamlSign' && findings.some((other) => other.code === code && 'line' in other.spot && other.spot.line === mark.line)
+  const repeated =
+    code === 'yamlSign' &&
+    findings.some((other) => other.code === code && 'line' in other.spot && other.spot.line === mark.line)
   if (repeated) return
-  const quoted = code === 'yamlSign' || code === 'lostComment' ? inQuotes(text.split('\n')[mark.line - 1] ?? '') : undefined
+  const quoted =
+    code === 'yamlSign' || code === 'lostComment' ? inQuotes(text.split('\n')[mark.line - 1] ?? '') : undefined
   findings.push(error(code, facts, mark, quoted === undefined ? {} : { correctedLines: [quoted] }))
 }

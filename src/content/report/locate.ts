@@ -13,7 +13,8 @@ export function problemOf({ source, finding }: FoundIn, language: Language): Pro
   const { code, severity, facts, also } = finding
   const { what, remedy } = (messages[code] as (facts: object) => Advice)(facts)
   const common = { file: source.file, severity, code, what, remedy }
-  if (!('text' in source)) return { ...common, line: 1, column: 1, length: 0, place: '', message: `${what} ${remedy}`, sourceLine: '' }
+  if (!('text' in source))
+    return { ...common, line: 1, column: 1, length: 0, place: '', message: `${what} ${remedy}`, sourceLine: '' }
 
   const { line, column, length, pointer } = markOf(source, finding)
   const sourceLine = source.text.split('\n')[line - 1] ?? ''

@@ -13,7 +13,8 @@ export function placeOf(pointer: string, value: unknown, frame: Frame): string {
     if (inList) {
       const type = at(current, 'type')
       parts.push(`${frame.item(list)} ${Number(step) + 1}` + (typeof type === 'string' && type ? ` (${type})` : ''))
-    } else if (!Array.isArray(current)) parts.push(Object.hasOwn(frame.names, step) ? (frame.names[step] ?? step) : step)
+    } else if (!Array.isArray(current))
+      parts.push(Object.hasOwn(frame.names, step) ? (frame.names[step] ?? step) : step)
     list = step
   }
   return parts.join(', ')

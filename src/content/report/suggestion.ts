@@ -23,7 +23,12 @@ const withReplaced = (line: string, { column, length }: Mark, by: string): strin
   line.slice(0, column - 1) + by + line.slice(column - 1 + length)
 
 function filledIn(line: string, { column }: Mark): string {
-  const filled = line.slice(column - 1).replace(/^([^:]+:)\s*(?:"\s*"|'\s*')?\s*(?=([,}])?)/, (_, key: string, next?: string) => `${key} ${gap}${next === '}' ? ' ' : ''}`)
+  const filled = line
+    .slice(column - 1)
+    .replace(
+      /^([^:]+:)\s*(?:"\s*"|'\s*')?\s*(?=([,}])?)/,
+      (_, key: string, next?: string) => `${key} ${gap}${next === '}' ? ' ' : ''}`,
+    )
   return line.slice(0, column - 1) + filled
 }
 
@@ -35,7 +40,11 @@ function inBothLanguages(line: string, { column, length }: Mark, text: string): 
   return [start[0], `${indent}pt: ${written}`, `${indent}en: ${gap}`]
 }
 
-function addition(source: Source, pointer: string, { key, languages }: NonNullable<Finding['addKey']>): Problem['suggestion'] {
+function addition(
+  source: Source,
+  pointer: string,
+  { key, languages }: NonNullable<Finding['addKey']>,
+): Problem['suggestion'] {
   const { root, text } = source.tree()
   const { node, key: keyNode } = nodeAt(root, pointer)
   if (!isMap(node) || node.items.length === 0) {

@@ -4,19 +4,38 @@ const q = (text: string): string => `'${text}'`
 const list = (names: readonly string[]): string => names.map(q).join(', ')
 const meant = (name: string | undefined): string => (name === undefined ? '' : ` Did you mean ${q(name)}?`)
 /** A list helps only while it can be read at a glance. */
-const choices = (names: readonly string[]): string => (names.length > 0 && names.length <= 16 ? ` There are: ${list(names)}.` : '')
+const choices = (names: readonly string[]): string =>
+  names.length > 0 && names.length <= 16 ? ` There are: ${list(names)}.` : ''
 const languages: Readonly<Record<string, string>> = { pt: 'Portuguese', en: 'English' }
 const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`
 
 const forms: Readonly<Record<string, readonly [what: string, remedy: string]>> = {
-  Path: ['is not the address of a page', 'Write / for the home page, or /name-of-page: lower case without accents, digits and hyphens, no slash at the end.'],
-  Anchor: ['cannot name a block', 'Use lower case without accents, digits and hyphens, beginning with a letter: classes, for example.'],
-  PhoneNumber: ['is not a number that can be dialled', 'Write the country code with +, then digits and spaces only: "+351 912 345 678", for example.'],
+  Path: [
+    'is not the address of a page',
+    'Write / for the home page, or /name-of-page: lower case without accents, digits and hyphens, no slash at the end.',
+  ],
+  Anchor: [
+    'cannot name a block',
+    'Use lower case without accents, digits and hyphens, beginning with a letter: classes, for example.',
+  ],
+  PhoneNumber: [
+    'is not a number that can be dialled',
+    'Write the country code with +, then digits and spaces only: "+351 912 345 678", for example.',
+  ],
   Time: ['is not a time', 'Write hours and minutes with two digits each: "20:00" or "09:30", for example.'],
   DateText: ['is not a day', 'Write year-month-day: 2025-11-07 for 7 November 2025, for example.'],
-  WebAddress: ['is not an address that can be opened', 'Write an address that begins with https://, mailto: or tel:, without spaces.'],
-  SiteAddress: ['is not the address of a site', 'Write https:// and the domain, no slash at the end: https://example.pt, for example.'],
-  PictureFile: ['is not the name of a file in content/images', 'Write the name of the file alone, without a folder: portrait.jpg, for example.'],
+  WebAddress: [
+    'is not an address that can be opened',
+    'Write an address that begins with https://, mailto: or tel:, without spaces.',
+  ],
+  SiteAddress: [
+    'is not the address of a site',
+    'Write https:// and the domain, no slash at the end: https://example.pt, for example.',
+  ],
+  PictureFile: [
+    'is not the name of a file in content/images',
+    'Write the name of the file alone, without a folder: portrait.jpg, for example.',
+  ],
 }
 
 /** What YAML takes a sign for. */
@@ -228,7 +247,10 @@ export const en: LanguageWording = {
     }),
     unknownAnchor: ({ name, known, meant: other }) => ({
       what: `No block of this page has anchor: ${name}.${meant(other)}`,
-      remedy: known.length > 0 ? `Choose one of these: ${list(known)}.` : 'Put an anchor on the block that the button should go to.',
+      remedy:
+        known.length > 0
+          ? `Choose one of these: ${list(known)}.`
+          : 'Put an anchor on the block that the button should go to.',
     }),
     unknownPhone: ({ name, known, meant: other }) => ({
       what: `site.yaml has no phone named ${q(name)}.${meant(other)}`,

@@ -4,19 +4,38 @@ const q = (text: string): string => `«${text}»`
 const list = (names: readonly string[]): string => names.map(q).join(', ')
 const meant = (name: string | undefined): string => (name === undefined ? '' : ` Quis dizer ${q(name)}?`)
 /** A list helps only while it can be read at a glance. */
-const choices = (names: readonly string[]): string => (names.length > 0 && names.length <= 16 ? ` Existem: ${list(names)}.` : '')
+const choices = (names: readonly string[]): string =>
+  names.length > 0 && names.length <= 16 ? ` Existem: ${list(names)}.` : ''
 const languages: Readonly<Record<string, string>> = { pt: 'português', en: 'inglês' }
 const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1).replace('.', ',')} MB`
 
 const forms: Readonly<Record<string, readonly [what: string, remedy: string]>> = {
-  Path: ['não é um endereço de página', 'Escreva / para a página inicial, ou /nome-da-pagina: minúsculas sem acentos, algarismos e hífenes, sem barra no fim.'],
-  Anchor: ['não serve para nome de um bloco', 'Use só minúsculas sem acentos, algarismos e hífenes, a começar por uma letra: por exemplo, aulas.'],
-  PhoneNumber: ['não é um número que se possa marcar', 'Escreva o indicativo do país com +, e depois só algarismos e espaços: por exemplo, "+351 912 345 678".'],
+  Path: [
+    'não é um endereço de página',
+    'Escreva / para a página inicial, ou /nome-da-pagina: minúsculas sem acentos, algarismos e hífenes, sem barra no fim.',
+  ],
+  Anchor: [
+    'não serve para nome de um bloco',
+    'Use só minúsculas sem acentos, algarismos e hífenes, a começar por uma letra: por exemplo, aulas.',
+  ],
+  PhoneNumber: [
+    'não é um número que se possa marcar',
+    'Escreva o indicativo do país com +, e depois só algarismos e espaços: por exemplo, "+351 912 345 678".',
+  ],
   Time: ['não é uma hora', 'Escreva as horas e os minutos com dois algarismos: por exemplo, "20:00" ou "09:30".'],
   DateText: ['não é um dia', 'Escreva ano-mês-dia: por exemplo, 2025-11-07 para 7 de novembro de 2025.'],
-  WebAddress: ['não é um endereço que se possa abrir', 'Escreva um endereço que comece por https://, mailto: ou tel:, sem espaços.'],
-  SiteAddress: ['não é o endereço de um site', 'Escreva https:// e o nome do domínio, sem barra no fim: por exemplo, https://exemplo.pt'],
-  PictureFile: ['não é o nome de um ficheiro de content/images', 'Escreva só o nome do ficheiro, sem pasta: por exemplo, retrato.jpg.'],
+  WebAddress: [
+    'não é um endereço que se possa abrir',
+    'Escreva um endereço que comece por https://, mailto: ou tel:, sem espaços.',
+  ],
+  SiteAddress: [
+    'não é o endereço de um site',
+    'Escreva https:// e o nome do domínio, sem barra no fim: por exemplo, https://exemplo.pt',
+  ],
+  PictureFile: [
+    'não é o nome de um ficheiro de content/images',
+    'Escreva só o nome do ficheiro, sem pasta: por exemplo, retrato.jpg.',
+  ],
 }
 
 /** What YAML takes a sign for. */
@@ -228,7 +247,8 @@ export const pt: LanguageWording = {
     }),
     unknownAnchor: ({ name, known, meant: other }) => ({
       what: `Nenhum bloco desta página tem anchor: ${name}.${meant(other)}`,
-      remedy: known.length > 0 ? `Escolha um destes: ${list(known)}.` : 'Ponha um anchor no bloco para onde o botão deve ir.',
+      remedy:
+        known.length > 0 ? `Escolha um destes: ${list(known)}.` : 'Ponha um anchor no bloco para onde o botão deve ir.',
     }),
     unknownPhone: ({ name, known, meant: other }) => ({
       what: `Em site.yaml não há nenhum telefone chamado ${q(name)}.${meant(other)}`,

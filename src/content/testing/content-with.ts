@@ -1,0 +1,72 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { onTestFinished } from 'vitest'
+import { formatProblems } from '../format-problems.ts'
+import { loadContent, type LoadOptions } from '../load.ts'
+import type { Problem } from '../problem.ts'
+
+/** The content of the site as it is. */
+export const realContent = fileURLToPath(new URL('../../../content/', import.meta.url))
+
+/** A small content that is right, so that a message can be shown with its line. The dictionary is the real one. */
+const smallContent = fileURLToPath(new URL('./content/', import.meta.url))
+
+/** A day on which no event of the small content has passed. */
+export const today = '2031-01-01'
+
+/** What a test does to a file: another text, or bytes, or nothing to leave the file out. */
+export type Change = string | Buffer | undefined | ((text: string) => string)
+export type Changes = Readonly<Record<string, Change>>
+
+/** A copy of the small content with some files changed or added, gone when the test is over. */
+export function contentWith(changes: Changes): string {
+  const folder = mkdtempSync(join(tmpdir(), 'content-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  cpSync(smallContent, folder, { recursive: true })
+  cpSync(join(realContent, 'dictionary.yaml'), join(folder, 'dictionary.yaml'))
+  mkdirSync(join(folder, 'images'))
+  cpSync(join(realContent, 'images', 'hero-room.jpg'), join(folder, 'images', 'hero-room.jpg'))
+  for (const [name, change] of Object.entries(changes)) changeFile(join(folder, name), change)
+  return folder
+}
+
+function changeFile(path: string, change: Change): void {
+  if (change === undefined) return rmSync(path, { recursive: true })
+  const after = typeof change === 'function' ? changed(path, change) : change
+  mkdirSync(dirname(path), { recursive: true })
+  rmSync(path, { force: true })
+  writeFileSync(path, after)
+}
+
+function changed(path: string, change: (text: string) => string): string {
+  const before = readFileSync(path, 'utf8')
+  const after = change(before)
+  if (after === before) throw new Error(`The test means to change ${path}, but nothing in it changed.`)
+  return after
+}
+
+/** A path with `content` in place of the folder of one test. */
+const short = (file: string): string => file.slice(file.lastIndexOf('content-')).replace(/^content-[^/]*/, 'content')
+
+/** The problems of the small content with some files changed. Files are told by their names alone. */
+export async function problemsWith(changes: Changes, options?: LoadOptions): Promise<readonly Problem[]> {
+  const folder = contentWith(changes)
+  const { problems } = await loadContent(folder, { today, ...options })
+  return problems.map((problem) => ({
+    ...problem,
+    file: short(problem.file),
+    ...(problem.also && { also: { ...problem.also, file: short(problem.also.file) } }),
+  }))
+}
+
+/** The problems as she reads them. */
+export async function reportOf(changes: Changes, options?: LoadOptions): Promise<string> {
+  return formatProblems(await problemsWith(changes, options), options?.lang ? { lang: options.lang } : {})
+}
+
+/** The same for one change of `home.yaml`: a text that stands there, and what is written instead. */
+export async function reportOfHome(from: string, to: string, options?: LoadOptions): Promise<string> {
+  return reportOf({ 'home.yaml': (text) => text.replace(from, () => to) }, options)
+}
