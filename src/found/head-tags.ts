@@ -33,9 +33,8 @@ export function notFoundTags(colours: SiteColours): string {
 }
 
 /**
- * The canonical address is that of the file's own language. Opened at the English address, the script in the page makes
- * the English one canonical: otherwise a search engine, which reads the page as the script leaves it, would take the
- * English page for a copy and drop it.
+ * The canonical address is that of the file's own language; the script in the page changes it with the language that is
+ * shown. Without that a search engine would take the English address for a copy of the Portuguese one and drop it.
  * Alternates: https://developers.google.com/search/docs/specialty/international/localized-versions
  */
 function addressTags(page: Page, site: SiteFile): string[] {

@@ -3,8 +3,9 @@
  * first touch, and fetches the program (React) at the first sign that it is needed. It stays small: it is part of
  * every first visit.
  */
-import { languageParameter } from '../content/language.ts'
+import { languageParameter, type Language } from '../content/language.ts'
 import { announceLanguage } from './announce-language.ts'
+import { setCanonical } from './canonical.ts'
 import { keepPlace } from './keep-place.ts'
 import { otherLanguageId, rootId, takenOverEvent } from './program.ts'
 
@@ -25,6 +26,7 @@ function swapLanguage(): void {
     ;[html.lang, other.lang] = [other.lang, html.lang]
     ;[document.title, other.title] = [other.title, document.title]
   })
+  setCanonical(html.lang as Language)
 }
 
 let program: Promise<unknown> | undefined

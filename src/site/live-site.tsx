@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import type { Language } from '../content/language.ts'
 import { announceLanguage } from './announce-language.ts'
+import { setCanonical } from './canonical.ts'
 import { keepPlace } from './keep-place.ts'
 import { fetchPageData, pageDataAddress, type PageData } from './page-data.ts'
 import { Site } from './site.tsx'
@@ -21,6 +22,7 @@ export function LiveSite({ first, firstLanguage, root }: LiveSiteProps) {
   useEffect(() => {
     document.documentElement.lang = page.language
     document.title = page.title
+    setCanonical(page.language, page.path)
   }, [page])
 
   function changeLanguage(next: Language) {

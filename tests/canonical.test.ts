@@ -1,0 +1,50 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { launchChromium } from './browsers.ts'
+
+const { url } = inject('site')
+
+let browser: Browser
+let page: Page
+beforeAll(async () => {
+  browser = await launchChromium()
+})
+afterAll(() => browser.close())
+afterEach(() => page.close())
+
+async function open(path: string): Promise<void> {
+  page = await browser.newPage({ baseURL: url })
+  await page.goto(path)
+}
+
+/** The canonical address without the site's own part. */
+async function canonical(): Promise<string> {
+  const { pathname, search } = new URL(
+    await page.locator('link[rel=canonical]').evaluate((link) => String(link.getAttribute('href'))),
+  )
+  return pathname + search
+}
+
+test.each([
+  ['/', '/'],
+  ['/biodanza', '/biodanza'],
+  ['/?lang=en', '/?lang=en'],
+  ['/biodanza?lang=en', '/biodanza?lang=en'],
+  ['/biodanza?utm_source=chat', '/biodanza'],
+  ['/?lang=fr', '/'],
+])('%s, once opened, is canonically %s', async (address, expected) => {
+  await open(address)
+  expect(await canonical()).toBe(expected)
+})
+
+test('what a phone shares follows the language and the page that are shown, and the address stays', async () => {
+  await open('/biodanza')
+  await page.getByRole('button', { name: 'EN', exact: true }).click()
+  expect(await canonical()).toBe('/biodanza?lang=en')
+  expect(page.url()).toBe(`${url}/biodanza`)
+  await page.getByRole('banner').getByRole('link', { name: 'Helena Amaral' }).click()
+  await page.getByRole('heading', { level: 1, name: 'A place to hear yourself' }).waitFor()
+  expect(await canonical()).toBe('/?lang=en')
+  await page.getByRole('button', { name: 'PT', exact: true }).click()
+  expect(await canonical()).toBe('/')
+})

@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, inject, test } from 'vitest'
+import { builtDocuments, type BuiltDocument, type BuiltElement } from './built-document.ts'
+
+const { url, folder } = inject('site')
+const documents = builtDocuments(folder)
+const sitemap = readFileSync(join(folder, 'sitemap.xml'), 'utf8')
+const siteAddress = /<loc>(https:\/\/[^/]+)\//.exec(sitemap)?.[1] ?? ''
+
+test('every address inside the site that a document names is served', async () => {
+  const addresses = new Set(documents.flatMap(({ elements }) => elements.flatMap(addressesOf)).flatMap(localAddress))
+  expect(addresses.size).toBeGreaterThan(30)
+  expect(await notServed([...addresses])).toEqual([])
+})
+
+test('every address in the sitemap, the manifest and the robots file is served', async () => {
+  const manifest = JSON.parse(readFileSync(join(folder, 'site.webmanifest'), 'utf8')) as { icons: { src: string }[] }
+  const robots = readFileSync(join(folder, 'robots.txt'), 'utf8')
+  const addresses = [
+    ...[...sitemap.matchAll(/(?:<loc>|href=")([^<"]+)/g)].map(([, address]) => address ?? ''),
+    ...manifest.icons.map(({ src }) => src),
+    /Sitemap: (.*)/.exec(robots)?.[1] ?? '',
+  ]
+  expect(addresses.flatMap(localAddress)).toHaveLength(addresses.length)
+  expect(await notServed(addresses.flatMap(localAddress))).toEqual([])
+})
+
+test('every anchor leads to one element of its page, in its own language', () => {
+  for (const { file, elements } of documents) {
+    for (const waiting of [false, true]) {
+      const ids = elements.filter((element) => element.waiting === waiting).map(({ attributes }) => attributes['id'])
+      const anchors = elements
+        .filter((element) => element.waiting === waiting)
+        .flatMap(({ attributes }) => /^#(.+)/.exec(attributes['href'] ?? '')?.[1] ?? [])
+      expect(anchors.length, file).toBeGreaterThan(0)
+      for (const anchor of anchors)
+        expect(
+          ids.filter((id) => id === anchor),
+          `${file} #${anchor}`,
+        ).toHaveLength(1)
+    }
+  }
+})
+
+test('pages and sitemap agree about the languages, and every alternate names the others', () => {
+  const inSitemap = new Set([...sitemap.matchAll(/<url>.*?<\/url>/g)].map(([entry]) => alternatesIn(entry)))
+  const inPages = documents.filter(({ file }) => file !== '404.html').map(alternatesOf)
+  expect([...inSitemap].toSorted()).toEqual(inPages.toSorted())
+  for (const alternates of inPages) expect(alternates).toMatch(/^pt \S+ en \S+\?lang=en x-default \S+$/)
+})
+
+test('an address outside the site is only ever a secure one, opened in a tab that cannot reach back', () => {
+  const links = documents.flatMap(({ elements }) => elements.filter(({ name }) => name === 'a'))
+  const outside = links.map(({ attributes }) => attributes).filter(({ href = '' }) => !/^[/#]/.test(href))
+  expect(outside.length).toBeGreaterThan(10)
+  for (const { href = '', target, rel } of outside) {
+    expect(href).toMatch(/^(https:\/\/|tel:|mailto:)/)
+    if (href.startsWith('https:')) expect([target, rel], href).toEqual(['_blank', 'noopener'])
+  }
+})
+
+test('the not-found page is out of the index, and no page is', () => {
+  const robots = documents.flatMap(({ file, elements }) =>
+    elements
+      .filter(({ attributes }) => attributes['name'] === 'robots')
+      .map(({ attributes }) => [file, attributes['content']]),
+  )
+  expect(robots).toEqual([['404.html', 'noindex']])
+})
+
+test.each([
+  ['/sitemap.xml', /xml/],
+  ['/robots.txt', /text\/plain/],
+  ['/site.webmanifest', /application\/manifest\+json/],
+  ['/icon.svg', /image\/svg\+xml/],
+])('%s is served as what it is', async (address, type) => {
+  expect((await fetch(url + address)).headers.get('content-type')).toMatch(type)
+})
+
+/** Whatever an element names that a browser, a crawler or the site's program may fetch. */
+function addressesOf({ name, attributes, text }: BuiltElement): string[] {
+  const { href, src, srcset, content } = attributes
+  const sets = (srcset ?? '').split(', ').map((form) => form.split(' ')[0] ?? '')
+  const plain = [href, src, attributes['data-program'], attributes['data-page'], ...sets]
+  const inMeta = name === 'meta' && content?.startsWith('https://') ? [content] : []
+  const inStyles = name === 'style' ? [...text.matchAll(/url\((['"]?)(\/.*?)\1\)/g)].map((match) => match[2]) : []
+  const inData =
+    attributes['type'] === 'application/ld+json' ? [...text.matchAll(/"(https:[^"#]*)"/g)].map((match) => match[1]) : []
+  return [...plain, ...inMeta, ...inStyles, ...inData].filter((address) => address !== undefined)
+}
+
+/** The address on the server of the tests; nothing for an anchor and for what is outside the site. */
+function localAddress(address: string): string[] {
+  if (address.startsWith(siteAddress)) return [url + address.slice(siteAddress.length)]
+  return address.startsWith('/') ? [url + address] : []
+}
+
+async function notServed(addresses: readonly string[]): Promise<string[]> {
+  const answers = await Promise.all(
+    addresses.map(async (address) => ({ address, status: (await fetch(address)).status })),
+  )
+  return answers.filter(({ status }) => status !== 200).map(({ address, status }) => `${address}: ${status}`)
+}
+
+function alternatesOf({ elements }: BuiltDocument): string {
+  return elements
+    .flatMap(({ attributes: { rel, hreflang, href } }) => (rel === 'alternate' ? [`${hreflang} ${href}`] : []))
+    .join(' ')
+}
+
+function alternatesIn(entry: string): string {
+  return [...entry.matchAll(/hreflang="(.*?)" href="(.*?)"/g)]
+    .map(([, language, href]) => `${language} ${href}`)
+    .join(' ')
+}
