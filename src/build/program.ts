@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { build, type InlineConfig, type Rolldown } from 'vite'
 import type { renderPage } from '../site/render.tsx'
 import { projectFolder } from './project-folder.ts'
+import { trimRouter } from './trim-router.ts'
 
 /** The program, bundled once for the whole site: it knows no page. */
 export interface Program {
@@ -28,6 +29,7 @@ export async function bundleProgram(): Promise<Program> {
 
 async function bundleClient() {
   const output = await bundle({
+    plugins: [trimRouter()],
     build: {
       cssCodeSplit: false,
       modulePreload: false,
@@ -54,7 +56,7 @@ async function bundleFirstScript(): Promise<string> {
 }
 
 async function bundleRender(): Promise<typeof renderPage> {
-  const output = await bundle({ build: { ssr: entry('render.tsx'), minify: false } })
+  const output = await bundle({ build: { ssr: entry('render.tsx'), minify: false }, ssr: { noExternal: ['lucide', 'react-router', 'react-router-dom'] } })
   const chunk = output.find((item) => item.type === 'chunk')
   if (!chunk) throw new Error('The prerenderer was not bundled.')
   return importCode(chunk.code)
@@ -88,6 +90,8 @@ async function bundle(config: InlineConfig): Promise<Rolldown.RolldownOutput['ou
         ...config.build?.rolldownOptions,
         // Packages that mark their modules "use client" mean React Server Components, which this site has none of.
         checks: { moduleLevelDirective: false },
+        // Reads, of a package that re-exports thousands of icons, only those that are used.
+        experimental: { lazyBarrel: true },
       },
     },
   })

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { PageLink } from '../ui/page-link.tsx'
 import { addressIn, type Language } from '../content/language.ts'
 import { useWord } from '../ui/words.tsx'
 import './header.css'
@@ -17,9 +17,9 @@ export function Header({ siteName, language, onLanguage }: HeaderProps) {
       <a className="skip" href="#main">
         {useWord()('skipToContent')}
       </a>
-      <Link className="name" to={addressIn('/', language)}>
+      <PageLink className="name" to={addressIn('/', language)}>
         {siteName}
-      </Link>
+      </PageLink>
       <LanguageToggle language={language} onChange={onLanguage} />
     </header>
   )

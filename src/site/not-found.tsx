@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
+import { PageLink } from '../ui/page-link.tsx'
 import { addressIn, type Language } from '../content/language.ts'
 import { useWord } from '../ui/words.tsx'
 import './not-found.css'
@@ -22,9 +23,9 @@ export function NotFound({ language }: { readonly language: Language }) {
       </p>
       <p className="lead">{word('notFoundHint')}</p>
       <p>
-        <Link className="button primary" to={addressIn('/', language)} lang="en">
+        <PageLink className="button primary" to={addressIn('/', language)} lang="en">
           {word('notFoundHome')}
-        </Link>
+        </PageLink>
       </p>
     </main>
   )

@@ -1,4 +1,3 @@
-import { Route, Routes } from 'react-router-dom'
 import type { Language } from '../content/language.ts'
 import type { Page } from '../content/localise.ts'
 import { WordsContext } from '../ui/words.tsx'
@@ -24,12 +23,7 @@ export function Site({ page, onLanguage }: SiteProps) {
     <WordsContext value={page.words}>
       <Header siteName={page.siteName} language={page.language} onLanguage={onLanguage} />
       <ErrorBoundary key={page.path} fallback={<ErrorPage language={page.language} />}>
-        <Routes>
-          <Route
-            path="*"
-            element={page.kind === 'page' ? <PageView page={page} /> : <NotFound language={page.language} />}
-          />
-        </Routes>
+        {page.kind === 'page' ? <PageView page={page} /> : <NotFound language={page.language} />}
       </ErrorBoundary>
     </WordsContext>
   )

@@ -1,7 +1,8 @@
-import { MessageCircle } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { MessageCircle } from 'lucide'
+import { PageLink } from './page-link.tsx'
 import type { LocalisedButton } from '../content/localise.ts'
 import './button.css'
+import { Drawing } from './drawing.tsx'
 import { useWord } from './words.tsx'
 
 interface ButtonProps {
@@ -26,9 +27,9 @@ export function Button({ button: { label, href, kind, phone }, look = 'primary' 
       )
     case 'page':
       return (
-        <Link className={className} to={href}>
+        <PageLink className={className} to={href}>
           {label}
-        </Link>
+        </PageLink>
       )
     case 'chat':
       return (
@@ -40,7 +41,7 @@ export function Button({ button: { label, href, kind, phone }, look = 'primary' 
           title={word('opensChat')}
           data-phone={phone}
         >
-          {look !== 'plain' && <MessageCircle className="icon" strokeWidth={1.5} aria-hidden="true" />}
+          {look !== 'plain' && <Drawing shapes={MessageCircle} strokeWidth={1.5} />}
           {label}
         </a>
       )

@@ -15,12 +15,13 @@ import {
   User,
   Users,
   Waves,
-  type LucideIcon,
-} from 'lucide-react'
+  type IconNode,
+} from 'lucide'
 import type { IconName } from '../content/types.generated.ts'
+import { Drawing } from './drawing.tsx'
 
 /** Every icon that the schema offers. A name without a drawing does not compile. */
-const icons: Readonly<Record<IconName, LucideIcon>> = {
+const icons: Readonly<Record<IconName, IconNode>> = {
   compass: Compass,
   drama: Drama,
   feather: Feather,
@@ -39,8 +40,7 @@ const icons: Readonly<Record<IconName, LucideIcon>> = {
   waves: Waves,
 }
 
-/** A drawing beside a title that already says the same: hidden from screen readers. */
+/** The icon of that name, beside a title. */
 export function Icon({ name }: { readonly name: IconName }) {
-  const Drawing = icons[name]
-  return <Drawing className="icon" strokeWidth={1.25} aria-hidden="true" />
+  return <Drawing shapes={icons[name]} strokeWidth={1.25} />
 }
