@@ -1,0 +1,159 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
+import { type RunningServer, startServer } from '../src/server/start-server.ts'
+import { launchChromium } from './browsers.ts'
+
+const site = inject('site')
+const addresses = ['/', '/?lang=en', '/biodanza', '/biodanza?lang=en', '/nada']
+
+/** The same site on a host that sends no headers: there the `<meta>` alone has to hold. */
+let bare: RunningServer
+let bareFolder: string
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchChromium()
+  bareFolder = mkdtempSync(join(tmpdir(), 'bare-'))
+  cpSync(`${site.folder}/`, bareFolder, { recursive: true, dereference: true })
+  rmSync(join(bareFolder, '_headers'))
+  bare = await startServer({ folder: bareFolder, port: 0 })
+})
+afterAll(async () => {
+  await bare.close()
+  await browser.close()
+  rmSync(bareFolder, { recursive: true })
+})
+
+for (const address of addresses) {
+  test(`${address} does nothing that its policy forbids, asks nobody else for anything and keeps nothing`, async () => {
+    const { page, context, complaints } = await visit(address)
+    const asked = new Set<string>()
+    page.on('request', (request) => asked.add(new URL(request.url()).origin))
+    await page.reload()
+    await useEverything(page)
+    expect(complaints).toEqual([])
+    expect([...asked]).toEqual([site.url])
+    expect(await context.cookies()).toEqual([])
+    expect(await page.evaluate(kept)).toEqual({ local: 0, session: 0, databases: 0, caches: 0, workers: 0 })
+  })
+
+  test(`${address} has only links that are safe to follow`, async () => {
+    const { page } = await visit(address)
+    const links = await page
+      .locator('a[href]')
+      .evaluateAll((all) =>
+        (all as HTMLAnchorElement[]).map((link) => ({ href: link.href, target: link.target, rel: link.rel })),
+      )
+    expect(links).not.toEqual([])
+    for (const { href, target, rel } of links) {
+      const { protocol, origin } = new URL(href)
+      expect([href, ['https:', 'tel:', 'mailto:'].includes(protocol) || origin === site.url]).toEqual([href, true])
+      if (target === '_blank') expect([href, rel.split(' ')]).toEqual([href, expect.arrayContaining(['noopener'])])
+    }
+  })
+}
+
+/** What an attacker would try once anything of theirs is in the page. */
+const attempts = [
+  `document.body.innerHTML = '<img src="x" onerror="window.slipped = true">'`,
+  `document.createElement('script').src = '/assets/x.js'`,
+  `append('script').append('window.slipped = true')`,
+  `setTimeout('window.slipped = true')`,
+  `trustedTypes.createPolicy('x', {})`,
+  `append('b').setAttribute('onclick', 'window.slipped = true')`,
+  `append('style').append('body { display: none }')`,
+  `Object.assign(append('link'), { rel: 'stylesheet', href: 'https://example.com/x.css' })`,
+  `append('p').setAttribute('style', 'position: fixed')`,
+  `append('img').src = 'https://example.com/x.png'`,
+  `append('video').src = 'https://example.com/x.mp4'`,
+  `new FontFace('x', 'url(https://example.com/x.woff2)').load().catch(() => {})`,
+  `append('iframe').src = 'https://example.com/'`,
+  `fetch('https://example.com/').catch(() => {})`,
+  `navigator.sendBeacon('https://example.com/')`,
+  `new Worker('/assets/x.js')`,
+  `append('base').href = 'https://example.com/'`,
+  `Object.assign(append('form'), { action: 'https://example.com/' }).submit()`,
+]
+
+for (const [host, url] of [
+  ['with headers', () => site.url],
+  ['without headers', () => bare.url],
+] as const) {
+  test(
+    `on a host ${host}, nothing that is slipped into a page runs, shows or leaves`,
+    { timeout: 30_000 },
+    async () => {
+      const { page } = await visit('/', url())
+      for (const attempt of attempts) {
+        const stoppedBy = await page.evaluate(`new Promise((resolve) => {
+        const append = (name) => document.body.appendChild(document.createElement(name))
+        document.addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective), { once: true })
+        setTimeout(() => resolve('nothing'), 3000)
+        try { ${attempt} } catch { /* The event tells. */ }
+      })`)
+        expect(stoppedBy, attempt).not.toBe('nothing')
+      }
+      expect(
+        await page.evaluate(`['slipped' in window, getComputedStyle(document.body).display, document.baseURI]`),
+      ).toEqual([false, 'block', `${url()}/`])
+    },
+  )
+}
+
+test('the page can be framed by nobody', async () => {
+  const { page } = await visit('/')
+  const other = await browser.newPage()
+  onTestFinished(() => other.close())
+  await other.route('http://127.0.0.1/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<iframe src="${site.url}/"></iframe>` }),
+  )
+  await other.goto('http://127.0.0.1/')
+  expect(await page.locator('[data-block]').count()).toBeGreaterThan(0)
+  expect(await other.frameLocator('iframe').locator('[data-block]').count()).toBe(0)
+})
+
+async function visit(
+  address: string,
+  url = site.url,
+): Promise<{ page: Page; context: BrowserContext; complaints: string[] }> {
+  const context = await browser.newContext()
+  onTestFinished(() => context.close())
+  const complaints: string[] = []
+  await context.exposeFunction('complain', (text: string) => complaints.push(text))
+  await context.addInitScript(() => {
+    const complain = (window as unknown as { complain: (text: string) => void }).complain
+    document.addEventListener('securitypolicyviolation', (event) =>
+      complain(
+        `${event.effectiveDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber} ${event.sample}`,
+      ),
+    )
+  })
+  const page = await context.newPage()
+  page.on('console', (message) => {
+    if (/Content.Security.Policy|Trusted/i.test(message.text())) complaints.push(message.text())
+  })
+  await page.goto(url + address)
+  return { page, context, complaints }
+}
+
+/** Reads to the end, and changes the language there and back: once before React has come and once after. */
+async function useEverything(page: Page): Promise<void> {
+  for (const language of ['EN', 'PT', 'EN']) {
+    await page.getByRole('button', { name: language, exact: true }).click()
+    await page.keyboard.press('End')
+    await page.waitForLoadState('networkidle')
+  }
+}
+
+async function kept() {
+  return {
+    local: localStorage.length,
+    session: sessionStorage.length,
+    databases: (await indexedDB.databases()).length,
+    caches: (await caches.keys()).length,
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+  }
+}
