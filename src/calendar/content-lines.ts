@@ -16,14 +16,17 @@ export function contentLines(lines: readonly string[]): string {
  * then show two broken ones, so a character is never split.
  */
 function fold(line: string): string {
-  const pieces: string[] = []
-  let piece = ''
+  if (Buffer.byteLength(line) <= longestLine) return line
+  let folded = ''
+  let octets = 0
   for (const character of line) {
-    if (Buffer.byteLength(piece + character) > longestLine) {
-      pieces.push(piece)
-      piece = ' '
+    const more = Buffer.byteLength(character)
+    if (octets + more > longestLine) {
+      folded += '\r\n '
+      octets = 1
     }
-    piece += character
+    folded += character
+    octets += more
   }
-  return [...pieces, piece].join('\r\n')
+  return folded
 }
