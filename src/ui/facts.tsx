@@ -5,10 +5,12 @@ interface FactsProps {
   readonly when: string
   readonly where: string
   readonly price?: string
+  /** The address of a map that shows the place. */
+  readonly map: string
 }
 
 /** When, where and how much: what people come for, as a list of terms. */
-export function Facts({ when, where, price }: FactsProps) {
+export function Facts({ when, where, price, map }: FactsProps) {
   const word = useWord()
   return (
     <dl className="facts">
@@ -18,7 +20,12 @@ export function Facts({ when, where, price }: FactsProps) {
       </div>
       <div>
         <dt>{word('where')}</dt>
-        <dd>{where}</dd>
+        <dd>
+          {where}{' '}
+          <a className="link" href={map} target="_blank" rel="noopener" title={word('opensNewTab')}>
+            {word('seeOnMap')}
+          </a>
+        </dd>
       </div>
       {price && (
         <div>

@@ -1,4 +1,4 @@
-import { Button } from '../../ui/button.tsx'
+import { EventActions } from '../../ui/event-actions.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Section } from '../../ui/section.tsx'
 import type { BlockProps } from '../block-props.ts'
@@ -6,17 +6,17 @@ import './class-details.css'
 
 /** A class in a glance: when, where, how much, and how to reserve. */
 export function ClassDetails({ block }: BlockProps<'class-details'>) {
-  const { title, lead, when, where, price, note, button } = block
+  const { title, lead, when, where, price, note, button, map, calendar } = block
   return (
     <Section block={block} tone="tint">
       <header>
         <h2>{title}</h2>
         {lead && <p className="lead">{lead}</p>}
       </header>
-      <Facts when={when} where={where} price={price} />
+      <Facts when={when} where={where} price={price} map={map} />
       <div className="words">
         {note && <p>{note}</p>}
-        <Button button={button} />
+        <EventActions button={button} calendar={calendar} />
       </div>
     </Section>
   )

@@ -1,4 +1,4 @@
-import { Button } from '../../ui/button.tsx'
+import { EventActions } from '../../ui/event-actions.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -20,10 +20,10 @@ export function Events({ block }: BlockProps<'events'>) {
               <Icon name={event.icon} />
               {event.title}
             </h3>
-            <Facts when={event.when} where={event.where} price={event.price} />
+            <Facts when={event.when} where={event.where} price={event.price} map={event.map} />
             <p>{event.description}</p>
             <p className="note">{event.note}</p>
-            <Button button={event.button} />
+            <EventActions button={event.button} calendar={event.calendar} />
           </li>
         ))}
       </ul>
