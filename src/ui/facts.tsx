@@ -20,8 +20,8 @@ export function Facts({ when, where, price, map }: FactsProps) {
       </div>
       <div>
         <dt>{word('where')}</dt>
+        <dd>{where}</dd>
         <dd>
-          {where}{' '}
           <a className="link" href={map} target="_blank" rel="noopener" title={word('opensNewTab')}>
             {word('seeOnMap')}
           </a>
