@@ -37,6 +37,7 @@ test('a chat application finds title, description, language and picture at absol
     { name: 'twitter:title', content: 'Aula aberta às quartas' },
     { name: 'twitter:description', content: 'Todas as quartas-feiras.' },
     { name: 'twitter:image', content: 'https://ana.example/share/aula.png' },
+    { name: 'twitter:image:alt', content: 'Aula aberta às quartas' },
   ])
 })
 
@@ -104,6 +105,6 @@ function openGraph(document: Document): Record<string, string | undefined> {
 function practiceDescription(document: Document): unknown {
   const script = elements(document).find(({ tagName }) => tagName === 'script')
   const source = script?.childNodes.map((child) => ('value' in child ? child.value : '')).join('')
-  const data = JSON.parse(source ?? '') as { '@graph': Record<string, unknown>[] }
-  return data['@graph'].find((thing) => thing['@type'] === 'ProfessionalService')?.['description']
+  const data = JSON.parse(source ?? '') as Record<string, unknown>[]
+  return data.find((thing) => thing['@type'] === 'ProfessionalService')?.['description']
 }

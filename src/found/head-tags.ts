@@ -66,6 +66,7 @@ function shareTags(page: Page, site: SiteFile, picture: string): string[] {
     meta('twitter:title', page.title),
     meta('twitter:description', page.description),
     meta('twitter:image', picture),
+    meta('twitter:image:alt', page.title),
   ]
 }
 

@@ -36,12 +36,13 @@ const rules: Readonly<Record<string, { readonly required: string; readonly optio
 test.each(['/', '/aula'])(
   'every thing that %s describes says what search engines require, and nothing unknown',
   (path) => {
+    expect(dataOf(path).map((node) => node['@context'])).toEqual(dataOf(path).map(() => 'https://schema.org'))
     for (const node of nodes(dataOf(path))) {
       const type = String(node['@type'])
       const rule = rules[type]
       if (!rule) throw new Error(`No rule for ${type}`)
       const required = rule.required.split(' ').filter(Boolean)
-      const allowed = [...required, ...(rule.optional ?? '').split(' '), '@type']
+      const allowed = [...required, ...(rule.optional ?? '').split(' '), '@type', '@context']
       expect(Object.keys(node), type).toEqual(expect.arrayContaining(required))
       expect(
         Object.keys(node).filter((key) => !allowed.includes(key)),
@@ -127,8 +128,7 @@ test('nothing is said about ratings, though the page shows stars', () => {
 })
 
 function dataOf(path: string, blocks?: PageFile['blocks']): readonly Node[] {
-  const data = structuredData(testPage(path, 'pt', blocks && { blocks }), testContent.site)
-  return data['@graph'] as unknown as Node[]
+  return structuredData(testPage(path, 'pt', blocks && { blocks }), testContent.site) as unknown as Node[]
 }
 
 function thing(path: string, type: string, blocks?: PageFile['blocks']): Node | undefined {

@@ -80,5 +80,8 @@ async function painter(colours: SiteColours['light']): Promise<(text: ShareText)
   const [{ Lettering }, { shareSvg }] = await Promise.all([import('./lettering.ts'), import('./share-svg.ts')])
   const lettering = new Lettering(readFileSync(fontFile))
   // A palette would halve the bytes, but shift the colours and take three times as long.
-  return (text) => sharp(Buffer.from(shareSvg(text, colours, lettering))).png({ compressionLevel: 6 }).toBuffer()
+  return (text) =>
+    sharp(Buffer.from(shareSvg(text, colours, lettering)))
+      .png({ compressionLevel: 6 })
+      .toBuffer()
 }
