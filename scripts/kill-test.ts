@@ -1,0 +1,28 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { killBuilds } from '../tests/build/kill-builds.ts'
+
+const [kills = 200, seed = 1] = process.argv.slice(2).map(Number)
+const folder = mkdtempSync(join(tmpdir(), 'kill-test-'))
+const contents: [string, string] = ['content', join(folder, 'content')]
+cpSync(contents[0], contents[1], { recursive: true })
+const siteFile = join(contents[1], 'site.yaml')
+writeFileSync(siteFile, readFileSync(siteFile, 'utf8').replaceAll('Amaral', 'Segunda'))
+
+const result = await killBuilds({
+  contents,
+  out: join(folder, 'dist'),
+  kills,
+  seed,
+  onKill: (kill, { broken }) => {
+    if (kill % 10 === 0) console.log(`${kill} of ${kills} builds killed, ${broken.length} sites broken`)
+  },
+})
+rmSync(folder, { recursive: true })
+console.log(
+  `Killed ${kills} builds (seed ${seed}), ${result.whileWriting} of them while they were writing: ` +
+    `${result.old} times the old site was there, ${result.new} times the new one, whole; ${result.broken.length} times neither.`,
+)
+for (const line of result.broken) console.error(line)
+if (result.broken.length || result.leftovers) process.exitCode = 1

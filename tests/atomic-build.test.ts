@@ -1,0 +1,158 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { buildWhole, startBuild } from './build/build-process.ts'
+import { killBuilds } from './build/kill-builds.ts'
+import { siteFiles, siteFingerprint } from './build/site-fingerprint.ts'
+
+test(
+  'a build that is killed at any moment leaves the old site whole or the new one',
+  { timeout: 180_000 },
+  async () => {
+    const contents: [string, string] = ['content', otherContent()]
+    const result = await killBuilds({ contents, out: join(emptyFolder(), 'dist'), kills: 10, seed: 7 })
+    expect(result.broken).toEqual([])
+    expect(result.old + result.new).toBe(10)
+    expect(result.leftovers).toBe(0)
+  },
+)
+
+test(
+  'two builds into one folder at once do not mix, and the one that is there is whole',
+  { timeout: 60_000 },
+  async () => {
+    const folder = emptyFolder()
+    const other = otherContent()
+    await buildWhole(['--content', other, '--out', join(folder, 'other')])
+    const out = join(folder, 'dist')
+    const both = ['content', other].map((content) => buildWhole(['--content', content, '--out', out]))
+    await Promise.all(both)
+    const sites = [siteFingerprint(inject('site').folder), siteFingerprint(join(folder, 'other'))]
+    expect(sites).toContain(siteFingerprint(out))
+  },
+)
+
+test(
+  'the same content gives the same bytes in another folder, time zone and language, with an empty picture cache',
+  {
+    timeout: 120_000,
+  },
+  async () => {
+    const content = await plainContent()
+    const [here, there] = [join(emptyFolder(), 'dist'), join(emptyFolder(), 'elsewhere', 'site')]
+    const moved = join(emptyFolder(), 'conteúdos')
+    cpSync(content, moved, { recursive: true })
+
+    await buildWhole(['--content', content, '--out', here], { environment: { TZ: 'UTC', LC_ALL: 'C' } })
+    // Pictures are kept below the folder that the build is run in, and nothing is kept in this one.
+    const folder = emptyFolder()
+    const environment = {
+      TZ: 'Pacific/Kiritimati',
+      LC_ALL: 'tr_TR.UTF-8',
+      LANG: 'tr_TR.UTF-8',
+      NODE_ENV: 'development',
+    }
+    await buildWhole(['--content', moved, '--out', there], { environment, folder })
+    expect(siteFiles(there)).toEqual(siteFiles(here))
+  },
+)
+
+test(
+  'a build that fails half-way, at a damaged picture, leaves the old site and says which picture',
+  {
+    timeout: 60_000,
+  },
+  async () => {
+    const content = await plainContent()
+    const noise = { type: 'gaussian', mean: 120, sigma: 40 } as const
+    const picture = await sharp({ create: { ...plainPicture, noise } })
+      .jpeg()
+      .toBuffer()
+    writeFileSync(join(content, 'images', 'portrait.jpg'), picture.subarray(0, picture.length / 2))
+    const out = oldSite()
+    const { code, stderr } = await startBuild(['--content', content, '--out', out]).ended
+    expect(code).toBe(1)
+    expect(stderr).toContain('portrait.jpg')
+    expectUntouched(out)
+  },
+)
+
+for (const { what, parameters, says } of [
+  { what: 'an option that does not exist', parameters: ['--ouput', 'dist'], says: 'A opção --ouput não existe.' },
+  { what: 'a word that is no option', parameters: ['elsewhere'], says: '"elsewhere"' },
+  { what: 'an option without its value', parameters: ['--content'], says: '--content precisa de um valor' },
+  { what: 'a content folder that is not there', parameters: ['--content', '/no/such'], says: '"/no/such" não existe' },
+  { what: 'an output folder that holds something else', parameters: ['--out', 'src'], says: 'não foi feita por este' },
+  { what: 'an output folder below a file', parameters: ['--out', 'package.json/dist'], says: 'ENOTDIR' },
+  // Not even root can write there.
+  { what: 'an output folder that can not be written', parameters: ['--out', '/sys/dist'], says: 'Não há permissão' },
+]) {
+  test(`${what} is told in one line, and the old site stays`, { timeout: 30_000 }, async () => {
+    const out = oldSite()
+    const { code, stderr } = await startBuild(['--out', out, ...parameters]).ended
+    expect(stderr).toContain(says)
+    expect(stderr.trim().split('\n')).toHaveLength(1)
+    expect(code).toBe(1)
+    expectUntouched(out)
+  })
+}
+
+test('a full disk is told in one line, and the old site stays', { timeout: 60_000 }, async () => {
+  // A disk for one site and a half, which only this test sees. It needs no rights, but a Linux that gives them to itself.
+  if (spawnSync('unshare', ['-rm', 'true']).status !== 0) return console.info('Not tested: a full disk (no unshare).')
+  const [disk, copy] = [emptyFolder(), emptyFolder()]
+  const script = `
+    size=$(($(du -sk "$old" | cut -f1) * 3 / 2))
+    mount -t tmpfs -o size="$size"k none "$disk" && cp -a "$old/." "$disk" || exit 9
+    "$node" --import ./scripts/typescript.js scripts/build.ts --out "$disk/dist"; code=$?
+    cp -a "$disk/." "$copy"; exit $code`
+  const env = { ...process.env, disk, copy, old: join(oldSite(), '..'), node: process.execPath }
+  const { status, stderr } = spawnSync('unshare', ['-rm', 'sh', '-c', script], { env, encoding: 'utf8' })
+  expect(stderr).toMatch(/^O disco está cheio.*continua inteiro\.\n$/)
+  expect(status).toBe(1)
+  expectUntouched(join(copy, 'dist'))
+})
+
+/** A place where the site of the real content stands already, as a build leaves it. */
+function oldSite(): string {
+  const folder = emptyFolder()
+  cpSync(inject('site').folder, join(folder, oldFolder), { recursive: true })
+  symlinkSync(oldFolder, join(folder, 'dist'))
+  return join(folder, 'dist')
+}
+const oldFolder = '.dist-1-00000000'
+
+function expectUntouched(out: string): void {
+  expect(siteFiles(out)).toEqual(siteFiles(inject('site').folder))
+  expect(readdirSync(join(out, '..')).toSorted()).toEqual([oldFolder, 'dist'])
+}
+
+/** The content with another name everywhere, so that each of its pages differs. */
+function otherContent(): string {
+  const content = join(emptyFolder(), 'content')
+  cpSync('content', content, { recursive: true })
+  const site = join(content, 'site.yaml')
+  writeFileSync(site, readFileSync(site, 'utf8').replaceAll('Amaral', 'Segunda'))
+  return content
+}
+
+const plainPicture = { width: 1600, height: 1200, channels: 3, background: '#a8472a' } as const
+
+/** The content with pictures of one colour, which are soon drawn. */
+async function plainContent(): Promise<string> {
+  const content = otherContent()
+  const picture = await sharp({ create: plainPicture }).jpeg().toBuffer()
+  for (const name of readdirSync(join(content, 'images'))) {
+    if (name.endsWith('.jpg')) writeFileSync(join(content, 'images', name), picture)
+  }
+  return content
+}
+
+function emptyFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'build-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}

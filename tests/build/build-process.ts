@@ -1,0 +1,36 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { projectFolder } from '../../src/build/project-folder.ts'
+
+export interface BuildProcess {
+  readonly process: ChildProcess
+  /** How it ended, and what it wrote to the terminal. */
+  readonly ended: Promise<{ code: number | null; stdout: string; stderr: string }>
+}
+
+export interface BuildOptions {
+  readonly environment?: NodeJS.ProcessEnv
+  /** Where it is run: the project, when nothing is said. */
+  readonly folder?: string
+}
+
+/** Starts `npm run build` as the one process that it is without npm, so that a signal meets the build itself. */
+export function startBuild(parameters: readonly string[], { environment, folder }: BuildOptions = {}): BuildProcess {
+  const program = ['--import', `${projectFolder}scripts/typescript.js`, `${projectFolder}scripts/build.ts`]
+  const child = spawn(process.execPath, [...program, ...parameters], {
+    cwd: folder ?? projectFolder,
+    env: { ...process.env, NODE_OPTIONS: '', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const output = { stdout: '', stderr: '' }
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output.stdout += text))
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (output.stderr += text))
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, ...output }))
+  return { process: child, ended }
+}
+
+/** Builds to the end. Throws what the build wrote when it failed. */
+export async function buildWhole(parameters: readonly string[], options?: BuildOptions): Promise<void> {
+  const { code, stderr } = await startBuild(parameters, options).ended
+  if (code !== 0) throw new Error(`The build ended with ${code}:\n${stderr}`)
+}

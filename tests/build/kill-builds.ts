@@ -1,0 +1,106 @@
+import { type FSWatcher, readdirSync, watch } from 'node:fs'
+import { basename, dirname } from 'node:path'
+import { setTimeout as after } from 'node:timers/promises'
+import { buildWhole, startBuild } from './build-process.ts'
+import { siteFingerprint } from './site-fingerprint.ts'
+
+export interface KillOptions {
+  /** Two content folders, which are built in turn, so that an old site and a new one differ. */
+  readonly contents: readonly [string, string]
+  readonly out: string
+  readonly kills: number
+  /** The same seed gives the same moments. */
+  readonly seed: number
+  readonly onKill?: (kill: number, result: KillResult) => void
+}
+
+export interface KillResult {
+  /** After how many kills the old site stood there, whole. */
+  old: number
+  /** After how many the new one did: the kill came too late, or just after it was published. */
+  new: number
+  /** What else was there, which must be nothing. */
+  readonly broken: string[]
+  /** How many kills met a build while it was writing. */
+  whileWriting: number
+  /** What a last, undisturbed build has left beside the site. */
+  leftovers: number
+}
+
+/**
+ * Builds again and again into one folder and kills each build with SIGKILL, which no program can answer. Half of the
+ * moments are anywhere in a build, the other half while it writes, which is a small part of it.
+ */
+export async function killBuilds({ contents, out, kills, seed, onKill }: KillOptions): Promise<KillResult> {
+  const random = randomNumbers(seed)
+  const sites: [string, string] = ['', '']
+  const times = { whole: 0, writing: 0 }
+  for (const index of [1, 0] as const) {
+    const start = performance.now()
+    const writing = untilWriting(out)
+    const built = buildWhole(['--content', contents[index], '--out', out])
+    await Promise.race([writing.begun, built])
+    times.writing = performance.now() - start
+    await built
+    writing.stop()
+    times.whole = performance.now() - start
+    sites[index] = siteFingerprint(out)
+  }
+
+  const result: KillResult = { old: 0, new: 0, broken: [], whileWriting: 0, leftovers: 0 }
+  let standing: 0 | 1 = 0
+  for (let kill = 0; kill < kills; kill += 1) {
+    const next: 0 | 1 = standing === 0 ? 1 : 0
+    const writing = untilWriting(out)
+    const build = startBuild(['--content', contents[next], '--out', out])
+    if (kill % 2) await Promise.race([writing.begun, build.ended])
+    await Promise.race([after(random() * (kill % 2 ? times.whole - times.writing : times.whole)), build.ended])
+    build.process.kill('SIGKILL')
+    const { code } = await build.ended
+    writing.stop()
+    if (code === null && writing.hasBegun()) result.whileWriting += 1
+
+    const found = fingerprintOf(out)
+    if (found === sites[standing]) result.old += 1
+    else if (found === sites[next]) {
+      result.new += 1
+      standing = next
+    } else result.broken.push(`kill ${kill}: ${found}`)
+    onKill?.(kill + 1, result)
+  }
+  await buildWhole(['--content', contents[0], '--out', out])
+  result.leftovers = readdirSync(dirname(out)).filter((name) => name.includes(basename(out))).length - 2
+  return result
+}
+
+/** Tells when a build begins to write: when its folder appears beside the site. */
+function untilWriting(out: string) {
+  let watcher: FSWatcher | undefined
+  let begun = false
+  const promise = new Promise<void>((resolve) => {
+    watcher = watch(dirname(out), (_event, name) => {
+      if (!name?.startsWith(`.${basename(out)}-`)) return
+      begun = true
+      resolve()
+    })
+  })
+  return { begun: promise, hasBegun: () => begun, stop: () => watcher?.close() }
+}
+
+function fingerprintOf(out: string): string {
+  try {
+    return siteFingerprint(out)
+  } catch (error) {
+    return String(error)
+  }
+}
+
+/** Numbers from 0 to 1 that look random, the same ones for the same seed: a linear congruential generator. */
+function randomNumbers(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    // Multiplier and increment of Numerical Recipes, modulo 2^32.
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return state / 2 ** 32
+  }
+}
