@@ -1,8 +1,5 @@
-import { parseArgs } from 'node:util'
-import { loadContent } from '../src/content/load.ts'
-import { formatProblems } from '../src/content/format-problems.ts'
+import { checkCommand } from '../src/content/check-command.ts'
 
-const { values } = parseArgs({ options: { content: { type: 'string', default: 'content' } } })
-const { problems } = await loadContent(values.content)
-console.log(formatProblems(problems))
-if (problems.some(({ severity }) => severity === 'error')) process.exitCode = 1
+const { output, exitCode } = await checkCommand(process.argv.slice(2))
+console.log(output)
+process.exitCode = exitCode

@@ -1,16 +1,15 @@
-import { readdirSync } from 'node:fs'
-import { join, relative, resolve, sep } from 'node:path'
-import type { Content } from './content.ts'
-import { checkSource, type CheckedSource } from './check/check-source.ts'
+import { join, resolve } from 'node:path'
 import { checkPictures } from './check/pictures.ts'
 import { checkRules } from './check/rules.ts'
-import { error, startOfFile, type FoundIn } from './finding.ts'
+import type { Content } from './content.ts'
+import { countContent } from './count.ts'
+import type { FoundIn } from './finding.ts'
 import { defaultLanguage, type Language } from './language.ts'
 import type { Problem } from './problem.ts'
-import { readText } from './read/read-text.ts'
+import { readFolder, shownPath, type ReadingMemory } from './read-folder.ts'
 import { problemOf } from './report/locate.ts'
-import type { Source } from './source.ts'
 import type { DictionaryFile, PageFile, SiteFile } from './types.generated.ts'
+import type { Counts } from './wording/wording.ts'
 
 export interface LoadOptions {
   /** The language of the messages. */
@@ -19,6 +18,8 @@ export interface LoadOptions {
   readonly release?: boolean
   /** The day that events are held against, year-month-day. Today in Lisbon, if it is not said. */
   readonly today?: string
+  /** Kept by a caller that loads again and again, so that only what changed is read and checked anew. */
+  readonly memory?: ReadingMemory
 }
 
 export interface LoadedContent {
@@ -26,28 +27,28 @@ export interface LoadedContent {
   readonly content: Content | undefined
   /** By file, line and column. */
   readonly problems: readonly Problem[]
+  readonly counts: Counts
 }
 
 /** Reads and checks a content folder: every file, and every problem in it, at once. Throws for no content whatever. */
-export async function loadContent(
-  folder: string,
-  { lang = defaultLanguage }: LoadOptions = {},
-): Promise<LoadedContent> {
-  const { sources, found } = readFolder(folder)
+export async function loadContent(folder: string, options: LoadOptions = {}): Promise<LoadedContent> {
+  const { lang = defaultLanguage, release = false, today = todayInLisbon(), memory } = options
+  const { sources, found } = readFolder(folder, memory)
   const pages = sources.filter(({ kind }) => kind === 'page')
   const site = sources.find(({ kind }) => kind === 'site')
   const dictionary = sources.find(({ kind }) => kind === 'dictionary')
   const pictureFolder = join(resolve(folder), 'images')
-  const all: FoundIn[] = [
-    ...found,
-    ...sources.flatMap((source) => source.findings.map((finding) => ({ source, finding }))),
-    ...checkRules({ pages, site, dictionary }),
-    ...checkPictures(pages, pictureFolder),
+  const read: FoundIn[] = sources.flatMap((source) => source.findings.map((finding) => ({ source, finding })))
+  const rules = [
+    ...checkRules({ pages, site, dictionary, today, release }),
+    ...(await checkPictures(pages, pictureFolder, shownPath(join(folder, 'images')))),
   ]
+  const all = [...found, ...read, ...rules.filter((one) => !isSaid(one, read))]
   const problems = all.map((one) => problemOf(one, lang)).toSorted(byPlace)
-  if (problems.some(({ severity }) => severity === 'error') || !site || !dictionary)
-    return { content: undefined, problems }
+  const counts = countContent(sources, problems)
+  if (counts.errors > 0 || !site || !dictionary) return { content: undefined, problems, counts }
   const content: Content = {
+    // What the schemas allow is what the types, which are made from them, say.
     site: site.value as unknown as SiteFile,
     dictionary: dictionary.value as unknown as DictionaryFile,
     pages: pages
@@ -55,41 +56,18 @@ export async function loadContent(
       .toSorted((a, b) => (a.page.path < b.page.path ? -1 : 1)),
     pictureFolder,
   }
-  return { content, problems }
+  return { content, problems, counts }
 }
 
-function readFolder(folder: string): { sources: CheckedSource[]; found: FoundIn[] } {
-  const names = yamlFiles(folder)
-  const display = (name: string): string => relative('.', join(folder, name)).split(sep).join('/')
-  if (!names)
-    return {
-      sources: [],
-      found: [{ source: { file: display('') || '.' }, finding: error('folderMissing', { folder }, startOfFile) }],
-    }
-  const sources = names.map((name) => checkSource(display(name), kindOf(name), readText(join(folder, name))))
-  const missing = ['site.yaml', 'dictionary.yaml'].filter((name) => !names.includes(name))
-  const found: FoundIn[] = missing.map((name) => ({
-    source: { file: display(name) },
-    finding: error('fileMissing', { name }, startOfFile),
-  }))
-  if (!sources.some(({ kind }) => kind === 'page'))
-    found.push({ source: { file: display('') || '.' }, finding: error('noPages', {}, startOfFile) })
-  return { sources, found }
+function todayInLisbon(): string {
+  // The Swedish way to write a date is year-month-day.
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Lisbon' }).format()
 }
 
-function yamlFiles(folder: string): string[] | undefined {
-  try {
-    return readdirSync(folder)
-      .filter((name) => name.endsWith('.yaml'))
-      .toSorted()
-  } catch {
-    return undefined
-  }
-}
-
-function kindOf(name: string): Source['kind'] {
-  if (name === 'site.yaml') return 'site'
-  return name === 'dictionary.yaml' ? 'dictionary' : 'page'
+/** Whether the same place was already told to be wrong: a name that can not be one need not be called unknown as well. */
+function isSaid({ source, finding: { spot } }: FoundIn, read: readonly FoundIn[]): boolean {
+  if (spot.pointer === undefined) return false
+  return read.some((other) => other.source === source && other.finding.spot.pointer === spot.pointer)
 }
 
 function byPlace(a: Problem, b: Problem): number {

@@ -157,6 +157,12 @@ text: LocalisedText
 sample?: Sample
 }
 /**
+ * As palavras da interface numa língua.
+ */
+export interface WordList {
+[k: string]: string
+}
+/**
  * O último convite da página.
  */
 export interface CallToActionBlock {
@@ -454,16 +460,6 @@ sample?: Sample
  * As palavras da interface, com as mesmas chaves nas duas línguas.
  */
 export interface DictionaryFile {
-/**
- * As palavras da interface numa língua.
- */
-pt: {
-[k: string]: string
-}
-/**
- * As palavras da interface numa língua.
- */
-en: {
-[k: string]: string
-}
+pt: WordList
+en: WordList
 }

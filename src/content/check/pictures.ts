@@ -1,22 +1,79 @@
 import { readdirSync, realpathSync } from 'node:fs'
 import { join, sep } from 'node:path'
-import { error, valueAt, type FoundIn } from '../finding.ts'
+import { error, startOfFile, valueAt, warning, type Finding, type FoundIn } from '../finding.ts'
 import type { CheckedSource } from './check-source.ts'
-import { references, unknownNames } from './look.ts'
+import { at, references, unknownNames } from './look.ts'
+import { pictureFacts, type PictureFacts } from './picture-facts.ts'
 
-/** Every picture that a page names is in the folder. */
-export function checkPictures(pages: readonly CheckedSource[], folder: string): FoundIn[] {
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/**
+ * Every picture that a page names is in the folder, can be shown, and is large enough for its place. Each file is looked
+ * at once, however many pages show it.
+ * @param shownFolder the folder as it is told
+ */
+export async function checkPictures(
+  pages: readonly CheckedSource[],
+  folder: string,
+  shownFolder: string,
+): Promise<FoundIn[]> {
   const known = pictureNames(folder)
-  return pages.flatMap((page) => {
-    const named = references(page, 'picture').filter(({ name }) => !/[/\\]/.test(name))
-    const outside = named.filter(({ name }) => known.has(name) && leaves(folder, name))
-    return [
-      ...unknownNames(page, named, known, 'unknownPicture'),
-      ...outside.map(({ name, pointer }) => ({
-        source: page,
-        finding: error('pictureOutside', { name }, valueAt(pointer)),
-      })),
-    ]
+  const named = pages.map((source) => ({
+    source,
+    names: references(source, 'picture').filter(({ name }) => !/[/\\]/.test(name)),
+  }))
+  const shown = new Set(named.flatMap(({ names }) => names.map(({ name }) => name)).filter((name) => known.has(name)))
+  const inside = [...shown].filter((name) => !leaves(folder, name))
+  const facts = await pictureFacts(inside.map((name) => join(folder, name)))
+  const factsOf = (name: string): PictureFacts | undefined => facts.get(join(folder, name))
+  const told = new Set<string>()
+  const found = named.flatMap(({ source, names }) => [
+    ...unknownNames(source, names, known, 'unknownPicture'),
+    ...names.flatMap(({ name, pointer }) => {
+      const finding = faultOf(name, pointer, known.has(name), factsOf(name))
+      if (!finding || told.has(name)) return []
+      told.add(name)
+      return [{ source, finding }]
+    }),
+    ...sizeFindings(source, factsOf),
+  ])
+  // A page that can not be read may show any of them.
+  if (!pages.every(({ whole }) => whole)) return found
+  const unused = [...known].filter((name) => !shown.has(name)).toSorted()
+  return [
+    ...found,
+    ...unused.map((name) => ({
+      source: { file: `${shownFolder}/${name}` },
+      finding: warning('pictureUnused', { name }, startOfFile),
+    })),
+  ]
+}
+
+/** What is wrong with a file, wherever it is shown. */
+function faultOf(
+  name: string,
+  pointer: string,
+  isThere: boolean,
+  facts: PictureFacts | undefined,
+): Finding | undefined {
+  if (!isThere) return undefined
+  if (!facts) return error('pictureOutside', { name }, valueAt(pointer))
+  return 'fault' in facts ? error(facts.fault, { name }, valueAt(pointer)) : undefined
+}
+
+/** The schema says how large a picture must be, beside the place where one may stand. */
+function sizeFindings(source: CheckedSource, factsOf: (name: string) => PictureFacts | undefined): FoundIn[] {
+  return source.gathered.flatMap(({ keyword, schema, data, pointer }) => {
+    const name = at(data, 'file')
+    if (keyword !== 'smallest' || typeof name !== 'string') return []
+    const facts = factsOf(name)
+    const least = schema as Size
+    if (!facts || 'fault' in facts || (facts.width >= least.width && facts.height >= least.height)) return []
+    const sizes = { name, width: facts.width, height: facts.height, leastWidth: least.width, leastHeight: least.height }
+    return [{ source, finding: error('pictureSmall', sizes, valueAt(`${pointer}/file`)) }]
   })
 }
 
@@ -33,6 +90,7 @@ function pictureNames(folder: string): ReadonlySet<string> {
   }
 }
 
+/** Whether a name is a link to something else than a file in the folder. */
 function leaves(folder: string, name: string): boolean {
   try {
     return !realpathSync(join(folder, name)).startsWith(realpathSync(folder) + sep)

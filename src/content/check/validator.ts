@@ -3,7 +3,7 @@ import { blockSchemaPath, blockTypes, readSchema } from '../schema-files.ts'
 import type { Source, Value } from '../source.ts'
 
 /** The words of our own in the schemas. They reject nothing; they gather what the rules then look at. */
-const gatheringKeywords = ['longest', 'smallest', 'refersTo', 'alike', 'marks'] as const
+const gatheringKeywords = ['longest', 'smallest', 'refersTo', 'alike', 'marks', 'wordsInUse', 'wordsKept'] as const
 export type GatheringKeyword = (typeof gatheringKeywords)[number]
 
 /** A value that one of our keywords stands beside in the schema. */

@@ -7,6 +7,9 @@ const meant = (name: string | undefined): string => (name === undefined ? '' : `
 const choices = (names: readonly string[]): string =>
   names.length > 0 && names.length <= 16 ? ` There are: ${list(names)}.` : ''
 const languages: Readonly<Record<string, string>> = { pt: 'Portuguese', en: 'English' }
+const n = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
+const longDate = (date: string): string =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(date))
 const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`
 
 const forms: Readonly<Record<string, readonly [what: string, remedy: string]>> = {
@@ -67,6 +70,10 @@ export const en: LanguageWording = {
     noPages: () => ({
       what: 'There is no page in this folder.',
       remedy: 'Each page is a .yaml file with a path.',
+    }),
+    fileUnread: ({ name }) => ({
+      what: `The file ${q(name)} is not read: a page is a file that ends in .yaml, in the folder content itself.`,
+      remedy: 'Change its name or its folder.',
     }),
     notAFile: () => ({
       what: 'This is not an ordinary file (it is a folder or a link).',
@@ -265,8 +272,76 @@ export const en: LanguageWording = {
       remedy: `Put the file there or correct the name.${choices(known)}`,
     }),
     pictureOutside: ({ name }) => ({
-      what: `${q(name)} is a link that leaves content/images.`,
+      what: `${q(name)} is a link that leaves content/images, or leads to no file any more.`,
       remedy: 'Put the file itself into the folder.',
+    }),
+    pictureTooBig: ({ name }) => ({
+      what: `The picture ${q(name)} has more than 40 MB.`,
+      remedy: 'Make it smaller and save it as JPG again: 2400 pixels across are always enough.',
+    }),
+    pictureForm: ({ name }) => ({
+      what: `${q(name)} is not a photograph that the site can show.`,
+      remedy: 'Use a JPG, PNG, WebP or AVIF file. Open it in a picture program and save it as JPG.',
+    }),
+    pictureBroken: ({ name }) => ({
+      what: `The picture ${q(name)} is damaged or incomplete.`,
+      remedy: 'Copy the original file into content/images again.',
+    }),
+    pictureSmall: ({ name, width, height, leastWidth, leastHeight }) => ({
+      what: `The picture ${q(name)} has ${width} × ${height} pixels, and this place needs at least ${leastWidth} × ${leastHeight}.`,
+      remedy: 'Use the original in its full size. Enlarging a small picture is no help: it would be blurred.',
+    }),
+    pictureUnused: ({ name }) => ({
+      what: `No page shows the picture ${q(name)}.`,
+      remedy: 'Delete the file if it is no longer needed.',
+    }),
+    dayUnreal: ({ date }) => ({
+      what: `There is no day ${date} in the calendar.`,
+      remedy: 'Correct the day or the month.',
+    }),
+    daysBackwards: ({ first, last }) => ({
+      what: `The last day (${last}) comes before the first (${first}).`,
+      remedy: 'Swap the two days, or correct the one that is wrong.',
+    }),
+    hoursEmpty: ({ from }) => ({
+      what: `The event begins and ends at the same time (${from}).`,
+      remedy: 'Correct the end, or delete it if it is not certain.',
+    }),
+    whenContradicts: ({ text, data }) => ({
+      what: `The text ${q(text)} does not say the same as the dates beside it (${data}).`,
+      remedy: 'One of the two is wrong: correct it. The text is what people read, the dates go into their calendars.',
+    }),
+    eventPassed: ({ last }) => ({
+      what: `This event is over: its last day was ${longDate(last)}.`,
+      remedy: 'Delete the event, or change its dates and its text.',
+    }),
+    textLong: ({ length, longest }) => ({
+      what: `The text has ${length} characters, and this place has room for about ${longest}.`,
+      remedy: 'Shorten it if you can.',
+    }),
+    textSame: ({ text }) => ({
+      what: `Both languages say exactly the same: ${q(text)}.`,
+      remedy: 'Translate one of them. If it is meant so, nothing needs to be done.',
+    }),
+    lengthsApart: ({ pt: inPt, en: inEn }) => ({
+      what: `One language says far more than the other: ${inPt} characters in Portuguese, ${inEn} in English.`,
+      remedy: 'See whether a part was not translated.',
+    }),
+    wordNeeded: ({ key }) => ({
+      what: `The word ${q(key)}, which the site uses, is missing.`,
+      remedy: 'Add the line to both languages.',
+    }),
+    wordUnused: ({ key, meant: name }) => ({
+      what: `The site does not use the word ${q(key)}.${meant(name)}`,
+      remedy: name ? 'Correct the name in both languages.' : 'Delete the line in both languages.',
+    }),
+    sampleLeft: ({ subject }) => ({
+      what: `This is still a sample${subject && `: ${q(subject)}`}.`,
+      remedy: 'Put the real thing in its place and delete the line sample: true.',
+    }),
+    sampleUnmarked: ({ value }) => ({
+      what: `${q(value)} is a sample, though it is not marked as one.`,
+      remedy: 'Put the real one in its place.',
     }),
   },
   frame: {
@@ -275,6 +350,15 @@ export const en: LanguageWording = {
     shouldRead: 'It should read:',
     add: 'Add:',
     also: 'See also',
+    summary: ({ errors, warnings, files, pages, blocks, events, pictures, words, samples }) => {
+      const checked = `${n(pages, 'page')}, ${n(blocks, 'block')}, ${n(events, 'event')}, ${n(pictures, 'picture')} and ${n(words, 'word')}`
+      const left =
+        samples > 0 ? ` ${n(samples, 'sample')} to be replaced before going live (npm run check -- --release).` : ''
+      if (errors > 0)
+        return `${n(errors, 'error')} and ${n(warnings, 'warning')} in ${n(files, 'file')}. While there are errors the site stays as it was.`
+      if (warnings > 0) return `No errors; ${n(warnings, 'warning')}. Checked: ${checked}.${left}`
+      return `All is well. Checked: ${checked}.${left}`
+    },
     item: (key) => items[key] ?? key,
     names: {
       path: 'page address',

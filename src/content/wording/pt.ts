@@ -7,6 +7,9 @@ const meant = (name: string | undefined): string => (name === undefined ? '' : `
 const choices = (names: readonly string[]): string =>
   names.length > 0 && names.length <= 16 ? ` Existem: ${list(names)}.` : ''
 const languages: Readonly<Record<string, string>> = { pt: 'português', en: 'inglês' }
+const n = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
+const longDate = (date: string): string =>
+  new Intl.DateTimeFormat('pt-PT', { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(date))
 const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1).replace('.', ',')} MB`
 
 const forms: Readonly<Record<string, readonly [what: string, remedy: string]>> = {
@@ -67,6 +70,10 @@ export const pt: LanguageWording = {
     noPages: () => ({
       what: 'Nesta pasta não há nenhuma página.',
       remedy: 'Cada página é um ficheiro .yaml com um path.',
+    }),
+    fileUnread: ({ name }) => ({
+      what: `O ficheiro ${q(name)} não é lido: uma página é um ficheiro que acaba em .yaml, na própria pasta content.`,
+      remedy: 'Mude-lhe o nome ou a pasta.',
     }),
     notAFile: () => ({
       what: 'Isto não é um ficheiro normal (é uma pasta ou um atalho).',
@@ -263,8 +270,76 @@ export const pt: LanguageWording = {
       remedy: `Ponha lá o ficheiro ou corrija o nome.${choices(known)}`,
     }),
     pictureOutside: ({ name }) => ({
-      what: `${q(name)} é um atalho para fora de content/images.`,
+      what: `${q(name)} é um atalho para fora de content/images, ou para um ficheiro que já não existe.`,
       remedy: 'Ponha na pasta o próprio ficheiro.',
+    }),
+    pictureTooBig: ({ name }) => ({
+      what: `A imagem ${q(name)} tem mais de 40 MB.`,
+      remedy: 'Reduza-a e guarde-a outra vez como JPG: 2400 píxeis de largura chegam sempre.',
+    }),
+    pictureForm: ({ name }) => ({
+      what: `${q(name)} não é uma fotografia que o site possa mostrar.`,
+      remedy: 'Use um ficheiro JPG, PNG, WebP ou AVIF. Abra-o num programa de imagens e guarde-o como JPG.',
+    }),
+    pictureBroken: ({ name }) => ({
+      what: `A imagem ${q(name)} está estragada ou incompleta.`,
+      remedy: 'Copie outra vez o ficheiro original para content/images.',
+    }),
+    pictureSmall: ({ name, width, height, leastWidth, leastHeight }) => ({
+      what: `A imagem ${q(name)} tem ${width} × ${height} píxeis, e aqui são precisos pelo menos ${leastWidth} × ${leastHeight}.`,
+      remedy: 'Use o original em tamanho grande. Aumentar uma imagem pequena não serve: ficaria desfocada.',
+    }),
+    pictureUnused: ({ name }) => ({
+      what: `Nenhuma página mostra a imagem ${q(name)}.`,
+      remedy: 'Apague o ficheiro, se já não for preciso.',
+    }),
+    dayUnreal: ({ date }) => ({
+      what: `O dia ${date} não existe no calendário.`,
+      remedy: 'Corrija o dia ou o mês.',
+    }),
+    daysBackwards: ({ first, last }) => ({
+      what: `O último dia (${last}) vem antes do primeiro (${first}).`,
+      remedy: 'Troque os dois dias, ou corrija o que está errado.',
+    }),
+    hoursEmpty: ({ from }) => ({
+      what: `O evento começa e acaba à mesma hora (${from}).`,
+      remedy: 'Corrija a hora de fim, ou apague-a se não for certa.',
+    }),
+    whenContradicts: ({ text, data }) => ({
+      what: `O texto ${q(text)} não diz o mesmo que os dados ao lado (${data}).`,
+      remedy: 'Um dos dois está errado: corrija-o. O texto é o que se lê, os dados são o que vai para o calendário.',
+    }),
+    eventPassed: ({ last }) => ({
+      what: `Este evento já passou: o último dia foi ${longDate(last)}.`,
+      remedy: 'Apague o evento, ou mude as datas e o texto.',
+    }),
+    textLong: ({ length, longest }) => ({
+      what: `O texto tem ${length} caracteres, e neste lugar cabem bem ${longest}.`,
+      remedy: 'Encurte-o, se puder.',
+    }),
+    textSame: ({ text }) => ({
+      what: `As duas línguas dizem exatamente o mesmo: ${q(text)}.`,
+      remedy: 'Traduza uma delas. Se for mesmo assim, não é preciso fazer nada.',
+    }),
+    lengthsApart: ({ pt: inPt, en: inEn }) => ({
+      what: `Uma das línguas diz muito mais do que a outra: ${inPt} caracteres em português, ${inEn} em inglês.`,
+      remedy: 'Veja se falta traduzir uma parte.',
+    }),
+    wordNeeded: ({ key }) => ({
+      what: `Falta a palavra ${q(key)}, que o site usa.`,
+      remedy: 'Acrescente a linha às duas línguas.',
+    }),
+    wordUnused: ({ key, meant: name }) => ({
+      what: `O site não usa a palavra ${q(key)}.${meant(name)}`,
+      remedy: name ? 'Corrija o nome nas duas línguas.' : 'Apague a linha nas duas línguas.',
+    }),
+    sampleLeft: ({ subject }) => ({
+      what: `Isto ainda é um exemplo${subject && `: ${q(subject)}`}.`,
+      remedy: 'Ponha o verdadeiro no seu lugar e apague a linha sample: true.',
+    }),
+    sampleUnmarked: ({ value }) => ({
+      what: `${q(value)} é um exemplo, ainda que não esteja marcado como tal.`,
+      remedy: 'Ponha o verdadeiro no seu lugar.',
     }),
   },
   frame: {
@@ -273,6 +348,17 @@ export const pt: LanguageWording = {
     shouldRead: 'Deve ficar assim:',
     add: 'Acrescente:',
     also: 'Ver também',
+    summary: ({ errors, warnings, files, pages, blocks, events, pictures, words, samples }) => {
+      const checked = `${n(pages, 'página', 'páginas')}, ${n(blocks, 'bloco', 'blocos')}, ${n(events, 'evento', 'eventos')}, ${n(pictures, 'imagem', 'imagens')} e ${n(words, 'palavra', 'palavras')}`
+      const left =
+        samples > 0
+          ? ` ${n(samples, 'exemplo', 'exemplos')} por substituir antes de publicar (npm run check -- --release).`
+          : ''
+      if (errors > 0)
+        return `${n(errors, 'erro', 'erros')} e ${n(warnings, 'aviso', 'avisos')} em ${n(files, 'ficheiro', 'ficheiros')}. Enquanto houver erros, o site fica como estava.`
+      if (warnings > 0) return `Sem erros; ${n(warnings, 'aviso', 'avisos')}. Verificado: ${checked}.${left}`
+      return `Tudo certo. Verificado: ${checked}.${left}`
+    },
     item: (key) => items[key] ?? key,
     names: {
       title: 'título',

@@ -25,6 +25,7 @@ export interface Wording {
   fileMissing(facts: { readonly name: string }): Advice
   folderMissing(facts: { readonly folder: string }): Advice
   noPages(facts: object): Advice
+  fileUnread(facts: { readonly name: string }): Advice
   notAFile(facts: object): Advice
   fileTooBig(facts: { readonly bytes: number; readonly largest: number }): Advice
   notUtf8(facts: { readonly encoding?: string | undefined }): Advice
@@ -76,7 +77,34 @@ export interface Wording {
   unknownPhone(facts: Named): Advice
   unknownPage(facts: Named): Advice
   unknownPicture(facts: Named): Advice
+  // Pictures
   pictureOutside(facts: { readonly name: string }): Advice
+  pictureTooBig(facts: { readonly name: string }): Advice
+  pictureForm(facts: { readonly name: string }): Advice
+  pictureBroken(facts: { readonly name: string }): Advice
+  pictureSmall(facts: {
+    readonly name: string
+    readonly width: number
+    readonly height: number
+    readonly leastWidth: number
+    readonly leastHeight: number
+  }): Advice
+  pictureUnused(facts: { readonly name: string }): Advice
+  // Events
+  dayUnreal(facts: { readonly date: string }): Advice
+  daysBackwards(facts: { readonly first: string; readonly last: string }): Advice
+  hoursEmpty(facts: { readonly from: string }): Advice
+  whenContradicts(facts: { readonly text: string; readonly data: string }): Advice
+  eventPassed(facts: { readonly last: string }): Advice
+  // Texts and words
+  textLong(facts: { readonly length: number; readonly longest: number }): Advice
+  textSame(facts: { readonly text: string }): Advice
+  lengthsApart(facts: { readonly pt: number; readonly en: number }): Advice
+  wordNeeded(facts: { readonly key: string }): Advice
+  wordUnused(facts: { readonly key: string; readonly meant?: string }): Advice
+  // Samples
+  sampleLeft(facts: { readonly subject: string }): Advice
+  sampleUnmarked(facts: { readonly value: string }): Advice
 }
 
 /** The words around the messages. */
@@ -91,6 +119,22 @@ export interface Frame {
   readonly add: string
   /** Before the other place. */
   readonly also: string
+  /** The last line of a report: what was checked, and how many problems there are. */
+  summary(counts: Counts): string
+}
+
+/** What was checked, in numbers. */
+export interface Counts {
+  readonly errors: number
+  readonly warnings: number
+  readonly files: number
+  readonly pages: number
+  readonly blocks: number
+  readonly events: number
+  readonly pictures: number
+  readonly words: number
+  /** What is still marked as a sample. */
+  readonly samples: number
 }
 
 export interface LanguageWording {

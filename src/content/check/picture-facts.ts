@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** What the check has to know of a picture file. Width and height are in pixels, as the picture is shown. */
+export type PictureFacts =
+  | { readonly width: number; readonly height: number }
+  | { readonly fault: 'pictureTooBig' | 'pictureForm' | 'pictureBroken' }
+
+/** Bytes. A camera's largest files have about 25 million. */
+const largest = 40_000_000
+const forms: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'avif', 'heif'])
+
+/** Changes with what is remembered, so that nothing older is read. */
+const memoryFile = fileURLToPath(new URL('../../../node_modules/.cache/content-check/pictures-1.json', import.meta.url))
+
+/** Looks at picture files. What a file with the same bytes showed before is remembered on the disk. */
+export async function pictureFacts(paths: readonly string[]): Promise<ReadonlyMap<string, PictureFacts>> {
+  const memory = readMemory()
+  const facts = new Map<string, PictureFacts>()
+  let learnt = false
+  for (const path of paths) {
+    if (statSync(path).size > largest) {
+      facts.set(path, { fault: 'pictureTooBig' })
+      continue
+    }
+    const bytes = readFileSync(path)
+    const key = createHash('sha256').update(bytes).digest('base64url')
+    const known = memory.get(key)
+    learnt ||= known === undefined
+    const fact = known ?? (await look(bytes))
+    memory.set(key, fact)
+    facts.set(path, fact)
+  }
+  if (learnt) keepMemory(memory)
+  return facts
+}
+
+async function look(bytes: Buffer): Promise<PictureFacts> {
+  // An SVG is a program that draws: it may hold scripts and load what it likes, so it is never opened.
+  if (/^\s*(?:<\?xml|<!|<svg)/i.test(bytes.subarray(0, 1000).toString('latin1'))) return { fault: 'pictureForm' }
+  const { default: sharp } = await import('sharp')
+  try {
+    const { format, autoOrient } = await sharp(bytes).metadata()
+    if (!forms.has(format)) return { fault: 'pictureForm' }
+    // Only reading it to its end shows that the end is there.
+    await sharp(bytes, { failOn: 'truncated' }).stats()
+    return { width: autoOrient.width, height: autoOrient.height }
+  } catch {
+    return { fault: isPicture(bytes) ? 'pictureBroken' : 'pictureForm' }
+  }
+}
+
+/** By the first bytes of JPEG, PNG, WebP and AVIF. */
+function isPicture(bytes: Buffer): boolean {
+  const start = bytes.subarray(0, 12).toString('latin1')
+  return (
+    start.startsWith('\xff\xd8\xff') ||
+    start.startsWith('\x89PNG') ||
+    start.startsWith('RIFF') ||
+    start.slice(4, 8) === 'ftyp'
+  )
+}
+
+/** Empty where there is no memory, or none that can be read: then every picture is looked at. */
+function readMemory(): Map<string, PictureFacts> {
+  try {
+    return new Map(Object.entries(JSON.parse(readFileSync(memoryFile, 'utf8')) as Record<string, PictureFacts>))
+  } catch {
+    return new Map()
+  }
+}
+
+/** The file appears whole or not at all, and two checks at once do no harm. A disk that can't be written only costs time. */
+function keepMemory(memory: ReadonlyMap<string, PictureFacts>): void {
+  try {
+    mkdirSync(dirname(memoryFile), { recursive: true })
+    const beside = `${memoryFile}.${process.pid}`
+    writeFileSync(beside, JSON.stringify(Object.fromEntries(memory)))
+    renameSync(beside, memoryFile)
+  } catch {
+    return
+  }
+}
