@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
+import { pageEvents } from '../src/content/page-events.ts'
+import type { PageData } from '../src/site/page-data.ts'
 import { builtDocuments, type BuiltDocument, type BuiltElement } from './built-document.ts'
 
 const { url, folder } = inject('site')
@@ -57,6 +59,26 @@ test('an address outside the site is only ever a secure one, opened in a tab tha
   for (const { href = '', target, rel } of outside) {
     expect(href).toMatch(/^(https:\/\/|tel:|mailto:)/)
     if (href.startsWith('https:')) expect([target, rel], href).toEqual(['_blank', 'noopener'])
+  }
+})
+
+test('every event leads to a map, and to a calendar file in its own language', async () => {
+  for (const { file, elements } of documents) {
+    const data = JSON.parse(readFileSync(join(folder, file.replace('.html', '.json')), 'utf8')) as PageData
+    for (const page of Object.values(data)) {
+      const shown = elements.filter(({ waiting }) => waiting === (page.language === 'en'))
+      const addresses = shown.map(({ attributes }) => attributes['href'] ?? '')
+      const events = pageEvents(page)
+      expect(addresses.filter((address) => address.startsWith('/calendar/'))).toEqual(
+        events.map(({ calendar }) => calendar),
+      )
+      expect(addresses.filter((address) => address.includes('/maps/'))).toEqual(events.map(({ map }) => map))
+      for (const { calendar, map } of events) {
+        expect(calendar).toMatch(new RegExp(`\\.${page.language}\\.ics$`))
+        expect((await fetch(url + calendar)).headers.get('content-type')).toMatch(/^text\/calendar/)
+        expect(map).toMatch(/^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=\S+$/)
+      }
+    }
   }
 })
 

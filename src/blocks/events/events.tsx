@@ -15,7 +15,7 @@ export function Events({ block }: BlockProps<'events'>) {
       </header>
       <ul>
         {block.events.map((event) => (
-          <li key={event.title}>
+          <li key={event.calendar}>
             <h3>
               <Icon name={event.icon} />
               {event.title}
