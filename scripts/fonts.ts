@@ -69,7 +69,7 @@ function standIn(name: string, style: string, font: Metrics, { metrics, local }:
   const size = averageWidth(font) / averageWidth(metrics)
   const em = font.unitsPerEm * size
   return face([
-    ['font-family', name],
+    ['font-family', `'${name}'`],
     ['font-style', style],
     ['src', local.map((each) => `local('${each}${style === 'italic' ? ' Italic' : ''}')`).join(', ')],
     ['size-adjust', percent(size)],

@@ -5,8 +5,8 @@ import './chat-button.css'
 /** On a phone, the button under the thumb wherever one is on the page. */
 export function ChatButton({ button }: { readonly button: LocalisedButton }) {
   return (
-    <div className="thumb">
+    <aside className="thumb">
       <Button button={button} />
-    </div>
+    </aside>
   )
 }
