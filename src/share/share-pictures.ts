@@ -27,7 +27,7 @@ export interface ShareOptions {
 const fontFile = new URL('../styles/fonts/fraunces.woff2', import.meta.url)
 
 /** Whatever decides how a picture looks, beside its text and colours. */
-const sources = ['share-pictures.ts', 'share-svg.ts', 'fit-lines.ts', 'lettering.ts'].map(
+const sources = ['share-pictures.ts', 'share-svg.ts', 'fit-lines.ts', 'lettering.ts', 'ribbon.ts'].map(
   (name) => new URL(name, import.meta.url),
 )
 
