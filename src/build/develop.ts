@@ -1,11 +1,15 @@
 import { createReadStream } from 'node:fs'
 import type { ServerResponse } from 'node:http'
-import { resolve, sep } from 'node:path'
+import { extname, resolve, sep } from 'node:path'
+import { lookup } from 'mrmime'
 import type { Plugin, ViteDevServer } from 'vite'
+import { calendarFiles } from '../calendar/calendar-file.ts'
 import type { Content } from '../content/content.ts'
 import { formatProblems } from '../content/format-problems.ts'
 import { loadContent } from '../content/load.ts'
 import type { PictureLookup } from '../content/localise.ts'
+import { foundFiles } from '../found/found-files.ts'
+import { siteColours } from '../found/site-colours.ts'
 import { escapeHtml } from '../site/document.ts'
 import { pageDataAddress } from '../site/page-data.ts'
 import { developmentDocument } from './development-document.ts'
@@ -45,8 +49,10 @@ export function develop(folder: string): Plugin {
   }
 
   function tell(server: ViteDevServer): void {
-    if (complaint) server.ws.send({ type: 'error', err: { message: complaint, stack: '' } })
-    else server.ws.send('content-changed')
+    if (complaint) return server.ws.send({ type: 'error', err: { message: complaint, stack: '' } })
+    // An update of nothing is how Vite's client is told to take its error away.
+    server.ws.send({ type: 'update', updates: [] })
+    server.ws.send('content-changed')
   }
 
   return {
@@ -79,6 +85,8 @@ export function develop(folder: string): Plugin {
     const { content, picture, pictureSources } = good
     const source = pictureSources.get(path)
     if (source) return void createReadStream(source).pipe(response)
+    const file = extname(path) ? (await otherFiles(good)).get(path) : undefined
+    if (file) return void response.writeHead(200, { 'content-type': lookup(path) ?? '' }).end(file)
 
     const written = content.pages.find(({ page }) => page.path === path || pageDataAddress(page.path) === path)
     const data = written ? pageData(content, written.page, picture) : notFoundData(content)
@@ -90,6 +98,13 @@ export function develop(folder: string): Plugin {
 async function drawn(content: Content): Promise<GoodContent> {
   const { picture, outputs } = await sitePictures(content)
   return { content, picture, pictureSources: new Map(outputs.map(({ path, source }) => [path, source])) }
+}
+
+/** What a build puts beside the pages: icons, calendars and what search engines read. */
+async function otherFiles({ content, picture }: GoodContent): Promise<ReadonlyMap<string, string | Uint8Array>> {
+  const pages = content.pages.flatMap(({ page }) => Object.values(pageData(content, page, picture)))
+  const calendars = pages.flatMap((page) => [...calendarFiles(page, content.site)])
+  return new Map([...(await foundFiles(content, siteColours())), ...calendars])
 }
 
 /** A page for when there is nothing good to show yet. It reloads by itself, by Vite's client. */

@@ -1,4 +1,6 @@
 import type { ViteDevServer } from 'vite'
+import { notFoundTags } from '../found/head-tags.ts'
+import { siteColours } from '../found/site-colours.ts'
 import type { PageData } from '../site/page-data.ts'
 import { pageFiles } from './page-files.ts'
 
@@ -16,7 +18,8 @@ export async function developmentDocument(server: ViteDevServer, data: PageData)
     // So that a change of the content can be shown in its place.
     eager: true,
   }
-  const { document } = pageFiles(data, frame, renderPage)
+  // The icons and no more: nobody finds or shares a page that is being written.
+  const { document } = pageFiles(data, frame, renderPage, notFoundTags(siteColours()))
   return server.transformIndexHtml(data.pt.path, document)
 }
 

@@ -56,7 +56,10 @@ async function bundleFirstScript(): Promise<string> {
 }
 
 async function bundleRender(): Promise<typeof renderPage> {
-  const output = await bundle({ build: { ssr: entry('render.tsx'), minify: false }, ssr: { noExternal: ['lucide', 'react-router', 'react-router-dom'] } })
+  const output = await bundle({
+    build: { ssr: entry('render.tsx'), minify: false },
+    ssr: { noExternal: ['lucide', 'react-router', 'react-router-dom'] },
+  })
   const chunk = output.find((item) => item.type === 'chunk')
   if (!chunk) throw new Error('The prerenderer was not bundled.')
   return importCode(chunk.code)

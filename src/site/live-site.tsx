@@ -61,7 +61,6 @@ function usePageOfAddress(first: PageData): PageData {
   useEffect(() => {
     const follow = () =>
       void fetchPageData(pageDataAddress(pathname)).then((changed) => {
-        document.querySelector('vite-error-overlay')?.remove()
         setShown({ pathname, data: changed })
       })
     import.meta.hot?.on('content-changed', follow)
