@@ -1,11 +1,10 @@
-import { parseArgs } from 'node:util'
+import { runCommand } from '../src/command-line/run-command.ts'
 import { startServer } from '../src/server/start-server.ts'
 
-try {
-  const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist' } } })
-  const { url } = await startServer({ folder: values.out, port: Number(process.env['PORT'] ?? 4173) })
+const options = { out: { type: 'string', default: 'dist' } } as const
+
+await runCommand(options, async ({ out }) => {
+  const { url } = await startServer({ folder: out, port: Number(process.env['PORT'] ?? 4173) })
   console.log(`The site is at ${url} (Ctrl+C stops it).`)
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-}
+  return true
+})

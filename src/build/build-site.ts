@@ -1,5 +1,5 @@
 import { calendarFiles } from '../calendar/calendar-file.ts'
-import { loadContent } from '../content/load.ts'
+import { loadContent, type LoadOptions } from '../content/load.ts'
 import type { Problem } from '../content/problem.ts'
 import type { SiteFile } from '../content/types.generated.ts'
 import { foundFiles } from '../found/found-files.ts'
@@ -27,8 +27,12 @@ export interface BuildResult {
  * Checks the content and builds the site. Neither bad content nor a build that fails changes anything in `out`.
  * @throws what the file system, a picture or a block throws
  */
-export async function buildSite(contentFolder: string, out: string): Promise<BuildResult> {
-  const [{ content, problems }, program] = await Promise.all([loadContent(contentFolder), bundleProgram()])
+export async function buildSite(
+  contentFolder: string,
+  out: string,
+  check: Pick<LoadOptions, 'release'> = {},
+): Promise<BuildResult> {
+  const [{ content, problems }, program] = await Promise.all([loadContent(contentFolder, check), bundleProgram()])
   if (!content) return { built: false, problems, pages: 0 }
 
   const output = openOutput(out)

@@ -1,5 +1,6 @@
 import type { Language } from '../content/language.ts'
 import { ForeignFolderError } from '../build/output.ts'
+import { StartError } from '../server/start-error.ts'
 import { failureWordings, type FailureWording } from './failure-wording.ts'
 
 /**
@@ -9,6 +10,7 @@ import { failureWordings, type FailureWording } from './failure-wording.ts'
 export function failureLine(error: unknown, language: Language, known: string): string | undefined {
   const wording = failureWordings[language]
   if (error instanceof ForeignFolderError) return wording.foreignFolder(error)
+  if (error instanceof StartError) return wording[error.kind](error.facts)
   if (!(error instanceof Error) || !('code' in error)) return undefined
   const code = String(error.code)
   return code.startsWith('ERR_PARSE_ARGS_')

@@ -7,6 +7,10 @@ export interface FailureWording {
   unexpectedWord(facts: { readonly word: string; readonly known: string }): string
   noContentFolder(facts: { readonly folder: string }): string
   foreignFolder(facts: { readonly folder: string }): string
+  noSite(facts: { readonly folder: string }): string
+  portTaken(facts: { readonly port: number }): string
+  portNotAllowed(facts: { readonly port: number }): string
+  noPort(facts: object): string
   diskFull(facts: { readonly path: string | undefined }): string
   notAllowed(facts: { readonly path: string | undefined }): string
   systemRefused(facts: { readonly code: string; readonly path: string | undefined }): string
@@ -20,6 +24,10 @@ const pt: FailureWording = {
   noContentFolder: ({ folder }) => `A pasta de conteúdos "${folder}" não existe. Confirme o nome que deu em --content.`,
   foreignFolder: ({ folder }) =>
     `"${folder}" não foi feita por este programa, por isso não é substituída. Escolha outra com --out, ou apague-a.`,
+  noSite: ({ folder }) => `Não há nenhum site em "${folder}". Faça-o primeiro com: npm run build`,
+  portTaken: ({ port }) => `A porta ${port} está ocupada. Escolha outra com: PORT=${port + 1} npm run preview`,
+  portNotAllowed: ({ port }) => `A porta ${port} não é permitida aqui. Escolha outra com: PORT=4173 npm run preview`,
+  noPort: () => 'PORT tem de ser um número de 0 a 65535.',
   diskFull: ({ path }) =>
     `O disco está cheio${inBrackets(path)}. Liberte espaço e repita. O site que lá estava continua inteiro.`,
   notAllowed: ({ path }) =>
@@ -35,6 +43,10 @@ const en: FailureWording = {
   noContentFolder: ({ folder }) => `There is no content folder "${folder}". Check the name given with --content.`,
   foreignFolder: ({ folder }) =>
     `"${folder}" was not made by this program, so it is not replaced. Name another with --out, or remove it.`,
+  noSite: ({ folder }) => `There is no site in "${folder}". Make it first with: npm run build`,
+  portTaken: ({ port }) => `Port ${port} is taken. Choose another with: PORT=${port + 1} npm run preview`,
+  portNotAllowed: ({ port }) => `Port ${port} is not permitted here. Choose another with: PORT=4173 npm run preview`,
+  noPort: () => 'PORT must be a number from 0 to 65535.',
   diskFull: ({ path }) =>
     `The disk is full${inBrackets(path)}. Make room and run this again. The site that was there is still whole.`,
   notAllowed: ({ path }) =>

@@ -233,13 +233,11 @@ test('what is not HTTP does not stop the server', async () => {
   expect((await get('/')).status).toBe(200)
 })
 
-test('a folder without a site, a port that is taken and one that is none are errors that name the remedy', async () => {
-  await expect(startServer({ folder: join(around, 'none'), port: 0 })).rejects.toThrow('Run npm run build first.')
+test('it does not start without a site, on a port that is taken, or on one that is none', async () => {
   const port = Number(new URL(server.url).port)
-  await expect(startServer({ folder, port })).rejects.toThrow(
-    `Port ${port} is taken. Choose another with PORT=${port + 1}.`,
-  )
-  await expect(startServer({ folder, port: Number.NaN })).rejects.toThrow('A port is a number from 0 to 65535.')
+  await expect(startServer({ folder: join(around, 'none'), port: 0 })).rejects.toMatchObject({ kind: 'noSite' })
+  await expect(startServer({ folder, port })).rejects.toMatchObject({ kind: 'portTaken' })
+  await expect(startServer({ folder, port: Number.NaN })).rejects.toMatchObject({ kind: 'noPort' })
 })
 
 function write(name: string, content: string): void {

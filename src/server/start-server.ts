@@ -7,6 +7,7 @@ import { parseHeadersFile } from '../hosting/headers-file.ts'
 import { hostFiles } from '../hosting/host-files.ts'
 import { findFile } from './find-file.ts'
 import { createSender } from './send-file.ts'
+import { StartError, type StartFacts } from './start-error.ts'
 
 export interface ServerOptions {
   /** The folder of a built site. It may be built anew while it is served. */
@@ -25,13 +26,11 @@ export interface RunningServer {
  * Serves a built site to this machine the way a static host would: addresses without `.html`, `404.html` for what is not
  * there, the headers of the site's `_headers` file, compression, and conditional requests.
  *
- * @throws an `Error` of one line that names the remedy, where there is no site or the port is taken
+ * @throws StartError where there is no site, or the port can't be had
  */
 export async function startServer({ folder, port }: ServerOptions): Promise<RunningServer> {
-  if (!existsSync(join(folder, 'index.html'))) {
-    throw new Error(`There is no site in ${folder}. Run npm run build first.`)
-  }
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error('A port is a number from 0 to 65535.')
+  if (!existsSync(join(folder, 'index.html'))) throw new StartError('noSite', { folder, port })
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new StartError('noPort', { folder, port })
   const sendFile = createSender()
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
@@ -40,7 +39,7 @@ export async function startServer({ folder, port }: ServerOptions): Promise<Runn
     })
   })
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(inOneLine(error, port)))
+    server.once('error', (error: NodeJS.ErrnoException) => reject(startError(error, { folder, port })))
     server.listen(port, '127.0.0.1', resolve)
   })
   const bound = server.address()
@@ -81,8 +80,8 @@ async function headerRulesOf(folder: string): Promise<readonly HeaderRule[]> {
   return existsSync(file) ? parseHeadersFile(await readFile(file, 'utf8')) : []
 }
 
-function inOneLine(error: NodeJS.ErrnoException, port: number): Error {
-  if (error.code === 'EADDRINUSE') return new Error(`Port ${port} is taken. Choose another with PORT=${port + 1}.`)
-  if (error.code === 'EACCES') return new Error(`Port ${port} is not allowed here. Choose one above 1023 with PORT=…`)
+function startError(error: NodeJS.ErrnoException, facts: StartFacts): Error {
+  if (error.code === 'EADDRINUSE') return new StartError('portTaken', facts)
+  if (error.code === 'EACCES') return new StartError('portNotAllowed', facts)
   return error
 }

@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { freePort } from './free-port.ts'
+import { rawRequest } from './raw-request.ts'
+
+const site = inject('site')
+
+test('npm run preview serves a build at the address that it prints', { timeout: 30_000 }, async () => {
+  const port = await freePort()
+  const preview = start(['--out', site.folder], port)
+  onTestFinished(() => void preview.kill())
+  const [line] = (await once(createInterface(preview.stdout), 'line')) as [string]
+  expect(line).toContain(`http://localhost:${port}`)
+  expect((await rawRequest(`http://localhost:${port}`, '/biodanza')).status).toBe(200)
+})
+
+test('npm run preview says in one line why it can not, and what to do', { timeout: 30_000 }, async () => {
+  const taken = Number(new URL(site.url).port)
+  for (const [args, port, remedy] of [
+    [['--out', 'no-such-folder'], 0, 'npm run build'],
+    [['--out', site.folder], taken, `PORT=${taken + 1}`],
+    [['--out', site.folder], 'many', 'PORT'],
+    [['--folder', site.folder], 0, '--out'],
+  ] as const) {
+    const preview = start(args, port)
+    const said: string[] = []
+    createInterface(preview.stderr).on('line', (line) => said.push(line))
+    const [code] = await once(preview, 'close')
+    expect([code, said]).toEqual([1, [expect.stringContaining(remedy)]])
+  }
+})
+
+function start(args: readonly string[], port: number | string) {
+  const env = { ...process.env, PORT: String(port) }
+  return spawn(process.execPath, ['--import', 'tsx', 'scripts/preview.ts', ...args], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+}

@@ -1,0 +1,22 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { buildSite } from '../src/build/build-site.ts'
+import { loadContent } from '../src/content/load.ts'
+
+test('a release is not built while the content holds a sample, which a build for the eye allows', async () => {
+  const parent = mkdtempSync(join(tmpdir(), 'release-'))
+  onTestFinished(() => rmSync(parent, { recursive: true }))
+  const [content, out] = [join(parent, 'content'), join(parent, 'dist')]
+  cpSync('content', content, { recursive: true })
+  const file = join(content, 'site.yaml')
+  writeFileSync(file, `${readFileSync(file, 'utf8').replace(/^sample: true$/m, '')}\nsample: true\n`)
+
+  expect((await loadContent(content)).content).toBeDefined()
+  const { built, problems } = await buildSite(content, out, { release: true })
+  expect(built).toBe(false)
+  const errors = problems.filter(({ severity }) => severity === 'error')
+  expect(errors.map((problem) => problem.file.split('/').at(-1))).toContain('site.yaml')
+  expect(existsSync(out)).toBe(false)
+})
