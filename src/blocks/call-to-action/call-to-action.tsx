@@ -1,6 +1,7 @@
 import { Buttons } from '../../ui/buttons.tsx'
 import { Circle } from '../../ui/circle.tsx'
 import { Section } from '../../ui/section.tsx'
+import { isLong } from '../../ui/is-long.ts'
 import type { BlockProps } from '../block-props.ts'
 import './call-to-action.css'
 
@@ -9,8 +10,8 @@ export function CallToAction({ block }: BlockProps<'call-to-action'>) {
   return (
     <Section block={block}>
       <Circle />
-      <div>
-        <h2>{block.title}</h2>
+      <div className="words">
+        <h2 data-long={isLong(block.title)}>{block.title}</h2>
         {block.text && <p className="lead">{block.text}</p>}
         <Buttons buttons={block.buttons} />
       </div>

@@ -9,12 +9,12 @@ export function ClassDetails({ block }: BlockProps<'class-details'>) {
   const { title, lead, when, where, price, note, button, map, calendar } = block
   return (
     <Section block={block} tone="tint">
-      <header>
+      <header className="words">
         <h2>{title}</h2>
         {lead && <p className="lead">{lead}</p>}
       </header>
       <Facts when={when} where={where} price={price} map={map} />
-      <div className="words">
+      <div className="ask words">
         {note && <p>{note}</p>}
         <EventActions button={button} calendar={calendar} />
       </div>

@@ -9,7 +9,7 @@ import './events.css'
 export function Events({ block }: BlockProps<'events'>) {
   return (
     <Section block={block} tone="tint">
-      <header>
+      <header className="words">
         <h2>{block.title}</h2>
         {block.lead && <p className="lead">{block.lead}</p>}
       </header>

@@ -1,6 +1,7 @@
 import { Button } from '../../ui/button.tsx'
 import { Ribbon } from '../../ui/ribbon.tsx'
 import { Section } from '../../ui/section.tsx'
+import { isLong } from '../../ui/is-long.ts'
 import type { BlockProps } from '../block-props.ts'
 import './footer.css'
 
@@ -9,7 +10,11 @@ export function Footer({ block }: BlockProps<'footer'>) {
   return (
     <Section block={block} as="footer" tone="deep">
       <Ribbon piece="closing" />
-      {block.text && <p className="closing">{block.text}</p>}
+      {block.text && (
+        <p className="closing" data-long={isLong(block.text)}>
+          {block.text}
+        </p>
+      )}
       {block.links && (
         <ul>
           {block.links.map((link) => (

@@ -2,6 +2,7 @@ import { Buttons } from '../../ui/buttons.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Ribbon } from '../../ui/ribbon.tsx'
 import { Section } from '../../ui/section.tsx'
+import { isLong } from '../../ui/is-long.ts'
 import type { BlockProps } from '../block-props.ts'
 import './hero.css'
 
@@ -16,7 +17,7 @@ export function Hero({ block }: BlockProps<'hero'>) {
     <Section block={block} tone={wide ? 'deep' : undefined}>
       <div className="words">
         {eyebrow && <p className="eyebrow">{eyebrow}</p>}
-        <h1>{title}</h1>
+        <h1 data-long={isLong(title)}>{title}</h1>
         <p className="lead">{lead}</p>
         <Buttons buttons={buttons} />
       </div>

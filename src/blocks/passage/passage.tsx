@@ -11,7 +11,7 @@ export function Passage({ block }: BlockProps<'passage'>) {
   return (
     <Section block={block} tone="deep">
       {picture && <Picture picture={picture} sizes="100vw" />}
-      <div>
+      <div className="words">
         <h2>{title}</h2>
         <Prose text={text} />
         {buttons && <Buttons buttons={buttons} />}

@@ -7,7 +7,7 @@ import './services.css'
 export function Services({ block }: BlockProps<'services'>) {
   return (
     <Section block={block}>
-      <header>
+      <header className="words">
         <h2>{block.title}</h2>
         {block.lead && <p className="lead">{block.lead}</p>}
       </header>

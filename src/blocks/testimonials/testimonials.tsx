@@ -10,7 +10,7 @@ export function Testimonials({ block }: BlockProps<'testimonials'>) {
       <h2>{block.title}</h2>
       <ul>
         {block.testimonials.map(({ name, place, text }) => (
-          <li key={`${name} ${place}`}>
+          <li key={`${name} ${place}`} data-flows={text.length > 600 || undefined}>
             <figure>
               <blockquote>{text}</blockquote>
               <figcaption>

@@ -8,7 +8,7 @@ export function Values({ block }: BlockProps<'values'>) {
   return (
     <Section block={block}>
       <Ribbon piece="turn" />
-      <header>
+      <header className="words">
         <h2>{block.title}</h2>
         {block.lead && <p className="lead">{block.lead}</p>}
       </header>
