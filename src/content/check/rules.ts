@@ -6,6 +6,7 @@ import { checkEvents } from './events.ts'
 import { checkFooters } from './footers.ts'
 import { checkPaths } from './paths.ts'
 import { checkPhones } from './phones.ts'
+import { checkPrices } from './prices.ts'
 import { checkSamples } from './samples.ts'
 import { checkTexts } from './texts.ts'
 
@@ -27,6 +28,7 @@ const rules = [
   checkFooters,
   checkDictionary,
   checkEvents,
+  checkPrices,
   checkTexts,
   checkSamples,
 ]

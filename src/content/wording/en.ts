@@ -54,6 +54,7 @@ const kinds: Readonly<Record<string, string>> = {
   array: 'a list, with a hyphen before each item',
   object: 'a group of lines, each with its name',
   integer: 'a whole number',
+  number: 'a number, with a point before the cents (10 or 12.50)',
   boolean: 'true',
 }
 
@@ -310,6 +311,14 @@ export const en: LanguageWording = {
     whenContradicts: ({ text, data }) => ({
       what: `The text ${q(text)} does not say the same as the dates beside it (${data}).`,
       remedy: 'One of the two is wrong: correct it. The text is what people read, the dates go into their calendars.',
+    }),
+    priceMissing: ({ euros }) => ({
+      what: `Searches are told ${euros} euros here, but the page shows no price.`,
+      remedy: 'Add price with the price in both languages, or delete this line.',
+    }),
+    priceContradicts: ({ text, euros }) => ({
+      what: `The text ${q(text)} does not say the same as the price beside it (euros: ${euros}).`,
+      remedy: 'One of the two is wrong: correct it. The text is what people read, the number is what searches show.',
     }),
     eventPassed: ({ last }) => ({
       what: `This event is over: its last day was ${longDate(last)}.`,

@@ -54,6 +54,7 @@ const kinds: Readonly<Record<string, string>> = {
   array: 'uma lista, com um hífen antes de cada item',
   object: 'um grupo de linhas, cada uma com o seu nome',
   integer: 'um número inteiro',
+  number: 'um número, com um ponto antes dos cêntimos (10 ou 12.50)',
   boolean: 'true',
 }
 
@@ -309,6 +310,14 @@ export const pt: LanguageWording = {
       what: `O texto ${q(text)} não diz o mesmo que os dados ao lado (${data}).`,
       remedy: 'Um dos dois está errado: corrija-o. O texto é o que se lê, os dados são o que vai para o calendário.',
     }),
+    priceMissing: ({ euros }) => ({
+      what: `Aqui estão ${euros} euros para as pesquisas, mas na página não se lê preço nenhum.`,
+      remedy: 'Acrescente price com o preço nas duas línguas, ou apague esta linha.',
+    }),
+    priceContradicts: ({ text, euros }) => ({
+      what: `O texto ${q(text)} não diz o mesmo que o preço ao lado (euros: ${euros}).`,
+      remedy: 'Um dos dois está errado: corrija-o. O texto é o que se lê, o número é o que as pesquisas mostram.',
+    }),
     eventPassed: ({ last }) => ({
       what: `Este evento já passou: o último dia foi ${longDate(last)}.`,
       remedy: 'Apague o evento, ou mude as datas e o texto.',
@@ -379,6 +388,7 @@ export const pt: LanguageWording = {
       scroll: 'destino na página',
       page: 'página de destino',
       address: 'endereço',
+      city: 'cidade',
       picture: 'imagem',
       pictures: 'imagens',
       portrait: 'retrato',
@@ -397,6 +407,7 @@ export const pt: LanguageWording = {
       where: 'onde',
       note: 'nota',
       price: 'preço',
+      euros: 'preço em euros',
       name: 'nome',
       place: 'lugar',
       role: 'profissão',

@@ -95,6 +95,8 @@ export interface Wording {
   daysBackwards(facts: { readonly first: string; readonly last: string }): Advice
   hoursEmpty(facts: { readonly from: string }): Advice
   whenContradicts(facts: { readonly text: string; readonly data: string }): Advice
+  priceMissing(facts: { readonly euros: number }): Advice
+  priceContradicts(facts: { readonly text: string; readonly euros: number }): Advice
   eventPassed(facts: { readonly last: string }): Advice
   // Texts and words
   textLong(facts: { readonly length: number; readonly longest: number }): Advice
