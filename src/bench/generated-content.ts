@@ -38,5 +38,5 @@ function vary(value: unknown, by: number): unknown {
 function turn(text: string, by: number): string {
   const words = text.split(' ')
   const at = by % words.length
-  return [...words.slice(at), ...words.slice(0, at), by].join(' ')
+  return [...words.slice(at), ...words.slice(0, at)].join(' ')
 }

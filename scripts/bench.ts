@@ -1,0 +1,23 @@
+// Vite and React choose their production builds by this.
+process.env.NODE_ENV = 'production'
+
+import { benchBuild } from '../src/bench/bench-build.ts'
+import { benchDevelop } from '../src/bench/bench-develop.ts'
+import { benchLighthouse } from '../src/bench/bench-lighthouse.ts'
+import { benchPage } from '../src/bench/bench-page.ts'
+
+const parts: Readonly<Record<string, () => Promise<void>>> = {
+  page: benchPage,
+  lighthouse: benchLighthouse,
+  build: benchBuild,
+  develop: benchDevelop,
+}
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !Object.hasOwn(parts, name))
+if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(', ')} of the benchmark. It has ${Object.keys(parts).join(', ')}.`)
+  process.exitCode = 1
+} else {
+  for (const [name, run] of Object.entries(parts)) if (asked.length === 0 || asked.includes(name)) await run()
+}

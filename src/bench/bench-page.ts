@@ -1,0 +1,98 @@
+import type { Browser } from 'playwright-core'
+import { launchChromium } from '../../tests/browsers.ts'
+import { takenOverEvent } from '../site/program.ts'
+import { clickAtOnce, type FirstClick } from './click-at-once.ts'
+import { median, repeatedly } from './median.ts'
+import { progress } from './progress.ts'
+import { serveBuiltSite } from './serve-built-site.ts'
+import { kilobytes, printTable, seconds } from './table.ts'
+import { type Fetched, type Visit, visit } from './visit.ts'
+import { type Paint, watchPaint } from './watch-paint.ts'
+
+export const paths = ['/', '/biodanza']
+
+/** What a visitor fetches and waits for, on each page. */
+export async function benchPage(): Promise<void> {
+  const { url, close } = await serveBuiltSite()
+  const browser = await launchChromium()
+  try {
+    const weighed = []
+    const timed = []
+    for (const path of paths) {
+      weighed.push(...(await weigh(browser, url, path)))
+      timed.push(await time(browser, url, path))
+    }
+    printTable(
+      'Fetched, compressed (brotli 11)',
+      ['page', 'requests', 'text', 'script files', 'fonts', 'pictures'],
+      weighed,
+    )
+    printTable(
+      'On 1.6 Mbit/s, 150 ms, with a processor four times slower',
+      ['page', 'largest paint', 'of', 'EN works after', 'first click to English', 'layout shift', 'blocked'],
+      timed,
+    )
+  } finally {
+    await browser.close()
+    await close()
+  }
+}
+
+async function weigh(browser: Browser, url: string, path: string): Promise<string[][]> {
+  progress(`What ${path} fetches`)
+  const { page, fetched, close } = await visit(browser, url + path, { slow: false })
+  const before = await fetched()
+  const hydrated = page.evaluate(
+    (event) => new Promise((resolve) => document.addEventListener(event, resolve, { once: true })).then(() => true),
+    takenOverEvent,
+  )
+  await page.tap('[data-language="en"]')
+  await hydrated
+  const after = await fetched()
+  await close()
+  const row = (name: string, { requests, text, script, fonts, pictures }: Fetched): string[] => [
+    `${path} ${name}`,
+    String(requests),
+    ...[text, script, fonts, pictures].map(kilobytes),
+  ]
+  return [row('before a touch', before), row('with React', after)]
+}
+
+async function time(browser: Browser, url: string, path: string): Promise<string[]> {
+  const come = await repeatedly(
+    () => measure<Paint>(browser, url + path, watchPaint, ({ page }) => page.evaluate(() => globalThis.paint)),
+    (done) => progress(`How ${path} comes (${done})`),
+  )
+  const clicked = await repeatedly(
+    () => measure<FirstClick>(browser, url + path, clickAtOnce, whenEnglish),
+    (done) => progress(`When EN of ${path} works (${done})`),
+  )
+  const largest = come.toSorted((a, b) => a.largest - b.largest)[Math.floor(come.length / 2)]
+  return [
+    path,
+    seconds(median(come.map((one) => one.largest))),
+    largest?.element ?? '',
+    seconds(median(clicked.map(({ visible }) => visible ?? Infinity))),
+    seconds(median(clicked.map(({ visible, english }) => (english ?? Infinity) - (visible ?? 0)))),
+    median(come.map(({ shift }) => shift)).toFixed(3),
+    `${Math.round(median(come.map(({ blocked }) => blocked)))} ms`,
+  ]
+}
+
+async function measure<T>(
+  browser: Browser,
+  address: string,
+  before: () => void,
+  read: (visit: Visit) => Promise<T>,
+): Promise<T> {
+  const opened = await visit(browser, address, { slow: true, before })
+  const result = await read(opened)
+  await opened.close()
+  return result
+}
+
+/** Throws when the click was lost. */
+async function whenEnglish({ page }: Visit): Promise<FirstClick> {
+  await page.waitForFunction(() => globalThis.firstClick.english !== undefined)
+  return page.evaluate(() => globalThis.firstClick)
+}

@@ -1,0 +1,32 @@
+/** When things happened in the page, in milliseconds from the start of the navigation. */
+export interface FirstClick {
+  /** EN was there to be seen, and was clicked at once. */
+  visible?: number
+  /** English was on the screen. */
+  english?: number
+}
+
+declare global {
+  var firstClick: FirstClick
+}
+
+/** An impatient visitor, to be run in the page before anything of its own: clicks EN once, as soon as it is visible. */
+export function clickAtOnce(): void {
+  const told: FirstClick = {}
+  globalThis.firstClick = told
+  const look = (): void => {
+    const button = document.querySelector<HTMLElement>('[data-language="en"]')
+    if (!button?.checkVisibility()) return void setTimeout(look)
+    told.visible = performance.now()
+    button.click()
+    draw()
+  }
+  const draw = (): void => {
+    requestAnimationFrame(() => {
+      if (document.documentElement.lang !== 'en') return draw()
+      // A frame is on the screen when the next one begins.
+      requestAnimationFrame(() => (told.english = performance.now()))
+    })
+  }
+  look()
+}

@@ -1,0 +1,23 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildSite } from '../build/build-site.ts'
+import { formatProblems } from '../content/format-problems.ts'
+import { type RunningServer, startServer } from '../server/start-server.ts'
+import { progress } from './progress.ts'
+
+/** Builds the real site into a temporary folder and serves it. Throws where the content is wrong. */
+export async function serveBuiltSite(): Promise<RunningServer> {
+  progress('Building the site')
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'))
+  const { built, problems } = await buildSite('content', join(folder, 'dist'))
+  if (!built) throw new Error(formatProblems(problems))
+  const { url, close } = await startServer({ folder: join(folder, 'dist'), port: 0 })
+  return {
+    url,
+    close: async () => {
+      await close()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
