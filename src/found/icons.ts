@@ -3,9 +3,9 @@ import { mark } from './mark.ts'
 import type { Palette } from './site-colours.ts'
 
 /** Sides of the icons in pixels: 180 for Apple's home screen, the others for Android's (W3C Web App Manifest). */
-export const iconSizes = [180, 192, 512] as const
+const iconSizes = [180, 192, 512] as const
 
-export type IconForm = (typeof iconSizes)[number] | 'svg'
+type IconForm = (typeof iconSizes)[number] | 'svg'
 
 /** The address of an icon, from the site's root. */
 export function iconAddress(form: IconForm): string {

@@ -11,7 +11,8 @@ export function websiteData(page: Page, site: SiteFile): WebSite {
 export function practiceData(page: Page, site: SiteFile, person?: PersonLeaf): ProfessionalService | undefined {
   const services = page.blocks.find((block) => block.type === 'services')
   if (!services) return undefined
-  const phone = chatPhone(page)
+  // The number that the contact button writes to, and that stands in figures on paper.
+  const phone = page.blocks.find((block) => block.type === 'contact')?.button.phone
   return {
     '@type': 'ProfessionalService',
     '@id': `${site.address}/#practice`,
@@ -26,13 +27,6 @@ export function practiceData(page: Page, site: SiteFile, person?: PersonLeaf): P
       itemOffered: { '@type': 'Service', name: title, description: text },
     })),
   }
-}
-
-/** The number that the contact button writes to. */
-function chatPhone(page: Page): string | undefined {
-  const contact = page.blocks.find((block) => block.type === 'contact')
-  const digits = /^https:\/\/wa\.me\/(\d+)/.exec(contact?.button.href ?? '')?.[1]
-  return digits && `+${digits}`
 }
 
 /** Every place of the site is in Portugal, as every hour is Lisbon's. */

@@ -64,7 +64,7 @@ test.each(['/', '/aula'])('every thing that %s refers to is described there', (p
 test('the practice and the person stand on the page that shows them', () => {
   expect(thing('/', 'ProfessionalService')).toMatchObject({
     name: 'Ana Exemplo',
-    telephone: '+351912345678',
+    telephone: '+351 912 345 678',
     address: { addressLocality: 'Lisboa', addressCountry: 'PT' },
     founder: { '@id': 'https://ana.example/#ana-exemplo' },
     makesOffer: [{ itemOffered: { '@type': 'Service', name: 'Terapia individual' } }],
