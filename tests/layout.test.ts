@@ -1,0 +1,135 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { buildSite } from '../src/build/build-site.ts'
+import { startServer } from '../src/server/start-server.ts'
+import { launchChromium } from './browsers.ts'
+
+const site = inject('site')
+
+let browser: Browser
+let page: Page
+let extremes: { readonly url: string; readonly stop: () => Promise<void> }
+beforeAll(async () => {
+  browser = await launchChromium()
+  const folder = await mkdtemp(join(tmpdir(), 'extremes-'))
+  expect(await buildSite('tests/extremes', join(folder, 'dist'))).toMatchObject({ built: true })
+  const server = await startServer({ folder: join(folder, 'dist'), port: 0 })
+  extremes = {
+    url: server.url,
+    async stop() {
+      await server.close()
+      await rm(folder, { recursive: true })
+    },
+  }
+}, 120_000)
+afterAll(async () => {
+  await browser.close()
+  await extremes.stop()
+})
+afterEach(() => page.close())
+
+async function open(path: string, width: number, options: Parameters<Browser['newPage']>[0] = {}): Promise<void> {
+  page = await browser.newPage({ viewport: { width, height: 780 }, reducedMotion: 'reduce', ...options })
+  await page.goto(path)
+}
+
+/** What reaches beyond the sides of the window, and how far the page could be scrolled sideways. */
+const beyond = () =>
+  page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement
+    const outside = [...document.querySelectorAll('#root :is(h1, h2, h3, p, dd, a, button, blockquote)')].filter(
+      (element) => {
+        const { left, right, width } = element.getBoundingClientRect()
+        return width > 1 && (left < -1 || right > clientWidth + 1)
+      },
+    )
+    return { scrolls: scrollWidth - clientWidth, outside: outside.map((element) => element.textContent) }
+  })
+const groundOf = (name: string) =>
+  page.getByRole('button', { name }).evaluate((button) => getComputedStyle(button).backgroundColor)
+const nothing = { scrolls: 0, outside: [] }
+
+describe.each([
+  ['the site', () => site.url],
+  ['the extremes', () => extremes.url],
+])('%s', (_, url) => {
+  test.each(['/', '/?lang=en', '/biodanza', '/biodanza?lang=en', '/nowhere'])(
+    'nothing of %s lies beyond the sides of the window, from 320 to 1920 px',
+    async (path) => {
+      await open(url() + path, 320)
+      for (const width of [320, 360, 414, 600, 767, 768, 959, 960, 1199, 1200, 1440, 1920]) {
+        await page.setViewportSize({ width, height: 780 })
+        expect(await beyond(), `${width} px`).toEqual(nothing)
+      }
+    },
+  )
+
+  test.each(['/', '/biodanza'])('nothing of %s is lost at twice the text size', async (path) => {
+    await open(url() + path, 360)
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    for (const width of [360, 640, 1280]) {
+      await page.setViewportSize({ width, height: 780 })
+      expect(await beyond(), `${width} px`).toEqual(nothing)
+    }
+  })
+})
+
+test.each(['/', '/biodanza'])('whatever can be tapped on %s is at least 44 px high and wide', async (path) => {
+  await open(site.url + path, 360)
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll('#root :is(a, button):not(.skip)')]
+      .map((element) => ({ text: element.textContent, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.height < 44 || box.width < 44)
+      .map(({ text, box }) => `${text}: ${box.width} × ${box.height}`),
+  )
+  expect(small).toEqual([])
+})
+
+test('on a phone the chat button is at hand everywhere, and at the end covers nothing', async () => {
+  await open(site.url, 360)
+  const button = page.locator('aside').getByRole('link')
+  const bottom = () => button.evaluate((link) => innerHeight - link.getBoundingClientRect().bottom)
+  expect(await bottom()).toBeLessThan(24)
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+  expect(await bottom()).toBeLessThan(24)
+  const overlap = await page.evaluate(() => {
+    const copyright = document.querySelector('footer > :last-child')?.getBoundingClientRect().bottom ?? Infinity
+    return copyright - (document.querySelector('aside')?.getBoundingClientRect().top ?? 0)
+  })
+  expect(overlap).toBeLessThanOrEqual(0)
+})
+
+test('on a desk there is no chat button at the edge of the window', async () => {
+  await open(site.url, 1440)
+  await expect(page.locator('aside').isVisible()).resolves.toBe(false)
+})
+
+test('on paper stand the events, their places and the telephone in figures, and neither toggle nor button', async () => {
+  await open(site.url, 700)
+  await page.emulateMedia({ media: 'print' })
+  for (const words of ['Quartas-feiras, das 20h às 22h', 'Rua do Exemplo, 28, Lisboa', 'Casa do Exemplo, Sesimbra']) {
+    await expect(page.locator('#classes').getByText(words, { exact: true }).isVisible()).resolves.toBe(true)
+  }
+  const figures = await page
+    .locator('#contact a')
+    .evaluate((link) => ({ label: getComputedStyle(link).fontSize, number: getComputedStyle(link, '::after').content }))
+  expect(figures).toEqual({ label: '0px', number: '"+351 900 000 001"' })
+  await expect(page.getByRole('button', { name: 'EN' }).isVisible()).resolves.toBe(false)
+  await expect(page.getByRole('link', { name: 'Quero saber mais' }).first().isVisible()).resolves.toBe(false)
+})
+
+test('in forced colours the language shown can still be told from the other', async () => {
+  await open(site.url, 360, { forcedColors: 'active' })
+  expect(await groundOf('PT')).not.toBe(await groundOf('EN'))
+})
+
+test('nothing moves by itself where a visitor asks for less motion', async () => {
+  await open(`${site.url}/biodanza`, 360)
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+  for (const photo of await page.locator('[data-block=gallery] li').all()) {
+    expect(await photo.evaluate((item) => getComputedStyle(item).opacity)).toBe('1')
+  }
+})
