@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
+import type { Code } from '../src/content/finding.ts'
 
 interface Workflow {
   readonly permissions: object
@@ -36,7 +37,9 @@ test('a job may do only what it names, and ends some time', () => {
 
 test('every npm script that a workflow runs is one of the project', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
-  const run = steps.flatMap((step) => [...(step.run ?? '').matchAll(/npm (?:run )?([\w-]+)/g)].map(([, name]) => name))
+  const run = steps.flatMap((step) =>
+    [...(step.run ?? '').matchAll(/npm (?:run )?(?:--silent )?([\w-]+)/g)].map(([, name]) => name),
+  )
   expect(run).not.toEqual([])
   for (const name of run) expect(['ci', ...Object.keys(scripts)]).toContain(name)
 })
@@ -48,4 +51,9 @@ test('nothing goes live that the check for a release has not passed', () => {
     'npm run check -- --format github --release',
     'npm run build -- --release',
   ])
+})
+
+test('the daily run looks for an event that is over by the code that the check gives it', () => {
+  const code: Code = 'eventPassed'
+  expect(steps.some(({ run }) => run?.includes(`.code != "${code}"`))).toBe(true)
 })
