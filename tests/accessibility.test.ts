@@ -1,0 +1,149 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { axeFindings } from './audits/axe.ts'
+import { focusedElement, headingOutline, tabStops, type Focused } from './audits/in-page.ts'
+import { hydrated } from './audits/hydrated.ts'
+import { type Driver, installedEngines, launchChromium, openDriver, until } from './browsers.ts'
+import { type PartialSite, servePartly } from './partial-server.ts'
+
+const { url: site } = inject('site')
+const paths = ['/', '/biodanza', '/no-such-page']
+const english = `document.documentElement.lang === 'en'`
+
+let withoutProgram: PartialSite
+let failing: PartialSite
+beforeAll(async () => {
+  withoutProgram = await servePartly({ site, withhold: /\.js$/ })
+  failing = await servePartly({ site, alter: withUnknownBlock })
+})
+afterAll(() => Promise.all([withoutProgram.close(), failing.close()]))
+
+/** Makes React fail while it draws: it is given a block that it has no component for. */
+function withUnknownBlock(text: string, path: string): string {
+  return path.endsWith('.json') ? text.replaceAll('"type":"hero"', '"type":"unheard-of"') : text
+}
+
+describe.each(installedEngines())('in %s', { timeout: 120_000 }, (engine) => {
+  let driver: Driver
+  beforeAll(async () => {
+    driver = await openDriver(engine)
+  }, 60_000)
+  afterAll(() => driver.close())
+
+  test.each(paths)('axe finds nothing on %s in either language, before and after React has come', async (path) => {
+    await driver.open(site + path)
+    expect(await axeFindings(driver)).toEqual([])
+
+    await driver.open(withoutProgram.url + path)
+    await driver.click('[data-language=en]')
+    await until(driver, english)
+    expect(await axeFindings(driver)).toEqual([])
+
+    await driver.open(site + path)
+    await driver.click('[data-language=en]')
+    await until(driver, `${english} && ${hydrated}`)
+    expect(await axeFindings(driver)).toEqual([])
+    await driver.click('[data-language=pt]')
+    await until(driver, `!(${english})`)
+    expect(await axeFindings(driver)).toEqual([])
+  })
+
+  test('axe finds nothing on the error page in either language', async () => {
+    await driver.open(failing.url)
+    await driver.click('[data-language=en]')
+    await until(driver, `document.querySelector('h1').textContent === 'Unexpected Application Error!'`)
+    expect(await axeFindings(driver)).toEqual([])
+    await driver.click('[data-language=pt]')
+    await until(driver, `!(${english})`)
+    expect(await axeFindings(driver)).toEqual([])
+  })
+
+  test.each(paths)('the Tab key leads through all of %s, and where it is can be seen', async (path) => {
+    await driver.open(site + path)
+    // As wide as WebKit needs to keep the focus of its unseen screen, and still laid out as on a phone.
+    await driver.resize(700, 800)
+    const expected = (await driver.evaluate(tabStops)) as string[]
+    const stops: Focused[] = []
+    while (stops.length < expected.length) {
+      await driver.press('Tab')
+      stops.push((await driver.evaluate(focusedElement)) as Focused)
+    }
+    expect(stops.map(({ name }) => name)).toEqual(expected)
+    expect(expected.slice(0, 4)).toEqual(['Saltar para o conteúdo', 'Helena Amaral', 'PT', 'EN'])
+    expect(stops.filter(({ outlined, inView, covered }) => !outlined || !inView || covered)).toEqual([])
+    await driver.resize(1280, 800)
+  })
+
+  test('the skip link leads to the content', async () => {
+    await driver.open(site)
+    await driver.press('Tab')
+    await driver.press('Enter')
+    await until(driver, `location.hash === '#main'`)
+    await driver.press('Tab')
+    expect(await driver.evaluate(`document.activeElement === document.querySelector('main a')`)).toBe(true)
+  })
+
+  test('Enter and Space on the toggle change the language, keep focus and place, and are announced', async () => {
+    for (const address of [withoutProgram.url, site]) {
+      await driver.open(address)
+      await driver.evaluate(`document.querySelector('#classes').scrollIntoView({ behavior: 'instant' })`)
+      await driver.evaluate(`document.querySelector('[data-language=en]').focus({ preventScroll: true })`)
+      const top = `Math.round(document.querySelector('#classes').getBoundingClientRect().top)`
+      const before = Number(await driver.evaluate(top))
+      await driver.press('Enter')
+      await until(driver, english)
+      expect(await driver.evaluate(`document.activeElement.textContent`)).toBe('EN')
+      expect(await driver.evaluate(`document.querySelector('[role=status]').textContent`)).toBe('Page in English')
+      expect(Math.abs(Number(await driver.evaluate(top)) - before)).toBeLessThanOrEqual(1)
+      if (address === site) await until(driver, hydrated)
+
+      await driver.evaluate(`document.querySelector('[data-language=pt]').focus({ preventScroll: true })`)
+      await driver.press('Space')
+      await until(driver, `!(${english})`)
+      expect(await driver.evaluate(`document.activeElement.textContent`)).toBe('PT')
+      expect(await driver.evaluate(`document.querySelector('[role=status]').textContent`)).toBe('Página em português')
+      expect(Math.abs(Number(await driver.evaluate(top)) - before)).toBeLessThanOrEqual(1)
+    }
+  })
+})
+
+describe('in Chromium', { timeout: 60_000 }, () => {
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await launchChromium()
+  }, 60_000)
+  afterAll(() => browser.close())
+
+  test.each(['light', 'dark'] as const)('axe finds nothing on a phone in the %s scheme', async (colorScheme) => {
+    const page = await browser.newPage({ colorScheme, viewport: { width: 360, height: 780 } })
+    for (const path of paths.flatMap((each) => [each, `${each}?lang=en`])) {
+      await page.goto(site + path)
+      expect(await axeFindings(page), path).toEqual([])
+    }
+    await page.close()
+  })
+
+  test('axe finds nothing on a wide screen in the dark scheme', async () => {
+    const page = await browser.newPage({ colorScheme: 'dark', viewport: { width: 1440, height: 900 } })
+    for (const path of paths) {
+      await page.goto(site + path)
+      expect(await axeFindings(page), path).toEqual([])
+    }
+    await page.close()
+  })
+
+  test.each(paths.flatMap((path) => [path, `${path}?lang=en`]))(
+    '%s has sensible headings and landmarks',
+    async (path) => {
+      const page = await browser.newPage()
+      await page.goto(site + path)
+      for (const landmark of ['banner', 'main'] as const) expect(await page.getByRole(landmark).count()).toBe(1)
+      expect(await page.getByRole('contentinfo').count()).toBe(path.startsWith('/no-such') ? 0 : 1)
+      const levels = (await page.evaluate(headingOutline)) as number[]
+      expect(levels.filter((level) => level === 1)).toHaveLength(1)
+      expect(levels[0]).toBe(1)
+      for (const [index, level] of levels.entries()) expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1)
+      await page.close()
+    },
+  )
+})

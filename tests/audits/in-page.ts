@@ -1,0 +1,38 @@
+/** Expressions that look at the page that a browser shows. */
+
+/** Where the focus is. */
+export interface Focused {
+  readonly name: string
+  /** Whether an outline of 2 pixels or more shows it (WCAG 2.2, 2.4.13). */
+  readonly outlined: boolean
+  readonly inView: boolean
+  /** Whether something else lies over its middle (WCAG 2.2, 2.4.11). */
+  readonly covered: boolean
+}
+
+/** A `Focused`, once the page has come to rest there. */
+export const focusedElement = `(async () => {
+  const element = document.activeElement
+  const place = () => element.getBoundingClientRect()
+  for (let still = 0, top = NaN; still < 4; ) {
+    await new Promise(requestAnimationFrame)
+    still = place().top === top ? still + 1 : 0
+    top = place().top
+  }
+  const { left, top, right, bottom } = place()
+  const { outlineStyle, outlineWidth } = getComputedStyle(element)
+  return {
+    name: element.textContent.trim(),
+    outlined: outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2,
+    inView: left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight,
+    covered: !element.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2)),
+  }
+})()`
+
+/** The names of all that can be tapped or clicked, in the order of the page. */
+export const tabStops = `[...document.querySelectorAll('#root :is(a, button)')]
+  .filter((element) => element.checkVisibility()).map((element) => element.textContent.trim())`
+
+/** The level of every heading that is shown, in the order of the page. */
+export const headingOutline = `[...document.querySelectorAll('h1, h2, h3, h4, h5, h6')]
+  .filter((heading) => heading.checkVisibility()).map((heading) => Number(heading.localName[1]))`
