@@ -33,13 +33,7 @@ interface Outcome {
 async function run(command: 'build' | 'check'): Promise<Outcome> {
   const to = command === 'build' ? ['--out', out] : []
   try {
-    const { stdout, stderr } = await promisify(execFile)('npx', [
-      'tsx',
-      `scripts/${command}.ts`,
-      '--content',
-      content,
-      ...to,
-    ])
+    const { stdout, stderr } = await promisify(execFile)('npm', ['run', command, '--', '--content', content, ...to])
     return { code: 0, output: stdout + stderr }
   } catch (error) {
     const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string }

@@ -1,4 +1,5 @@
 import { addressIn, type Language } from '../content/language.ts'
+import { Ribbon } from '../ui/ribbon.tsx'
 import { useWord } from '../ui/words.tsx'
 import './not-found.css'
 
@@ -7,6 +8,7 @@ export function ErrorPage({ language }: { readonly language: Language }) {
   const word = useWord()
   return (
     <main id="main" className="not-found" tabIndex={-1}>
+      <Ribbon piece="turn" />
       <h1 lang="en">{word('errorTitle')}</h1>
       <p className="lead">{word('errorHint')}</p>
       <p>

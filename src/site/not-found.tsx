@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { PageLink } from '../ui/page-link.tsx'
 import { addressIn, type Language } from '../content/language.ts'
+import { Ribbon } from '../ui/ribbon.tsx'
 import { useWord } from '../ui/words.tsx'
 import './not-found.css'
 
@@ -17,7 +18,8 @@ export function NotFound({ language }: { readonly language: Language }) {
 
   return (
     <main id="main" className="not-found" tabIndex={-1}>
-      <h1>{word('notFoundCode')}</h1>
+      <Ribbon piece="turn" />
+      <h1 className="code">{word('notFoundCode')}</h1>
       <p className="sorry" lang="en">
         {word('notFoundTitle')}
       </p>
