@@ -104,7 +104,7 @@ for (const { name, family, axes, weight, style } of fonts) {
       ['font-family', family],
       ['font-style', style],
       ['font-weight', weight],
-      ['font-display', 'swap'],
+      ['font-display', 'optional'],
       ['src', `url('./fonts/${name}.woff2') format('woff2')`],
     ]),
     ...fallbacks[family].map((fallback, index) => standIn(`${family} ${index + 1}`, style, metrics, fallback)),

@@ -61,7 +61,7 @@ export async function buildSite(
 function pageWriter(program: Program, output: Output): (data: PageData, head: string) => void {
   const frame: DocumentFrame = {
     lock: lockElements(inlineSources(program)),
-    styles: `<style>${program.styles}</style>`,
+    styles: `${fontPreloads(program)}<style>${program.styles}</style>`,
     script: `<script>${program.firstScript}</script>`,
     program: program.address,
   }
@@ -70,6 +70,17 @@ function pageWriter(program: Program, output: Output): (data: PageData, head: st
     output.write(documentAddress(data.pt.path), files.document)
     output.write(files.dataAddress, files.data)
   }
+}
+
+/**
+ * The first screen of every page is set in all of the site's fonts. A font that comes too late for it is left for the
+ * next page, so that nothing moves (`font-display: optional`): to be in time it is asked for first of all.
+ */
+function fontPreloads({ files }: Program): string {
+  return [...files.keys()]
+    .filter((address) => address.endsWith('.woff2'))
+    .map((address) => `<link rel="preload" href="${address}" as="font" type="font/woff2" crossorigin>\n`)
+    .join('')
 }
 
 /** What stands in every page itself, so that its policy can name it. */

@@ -1,0 +1,165 @@
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
+import { launchChromium } from './browsers.ts'
+import { splitServer } from './split-server.ts'
+
+const { url, folder } = inject('site')
+
+let browser: Browser
+let page: Page
+let requested: string[]
+beforeAll(async () => {
+  browser = await launchChromium()
+})
+afterAll(() => browser.close())
+afterEach(() => page.close())
+
+async function newPage(): Promise<void> {
+  page = await browser.newPage({ baseURL: url, viewport: { width: 390, height: 780 }, hasTouch: true })
+  requested = []
+  page.on('request', (request) => requested.push(`${request.resourceType()} ${new URL(request.url()).pathname}`))
+}
+
+async function open(path: string): Promise<void> {
+  await newPage()
+  await page.goto(path, { waitUntil: 'networkidle' })
+}
+
+const program = /^script \/assets\/main-.*\.js$/
+const scripts = () => requested.filter((request) => request.startsWith('script '))
+/** The kinds of all requests but the browser's own, for the icon of its tab. */
+const kinds = () =>
+  [
+    ...new Set(requested.filter((request) => !request.includes('/icon')).map((request) => request.split(' ')[0])),
+  ].toSorted()
+const toggle = (language: 'PT' | 'EN') => page.getByRole('button', { name: language, exact: true })
+const language = () => page.locator('html').getAttribute('lang')
+const heading = () => page.locator('h1').innerText()
+
+test.each(['/', '/biodanza', '/?lang=en', '/biodanza?lang=en'])(
+  '%s asks for nothing but itself, its fonts and its pictures until it is touched',
+  async (path) => {
+    await open(path)
+    expect(kinds()).toEqual(['document', 'font', 'image'])
+    expect(requested.filter((request) => request.startsWith('document'))).toHaveLength(1)
+  },
+)
+
+test('React comes when the toggle is touched', async () => {
+  await open('/')
+  await toggle('EN').tap()
+  await expect.poll(scripts).toEqual([expect.stringMatching(program)])
+})
+
+test('React comes when the toggle is reached by keyboard', async () => {
+  await open('/')
+  await toggle('PT').focus()
+  await expect.poll(scripts).toEqual([expect.stringMatching(program)])
+})
+
+test('React comes when the gallery is near', async () => {
+  await open('/biodanza')
+  expect(scripts()).toEqual([])
+  await page.locator('[data-block=gallery]').scrollIntoViewIfNeeded()
+  await expect.poll(scripts).toEqual([expect.stringMatching(program)])
+})
+
+test('React comes at once to an address where there is no page', async () => {
+  await open('/nada')
+  expect(scripts()).toEqual([expect.stringMatching(program)])
+})
+
+test('EN answers a click while most of the page is still on its way', async () => {
+  const server = await splitServer(join(folder, 'index.html'), '</header>')
+  onTestFinished(server.close)
+  await newPage()
+  await page.goto(server.url, { waitUntil: 'commit' })
+  const portuguese = await toggle('EN')
+    .click()
+    .then(() => page.title())
+  server.finish()
+  await expect.poll(language).toBe('en')
+  expect(await page.title()).not.toBe(portuguese)
+  expect(await toggle('EN').getAttribute('aria-pressed')).toBe('true')
+})
+
+/** Clicks EN in the very task in which it can first be seen, and counts the changes of the page's language. */
+const clickAtFirstSight = () => {
+  const changes: string[] = []
+  Object.assign(globalThis, { changes })
+  const look = () => {
+    const button = document.querySelector<HTMLElement>('[data-language="en"]')
+    if (!button?.checkVisibility()) return void setTimeout(look)
+    const { documentElement } = document
+    new MutationObserver(() => changes.push(documentElement.lang)).observe(documentElement, {
+      attributeFilter: ['lang'],
+    })
+    return button.click()
+  }
+  look()
+}
+
+test.each(['/', '/biodanza'])('on a slow phone the first possible click on EN of %s is not lost', async (path) => {
+  await newPage()
+  const devtools = await page.context().newCDPSession(page)
+  const throughput = 1.6e6 / 8
+  const network = { offline: false, latency: 150, downloadThroughput: throughput, uploadThroughput: throughput }
+  await devtools.send('Network.emulateNetworkConditions', network)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await page.addInitScript(clickAtFirstSight)
+  await page.goto(path)
+  await expect.poll(language).toBe('en')
+  expect(await page.evaluate('changes')).toEqual(['en'])
+})
+
+test('a page that is asked for in English never shows Portuguese', async () => {
+  const server = await splitServer(join(folder, 'index.html'), '</main>')
+  onTestFinished(server.close)
+  await newPage()
+  await page.goto(`${server.url}/?lang=en`, { waitUntil: 'commit' })
+  await page.locator('main').waitFor({ state: 'attached' })
+  expect(await page.locator('h1').isVisible()).toBe(false)
+  // What the first frame with anything to read shows.
+  const shown = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const look = () => {
+          const title = document.querySelector('h1')
+          if (title && getComputedStyle(title).visibility === 'visible') resolve(document.documentElement.lang)
+          else requestAnimationFrame(look)
+        }
+        look()
+      }),
+  )
+  server.finish()
+  expect(await shown).toBe('en')
+})
+
+test('where the program does not arrive everything can be read, and both languages', async () => {
+  await newPage()
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/biodanza')
+  const portuguese = await heading()
+  await toggle('EN').click()
+  const english = await heading()
+  expect(english).not.toBe(portuguese)
+  await toggle('PT').click()
+  expect(await heading()).toBe(portuguese)
+  await expect.poll(() => page.locator('html').getAttribute('class')).toBe('')
+  const photo = page.locator('[data-block=gallery] li').last()
+  await photo.scrollIntoViewIfNeeded()
+  expect(await photo.evaluate((item) => getComputedStyle(item).opacity)).toBe('1')
+})
+
+test('where the data of the page does not arrive everything can be read, and both languages', async () => {
+  await newPage()
+  await page.route('**/*.json*', (route) => route.abort())
+  await page.goto('/')
+  const portuguese = await heading()
+  await toggle('EN').click()
+  await expect.poll(() => page.locator('html').getAttribute('class')).toBe('')
+  expect(await heading()).not.toBe(portuguese)
+  await toggle('PT').click()
+  expect(await heading()).toBe(portuguese)
+})

@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { expect, inject, test } from 'vitest'
+
+/**
+ * Bytes, text compressed by brotli at its best. One flight of TCP, the most that comes without waiting for an answer, is
+ * ten segments of 1,460 bytes (RFC 6928). What stands for less than the promise is held to what it weighs, and some air.
+ */
+const budgets = {
+  page: 14_600,
+  scriptFilesBeforeATouch: 0,
+  script: 70_000,
+  fonts: 60_000,
+}
+
+const { folder } = inject('site')
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+const weight = (text: string | Buffer) => brotliCompressSync(text).length
+const read = (file: string) => readFileSync(join(folder, file))
+
+/** What a page is made of, by weight, so that a failure says what grew. */
+function parts(html: string): Record<string, number> {
+  const part = (pattern: RegExp) => weight((html.match(pattern) ?? []).join(''))
+  const all = {
+    'all in all': weight(html),
+    styles: part(/<style>.*?<\/style>/gs),
+    script: part(/<script>.*?<\/script>/gs),
+    'structured data': part(/<script type="application\/ld\+json">.*?<\/script>/gs),
+    'other language': part(/<template.*?<\/template>/gs),
+  }
+  return { ...all, 'first language': weight(html.replace(/<template.*/s, '').replace(/.*<body>/s, '')) }
+}
+
+const ofKind = (pattern: RegExp, weigh: (file: string) => number): Record<string, number> =>
+  Object.fromEntries(files.filter((file) => pattern.test(file)).map((file) => [file, weigh(file)]))
+const sum = (weights: Readonly<Record<string, number>>) => Object.values(weights).reduce((all, each) => all + each, 0)
+
+/** Compares with a budget; a failure lists what was weighed. */
+function expectWithin(budget: number, total: number, weights: Readonly<Record<string, number>>): void {
+  expect(total, `The budget is ${budget} bytes, and this is ${JSON.stringify(weights, null, 1)}`).toBeLessThanOrEqual(
+    budget,
+  )
+}
+
+test.each(files.filter((file) => file.endsWith('.html')))('%s arrives whole in one flight', (file) => {
+  const weights = parts(read(file).toString())
+  expectWithin(budgets.page, weights['all in all'] ?? NaN, weights)
+})
+
+test.each(files.filter((file) => file.endsWith('.html')))('%s asks for no script file by itself', (file) => {
+  const html = read(file).toString()
+  const scripts = [...html.matchAll(/<script[^>]* src="([^"]*)"|<link[^>]*modulepreload[^>]*href="([^"]*)"/g)]
+  const weights = Object.fromEntries(
+    scripts.map(([, src, preload]) => [src ?? preload, weight(read(src ?? preload ?? ''))]),
+  )
+  expectWithin(budgets.scriptFilesBeforeATouch, sum(weights), weights)
+})
+
+test('all script, React included, stays light', () => {
+  const weights = ofKind(/\.m?js$/, (file) => weight(read(file)))
+  expect(Object.keys(weights)).not.toEqual([])
+  expectWithin(budgets.script, sum(weights), weights)
+})
+
+test('the fonts stay light', () => {
+  const weights = ofKind(/\.(woff2?|ttf|otf)$/, (file) => read(file).length)
+  expect(Object.keys(weights)).not.toEqual([])
+  expectWithin(budgets.fonts, sum(weights), weights)
+})

@@ -1,0 +1,85 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { takenOverEvent } from '../src/site/program.ts'
+import { launchChromium } from './browsers.ts'
+
+const { url } = inject('site')
+
+let browser: Browser
+let page: Page
+beforeAll(async () => {
+  browser = await launchChromium()
+})
+afterAll(() => browser.close())
+afterEach(() => page.close())
+
+/** Opens a page that React reaches, or one that it never does. */
+async function open(path: string, react: 'with React' | 'without React'): Promise<void> {
+  page = await browser.newPage({ baseURL: url, viewport: { width: 390, height: 780 } })
+  await page.addInitScript((event) => {
+    document.addEventListener(event, () => Object.assign(globalThis, { takenOver: true }))
+  }, takenOverEvent)
+  if (react === 'without React') await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto(path)
+}
+
+const toggle = (language: 'PT' | 'EN') => page.getByRole('button', { name: language, exact: true })
+
+/** Lets React come, as a finger near the toggle does. */
+async function bringReact(): Promise<void> {
+  await toggle('PT').hover()
+  await expect.poll(() => page.evaluate('globalThis.takenOver')).toBe(true)
+}
+
+/**
+ * All that is shown, as HTML. Left out are the marks between neighbouring texts, which only hydration needs, and the
+ * states that exist from the moment a script observes them: of a picture that loads, and of a photo that fades in.
+ */
+const tree = () =>
+  page.locator('#root').evaluate((root) => {
+    const copy = root.cloneNode(true) as Element
+    const comments = document.createTreeWalker(copy, NodeFilter.SHOW_COMMENT)
+    const marks: Node[] = []
+    while (comments.nextNode()) marks.push(comments.currentNode)
+    for (const mark of marks) mark.parentNode?.removeChild(mark)
+    for (const avatar of copy.querySelectorAll('.avatar')) avatar.removeAttribute('data-state')
+    for (const photo of copy.querySelectorAll('[data-block=gallery] li')) {
+      photo.removeAttribute('data-shown')
+      photo.removeAttribute('style')
+    }
+    copy.normalize()
+    return copy.innerHTML.replaceAll('><', '>\n<')
+  })
+
+test.each(['/', '/biodanza', '/nada'])('what is prerendered of %s is what React then shows', async (path) => {
+  await open(path, 'without React')
+  const prerendered = await tree()
+  await toggle('EN').click()
+  const swapped = await tree()
+  expect(swapped).not.toBe(prerendered)
+  await toggle('PT').click()
+  expect(await tree()).toBe(prerendered)
+  await page.close()
+
+  await open(path, 'with React')
+  await bringReact()
+  expect(await tree()).toBe(prerendered)
+  await toggle('EN').click()
+  expect(await tree()).toBe(swapped)
+})
+
+test.each(['/', '/biodanza'])('React takes over %s in the language that is shown when it comes', async (path) => {
+  await open(`${path}?lang=en`, 'without React')
+  const english = await tree()
+  await page.close()
+
+  await open(`${path}?lang=en`, 'with React')
+  await bringReact()
+  expect(await tree()).toBe(english)
+  await toggle('PT').click()
+  const portuguese = await tree()
+  await page.close()
+
+  await open(path, 'without React')
+  expect(await tree()).toBe(portuguese)
+})
