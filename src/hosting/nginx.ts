@@ -32,8 +32,7 @@ export function nginxFile(rules: readonly HeaderRule[]): string {
   return `# Made by the build. Include it in the server block of the site, which says the rest:
 #
 #   server {
-#     listen 443 ssl;
-#     http2 on;
+#     listen 443 ssl http2;
 #     server_name www.example.com;
 #     ssl_certificate /etc/ssl/example.pem;
 #     ssl_certificate_key /etc/ssl/example.key;

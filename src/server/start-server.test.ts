@@ -224,6 +224,28 @@ test('a site that is built anew while it is served is served anew', async () => 
   expect((await get('/', {}, running)).text).toBe('new and longer')
 })
 
+test('no request fails while one build after the other replaces the site', async () => {
+  const link = join(around, 'current')
+  const publish = (build: number) => {
+    const made = join(around, `build-${build}`)
+    mkdirSync(made)
+    for (const name of ['index.html', '404.html']) writeFileSync(join(made, name), name)
+    symlinkSync(`build-${build}`, `${link}.next`)
+    renameSync(`${link}.next`, link)
+    rmSync(join(around, `build-${build - 1}`), { recursive: true, force: true })
+  }
+  publish(0)
+  const running = await startServer({ folder: link, port: 0 })
+  onTestFinished(() => running.close())
+  for (let build = 1; build <= 100; build++) {
+    const asked = Array.from({ length: 10 }, () => get('/', {}, running))
+    // Each build comes at another moment of answering.
+    for (let turn = 0; turn < build % 20; turn++) await new Promise((resolve) => setImmediate(resolve))
+    publish(build)
+    for (const { text } of await Promise.all(asked)) expect(text).toBe('index.html')
+  }
+})
+
 test('what is not HTTP does not stop the server', async () => {
   const port = Number(new URL(server.url).port)
   await new Promise<void>((resolve) => {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readFile, realpath } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { applies, type HeaderRule } from '../hosting/headers.ts'
@@ -33,7 +33,7 @@ export async function startServer({ folder, port }: ServerOptions): Promise<Runn
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new StartError('noPort', { folder, port })
   const sendFile = createSender()
   const server = createServer((request, response) => {
-    answer(request, response).catch((error: unknown) => {
+    respond(request, response).catch((error: unknown) => {
       console.error(error)
       response.destroy()
     })
@@ -52,16 +52,27 @@ export async function startServer({ folder, port }: ServerOptions): Promise<Runn
       }),
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  /** A build that replaces the site takes the files away that a request was about to read: then it reads the new ones. */
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const root = await realpath(folder)
+    try {
+      await answer(root, request, response)
+    } catch (error) {
+      if ((await realpath(folder)) === root) throw error
+      await respond(request, response)
+    }
+  }
+
+  async function answer(root: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const [path = '', query] = (request.url ?? '').split(/\?(.*)/s)
-    for (const rule of await headerRulesOf(folder)) {
+    for (const rule of await headerRulesOf(root)) {
       if (applies(rule, path)) response.setHeaders(new Map(Object.entries(rule.headers)))
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end()
       return
     }
-    const found = await findFile(folder, path)
+    const found = await findFile(root, path)
     if (found.kind === 'redirect') {
       const address = query ? `${found.to}?${query}` : found.to
       response.writeHead(308, { Location: address, 'Cache-Control': 'no-cache' }).end()
@@ -69,14 +80,14 @@ export async function startServer({ folder, port }: ServerOptions): Promise<Runn
       await sendFile(found.file, 200, request, response)
     } else {
       response.removeHeader('Cache-Control')
-      await sendFile(join(folder, '404.html'), 404, request, response)
+      await sendFile(join(root, '404.html'), 404, request, response)
     }
   }
 }
 
 /** Read at each request, since a build may have replaced the site. A host sends nothing of its own where there is none. */
-async function headerRulesOf(folder: string): Promise<readonly HeaderRule[]> {
-  const file = join(folder, hostFiles.headers)
+async function headerRulesOf(root: string): Promise<readonly HeaderRule[]> {
+  const file = join(root, hostFiles.headers)
   return existsSync(file) ? parseHeadersFile(await readFile(file, 'utf8')) : []
 }
 
