@@ -6,7 +6,8 @@ import { countContent } from './count.ts'
 import type { FoundIn } from './finding.ts'
 import { defaultLanguage, type Language } from './language.ts'
 import type { Problem } from './problem.ts'
-import { readFolder, shownPath, type ReadingMemory } from './read-folder.ts'
+import { emptyMemory, type LoadingMemory } from './memory.ts'
+import { readFolder, shownPath } from './read-folder.ts'
 import { problemOf } from './report/locate.ts'
 import type { DictionaryFile, PageFile, SiteFile } from './types.generated.ts'
 import type { Counts } from './wording/wording.ts'
@@ -19,7 +20,7 @@ export interface LoadOptions {
   /** The day that events are held against, year-month-day. Today in Lisbon, if it is not said. */
   readonly today?: string
   /** Kept by a caller that loads again and again, so that only what changed is read and checked anew. */
-  readonly memory?: ReadingMemory
+  readonly memory?: LoadingMemory
 }
 
 export interface LoadedContent {
@@ -32,7 +33,7 @@ export interface LoadedContent {
 
 /** Reads and checks a content folder: every file, and every problem in it, at once. Throws for no content whatever. */
 export async function loadContent(folder: string, options: LoadOptions = {}): Promise<LoadedContent> {
-  const { lang = defaultLanguage, release = false, today = todayInLisbon(), memory } = options
+  const { lang = defaultLanguage, release = false, today = todayInLisbon(), memory = emptyMemory() } = options
   const { sources, found } = readFolder(folder, memory)
   const pages = sources.filter(({ kind }) => kind === 'page')
   const site = sources.find(({ kind }) => kind === 'site')
@@ -41,7 +42,7 @@ export async function loadContent(folder: string, options: LoadOptions = {}): Pr
   const read: FoundIn[] = sources.flatMap((source) => source.findings.map((finding) => ({ source, finding })))
   const rules = [
     ...checkRules({ pages, site, dictionary, today, release }),
-    ...(await checkPictures(pages, pictureFolder, shownPath(join(folder, 'images')))),
+    ...(await checkPictures(pages, pictureFolder, shownPath(join(folder, 'images')), memory.pictures)),
   ]
   const all = [...found, ...read, ...rules.filter((one) => !isSaid(one, read))]
   const problems = all.map((one) => problemOf(one, lang)).toSorted(byPlace)

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { checkSource, type CheckedSource } from './check/check-source.ts'
 import { error, startOfFile, type FoundIn } from './finding.ts'
+import type { LoadingMemory } from './memory.ts'
 import { readText } from './read/read-text.ts'
 import type { Source } from './source.ts'
 
@@ -11,13 +12,10 @@ export interface ContentFolder {
   readonly found: readonly FoundIn[]
 }
 
-/** What earlier readings in the same process found, by file; a file whose text is the same is not looked at again. */
-export type ReadingMemory = Map<string, CheckedSource>
-
 const needed: Readonly<Record<string, Source['kind']>> = { 'site.yaml': 'site', 'dictionary.yaml': 'dictionary' }
 
 /** Reads every YAML file of a content folder and holds it against its schema. */
-export function readFolder(folder: string, memory: ReadingMemory | undefined): ContentFolder {
+export function readFolder(folder: string, memory: LoadingMemory): ContentFolder {
   const names = entriesOf(folder)
   const whole = { file: shownPath(folder) }
   if (!names)
@@ -66,11 +64,11 @@ function entriesOf(folder: string): string[] | undefined {
   }
 }
 
-function checked(path: string, kind: Source['kind'], memory: ReadingMemory | undefined): CheckedSource {
+function checked(path: string, kind: Source['kind'], memory: LoadingMemory): CheckedSource {
   const read = readText(path)
-  const known = memory?.get(path)
+  const known = memory.sources.get(path)
   if (known && !read.refused && known.text === read.text && known.kind === kind) return known
   const source = checkSource(shownPath(path), kind, read)
-  memory?.set(path, source)
+  memory.sources.set(path, source)
   return source
 }

@@ -1,4 +1,4 @@
-import { error, keyAt, valueAt, warning, type FoundIn } from '../finding.ts'
+import { error, keyAt, warning, type Finding, type FoundIn } from '../finding.ts'
 import { languages } from '../language.ts'
 import { pointerTo } from '../pointer.ts'
 import { at } from './look.ts'
@@ -17,28 +17,34 @@ export function checkDictionary({ dictionary: source }: Checked): FoundIn[] {
     if (!isMap(words) || other === undefined) continue
     const others = at(source.value, other)
     for (const [key, text] of Object.entries(words)) {
-      const spot = keyAt(pointerTo(`/${language}`, key))
-      const missing = isMap(others) && !Object.hasOwn(others, key)
-      if (missing)
-        found.push({ source, finding: error('wordMissing', { key, language: other, text: String(text) }, spot) })
-      if (known.has(key) || index > 0) continue
-      const meant = nearest(
-        key,
-        inUse.filter((name) => !Object.hasOwn(words, name)),
-      )
-      const extras = meant ? { replaceBy: meant } : {}
-      found.push({ source, finding: warning('wordUnused', { key, ...(meant && { meant }) }, spot, extras) })
+      if (isMap(others) && !Object.hasOwn(others, key)) {
+        const facts = { key, language: other, text: String(text) }
+        found.push({ source, finding: error('wordMissing', facts, keyAt(pointerTo(`/${language}`, key))) })
+      }
     }
-    for (const key of inUse) {
-      if (Object.hasOwn(words, key) || (isMap(others) && Object.hasOwn(others, key))) continue
-      if (index === 0)
-        found.push({
-          source,
-          finding: error('wordNeeded', { key }, valueAt(`/${language}`), { addKey: { key, languages: false } }),
-        })
-    }
+    if (index === 0) found.push(...useFindings(words, others).map((finding) => ({ source, finding })))
   }
   return found
+
+  /** Which words the site lacks, and which it does not use: told in the first language, where both have the same. */
+  function useFindings(words: Words, others: unknown): Finding[] {
+    const missing = new Set(
+      inUse.filter((key) => !Object.hasOwn(words, key) && !(isMap(others) && Object.hasOwn(others, key))),
+    )
+    const unused = Object.keys(words)
+      .filter((key) => !known.has(key))
+      .map((key) => {
+        const meant = nearest(key, missing)
+        const spot = keyAt(pointerTo(`/${languages[0]}`, key))
+        if (meant === undefined) return warning('wordUnused', { key }, spot)
+        missing.delete(meant)
+        return error('wordUnused', { key, meant }, spot, { replaceBy: meant })
+      })
+    const needed = [...missing].map((key) =>
+      error('wordNeeded', { key }, keyAt(`/${languages[0]}`), { addKey: { key, languages: false } }),
+    )
+    return [...unused, ...needed]
+  }
 
   function wordsOf(keyword: 'wordsInUse' | 'wordsKept'): readonly string[] {
     const schema = source?.gathered.find((each) => each.keyword === keyword)?.schema
@@ -46,5 +52,6 @@ export function checkDictionary({ dictionary: source }: Checked): FoundIn[] {
   }
 }
 
-const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null
+type Words = Readonly<Record<string, unknown>>
+
+const isMap = (value: unknown): value is Words => typeof value === 'object' && value !== null

@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { error, startOfFile, valueAt, type FoundIn } from '../finding.ts'
 import { at, references, unknownNames } from './look.ts'
 import type { CheckedSource } from './check-source.ts'
@@ -18,7 +19,7 @@ export function checkPaths({ pages }: Checked): FoundIn[] {
       const also = { source: first, pointer: '/path' }
       found.push({
         source: page,
-        finding: error('pathTwice', { path, otherFile: first.file }, valueAt('/path'), { also }),
+        finding: error('pathTwice', { path, otherFile: basename(first.file) }, valueAt('/path'), { also }),
       })
     } else firstWith.set(path, page)
     if (taken.has(path)) found.push({ source: page, finding: error('pathTaken', { path }, valueAt('/path')) })

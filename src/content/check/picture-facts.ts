@@ -15,25 +15,38 @@ const forms: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'avif', 'heif
 /** Changes with what is remembered, so that nothing older is read. */
 const memoryFile = fileURLToPath(new URL('../../../node_modules/.cache/content-check/pictures-1.json', import.meta.url))
 
+/** A file that was looked at, as it then was. */
+export interface SeenPicture {
+  readonly size: number
+  readonly changed: number
+  readonly facts: PictureFacts
+}
+
 /** Looks at picture files. What a file with the same bytes showed before is remembered on the disk. */
-export async function pictureFacts(paths: readonly string[]): Promise<ReadonlyMap<string, PictureFacts>> {
-  const memory = readMemory()
+export async function pictureFacts(
+  paths: readonly string[],
+  seen: Map<string, SeenPicture>,
+): Promise<ReadonlyMap<string, PictureFacts>> {
   const facts = new Map<string, PictureFacts>()
+  let memory: Map<string, PictureFacts> | undefined
   let learnt = false
   for (const path of paths) {
-    if (statSync(path).size > largest) {
-      facts.set(path, { fault: 'pictureTooBig' })
+    const { size, mtimeMs: changed } = statSync(path)
+    const before = seen.get(path)
+    if (before?.size === size && before.changed === changed) {
+      facts.set(path, before.facts)
       continue
     }
-    const bytes = readFileSync(path)
-    const key = createHash('sha256').update(bytes).digest('base64url')
-    const known = memory.get(key)
-    learnt ||= known === undefined
-    const fact = known ?? (await look(bytes))
-    memory.set(key, fact)
+    memory ??= readMemory()
+    const bytes = size > largest ? undefined : readFileSync(path)
+    const key = bytes && createHash('sha256').update(bytes).digest('base64url')
+    const known = key === undefined ? undefined : memory.get(key)
+    const fact: PictureFacts = known ?? (bytes ? await look(bytes) : { fault: 'pictureTooBig' })
+    if (key !== undefined && !known) learnt = memory.set(key, fact).size > 0
+    seen.set(path, { size, changed, facts: fact })
     facts.set(path, fact)
   }
-  if (learnt) keepMemory(memory)
+  if (memory && learnt) keepMemory(memory)
   return facts
 }
 

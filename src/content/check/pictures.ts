@@ -3,7 +3,7 @@ import { join, sep } from 'node:path'
 import { error, startOfFile, valueAt, warning, type Finding, type FoundIn } from '../finding.ts'
 import type { CheckedSource } from './check-source.ts'
 import { at, references, unknownNames } from './look.ts'
-import { pictureFacts, type PictureFacts } from './picture-facts.ts'
+import { pictureFacts, type PictureFacts, type SeenPicture } from './picture-facts.ts'
 
 interface Size {
   readonly width: number
@@ -14,11 +14,13 @@ interface Size {
  * Every picture that a page names is in the folder, can be shown, and is large enough for its place. Each file is looked
  * at once, however many pages show it.
  * @param shownFolder the folder as it is told
+ * @param seen what earlier checks in the same process saw
  */
 export async function checkPictures(
   pages: readonly CheckedSource[],
   folder: string,
   shownFolder: string,
+  seen: Map<string, SeenPicture>,
 ): Promise<FoundIn[]> {
   const known = pictureNames(folder)
   const named = pages.map((source) => ({
@@ -27,7 +29,10 @@ export async function checkPictures(
   }))
   const shown = new Set(named.flatMap(({ names }) => names.map(({ name }) => name)).filter((name) => known.has(name)))
   const inside = [...shown].filter((name) => !leaves(folder, name))
-  const facts = await pictureFacts(inside.map((name) => join(folder, name)))
+  const facts = await pictureFacts(
+    inside.map((name) => join(folder, name)),
+    seen,
+  )
   const factsOf = (name: string): PictureFacts | undefined => facts.get(join(folder, name))
   const told = new Set<string>()
   const found = named.flatMap(({ source, names }) => [
@@ -42,7 +47,9 @@ export async function checkPictures(
   ])
   // A page that can not be read may show any of them.
   if (!pages.every(({ whole }) => whole)) return found
-  const unused = [...known].filter((name) => !shown.has(name)).toSorted()
+  // A name that is only misspelt shows the picture all the same.
+  const meant = new Set(found.map(({ finding }) => finding.replaceBy))
+  const unused = [...known].filter((name) => !shown.has(name) && !meant.has(name)).toSorted()
   return [
     ...found,
     ...unused.map((name) => ({

@@ -31,6 +31,8 @@ export function schemaFindings(errors: readonly ErrorObject[], value: Value): Fi
 function includes(outer: ErrorObject, inner: ErrorObject): boolean {
   if (outer === inner) return false
   if (inner.keyword === 'if') return true
+  // What is wrong with a name is told once, as a name.
+  if (inner.propertyName !== undefined) return true
   if (outer.keyword === 'oneOf')
     return inner.schemaPath.startsWith(outer.schemaPath + '/') && inner.instancePath === outer.instancePath
   if (outer.keyword !== 'anyOf') return false

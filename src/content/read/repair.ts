@@ -2,6 +2,7 @@ import { FAILSAFE_SCHEMA, load, YAMLException } from 'js-yaml'
 import type { Value } from '../source.ts'
 import { corrections, type Correction } from './corrections.ts'
 import { deepest } from './tree.ts'
+import { blocksAround, textOfRange, type LineRange } from './window.ts'
 
 /** How many mistakes the schema finds in what a file says. */
 export type CountMistakes = (value: Value) => number
@@ -14,7 +15,7 @@ export interface Repaired {
 
 /** Files beyond these many characters are only read, not repaired. */
 const longest = 60_000
-const mostCorrections = 12
+const mostCorrections = 8
 
 /**
  * Finds out what was meant where YAML can not be read. A fault of writing (a colon in a text, a wrong indentation) makes
@@ -24,10 +25,12 @@ const mostCorrections = 12
  */
 export function repairWriting(text: string, count: CountMistakes): Repaired {
   return repeatedly(text, (lines) => {
-    const before = outcome(lines, count)
-    if (before.errorLine === Infinity) return undefined
-    const tried = suspectLines(lines, before.errorLine).flatMap((line) => corrections(lines, line))
-    return best(tried, count, (after) => after.errorLine > before.errorLine)
+    const { errorLine } = outcome(lines.join('\n'), count)
+    if (errorLine === Infinity) return undefined
+    const suspects = suspectLines(lines, errorLine)
+    const range = blocksAround(lines, Math.min(...suspects), Math.max(...suspects))
+    const tried = suspects.flatMap((line) => corrections(lines, line))
+    return best(tried, range, count, (after) => after.errorLine > errorLine)
   })
 }
 
@@ -44,7 +47,7 @@ export function repairLists(
       const tried = duplicates
         .flatMap((line) => corrections(lines, line))
         .filter(({ code }) => code === 'hyphenMissing')
-      return best(tried, count, (after) => after.mistakes <= mistakes)
+      return best(tried, { from: 0, to: lines.length }, count, (after) => after.mistakes <= mistakes)
     },
     1,
   )
@@ -54,21 +57,21 @@ export function repairLists(
  * Finds lines that can be read, but not as they were meant: moved to another group by a wrong indentation, or cut at a
  * comma. `suspects` are the lines that the schema complains of, zero-based.
  */
-export function repairMeaning(
-  text: string,
-  suspects: readonly number[],
-  mistakes: number,
-  count: CountMistakes,
-): Repaired {
-  let left = mistakes
+export function repairMeaning(text: string, suspects: readonly number[], count: CountMistakes): Repaired {
   return repeatedly(text, (lines) => {
-    const tried = suspects
-      .flatMap((line) => corrections(lines, line))
-      .filter(({ code, sign }) => code === 'indentWrong' || (code === 'quotesNeeded' && sign === ','))
-    // A line in the wrong group is missed in one place and unknown in the other.
-    const found = best(tried, count, (after, { code }) => after.mistakes <= left - (code === 'indentWrong' ? 2 : 1))
-    if (found) left = outcome(found.lines, count).mistakes
-    return found
+    for (const line of suspects) {
+      const range = blocksAround(lines, line, line)
+      const { mistakes } = outcome(textOfRange(lines, range), count)
+      if (mistakes === 0) continue
+      const tried = corrections(lines, line).filter(
+        ({ code, sign }) => code === 'indentWrong' || (code === 'quotesNeeded' && sign === ','),
+      )
+      // A line in the wrong group is missed in one place and unknown in the other.
+      const enough = ({ code }: Correction): number => mistakes - (code === 'indentWrong' ? 2 : 1)
+      const found = best(tried, range, count, (after, correction) => after.mistakes <= enough(correction))
+      if (found) return found
+    }
+    return undefined
   })
 }
 
@@ -97,13 +100,16 @@ interface Outcome {
 
 function best(
   tried: readonly Correction[],
+  range: LineRange,
   count: CountMistakes,
   accept: (outcome: Outcome, correction: Correction) => boolean,
 ): Correction | undefined {
   let found: { readonly correction: Correction; readonly after: Outcome } | undefined
   for (const correction of tried) {
-    const after = outcome(correction.lines, count)
+    const after = outcome(textOfRange(correction.lines, range), count)
     if (accept(after, correction) && isBetter(after, found?.after)) found = { correction, after }
+    // Nothing can be better.
+    if (found?.after.errorLine === Infinity && found.after.mistakes === 0) break
   }
   return found?.correction
 }
@@ -111,9 +117,9 @@ function best(
 const isBetter = (one: Outcome, other: Outcome | undefined): boolean =>
   !other || one.errorLine > other.errorLine || (one.errorLine === other.errorLine && one.mistakes < other.mistakes)
 
-function outcome(lines: readonly string[], count: CountMistakes): Outcome {
+function outcome(text: string, count: CountMistakes): Outcome {
   try {
-    const value = load(lines.join('\n'), { schema: FAILSAFE_SCHEMA, maxDepth: deepest }) as Value
+    const value = load(text, { schema: FAILSAFE_SCHEMA, maxDepth: deepest }) as Value
     return { errorLine: Infinity, mistakes: count(value) }
   } catch (error) {
     const mark = error instanceof YAMLException ? error.mark : undefined

@@ -6,9 +6,7 @@ import { onTestFinished } from 'vitest'
 import { formatProblems } from '../format-problems.ts'
 import { loadContent, type LoadOptions } from '../load.ts'
 import type { Problem } from '../problem.ts'
-
-/** The content of the site as it is. */
-export const realContent = fileURLToPath(new URL('../../../content/', import.meta.url))
+import { realContent } from './real-content.ts'
 
 /** A small content that is right, so that a message can be shown with its line. The dictionary is the real one. */
 const smallContent = fileURLToPath(new URL('./content/', import.meta.url))
@@ -66,7 +64,13 @@ export async function reportOf(changes: Changes, options?: LoadOptions): Promise
   return formatProblems(await problemsWith(changes, options), options?.lang ? { lang: options.lang } : {})
 }
 
-/** The same for one change of `home.yaml`: a text that stands there, and what is written instead. */
+/** One change of `home.yaml`: a text that stands there, and what is written instead. */
+export const inHome = (from: string, to: string): Changes => ({ 'home.yaml': (text) => text.replace(from, () => to) })
+
+/** Lines as one text. */
+export const lines = (...each: readonly string[]): string => each.join('\n')
+
+/** The problems that one change of `home.yaml` makes, as she reads them. */
 export async function reportOfHome(from: string, to: string, options?: LoadOptions): Promise<string> {
-  return reportOf({ 'home.yaml': (text) => text.replace(from, () => to) }, options)
+  return reportOf(inHome(from, to), options)
 }

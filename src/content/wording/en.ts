@@ -171,11 +171,11 @@ export const en: LanguageWording = {
     }),
     missingKey: ({ key }) => ({
       what: `${q(key)} is missing.`,
-      remedy: 'Add the line.',
+      remedy: 'This group is not complete without it.',
     }),
     missingLanguage: ({ language, other }) => ({
       what: `The ${languages[language] ?? language} text is missing.${other && ` The other one says: ${q(other)}`}`,
-      remedy: `Add the line ${q(`${language}:`)} with the translation.`,
+      remedy: 'Write the translation.',
     }),
     emptyLanguage: ({ language, other }) => ({
       what: `The ${languages[language] ?? language} text is empty.${other && ` The other one says: ${q(other)}`}`,

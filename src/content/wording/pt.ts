@@ -171,11 +171,11 @@ export const pt: LanguageWording = {
     }),
     missingKey: ({ key }) => ({
       what: `Falta ${q(key)}.`,
-      remedy: 'Acrescente a linha.',
+      remedy: 'Sem ele, este grupo não está completo.',
     }),
     missingLanguage: ({ language, other }) => ({
       what: `Falta o texto em ${languages[language] ?? language}.${other && ` O outro diz: ${q(other)}`}`,
-      remedy: `Acrescente a linha ${q(`${language}:`)} com a tradução.`,
+      remedy: 'Escreva a tradução.',
     }),
     emptyLanguage: ({ language, other }) => ({
       what: `O texto em ${languages[language] ?? language} está vazio.${other && ` O outro diz: ${q(other)}`}`,

@@ -1,0 +1,8 @@
+import { checkMutations } from '../src/content/testing/check-mutations.ts'
+
+const [count = 100_000, firstSeed = 1] = process.argv.slice(2).map(Number)
+const started = performance.now()
+const result = await checkMutations(firstSeed, count, (done) => {
+  if (done % 5000 === 0) console.log(`${done} of ${count}, ${Math.round((performance.now() - started) / 1000)} s`)
+})
+console.log(result)
