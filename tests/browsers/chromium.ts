@@ -55,4 +55,4 @@ export async function launchChromium({
   })
 }
 
-const chosenProgram = (): string => process.env['CHROME_PATH'] ?? findProgram(candidates) ?? 'from npm'
+const chosenProgram = (): string => process.env['CHROME_PATH'] || (findProgram(candidates) ?? 'from npm')
