@@ -9,11 +9,13 @@ export type Name = string
  */
 export type Sample = true
 /**
- * Um nome curto, em minúsculas e sem espaços.
+ * This interface was referenced by `Bundle`'s JSON-Schema
+ * via the `definition` "anchor".
  */
 export type Anchor = string
 /**
- * O endereço da página dentro do site: / ou /nome-da-pagina.
+ * This interface was referenced by `Bundle`'s JSON-Schema
+ * via the `definition` "path".
  */
 export type Path = string
 /**
@@ -55,7 +57,8 @@ export type SiteAddress = string
 export type PhoneNumber = string
 
 /**
- * Um texto nas duas línguas.
+ * This interface was referenced by `Bundle`'s JSON-Schema
+ * via the `definition` "text".
  */
 export interface LocalisedText {
 /**
@@ -68,7 +71,8 @@ pt: string
 en: string
 }
 /**
- * Uma imagem da pasta content/images.
+ * This interface was referenced by `Bundle`'s JSON-Schema
+ * via the `definition` "picture".
  */
 export interface Picture {
 file: PictureFile

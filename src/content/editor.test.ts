@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
+import { parse } from 'yaml'
+import { blockTypes } from './schema-files.ts'
+import { problemsWith } from './testing/content-with.ts'
+import { openInEditor, type OpenFile } from './testing/language-server.ts'
+import { realContent } from './testing/real-content.ts'
+
+const project = fileURLToPath(new URL('../../', import.meta.url))
+const readJson = (path: string): unknown => JSON.parse(readFileSync(join(project, path), 'utf8'))
+
+/** The settings that the project gives its editor, with the schemas at the place where they are. */
+function editorSettings(): object {
+  const { 'yaml.schemas': schemas } = readJson('.vscode/settings.json') as { 'yaml.schemas': Record<string, unknown> }
+  const located = Object.entries(schemas).map(([path, files]) => [pathToFileURL(join(project, path)).href, files])
+  return {
+    schemas: Object.fromEntries(located) as object,
+    completion: true,
+    hover: true,
+    validate: true,
+    schemaStore: { enable: false },
+  }
+}
+
+async function open(name: string, text: string): Promise<OpenFile> {
+  const file = await openInEditor(join(project, 'content', name), text, editorSettings())
+  onTestFinished(() => file.close())
+  return file
+}
+
+const page = (...lines: readonly string[]): string =>
+  ['path: /mais', 'title: { pt: Mais, en: More }', 'description: { pt: Mais, en: More }', 'blocks:', ...lines, ''].join(
+    '\n',
+  )
+
+test('the editor offers every block type', async () => {
+  const file = await open('mais.yaml', page('  - type: '))
+  const offered = await file.complete(4, 10)
+  expect(offered).toEqual(expect.arrayContaining(blockTypes()))
+})
+
+test('the editor reports a block type that does not exist, with those that do', async () => {
+  const file = await open('mais.yaml', page('  - type: heroo'))
+  const messages = (await file.diagnostics()).map(({ message }) => message)
+  expect(messages.join('\n')).toContain('"hero"')
+})
+
+test('the editor offers the keys of the block type that was chosen', async () => {
+  const file = await open('mais.yaml', page('  - type: testimonials', '    '))
+  expect(await file.complete(5, 4)).toEqual(expect.arrayContaining(['title', 'testimonials', 'anchor']))
+})
+
+test('the editor offers the icons', async () => {
+  const file = await open('mais.yaml', page('  - type: events', '    events:', '      - icon: '))
+  expect(await file.complete(6, 14)).toEqual(expect.arrayContaining(['sparkles', 'waves', 'drama']))
+})
+
+test('the editor offers the phone names, which are those of the site', async () => {
+  const names = Object.keys((parse(readFileSync(join(realContent, 'site.yaml'), 'utf8')) as { phones: object }).phones)
+  const file = await open('mais.yaml', page('  - type: contact', '    button:', '      chat:', '        phone: '))
+  expect(await file.complete(7, 15)).toEqual(expect.arrayContaining(names))
+})
+
+test('the editor says in Portuguese what a field is for', async () => {
+  const file = await open('mais.yaml', page('  - type: hero', '    lead: { pt: Um, en: One }'))
+  expect(await file.hover(5, 5)).toContain('Uma ou duas frases abaixo do título.')
+})
+
+test.each(['home.yaml', 'biodanza.yaml', 'site.yaml', 'dictionary.yaml'])(
+  'the editor finds nothing wrong in %s',
+  async (name) => {
+    const file = await open(name, readFileSync(join(realContent, name), 'utf8'))
+    expect(await file.diagnostics()).toEqual([])
+  },
+)
+
+interface Snippet {
+  readonly body: readonly string[]
+}
+
+const snippets = readJson('.vscode/content.code-snippets') as Record<string, Snippet>
+
+/** A line of a snippet as it stands when nothing was filled in. */
+const filled = (line: string): string =>
+  line.replaceAll(/\$\{\d+\|([^,|]+)[^}]*\}/g, '$1').replaceAll(/\$\{\d+:([^}]*)\}/g, '$1')
+
+/** A snippet so far to the right as it is needed. */
+function inserted(name: string, indent: number): string {
+  return (snippets[name]?.body ?? []).map((line) => `${' '.repeat(indent)}${filled(line)}\n`).join('')
+}
+
+test.each([
+  ['Evento com datas', '    events:\n'],
+  ['Evento semanal', '    events:\n'],
+  ['Testemunho', '    testimonials:\n'],
+])('the snippet "%s" gives an item that is right', async (name, list) => {
+  const problems = await problemsWith({ 'home.yaml': (text) => text.replace(list, () => list + inserted(name, 6)) })
+  expect(problems).toEqual([])
+})
+
+test('the snippet "Imagem" gives a picture that is right once its file is there', async () => {
+  const gallery = `  - type: gallery\n    title: { pt: Momentos, en: Moments }\n    pictures:\n${inserted('Imagem', 6)}`
+  const problems = await problemsWith({ 'biodanza.yaml': (text) => text + gallery })
+  expect(problems.map(({ code }) => code)).toEqual(['unknownPicture'])
+})
+
+test('the snippets offer every icon', () => {
+  const { $defs } = readJson('schema/shared.schema.json') as { $defs: { icon: { enum: readonly string[] } } }
+  for (const name of ['Evento com datas', 'Evento semanal']) {
+    expect(snippets[name]?.body.join('\n')).toContain(`\${3|${$defs.icon.enum.join(',')}|}`)
+  }
+})
