@@ -1,72 +1,45 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build, type InlineConfig, type Rolldown } from 'vite'
 import type { renderPage } from '../site/render.tsx'
+import type { Bundle } from './bundle.ts'
 import { projectFolder } from './project-folder.ts'
-import { trimRouter } from './trim-router.ts'
 
 /** The program, bundled once for the whole site: it knows no page. */
-export interface Program {
+export interface Program extends Omit<Bundle, 'renderer'> {
   readonly renderPage: typeof renderPage
-  /** The script that stands in every page. */
-  readonly firstScript: string
-  /** All styles of the site, minified. */
-  readonly styles: string
-  /** The address of the file that the script in the page fetches. */
-  readonly address: string
-  /** The files to serve, by address. */
-  readonly files: ReadonlyMap<string, string | Uint8Array>
 }
 
-const entry = (name: string) => join(projectFolder, 'src/site', name)
-
-/** Bundles the program with Vite: for the browser, for the page itself, and for this process, which prerenders. */
+/**
+ * Bundles the program, in a process of its own: on a second core while the content is checked, and with 230 MB that only
+ * the end of a process gives back.
+ * @throws when it can't be bundled; why, Vite has then said on the terminal
+ */
 export async function bundleProgram(): Promise<Program> {
-  const [client, firstScript, render] = await Promise.all([bundleClient(), bundleFirstScript(), bundleRender()])
-  return { ...client, firstScript, renderPage: render }
+  const { renderer, ...rest } = await bundleElsewhere()
+  return { ...rest, renderPage: await importRenderer(renderer) }
 }
 
-async function bundleClient() {
-  const output = await bundle({
-    plugins: [trimRouter()],
-    build: {
-      cssCodeSplit: false,
-      modulePreload: false,
-      rolldownOptions: { input: entry('main.tsx') },
-    },
+async function bundleElsewhere(): Promise<Bundle> {
+  const child = fork(join(projectFolder, 'src/build/bundle-process.ts'), {
+    cwd: projectFolder,
+    execArgv: ['--import', pathToFileURL(join(projectFolder, 'scripts/typescript.js')).href],
+    // Keeps maps and bytes what they are.
+    serialization: 'advanced',
   })
-  const files = new Map<string, string | Uint8Array>()
-  let styles = ''
-  let address = ''
-  for (const item of output) {
-    if (item.type === 'asset' && item.fileName.endsWith('.css')) styles = String(item.source).trim()
-    else files.set(`/${item.fileName}`, item.type === 'asset' ? item.source : item.code)
-    if (item.type === 'chunk' && item.isEntry) address = `/${item.fileName}`
-  }
-  return { files, styles, address }
-}
-
-async function bundleFirstScript(): Promise<string> {
-  const [chunk] = await bundle({
-    build: { rolldownOptions: { input: entry('first.ts'), output: { format: 'iife' } } },
+  const bundled = once(child, 'message')
+  const ended = once(child, 'exit').then(() => {
+    throw new Error('The program could not be bundled.')
   })
-  if (chunk?.type !== 'chunk') throw new Error('The script of the page was not bundled.')
-  return chunk.code.trim()
+  const [bundle] = (await Promise.race([bundled, ended])) as [Bundle]
+  ended.catch(() => undefined)
+  return bundle
 }
 
-async function bundleRender(): Promise<typeof renderPage> {
-  const output = await bundle({
-    build: { ssr: entry('render.tsx'), minify: false },
-    ssr: { noExternal: ['lucide', 'react-router', 'react-router-dom'] },
-  })
-  const chunk = output.find((item) => item.type === 'chunk')
-  if (!chunk) throw new Error('The prerenderer was not bundled.')
-  return importCode(chunk.code)
-}
-
-/** Imports code from a file inside the project, so that it finds the project's packages. */
-async function importCode(code: string): Promise<typeof renderPage> {
+/** Imports the prerenderer from a file inside the project, so that it finds the project's packages. */
+async function importRenderer(code: string): Promise<typeof renderPage> {
   const folder = await mkdtemp(join(projectFolder, 'node_modules/.prerender-'))
   try {
     const file = join(folder, 'render.mjs')
@@ -75,29 +48,4 @@ async function importCode(code: string): Promise<typeof renderPage> {
   } finally {
     await rm(folder, { recursive: true })
   }
-}
-
-async function bundle(config: InlineConfig): Promise<Rolldown.RolldownOutput['output']> {
-  const result = await build({
-    ...config,
-    root: projectFolder,
-    // vite.config.ts serves development and the tests: what they add has no part in a build, and reading it takes time.
-    configFile: false,
-    publicDir: false,
-    logLevel: 'warn',
-    build: {
-      ...config.build,
-      write: false,
-      reportCompressedSize: false,
-      rolldownOptions: {
-        ...config.build?.rolldownOptions,
-        // Packages that mark their modules "use client" mean React Server Components, which this site has none of.
-        checks: { moduleLevelDirective: false },
-        // Reads, of a package that re-exports thousands of icons, only those that are used.
-        experimental: { lazyBarrel: true },
-      },
-    },
-  })
-  if (!('output' in result)) throw new Error('Vite gave no output.')
-  return result.output
 }

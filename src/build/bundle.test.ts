@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { bundleSources } from './bundle.ts'
+import { bundleProgram } from './program.ts'
+
+beforeAll(() => void vi.stubEnv('NODE_ENV', 'production'))
+afterAll(() => void vi.unstubAllEnvs())
+
+test('the program is the same wherever it is bundled, and holds nothing of the router that the site does not use', async () => {
+  const { renderer, ...bundle } = await bundleSources()
+  const { renderPage, ...program } = await bundleProgram()
+  expect(program).toEqual(bundle)
+  expect(renderer).toContain('renderPage')
+  expect(renderPage).toBeInstanceOf(Function)
+
+  const code = String(program.files.get(program.address))
+  const held = (text: string) => code.includes(text)
+  expect(['popstate', 'react-router-scroll-positions', 'isSpaMode', 'fetcherKey'].filter(held)).toEqual(['popstate'])
+})
+
+test('styles and the script of the page stand alone, with nothing to fetch but fonts', async () => {
+  const { styles, firstScript, files, address } = await bundleSources()
+  expect([...styles.matchAll(/url\(["']?(\/.*?)["']?\)/g)].map(([, url]) => files.has(url ?? ''))).not.toContain(false)
+  expect(firstScript).not.toMatch(/\bimport\s*["'{]/)
+  expect([...files.keys()].filter((file) => !file.endsWith('.woff2'))).toEqual([address])
+})
