@@ -57,10 +57,10 @@ test('a pull request gets one annotation for each problem', async () => {
   )
 })
 
-test('an annotation keeps to its line, whatever stands in the message', async () => {
-  const folder = contentWith({ 'home.yaml': (text) => text.replace('scroll: contact', 'scroll: "a%b\\nc"') })
+test('an annotation is one line, and what GitHub would take for its own is escaped', async () => {
+  const folder = contentWith({ 'home.yaml': (text) => text.replace('scroll: contact', 'scroll: "100%,: a"') })
   const { output } = await checkCommand(['--content', folder, '--format', 'github'])
-  expect(output.split('\n')[0]).toContain('«a%25b%0Ac»')
+  expect(output.split('\n')[0]).toContain('«100%25,: a»')
 })
 
 test('a program gets the same facts as JSON', async () => {

@@ -6,6 +6,10 @@ import { error, type Finding } from '../finding.ts'
  */
 export const unseen = /(?![ \n])[\p{Cc}\p{Cf}\p{Z}]/u
 
+/** A text in one line, with nothing in it that a terminal would obey or hide. */
+export const oneLine = (text: string): string =>
+  text.replaceAll(/\s*\n\s*/g, ' ').replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '\ufffd')
+
 /** Spaces that are none to YAML, where it needs one: before the first word, behind a hyphen, behind a colon. */
 const oddSpaces = /^(?:\s*-(?=\s))*\s*(?:[\w-]+:\s+)?/
 const oddSpace = /(?![ \t])\p{Zs}/gu

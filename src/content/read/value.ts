@@ -58,7 +58,9 @@ function findSign(node: ParsedNode, reading: Reading): void {
   const sign = isAlias(node) ? '*' : anchor !== undefined ? '&' : node.tag !== undefined ? '!' : undefined
   if (sign === undefined) return
   const [start] = node.range
-  const from = isAlias(node) ? start : Math.max(0, reading.text.lastIndexOf(sign, start))
+  let from = isAlias(node) ? start : Math.max(0, reading.text.lastIndexOf(sign, start))
+  // `!!binary` begins with two of them.
+  while (reading.text[from - 1] === sign) from--
   const word = /^[^\s,\]}]+/.exec(reading.text.slice(from, from + 200))?.[0] ?? sign
   find('yamlSign', { sign, word }, [from, from + word.length], reading)
 }

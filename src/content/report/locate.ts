@@ -1,6 +1,7 @@
 import type { Finding, FoundIn } from '../finding.ts'
 import type { Language } from '../language.ts'
 import type { Problem } from '../problem.ts'
+import { oneLine } from '../read/characters.ts'
 import { markOfPointer, pointerOfLine } from '../read/mark-of-pointer.ts'
 import type { Source } from '../source.ts'
 import { wordings, type Advice } from '../wording/wording.ts'
@@ -11,14 +12,16 @@ import { suggestionOf } from './suggestion.ts'
 export function problemOf({ source, finding }: FoundIn, language: Language): Problem {
   const { messages, frame } = wordings[language]
   const { code, severity, facts, also } = finding
-  const { what, remedy } = (messages[code] as (facts: object) => Advice)(facts)
+  const advice = (messages[code] as (facts: object) => Advice)(facts)
+  const what = oneLine(advice.what)
+  const remedy = oneLine(advice.remedy)
   const common = { file: source.file, severity, code, what, remedy }
   if (!('text' in source))
     return { ...common, line: 1, column: 1, length: 0, place: '', message: `${what} ${remedy}`, sourceLine: '' }
 
   const { line, column, length, pointer } = markOf(source, finding)
   const sourceLine = source.text.split('\n')[line - 1] ?? ''
-  const place = placeOf(pointer, source.value, frame)
+  const place = oneLine(placeOf(pointer, source.value, frame))
   const suggestion = suggestionOf(finding, source, { line, column, length }, sourceLine)
   return {
     ...common,

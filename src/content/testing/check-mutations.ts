@@ -21,7 +21,7 @@ export interface MutationResult {
   readonly slowest: { readonly seed: number; readonly milliseconds: number }
 }
 
-const files = ['home.yaml', 'biodanza.yaml', 'site.yaml', 'dictionary.yaml']
+const files: readonly string[] = ['home.yaml', 'biodanza.yaml', 'site.yaml', 'dictionary.yaml']
 const picture = () => ({ width: 1, height: 1, src: '', sources: [], placeholder: { columns: 1, colours: [] } })
 
 /**
@@ -45,7 +45,7 @@ export async function checkMutations(
     symlinkSync(join(realContent, 'images'), join(folder, 'images'))
     for (let seed = firstSeed; seed < firstSeed + count; seed++) {
       const random = seededRandom(seed)
-      const file = files[seed % 10 < 5 ? 0 : seed % 10 < 8 ? 1 : seed % 10 === 8 ? 2 : 3] ?? ''
+      const file = random.pick(files)
       const original = originals.get(file) ?? ''
       if (changed && changed !== file) writeFileSync(join(folder, changed), originals.get(changed) ?? '')
       changed = file

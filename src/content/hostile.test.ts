@@ -1,0 +1,178 @@
+import { expect, test } from 'vitest'
+import { loadContent, type LoadedContent } from './load.ts'
+import { emptyMemory } from './memory.ts'
+import { contentWith, inHome, problemsWith, today, type Changes } from './testing/content-with.ts'
+
+const load = (changes: Changes): Promise<LoadedContent> => loadContent(contentWith(changes), { today })
+
+async function codesOf(changes: Changes): Promise<string[]> {
+  const problems = await problemsWith(changes)
+  return problems.map(({ file, line, column, code }) => `${file}:${line}:${column} ${code}`)
+}
+
+test.each([
+  ['brackets', '['.repeat(50_000)],
+  ['braces', '{a: '.repeat(50_000)],
+  ['hyphens', `\n${'- '.repeat(50_000)}x`],
+  ['questions', `\n${'? '.repeat(50_000)}x`],
+])('50,000 nested %s are refused with their place', async (_, nested) => {
+  const [problem, ...others] = await problemsWith({ 'mais.yaml': `path: ${nested}\n` })
+  expect(problem).toMatchObject({ file: 'content/mais.yaml', severity: 'error' })
+  expect(['tooDeep', 'syntax']).toContain(problem?.code)
+  expect(others).toEqual([])
+})
+
+test('indentation 400 levels deep is refused with its place', async () => {
+  const nested = Array.from({ length: 400 }, (_, level) => `${' '.repeat(level)}a:`).join('\n')
+  expect(await codesOf({ 'mais.yaml': `${nested}\n` })).toEqual(['content/mais.yaml:101:100 tooDeep'])
+})
+
+test('a bomb of aliases never goes off', async () => {
+  const levels = Array.from({ length: 30 }, (_, level) => `b${level + 1}: &b${level + 1} [*b${level}, *b${level}]`)
+  const codes = await codesOf({ 'mais.yaml': `b0: &b0 [x, x]\n${levels.join('\n')}\n` })
+  expect(codes).toContain('content/mais.yaml:1:5 yamlSign')
+  expect(codes).toContain('content/mais.yaml:31:6 yamlSign')
+})
+
+test('a list that holds itself is refused with its place', async () => {
+  expect(await codesOf(inHome('  - type: hero', '  - &a [*a]\n  - type: hero'))).toContain(
+    'content/home.yaml:5:5 yamlSign',
+  )
+})
+
+test('an alias of nothing is refused with its place', async () => {
+  expect(await codesOf(inHome('scroll: contact', 'scroll: *nothing'))).toEqual(['content/home.yaml:17:17 yamlSign'])
+})
+
+test.each(['!!js/function "x"', '!!binary aGVyby1yb29tLmpwZw==', '!include secret.yaml', '!<tag:yaml.org,2002:str> x'])(
+  'the tag in %s is refused with its place',
+  async (tagged) => {
+    const [first] = await codesOf(inHome('name: Sofia', `name: ${tagged}`))
+    expect(first).toBe('content/home.yaml:57:15 yamlSign')
+  },
+)
+
+test.each(['__proto__', 'constructor', 'hasOwnProperty', 'toString'])(
+  'the key %s is only a key that nobody knows',
+  async (key) => {
+    expect(await codesOf(inHome('    anchor: classes', `    anchor: classes\n    ${key}: { polluted: x }`))).toContain(
+      `content/home.yaml:21:5 unknownKey`,
+    )
+    expect({}).not.toHaveProperty('polluted')
+  },
+)
+
+test.each(['__proto__', 'constructor', 'toString'])('the name %s is no phone, no page and no anchor', async (name) => {
+  const codes = await codesOf({
+    'home.yaml': (text) =>
+      text.replace('scroll: contact', `scroll: ${name.toLowerCase()}`).replace('phone: therapy', `phone: ${name}`),
+  })
+  expect(codes).toContain('content/home.yaml:76:22 unknownPhone')
+  expect(codes.some((code) => code.startsWith('content/home.yaml:17:17'))).toBe(true)
+})
+
+test('a merge of another map is refused', async () => {
+  expect(await codesOf(inHome('    anchor: classes', '    <<: { anchor: classes }'))).toContain(
+    'content/home.yaml:20:5 unknownKey',
+  )
+})
+
+test.each([
+  ['10.50', '10.50'],
+  ['012345', '012345'],
+  ['+351 912 345 678', '+351 912 345 678'],
+  ['no', 'no'],
+  ['yes', 'yes'],
+  ['null', 'null'],
+  ['~', '~'],
+  ['2025-11-07', '2025-11-07'],
+  ['20:30', '20:30'],
+  ['1_000', '1_000'],
+  ['0x1F', '0x1F'],
+  ['1e3', '1e3'],
+  ['.inf', '.inf'],
+  ['R&B', 'R&B'],
+  ['Rui & Teresa', 'Rui & Teresa'],
+  ['Sala nº3#2', 'Sala nº3#2'],
+  ['10\u00a0€', '10\u00a0€'],
+  ['👩‍👩‍👧 e 💃🏽', '👩‍👩‍👧 e 💃🏽'],
+  ['"Dança\\u0301"', 'Dança\u0301'],
+])('the text %s is kept as it is written', async (written, kept) => {
+  const { content } = await load(inHome('pt: Falei de mim com tempo.', `pt: ${written}`))
+  expect(content).toBeDefined()
+  expect(JSON.stringify(content?.pages[0]?.page)).toContain(JSON.stringify(kept))
+})
+
+test('numbers are numbers where numbers are wanted', async () => {
+  const { content } = await load(
+    inHome('file: hero-room.jpg', 'file: hero-room.jpg\n      focus: { x: 40, y: 60 }\n      sample: true'),
+  )
+  expect(JSON.stringify(content?.pages[0]?.page)).toContain('"focus":{"x":40,"y":60},"sample":true')
+})
+
+test.each([
+  ['a byte order mark', (text: string) => `\ufeff${text}`],
+  ['the line ends of Windows', (text: string) => text.replaceAll('\n', '\r\n')],
+  ['the line ends of old Macs', (text: string) => text.replaceAll('\n', '\r')],
+])('%s changes nothing', async (_, change) => {
+  const plain = await load({})
+  const changed = await load({ 'home.yaml': change })
+  expect(changed.problems).toEqual([])
+  expect(changed.content?.pages[0]?.page).toEqual(plain.content?.pages[0]?.page)
+})
+
+const misspelt = (text: string): string => text.replace('icon: drama', 'icon: dramma')
+
+test('with the line ends of Windows a problem is told at the same place', async () => {
+  expect(await codesOf({ 'home.yaml': (text) => misspelt(text).replaceAll('\n', '\r\n') })).toEqual(
+    await codesOf({ 'home.yaml': misspelt }),
+  )
+})
+
+test.each([
+  ['NUL', '\0'],
+  ['an escape sequence', '\u001b'],
+  ['a delete character', '\u007f'],
+  ['a next-line character', '\u0085'],
+  ['a zero-width space', '\u200b'],
+  ['a right-to-left override', '\u202e'],
+  ['a line separator', '\u2028'],
+  ['a byte order mark in the middle', '\ufeff'],
+  ['a tag character', '\u{e0041}'],
+])('%s in a text is refused with its place', async (_, character) => {
+  expect(await codesOf(inHome('pt: Santos, Lisboa', `pt: San${character}tos, Lisboa`))).toEqual([
+    'content/home.yaml:32:18 unseenCharacter',
+  ])
+})
+
+test('a message never lets a terminal obey what stands in a file', async () => {
+  const [problem] = await problemsWith(inHome('icon: drama', 'icon: "\\e[2Jdrama"'))
+  expect(problem?.message).not.toContain('\u001b')
+})
+
+test('what is wrong with one file hides nothing that is wrong with another', async () => {
+  const codes = await codesOf({
+    'a.yaml': Buffer.from([0xff, 0xfe, 0x41, 0x00]),
+    'b.yaml': '['.repeat(50_000),
+    'c.yaml': '%YAML 1.1\n---\npath: /c\n',
+    'home.yaml': (text) => text.replace('icon: drama', 'icon: dramma'),
+    'site.yaml': (text) => text.replace('+351 912 345 678', '12'),
+  })
+  expect(codes).toEqual([
+    'content/a.yaml:1:1 notUtf8',
+    'content/b.yaml:1:102 tooDeep',
+    'content/c.yaml:1:1 directive',
+    'content/home.yaml:40:15 notOneOf',
+    'content/site.yaml:5:13 wrongForm',
+  ])
+})
+
+test('a file is looked at again only when it has changed', async () => {
+  const memory = emptyMemory()
+  const folder = contentWith({})
+  await loadContent(folder, { today, memory })
+  const before = new Map(memory.sources)
+  await loadContent(folder, { today, memory })
+  expect([...memory.sources]).toEqual([...before])
+  for (const [path, source] of memory.sources) expect(source).toBe(before.get(path))
+})
