@@ -4,7 +4,7 @@ import { createServer, type ServerResponse } from 'node:http'
 export interface PartialSiteOptions {
   /** The site, without a slash at the end. */
   readonly site: string
-  /** Paths that never arrive, as behind a filter or on a broken connection. */
+  /** Paths that never arrive, as behind a filter that refuses them. */
   readonly withhold?: RegExp
   /** What becomes of a text (a document, data, a script) on its way. */
   readonly alter?: (text: string, path: string) => string
@@ -20,7 +20,7 @@ export interface PartialSite {
 export async function servePartly({ site, withhold, alter }: PartialSiteOptions): Promise<PartialSite> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', site)
-    if (withhold?.test(pathname)) response.destroy()
+    if (withhold?.test(pathname)) response.writeHead(403).end()
     else passOn(site + request.url, pathname, response, alter).catch(() => response.destroy())
   })
   server.listen(0, '127.0.0.1')

@@ -36,3 +36,7 @@ export const tabStops = `[...document.querySelectorAll('#root :is(a, button)')]
 /** The level of every heading that is shown, in the order of the page. */
 export const headingOutline = `[...document.querySelectorAll('h1, h2, h3, h4, h5, h6')]
   .filter((heading) => heading.checkVisibility()).map((heading) => Number(heading.localName[1]))`
+
+/** Where every chat link that is shown leads to, in the order of the page. */
+export const chatLinks = `[...document.querySelectorAll('a[href^="https://wa.me/"]')]
+  .filter((link) => link.checkVisibility()).map(({ href }) => href)`

@@ -50,7 +50,13 @@ function webKitDriver({ command, element }: Session, endServer: () => Promise<vo
     command('POST', 'execute/sync', { script: `return (${expression})`, args: [] })
   return {
     engine: 'webkit',
-    open: async (url) => void (await command('POST', 'url', { url })),
+    open: async (url) => {
+      await evaluate('void (window.left = true)')
+      await command('POST', 'url', { url })
+      // It may tell that the page before has loaded, if that was still under way. A promise in that page would never be
+      // kept, so it is asked from here.
+      while (await evaluate(`window.left || document.readyState !== 'complete'`)) await pause(10)
+    },
     click: async (selector) => void (await command('POST', `${await element(selector)}/click`)),
     press: async (key) => {
       const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value: keyCodes[key] }))

@@ -1,0 +1,143 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { chatLinks } from './audits/in-page.ts'
+import { unreadable } from './audits/readable.ts'
+import { type Driver, installedEngines, launchChromium, openDriver } from './browsers.ts'
+import { type PartialSite, servePartly } from './partial-server.ts'
+
+const { url: site } = inject('site')
+const paths = ['/', '/biodanza', '/no-such-page']
+
+/** As a person sets it who reads better so: https://www.w3.org/TR/WCAG22/#text-spacing */
+const spacedOut = `{
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(\`
+    * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+    p { margin-block-end: 2em !important }\`)
+  document.adoptedStyleSheets = [sheet]
+}`
+const twiceAsLarge = `{ document.documentElement.style.fontSize = '200%' }`
+
+const partial: Record<'scripts' | 'styles' | 'pictures', PartialSite | undefined> = {
+  scripts: undefined,
+  styles: undefined,
+  pictures: undefined,
+}
+beforeAll(async () => {
+  partial.scripts = await servePartly({ site, withhold: /\.(js|json)$/ })
+  partial.styles = await servePartly({ site, alter: (text) => text.replace(/<style>.*?<\/style>/s, '') })
+  partial.pictures = await servePartly({ site, withhold: /\.(woff2|avif|webp|jpg|png|svg)$/ })
+})
+afterAll(async () => {
+  for (const each of Object.values(partial)) await each?.close()
+})
+
+describe.each(installedEngines())('in %s', { timeout: 60_000 }, (engine) => {
+  // No window of WebKitGTK gets narrower.
+  const narrow = engine === 'webkit' ? 450 : 320
+  let driver: Driver
+  beforeAll(async () => {
+    driver = await openDriver(engine)
+  }, 60_000)
+  afterAll(() => driver.close())
+
+  for (const { how, width, change } of [
+    { how: 'in a narrow window', width: narrow },
+    { how: 'in a wide window', width: 1280 },
+    { how: 'with spaced out text in a narrow window', width: narrow, change: spacedOut },
+    { how: 'with spaced out text in a wide window', width: 1280, change: spacedOut },
+    { how: 'with text twice as large on a phone', width: 450, change: twiceAsLarge },
+    { how: 'with text twice as large in a wide window', width: 1280, change: twiceAsLarge },
+  ]) {
+    test(`everything can be read ${how}, in either language`, async () => {
+      await driver.resize(width, 700)
+      for (const path of paths.flatMap((each) => [each, `${each}?lang=en`])) {
+        await driver.open(site + path)
+        if (change) await driver.evaluate(`(() => ${change})()`)
+        expect(await driver.evaluate(unreadable), path).toEqual([])
+      }
+    })
+  }
+
+  for (const missing of ['scripts', 'pictures', 'styles'] as const) {
+    test(`everything can be read, and every chat link works, where no ${missing} arrive`, async () => {
+      await driver.resize(450, 700)
+      for (const path of paths) {
+        await driver.open(site + path)
+        const expected = await driver.evaluate(chatLinks)
+        await driver.open(partial[missing]?.url + path)
+        expect(await driver.evaluate(chatLinks)).toEqual(expected)
+        const faults = (await driver.evaluate(unreadable)) as string[]
+        // Without styles a picture is as wide as it is, and a link as high as its text.
+        const acceptable = missing === 'styles' ? /^(the page scrolls sideways|too small)/ : /^$/
+        expect(
+          faults.filter((fault) => !acceptable.test(fault)),
+          path,
+        ).toEqual([])
+
+        await driver.click('[data-language=en]')
+        expect(await driver.evaluate('document.documentElement.lang')).toBe('en')
+      }
+    })
+  }
+})
+
+describe('in Chromium', { timeout: 60_000 }, () => {
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await launchChromium()
+  }, 60_000)
+  afterAll(() => browser.close())
+
+  async function onEachPage(options: BrowserContextOptions, look: (page: Page, path: string) => Promise<void>) {
+    for (const path of paths) {
+      const page = await browser.newPage(options)
+      await page.goto(site + path)
+      await look(page, path)
+      await page.close()
+    }
+  }
+
+  test('everything can be read at a zoom of 400%', async () => {
+    // A window of 1280 x 1024 has room for 320 x 256 pixels then: https://www.w3.org/TR/WCAG22/#reflow
+    await onEachPage({ viewport: { width: 320, height: 256 } }, async (page, path) => {
+      expect(await page.evaluate(unreadable), path).toEqual([])
+    })
+  })
+
+  test('with JavaScript off everything can be read, every chat link works, and no button does nothing', async () => {
+    await onEachPage({ javaScriptEnabled: false }, async (page, path) => {
+      expect(await page.evaluate(unreadable), path).toEqual([])
+      expect(await page.locator('button:visible').count()).toBe(0)
+      const links = await page.evaluate(chatLinks)
+      const withScript = await browser.newPage()
+      await withScript.goto(site + path)
+      expect(links).toEqual(await withScript.evaluate(chatLinks))
+      await withScript.close()
+    })
+  })
+
+  test('in forced colours everything can be read and the pressed language differs from the other', async () => {
+    await onEachPage({ forcedColors: 'active' }, async (page, path) => {
+      expect(await page.evaluate(unreadable), path).toEqual([])
+      const grounds = await page
+        .locator('[data-language]')
+        .evaluateAll((buttons) => buttons.map((button) => getComputedStyle(button).backgroundColor))
+      expect(new Set(grounds).size).toBe(2)
+    })
+  })
+
+  test('under reduced motion nothing moves: no animation, no smooth scrolling, no photo that waits', async () => {
+    await onEachPage({ reducedMotion: 'reduce' }, async (page, path) => {
+      await page.locator('[data-language=en]').click()
+      for (const photo of await page.locator('[data-block=gallery] li').all()) {
+        await photo.scrollIntoViewIfNeeded()
+        await expect.poll(() => photo.evaluate((item) => getComputedStyle(item).opacity)).toBe('1')
+        expect(await photo.evaluate((item) => getComputedStyle(item).transform)).toBe('none')
+      }
+      const moving = `document.getAnimations().map((each) => each.animationName ?? each.transitionProperty)`
+      expect(await page.evaluate(moving), path).toEqual([])
+      expect(await page.evaluate('getComputedStyle(document.documentElement).scrollBehavior')).toBe('auto')
+    })
+  })
+})
