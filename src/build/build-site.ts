@@ -73,12 +73,12 @@ function pageWriter(program: Program, output: Output): (data: PageData, head: st
 }
 
 /**
- * The first screen of every page is set in all of the site's fonts. A font that comes too late for it is left for the
- * next page, so that nothing moves (`font-display: optional`): to be in time it is asked for first of all.
+ * The fonts of the first screen are asked for first of all; the italic waits for the quotations further down. When each
+ * may still change what is shown is said in `scripts/fonts.ts`.
  */
 function fontPreloads({ files }: Program): string {
   return [...files.keys()]
-    .filter((address) => address.endsWith('.woff2'))
+    .filter((address) => address.endsWith('.woff2') && !address.includes('italic'))
     .map((address) => `<link rel="preload" href="${address}" as="font" type="font/woff2" crossorigin>\n`)
     .join('')
 }
