@@ -2,6 +2,7 @@
 process.env.NODE_ENV = 'production'
 
 import { benchBuild } from '../src/bench/bench-build.ts'
+import { benchCheck } from '../src/bench/bench-check.ts'
 import { benchDevelop } from '../src/bench/bench-develop.ts'
 import { benchLighthouse } from '../src/bench/bench-lighthouse.ts'
 import { benchPage } from '../src/bench/bench-page.ts'
@@ -9,6 +10,7 @@ import { benchPage } from '../src/bench/bench-page.ts'
 const parts: Readonly<Record<string, () => Promise<void>>> = {
   page: benchPage,
   lighthouse: benchLighthouse,
+  check: benchCheck,
   build: benchBuild,
   develop: benchDevelop,
 }

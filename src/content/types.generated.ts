@@ -48,7 +48,7 @@ export type Euros = number
  */
 export type Block = (CallToActionBlock | ClassDetailsBlock | ContactBlock | EventsBlock | ExperienceBlock | FacilitatorBlock | FooterBlock | GalleryBlock | HeroBlock | PassageBlock | ReasonsBlock | ServicesBlock | TestimonialsBlock | ValuesBlock)
 /**
- * O endereço do site na internet, sem barra no fim: https://exemplo.pt
+ * O endereço do site na internet (https://exemplo.pt), sem barra no fim.
  */
 export type SiteAddress = string
 /**

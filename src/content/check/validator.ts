@@ -42,8 +42,12 @@ function compile(): Record<Source['kind'], ValidateFunction> {
     verbose: true,
     strictTypes: false,
     strictRequired: false,
-    // `examples` are held against the schemas by a test, not with each page.
-    keywords: [],
+    // A test holds the schemas themselves to their standard. Without that, and without polishing the code that is
+    // generated from them, a check of the site starts 0.2 s earlier.
+    validateSchema: false,
+    meta: false,
+    inlineRefs: false,
+    code: { optimize: false },
   })
   for (const keyword of gatheringKeywords) ajv.addKeyword(gathering(keyword))
   const paths = ['shared.schema.json', 'block.schema.json', ...blockTypes().map(blockSchemaPath)]
