@@ -2,7 +2,8 @@
 process.env.NODE_ENV = 'production'
 
 import { existsSync } from 'node:fs'
-import { buildSite } from '../src/build/build-site.ts'
+import { buildSite, siteBuilder } from '../src/build/build-site.ts'
+import { watchFolder } from '../src/build/watch-folder.ts'
 import { failureWordings } from '../src/command-line/failure-wording.ts'
 import { runCommand } from '../src/command-line/run-command.ts'
 import { formatProblems } from '../src/content/format-problems.ts'
@@ -12,15 +13,26 @@ const options = {
   content: { type: 'string', default: 'content' },
   out: { type: 'string', default: 'dist' },
   release: { type: 'boolean', default: false },
+  watch: { type: 'boolean', default: false },
 } as const
 
-await runCommand(options, async ({ content, out, release }) => {
+await runCommand(options, async ({ content, out, release, watch }) => {
   if (!existsSync(content)) {
     console.error(failureWordings[defaultLanguage].noContentFolder({ folder: content }))
     return false
   }
-  const { built, problems, pages } = await buildSite(content, out, { release })
-  if (problems.length) console.error(formatProblems(problems))
-  if (built) console.log(`Built ${pages} pages in ${out}.`)
-  return built
+  const build = watch ? siteBuilder(content, out, { release }) : () => buildSite(content, out, { release })
+  const buildAndTell = async (): Promise<boolean> => {
+    const start = performance.now()
+    const { built, problems, pages } = await build()
+    if (problems.length) console.error(formatProblems(problems))
+    if (built)
+      console.log(`Built ${pages} pages in ${out}${watch ? `, in ${seconds(performance.now() - start)}` : ''}.`)
+    return built
+  }
+  return watch ? watchFolder(content, buildAndTell) : buildAndTell()
 })
+
+function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(2)} s`
+}

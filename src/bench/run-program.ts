@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { createInterface } from 'node:readline'
 
 export interface ProgramRun {
   /** From the start of the process to its end, in milliseconds. */
@@ -28,4 +29,28 @@ export async function runScript(script: string, options: readonly string[]): Pro
   const duration = performance.now() - start
   if (code !== 0) throw new Error(`scripts/${script}.ts ${options.join(' ')} failed:\n${written.slice(0, 3).join('')}`)
   return { duration, memory: Number(written[3]) * 1024 }
+}
+
+/**
+ * How long it takes from a change until `npm run build -- --watch` has built the site again, in milliseconds.
+ * @param change makes the change
+ */
+export async function timeRebuild(options: readonly string[], change: () => void): Promise<number> {
+  const args = ['--import', './scripts/typescript.js', 'scripts/build.ts', '--watch', ...options]
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  const lines = createInterface(child.stdout)[Symbol.asyncIterator]()
+  const built = async (): Promise<void> => {
+    const { value, done } = await lines.next()
+    if (done) throw new Error('The build ended before it had built.')
+    return value.startsWith('Built') ? undefined : built()
+  }
+  try {
+    await built()
+    const start = performance.now()
+    change()
+    await built()
+    return performance.now() - start
+  } finally {
+    child.kill()
+  }
 }

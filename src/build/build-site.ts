@@ -1,7 +1,8 @@
 import { calendarFiles } from '../calendar/calendar-file.ts'
 import { loadContent, type LoadOptions } from '../content/load.ts'
 import type { Problem } from '../content/problem.ts'
-import type { SiteFile } from '../content/types.generated.ts'
+import { emptyMemory, type LoadingMemory } from '../content/memory.ts'
+import type { PageFile } from '../content/types.generated.ts'
 import { foundFiles } from '../found/found-files.ts'
 import { headTags, notFoundTags } from '../found/head-tags.ts'
 import { siteColours } from '../found/site-colours.ts'
@@ -10,7 +11,8 @@ import { hostingFiles } from '../hosting/hosting-files.ts'
 import { lockElements } from '../hosting/lock.ts'
 import type { DocumentFrame } from '../site/document.ts'
 import type { PageData } from '../site/page-data.ts'
-import { openOutput, type Output } from './output.ts'
+import { type Former, rememberSite } from './former.ts'
+import { openOutput } from './output.ts'
 import { documentAddress, notFoundData, pageData, pageFiles } from './page-files.ts'
 import { bundleProgram, type Program } from './program.ts'
 import { sitePictures, siteSharePictures } from './site-pictures.ts'
@@ -23,42 +25,94 @@ export interface BuildResult {
   readonly pages: number
 }
 
+type BuildCheck = Pick<LoadOptions, 'release'>
+
+/** The files that were written for a page, and what they depend on beside it. */
+interface WrittenPage {
+  readonly inputs: string
+  readonly addresses: readonly string[]
+}
+
 /**
  * Checks the content and builds the site. Neither bad content nor a build that fails changes anything in `out`.
  * @throws what the file system, a picture or a block throws
  */
-export async function buildSite(
-  contentFolder: string,
-  out: string,
-  check: Pick<LoadOptions, 'release'> = {},
-): Promise<BuildResult> {
-  const [{ content, problems }, program] = await Promise.all([loadContent(contentFolder, check), bundleProgram()])
-  if (!content) return { built: false, problems, pages: 0 }
-
-  const output = openOutput(out)
-  try {
-    const colours = siteColours()
-    const { picture, outputs } = await sitePictures(content)
-    const share = await siteSharePictures(content, colours)
-    for (const { path, source } of [...outputs, ...share.outputs]) output.copy(path, source)
-    const files = [program.files, await foundFiles(content, colours), hostingFiles(inlineSources(program))]
-    for (const [address, file] of files.flatMap((some) => [...some])) output.write(address, file)
-    const write = pageWriter(program, output)
-    for (const { page } of content.pages) {
-      const data = pageData(content, page, picture)
-      write(data, headTags(data.pt, content.site, share.addressOf(page.path), colours))
-      for (const [address, file] of pageCalendarFiles(data, content.site)) output.write(address, file)
-    }
-    write(notFoundData(content), notFoundTags(colours))
-    output.publish()
-  } catch (error) {
-    output.discard()
-    throw error
-  }
-  return { built: true, problems, pages: content.pages.length }
+export function buildSite(contentFolder: string, out: string, check?: BuildCheck): Promise<BuildResult> {
+  return builder(contentFolder, out, check)()
 }
 
-function pageWriter(program: Program, output: Output): (data: PageData, head: string) => void {
+/**
+ * Gives a function that builds the site as `buildSite` does, again and again: it bundles the program once, and takes
+ * over from its last build each file that would come out the same. What it builds is what a first build would.
+ */
+export function siteBuilder(contentFolder: string, out: string, check?: BuildCheck): () => Promise<BuildResult> {
+  return builder(contentFolder, out, check, emptyMemory())
+}
+
+/** @param memory absent where there is but one build, which then holds no more in memory than it must */
+function builder(
+  contentFolder: string,
+  out: string,
+  check?: BuildCheck,
+  memory?: LoadingMemory,
+): () => Promise<BuildResult> {
+  const colours = siteColours()
+  let bundled: Promise<Program> | undefined
+  let former: Former | undefined
+  let known: ReadonlyMap<PageFile, WrittenPage> = new Map()
+
+  return async () => {
+    bundled ??= bundleProgram()
+    const [{ content, problems }, program] = await Promise.all([
+      loadContent(contentFolder, { ...check, memory }),
+      bundled,
+    ])
+    if (!content) return { built: false, problems, pages: 0 }
+
+    const output = openOutput(out, former)
+    const writeAll = (files: Iterable<readonly [string, string | Uint8Array]>): string[] =>
+      [...files].map(([address, file]) => (output.write(address, file), address))
+    try {
+      const { picture, outputs } = await sitePictures(content)
+      const share = await siteSharePictures(content, colours)
+      for (const { path, source } of [...outputs, ...share.outputs]) {
+        // The name of a picture changes with it.
+        if (!output.keep([path])) output.copy(path, source)
+      }
+      writeAll([...program.files, ...(await foundFiles(content, colours)), ...hostingFiles(inlineSources(program))])
+
+      const render = pageRenderer(program)
+      const common = JSON.stringify([content.site, content.dictionary, outputs])
+      const pages = new Map<PageFile, WrittenPage>()
+      for (const { page } of content.pages) {
+        const sharePicture = share.addressOf(page.path)
+        const inputs = common + sharePicture
+        const before = known.get(page)
+        if (before?.inputs === inputs && output.keep(before.addresses)) {
+          pages.set(page, before)
+        } else {
+          const data = pageData(content, page, picture)
+          const head = headTags(data.pt, content.site, sharePicture, colours)
+          const calendars = Object.values(data).flatMap((each) => [...calendarFiles(each, content.site)])
+          pages.set(page, { inputs, addresses: writeAll([...render(data, head), ...calendars]) })
+        }
+      }
+      writeAll(render(notFoundData(content), notFoundTags(colours)))
+      const folder = output.publish()
+      if (memory) {
+        former = rememberSite(folder)
+        known = pages
+      }
+    } catch (error) {
+      output.discard()
+      throw error
+    }
+    return { built: true, problems, pages: content.pages.length }
+  }
+}
+
+/** Gives a function that renders a page to its files, by address. */
+function pageRenderer(program: Program): (data: PageData, head: string) => [string, string][] {
   const frame: DocumentFrame = {
     lock: lockElements(inlineSources(program)),
     styles: `${fontPreloads(program)}<style>${program.styles}</style>`,
@@ -67,8 +121,10 @@ function pageWriter(program: Program, output: Output): (data: PageData, head: st
   }
   return (data, head) => {
     const files = pageFiles(data, frame, program.renderPage, head)
-    output.write(documentAddress(data.pt.path), files.document)
-    output.write(files.dataAddress, files.data)
+    return [
+      [documentAddress(data.pt.path), files.document],
+      [files.dataAddress, files.data],
+    ]
   }
 }
 
@@ -86,8 +142,4 @@ function fontPreloads({ files }: Program): string {
 /** What stands in every page itself, so that its policy can name it. */
 function inlineSources({ firstScript, styles }: Program): InlineSources {
   return { scripts: [inlineSource(firstScript)], styles: [inlineSource(styles)] }
-}
-
-function pageCalendarFiles(data: PageData, site: SiteFile): [string, string][] {
-  return Object.values(data).flatMap((page) => [...calendarFiles(page, site)])
 }

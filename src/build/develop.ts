@@ -8,6 +8,7 @@ import type { Content } from '../content/content.ts'
 import { formatProblems } from '../content/format-problems.ts'
 import { loadContent } from '../content/load.ts'
 import type { PictureLookup } from '../content/localise.ts'
+import { emptyMemory } from '../content/memory.ts'
 import { foundFiles } from '../found/found-files.ts'
 import { siteColours } from '../found/site-colours.ts'
 import { escapeHtml } from '../site/document.ts'
@@ -35,11 +36,12 @@ export function develop(folder: string): Plugin {
   let good: GoodContent | undefined
   let complaint: string | undefined
   let reading = Promise.resolve()
+  const memory = emptyMemory()
 
   async function read(server: ViteDevServer): Promise<void> {
     // An editor that is still writing shows half a file, and the watcher need not tell when it has finished.
     const stamp = folderStamp(contentFolder)
-    const { content, problems } = await loadContent(contentFolder)
+    const { content, problems } = await loadContent(contentFolder, { memory })
     if (folderStamp(contentFolder) !== stamp) return read(server)
     const report = formatProblems(problems)
     if (problems.length) server.config.logger.warn(report, { timestamp: true })

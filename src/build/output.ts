@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import {
   copyFileSync,
+  linkSync,
   mkdirSync,
   readdirSync,
   readlinkSync,
@@ -11,6 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
+import type { Former } from './former.ts'
 
 /**
  * A site being written. Nothing can be seen of it until `publish`, and then all of it at once: `out` is a symbolic
@@ -23,8 +25,16 @@ export interface Output {
   write(address: string, content: string | Uint8Array): void
   /** Copies a file from elsewhere on the disk. */
   copy(address: string, source: string): void
-  /** Makes what was written the site. When it throws, the last site stands. */
-  publish(): void
+  /**
+   * Takes files over from the former site, as they are there.
+   * @returns false, and takes none, where one of them is not what was written there
+   */
+  keep(addresses: readonly string[]): boolean
+  /**
+   * Makes what was written the site. When it throws, the last site stands.
+   * @returns the folder with its files
+   */
+  publish(): string
   /** Throws away what was written and not published. */
   discard(): void
 }
@@ -41,10 +51,11 @@ export class ForeignFolderError extends Error {
 
 /**
  * Begins a site.
+ * @param former what this process published last, if `keep` is to find anything
  * @throws ForeignFolderError when something else than a build is there
  * @throws an error of the file system, with its `code`, when nothing can be written there
  */
-export function openOutput(out: string): Output {
+export function openOutput(out: string, former?: Former): Output {
   const link = resolve(out)
   refuseForeign(link)
   mkdirSync(dirname(link), { recursive: true })
@@ -64,6 +75,11 @@ export function openOutput(out: string): Output {
   return {
     write: (address, content) => writeFileSync(place(address), content),
     copy: (address, source) => copyFileSync(source, place(address)),
+    keep(addresses) {
+      if (!former || !addresses.every((address) => former.isAsWritten(address))) return false
+      for (const address of addresses) linkSync(join(former.folder, address), place(address))
+      return true
+    },
     publish() {
       const previous = linkTarget(link)
       symlinkSync(basename(folder), next)
@@ -73,6 +89,7 @@ export function openOutput(out: string): Output {
         if (previous !== undefined) remove(join(dirname(link), previous))
         sweep(link)
       })
+      return folder
     },
     discard() {
       clearAway(() => {

@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+
+test('a build that watches follows every change of the content, and outlives what is wrong with it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'watch-'))
+  const content = join(folder, 'content')
+  cpSync('content', content, { recursive: true })
+  const args = ['--import', './scripts/typescript.js', 'scripts/build.ts', '--watch', '--content', content]
+  const child = spawn(process.execPath, [...args, '--out', join(folder, 'dist')])
+  onTestFinished(() => {
+    child.kill()
+    rmSync(folder, { recursive: true })
+  })
+  let told = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (told += String(text)))
+  const built = () => told.match(/^Built /gm)?.length ?? 0
+
+  await expect.poll(built, { timeout: 30_000 }).toBe(1)
+  const file = join(content, 'home.yaml')
+  const yaml = readFileSync(file, 'utf8')
+  writeFileSync(file, yaml.replace('type: hero', 'type: heroine'))
+  await expect.poll(() => told).toContain('heroine')
+  expect(built()).toBe(1)
+
+  writeFileSync(file, yaml.replace('Um lugar para se escutar', 'Um lugar novo'))
+  await expect.poll(built).toBe(2)
+  expect(readFileSync(join(folder, 'dist/index.html'), 'utf8')).toContain('Um lugar novo</h1>')
+})
