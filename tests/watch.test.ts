@@ -25,7 +25,7 @@ test('a build that watches follows every change of the content, and outlives wha
   await expect.poll(() => told).toContain('heroine')
   expect(built()).toBe(1)
 
-  writeFileSync(file, yaml.replace('Um lugar para se escutar', 'Um lugar novo'))
+  writeFileSync(file, yaml.replaceAll('Um lugar para se escutar', 'Um lugar novo'))
   await expect.poll(built).toBe(2)
   expect(readFileSync(join(folder, 'dist/index.html'), 'utf8')).toContain('Um lugar novo</h1>')
 })
