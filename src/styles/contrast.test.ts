@@ -48,3 +48,11 @@ test.each([
     expect(ratio, `--${letters} on --${ground}`).toBeGreaterThanOrEqual(4.5)
   }
 })
+
+test.each([
+  ['by day', day],
+  ['by night', night],
+  ['on the deep tone', deep],
+])('the stars and the ribbon can be seen %s (WCAG 1.4.11)', (_, scheme) => {
+  expect(contrast(scheme['ribbon'] ?? '', scheme['paper'] ?? '')).toBeGreaterThanOrEqual(3)
+})
