@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readSchema } from './schema-files.ts'
+import { problemsWith, reportOfHome } from './testing/content-with.ts'
+import { realContent } from './testing/real-content.ts'
+
+const guide = readFileSync(join(realContent, 'LEIA-ME.md'), 'utf8')
+
+/** The smallest picture that a type of block takes, as the guide writes it. */
+const sizeIn = (type: string): string => {
+  const match = /"smallest":\{"width":(\d+),"height":(\d+)\}/.exec(
+    JSON.stringify(readSchema(`blocks/${type}.schema.json`)),
+  )
+  return `${match?.[1]} × ${match?.[2]}`
+}
+
+const inBoth = (pt: string, en: string): string => `pt: ${pt}\n          en: ${en}`
+
+const setting = (name: string): string => readFileSync(join(realContent, '..', '.vscode', name), 'utf8')
+
+test('the guide shows a message as the check says it', async () => {
+  const report = await reportOfHome('pt: Um lugar para se escutar', 'pt: Workshop: arquétipos')
+  const [, what = '', remedy = '', shouldRead = '', corrected = ''] = report.split('\n')
+  for (const line of [what, remedy, shouldRead, corrected.trim()]) expect(guide).toContain(line)
+})
+
+test('the guide gives the sizes of pictures that the schema asks for', () => {
+  expect(guide).toContain(`na abertura da página: pelo menos ${sizeIn('hero')} píxeis`)
+  expect(guide).toContain(`ao lado de um texto: ${sizeIn('passage')}`)
+  expect(guide).toContain(`na galeria: ${sizeIn('gallery')}`)
+  expect(guide).toContain(`o retrato: ${sizeIn('contact')}`)
+})
+
+test('the dates that the guide writes are as they should be', async () => {
+  const [days = ''] = /days: \{.*?\}/.exec(guide) ?? []
+  const [weekly = ''] = /weekly: \{.*?\}/.exec(guide) ?? []
+  const problems = await problemsWith(
+    {
+      'home.yaml': (home) =>
+        home
+          .replace('days: { first: 2031-11-07, last: 2031-11-09 }', days)
+          .replace(
+            inBoth('7 a 9 de novembro de 2031', '7 to 9 November 2031'),
+            inBoth('13 a 15 de março de 2026', '13 to 15 March 2026'),
+          )
+          .replace(/weekly: \{.*\}/, weekly),
+    },
+    { today: '2026-01-01' },
+  )
+  expect(days && weekly).toBeTruthy()
+  expect(problems).toEqual([])
+})
+
+test('what the guide names is what the editor offers', () => {
+  for (const prefix of ['evento', 'evento-semanal', 'testemunho']) {
+    expect(guide).toContain(`\`${prefix}\``)
+    expect(setting('content.code-snippets')).toContain(`"${prefix}"`)
+  }
+  for (const task of ['Ver o site enquanto escrevo', 'Verificar o conteúdo']) {
+    expect(guide).toContain(`**${task}**`)
+    expect(setting('tasks.json')).toContain(`"${task}"`)
+  }
+})
