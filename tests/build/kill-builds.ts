@@ -73,13 +73,13 @@ export async function killBuilds({ contents, out, kills, seed, onKill }: KillOpt
   return result
 }
 
-/** Tells when a build begins to write: when its folder appears beside the site. */
+/** Tells when a build begins to write: when something appears or goes where the site is, or beside it. */
 function untilWriting(out: string) {
   let watcher: FSWatcher | undefined
   let begun = false
   const promise = new Promise<void>((resolve) => {
     watcher = watch(dirname(out), (_event, name) => {
-      if (!name?.startsWith(`.${basename(out)}-`)) return
+      if (!name?.includes(basename(out))) return
       begun = true
       resolve()
     })
