@@ -17,6 +17,27 @@ test('a site being written is not seen until it is published', () => {
   expect(readdirSync(join(out, '..'))).toHaveLength(2)
 })
 
+test('what has been published can not be thrown away, whatever fails after it', () => {
+  const out = siteOf('old')
+  const output = openOutput(out)
+  for (const address of addresses) output.write(address, `new ${address}`)
+  output.copy('/images/copy.ts', source)
+  output.publish()
+  output.discard()
+  expect(site(out)).toEqual(whole('new'))
+})
+
+test('a file that is taken over from the former site is never written to', () => {
+  const out = siteOf('old')
+  const former = { folder: out, isAsWritten: () => true }
+  const output = openOutput(out, former)
+  output.keep(['/index.html', '/images/copy.ts'])
+  expect(() => output.write('/index.html', 'new')).toThrow('EEXIST')
+  expect(() => output.copy('/images/copy.ts', join(out, '404.html'))).toThrow('EEXIST')
+  output.discard()
+  expect(site(out)).toEqual(whole('old'))
+})
+
 test('a published site takes the place of the last one, of which nothing stays', () => {
   const out = siteOf('old')
   build(out, 'new')

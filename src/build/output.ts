@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import {
+  constants,
   copyFileSync,
   linkSync,
   mkdirSync,
@@ -35,7 +36,7 @@ export interface Output {
    * @returns the folder with its files
    */
   publish(): string
-  /** Throws away what was written and not published. */
+  /** Throws away what was written, unless it has been published. */
   discard(): void
 }
 
@@ -63,6 +64,7 @@ export function openOutput(out: string, former?: Former): Output {
   mkdirSync(folder)
   const next = `${folder}.link`
 
+  let published = false
   const made = new Set<string>()
   const place = (address: string): string => {
     const file = join(folder, address)
@@ -73,8 +75,9 @@ export function openOutput(out: string, former?: Former): Output {
   }
 
   return {
-    write: (address, content) => writeFileSync(place(address), content),
-    copy: (address, source) => copyFileSync(source, place(address)),
+    // Never over a file that is there: it may be one with the former site's, which is still being served.
+    write: (address, content) => writeFileSync(place(address), content, { flag: 'wx' }),
+    copy: (address, source) => copyFileSync(source, place(address), constants.COPYFILE_EXCL),
     keep(addresses) {
       if (!former || !addresses.every((address) => former.isAsWritten(address))) return false
       for (const address of addresses) linkSync(join(former.folder, address), place(address))
@@ -85,6 +88,7 @@ export function openOutput(out: string, former?: Former): Output {
       symlinkSync(basename(folder), next)
       if (previous === undefined) makeRoom(link)
       renameSync(next, link)
+      published = true
       clearAway(() => {
         if (previous !== undefined) remove(join(dirname(link), previous))
         sweep(link)
@@ -92,6 +96,7 @@ export function openOutput(out: string, former?: Former): Output {
       return folder
     },
     discard() {
+      if (published) return
       clearAway(() => {
         remove(next)
         remove(folder)
