@@ -12,7 +12,10 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
-    coverage: { include: ['src/**'], exclude: ['src/**/*.generated.ts', 'src/**/*.test.*', 'src/bench/**'] },
+    coverage: {
+      include: ['src/**/*.{ts,tsx}'],
+      exclude: ['src/**/*.generated.ts', 'src/**/*.test.*', 'src/**/testing/**', 'src/**/test-*.ts', 'src/bench/**'],
+    },
     projects: [
       { extends: true, test: { name: 'parts', include: ['src/**/*.test.{ts,tsx}'] } },
       // Those that need a built site share one: a browser test costs enough without a build of its own.

@@ -1,5 +1,4 @@
 import { writeFileSync } from 'node:fs'
-import { blockSchema, contentTypes } from '../src/content/generate.ts'
+import { generatedFiles } from '../src/content/generate.ts'
 
-writeFileSync('schema/block.schema.json', blockSchema())
-writeFileSync('src/content/types.generated.ts', await contentTypes())
+for (const [path, text] of await generatedFiles()) writeFileSync(path, text)
