@@ -37,7 +37,7 @@ export async function runScript(script: string, options: readonly string[]): Pro
  */
 export async function timeRebuild(options: readonly string[], change: () => void): Promise<number> {
   const args = ['--import', './scripts/typescript.js', 'scripts/build.ts', '--watch', ...options]
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'ignore'] })
   const lines = createInterface(child.stdout)[Symbol.asyncIterator]()
   const built = async (): Promise<void> => {
     const { value, done } = await lines.next()
