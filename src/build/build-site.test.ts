@@ -42,6 +42,15 @@ async function differences(): Promise<string[]> {
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].filter((name) => one[name] !== other[name])
 }
 
+test('what a visitor fetches of a page is the same however many pages the site has', async () => {
+  const alone = join(folder, 'alone/dist')
+  await buildSite('content', alone)
+  const [few, many] = [files(alone), files(again)]
+  const fetched = Object.keys(few).filter((name) => /^(index|biodanza|404)\.|^assets|^images/.test(name))
+  expect(fetched.length).toBeGreaterThan(10)
+  expect(fetched.filter((name) => few[name] !== many[name])).toEqual([])
+})
+
 test('when one page has changed its files are written, and those of the others are taken over', async () => {
   const before = [fileOf('page-3.html'), fileOf('page-4.html')]
   change('page-3.yaml', /^ {4}pt: (\w+)/m, '    pt: Novo $1')
