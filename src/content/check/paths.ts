@@ -25,7 +25,10 @@ export function checkPaths({ pages }: Checked): FoundIn[] {
     if (taken.has(path)) found.push({ source: page, finding: error('pathTaken', { path }, valueAt('/path')) })
   }
   // While one page's path is not known, nobody can say that a path has no page.
-  const whole = pages.every((page) => page.whole && !page.findings.some(({ spot }) => spot.pointer === '/path'))
+  const whole = pages.every(
+    ({ whole: isWhole, value, findings }) =>
+      isWhole && typeof at(value, 'path') === 'string' && !findings.some(({ spot }) => spot.pointer === '/path'),
+  )
   const [anyPage] = pages
   if (whole && anyPage && !firstWith.has('/'))
     found.push({ source: anyPage, finding: error('noHome', {}, startOfFile) })

@@ -7,7 +7,8 @@ export interface Mark {
 
 /** The part of a text from one offset to another, as far as it stands in the first line. */
 export function markOf(text: string, start: number, end: number): Mark {
-  const lineStart = text.lastIndexOf('\n', start - 1) + 1
+  // `lastIndexOf` takes a negative start for 0, where a line break may stand.
+  const lineStart = start === 0 ? 0 : text.lastIndexOf('\n', start - 1) + 1
   const lineEnd = text.indexOf('\n', start)
   const until = Math.min(end, lineEnd === -1 ? text.length : lineEnd)
   return { line: lineAt(text, start), column: start - lineStart + 1, length: Math.max(0, until - start) }
