@@ -14,7 +14,9 @@ export async function benchBuild(): Promise<void> {
   const rows: string[][] = []
   for (const pages of sizes) {
     const { first, again } = await buildsOf(pages)
-    rows.push([String(pages), seconds(first.duration), megabytes(first.memory), seconds(again)])
+    const row = [String(pages), seconds(first.duration), megabytes(first.memory), seconds(again)]
+    progress(row.join(', '))
+    rows.push(row)
   }
   printTable(
     'Build, nothing cached but pictures',

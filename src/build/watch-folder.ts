@@ -1,4 +1,5 @@
-import { watch } from 'node:fs/promises'
+import { on } from 'node:events'
+import { watch } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { folderStamp } from './folder-stamp.ts'
 
@@ -6,20 +7,22 @@ import { folderStamp } from './folder-stamp.ts'
 const settling = 20
 
 /**
- * Runs a task, and again after every change of a folder, until the process ends. Never two at once.
+ * Runs a task, and again after every change of a folder, until the process ends. Never two at once, and no change is
+ * missed: what happens while the task runs is looked at after it.
  * @throws what the task throws
  */
 export async function watchFolder(folder: string, task: () => Promise<unknown>): Promise<never> {
-  const changes = watch(folder, { recursive: true })[Symbol.asyncIterator]()
-  let done = folderStamp(folder)
-  await task()
-  while (!(await changes.next()).done) {
-    if (folderStamp(folder) === done) continue
-    do {
-      done = folderStamp(folder)
-      await wait(settling)
-    } while (folderStamp(folder) !== done)
+  const changes = on(watch(folder, { recursive: true }), 'change')
+  let done: string | undefined
+  for (;;) {
+    const stamp = folderStamp(folder)
+    if (stamp === done) {
+      await changes.next()
+      continue
+    }
+    await wait(settling)
+    if (folderStamp(folder) !== stamp) continue
+    done = stamp
     await task()
   }
-  throw new Error(`${folder} can no longer be watched.`)
 }
