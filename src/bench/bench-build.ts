@@ -20,7 +20,7 @@ export async function benchBuild(): Promise<void> {
   }
   printTable(
     'Build, nothing cached but pictures',
-    ['pages', 'time', 'memory', 'again, after one page changed (--watch)'],
+    ['pages', 'time', 'memory of its largest process', 'again, after one page changed (--watch)'],
     rows,
   )
 }

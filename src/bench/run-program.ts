@@ -1,18 +1,21 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
 export interface ProgramRun {
   /** From the start of the process to its end, in milliseconds. */
   readonly duration: number
-  /** The most memory that the process held at once, in bytes. */
+  /** The most memory that one of its processes held at once, in bytes. */
   readonly memory: number
 }
 
-/** Imported before the script: it tells the peak, which the system gives in kilobytes, as the process ends. */
+/** Imported before each process of the program: as it ends it tells its peak, which the system gives in kilobytes. */
 const tellMemory = `data:text/javascript,${encodeURIComponent(`
-  import { writeSync } from 'node:fs'
-  process.on('exit', () => writeSync(3, String(process.resourceUsage().maxRSS)))
+  import { appendFileSync } from 'node:fs'
+  process.on('exit', () => appendFileSync(process.env.BENCH_MEMORY, process.resourceUsage().maxRSS + ' '))
 `)}`
 
 /**
@@ -20,15 +23,23 @@ const tellMemory = `data:text/javascript,${encodeURIComponent(`
  * @throws an `Error` with what it wrote when it fails
  */
 export async function runScript(script: string, options: readonly string[]): Promise<ProgramRun> {
-  const args = ['--import', './scripts/typescript.js', '--import', tellMemory, `scripts/${script}.ts`, ...options]
-  const start = performance.now()
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe', 'pipe'] })
-  const written = ['', '', '', '']
-  for (const [at, stream] of child.stdio.entries()) stream?.on('data', (bytes) => (written[at] += String(bytes)))
-  const [code] = (await once(child, 'close')) as [number | null]
-  const duration = performance.now() - start
-  if (code !== 0) throw new Error(`scripts/${script}.ts ${options.join(' ')} failed:\n${written.slice(0, 3).join('')}`)
-  return { duration, memory: Number(written[3]) * 1024 }
+  const folder = mkdtempSync(join(tmpdir(), 'memory-'))
+  const memory = join(folder, 'peaks')
+  const args = ['--import', './scripts/typescript.js', `scripts/${script}.ts`, ...options]
+  const env = { ...process.env, NODE_OPTIONS: `--import ${tellMemory}`, BENCH_MEMORY: memory }
+  try {
+    const start = performance.now()
+    const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
+    let written = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => (written += String(bytes)))
+    const [code] = (await once(child, 'close')) as [number | null]
+    const duration = performance.now() - start
+    if (code !== 0) throw new Error(`scripts/${script}.ts ${options.join(' ')} failed:\n${written}`)
+    const peaks = readFileSync(memory, 'utf8').trim().split(' ').map(Number)
+    return { duration, memory: Math.max(...peaks) * 1024 }
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 }
 
 /**
