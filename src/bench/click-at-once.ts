@@ -16,7 +16,9 @@ export function clickAtOnce(): void {
   globalThis.firstClick = told
   const look = (): void => {
     const button = document.querySelector<HTMLElement>('[data-language="en"]')
-    if (!button?.checkVisibility()) return void setTimeout(look)
+    // Nobody can click what has not been painted.
+    const painted = performance.getEntriesByName('first-contentful-paint').length > 0
+    if (!painted || !button?.checkVisibility()) return void setTimeout(look)
     told.visible = performance.now()
     button.click()
     draw()
