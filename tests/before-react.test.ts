@@ -1,28 +1,23 @@
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
-import { launchChromium } from './browsers.ts'
+import type { Page } from 'playwright-core'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { chromiumForTests } from './new-page.ts'
 import { splitServer } from './split-server.ts'
 
-const { url, folder } = inject('site')
+const { folder } = inject('site')
 
-let browser: Browser
+const newPage = chromiumForTests()
 let page: Page
 let requested: string[]
-beforeAll(async () => {
-  browser = await launchChromium()
-})
-afterAll(() => browser.close())
-afterEach(() => page.close())
 
-async function newPage(): Promise<void> {
-  page = await browser.newPage({ baseURL: url, viewport: { width: 390, height: 780 }, hasTouch: true })
+async function newPhone(): Promise<void> {
+  page = await newPage({ hasTouch: true })
   requested = []
   page.on('request', (request) => requested.push(`${request.resourceType()} ${new URL(request.url()).pathname}`))
 }
 
 async function open(path: string): Promise<void> {
-  await newPage()
+  await newPhone()
   await page.goto(path, { waitUntil: 'networkidle' })
 }
 
@@ -73,7 +68,7 @@ test('React comes at once to an address where there is no page', async () => {
 test('EN answers a click while most of the page is still on its way', async () => {
   const server = await splitServer(join(folder, 'index.html'), '</header>')
   onTestFinished(server.close)
-  await newPage()
+  await newPhone()
   await page.goto(server.url, { waitUntil: 'commit' })
   const portuguese = await toggle('EN')
     .click()
@@ -101,7 +96,7 @@ const clickAtFirstSight = () => {
 }
 
 test.each(['/', '/biodanza'])('on a slow phone the first possible click on EN of %s is not lost', async (path) => {
-  await newPage()
+  await newPhone()
   const devtools = await page.context().newCDPSession(page)
   const throughput = 1.6e6 / 8
   const network = { offline: false, latency: 150, downloadThroughput: throughput, uploadThroughput: throughput }
@@ -116,7 +111,7 @@ test.each(['/', '/biodanza'])('on a slow phone the first possible click on EN of
 test('a page that is asked for in English never shows Portuguese', async () => {
   const server = await splitServer(join(folder, 'index.html'), '</main>')
   onTestFinished(server.close)
-  await newPage()
+  await newPhone()
   await page.goto(`${server.url}/?lang=en`, { waitUntil: 'commit' })
   await page.locator('main').waitFor({ state: 'attached' })
   expect(await page.locator('h1').isVisible()).toBe(false)
@@ -137,7 +132,7 @@ test('a page that is asked for in English never shows Portuguese', async () => {
 })
 
 test('where the program does not arrive everything can be read, and both languages', async () => {
-  await newPage()
+  await newPhone()
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto('/biodanza')
   const portuguese = await heading()
@@ -153,7 +148,7 @@ test('where the program does not arrive everything can be read, and both languag
 })
 
 test('where the data of the page does not arrive everything can be read, and both languages', async () => {
-  await newPage()
+  await newPhone()
   await page.route('**/*.json*', (route) => route.abort())
   await page.goto('/')
   const portuguese = await heading()

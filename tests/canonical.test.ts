@@ -1,19 +1,14 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
-import { launchChromium } from './browsers.ts'
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { chromiumForTests } from './new-page.ts'
 
 const { url } = inject('site')
 
-let browser: Browser
+const newPage = chromiumForTests()
 let page: Page
-beforeAll(async () => {
-  browser = await launchChromium()
-})
-afterAll(() => browser.close())
-afterEach(() => page.close())
 
 async function open(path: string): Promise<void> {
-  page = await browser.newPage({ baseURL: url })
+  page = await newPage()
   await page.goto(path)
 }
 

@@ -1,20 +1,15 @@
 import { readFileSync } from 'node:fs'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
-import { launchChromium } from './browsers.ts'
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { chromiumForTests } from './new-page.ts'
 
-const { url, folder } = inject('site')
+const { folder } = inject('site')
 
-let browser: Browser
+const newPage = chromiumForTests()
 let page: Page
-beforeAll(async () => {
-  browser = await launchChromium()
-})
-afterAll(() => browser.close())
-afterEach(() => page.close())
 
 async function open(path: string): Promise<void> {
-  page = await browser.newPage({ baseURL: url, viewport: { width: 390, height: 780 } })
+  page = await newPage()
   await page.goto(path)
 }
 

@@ -1,21 +1,15 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
-import { launchChromium } from './browsers.ts'
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { chromiumForTests } from './new-page.ts'
 
-const { url } = inject('site')
 const therapy = 'https://wa.me/351900000001'
 const biodanza = 'https://wa.me/351900000002'
 
-let browser: Browser
+const newPage = chromiumForTests()
 let page: Page
-beforeAll(async () => {
-  browser = await launchChromium()
-})
-afterAll(() => browser.close())
-afterEach(() => page.close())
 
 async function open(path: string): Promise<void> {
-  page = await browser.newPage({ baseURL: url, viewport: { width: 390, height: 780 } })
+  page = await newPage()
   await page.goto(path)
 }
 
@@ -140,7 +134,6 @@ test('every chat opens in a new tab that cannot reach back', async () => {
       expect(await link.getAttribute('target')).toBe('_blank')
       expect(await link.getAttribute('rel')).toBe('noopener')
     }
-    if (path === '/') await page.close()
   }
 })
 
@@ -172,7 +165,7 @@ test('the open class page says when, where and for how much, with a button to re
 })
 
 test('an unknown address is answered with status 404, three fixed strings and a way home, and is logged', async () => {
-  page = await browser.newPage({ baseURL: url })
+  page = await newPage()
   const logged: string[] = []
   page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))
   const response = await page.goto('/does/not/exist')
@@ -190,7 +183,7 @@ test('an unknown address is answered with status 404, three fixed strings and a 
 })
 
 test('an error while a page renders shows the error page, with a way back', async () => {
-  page = await browser.newPage({ baseURL: url })
+  page = await newPage()
   await page.route('**/index.json*', async (route) => {
     const data = (await (await route.fetch()).json()) as { pt: { blocks: { type: string }[] } }
     const first = data.pt.blocks[0]
@@ -205,7 +198,7 @@ test('an error while a page renders shows the error page, with a way back', asyn
 
 test('a page reads whole with JavaScript off, its pictures included', async () => {
   for (const path of ['/', '/biodanza']) {
-    page = await browser.newPage({ baseURL: url, javaScriptEnabled: false, viewport: { width: 1280, height: 900 } })
+    page = await newPage({ javaScriptEnabled: false, viewport: { width: 1280, height: 900 } })
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 }).isVisible()).resolves.toBe(true)
     for (const image of await page.getByRole('img').and(page.locator('img')).all()) {
@@ -213,6 +206,5 @@ test('a page reads whole with JavaScript off, its pictures included', async () =
       await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
       expect(await image.evaluate((img) => getComputedStyle(img).opacity)).toBe('1')
     }
-    if (path === '/') await page.close()
   }
 })

@@ -1,16 +1,9 @@
-import type { Browser, Page, Route } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
-import { launchChromium } from './browsers.ts'
+import type { Page, Route } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { chromiumForTests } from './new-page.ts'
 
-const { url } = inject('site')
-
-let browser: Browser
+const newPage = chromiumForTests()
 let page: Page
-beforeAll(async () => {
-  browser = await launchChromium()
-})
-afterAll(() => browser.close())
-afterEach(() => page.close())
 
 const photos = () => page.locator('[data-block=gallery] img')
 const opacityOf = (index: number) =>
@@ -25,7 +18,7 @@ const opacityOf = (index: number) =>
     })
 
 test('the six gallery photos are transparent until they scroll into view, and then fade in', async () => {
-  page = await browser.newPage({ baseURL: url, viewport: { width: 390, height: 780 } })
+  page = await newPage()
   await page.goto('/biodanza')
   expect(await photos().count()).toBe(6)
   for (let index = 0; index < 6; index++) expect(await opacityOf(index)).toBe(0)
@@ -36,7 +29,7 @@ test('the six gallery photos are transparent until they scroll into view, and th
 })
 
 test('the gallery photos are simply there when scripts do not arrive', async () => {
-  page = await browser.newPage({ baseURL: url, viewport: { width: 390, height: 780 } })
+  page = await newPage()
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto('/biodanza')
   await photos().first().scrollIntoViewIfNeeded()
@@ -45,7 +38,7 @@ test('the gallery photos are simply there when scripts do not arrive', async () 
 })
 
 test('the facilitator shows her initials until her picture has loaded', async () => {
-  page = await browser.newPage({ baseURL: url, viewport: { width: 390, height: 780 } })
+  page = await newPage()
   const held: Route[] = []
   await page.route('**/images/portrait-*', (route) => void held.push(route))
   await page.goto('/biodanza', { waitUntil: 'domcontentloaded' })
@@ -58,7 +51,7 @@ test('the facilitator shows her initials until her picture has loaded', async ()
 })
 
 test('the facilitator shows her initials when her picture cannot be had', async () => {
-  page = await browser.newPage({ baseURL: url, viewport: { width: 390, height: 780 } })
+  page = await newPage()
   await page.route('**/images/portrait-*', (route) => route.abort())
   await page.goto('/biodanza')
   const avatar = page.locator('[data-block=facilitator] [data-state]')

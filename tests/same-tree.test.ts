@@ -1,21 +1,14 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { takenOverEvent } from '../src/site/program.ts'
-import { launchChromium } from './browsers.ts'
+import { chromiumForTests } from './new-page.ts'
 
-const { url } = inject('site')
-
-let browser: Browser
+const newPage = chromiumForTests()
 let page: Page
-beforeAll(async () => {
-  browser = await launchChromium()
-})
-afterAll(() => browser.close())
-afterEach(() => page.close())
 
 /** Opens a page that React reaches, or one that it never does. */
 async function open(path: string, react: 'with React' | 'without React'): Promise<void> {
-  page = await browser.newPage({ baseURL: url, viewport: { width: 390, height: 780 } })
+  page = await newPage()
   await page.addInitScript((event) => {
     document.addEventListener(event, () => Object.assign(globalThis, { takenOver: true }))
   }, takenOverEvent)

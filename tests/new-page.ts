@@ -1,0 +1,30 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, inject } from 'vitest'
+import { launchChromium } from './browsers.ts'
+
+/**
+ * One Chromium for the tests of a file. What it returns opens a page of the built site's, as wide as a phone unless the
+ * options say otherwise; every page is closed after the test that opened it.
+ */
+export function chromiumForTests(): (options?: BrowserContextOptions) => Promise<Page> {
+  let browser: Browser
+  let opened: Page[] = []
+  beforeAll(async () => {
+    browser = await launchChromium()
+  })
+  afterEach(async () => {
+    await Promise.all(opened.map((page) => page.close()))
+    opened = []
+  })
+  afterAll(() => browser.close())
+
+  return async (options) => {
+    const page = await browser.newPage({
+      baseURL: inject('site').url,
+      viewport: { width: 390, height: 780 },
+      ...options,
+    })
+    opened.push(page)
+    return page
+  }
+}
