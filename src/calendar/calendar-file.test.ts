@@ -11,7 +11,7 @@ test('every event of every page has a calendar file in each language', () => {
     '/calendar/grupo-de-aprofundamento.pt.ics',
     '/calendar/workshop-sobre-arquetipos-2025.pt.ics',
   ])
-  expect([...filesOf('/aula', 'en').keys()]).toEqual(['/calendar/aula/a-aula-aberta.en.ics'])
+  expect([...filesOf('/aula', 'en').keys()]).toEqual(['/calendar/aula.a-aula-aberta.en.ics'])
 })
 
 test('a weekly class comes every week at its hour in Lisbon, before and after the clocks change', () => {
@@ -100,7 +100,7 @@ test('lines end in CR and LF and hold at most 75 octets, with no character split
 test('an event is the same event in both languages, and another on another page', () => {
   const portuguese = read(filesOf('/', 'pt'), '/calendar/aula-aberta.pt.ics')
   const english = read(filesOf('/', 'en'), '/calendar/aula-aberta.en.ics')
-  const elsewhere = read(filesOf('/aula', 'pt'), '/calendar/aula/a-aula-aberta.pt.ics')
+  const elsewhere = read(filesOf('/aula', 'pt'), '/calendar/aula.a-aula-aberta.pt.ics')
   expect(english.event.uid).toBe(portuguese.event.uid)
   expect(elsewhere.event.uid).not.toBe(portuguese.event.uid)
 })

@@ -23,11 +23,12 @@ export const calendarFolder = '/calendar/'
 export function calendarAddresses(page: PageFile): ReadonlyMap<object, string> {
   const addresses = new Map<object, string>()
   const taken = new Set<string>()
-  const folder = calendarFolder + (page.path === '/' ? '' : `${page.path.slice(1)}/`)
+  // One folder for all: a dot stands in no path and in no name of an event, so that no two of them meet.
+  const before = calendarFolder + (page.path === '/' ? '' : `${page.path.slice(1).replaceAll('/', '.')}.`)
   const visit = (value: unknown): void => {
     if (Array.isArray(value)) return value.forEach(visit)
     if (typeof value !== 'object' || value === null) return
-    if (isHappening(value)) addresses.set(value, take(folder + eventName(value), taken))
+    if (isHappening(value)) addresses.set(value, take(before + eventName(value), taken))
     else Object.values(value).forEach(visit)
   }
   visit(page.blocks)
