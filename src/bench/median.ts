@@ -6,7 +6,7 @@ export function median(numbers: readonly number[]): number {
 }
 
 /** How often everything is measured that differs from one time to the next; the median is what is told. */
-export const times = 5
+const times = 5
 
 /** Measures several times, one after another. */
 export async function repeatedly<T>(measure: () => Promise<T>, say: (done: number) => void): Promise<T[]> {

@@ -102,8 +102,8 @@ interface Context {
 }
 
 /** Walks any part of a page. What a value is shows in its keys, as the schema defines them. */
-export function localise<T>(value: T, context: Context): Localised<T>
-export function localise(value: unknown, context: Context): unknown {
+function localise<T>(value: T, context: Context): Localised<T>
+function localise(value: unknown, context: Context): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => localise(item, context))
   if (typeof value !== 'object' || value === null) return value
   if (isText(value)) return value[context.language]

@@ -71,7 +71,7 @@ export function inQuotes(text: string): string | undefined {
 }
 
 /** The sign for which a text needs quotes. */
-export function signIn(text: string): string {
+function signIn(text: string): string {
   const both = bothLanguages.exec(text)
   const values = both ? [both[2] ?? '', both[4] ?? ''] : [field.exec(text)?.[2] ?? text]
   for (const value of values) {
