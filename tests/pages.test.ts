@@ -18,7 +18,12 @@ const blockTypes = () =>
   page.locator('#root [data-block]').evaluateAll((blocks) => blocks.map((block) => block.getAttribute('data-block')))
 const addressesOf = (links: Locator) =>
   links.evaluateAll((elements) => elements.map((link) => decodeURIComponent((link as HTMLAnchorElement).href)))
-const chats = (label: string) => addressesOf(page.locator('#root').getByRole('link', { name: label, exact: true }))
+const chatsNamed = (label: string) => page.locator('#root').getByRole('link', { name: new RegExp(`^${label} \\(`) })
+const chats = (label: string) => addressesOf(chatsNamed(label))
+const endings = async () => {
+  const names = await page.locator('#root a[target=_blank]').allTextContents()
+  return new Set(names.map((name) => name.slice(name.indexOf('('))))
+}
 const eventChats = () => addressesOf(page.locator('#classes a[href^="https://wa.me/"]'))
 
 test('the home page shows its eight sections in order', async () => {
@@ -65,14 +70,15 @@ test('both Biodanza buttons of the home page open a chat with the same text in e
   const expected = `${biodanza}?text=Olá! Gostaria de saber mais sobre Biodanza.`
   await open('/')
   const section = page.locator('[data-block=passage]')
+  const labels = async () => (await section.getByRole('link').allTextContents()).map((text) => text.split(' (')[0])
   const addresses = () =>
     section
       .getByRole('link')
       .evaluateAll((links) => links.map((a) => decodeURIComponent((a as HTMLAnchorElement).href)))
-  expect(await section.getByRole('link').allInnerTexts()).toEqual(['Quero saber mais', 'Quero me inscrever'])
+  expect(await labels()).toEqual(['Quero saber mais', 'Quero me inscrever'])
   expect(await addresses()).toEqual([expected, expected])
   await english()
-  expect(await section.getByRole('link').allInnerTexts()).toEqual(['Learn more', 'Book my class'])
+  expect(await labels()).toEqual(['Learn more', 'Book my class'])
   expect(await addresses()).toEqual([expected, expected])
 })
 
@@ -137,6 +143,17 @@ test('every chat opens in a new tab that cannot reach back', async () => {
   }
 })
 
+test('the name of a link that opens a new tab ends by saying so, in the language shown', async () => {
+  for (const path of ['/', '/biodanza']) {
+    await open(path)
+    expect(await endings()).toEqual(
+      new Set(['(abre uma conversa no WhatsApp, noutro separador)', '(abre noutro separador)']),
+    )
+    await english()
+    expect(await endings()).toEqual(new Set(['(opens a WhatsApp chat in a new tab)', '(opens in a new tab)']))
+  }
+})
+
 test('each testimonial has five stars, a name and a place', async () => {
   await open('/biodanza')
   const testimonials = page.locator('[data-block=testimonials]')
@@ -160,7 +177,7 @@ test('the open class page says when, where and for how much, with a button to re
   expect(words).toContain('Quartas-feiras, das 20h às 22h')
   expect(words).toContain('Rua do Exemplo, 28, Lisboa')
   expect(words).toContain('10 euros')
-  expect(await details.getByRole('link', { name: 'Garanta sua vaga', exact: true }).count()).toBe(1)
+  expect(await details.getByRole('link', { name: 'Garanta sua vaga (' }).count()).toBe(1)
   expect(await page.locator('[data-block=reasons] li, [data-block=reasons] article').count()).toBe(3)
 })
 

@@ -48,7 +48,7 @@ ${frame.script}
 </head>
 <body>
 <div id="${rootId}" data-program="${frame.program}" data-page="${data}"${now}>${shown.html}</div>
-<p id="${announcerId}" role="status"></p>
+<p id="${announcerId}" class="visually-hidden" role="status"></p>
 <template id="${otherLanguageId}" lang="${other.page.language}" title="${escapeHtml(other.page.title)}">${other.html}</template>
 </body>
 </html>

@@ -28,10 +28,10 @@ test('a page button is a link within the site', () => {
   expect(link).not.toContain('target')
 })
 
-test('a chat button opens in a new tab that cannot reach back, and says so beside its name', () => {
+test('a chat button opens in a new tab that cannot reach back, and says so after its label', () => {
   const link = html({ label: 'Write', kind: 'chat', href: 'https://wa.me/351900000001', phone: '+351 900 000 001' })
-  expect(link).toContain('href="https://wa.me/351900000001" target="_blank" rel="noopener" title="opens a chat"')
-  expect(link.replaceAll(/<[^>]+>/g, '')).toBe('Write')
+  expect(link).toContain('href="https://wa.me/351900000001" target="_blank" rel="noopener"')
+  expect(link.replaceAll(/<[^>]+>/g, '')).toBe('Write (opens a chat)')
 })
 
 test('a chat button carries its number in figures, for paper', () => {
@@ -41,5 +41,6 @@ test('a chat button carries its number in figures, for paper', () => {
 
 test('a button that leaves the site opens in a new tab that cannot reach back', () => {
   const link = html({ label: 'School', kind: 'address', href: 'https://school.example' })
-  expect(link).toContain('target="_blank" rel="noopener" title="opens in a new tab"')
+  expect(link).toContain('target="_blank" rel="noopener"')
+  expect(link.replaceAll(/<[^>]+>/g, '')).toBe('School (opens in a new tab)')
 })

@@ -3,7 +3,7 @@ import { PageLink } from './page-link.tsx'
 import type { LocalisedButton } from '../content/localise.ts'
 import './button.css'
 import { Drawing } from './drawing.tsx'
-import { useWord } from './words.tsx'
+import { OpensHint } from './opens-hint.tsx'
 
 interface ButtonProps {
   readonly button: LocalisedButton
@@ -11,12 +11,8 @@ interface ButtonProps {
   readonly look?: 'primary' | 'secondary' | 'plain'
 }
 
-/**
- * A link that looks like what it asks for. Its accessible name is its label and nothing else; that it opens a chat in a
- * new tab is told by an icon to the eye and by the title, which screen readers give as the description (WCAG G201).
- */
+/** A link that looks like what it asks for. That it opens a chat in a new tab is told by an icon, and in words. */
 export function Button({ button: { label, href, kind, phone }, look = 'primary' }: ButtonProps) {
-  const word = useWord()
   const className = look === 'plain' ? 'link' : `button ${look}`
   switch (kind) {
     case 'scroll':
@@ -33,22 +29,17 @@ export function Button({ button: { label, href, kind, phone }, look = 'primary' 
       )
     case 'chat':
       return (
-        <a
-          className={className}
-          href={href}
-          target="_blank"
-          rel="noopener"
-          title={word('opensChat')}
-          data-phone={phone}
-        >
+        <a className={className} href={href} target="_blank" rel="noopener" data-phone={phone}>
           {look !== 'plain' && <Drawing shapes={MessageCircle} strokeWidth={1.5} />}
-          {label}
+          {`${label} `}
+          <OpensHint what="opensChat" />
         </a>
       )
     case 'address':
       return (
-        <a className={className} href={href} target="_blank" rel="noopener" title={word('opensNewTab')}>
-          {label}
+        <a className={className} href={href} target="_blank" rel="noopener">
+          {`${label} `}
+          <OpensHint what="opensNewTab" />
         </a>
       )
   }

@@ -1,4 +1,5 @@
 import './facts.css'
+import { OpensHint } from './opens-hint.tsx'
 import { useWord } from './words.tsx'
 
 interface FactsProps {
@@ -22,8 +23,9 @@ export function Facts({ when, where, price, map }: FactsProps) {
         <dt>{word('where')}</dt>
         <dd>{where}</dd>
         <dd>
-          <a className="link" href={map} target="_blank" rel="noopener" title={word('opensNewTab')}>
-            {word('seeOnMap')}
+          <a className="link" href={map} target="_blank" rel="noopener">
+            {`${word('seeOnMap')} `}
+            <OpensHint what="opensNewTab" />
           </a>
         </dd>
       </div>
