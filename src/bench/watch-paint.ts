@@ -5,8 +5,10 @@ export interface Paint {
   element: string
   /** The cumulative layout shift. */
   shift: number
-  /** How long the processor was not to be had for a touch: what each task took above 50 ms, in milliseconds. */
-  blocked: number
+  /** The first contentful paint, in milliseconds from the start of the navigation. */
+  first: number
+  /** The tasks that took more than 50 ms, in milliseconds from the start of the navigation. */
+  readonly longTasks: { readonly start: number; readonly end: number }[]
 }
 
 declare global {
@@ -15,17 +17,28 @@ declare global {
 
 /** To be run in the page before anything of its own. */
 export function watchPaint(): void {
-  const told: Paint = { largest: 0, element: '', shift: 0, blocked: 0 }
+  const told: Paint = { largest: 0, element: '', shift: 0, first: Infinity, longTasks: [] }
   globalThis.paint = told
-  const types = ['largest-contentful-paint', 'layout-shift', 'longtask']
+  const types = ['largest-contentful-paint', 'layout-shift', 'longtask', 'paint']
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      if (entry.entryType === 'longtask') told.blocked += entry.duration - 50
+      if (entry.entryType === 'longtask') {
+        told.longTasks.push({ start: entry.startTime, end: entry.startTime + entry.duration })
+      } else if (entry.name === 'first-contentful-paint') told.first = entry.startTime
       else if ('value' in entry) told.shift += Number(entry.value)
-      else {
+      else if (entry.entryType === 'largest-contentful-paint') {
         const { startTime, element } = entry as PerformanceEntry & { readonly element?: Element }
         Object.assign(told, { largest: startTime, element: element?.localName ?? '' })
       }
     }
   }).observe({ entryTypes: types })
+}
+
+/**
+ * How long the page was seen and could not be touched: of each task after the first paint, what it took above 50 ms.
+ * https://web.dev/articles/tbt
+ */
+export function totalBlockingTime({ first, longTasks }: Paint): number {
+  const blocked = longTasks.map(({ start, end }) => Math.max(0, end - Math.max(start, first) - 50))
+  return blocked.reduce((sum, each) => sum + each, 0)
 }
