@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import project from '../../package.json' with { type: 'json' }
 
 export interface ProgramRun {
   /** From the start of the process to its end, in milliseconds. */
@@ -18,23 +19,28 @@ const tellMemory = `data:text/javascript,${encodeURIComponent(`
   process.on('exit', () => appendFileSync(process.env.BENCH_MEMORY, process.resourceUsage().maxRSS + ' '))
 `)}`
 
+/** The arguments that Node is given in a script of `package.json`. */
+const argumentsOf = (script: 'build' | 'check'): string[] => project.scripts[script].split(' ').slice(1)
+
 /**
- * Runs a script of `scripts/` in a process of its own, as its npm script does.
+ * Runs a script of `package.json` in a process of its own, without npm.
  * @throws an `Error` with what it wrote when it fails
  */
-export async function runScript(script: string, options: readonly string[]): Promise<ProgramRun> {
+export async function runScript(script: 'build' | 'check', options: readonly string[]): Promise<ProgramRun> {
   const folder = mkdtempSync(join(tmpdir(), 'memory-'))
   const memory = join(folder, 'peaks')
-  const args = ['--import', './scripts/typescript.js', `scripts/${script}.ts`, ...options]
   const env = { ...process.env, NODE_OPTIONS: `--import ${tellMemory}`, BENCH_MEMORY: memory }
   try {
     const start = performance.now()
-    const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, [...argumentsOf(script), ...options], {
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     let written = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => (written += String(bytes)))
     const [code] = (await once(child, 'close')) as [number | null]
     const duration = performance.now() - start
-    if (code !== 0) throw new Error(`scripts/${script}.ts ${options.join(' ')} failed:\n${written}`)
+    if (code !== 0) throw new Error(`${script} ${options.join(' ')} failed:\n${written}`)
     const peaks = readFileSync(memory, 'utf8').trim().split(' ').map(Number)
     return { duration, memory: Math.max(...peaks) * 1024 }
   } finally {
@@ -47,7 +53,7 @@ export async function runScript(script: string, options: readonly string[]): Pro
  * @param change makes the change
  */
 export async function timeRebuild(options: readonly string[], change: () => void): Promise<number> {
-  const args = ['--import', './scripts/typescript.js', 'scripts/build.ts', '--watch', ...options]
+  const args = [...argumentsOf('build'), '--watch', ...options]
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'ignore'] })
   const lines = createInterface(child.stdout)[Symbol.asyncIterator]()
   const built = async (): Promise<void> => {
