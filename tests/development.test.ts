@@ -92,3 +92,13 @@ test('while the content is wrong the last good page stays and the problem stands
   writeFileSync(file, before)
   await overlay.waitFor({ state: 'detached' })
 })
+
+test('a picture that is replaced under the same name shows without a restart', async () => {
+  await page.goto('/')
+  await hydrated()
+  const picture = page.locator('#root main img').first()
+  const before = await picture.getAttribute('src')
+  cpSync(join(folder, 'images/hero-circle.jpg'), join(folder, 'images/hero-room.jpg'))
+  await expect.poll(() => picture.getAttribute('src')).not.toBe(before)
+  await expect.poll(() => picture.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+})

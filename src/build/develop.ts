@@ -4,7 +4,7 @@ import { extname, resolve, sep } from 'node:path'
 import { lookup } from 'mrmime'
 import type { Plugin, ViteDevServer } from 'vite'
 import { calendarFiles } from '../calendar/calendar-file.ts'
-import type { Content } from '../content/content.ts'
+import { pictureFiles, type Content } from '../content/content.ts'
 import { formatProblems } from '../content/format-problems.ts'
 import { loadContent } from '../content/load.ts'
 import type { PictureLookup } from '../content/localise.ts'
@@ -14,7 +14,7 @@ import { siteColours } from '../found/site-colours.ts'
 import { escapeHtml } from '../site/document.ts'
 import { pageDataAddress } from '../site/page-data.ts'
 import { developmentDocument } from './development-document.ts'
-import { folderStamp } from './folder-stamp.ts'
+import { filesStamp, folderStamp } from './file-stamps.ts'
 import { notFoundData, pageData } from './page-files.ts'
 import { sitePictures } from './site-pictures.ts'
 
@@ -24,6 +24,8 @@ interface GoodContent {
   readonly picture: PictureLookup
   /** Where on the disk the picture of an address is. */
   readonly pictureSources: ReadonlyMap<string, string>
+  /** Which pictures these are, and in what state: as long as it is the same there is nothing to draw. */
+  readonly pictureStamp: string
 }
 
 /**
@@ -46,7 +48,7 @@ export function develop(folder: string): Plugin {
     const report = formatProblems(problems)
     if (problems.length) server.config.logger.warn(report, { timestamp: true })
     complaint = content ? undefined : report
-    if (content) good = await drawn(content)
+    if (content) good = await drawn(content, good)
     tell(server)
   }
 
@@ -97,9 +99,12 @@ export function develop(folder: string): Plugin {
   }
 }
 
-async function drawn(content: Content): Promise<GoodContent> {
+async function drawn(content: Content, before?: GoodContent): Promise<GoodContent> {
+  const pictureStamp = filesStamp(content.pictureFolder, pictureFiles(content))
+  if (before?.pictureStamp === pictureStamp) return { ...before, content }
   const { picture, outputs } = await sitePictures(content)
-  return { content, picture, pictureSources: new Map(outputs.map(({ path, source }) => [path, source])) }
+  const pictureSources = new Map(outputs.map(({ path, source }) => [path, source]))
+  return { content, picture, pictureSources, pictureStamp }
 }
 
 /** What a build puts beside the pages: icons, calendars and what search engines read. */

@@ -1,7 +1,7 @@
 import { on } from 'node:events'
 import { watch } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { folderStamp } from './folder-stamp.ts'
+import { folderStamp } from './file-stamps.ts'
 
 /** An editor writes a file in several steps: a change counts when nothing more has happened for so long, in milliseconds. */
 const settling = 20

@@ -3,7 +3,12 @@ import { join } from 'node:path'
 
 /** Tells one state of a folder's files from another, by their names, sizes and times. */
 export function folderStamp(folder: string): string {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  return filesStamp(folder, readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+}
+
+/** The same for some files of a folder. One that is missing has a state too. */
+export function filesStamp(folder: string, names: readonly string[]): string {
+  return names
     .map((name) => {
       const { size, mtimeMs } = statSync(join(folder, name), { throwIfNoEntry: false }) ?? {}
       return `${name} ${size} ${mtimeMs}`
