@@ -1,12 +1,12 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { launchChromium } from '../../tests/browsers.ts'
 import { takenOverEvent } from '../site/program.ts'
-import { clickAtOnce, type FirstClick } from './click-at-once.ts'
+import { clickEnglish, type FirstClick, impatience } from './click-english.ts'
 import { median, repeatedly } from './median.ts'
 import { progress } from './progress.ts'
 import { serveBuiltSite } from './serve-built-site.ts'
 import { kilobytes, printTable, seconds } from './table.ts'
-import { type Fetched, type Visit, visit } from './visit.ts'
+import { type Fetched, type Visit, type VisitOptions, visit } from './visit.ts'
 import { type Paint, totalBlockingTime, watchPaint } from './watch-paint.ts'
 
 export const paths = ['/', '/biodanza']
@@ -35,6 +35,7 @@ export async function benchPage(): Promise<void> {
         'of',
         'EN works after',
         'first click to English',
+        'with React there',
         'layout shift',
         'total blocking time',
       ],
@@ -50,12 +51,7 @@ async function weigh(browser: Browser, url: string, path: string): Promise<strin
   progress(`What ${path} fetches`)
   const { page, fetched, close } = await visit(browser, url + path, { slow: false })
   const before = await fetched()
-  const hydrated = page.evaluate(
-    (event) => new Promise((resolve) => document.addEventListener(event, resolve, { once: true })).then(() => true),
-    takenOverEvent,
-  )
-  await page.tap('[data-language="en"]')
-  await hydrated
+  await bringReact(page, () => page.tap('[data-language="en"]'))
   const after = await fetched()
   await close()
   const row = (name: string, { requests, text, script, fonts, pictures }: Fetched): string[] => [
@@ -72,8 +68,12 @@ async function time(browser: Browser, url: string, path: string): Promise<string
     (done) => progress(`How ${path} comes (${done})`),
   )
   const clicked = await repeatedly(
-    () => measure<FirstClick>(browser, url + path, clickAtOnce, whenEnglish),
+    () => measure<FirstClick>(browser, url + path, impatience, whenEnglish),
     (done) => progress(`When EN of ${path} works (${done})`),
+  )
+  const clickedLater = await repeatedly(
+    () => measure<number>(browser, url + path, undefined, clickWithReact),
+    (done) => progress(`When EN of ${path} works with React there (${done})`),
   )
   const largest = come.toSorted((a, b) => a.largest - b.largest)[Math.floor(come.length / 2)]
   return [
@@ -82,6 +82,7 @@ async function time(browser: Browser, url: string, path: string): Promise<string
     largest?.element ?? '',
     seconds(median(clicked.map(({ visible }) => visible ?? Infinity))),
     seconds(median(clicked.map(({ visible, english }) => (english ?? Infinity) - (visible ?? 0)))),
+    seconds(median(clickedLater)),
     median(come.map(({ shift }) => shift)).toFixed(3),
     `${Math.round(median(come.map(totalBlockingTime)))} ms`,
   ]
@@ -90,13 +91,29 @@ async function time(browser: Browser, url: string, path: string): Promise<string
 async function measure<T>(
   browser: Browser,
   address: string,
-  before: () => void,
+  before: VisitOptions['before'],
   read: (visit: Visit) => Promise<T>,
 ): Promise<T> {
   const opened = await visit(browser, address, { slow: true, before })
   const result = await read(opened)
   await opened.close()
   return result
+}
+
+/** Does what makes a page ask for React, and waits until React has taken the page over. */
+async function bringReact(page: Page, sign: () => Promise<void>): Promise<void> {
+  const hydrated = page.evaluate(
+    (event) => new Promise((resolve) => document.addEventListener(event, resolve, { once: true })).then(() => true),
+    takenOverEvent,
+  )
+  await sign()
+  await hydrated
+}
+
+async function clickWithReact({ page }: Visit): Promise<number> {
+  await bringReact(page, () => page.dispatchEvent('[data-language="en"]', 'pointerover'))
+  await page.waitForLoadState('networkidle')
+  return page.evaluate(clickEnglish)
 }
 
 /** Throws when the click was lost. */

@@ -22,7 +22,7 @@ export interface VisitOptions {
   /** True for a phone four times slower than this machine, on 1.6 Mbit/s with 150 ms for each answer. */
   readonly slow: boolean
   /** Runs in the page before anything of its own. */
-  readonly before?: () => void
+  readonly before?: (() => void) | { readonly content: string }
 }
 
 /** To be run in every page: tsx calls this in the functions that it has translated, those for a page among them. */
