@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/icon.tsx'
+import { IconList } from '../../ui/icon-list.tsx'
 import { Section } from '../../ui/section.tsx'
 import type { BlockProps } from '../block-props.ts'
 import './reasons.css'
@@ -8,15 +8,7 @@ export function Reasons({ block }: BlockProps<'reasons'>) {
   return (
     <Section block={block}>
       <h2>{block.title}</h2>
-      <ul>
-        {block.reasons.map(({ title, text, icon }) => (
-          <li key={title}>
-            <Icon name={icon} />
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
+      <IconList items={block.reasons} />
     </Section>
   )
 }

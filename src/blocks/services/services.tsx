@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/icon.tsx'
+import { IconList } from '../../ui/icon-list.tsx'
 import { Section } from '../../ui/section.tsx'
 import type { BlockProps } from '../block-props.ts'
 import './services.css'
@@ -11,15 +11,7 @@ export function Services({ block }: BlockProps<'services'>) {
         <h2>{block.title}</h2>
         {block.lead && <p className="lead">{block.lead}</p>}
       </header>
-      <ul>
-        {block.services.map(({ title, text, icon }) => (
-          <li key={title}>
-            <Icon name={icon} />
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
+      <IconList items={block.services} />
     </Section>
   )
 }

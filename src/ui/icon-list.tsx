@@ -1,0 +1,21 @@
+import type { IconName } from '../content/types.generated.ts'
+import { Icon } from './icon.tsx'
+
+interface IconListProps {
+  readonly items: readonly { readonly title: string; readonly text: string; readonly icon: IconName }[]
+}
+
+/** Short texts, each with its icon and title. How they look is for the block to say. */
+export function IconList({ items }: IconListProps) {
+  return (
+    <ul>
+      {items.map(({ title, text, icon }) => (
+        <li key={title}>
+          <Icon name={icon} />
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
