@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { chatLinks } from './audits/in-page.ts'
+import { brokenWords, chatLinks } from './audits/in-page.ts'
 import { unreadable } from './audits/readable.ts'
 import { type Driver, installedEngines, launchChromium, openDriver } from './browsers.ts'
 import { type PartialSite, servePartly } from './partial-server.ts'
@@ -103,6 +103,15 @@ describe('in Chromium', { timeout: 60_000 }, () => {
     await onEachPage({ viewport: { width: 320, height: 256 } }, async (page, path) => {
       expect(await page.evaluate(unreadable), path).toEqual([])
     })
+  })
+
+  test('with text twice as large in a wide window no word of a heading is broken', async () => {
+    for (const width of [1280, 1920]) {
+      await onEachPage({ viewport: { width, height: 900 } }, async (page, path) => {
+        await page.evaluate(twiceAsLarge)
+        expect(await page.evaluate(brokenWords), `${path} at ${width}`).toEqual([])
+      })
+    }
   })
 
   test('with JavaScript off everything can be read, every chat link works, and no button does nothing', async () => {

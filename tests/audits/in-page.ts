@@ -40,3 +40,18 @@ export const headingOutline = `[...document.querySelectorAll('h1, h2, h3, h4, h5
 /** Where every chat link that is shown leads to, in the order of the page. */
 export const chatLinks = `[...document.querySelectorAll('a[href^="https://wa.me/"]')]
   .filter((link) => link.checkVisibility()).map(({ href }) => href)`
+
+/** The words of headings that a line break cuts in two. */
+export const brokenWords = `[...document.querySelectorAll('h1, h2, h3')].flatMap((heading) => {
+  const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
+  const broken = []
+  for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+    for (const { index, 0: word } of text.data.matchAll(/\\p{Letter}+/gu)) {
+      const range = document.createRange()
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word)
+    }
+  }
+  return broken
+})`

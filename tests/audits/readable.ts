@@ -9,7 +9,7 @@ export const unreadable = `(() => {
   const wide = document.documentElement.scrollWidth - width
   if (wide > 0) faults.push('the page scrolls sideways by ' + wide + ' px')
 
-  const hiddenFromSight = (element) => element.closest('[role=status], .skip:not(:focus)')
+  const hiddenFromSight = (element) => element.closest('.visually-hidden, .skip:not(:focus)')
   const lines = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) {
