@@ -1,7 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { expect, inject, test } from 'vitest'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { writeGeneratedContent } from '../src/bench/generated-content.ts'
+import { buildWhole } from './build/build-process.ts'
 
 /**
  * Bytes, text compressed by brotli at its best. One flight of TCP, the most that comes without waiting for an answer, is
@@ -67,4 +70,17 @@ test('the fonts stay light', () => {
   const weights = ofKind(/\.(woff2?|ttf|otf)$/, (file) => read(file).length)
   expect(Object.keys(weights)).not.toEqual([])
   expectWithin(budgets.fonts, sum(weights), weights)
+})
+
+test('a visitor to a page fetches the same bytes on a site of many pages', { timeout: 60_000 }, async () => {
+  const parent = mkdtempSync(join(tmpdir(), 'many-pages-'))
+  onTestFinished(() => rmSync(parent, { recursive: true }))
+  writeGeneratedContent('content', join(parent, 'content'), 20)
+  await buildWhole(['--content', join(parent, 'content'), '--out', join(parent, 'dist')])
+  const many = join(parent, 'dist')
+  expect(readdirSync(many)).toContain('page-20.html')
+  expect(readdirSync(join(many, 'assets'))).toEqual(readdirSync(join(folder, 'assets')))
+  for (const file of files.filter((each) => /^(index|biodanza|404)\.|^assets\/./.test(each))) {
+    expect(readFileSync(join(many, file)).equals(read(file)), file).toBe(true)
+  }
 })
