@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { startBuild } from './build/build-process.ts'
 
 test('a build that watches follows every change of the content, and outlives what is wrong with it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'watch-'))
@@ -28,4 +29,10 @@ test('a build that watches follows every change of the content, and outlives wha
   writeFileSync(file, yaml.replaceAll('Um lugar para se escutar', 'Um lugar novo'))
   await expect.poll(built).toBe(2)
   expect(readFileSync(join(folder, 'dist/index.html'), 'utf8')).toContain('Um lugar novo</h1>')
+})
+
+test('a build that watches ends, and says why, where it may not write', async () => {
+  const { code, stderr } = await startBuild(['--watch', '--out', 'schema']).ended
+  expect(code).toBe(1)
+  expect(stderr).toContain('schema" não foi feita por este programa')
 })

@@ -12,17 +12,23 @@ const settling = 20
  * @throws what the task throws
  */
 export async function watchFolder(folder: string, task: () => Promise<unknown>): Promise<never> {
-  const changes = on(watch(folder, { recursive: true }), 'change')
+  const watcher = watch(folder, { recursive: true })
+  const changes = on(watcher, 'change')
   let done: string | undefined
-  for (;;) {
-    const stamp = folderStamp(folder)
-    if (stamp === done) {
-      await changes.next()
-      continue
+  try {
+    for (;;) {
+      const stamp = folderStamp(folder)
+      if (stamp === done) {
+        await changes.next()
+        continue
+      }
+      await wait(settling)
+      if (folderStamp(folder) !== stamp) continue
+      done = stamp
+      await task()
     }
-    await wait(settling)
-    if (folderStamp(folder) !== stamp) continue
-    done = stamp
-    await task()
+  } finally {
+    // A process does not end while it watches.
+    watcher.close()
   }
 }
