@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
 import { extname, resolve, sep } from 'node:path'
 import { lookup } from 'mrmime'
@@ -88,7 +88,7 @@ export function develop(folder: string): Plugin {
 
     const { content, picture, pictureSources } = good
     const source = pictureSources.get(path)
-    if (source) return void createReadStream(source).pipe(response)
+    if (source) return void response.end(await readFile(source))
     const file = extname(path) ? (await otherFiles(good)).get(path) : undefined
     if (file) return void response.writeHead(200, { 'content-type': lookup(path) ?? '' }).end(file)
 
