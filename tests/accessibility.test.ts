@@ -1,9 +1,9 @@
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { axeFindings } from './audits/axe.ts'
 import { focusedElement, headingOutline, tabStops, type Focused } from './audits/in-page.ts'
 import { hydrated } from './audits/hydrated.ts'
-import { type Driver, installedEngines, launchChromium, openDriver, until } from './browsers.ts'
+import { type Driver, installedEngines, openDriver, until } from './browsers.ts'
+import { chromiumForTests } from './new-page.ts'
 import { type PartialSite, servePartly } from './partial-server.ts'
 
 const { url: site } = inject('site')
@@ -108,34 +108,28 @@ describe.each(installedEngines())('in %s', { timeout: 120_000 }, (engine) => {
 })
 
 describe('in Chromium', { timeout: 60_000 }, () => {
-  let browser: Browser
-  beforeAll(async () => {
-    browser = await launchChromium()
-  }, 60_000)
-  afterAll(() => browser.close())
+  const newPage = chromiumForTests()
 
   test.each(['light', 'dark'] as const)('axe finds nothing on a phone in the %s scheme', async (colorScheme) => {
-    const page = await browser.newPage({ colorScheme, viewport: { width: 360, height: 780 } })
+    const page = await newPage({ colorScheme, viewport: { width: 360, height: 780 } })
     for (const path of paths.flatMap((each) => [each, `${each}?lang=en`])) {
       await page.goto(site + path)
       expect(await axeFindings(page), path).toEqual([])
     }
-    await page.close()
   })
 
   test('axe finds nothing on a wide screen in the dark scheme', async () => {
-    const page = await browser.newPage({ colorScheme: 'dark', viewport: { width: 1440, height: 900 } })
+    const page = await newPage({ colorScheme: 'dark', viewport: { width: 1440, height: 900 } })
     for (const path of paths) {
       await page.goto(site + path)
       expect(await axeFindings(page), path).toEqual([])
     }
-    await page.close()
   })
 
   test.each(paths.flatMap((path) => [path, `${path}?lang=en`]))(
     '%s has sensible headings and landmarks',
     async (path) => {
-      const page = await browser.newPage()
+      const page = await newPage({ viewport: { width: 1280, height: 720 } })
       await page.goto(site + path)
       for (const landmark of ['banner', 'main'] as const) expect(await page.getByRole(landmark).count()).toBe(1)
       expect(await page.getByRole('contentinfo').count()).toBe(path.startsWith('/no-such') ? 0 : 1)
@@ -143,7 +137,6 @@ describe('in Chromium', { timeout: 60_000 }, () => {
       expect(levels.filter((level) => level === 1)).toHaveLength(1)
       expect(levels[0]).toBe(1)
       for (const [index, level] of levels.entries()) expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1)
-      await page.close()
     },
   )
 })

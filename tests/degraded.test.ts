@@ -1,8 +1,9 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { brokenWords, chatLinks } from './audits/in-page.ts'
 import { unreadable } from './audits/readable.ts'
-import { type Driver, installedEngines, launchChromium, openDriver } from './browsers.ts'
+import { type Driver, installedEngines, openDriver } from './browsers.ts'
+import { chromiumForTests } from './new-page.ts'
 import { type PartialSite, servePartly } from './partial-server.ts'
 
 const { url: site } = inject('site')
@@ -83,18 +84,14 @@ describe.each(installedEngines())('in %s', { timeout: 60_000 }, (engine) => {
 })
 
 describe('in Chromium', { timeout: 60_000 }, () => {
-  let browser: Browser
-  beforeAll(async () => {
-    browser = await launchChromium()
-  }, 60_000)
-  afterAll(() => browser.close())
+  const newPage = chromiumForTests()
+  const viewport = { width: 1280, height: 720 }
 
   async function onEachPage(options: BrowserContextOptions, look: (page: Page, path: string) => Promise<void>) {
     for (const path of paths) {
-      const page = await browser.newPage(options)
-      await page.goto(site + path)
+      const page = await newPage({ viewport, ...options })
+      await page.goto(path)
       await look(page, path)
-      await page.close()
     }
   }
 
@@ -119,10 +116,9 @@ describe('in Chromium', { timeout: 60_000 }, () => {
       expect(await page.evaluate(unreadable), path).toEqual([])
       expect(await page.locator('button:visible').count()).toBe(0)
       const links = await page.evaluate(chatLinks)
-      const withScript = await browser.newPage()
-      await withScript.goto(site + path)
+      const withScript = await newPage({ viewport })
+      await withScript.goto(path)
       expect(links).toEqual(await withScript.evaluate(chatLinks))
-      await withScript.close()
     })
   })
 

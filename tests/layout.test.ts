@@ -1,19 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { buildSite } from '../src/build/build-site.ts'
 import { startServer } from '../src/server/start-server.ts'
-import { launchChromium } from './browsers.ts'
+import { chromiumForTests } from './new-page.ts'
 
 const site = inject('site')
 
-let browser: Browser
+const newPage = chromiumForTests()
 let page: Page
 let extremes: { readonly url: string; readonly stop: () => Promise<void> }
 beforeAll(async () => {
-  browser = await launchChromium()
   const folder = await mkdtemp(join(tmpdir(), 'extremes-'))
   expect(await buildSite('tests/extremes', join(folder, 'dist'))).toMatchObject({ built: true })
   const server = await startServer({ folder: join(folder, 'dist'), port: 0 })
@@ -25,14 +24,10 @@ beforeAll(async () => {
     },
   }
 }, 120_000)
-afterAll(async () => {
-  await browser.close()
-  await extremes.stop()
-})
-afterEach(() => page.close())
+afterAll(() => extremes.stop())
 
-async function open(path: string, width: number, options: Parameters<Browser['newPage']>[0] = {}): Promise<void> {
-  page = await browser.newPage({ viewport: { width, height: 780 }, reducedMotion: 'reduce', ...options })
+async function open(path: string, width: number, options: BrowserContextOptions = {}): Promise<void> {
+  page = await newPage({ viewport: { width, height: 780 }, reducedMotion: 'reduce', ...options })
   await page.goto(path)
 }
 

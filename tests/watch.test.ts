@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,14 +8,13 @@ test('a build that watches follows every change of the content, and outlives wha
   const folder = mkdtempSync(join(tmpdir(), 'watch-'))
   const content = join(folder, 'content')
   cpSync('content', content, { recursive: true })
-  const args = ['--import', './scripts/typescript.js', 'scripts/build.ts', '--watch', '--content', content]
-  const child = spawn(process.execPath, [...args, '--out', join(folder, 'dist')])
+  const { process: child } = startBuild(['--watch', '--content', content, '--out', join(folder, 'dist')])
   onTestFinished(() => {
     child.kill()
     rmSync(folder, { recursive: true })
   })
   let told = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (told += String(text)))
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (told += String(text)))
   const built = () => told.match(/^Built /gm)?.length ?? 0
 
   await expect.poll(built, { timeout: 30_000 }).toBe(1)
