@@ -3,7 +3,7 @@ import { PageLink } from './page-link.tsx'
 import type { LocalisedButton } from '../content/localise.ts'
 import './button.css'
 import { Drawing } from './drawing.tsx'
-import { OpensHint } from './opens-hint.tsx'
+import { NewTabLink } from './new-tab-link.tsx'
 
 interface ButtonProps {
   readonly button: LocalisedButton
@@ -11,7 +11,7 @@ interface ButtonProps {
   readonly look?: 'primary' | 'secondary' | 'plain'
 }
 
-/** A link that looks like what it asks for. That it opens a chat in a new tab is told by an icon, and in words. */
+/** A link that looks like what it asks for: one that opens a chat has an icon. */
 export function Button({ button: { label, href, kind, phone }, look = 'primary' }: ButtonProps) {
   const className = look === 'plain' ? 'link' : `button ${look}`
   switch (kind) {
@@ -29,18 +29,16 @@ export function Button({ button: { label, href, kind, phone }, look = 'primary' 
       )
     case 'chat':
       return (
-        <a className={className} href={href} target="_blank" rel="noopener" data-phone={phone}>
+        <NewTabLink className={className} href={href} opens="opensChat" phone={phone}>
           {look !== 'plain' && <Drawing shapes={MessageCircle} strokeWidth={1.5} />}
-          {`${label} `}
-          <OpensHint what="opensChat" />
-        </a>
+          {label}
+        </NewTabLink>
       )
     case 'address':
       return (
-        <a className={className} href={href} target="_blank" rel="noopener">
-          {`${label} `}
-          <OpensHint what="opensNewTab" />
-        </a>
+        <NewTabLink className={className} href={href} opens="opensNewTab">
+          {label}
+        </NewTabLink>
       )
   }
 }

@@ -1,5 +1,5 @@
 import './facts.css'
-import { OpensHint } from './opens-hint.tsx'
+import { NewTabLink } from './new-tab-link.tsx'
 import { useWord } from './words.tsx'
 
 interface FactsProps {
@@ -23,10 +23,9 @@ export function Facts({ when, where, price, map }: FactsProps) {
         <dt>{word('where')}</dt>
         <dd>{where}</dd>
         <dd>
-          <a className="link" href={map} target="_blank" rel="noopener">
-            {`${word('seeOnMap')} `}
-            <OpensHint what="opensNewTab" />
-          </a>
+          <NewTabLink className="link" href={map} opens="opensNewTab">
+            {word('seeOnMap')}
+          </NewTabLink>
         </dd>
       </div>
       {price && (
