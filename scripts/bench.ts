@@ -1,11 +1,11 @@
 // Vite and React choose their production builds by this.
 process.env.NODE_ENV = 'production'
 
-import { benchBuild } from '../src/bench/bench-build.ts'
-import { benchCheck } from '../src/bench/bench-check.ts'
-import { benchDevelop } from '../src/bench/bench-develop.ts'
-import { benchLighthouse } from '../src/bench/bench-lighthouse.ts'
-import { benchPage } from '../src/bench/bench-page.ts'
+import { benchBuild } from '../bench/bench-build.ts'
+import { benchCheck } from '../bench/bench-check.ts'
+import { benchDevelop } from '../bench/bench-develop.ts'
+import { benchLighthouse } from '../bench/bench-lighthouse.ts'
+import { benchPage } from '../bench/bench-page.ts'
 
 const parts: Readonly<Record<string, () => Promise<void>>> = {
   page: benchPage,

@@ -1,5 +1,5 @@
-import { runCommand } from '../src/command-line/run-command.ts'
-import { startServer } from '../src/server/start-server.ts'
+import { runCommand } from '../src/cli/run-command.ts'
+import { startServer } from '../src/preview/start-server.ts'
 
 const options = { out: { type: 'string', default: 'dist' } } as const
 

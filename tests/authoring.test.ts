@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { startServer } from '../src/server/start-server.ts'
+import { startServer } from '../src/preview/start-server.ts'
 import { launchChromium } from './browsers.ts'
 
 let browser: Browser
@@ -20,7 +20,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'authoring-'))
   content = join(folder, 'content')
   out = join(folder, 'dist')
-  cpSync('content', content, { recursive: true, filter: (path) => !path.endsWith('source') })
+  cpSync('content', content, { recursive: true })
   return () => rmSync(folder, { recursive: true })
 })
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { writeGeneratedContent } from '../src/bench/generated-content.ts'
+import { writeGeneratedContent } from '../bench/generated-content.ts'
 import { buildWhole } from './build/build-process.ts'
 
 /**

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { buildSite } from '../src/build/build-site.ts'
 import { formatProblems } from '../src/content/format-problems.ts'
-import { startServer } from '../src/server/start-server.ts'
+import { startServer } from '../src/preview/start-server.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -16,7 +16,7 @@ let complaints: string[]
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'development-'))
-  cpSync('content', folder, { recursive: true, filter: (path) => !path.endsWith('source') })
+  cpSync('content', folder, { recursive: true })
   server = await createServer({
     configFile: false,
     mode: 'development',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { buildSite } from '../src/build/build-site.ts'
-import { startServer } from '../src/server/start-server.ts'
+import { startServer } from '../src/preview/start-server.ts'
 import { chromiumForTests } from './new-page.ts'
 
 const site = inject('site')

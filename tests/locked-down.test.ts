@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
-import { type RunningServer, startServer } from '../src/server/start-server.ts'
+import { type RunningServer, startServer } from '../src/preview/start-server.ts'
 import { type Driver, installedEngines, launchChromium, openDriver } from './browsers.ts'
 
 const site = inject('site')

@@ -1,6 +1,6 @@
 import type { ViteDevServer } from 'vite'
-import { notFoundTags } from '../found/head-tags.ts'
-import { siteColours } from '../found/site-colours.ts'
+import { notFoundTags } from '../metadata/head-tags.ts'
+import { siteColours } from '../metadata/site-colours.ts'
 import type { PageData } from '../site/page-data.ts'
 import { pageFiles } from './page-files.ts'
 

@@ -1,8 +1,8 @@
 import { pictureFiles, type Content } from '../content/content.ts'
 import type { PictureLookup } from '../content/localise.ts'
-import type { SiteColours } from '../found/site-colours.ts'
-import { drawPictures, type PictureOutput } from '../pictures/draw-pictures.ts'
-import { sharePictures, type SharePictures } from '../share/share-pictures.ts'
+import type { SiteColours } from '../metadata/site-colours.ts'
+import { drawPictures, type PictureOutput } from '../images/draw-pictures.ts'
+import { sharePictures, type SharePictures } from '../social-image/share-pictures.ts'
 
 export interface SitePictures {
   readonly picture: PictureLookup

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import project from '../../package.json' with { type: 'json' }
+import project from '../package.json' with { type: 'json' }
 
 export interface ProgramRun {
   /** From the start of the process to its end, in milliseconds. */

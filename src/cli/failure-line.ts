@@ -1,6 +1,6 @@
 import type { Language } from '../content/language.ts'
 import { ForeignFolderError } from '../build/output.ts'
-import { StartError } from '../server/start-error.ts'
+import { StartError } from '../preview/start-error.ts'
 import { failureWordings, type FailureWording } from './failure-wording.ts'
 
 /**

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Content } from '../content/content.ts'
 import { testContent, text } from '../content/test-content.ts'
-import { siteColours } from '../found/site-colours.ts'
+import { siteColours } from '../metadata/site-colours.ts'
 import { sharePictures } from './share-pictures.ts'
 
 const colours = siteColours()

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
-import { launchChromium } from '../../tests/browsers.ts'
-import { takenOverEvent } from '../site/program.ts'
+import { launchChromium } from '../tests/browsers.ts'
+import { takenOverEvent } from '../src/site/program.ts'
 import { clickEnglish, type FirstClick, impatience } from './click-english.ts'
 import { median, repeatedly } from './median.ts'
 import { progress } from './progress.ts'

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildSite } from '../build/build-site.ts'
-import { formatProblems } from '../content/format-problems.ts'
-import { type RunningServer, startServer } from '../server/start-server.ts'
+import { buildSite } from '../src/build/build-site.ts'
+import { formatProblems } from '../src/content/format-problems.ts'
+import { type RunningServer, startServer } from '../src/preview/start-server.ts'
 import { progress } from './progress.ts'
 
 /** Builds the real site into a temporary folder and serves it. Throws where the content is wrong. */

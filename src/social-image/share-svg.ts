@@ -1,4 +1,4 @@
-import type { Palette } from '../found/site-colours.ts'
+import type { Palette } from '../metadata/site-colours.ts'
 import { fitLines } from './fit-lines.ts'
 import type { Lettering } from './lettering.ts'
 import { ribbon } from './ribbon.ts'
