@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildSite } from '../src/build/build-site.ts'
-import { formatProblems } from '../src/content/format-problems.ts'
+import { formatProblems } from '../src/content/diagnostics/format.ts'
 import { type RunningServer, startServer } from '../src/preview/start-server.ts'
 import { progress } from './progress.ts'
 

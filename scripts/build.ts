@@ -4,9 +4,9 @@ process.env.NODE_ENV = 'production'
 import { existsSync } from 'node:fs'
 import { buildSite, siteBuilder } from '../src/build/build-site.ts'
 import { watchFolder } from '../src/build/watch-folder.ts'
-import { failureWordings } from '../src/cli/failure-wording.ts'
+import { failureWordings } from '../src/cli/failure-messages.ts'
 import { runCommand } from '../src/cli/run-command.ts'
-import { formatProblems } from '../src/content/format-problems.ts'
+import { formatProblems } from '../src/content/diagnostics/format.ts'
 import { defaultLanguage } from '../src/content/language.ts'
 
 const options = {

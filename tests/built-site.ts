@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { buildSite } from '../src/build/build-site.ts'
-import { formatProblems } from '../src/content/format-problems.ts'
+import { formatProblems } from '../src/content/diagnostics/format.ts'
 import { startServer } from '../src/preview/start-server.ts'
 
 declare module 'vitest' {

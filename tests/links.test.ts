@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
-import { pageEvents } from '../src/content/page-events.ts'
+import { pageEvents } from '../src/content/localise/page-events.ts'
 import type { PageData } from '../src/site/page-data.ts'
 import { builtDocuments, type BuiltDocument, type BuiltElement } from './built-document.ts'
 

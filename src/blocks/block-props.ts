@@ -1,5 +1,5 @@
-import type { LocalisedBlock } from '../content/localise.ts'
-import type { Block } from '../content/types.generated.ts'
+import type { LocalisedBlock } from '../content/localise/localise.ts'
+import type { Block } from '../content/schema/types.generated.ts'
 
 export type BlockType = Block['type']
 

@@ -31,7 +31,7 @@ async function bundleClient() {
     build: {
       cssCodeSplit: false,
       modulePreload: false,
-      rolldownOptions: { input: entry('main.tsx') },
+      rolldownOptions: { input: entry('entry-client.tsx') },
     },
   })
   const files = new Map<string, string | Uint8Array>()
@@ -47,7 +47,7 @@ async function bundleClient() {
 
 async function bundleFirstScript(): Promise<string> {
   const [chunk] = await bundle({
-    build: { rolldownOptions: { input: entry('first.ts'), output: { format: 'iife' } } },
+    build: { rolldownOptions: { input: entry('entry-inline.ts'), output: { format: 'iife' } } },
   })
   if (chunk?.type !== 'chunk') throw new Error('The script of the page was not bundled.')
   return chunk.code.trim()
@@ -55,7 +55,7 @@ async function bundleFirstScript(): Promise<string> {
 
 async function bundleRenderer(): Promise<string> {
   const output = await bundle({
-    build: { ssr: entry('render.tsx'), minify: false },
+    build: { ssr: entry('entry-server.tsx'), minify: false },
     ssr: { noExternal: ['lucide', 'react-router', 'react-router-dom'] },
   })
   const chunk = output.find((item) => item.type === 'chunk')

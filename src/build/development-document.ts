@@ -4,17 +4,17 @@ import { siteColours } from '../metadata/site-colours.ts'
 import type { PageData } from '../site/page-data.ts'
 import { pageFiles } from './page-files.ts'
 
-const rendererFile = '/src/site/render.tsx'
+const rendererFile = '/src/site/entry-server.tsx'
 
 /** The document of a page as the development server sends it: the same HTML, with styles and scripts as sources. */
 export async function developmentDocument(server: ViteDevServer, data: PageData): Promise<string> {
-  const { renderPage } = (await server.ssrLoadModule(rendererFile)) as typeof import('../site/render.tsx')
+  const { renderPage } = (await server.ssrLoadModule(rendererFile)) as typeof import('../site/entry-server.tsx')
   const frame = {
     styles: styleAddresses(server)
       .map((address) => `<link rel="stylesheet" href="${address}">`)
       .join(''),
-    script: '<script type="module" src="/src/site/first.ts"></script>',
-    program: '/src/site/main.tsx',
+    script: '<script type="module" src="/src/site/entry-inline.ts"></script>',
+    program: '/src/site/entry-client.tsx',
     // So that a change of the content can be shown in its place.
     eager: true,
   }

@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
-import type { Former } from './former.ts'
+import type { Former } from './previous-build.ts'
 
 /**
  * A site being written. Nothing can be seen of it until `publish`, and then all of it at once: `out` is a symbolic

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Content } from '../content/content.ts'
 import type { Language } from '../content/language.ts'
-import { localiseNotFound, localisePage, type Page, type PictureLookup } from '../content/localise.ts'
-import type { PageFile } from '../content/types.generated.ts'
+import { localiseNotFound, localisePage, type Page, type PictureLookup } from '../content/localise/localise.ts'
+import type { PageFile } from '../content/schema/types.generated.ts'
 import { documentHtml, type DocumentFrame, type RenderedPage } from '../site/document.ts'
 import { pageDataAddress, type PageData } from '../site/page-data.ts'
-import type { renderPage } from '../site/render.tsx'
+import type { renderPage } from '../site/entry-server.tsx'
 
 /** The data of a page in each language. */
 export function pageData(content: Content, page: PageFile, picture: PictureLookup): PageData {

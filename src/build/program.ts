@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { renderPage } from '../site/render.tsx'
+import type { renderPage } from '../site/entry-server.tsx'
 import type { Bundle } from './bundle.ts'
 import { projectFolder } from './project-folder.ts'
 

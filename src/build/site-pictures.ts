@@ -1,8 +1,8 @@
 import { pictureFiles, type Content } from '../content/content.ts'
-import type { PictureLookup } from '../content/localise.ts'
+import type { PictureLookup } from '../content/localise/localise.ts'
 import type { SiteColours } from '../metadata/site-colours.ts'
-import { drawPictures, type PictureOutput } from '../images/draw-pictures.ts'
-import { sharePictures, type SharePictures } from '../social-image/share-pictures.ts'
+import { drawPictures, type PictureOutput } from '../images/encode-images.ts'
+import { sharePictures, type SharePictures } from '../social-image/social-images.ts'
 
 export interface SitePictures {
   readonly picture: PictureLookup

@@ -2,7 +2,7 @@ import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import type { Language } from '../content/language.ts'
 import { eventsBlock, testContent, testEvents, testPage, text } from '../content/test-content.ts'
-import type { Event } from '../content/types.generated.ts'
+import type { Event } from '../content/schema/types.generated.ts'
 import { calendarFiles } from './calendar-file.ts'
 
 test('every event of every page has a calendar file in each language', () => {

@@ -1,9 +1,9 @@
-import { calendarFolder } from '../content/event-links.ts'
+import { calendarFolder } from '../content/localise/event-links.ts'
 import { addressIn } from '../content/language.ts'
-import type { Page } from '../content/localise.ts'
+import type { Page } from '../content/localise/localise.ts'
 
-import { pageEvents, type PageEvent } from '../content/page-events.ts'
-import type { SiteFile } from '../content/types.generated.ts'
+import { pageEvents, type PageEvent } from '../content/localise/page-events.ts'
+import type { SiteFile } from '../content/schema/types.generated.ts'
 import { contentLines, escapeText } from './content-lines.ts'
 import { eventTimes } from './event-times.ts'
 import { timeZoneLines } from './lisbon.ts'

@@ -1,5 +1,5 @@
-import type { PageEvent } from '../content/page-events.ts'
-import type { Days, Weekly } from '../content/types.generated.ts'
+import type { PageEvent } from '../content/localise/page-events.ts'
+import type { Days, Weekly } from '../content/schema/types.generated.ts'
 import { daysAfter, weekday } from './day.ts'
 import { timeZone } from './lisbon.ts'
 

@@ -1,7 +1,7 @@
 import type { Language } from '../content/language.ts'
 import { ForeignFolderError } from '../build/output.ts'
 import { StartError } from '../preview/start-error.ts'
-import { failureWordings, type FailureWording } from './failure-wording.ts'
+import { failureWordings, type FailureWording } from './failure-messages.ts'
 
 /**
  * Why a command failed, in one line for whoever ran it; undefined where the program itself is at fault.

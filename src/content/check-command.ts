@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
-import { formatProblems, type ReportFormat } from './format-problems.ts'
+import { formatProblems, type ReportFormat } from './diagnostics/format.ts'
 import { defaultLanguage, languages, type Language } from './language.ts'
 import { loadContent } from './load.ts'
-import { wordings } from './wording/wording.ts'
+import { wordings } from './diagnostics/messages/messages.ts'
 
 const formats: readonly ReportFormat[] = ['text', 'github', 'json']
 const usage = 'npm run check -- [--content DIR] [--lang pt|en] [--format text|github|json] [--release]'

@@ -1,4 +1,4 @@
-import type { DictionaryFile, PageFile, SiteFile } from './types.generated.ts'
+import type { DictionaryFile, PageFile, SiteFile } from './schema/types.generated.ts'
 
 /** One page as it was written, with both languages. */
 export interface SourcePage {

@@ -1,9 +1,9 @@
-import type { CheckedSource } from './check/check-source.ts'
-import { at, items, references } from './check/look.ts'
-import { countSamples } from './check/samples.ts'
+import type { CheckedSource } from './validate/check-source.ts'
+import { at, items, references } from './validate/own-property.ts'
+import { countSamples } from './rules/samples.ts'
 import { languages } from './language.ts'
-import type { Problem } from './problem.ts'
-import type { Counts } from './wording/wording.ts'
+import type { Problem } from './diagnostics/problem.ts'
+import type { Counts } from './diagnostics/messages/messages.ts'
 
 /** What was checked, and what came of it, in numbers. */
 export function countContent(sources: readonly CheckedSource[], problems: readonly Problem[]): Counts {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readSchema } from './schema-files.ts'
+import { readSchema } from './schema/schema-files.ts'
 import { problemsWith, reportOfHome } from './testing/content-with.ts'
 import { realContent } from './testing/real-content.ts'
 

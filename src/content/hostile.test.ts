@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadContent, type LoadedContent } from './load.ts'
-import { emptyMemory } from './memory.ts'
+import { emptyMemory } from './cache.ts'
 import { contentWith, inHome, problemsWith, today, type Changes } from './testing/content-with.ts'
 
 const load = (changes: Changes): Promise<LoadedContent> => loadContent(contentWith(changes), { today })

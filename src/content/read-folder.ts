@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import { checkSource, type CheckedSource } from './check/check-source.ts'
-import { error, startOfFile, type FoundIn } from './finding.ts'
-import type { LoadingMemory } from './memory.ts'
-import { readText } from './read/read-text.ts'
-import type { Source } from './source.ts'
+import { checkSource, type CheckedSource } from './validate/check-source.ts'
+import { error, startOfFile, type FoundIn } from './diagnostics/diagnostic.ts'
+import type { LoadingMemory } from './cache.ts'
+import { readText } from './parse/read-text.ts'
+import type { Source } from './parse/source.ts'
 
 export interface ContentFolder {
   readonly sources: readonly CheckedSource[]

@@ -1,7 +1,7 @@
 import type { Content } from './content.ts'
 import type { Language } from './language.ts'
-import { localisePage, type DrawnPicture, type Page } from './localise.ts'
-import type { Block, Button, Event, PageFile } from './types.generated.ts'
+import { localisePage, type DrawnPicture, type Page } from './localise/localise.ts'
+import type { Block, Button, Event, PageFile } from './schema/types.generated.ts'
 
 /** One text in both languages. */
 export const text = (pt: string, en = pt) => ({ pt, en })

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Drawing, Form } from './drawing.ts'
-import { type Format, recipeVersion } from './recipe.ts'
-import { writeWhole } from './write-whole.ts'
+import type { Drawing, Form } from './image-variants.ts'
+import { type Format, recipeVersion } from './encode-settings.ts'
+import { writeWhole } from './write-complete.ts'
 
 /** A drawing whose bytes lie in files of the cache. */
 export interface CachedDrawing extends Omit<Drawing, 'forms'> {

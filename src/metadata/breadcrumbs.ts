@@ -1,6 +1,6 @@
 import type { BreadcrumbList } from 'schema-dts'
-import type { Page } from '../content/localise.ts'
-import type { SiteFile } from '../content/types.generated.ts'
+import type { Page } from '../content/localise/localise.ts'
+import type { SiteFile } from '../content/schema/types.generated.ts'
 
 /** The way from the home page to this one. */
 export function breadcrumbs(page: Page, site: SiteFile): BreadcrumbList {

@@ -1,8 +1,8 @@
 import type { Event, EventSeries, Offer, Organization, PersonLeaf, Schedule } from 'schema-dts'
 import { timeZone } from '../calendar/lisbon.ts'
-import type { Page } from '../content/localise.ts'
-import type { PageEvent } from '../content/page-events.ts'
-import type { SiteFile, Weekly } from '../content/types.generated.ts'
+import type { Page } from '../content/localise/localise.ts'
+import type { PageEvent } from '../content/localise/page-events.ts'
+import type { SiteFile, Weekly } from '../content/schema/types.generated.ts'
 
 /**
  * An event with dates, or a series that comes back every week. A series says its weekday and hours and no first date:

@@ -1,8 +1,8 @@
 import { addressIn, defaultLanguage, languages, type Language } from '../content/language.ts'
-import type { Page } from '../content/localise.ts'
+import type { Page } from '../content/localise/localise.ts'
 
-import type { SiteFile } from '../content/types.generated.ts'
-import { shareSize } from '../social-image/share-size.ts'
+import type { SiteFile } from '../content/schema/types.generated.ts'
+import { shareSize } from '../social-image/social-image-size.ts'
 import { escapeHtml } from '../site/document.ts'
 import { iconAddress } from './icons.ts'
 import type { SiteColours } from './site-colours.ts'

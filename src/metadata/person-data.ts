@@ -1,7 +1,7 @@
 import type { PersonLeaf } from 'schema-dts'
-import type { LocalisedPicture, Page } from '../content/localise.ts'
-import { slug } from '../content/slug.ts'
-import type { SiteFile } from '../content/types.generated.ts'
+import type { LocalisedPicture, Page } from '../content/localise/localise.ts'
+import { slug } from '../content/localise/slug.ts'
+import type { SiteFile } from '../content/schema/types.generated.ts'
 
 /** The person whom a page introduces, known by one `@id` on all pages; undefined where it introduces nobody. */
 export function personData(page: Page, site: SiteFile): PersonLeaf | undefined {

@@ -1,6 +1,6 @@
 import type { PersonLeaf, ProfessionalService, WebSite } from 'schema-dts'
-import type { Page } from '../content/localise.ts'
-import type { SiteFile } from '../content/types.generated.ts'
+import type { Page } from '../content/localise/localise.ts'
+import type { SiteFile } from '../content/schema/types.generated.ts'
 
 /** The site itself, by the name that search results put above its pages. */
 export function websiteData(page: Page, site: SiteFile): WebSite {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { eventsBlock, testContent, testEvents, testPage } from '../content/test-content.ts'
-import type { PageFile } from '../content/types.generated.ts'
+import type { PageFile } from '../content/schema/types.generated.ts'
 import { structuredData } from './structured-data.ts'
 
 type Node = Readonly<Record<string, unknown>>

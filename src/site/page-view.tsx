@@ -1,5 +1,5 @@
 import { BlockRenderer } from '../blocks/block-renderer.tsx'
-import type { Page } from '../content/localise.ts'
+import type { Page } from '../content/localise/localise.ts'
 import { ChatButton } from './chat-button.tsx'
 
 /** The blocks of a page in their order: what is said in `<main>`, the footers after it. */

@@ -1,4 +1,4 @@
-import type { LocalisedButton } from '../content/localise.ts'
+import type { LocalisedButton } from '../content/localise/localise.ts'
 import { Button } from './button.tsx'
 
 /** A row of buttons, the most important first. */

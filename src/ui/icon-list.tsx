@@ -1,4 +1,4 @@
-import type { IconName } from '../content/types.generated.ts'
+import type { IconName } from '../content/schema/types.generated.ts'
 import { Icon } from './icon.tsx'
 
 interface IconListProps {

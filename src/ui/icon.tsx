@@ -17,7 +17,7 @@ import {
   Waves,
   type IconNode,
 } from 'lucide'
-import type { IconName } from '../content/types.generated.ts'
+import type { IconName } from '../content/schema/types.generated.ts'
 import { Drawing } from './drawing.tsx'
 
 /** Every icon that the schema offers. A name without a drawing does not compile. */

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import { wordFor, type Words } from '../content/words.ts'
+import { wordFor, type Words } from '../content/localise/ui-strings.ts'
 
 /** The interface words of the page being shown. */
 export const WordsContext = createContext<Words>({})

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
-import { formatProblems } from '../format-problems.ts'
+import { formatProblems } from '../diagnostics/format.ts'
 import { loadContent, type LoadOptions } from '../load.ts'
-import type { Problem } from '../problem.ts'
+import type { Problem } from '../diagnostics/problem.ts'
 import { realContent } from './real-content.ts'
 
 /** A small content that is right, so that a message can be shown with its line. The dictionary is the real one. */

@@ -1,0 +1,403 @@
+import type { LanguageWording } from './messages.ts'
+
+const q = (text: string): string => `'${text}'`
+const list = (names: readonly string[]): string => names.map(q).join(', ')
+const meant = (name: string | undefined): string => (name === undefined ? '' : ` Did you mean ${q(name)}?`)
+/** A list helps only while it can be read at a glance. */
+const choices = (names: readonly string[]): string =>
+  names.length > 0 && names.length <= 16 ? ` There are: ${list(names)}.` : ''
+const languages: Readonly<Record<string, string>> = { pt: 'Portuguese', en: 'English' }
+const n = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
+const longDate = (date: string): string =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(date))
+const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`
+
+const forms: Readonly<Record<string, readonly [what: string, remedy: string]>> = {
+  Path: [
+    'is not the address of a page',
+    'Write / for the home page, or /name-of-page: lower case without accents, digits and hyphens, no slash at the end.',
+  ],
+  Anchor: [
+    'cannot name a block',
+    'Use lower case without accents, digits and hyphens, beginning with a letter: classes, for example.',
+  ],
+  PhoneNumber: [
+    'is not a number that can be dialled',
+    'Write the country code with +, then digits and spaces only: "+351 912 345 678", for example.',
+  ],
+  Time: ['is not a time', 'Write hours and minutes with two digits each: "20:00" or "09:30", for example.'],
+  DateText: ['is not a day', 'Write year-month-day: 2025-11-07 for 7 November 2025, for example.'],
+  WebAddress: [
+    'is not an address that can be opened',
+    'Write an address that begins with https://, mailto: or tel:, without spaces.',
+  ],
+  SiteAddress: [
+    'is not the address of a site',
+    'Write https:// and the domain, no slash at the end: https://example.pt, for example.',
+  ],
+  PictureFile: [
+    'is not the name of a file in content/images',
+    'Write the name of the file alone, without a folder: portrait.jpg, for example.',
+  ],
+}
+
+/** What YAML takes a sign for. */
+const signs: Readonly<Record<string, string>> = {
+  ':': 'a colon parts a name from its text',
+  '#': 'what follows is a comment',
+  ',': 'within { } a comma parts two fields',
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  languages: 'a text in both languages (one line pt and one line en)',
+  string: 'a text',
+  array: 'a list, with a hyphen before each item',
+  object: 'a group of lines, each with its name',
+  integer: 'a whole number',
+  number: 'a number, with a point before the cents (10 or 12.50)',
+  boolean: 'true',
+}
+
+export const en: LanguageWording = {
+  messages: {
+    fileMissing: ({ name }) => ({
+      what: `The file ${q(name)} is missing.`,
+      remedy: 'The site cannot be made without it: put it back.',
+    }),
+    folderMissing: ({ folder }) => ({
+      what: `There is no folder ${q(folder)}.`,
+      remedy: 'Check the name of the folder that you gave.',
+    }),
+    noPages: () => ({
+      what: 'There is no page in this folder.',
+      remedy: 'Each page is a .yaml file with a path.',
+    }),
+    fileUnread: ({ name }) => ({
+      what: `The file ${q(name)} is not read: a page is a file that ends in .yaml, in the folder content itself.`,
+      remedy: 'Change its name or its folder.',
+    }),
+    notAFile: () => ({
+      what: 'This is not an ordinary file (it is a folder or a link).',
+      remedy: 'Put the file itself here.',
+    }),
+    fileTooBig: ({ bytes, largest }) => ({
+      what: `The file has ${megabytes(bytes)}: too much for a page, so it was not read.`,
+      remedy: `A file of texts has ${megabytes(largest)} at most. Pictures go into the folder content/images.`,
+    }),
+    notUtf8: ({ encoding }) => ({
+      what: `The file is not saved as UTF-8${encoding ? ` but as ${encoding}` : ''}: accents would come out wrong.`,
+      remedy: "In the editor choose 'Save with encoding', then 'UTF-8'.",
+    }),
+    emptyFile: () => ({
+      what: 'The file is empty, or has nothing but comments.',
+      remedy: 'Write what is missing, or delete the file.',
+    }),
+    syntax: () => ({
+      what: 'From here on the file cannot be read.',
+      remedy:
+        'Compare this line and the one before with others of their kind: a colon and a space behind each name, quotation marks at both ends, the same spaces at the start of the line.',
+    }),
+    unseenCharacter: ({ code }) => ({
+      what: `There is a character here that cannot be seen (U+${code}), pasted from another program perhaps.`,
+      remedy: 'Delete it: delete the word and type it again, or use the line below.',
+    }),
+    oddSpace: () => ({
+      what: 'This looks like a space but is another character, which YAML does not understand here.',
+      remedy: 'Delete it and type an ordinary space.',
+    }),
+    quotesNeeded: ({ sign }) => ({
+      what: `The text has ${q(sign)}, which means something else in YAML${signs[sign] ? ` (${signs[sign]})` : ''}.`,
+      remedy: 'Put the text in quotes.',
+    }),
+    quoteOpen: () => ({
+      what: 'The quotation marks are not right: the one that opens the text has to close it, and only at its end.',
+      remedy: 'Put one quotation mark at the start of the text and one at the end.',
+    }),
+    bracketOpen: ({ sign }) => ({
+      what: `The closing ${q(sign)} is missing.`,
+      remedy: `Write ${q(sign)} at the end of the line.`,
+    }),
+    spaceMissing: ({ sign }) => ({
+      what: `A space is missing behind ${q(sign)}.`,
+      remedy: 'Add the space.',
+    }),
+    colonMissing: () => ({
+      what: 'The colon behind the name is missing.',
+      remedy: 'Add a colon and a space.',
+    }),
+    hyphenMissing: () => ({
+      what: 'The hyphen that begins another item of the list is missing, so this one and the one before run together.',
+      remedy: 'Put a hyphen in place of the last space but one before the name.',
+    }),
+    indentWrong: () => ({
+      what: 'This line is not aligned with the others: the spaces at its start say which group it belongs to.',
+      remedy: 'Align it with the lines of its group.',
+    }),
+    tabIndent: () => ({
+      what: 'The line begins with a tab, which YAML does not accept.',
+      remedy: 'Delete the start of the line and align it with spaces.',
+    }),
+    tooDeep: () => ({
+      what: 'There are too many lists within lists here.',
+      remedy: 'No page needs this: delete the brackets, hyphens or spaces that are too many.',
+    }),
+    directive: () => ({
+      what: 'A line that begins with % is an order to YAML, and has no use here.',
+      remedy: 'Delete the line or, if it is text, put it in quotes.',
+    }),
+    manyDocuments: () => ({
+      what: 'This line begins a second document in the same file, and what follows would not be shown.',
+      remedy: 'Delete the line. Each page has a file of its own.',
+    }),
+    complexKey: () => ({
+      what: 'There is a list or a group before the colon, where a name should be.',
+      remedy: 'Write the name of the field alone before the colon. If this is text, put it in quotes.',
+    }),
+    yamlSign: ({ sign, word }) => ({
+      what: `The text begins with ${q(sign)}, which is a special sign in YAML: ${q(word)} would not be shown.`,
+      remedy: 'Put the text in quotes.',
+    }),
+    lostComment: ({ kept, lost }) => ({
+      what: `In YAML everything behind ' #' is a comment: only ${q(kept)} would stay, ${q(lost)} would be lost.`,
+      remedy: 'If it is text, put all of it in quotes. If it is a comment, move it to a line of its own.',
+    }),
+    duplicateKey: ({ key, firstLine }) => ({
+      what: `${q(key)} stands twice in the same group: on line ${firstLine} and here.`,
+      remedy: 'Keep only one of the lines.',
+    }),
+    unknownKey: ({ key, known, meant: name }) => ({
+      what: `There is no ${q(key)} here.${meant(name)}`,
+      remedy: name ? `Correct the name.${choices(known)}` : `Delete the line or correct the name.${choices(known)}`,
+    }),
+    missingKey: ({ key }) => ({
+      what: `${q(key)} is missing.`,
+      remedy: 'This group is not complete without it.',
+    }),
+    missingLanguage: ({ language, other }) => ({
+      what: `The ${languages[language] ?? language} text is missing.${other && ` The other one says: ${q(other)}`}`,
+      remedy: 'Write the translation.',
+    }),
+    emptyLanguage: ({ language, other }) => ({
+      what: `The ${languages[language] ?? language} text is empty.${other && ` The other one says: ${q(other)}`}`,
+      remedy: 'Write the translation or, if the field is not needed, delete it in both languages.',
+    }),
+    emptyText: () => ({
+      what: 'The text is empty.',
+      remedy: 'Write the text, or delete the whole field if it is not needed.',
+    }),
+    emptyValue: ({ allowed }) => ({
+      what: 'What should follow the colon is missing.',
+      remedy: `Write it.${choices(allowed)}`,
+    }),
+    notOneOf: ({ value, allowed, meant: name }) => ({
+      what: `There is no ${q(value)}.${meant(name)}`,
+      remedy: `Choose one of these: ${list(allowed)}.`,
+    }),
+    wrongForm: ({ form, value }) => {
+      const [what, remedy] = forms[form] ?? ['does not have the right form', 'See an example in another page.']
+      return { what: `${q(value)} ${what}.`, remedy }
+    },
+    wrongKind: ({ wanted, value }) => ({
+      what: `Here should be ${kinds[wanted] ?? wanted}${value && `, not ${q(value)}`}.`,
+      remedy: 'Compare with another block of the same type and write it the same way.',
+    }),
+    badName: ({ name }) => ({
+      what: `${q(name)} cannot be a name.`,
+      remedy: 'Use letters without accents, digits and hyphens, beginning with a lower-case letter.',
+    }),
+    badNumber: ({ value }) => ({
+      what: `${q(value)} is not between 0 and 100.`,
+      remedy: 'Write a percentage, from 0 to 100.',
+    }),
+    badSample: () => ({
+      what: "'sample' can only be true.",
+      remedy: 'Write true while this is an example. When it no longer is, delete the line.',
+    }),
+    noChoice: ({ keys }) => ({
+      what: `One of these is missing: ${list(keys)}.`,
+      remedy: 'Add one of them, and only one.',
+    }),
+    tooManyChoices: ({ present }) => ({
+      what: `${list(present)} cannot stand together.`,
+      remedy: 'Keep only one of them.',
+    }),
+    tooFew: ({ least }) => ({
+      what: `The list needs at least ${least}.`,
+      remedy: 'Add what is missing or, if it is not needed, delete the whole block.',
+    }),
+    tooMany: ({ most }) => ({
+      what: `The list can only have ${most}.`,
+      remedy: 'Delete what is too much.',
+    }),
+    pathTwice: ({ path, otherFile }) => ({
+      what: `The address ${q(path)} is already that of the page ${otherFile}.`,
+      remedy: 'Give one of the pages another path.',
+    }),
+    pathTaken: ({ path }) => ({
+      what: `The address ${q(path)} is reserved.`,
+      remedy: 'Choose another path for this page.',
+    }),
+    noHome: () => ({
+      what: 'No page has path: /, and the site needs a home page.',
+      remedy: 'In one of the pages write path: /',
+    }),
+    anchorTwice: ({ anchor, firstBlock }) => ({
+      what: `The anchor ${q(anchor)} is already that of block ${firstBlock} of this page.`,
+      remedy: 'Give one of the blocks another anchor.',
+    }),
+    footerNotLast: () => ({
+      what: 'The footer is not the last block of the page.',
+      remedy: 'Move the footer to the end of the page.',
+    }),
+    wordMissing: ({ key, language, text }) => ({
+      what: `The word ${q(key)} (${q(text)}) is missing in ${languages[language] ?? language}.`,
+      remedy: `Add the line ${q(`${key}:`)} to the list ${q(`${language}:`)}.`,
+    }),
+    unknownAnchor: ({ name, known, meant: other }) => ({
+      what: `No block of this page has anchor: ${name}.${meant(other)}`,
+      remedy:
+        known.length > 0
+          ? `Choose one of these: ${list(known)}.`
+          : 'Put an anchor on the block that the button should go to.',
+    }),
+    unknownPhone: ({ name, known, meant: other }) => ({
+      what: `site.yaml has no phone named ${q(name)}.${meant(other)}`,
+      remedy: `Choose one of these: ${list(known)}.`,
+    }),
+    unknownPage: ({ name, known, meant: other }) => ({
+      what: `No page has the address ${q(name)}.${meant(other)}`,
+      remedy: `Correct the address.${choices(known)}`,
+    }),
+    unknownPicture: ({ name, known, meant: other }) => ({
+      what: `There is no picture ${q(name)} in content/images.${meant(other)}`,
+      remedy: `Put the file there or correct the name.${choices(known)}`,
+    }),
+    pictureOutside: ({ name }) => ({
+      what: `${q(name)} is a link that leaves content/images, or leads to no file any more.`,
+      remedy: 'Put the file itself into the folder.',
+    }),
+    pictureTooBig: ({ name }) => ({
+      what: `The picture ${q(name)} has more than 40 MB.`,
+      remedy: 'Make it smaller and save it as JPG again: 2400 pixels across are always enough.',
+    }),
+    pictureForm: ({ name }) => ({
+      what: `${q(name)} is not a photograph that the site can show.`,
+      remedy: 'Use a JPG, PNG, WebP or AVIF file. Open it in a picture program and save it as JPG.',
+    }),
+    pictureBroken: ({ name }) => ({
+      what: `The picture ${q(name)} is damaged or incomplete.`,
+      remedy: 'Copy the original file into content/images again.',
+    }),
+    pictureSmall: ({ name, width, height, leastWidth, leastHeight }) => ({
+      what: `The picture ${q(name)} has ${width} × ${height} pixels, and this place needs at least ${leastWidth} × ${leastHeight}.`,
+      remedy: 'Use the original in its full size. Enlarging a small picture is no help: it would be blurred.',
+    }),
+    pictureUnused: ({ name }) => ({
+      what: `No page shows the picture ${q(name)}.`,
+      remedy: 'Delete the file if it is no longer needed.',
+    }),
+    dayUnreal: ({ date }) => ({
+      what: `There is no day ${date} in the calendar.`,
+      remedy: 'Correct the day or the month.',
+    }),
+    daysBackwards: ({ first, last }) => ({
+      what: `The last day (${last}) comes before the first (${first}).`,
+      remedy: 'Swap the two days, or correct the one that is wrong.',
+    }),
+    hoursEmpty: ({ from }) => ({
+      what: `The event begins and ends at the same time (${from}).`,
+      remedy: 'Correct the end, or delete it if it is not certain.',
+    }),
+    whenContradicts: ({ text, data }) => ({
+      what: `The text ${q(text)} does not say the same as the dates beside it (${data}).`,
+      remedy: 'One of the two is wrong: correct it. The text is what people read, the dates go into their calendars.',
+    }),
+    priceMissing: ({ euros }) => ({
+      what: `Searches are told ${euros} euros here, but the page shows no price.`,
+      remedy: 'Add price with the price in both languages, or delete this line.',
+    }),
+    priceContradicts: ({ text, euros }) => ({
+      what: `The text ${q(text)} does not say the same as the price beside it (euros: ${euros}).`,
+      remedy: 'One of the two is wrong: correct it. The text is what people read, the number is what searches show.',
+    }),
+    eventPassed: ({ last }) => ({
+      what: `This event is over: its last day was ${longDate(last)}.`,
+      remedy: 'Delete the event, or change its dates and its text.',
+    }),
+    textLong: ({ length, longest }) => ({
+      what: `The text has ${length} characters, and this place has room for about ${longest}.`,
+      remedy: 'Shorten it if you can.',
+    }),
+    textSame: ({ text }) => ({
+      what: `Both languages say exactly the same: ${q(text)}.`,
+      remedy: 'Translate one of them. If it is meant so, nothing needs to be done.',
+    }),
+    lengthsApart: ({ pt: inPt, en: inEn }) => ({
+      what: `One language says far more than the other: ${inPt} characters in Portuguese, ${inEn} in English.`,
+      remedy: 'See whether a part was not translated.',
+    }),
+    wordNeeded: ({ key }) => ({
+      what: `The word ${q(key)}, which the site uses, is missing.`,
+      remedy: 'Add the line to both languages.',
+    }),
+    wordUnused: ({ key, meant: name }) => ({
+      what: `The site does not use the word ${q(key)}.${meant(name)}`,
+      remedy: name ? 'Correct the name in both languages.' : 'Delete the line in both languages.',
+    }),
+    sampleLeft: ({ subject }) => ({
+      what: `This is still a sample${subject && `: ${q(subject)}`}.`,
+      remedy: 'Put the real thing in its place and delete the line sample: true.',
+    }),
+    sampleUnmarked: ({ value }) => ({
+      what: `${q(value)} is a sample, though it is not marked as one.`,
+      remedy: 'Put the real one in its place.',
+    }),
+  },
+  frame: {
+    error: 'Error',
+    warning: 'Warning',
+    shouldRead: 'It should read:',
+    add: 'Add:',
+    also: 'See also',
+    summary: ({ errors, warnings, files, pages, blocks, events, pictures, words, samples }) => {
+      const checked = `${n(pages, 'page')}, ${n(blocks, 'block')}, ${n(events, 'event')}, ${n(pictures, 'picture')} and ${n(words, 'word')}`
+      const left =
+        samples > 0 ? ` ${n(samples, 'sample')} to be replaced before going live (npm run check -- --release).` : ''
+      if (errors > 0)
+        return `${n(errors, 'error')} and ${n(warnings, 'warning')} in ${n(files, 'file')}. While there are errors the site stays as it was.`
+      if (warnings > 0) return `No errors; ${n(warnings, 'warning')}. Checked: ${checked}.${left}`
+      return `All is well. Checked: ${checked}.${left}`
+    },
+    item: (key) => items[key] ?? key,
+    names: {
+      path: 'page address',
+      eyebrow: 'line above the title',
+      lead: 'introduction',
+      scroll: 'scroll target',
+      page: 'target page',
+      alt: 'alternative text',
+      focus: 'focus point',
+      from: 'start time',
+      to: 'end time',
+      days: 'dates',
+      first: 'first day',
+      last: 'last day',
+      anchor: 'block name',
+      pt: 'Portuguese',
+      en: 'English',
+    },
+  },
+}
+
+const items: Readonly<Record<string, string>> = {
+  blocks: 'block',
+  events: 'event',
+  testimonials: 'testimonial',
+  buttons: 'button',
+  links: 'link',
+  pictures: 'picture',
+  services: 'service',
+  values: 'value',
+  reasons: 'reason',
+  benefits: 'benefit',
+}

@@ -1,0 +1,435 @@
+import type { LanguageWording } from './messages.ts'
+
+const q = (text: string): string => `«${text}»`
+const list = (names: readonly string[]): string => names.map(q).join(', ')
+const meant = (name: string | undefined): string => (name === undefined ? '' : ` Quis dizer ${q(name)}?`)
+/** A list helps only while it can be read at a glance. */
+const choices = (names: readonly string[]): string =>
+  names.length > 0 && names.length <= 16 ? ` Existem: ${list(names)}.` : ''
+const languages: Readonly<Record<string, string>> = { pt: 'português', en: 'inglês' }
+const n = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
+const longDate = (date: string): string =>
+  new Intl.DateTimeFormat('pt-PT', { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(date))
+const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1).replace('.', ',')} MB`
+
+const forms: Readonly<Record<string, readonly [what: string, remedy: string]>> = {
+  Path: [
+    'não é um endereço de página',
+    'Escreva / para a página inicial, ou /nome-da-pagina: minúsculas sem acentos, algarismos e hífenes, sem barra no fim.',
+  ],
+  Anchor: [
+    'não serve para nome de um bloco',
+    'Use só minúsculas sem acentos, algarismos e hífenes, a começar por uma letra: por exemplo, aulas.',
+  ],
+  PhoneNumber: [
+    'não é um número que se possa marcar',
+    'Escreva o indicativo do país com +, e depois só algarismos e espaços: por exemplo, "+351 912 345 678".',
+  ],
+  Time: ['não é uma hora', 'Escreva as horas e os minutos com dois algarismos: por exemplo, "20:00" ou "09:30".'],
+  DateText: ['não é um dia', 'Escreva ano-mês-dia: por exemplo, 2025-11-07 para 7 de novembro de 2025.'],
+  WebAddress: [
+    'não é um endereço que se possa abrir',
+    'Escreva um endereço que comece por https://, mailto: ou tel:, sem espaços.',
+  ],
+  SiteAddress: [
+    'não é o endereço de um site',
+    'Escreva https:// e o nome do domínio, sem barra no fim: por exemplo, https://exemplo.pt',
+  ],
+  PictureFile: [
+    'não é o nome de um ficheiro de content/images',
+    'Escreva só o nome do ficheiro, sem pasta: por exemplo, retrato.jpg.',
+  ],
+}
+
+/** What YAML takes a sign for. */
+const signs: Readonly<Record<string, string>> = {
+  ':': 'os dois pontos separam um nome do seu texto',
+  '#': 'o que vem depois é um comentário',
+  ',': 'a vírgula separa dois campos dentro de { }',
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  languages: 'um texto nas duas línguas (uma linha pt e uma linha en)',
+  string: 'um texto',
+  array: 'uma lista, com um hífen antes de cada item',
+  object: 'um grupo de linhas, cada uma com o seu nome',
+  integer: 'um número inteiro',
+  number: 'um número, com um ponto antes dos cêntimos (10 ou 12.50)',
+  boolean: 'true',
+}
+
+export const pt: LanguageWording = {
+  messages: {
+    fileMissing: ({ name }) => ({
+      what: `Falta o ficheiro ${q(name)}.`,
+      remedy: 'Sem ele o site não se pode fazer: reponha-o.',
+    }),
+    folderMissing: ({ folder }) => ({
+      what: `A pasta ${q(folder)} não existe.`,
+      remedy: 'Confirme o nome da pasta que indicou.',
+    }),
+    noPages: () => ({
+      what: 'Nesta pasta não há nenhuma página.',
+      remedy: 'Cada página é um ficheiro .yaml com um path.',
+    }),
+    fileUnread: ({ name }) => ({
+      what: `O ficheiro ${q(name)} não é lido: uma página é um ficheiro que acaba em .yaml, na própria pasta content.`,
+      remedy: 'Mude-lhe o nome ou a pasta.',
+    }),
+    notAFile: () => ({
+      what: 'Isto não é um ficheiro normal (é uma pasta ou um atalho).',
+      remedy: 'Ponha aqui o próprio ficheiro.',
+    }),
+    fileTooBig: ({ bytes, largest }) => ({
+      what: `O ficheiro tem ${megabytes(bytes)}: é demasiado grande para ser uma página, e não foi lido.`,
+      remedy: `Um ficheiro de textos tem no máximo ${megabytes(largest)}. As imagens vão na pasta content/images.`,
+    }),
+    notUtf8: ({ encoding }) => ({
+      what: `O ficheiro não está gravado em UTF-8${encoding ? `, mas em ${encoding}` : ''}: os acentos ficariam trocados.`,
+      remedy: 'No editor, escolha «Guardar com codificação» e depois «UTF-8».',
+    }),
+    emptyFile: () => ({
+      what: 'O ficheiro está vazio, ou só tem comentários.',
+      remedy: 'Escreva o que falta, ou apague o ficheiro.',
+    }),
+    syntax: () => ({
+      what: 'A partir daqui o ficheiro não se consegue ler.',
+      remedy:
+        'Compare esta linha e a anterior com outras iguais: dois pontos e um espaço depois de cada nome, aspas no princípio e no fim, os mesmos espaços no princípio da linha.',
+    }),
+    unseenCharacter: ({ code }) => ({
+      what: `Há aqui um carácter que não se vê (U+${code}), talvez colado de outro programa.`,
+      remedy: 'Apague-o: apague a palavra e volte a escrevê-la, ou use a linha que se segue.',
+    }),
+    oddSpace: () => ({
+      what: 'Este espaço parece um espaço, mas é outro carácter, e o YAML não o entende aqui.',
+      remedy: 'Apague-o e escreva um espaço normal.',
+    }),
+    quotesNeeded: ({ sign }) => ({
+      what: `O texto tem ${q(sign)}, que em YAML quer dizer outra coisa${signs[sign] ? ` (${signs[sign]})` : ''}.`,
+      remedy: 'Ponha o texto entre aspas.',
+    }),
+    quoteOpen: () => ({
+      what: 'As aspas não estão certas: as que abrem o texto têm de o fechar, e só no fim.',
+      remedy: 'Ponha uma aspa no princípio do texto e outra no fim.',
+    }),
+    bracketOpen: ({ sign }) => ({
+      what: `Falta fechar com ${q(sign)}.`,
+      remedy: `Escreva ${q(sign)} no fim da linha.`,
+    }),
+    spaceMissing: ({ sign }) => ({
+      what: `Falta um espaço depois de ${q(sign)}.`,
+      remedy: 'Acrescente o espaço.',
+    }),
+    colonMissing: () => ({
+      what: 'Faltam os dois pontos depois do nome.',
+      remedy: 'Acrescente dois pontos e um espaço.',
+    }),
+    hyphenMissing: () => ({
+      what: 'Falta o hífen que começa outro item da lista: assim, este e o anterior misturam-se.',
+      remedy: 'Ponha um hífen no lugar do penúltimo espaço antes do nome.',
+    }),
+    indentWrong: () => ({
+      what: 'Esta linha não está alinhada com as outras: os espaços no princípio dizem a que grupo pertence.',
+      remedy: 'Alinhe-a com as linhas do mesmo grupo.',
+    }),
+    tabIndent: () => ({
+      what: 'A linha começa com a tecla Tab, que o YAML não aceita.',
+      remedy: 'Apague o princípio da linha e alinhe-a com espaços.',
+    }),
+    tooDeep: () => ({
+      what: 'Há aqui listas dentro de listas a mais.',
+      remedy: 'Nenhuma página precisa disto: apague os parênteses, os hífenes ou os espaços que sobram.',
+    }),
+    directive: () => ({
+      what: 'Uma linha que começa por % é uma ordem para o YAML, e aqui não se usa.',
+      remedy: 'Apague a linha ou, se for texto, ponha-o entre aspas.',
+    }),
+    manyDocuments: () => ({
+      what: 'Esta linha começa um segundo documento no mesmo ficheiro, e o que vem a seguir não apareceria.',
+      remedy: 'Apague a linha. Cada página tem o seu próprio ficheiro.',
+    }),
+    complexKey: () => ({
+      what: 'Antes dos dois pontos está uma lista ou um grupo, e devia estar um nome.',
+      remedy: 'Escreva só o nome do campo antes dos dois pontos. Se isto é texto, ponha-o entre aspas.',
+    }),
+    yamlSign: ({ sign, word }) => ({
+      what: `O texto começa por ${q(sign)}, que em YAML é um sinal especial: ${q(word)} não apareceria no site.`,
+      remedy: 'Ponha o texto entre aspas.',
+    }),
+    lostComment: ({ kept, lost }) => ({
+      what: `Em YAML, tudo o que vem depois de « #» é um comentário: ficaria só ${q(kept)}, e perdia-se ${q(lost)}.`,
+      remedy: 'Se é texto, ponha tudo entre aspas. Se é um comentário, passe-o para uma linha só dele.',
+    }),
+    duplicateKey: ({ key, firstLine }) => ({
+      what: `${q(key)} aparece duas vezes no mesmo grupo: na linha ${firstLine} e aqui.`,
+      remedy: 'Fique só com uma das linhas.',
+    }),
+    unknownKey: ({ key, known, meant: name }) => ({
+      what: `Aqui não existe ${q(key)}.${meant(name)}`,
+      remedy: name ? `Corrija o nome.${choices(known)}` : `Apague a linha ou corrija o nome.${choices(known)}`,
+    }),
+    missingKey: ({ key }) => ({
+      what: `Falta ${q(key)}.`,
+      remedy: 'Sem ele, este grupo não está completo.',
+    }),
+    missingLanguage: ({ language, other }) => ({
+      what: `Falta o texto em ${languages[language] ?? language}.${other && ` O outro diz: ${q(other)}`}`,
+      remedy: 'Escreva a tradução.',
+    }),
+    emptyLanguage: ({ language, other }) => ({
+      what: `O texto em ${languages[language] ?? language} está vazio.${other && ` O outro diz: ${q(other)}`}`,
+      remedy: 'Escreva a tradução ou, se o campo não fizer falta, apague-o nas duas línguas.',
+    }),
+    emptyText: () => ({
+      what: 'O texto está vazio.',
+      remedy: 'Escreva o texto, ou apague o campo todo se ele não fizer falta.',
+    }),
+    emptyValue: ({ allowed }) => ({
+      what: 'Falta o que vem depois dos dois pontos.',
+      remedy: `Escreva-o.${choices(allowed)}`,
+    }),
+    notOneOf: ({ value, allowed, meant: name }) => ({
+      what: `${q(value)} não existe.${meant(name)}`,
+      remedy: `Escolha um destes: ${list(allowed)}.`,
+    }),
+    wrongForm: ({ form, value }) => {
+      const [what, remedy] = forms[form] ?? ['não tem a forma certa', 'Veja um exemplo noutra página.']
+      return { what: `${q(value)} ${what}.`, remedy }
+    },
+    wrongKind: ({ wanted, value }) => ({
+      what: `Aqui devia estar ${kinds[wanted] ?? wanted}${value && `, e está ${q(value)}`}.`,
+      remedy: 'Compare com outro bloco igual e escreva da mesma maneira.',
+    }),
+    badName: ({ name }) => ({
+      what: `${q(name)} não serve de nome.`,
+      remedy: 'Use só letras sem acentos, algarismos e hífenes, a começar por uma minúscula.',
+    }),
+    badNumber: ({ value }) => ({
+      what: `${q(value)} não está entre 0 e 100.`,
+      remedy: 'Escreva uma percentagem, de 0 a 100.',
+    }),
+    badSample: () => ({
+      what: '«sample» só pode ser true.',
+      remedy: 'Escreva true enquanto for um exemplo. Quando já não for, apague a linha.',
+    }),
+    noChoice: ({ keys }) => ({
+      what: `Falta um destes: ${list(keys)}.`,
+      remedy: 'Acrescente um deles, e só um.',
+    }),
+    tooManyChoices: ({ present }) => ({
+      what: `${list(present)} não podem estar juntos.`,
+      remedy: 'Fique só com um deles.',
+    }),
+    tooFew: ({ least }) => ({
+      what: `A lista precisa de pelo menos ${least}.`,
+      remedy: 'Acrescente o que falta ou, se não fizer falta, apague o bloco todo.',
+    }),
+    tooMany: ({ most }) => ({
+      what: `A lista só pode ter ${most}.`,
+      remedy: 'Apague o que está a mais.',
+    }),
+    pathTwice: ({ path, otherFile }) => ({
+      what: `O endereço ${q(path)} já é o da página ${otherFile}.`,
+      remedy: 'Dê a uma das páginas outro path.',
+    }),
+    pathTaken: ({ path }) => ({
+      what: `O endereço ${q(path)} está reservado.`,
+      remedy: 'Escolha outro path para esta página.',
+    }),
+    noHome: () => ({
+      what: 'Nenhuma página tem path: /, e o site precisa de uma página inicial.',
+      remedy: 'Numa das páginas, escreva path: /',
+    }),
+    anchorTwice: ({ anchor, firstBlock }) => ({
+      what: `O anchor ${q(anchor)} já é o do bloco ${firstBlock} desta página.`,
+      remedy: 'Dê a um dos blocos outro anchor.',
+    }),
+    footerNotLast: () => ({
+      what: 'O rodapé (footer) não é o último bloco da página.',
+      remedy: 'Passe o rodapé para o fim da página.',
+    }),
+    wordMissing: ({ key, language, text }) => ({
+      what: `A palavra ${q(key)} (${q(text)}) falta em ${languages[language] ?? language}.`,
+      remedy: `Acrescente a linha ${q(`${key}:`)} à lista ${q(`${language}:`)}.`,
+    }),
+    unknownAnchor: ({ name, known, meant: other }) => ({
+      what: `Nenhum bloco desta página tem anchor: ${name}.${meant(other)}`,
+      remedy:
+        known.length > 0 ? `Escolha um destes: ${list(known)}.` : 'Ponha um anchor no bloco para onde o botão deve ir.',
+    }),
+    unknownPhone: ({ name, known, meant: other }) => ({
+      what: `Em site.yaml não há nenhum telefone chamado ${q(name)}.${meant(other)}`,
+      remedy: `Escolha um destes: ${list(known)}.`,
+    }),
+    unknownPage: ({ name, known, meant: other }) => ({
+      what: `Nenhuma página tem o endereço ${q(name)}.${meant(other)}`,
+      remedy: `Corrija o endereço.${choices(known)}`,
+    }),
+    unknownPicture: ({ name, known, meant: other }) => ({
+      what: `Em content/images não há nenhuma imagem ${q(name)}.${meant(other)}`,
+      remedy: `Ponha lá o ficheiro ou corrija o nome.${choices(known)}`,
+    }),
+    pictureOutside: ({ name }) => ({
+      what: `${q(name)} é um atalho para fora de content/images, ou para um ficheiro que já não existe.`,
+      remedy: 'Ponha na pasta o próprio ficheiro.',
+    }),
+    pictureTooBig: ({ name }) => ({
+      what: `A imagem ${q(name)} tem mais de 40 MB.`,
+      remedy: 'Reduza-a e guarde-a outra vez como JPG: 2400 píxeis de largura chegam sempre.',
+    }),
+    pictureForm: ({ name }) => ({
+      what: `${q(name)} não é uma fotografia que o site possa mostrar.`,
+      remedy: 'Use um ficheiro JPG, PNG, WebP ou AVIF. Abra-o num programa de imagens e guarde-o como JPG.',
+    }),
+    pictureBroken: ({ name }) => ({
+      what: `A imagem ${q(name)} está estragada ou incompleta.`,
+      remedy: 'Copie outra vez o ficheiro original para content/images.',
+    }),
+    pictureSmall: ({ name, width, height, leastWidth, leastHeight }) => ({
+      what: `A imagem ${q(name)} tem ${width} × ${height} píxeis, e aqui são precisos pelo menos ${leastWidth} × ${leastHeight}.`,
+      remedy: 'Use o original em tamanho grande. Aumentar uma imagem pequena não serve: ficaria desfocada.',
+    }),
+    pictureUnused: ({ name }) => ({
+      what: `Nenhuma página mostra a imagem ${q(name)}.`,
+      remedy: 'Apague o ficheiro, se já não for preciso.',
+    }),
+    dayUnreal: ({ date }) => ({
+      what: `O dia ${date} não existe no calendário.`,
+      remedy: 'Corrija o dia ou o mês.',
+    }),
+    daysBackwards: ({ first, last }) => ({
+      what: `O último dia (${last}) vem antes do primeiro (${first}).`,
+      remedy: 'Troque os dois dias, ou corrija o que está errado.',
+    }),
+    hoursEmpty: ({ from }) => ({
+      what: `O evento começa e acaba à mesma hora (${from}).`,
+      remedy: 'Corrija a hora de fim, ou apague-a se não for certa.',
+    }),
+    whenContradicts: ({ text, data }) => ({
+      what: `O texto ${q(text)} não diz o mesmo que os dados ao lado (${data}).`,
+      remedy: 'Um dos dois está errado: corrija-o. O texto é o que se lê, os dados são o que vai para o calendário.',
+    }),
+    priceMissing: ({ euros }) => ({
+      what: `Aqui estão ${euros} euros para as pesquisas, mas na página não se lê preço nenhum.`,
+      remedy: 'Acrescente price com o preço nas duas línguas, ou apague esta linha.',
+    }),
+    priceContradicts: ({ text, euros }) => ({
+      what: `O texto ${q(text)} não diz o mesmo que o preço ao lado (euros: ${euros}).`,
+      remedy: 'Um dos dois está errado: corrija-o. O texto é o que se lê, o número é o que as pesquisas mostram.',
+    }),
+    eventPassed: ({ last }) => ({
+      what: `Este evento já passou: o último dia foi ${longDate(last)}.`,
+      remedy: 'Apague o evento, ou mude as datas e o texto.',
+    }),
+    textLong: ({ length, longest }) => ({
+      what: `O texto tem ${length} caracteres, e neste lugar cabem bem ${longest}.`,
+      remedy: 'Encurte-o, se puder.',
+    }),
+    textSame: ({ text }) => ({
+      what: `As duas línguas dizem exatamente o mesmo: ${q(text)}.`,
+      remedy: 'Traduza uma delas. Se for mesmo assim, não é preciso fazer nada.',
+    }),
+    lengthsApart: ({ pt: inPt, en: inEn }) => ({
+      what: `Uma das línguas diz muito mais do que a outra: ${inPt} caracteres em português, ${inEn} em inglês.`,
+      remedy: 'Veja se falta traduzir uma parte.',
+    }),
+    wordNeeded: ({ key }) => ({
+      what: `Falta a palavra ${q(key)}, que o site usa.`,
+      remedy: 'Acrescente a linha às duas línguas.',
+    }),
+    wordUnused: ({ key, meant: name }) => ({
+      what: `O site não usa a palavra ${q(key)}.${meant(name)}`,
+      remedy: name ? 'Corrija o nome nas duas línguas.' : 'Apague a linha nas duas línguas.',
+    }),
+    sampleLeft: ({ subject }) => ({
+      what: `Isto ainda é um exemplo${subject && `: ${q(subject)}`}.`,
+      remedy: 'Ponha o verdadeiro no seu lugar e apague a linha sample: true.',
+    }),
+    sampleUnmarked: ({ value }) => ({
+      what: `${q(value)} é um exemplo, ainda que não esteja marcado como tal.`,
+      remedy: 'Ponha o verdadeiro no seu lugar.',
+    }),
+  },
+  frame: {
+    error: 'Erro',
+    warning: 'Aviso',
+    shouldRead: 'Deve ficar assim:',
+    add: 'Acrescente:',
+    also: 'Ver também',
+    summary: ({ errors, warnings, files, pages, blocks, events, pictures, words, samples }) => {
+      const checked = `${n(pages, 'página', 'páginas')}, ${n(blocks, 'bloco', 'blocos')}, ${n(events, 'evento', 'eventos')}, ${n(pictures, 'imagem', 'imagens')} e ${n(words, 'palavra', 'palavras')}`
+      const left =
+        samples > 0
+          ? ` ${n(samples, 'exemplo', 'exemplos')} por substituir antes de publicar (npm run check -- --release).`
+          : ''
+      if (errors > 0)
+        return `${n(errors, 'erro', 'erros')} e ${n(warnings, 'aviso', 'avisos')} em ${n(files, 'ficheiro', 'ficheiros')}. Enquanto houver erros, o site fica como estava.`
+      if (warnings > 0) return `Sem erros; ${n(warnings, 'aviso', 'avisos')}. Verificado: ${checked}.${left}`
+      return `Tudo certo. Verificado: ${checked}.${left}`
+    },
+    item: (key) => items[key] ?? key,
+    names: {
+      title: 'título',
+      description: 'descrição',
+      path: 'endereço da página',
+      blocks: 'blocos',
+      eyebrow: 'linha acima do título',
+      lead: 'introdução',
+      text: 'texto',
+      label: 'rótulo',
+      button: 'botão',
+      buttons: 'botões',
+      links: 'ligações',
+      chat: 'conversa',
+      phone: 'telefone',
+      phones: 'telefones',
+      number: 'número',
+      scroll: 'destino na página',
+      page: 'página de destino',
+      address: 'endereço',
+      city: 'cidade',
+      picture: 'imagem',
+      pictures: 'imagens',
+      portrait: 'retrato',
+      file: 'ficheiro',
+      alt: 'texto alternativo',
+      focus: 'ponto a não cortar',
+      icon: 'ícone',
+      when: 'quando',
+      weekly: 'dia da semana',
+      day: 'dia',
+      from: 'hora de início',
+      to: 'hora de fim',
+      days: 'datas',
+      first: 'primeiro dia',
+      last: 'último dia',
+      where: 'onde',
+      note: 'nota',
+      price: 'preço',
+      euros: 'preço em euros',
+      name: 'nome',
+      place: 'lugar',
+      role: 'profissão',
+      copyright: 'direitos de autor',
+      anchor: 'nome do bloco',
+      sample: 'exemplo',
+      type: 'tipo',
+      pt: 'português',
+      en: 'inglês',
+    },
+  },
+}
+
+const items: Readonly<Record<string, string>> = {
+  blocks: 'bloco',
+  events: 'evento',
+  testimonials: 'testemunho',
+  buttons: 'botão',
+  links: 'ligação',
+  pictures: 'imagem',
+  services: 'serviço',
+  values: 'valor',
+  reasons: 'motivo',
+  benefits: 'benefício',
+}

@@ -1,0 +1,34 @@
+import { addressIn, type Language } from '../language.ts'
+import type { Button, Chat, SiteFile } from '../schema/types.generated.ts'
+
+export type LinkKind = 'scroll' | 'chat' | 'page' | 'address'
+
+/** Where a button leads. */
+export interface LinkTarget {
+  readonly kind: LinkKind
+  readonly href: string
+  /** The number that a chat goes to, as written in site.yaml: what stands on paper in place of the button. */
+  readonly phone?: string
+}
+
+/** Resolves what the YAML says of a button's destination. Throws when it names none, which the check rules out. */
+export function linkTarget(button: Button, site: SiteFile, language: Language): LinkTarget {
+  if (button.scroll) return { kind: 'scroll', href: `#${button.scroll}` }
+  if (button.chat) return { kind: 'chat', ...chatTarget(button.chat, site, language) }
+  if (button.page) return { kind: 'page', href: addressIn(button.page, language) }
+  if (button.address) return { kind: 'address', href: button.address }
+  throw new Error(`The button "${button.label[language]}" leads nowhere.`)
+}
+
+/**
+ * A deep link that opens a chat with the text already written.
+ * Form: https://faq.whatsapp.com/5913398998672934 (click to chat): digits only, text percent-encoded.
+ */
+function chatTarget(chat: Chat, site: SiteFile, language: Language): { href: string; phone: string } {
+  const phone = site.phones[chat.phone]
+  if (!phone) throw new Error(`site.yaml has no phone "${chat.phone}".`)
+  const digits = phone.number.replaceAll(/\D/g, '')
+  const text = typeof chat.text === 'object' ? chat.text[language] : chat.text
+  const query = text ? `?text=${encodeURIComponent(text)}` : ''
+  return { href: `https://wa.me/${digits}${query}`, phone: phone.number }
+}

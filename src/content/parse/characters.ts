@@ -1,0 +1,62 @@
+import { error, type Finding } from '../diagnostics/diagnostic.ts'
+
+/**
+ * Characters that can not be seen, or that look like a space or a line break and are none: everything that Unicode
+ * calls control, format or separator, but for the space and the line break.
+ */
+export const unseen = /(?![ \n])[\p{Cc}\p{Cf}\p{Z}]/u
+
+/** A text in one line, with nothing in it that a terminal would obey or hide. */
+export const oneLine = (text: string): string =>
+  text.replaceAll(/\s*\n\s*/g, ' ').replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '\ufffd')
+
+/** Spaces that are none to YAML, where it needs one: before the first word, behind a hyphen, behind a colon. */
+const oddSpaces = /^(?:\s*-(?=\s))*\s*(?:[\w-]+:\s+)?/
+const oddSpace = /(?![ \t])\p{Zs}/gu
+
+/** What does no harm: a tab behind words, a soft hyphen, a space that keeps words together, a joiner within an emoji. */
+const harmless = /[\t\u00ad]|\p{Zs}|(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d/u
+
+/**
+ * Finds the characters that nobody sees and that would change what the file says, and gives the text without them, with
+ * as many lines as before.
+ */
+export function withoutUnseen(text: string): { readonly text: string; readonly findings: readonly Finding[] } {
+  if (!unseen.test(text)) return { text, findings: [] }
+  const findings: Finding[] = []
+  const lines = text.split('\n').map((line, index) => {
+    if (!unseen.test(line)) return line
+    const { clean, finding } = cleanLine(line, index + 1)
+    if (finding) findings.push(finding)
+    return clean
+  })
+  return { text: lines.join('\n'), findings }
+}
+
+function cleanLine(line: string, number: number): { clean: string; finding?: Finding } {
+  const start = oddSpaces.exec(line)?.[0] ?? ''
+  const odd = start.search(oddSpace)
+  const spaced = start.replaceAll(oddSpace, ' ') + line.slice(start.length)
+  if (odd !== -1) {
+    const length = /^(?:(?![ \t])\p{Zs})+/u.exec(line.slice(odd))?.[0].length ?? 1
+    const spot = { line: number, column: odd + 1, length }
+    return { clean: removed(spaced).clean, finding: error('oddSpace', {}, spot, { correctedLines: [spaced] }) }
+  }
+  const { clean, first } = removed(spaced)
+  if (first === undefined) return { clean }
+  const code = (line.codePointAt(first) ?? 0).toString(16).toUpperCase().padStart(4, '0')
+  const spot = { line: number, column: first + 1, length: 1 }
+  return { clean, finding: error('unseenCharacter', { code }, spot, { correctedLines: [clean] }) }
+}
+
+/** The line without the characters that do harm, and where the first one stood. */
+function removed(line: string): { clean: string; first: number | undefined } {
+  let first: number | undefined
+  const clean = line.replaceAll(new RegExp(unseen, 'gu'), (character: string, at: number) => {
+    const before = line.slice(Math.max(0, at - 2), at)
+    if (harmless.test(character) || (character === '\u200d' && harmless.test(before + character))) return character
+    first ??= at
+    return ''
+  })
+  return { clean, first }
+}

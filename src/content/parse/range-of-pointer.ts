@@ -1,0 +1,49 @@
+import { isMap, isScalar, isSeq, type ParsedNode } from 'yaml'
+import { pointerTo } from './pointer.ts'
+import type { Tree } from './source.ts'
+import { markOf, type Mark } from './range.ts'
+import { nodeAt } from './node-at.ts'
+
+/** Where in its text a pointer leads: to the value or, where there is none to see, to its key or its list item. */
+export function markOfPointer({ root, text }: Tree, pointer: string, part: 'key' | 'value'): Mark {
+  const { node, key, found } = nodeAt(root, pointer)
+  const isItem = found && key === null
+  const wanted = !found || (part === 'key' && !isItem) || isEmpty(node) ? (key ?? node) : node
+  const [start, end] = (wanted ?? root)?.range ?? [0, 0]
+  return markOf(text, start, end)
+}
+
+const isEmpty = (node: ParsedNode | null): boolean => !node || node.range[0] === node.range[1]
+
+/** The pointer of what stands first in a line, or of what the line is part of. `line` is one-based. */
+export function pointerOfLine({ root, text }: Tree, line: number): string {
+  const start = text.split('\n', line - 1).reduce((sum, each) => sum + each.length + 1, 0)
+  const lineEnd = text.indexOf('\n', start)
+  const end = lineEnd === -1 ? text.length : lineEnd
+  let pointer = ''
+  for (let node = root; node;) {
+    const next: { step: string | number; node: ParsedNode | null; from: number } | undefined = partsOf(node).findLast(
+      ({ from }) => from < end,
+    )
+    if (!next) break
+    pointer = pointerTo(pointer, next.step)
+    if (next.from >= start && isMap(node)) break
+    node = next.node
+  }
+  return pointer
+}
+
+function partsOf(node: ParsedNode): { step: string | number; node: ParsedNode | null; from: number }[] {
+  if (isSeq(node))
+    return node.items.map((item, index) => ({
+      step: index,
+      node: item as ParsedNode,
+      from: (item as ParsedNode).range[0],
+    }))
+  if (!isMap(node)) return []
+  return node.items.flatMap(({ key, value }) =>
+    isScalar(key) && key.range
+      ? [{ step: String(key.value), node: value as ParsedNode | null, from: key.range[0] }]
+      : [],
+  )
+}

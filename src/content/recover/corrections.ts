@@ -1,0 +1,149 @@
+import type { Code } from '../diagnostics/diagnostic.ts'
+import { movedLines } from './moved-lines.ts'
+
+/** One way to write a line right, to be tried. */
+export interface Correction {
+  readonly code: Extract<
+    Code,
+    | 'quotesNeeded'
+    | 'quoteOpen'
+    | 'bracketOpen'
+    | 'spaceMissing'
+    | 'colonMissing'
+    | 'hyphenMissing'
+    | 'indentWrong'
+    | 'tabIndent'
+  >
+  /** The line that is corrected, zero-based. */
+  readonly line: number
+  /** Where the fault is in that line, zero-based, and how many characters it has. */
+  readonly column: number
+  readonly length: number
+  /** The sign that makes quotes necessary. */
+  readonly sign?: string
+  /** All lines of the file, corrected. There are as many as before. */
+  readonly lines: readonly string[]
+  /** How many lines from `line` on are worth showing. One, if it is not said. */
+  readonly shown?: number
+}
+
+/** Every correction of a line that is worth a try, the likeliest first. */
+export function corrections(lines: readonly string[], line: number): Correction[] {
+  const text = lines[line] ?? ''
+  if (text.trim() === '' || text.trimStart().startsWith('#')) return []
+  const change = (
+    code: Correction['code'],
+    corrected: string,
+    column: number,
+    length: number,
+    sign?: string,
+  ): Correction => ({
+    code,
+    line,
+    column,
+    length,
+    ...(sign !== undefined && { sign }),
+    lines: lines.with(line, corrected),
+  })
+  const simple = [...bracketed(text, change), ...quoted(text, change), ...spelled(text, change)]
+  return [...simple, ...movedLines(lines, line)]
+}
+
+type Change = (code: Correction['code'], corrected: string, column: number, length: number, sign?: string) => Correction
+
+/** A line as `    - title: text`: what stands before the text, and the text. */
+const field = /^(\s*(?:- +)*(?:"[^"]*"|[\w-]+):[ \t]+)(\S.*?)\s*$/
+
+/** A text in both languages on one line: `{ pt: …, en: … }`. */
+const bothLanguages = /^(.*?\{\s*pt:\s+)(.*?)(\s*,\s*en:\s+)(.*?)(\s*\}?\s*)$/
+
+/** The line with its text in quotes. Nothing where the text is in quotes already, or the line has none. */
+export function inQuotes(text: string): string | undefined {
+  const both = bothLanguages.exec(text)
+  if (both) {
+    const [, start = '', pt = '', between = '', en = '', end = ''] = both
+    return start + quoteIfNeeded(pt) + between + quoteIfNeeded(en) + (end.includes('}') ? end : ' }')
+  }
+  const match = field.exec(text)
+  if (!match) return undefined
+  const [, start = '', value = ''] = match
+  return start + quote(value)
+}
+
+/** The sign for which a text needs quotes. */
+function signIn(text: string): string {
+  const both = bothLanguages.exec(text)
+  const values = both ? [both[2] ?? '', both[4] ?? ''] : [field.exec(text)?.[2] ?? text]
+  for (const value of values) {
+    if (isQuoted(value)) continue
+    const first = /^[&*!%@`|>{[\]},?"'#-]/.exec(value)?.[0]
+    if (first) return first
+    if (/:(?:\s|$)/.test(value)) return ':'
+    if (/\s#/.test(value)) return '#'
+    if (both && value.includes(',')) return ','
+  }
+  return ':'
+}
+
+const isQuoted = (value: string): boolean => /^"(?:[^"\\]|\\.)*"$|^'(?:[^']|'')*'$/.test(value)
+
+const quoteIfNeeded = (value: string): string => (/[:#,[\]{}"'&*!|>%@`]/.test(value) ? quote(value) : value)
+
+function quote(value: string): string {
+  if (isQuoted(value)) return value
+  if (value.includes('"') && !value.includes("'")) return `'${value}'`
+  return `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
+}
+
+function quoted(text: string, change: Change): Correction[] {
+  const match = field.exec(text)
+  const column = match?.[1]?.length ?? 0
+  const value = match?.[2] ?? ''
+  const found: Correction[] = []
+  const [mark] = value
+  if ((mark === '"' || mark === "'") && !isQuoted(value)) {
+    // `"Amor" e medo` begins with a quoted word; `"Amor e medo` and `'Pau d'Arco'` are meant to be quoted as a whole.
+    const second = value.indexOf(mark, 1)
+    const isWord = second !== -1 && /^(?:[\s,.;!?]|$)/.test(value.slice(second + 1)) && second < value.length - 1
+    const inner = value.slice(1).replace(new RegExp(`${mark}$`), '')
+    if (!isWord) found.push(change('quoteOpen', (match?.[1] ?? '') + quote(inner), column, value.length))
+  }
+  const corrected = inQuotes(text)
+  if (corrected !== undefined && corrected !== text)
+    found.push(change('quotesNeeded', corrected, column, value.length, signIn(text)))
+  return found
+}
+
+function bracketed(text: string, change: Change): Correction[] {
+  const at = text.search(/[{[]/)
+  if (at === -1) return []
+  const found: Correction[] = []
+  for (const [open, close] of [
+    ['{', '}'],
+    ['[', ']'],
+  ] as const) {
+    const missing = text.split(open).length - text.split(close).length
+    if (missing === 1) found.push(change('bracketOpen', `${text.trimEnd()} ${close}`, text.indexOf(open), 1, close))
+  }
+  return found
+}
+
+/** A space behind the colon or the hyphen, the colon, or the hyphen, that was left out. */
+function spelled(text: string, change: Change): Correction[] {
+  const found: Correction[] = []
+  const noSpace = /^(\s*(?:- +)*[\w-]+:)([^\s:].*)$/.exec(text)
+  if (noSpace) found.push(change('spaceMissing', `${noSpace[1]} ${noSpace[2]}`, noSpace[1]?.length ?? 0, 1, ':'))
+  const noHyphenSpace = /^(\s*)-(\w.*)$/.exec(text)
+  if (noHyphenSpace)
+    found.push(
+      change('spaceMissing', `${noHyphenSpace[1]}- ${noHyphenSpace[2]}`, noHyphenSpace[1]?.length ?? 0, 1, '-'),
+    )
+  const noColon = /^(\s*(?:- +)*)([a-z][\w-]*)\s*[;=]?(?:\s+(.*))?$/i.exec(text)
+  if (noColon) {
+    const [, start = '', key = '', rest = ''] = noColon
+    found.push(change('colonMissing', `${start}${key}:${rest && ` ${rest}`}`, start.length + key.length, 1))
+  }
+  const noHyphen = /^(\s*) {2}([\w-]+:.*)$/.exec(text)
+  if (noHyphen) found.push(change('hyphenMissing', `${noHyphen[1]}- ${noHyphen[2]}`, noHyphen[1]?.length ?? 0, 2))
+  return found
+}

@@ -1,0 +1,57 @@
+import { error, keyAt, warning, type Finding, type FoundIn } from '../diagnostics/diagnostic.ts'
+import { languages } from '../language.ts'
+import { pointerTo } from '../parse/pointer.ts'
+import { at } from '../validate/own-property.ts'
+import { nearest } from '../validate/nearest.ts'
+import type { Checked } from './rules.ts'
+
+/** Both languages have the same words, among them every word that the site uses, and hardly any that it does not. */
+export function checkDictionary({ dictionary: source }: Checked): FoundIn[] {
+  if (!source?.whole) return []
+  const inUse = wordsOf('wordsInUse')
+  const known = new Set([...inUse, ...wordsOf('wordsKept')])
+  const found: FoundIn[] = []
+  for (const [index, language] of languages.entries()) {
+    const words = at(source.value, language)
+    const other = languages[1 - index]
+    if (!isMap(words) || other === undefined) continue
+    const others = at(source.value, other)
+    for (const [key, text] of Object.entries(words)) {
+      if (isMap(others) && !Object.hasOwn(others, key)) {
+        const facts = { key, language: other, text: String(text) }
+        found.push({ source, finding: error('wordMissing', facts, keyAt(pointerTo(`/${language}`, key))) })
+      }
+    }
+    if (index === 0) found.push(...useFindings(words, others).map((finding) => ({ source, finding })))
+  }
+  return found
+
+  /** Which words the site lacks, and which it does not use: told in the first language, where both have the same. */
+  function useFindings(words: Words, others: unknown): Finding[] {
+    const missing = new Set(
+      inUse.filter((key) => !Object.hasOwn(words, key) && !(isMap(others) && Object.hasOwn(others, key))),
+    )
+    const unused = Object.keys(words)
+      .filter((key) => !known.has(key))
+      .map((key) => {
+        const meant = nearest(key, missing)
+        const spot = keyAt(pointerTo(`/${languages[0]}`, key))
+        if (meant === undefined) return warning('wordUnused', { key }, spot)
+        missing.delete(meant)
+        return error('wordUnused', { key, meant }, spot, { replaceBy: meant })
+      })
+    const needed = [...missing].map((key) =>
+      error('wordNeeded', { key }, keyAt(`/${languages[0]}`), { addKey: { key, languages: false } }),
+    )
+    return [...unused, ...needed]
+  }
+
+  function wordsOf(keyword: 'wordsInUse' | 'wordsKept'): readonly string[] {
+    const schema = source?.gathered.find((each) => each.keyword === keyword)?.schema
+    return Array.isArray(schema) ? schema.map(String) : []
+  }
+}
+
+type Words = Readonly<Record<string, unknown>>
+
+const isMap = (value: unknown): value is Words => typeof value === 'object' && value !== null

@@ -1,0 +1,39 @@
+import type { FoundIn } from '../diagnostics/diagnostic.ts'
+import { checkAnchors } from './anchors.ts'
+import type { CheckedSource } from '../validate/check-source.ts'
+import { checkDictionary } from './dictionary.ts'
+import { checkEvents } from './events.ts'
+import { checkFooters } from './footers.ts'
+import { checkPaths } from './paths.ts'
+import { checkPhones } from './phones.ts'
+import { checkPrices } from './prices.ts'
+import { checkSamples } from './samples.ts'
+import { checkTexts } from './texts.ts'
+
+/** Everything that a rule may look at. */
+export interface Checked {
+  readonly pages: readonly CheckedSource[]
+  readonly site: CheckedSource | undefined
+  readonly dictionary: CheckedSource | undefined
+  /** Year-month-day. */
+  readonly today: string
+  /** Whether samples are errors. */
+  readonly release: boolean
+}
+
+const rules = [
+  checkPaths,
+  checkAnchors,
+  checkPhones,
+  checkFooters,
+  checkDictionary,
+  checkEvents,
+  checkPrices,
+  checkTexts,
+  checkSamples,
+]
+
+/** The rules that no schema can express: what one part of the content says of another, and what is suspicious. */
+export function checkRules(checked: Checked): FoundIn[] {
+  return rules.flatMap((rule) => rule(checked))
+}

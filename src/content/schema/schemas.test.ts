@@ -1,0 +1,47 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { expect, test } from 'vitest'
+import { readSchema, schemaFolder, type JsonSchema } from './schema-files.ts'
+
+const paths = readdirSync(schemaFolder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.json'))
+
+test.each(paths)('%s is a schema of the standard that it names', (path) => {
+  const ajv = new Ajv2020({ allErrors: true })
+  expect(ajv.validateSchema(readSchema(path)), ajv.errorsText(ajv.errors)).toBe(true)
+})
+
+/** Every property that a schema describes, by its path. */
+function properties(schema: unknown, path: string): (readonly [string, JsonSchema])[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  return Object.entries(schema).flatMap(([key, inner]) => {
+    if (key === 'examples' || key === 'if') return []
+    const own = key === 'properties' ? Object.entries(inner as Record<string, JsonSchema>) : []
+    return [...own.map(([name, each]) => [`${path}/${name}`, each] as const), ...properties(inner, `${path}/${key}`)]
+  })
+}
+
+test('every field says in a sentence what it is for, since the editor shows it', () => {
+  const silent = paths
+    .flatMap((path) => properties(readSchema(path), path))
+    .filter(([, schema]) => typeof schema['description'] !== 'string' || !schema['description'].endsWith('.'))
+    .map(([path]) => path)
+  expect(silent, 'Give each of these a "description" in Portuguese.').toEqual([])
+})
+
+test('the schema of the dictionary lists every word that the program looks up', () => {
+  const source = fileURLToPath(new URL('../../', import.meta.url))
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    /(?<!\.test)\.tsx?$/.test(path),
+  )
+  const lookup = /\b(?:word|useWord\(\))\('(\w+)'\)|\bwordFor\([\w.]+, '(\w+)'\)|\bwords\['(\w+)'\]/g
+  const lookedUp = files.flatMap((path) =>
+    [...readFileSync(source + path, 'utf8').matchAll(lookup)].map(([, ...names]) =>
+      names.find((name) => name !== undefined),
+    ),
+  )
+  const { $defs } = readSchema('shared.schema.json') as { $defs: { words: { wordsInUse: readonly string[] } } }
+  expect(lookedUp.length).toBeGreaterThan(10)
+  const unlisted = lookedUp.filter((name) => name !== undefined && !$defs.words.wordsInUse.includes(name))
+  expect(unlisted, 'Add each of these to "wordsInUse" in schema/shared.schema.json.').toEqual([])
+})

@@ -1,0 +1,118 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, onTestFinished, test } from 'vitest'
+import type { Content } from '../content/content.ts'
+import { testContent, text } from '../content/test-content.ts'
+import { siteColours } from '../metadata/site-colours.ts'
+import { sharePictures } from './social-images.ts'
+
+const colours = siteColours()
+
+test('every page has a picture of 1200 by 630 pixels and less than 300 kB', async () => {
+  const { addressOf, outputs } = await draw(titled('Aula aberta de Biodanza em Lisboa, às quartas'))
+  expect(outputs.map(({ path }) => path)).toEqual([addressOf('/'), addressOf('/aula')])
+  expect(addressOf('/aula')).toMatch(/^\/share\/aula-[0-9a-f]{8}\.png$/)
+  for (const { source } of outputs) {
+    const { format, width, height } = await sharp(source).metadata()
+    expect([format, width, height]).toEqual(['png', 1200, 630])
+    expect(readFileSync(source).length).toBeLessThan(300_000)
+  }
+})
+
+test('it is the title in ink on paper, beside the line in its own colour', async () => {
+  const found = await inks('Roda')
+  expect(found.share(colours.light.paper)).toBeGreaterThan(0.8)
+  expect(found.share(colours.light.ink)).toBeGreaterThan(0.005)
+  expect(found.share(colours.light.ribbon)).toBeGreaterThan(0.01)
+})
+
+test.each([
+  ['one word', 'Roda'],
+  [
+    'many words',
+    'Um título que é muito mais longo do que devia ser, com mais de cem letras, e que nunca mais acaba, nem aqui',
+  ],
+  ['a word that is too wide', 'Otorrinolaringologistas-psicoterapeutas-e-companhia-ilimitada'],
+])('a title of %s keeps its margins and stays clear of the line', async (_kind, title) => {
+  const { box } = await inks(title)
+  expect(box.left).toBeGreaterThanOrEqual(80)
+  expect(box.right).toBeLessThanOrEqual(84 + 730)
+  expect(box.bottom).toBeLessThan(545)
+})
+
+test('what the font cannot write is left out, and the rest is drawn', async () => {
+  const [plain, withEmoji] = await Promise.all([inks('Roda'), inks('Roda 💃')])
+  expect(withEmoji.box).toEqual(plain.box)
+})
+
+test('a picture drawn again elsewhere is the same to the byte', async () => {
+  const once = await draw(testContent)
+  const again = await draw(testContent)
+  expect(again.outputs.map(({ path }) => path)).toEqual(once.outputs.map(({ path }) => path))
+  expect(again.outputs.map(({ source }) => readFileSync(source))).toEqual(
+    once.outputs.map(({ source }) => readFileSync(source)),
+  )
+})
+
+test('only the picture of a page whose title changed is drawn again, at a new address', async () => {
+  const cacheFolder = temporaryFolder()
+  const progress: string[] = []
+  const options = { cacheFolder, onProgress: (drawn: number, toDraw: number) => progress.push(`${drawn} of ${toDraw}`) }
+  const before = await sharePictures(testContent, colours, options)
+  const same = await sharePictures(testContent, colours, options)
+  const after = await sharePictures(titled('Outro título'), colours, options)
+  expect(progress).toEqual(['1 of 2', '2 of 2', '1 of 1'])
+  expect(same.outputs).toEqual(before.outputs)
+  expect(after.addressOf('/aula')).not.toBe(before.addressOf('/aula'))
+  expect(after.addressOf('/')).toBe(before.addressOf('/'))
+  expect(readdirSync(cacheFolder)).toHaveLength(3)
+})
+
+test('a change of colours draws all pictures again', async () => {
+  const before = await draw(testContent)
+  const night = await sharePictures(
+    testContent,
+    { ...colours, light: colours.dark },
+    { cacheFolder: temporaryFolder() },
+  )
+  expect(night.addressOf('/')).not.toBe(before.addressOf('/'))
+})
+
+function draw(content: Content) {
+  return sharePictures(content, colours, { cacheFolder: temporaryFolder() })
+}
+
+/** The small site with another title on its second page. */
+function titled(title: string): Content {
+  const pages = testContent.pages.map(({ file, page }) =>
+    page.path === '/' ? { file, page } : { file, page: { ...page, title: text(title) } },
+  )
+  return { ...testContent, pages }
+}
+
+/** Where the ink of a title lies in its picture, and how much of the picture each colour covers. */
+async function inks(title: string) {
+  const { addressOf, outputs } = await draw(titled(title))
+  const file = outputs.find(({ path }) => path === addressOf('/aula'))?.source ?? ''
+  const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const count = new Map<string, number>()
+  const box = { left: info.width, right: 0, bottom: 0 }
+  for (let pixel = 0; pixel < info.width * info.height; pixel += 1) {
+    const colour = `#${data.toString('hex', pixel * 3, pixel * 3 + 3)}`
+    count.set(colour, (count.get(colour) ?? 0) + 1)
+    if (colour !== colours.light.ink) continue
+    const x = pixel % info.width
+    box.left = Math.min(box.left, x)
+    box.right = Math.max(box.right, x)
+    box.bottom = Math.max(box.bottom, Math.floor(pixel / info.width))
+  }
+  return { box, share: (colour: string) => (count.get(colour) ?? 0) / (info.width * info.height) }
+}
+
+function temporaryFolder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'share-'))
+  onTestFinished(() => rmSync(made, { recursive: true }))
+  return made
+}
