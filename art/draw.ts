@@ -1,8 +1,10 @@
-// tsx draw.ts <outdir> [name ...]   draws every picture, or only those named
-import { mkdir } from 'node:fs/promises'
+/**
+ * Draws the sample pictures into her folder: `npm run art`, or `npm run art -- NAME ...` for those that are named.
+ */
 import { join } from 'node:path'
-import { print, type Picture } from './kit/press'
+import { type Picture, print } from './kit/press.ts'
 
+const folder = 'content/images'
 const names = [
   'hero-circle',
   'hero-room',
@@ -15,15 +17,21 @@ const names = [
   'gallery-5',
   'gallery-6',
 ]
-const [outdir, ...only] = process.argv.slice(2)
-if (!outdir) throw new Error('Where to? Usage: tsx draw.ts <outdir> [name ...]')
-await mkdir(outdir, { recursive: true })
 
-for (const name of only.length ? only : names) {
-  const { picture } = (await import(`./pictures/${name}`)) as { picture: Picture }
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !names.includes(name))
+if (unknown.length > 0) {
+  console.error(`There is no picture ${unknown.join(', ')}. There are ${names.join(', ')}.`)
+  process.exitCode = 1
+} else {
+  for (const name of asked.length > 0 ? asked : names) await draw(name)
+}
+
+async function draw(name: string): Promise<void> {
+  const { picture } = (await import(`./pictures/${name}.ts`)) as { readonly picture: Picture }
   const page = await print(picture)
   const { size } = await page
     .jpeg({ quality: 82, mozjpeg: true, chromaSubsampling: '4:2:0' })
-    .toFile(join(outdir, `${name}.jpg`))
+    .toFile(join(folder, `${name}.jpg`))
   console.log(`${name}.jpg ${picture.size.join(' x ')} ${Math.round(size / 1000)} kB`)
 }

@@ -1,5 +1,5 @@
 // Heads. A face is never described, only suggested: a brow that runs into a nose, closed lids.
-import { blob, curve, fill, limb, stroke, type P } from './shapes'
+import { blob, curve, fill, limb, stroke, type P } from './shapes.ts'
 
 export type Face = 'front' | 'back' | 'left' | 'right'
 export type Cut = 'bun' | 'bob' | 'short' | 'long' | 'bald' | 'curls' | 'tail'

@@ -1,8 +1,8 @@
 // Four people dance, each in their own way; one line goes through all of them.
-import { figure, shade, type Pose } from '../kit/figure'
-import * as c from '../kit/palette'
-import type { Picture, Plate } from '../kit/press'
-import { circle, fill, limb, place, ribbon, type P } from '../kit/shapes'
+import { figure, shade, type Pose } from '../kit/figure.ts'
+import * as c from '../kit/palette.ts'
+import type { Picture, Plate } from '../kit/press.ts'
+import { circle, fill, limb, place, ribbon, type P } from '../kit/shapes.ts'
 
 const bow: Pose = {
   head: [-92, -700, -26],

@@ -1,8 +1,8 @@
 // Hands that meet: two transparent inks. Where the hands lie on each other the colours mix, and
 // nobody could say where one ends.
-import * as c from '../kit/palette'
-import type { Picture, Plate } from '../kit/press'
-import { blob, circle, curve, fill, limb, ribbon, stroke, type P, type PR } from '../kit/shapes'
+import * as c from '../kit/palette.ts'
+import type { Picture, Plate } from '../kit/press.ts'
+import { blob, circle, curve, fill, limb, ribbon, stroke, type P, type PR } from '../kit/shapes.ts'
 
 const knuckles: [number, number, number, number, number][] = [
   [470, -146, 430, -13, 60],

@@ -1,9 +1,10 @@
 // Two people sit back to back: the weight of one is the rest of the other.
-import { hand, shade } from '../kit/figure'
-import { head } from '../kit/head'
-import * as c from '../kit/palette'
-import type { Picture } from '../kit/press'
-import { blob, circle, curve, fill, limb, place, ribbon, stroke, type P } from '../kit/shapes'
+import { shade } from '../kit/figure.ts'
+import { hand } from '../kit/hand-and-foot.ts'
+import { head } from '../kit/head.ts'
+import * as c from '../kit/palette.ts'
+import type { Picture } from '../kit/press.ts'
+import { blob, circle, curve, fill, limb, place, ribbon, stroke, type P } from '../kit/shapes.ts'
 
 interface Sitter {
   skin: string

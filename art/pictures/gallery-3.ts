@@ -1,8 +1,8 @@
 // A circle of bare feet, seen by somebody who looks down.
-import { shade } from '../kit/figure'
-import * as c from '../kit/palette'
-import type { Picture } from '../kit/press'
-import { blob, circle, curve, fill, limb, place, ribbon, stroke, type P } from '../kit/shapes'
+import { shade } from '../kit/figure.ts'
+import * as c from '../kit/palette.ts'
+import type { Picture } from '../kit/press.ts'
+import { blob, circle, curve, fill, limb, place, ribbon, stroke, type P } from '../kit/shapes.ts'
 
 /** A left foot from above, heel at 0,0, toes to the right, 300 long. */
 const sole: P[] = [

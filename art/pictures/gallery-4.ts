@@ -1,8 +1,8 @@
 // Arm in arm, seen from behind: five people walk into the evening, the line is their path.
-import { figure, shade, type Pose } from '../kit/figure'
-import * as c from '../kit/palette'
-import type { Picture, Plate } from '../kit/press'
-import { circle, fill, limb, place, type P } from '../kit/shapes'
+import { figure, shade, type Pose } from '../kit/figure.ts'
+import * as c from '../kit/palette.ts'
+import type { Picture, Plate } from '../kit/press.ts'
+import { circle, fill, limb, place, type P } from '../kit/shapes.ts'
 
 const [fair, pink, tan, brown, deep] = c.skins
 const plum = c.mix(c.terracotta, c.aubergine, 0.6)

@@ -1,8 +1,8 @@
 // One dancer, arms raised, in the turn of her own line.
-import { figure, shade, type Pose } from '../kit/figure'
-import * as c from '../kit/palette'
-import type { Picture } from '../kit/press'
-import { blob, circle, fill, limb, place, ribbon, type P } from '../kit/shapes'
+import { figure, shade, type Pose } from '../kit/figure.ts'
+import * as c from '../kit/palette.ts'
+import type { Picture } from '../kit/press.ts'
+import { blob, circle, fill, limb, place, ribbon, type P } from '../kit/shapes.ts'
 
 const dancer: Pose = {
   head: [-28, -708, 22],

@@ -1,8 +1,9 @@
 // A big embrace seen from above: heads together, every arm on somebody else's back.
-import { hand, shade } from '../kit/figure'
-import * as c from '../kit/palette'
-import type { Picture } from '../kit/press'
-import { blob, circle, curve, fill, limb, place, ribbon, stroke, type P, type PR } from '../kit/shapes'
+import { shade } from '../kit/figure.ts'
+import { hand } from '../kit/hand-and-foot.ts'
+import * as c from '../kit/palette.ts'
+import type { Picture } from '../kit/press.ts'
+import { blob, circle, curve, fill, limb, place, ribbon, stroke, type P, type PR } from '../kit/shapes.ts'
 
 type Hair = 'part' | 'bun' | 'curls' | 'bald' | 'braid'
 interface Person {

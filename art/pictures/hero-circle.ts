@@ -1,9 +1,9 @@
 // A circle of dancers seen a little from above. The poses follow from each person's place in the
 // circle; the height of the joined hands rises and falls around it, so the arms become the line.
-import { figure, shade, type Pose } from '../kit/figure'
-import * as c from '../kit/palette'
-import type { Picture } from '../kit/press'
-import { circle, fill, limb, place, ribbon, type P } from '../kit/shapes'
+import { figure, shade, type Pose } from '../kit/figure.ts'
+import * as c from '../kit/palette.ts'
+import type { Picture } from '../kit/press.ts'
+import { circle, fill, limb, place, ribbon, type P } from '../kit/shapes.ts'
 
 type Person = Pick<Pose, 'skin' | 'top' | 'hair' | 'cut'> & Partial<Pose> & { dress?: string }
 const [fair, pink, tan, brown, deep] = c.skins

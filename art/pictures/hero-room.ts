@@ -1,8 +1,8 @@
 // A quiet room late in the day: two chairs, a window over roofs, and the line drifting in.
-import { shade } from '../kit/figure'
-import * as c from '../kit/palette'
-import type { Picture } from '../kit/press'
-import { blob, circle, curve, fill, limb, ribbon, stroke, type P } from '../kit/shapes'
+import { shade } from '../kit/figure.ts'
+import * as c from '../kit/palette.ts'
+import type { Picture } from '../kit/press.ts'
+import { blob, circle, curve, fill, limb, ribbon, stroke, type P } from '../kit/shapes.ts'
 
 const box = (x: number, y: number, w: number, h: number) => `M${x} ${y}h${w}v${h}h${-w}Z`
 const wall = c.mix(c.blush, c.rose, 0.22)

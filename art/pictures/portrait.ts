@@ -1,9 +1,9 @@
 // The portrait: few shapes, one light. Half of the face lies in a second, transparent colour that
 // follows the line of brow and nose; from far away that one line is the likeness.
-import { shade } from '../kit/figure'
-import * as c from '../kit/palette'
-import type { Picture } from '../kit/press'
-import { blob, circle, curve, fill, limb, ribbon, stroke, type P } from '../kit/shapes'
+import { shade } from '../kit/figure.ts'
+import * as c from '../kit/palette.ts'
+import type { Picture } from '../kit/press.ts'
+import { blob, circle, curve, fill, limb, ribbon, stroke, type P } from '../kit/shapes.ts'
 
 const greying = c.mix(c.silver, c.ink, 0.4)
 const skin = c.mix(c.blush, c.rose, 0.42)
