@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { loadContent } from '../src/content/load.ts'
+import { testSite } from './site.ts'
+
+test('nothing in the site of the tests is wrong on a day before its workshop', async () => {
+  expect((await loadContent(testSite, { today: '2025-11-01' })).problems).toEqual([])
+})
+
+test('every block type and every field of every schema stands in the site of the tests', () => {
+  const schemas = readdirSync('schema', { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.json'))
+    .map((path) => path.replaceAll('\\', '/'))
+  const [fields, used] = [new Set<string>(), new Set<string>()]
+  const ajv = new Ajv2020({ strict: false, allErrors: true })
+  // Every field's schema gets a keyword that notes, when a value is held against it, that there is one.
+  ajv.addKeyword({ keyword: 'noted', validate: (name: string) => Boolean(used.add(name)) })
+  for (const path of schemas) {
+    const schema: unknown = JSON.parse(readFileSync(join('schema', path), 'utf8'))
+    ajv.addSchema(noting(schema, path, fields) as object, `schema:///${path}`)
+  }
+  for (const file of readdirSync(testSite).filter((name) => name.endsWith('.yaml'))) {
+    const own = file.replace('.yaml', '.schema.json')
+    const schema = schemas.includes(own) ? own : 'page.schema.json'
+    ajv.validate(`schema:///${schema}`, parse(readFileSync(join(testSite, file), 'utf8')))
+  }
+  const missing = [...fields].filter((field) => !used.has(field))
+  expect(missing, 'Write an example of each into a page of tests/site/').toEqual([])
+})
+
+/** A copy of a schema whose every field bears its own path, which is put among the fields too. */
+function noting(schema: unknown, path: string, fields: Set<string>): unknown {
+  if (typeof schema !== 'object' || schema === null) return schema
+  if (Array.isArray(schema)) return schema.map((inner, index) => noting(inner, `${path}/${index}`, fields))
+  return Object.fromEntries(
+    Object.entries(schema).map(([key, inner]: [string, unknown]) => {
+      // A condition asks about a field, and an example is none of the content.
+      if (key === 'if' || key === 'examples') return [key, inner]
+      if (key !== 'properties') return [key, noting(inner, `${path}/${key}`, fields)]
+      const noted = Object.entries(inner as object).map(([name, each]: [string, unknown]) => {
+        const field = `${path}/${name}`
+        fields.add(field)
+        return [name, { ...(noting(each, field, fields) as object), noted: field }]
+      })
+      return [key, Object.fromEntries(noted)]
+    }),
+  )
+}
