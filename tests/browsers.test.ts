@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { findProgram } from './browsers/find-program.ts'
+import { findProgram } from '../src/browser/find-program.ts'
 import { installedEngines, launchChromium, launchFirefox, openDriver, until } from './browsers.ts'
 
 /** As strict as the site's own policy, under which a driver must be able to look at the page too. */

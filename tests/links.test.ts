@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { pageEvents } from '../src/content/localise/page-events.ts'
 import type { PageData } from '../src/site/page-data.ts'
-import { builtDocuments, type BuiltDocument, type BuiltElement } from './built-document.ts'
+import { builtDocuments, type BuiltDocument, type BuiltElement } from '../src/audit/built-document.ts'
 
 const { url, folder } = inject('site')
 const documents = builtDocuments(folder)

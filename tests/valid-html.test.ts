@@ -3,11 +3,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { HtmlValidate } from 'html-validate'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { htmlFaults } from '../src/audit/html-faults.ts'
+import { inBothLanguages } from '../src/audit/both-languages.ts'
 import { openDriver, until } from './browsers.ts'
 import { hydrated } from './audits/hydrated.ts'
-import { findProgram } from './browsers/find-program.ts'
+import { findProgram } from '../src/browser/find-program.ts'
 
 const { url, folder } = inject('site')
 const addresses = { 'index.html': '/', 'biodanza.html': '/biodanza', '404.html': '/no-such-page' }
@@ -19,8 +20,8 @@ const files = mkdtempSync(join(tmpdir(), 'documents-'))
 beforeAll(async () => {
   const driver = await openDriver('chromium')
   for (const [file, path] of Object.entries(addresses)) {
-    const [portuguese, english] = inBothLanguages(readFileSync(join(folder, file), 'utf8'))
-    documents.set(`${file} pt`, portuguese).set(`${file} en`, english)
+    const { pt, en } = inBothLanguages(readFileSync(join(folder, file), 'utf8'))
+    documents.set(`${file} pt`, pt).set(`${file} en`, en)
 
     await driver.open(url + path)
     for (const language of ['en', 'pt']) {
@@ -36,26 +37,9 @@ beforeAll(async () => {
 afterAll(() => rmSync(files, { recursive: true }))
 
 test('html-validate finds nothing in any page, in either language, before and after React has come', async () => {
-  const validator = new HtmlValidate({
-    extends: ['html-validate:recommended', 'html-validate:standard', 'html-validate:a11y', 'html-validate:document'],
-    rules: {
-      // How React and browsers write HTML, which means the same: https://html.spec.whatwg.org/#start-tags
-      'attr-case': 'off',
-      'void-style': 'off',
-      'attribute-boolean-style': 'off',
-      'attribute-empty-style': 'off',
-      'doctype-style': 'off',
-      // A file has none, which another test sees to; React gives each photo its delay by script.
-      'no-inline-style': 'off',
-    },
-  })
   expect(documents.size).toBe(12)
   for (const [name, html] of documents) {
-    const { results } = await validator.validateString(html)
-    const findings = results
-      .flatMap(({ messages }) => messages)
-      .map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`)
-    expect(findings, name).toEqual([])
+    expect(await htmlFaults(html), name).toEqual([])
   }
 })
 
@@ -89,20 +73,6 @@ function isAccepted({ type, subType, message }: ValidatorMessage): boolean {
   if (type === 'info') return subType !== 'warning'
   // Its list of what CSS allows has no mask shorthand: https://www.w3.org/TR/css-masking-1/#the-mask
   return message.includes('is not a “mask” value')
-}
-
-/**
- * A prerendered document as it is at first, and as it is with what waits in the template in its place.
- * A validator sees both at once, and in neither of them the other.
- */
-function inBothLanguages(html: string): [string, string] {
-  const parts =
-    /^(.*?<div id="root"[^>]*>)(.*)(<\/div>\n<p id="announcer".*<template id="other-language"[^>]*>)(.*)(<\/template>.*)$/s.exec(
-      html,
-    )
-  if (!parts) throw new Error('The document is not put together as it was.')
-  const [, start = '', shown = '', between = '', other = '', end = ''] = parts
-  return [start + shown + between + end, start.replace('<html lang="pt">', '<html lang="en">') + other + between + end]
 }
 
 const withoutTemplate = (html: string): string => html.replace(/(<template [^>]*>).*(<\/template>)/s, '$1$2')

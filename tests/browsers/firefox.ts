@@ -1,5 +1,5 @@
 import { type Browser, firefox, type LaunchOptions } from 'playwright-core'
-import { findProgram } from './find-program.ts'
+import { findProgram } from '../../src/browser/find-program.ts'
 
 const candidates = ['firefox-esr', 'firefox', '/Applications/Firefox.app/Contents/MacOS/firefox']
 

@@ -1,4 +1,4 @@
-import { launchChromium } from './chromium.ts'
+import { launchChromium } from '../../src/browser/chromium.ts'
 import { type Driver, type Engine, engines } from './driver.ts'
 import { findFirefox, launchFirefox } from './firefox.ts'
 import { playwrightDriver } from './playwright-driver.ts'

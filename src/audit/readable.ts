@@ -1,13 +1,26 @@
+import { culpritOf, type Culprit } from './culprit.ts'
+
+/** Something that can't be read or reached. */
+export interface Unreadable extends Culprit {
+  readonly fault: 'scrollsSideways' | 'leavesWindow' | 'cutOff' | 'covered' | 'runOver' | 'tooSmall'
+  /** What it is cut off by, covered by or run over by, for developers. */
+  readonly by?: string
+}
+
 /**
- * An expression: what of the page can't be read or reached as it is laid out now. That it scrolls sideways; text that
- * leaves the window, is cut off by what it stands in, is run over by other text or lies, on the page's first screen,
- * below what is fixed there; links and buttons too small to meet (WCAG 2.2, 2.5.8, but for the height of running text).
+ * An expression, whose value is an `Unreadable[]`: what of the page can't be read or reached as it is laid out now. That
+ * it scrolls sideways; text that leaves the window, is cut off by what it stands in, is run over by other text or lies,
+ * on the page's first screen, below what is fixed there; links and buttons too small to meet (WCAG 2.2, 2.5.8, but for
+ * the height of running text).
  */
 export const unreadable = `(() => {
   const faults = []
+  const tell = (fault, element, by) => faults.push({ ...(${culpritOf})(element), fault, ...(by && { by }) })
   const width = document.documentElement.clientWidth
-  const wide = document.documentElement.scrollWidth - width
-  if (wide > 0) faults.push('the page scrolls sideways by ' + wide + ' px')
+  if (document.documentElement.scrollWidth > width) {
+    const beyond = [...document.querySelectorAll('#root *')].filter((each) => each.getBoundingClientRect().right > width + 1)
+    tell('scrollsSideways', beyond.find((each) => !beyond.includes(each.firstElementChild)) ?? document.body)
+  }
 
   const hiddenFromSight = (element) => element.closest('.visually-hidden, .skip:not(:focus)')
   const lines = []
@@ -21,10 +34,10 @@ export const unreadable = `(() => {
     range.selectNodeContents(text)
     for (const { left, top, right, bottom } of range.getClientRects()) {
       if (right - left < 1) continue
-      const line = { left, top, right, bottom, element, words: words.slice(0, 40) }
-      if (left < -1 || right > width + 1) faults.push('leaves the window: ' + line.words)
+      const line = { left, top, right, bottom, element }
+      if (left < -1 || right > width + 1) tell('leavesWindow', element)
       const cutter = cutterOf(element, line)
-      if (cutter) faults.push('cut off by ' + cutter.className + ': ' + line.words)
+      if (cutter) tell('cutOff', element, cutter.className)
       lines.push(line)
     }
   }
@@ -45,11 +58,11 @@ export const unreadable = `(() => {
     }
   }
   const still = lines.filter(({ element }) => !holderOf(element, 'fixed', 'sticky'))
-  for (const { left, top, right, bottom, element, words } of still) {
+  for (const { left, top, right, bottom, element } of still) {
     if (scrollY > 0 || top < 0 || bottom > innerHeight) continue
     for (const x of [left + 1, (left + right) / 2, right - 1]) {
       const over = holderOf(document.elementFromPoint(x, (top + bottom) / 2), 'fixed')
-      if (over) faults.push('below the ' + over.className + ': ' + words)
+      if (over) tell('covered', element, over.className)
     }
   }
   for (const [index, a] of still.entries()) {
@@ -58,14 +71,14 @@ export const unreadable = `(() => {
       const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
       const lower = Math.min(a.bottom - a.top, b.bottom - b.top)
       // Lines may share the space that their font leaves above and below the letters.
-      if (across > 1 && down > lower / 2) faults.push('run over: ' + a.words + ' / ' + b.words)
+      if (across > 1 && down > lower / 2) tell('runOver', a.element, b.element.textContent.slice(0, 40))
     }
   }
 
   for (const element of document.querySelectorAll('#root :is(a, button)')) {
     if (!element.checkVisibility() || hiddenFromSight(element)) continue
     const { width, height } = element.getBoundingClientRect()
-    if (width < 24 || height < 20) faults.push('too small: ' + element.textContent)
+    if (width < 24 || height < 20) tell('tooSmall', element)
   }
   return faults
 })()`

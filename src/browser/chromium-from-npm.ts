@@ -15,7 +15,7 @@ const withOwnLibraries = { AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' }
  */
 export async function unpackChromium(): Promise<{ executablePath: string; env: Record<string, string> }> {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
-    throw new Error('No browser to test in: install Chrome or Chromium, or name one in CHROME_PATH.')
+    throw new Error('There is no browser here: install Chrome or Chromium, or name one in CHROME_PATH.')
   }
   const { version } = JSON.parse(await readFile('node_modules/@sparticuz/chromium/package.json', 'utf8')) as {
     version: string

@@ -1,0 +1,36 @@
+import { HtmlValidate } from 'html-validate'
+
+/** What html-validate finds wrong in a document. */
+export interface HtmlFault {
+  readonly rule: string
+  readonly message: string
+  /** Where it is in the document, from 0, in characters. */
+  readonly offset: number
+}
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:recommended', 'html-validate:standard', 'html-validate:a11y', 'html-validate:document'],
+  rules: {
+    // How React and browsers write HTML, which means the same: https://html.spec.whatwg.org/#start-tags
+    'attr-case': 'off',
+    'void-style': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'doctype-style': 'off',
+    // A file has none, which another test sees to; React gives each photo its delay by script.
+    'no-inline-style': 'off',
+    // A matter of taste, not of HTML. The content check warns of a title that search engines would cut.
+    'long-title': 'off',
+    'tel-non-breaking': 'off',
+    // No block has to stand before another; that a page has one main heading is axe's to see.
+    'heading-level': ['error', { minInitialRank: 'h2' }],
+  },
+})
+
+/** What html-validate finds wrong in a document that is shown in one language. */
+export async function htmlFaults(html: string): Promise<HtmlFault[]> {
+  const { results } = await validator.validateString(html)
+  return results
+    .flatMap(({ messages }) => messages)
+    .map(({ ruleId, message, offset }) => ({ rule: ruleId, message, offset }))
+}
