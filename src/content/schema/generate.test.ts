@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { readSchemaFolder } from '../../files/schema-folder.ts'
 import { generatedFiles } from './generate.ts'
 
 test('the types and the list of blocks follow from the schema as it is; else run npm run generate', async () => {
-  for (const [path, text] of await generatedFiles()) expect(readFileSync(path, 'utf8'), path).toBe(text)
+  for (const [path, text] of await generatedFiles(readSchemaFolder()))
+    expect(readFileSync(path, 'utf8'), path).toBe(text)
 })

@@ -1,26 +1,17 @@
-import { readFileSync, readdirSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { blockTypesAmong, type JsonSchema } from './schema-paths.ts'
+import { schemas } from './schemas.generated.ts'
 
-export type JsonSchema = { [key: string]: unknown }
+/** Every schema, by its path inside `schema/`. */
+export const schemaFiles: ReadonlyMap<string, JsonSchema> = new Map<string, JsonSchema>(
+  schemas.map(([path, schema]) => [path, { ...schema }]),
+)
 
-export const schemaFolder = fileURLToPath(new URL('../../../schema/', import.meta.url))
-
-const blockSuffix = '.schema.json'
-
-/** Reads one schema by its path inside `schema/`. Throws when it is missing or is not JSON. */
+/** One schema by its path inside `schema/`. Throws when there is none. */
 export function readSchema(path: string): JsonSchema {
-  return JSON.parse(readFileSync(schemaFolder + path, 'utf8')) as JsonSchema
+  const schema = schemaFiles.get(path)
+  if (!schema) throw new Error(`There is no schema ${path}.`)
+  return schema
 }
 
 /** The block types, in alphabetical order: one for each file in `schema/blocks/`. */
-export function blockTypes(): string[] {
-  return readdirSync(schemaFolder + 'blocks')
-    .filter((file) => file.endsWith(blockSuffix))
-    .map((file) => file.slice(0, -blockSuffix.length))
-    .toSorted()
-}
-
-/** The path inside `schema/` of the schema of a block type. */
-export function blockSchemaPath(type: string): string {
-  return `blocks/${type}${blockSuffix}`
-}
+export const blockTypes = (): string[] => blockTypesAmong(schemaFiles.keys())

@@ -2,9 +2,10 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
-import { readSchema, schemaFolder, type JsonSchema } from './schema-files.ts'
+import { readSchema, schemaFiles } from './schema-files.ts'
+import type { JsonSchema } from './schema-paths.ts'
 
-const paths = readdirSync(schemaFolder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.json'))
+const paths = [...schemaFiles.keys()]
 
 test.each(paths)('%s is a schema of the standard that it names', (path) => {
   const ajv = new Ajv2020({ allErrors: true })

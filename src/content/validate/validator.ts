@@ -1,5 +1,6 @@
 import { Ajv2020, type ErrorObject, type FuncKeywordDefinition, type ValidateFunction } from 'ajv/dist/2020.js'
-import { blockSchemaPath, blockTypes, readSchema } from '../schema/schema-files.ts'
+import { blockTypes, readSchema } from '../schema/schema-files.ts'
+import { blockSchemaPath } from '../schema/schema-paths.ts'
 import type { Source, Value } from '../parse/source.ts'
 
 /** The words of our own in the schemas. They reject nothing; they gather what the rules then look at. */
