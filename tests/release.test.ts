@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { buildSite } from '../src/build/build-site.ts'
-import { loadContent } from '../src/content/load.ts'
+import { loadContentFolder } from '../src/files/load-content-folder.ts'
 
 test('a release is not built while the content holds a sample, which a build for the eye allows', async () => {
   const parent = mkdtempSync(join(tmpdir(), 'release-'))
@@ -13,7 +13,7 @@ test('a release is not built while the content holds a sample, which a build for
   const file = join(content, 'site.yaml')
   writeFileSync(file, `${readFileSync(file, 'utf8').replace(/^sample: true$/m, '')}\nsample: true\n`)
 
-  expect((await loadContent(content)).content).toBeDefined()
+  expect((await loadContentFolder(content)).content).toBeDefined()
   const { built, problems } = await buildSite(content, out, { release: true })
   expect(built).toBe(false)
   const errors = problems.filter(({ severity }) => severity === 'error')

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { loadContent } from '../src/content/load.ts'
+import { loadContentFolder } from '../src/files/load-content-folder.ts'
 import { testSite } from './site.ts'
 
 test('nothing in the site of the tests is wrong on a day before its workshop', async () => {
-  expect((await loadContent(testSite, { today: '2025-11-01' })).problems).toEqual([])
+  expect((await loadContentFolder(testSite, { today: '2025-11-01' })).problems).toEqual([])
 })
 
 test('every block type and every field of every schema stands in the site of the tests', () => {

@@ -1,8 +1,8 @@
 import { calendarFiles } from '../calendar/calendar-file.ts'
-import { loadContent, type LoadOptions } from '../content/load.ts'
+import type { LoadOptions } from '../content/load.ts'
 import type { Problem } from '../content/diagnostics/problem.ts'
-import { emptyMemory, type LoadingMemory } from '../content/cache.ts'
 import type { PageFile } from '../content/schema/types.generated.ts'
+import { emptyFolderCache, loadContentFolder, pictureFolderOf, type FolderCache } from '../files/load-content-folder.ts'
 import { foundFiles } from '../metadata/metadata-files.ts'
 import { headTags, notFoundTags } from '../metadata/head-tags.ts'
 import { siteColours } from '../metadata/site-colours.ts'
@@ -46,15 +46,15 @@ export function buildSite(contentFolder: string, out: string, check?: BuildCheck
  * over from its last build each file that would come out the same. What it builds is what a first build would.
  */
 export function siteBuilder(contentFolder: string, out: string, check?: BuildCheck): () => Promise<BuildResult> {
-  return builder(contentFolder, out, check, emptyMemory())
+  return builder(contentFolder, out, check, emptyFolderCache())
 }
 
-/** @param memory absent where there is but one build, which then holds no more in memory than it must */
+/** @param cache absent where there is but one build, which then holds no more in memory than it must */
 function builder(
   contentFolder: string,
   out: string,
   check?: BuildCheck,
-  memory?: LoadingMemory,
+  cache?: FolderCache,
 ): () => Promise<BuildResult> {
   const colours = siteColours()
   let bundled: Promise<Program> | undefined
@@ -64,7 +64,7 @@ function builder(
   return async () => {
     bundled ??= bundleProgram()
     const [{ content, problems }, program] = await Promise.all([
-      loadContent(contentFolder, { ...check, memory }),
+      loadContentFolder(contentFolder, check, cache),
       bundled,
     ])
     if (!content) return { built: false, problems, pages: 0 }
@@ -73,7 +73,7 @@ function builder(
     const writeAll = (files: Iterable<readonly [string, string | Uint8Array]>): string[] =>
       [...files].map(([address, file]) => (output.write(address, file), address))
     try {
-      const { picture, outputs } = await sitePictures(content)
+      const { picture, outputs } = await sitePictures(content, pictureFolderOf(contentFolder))
       const share = await siteSharePictures(content, colours)
       for (const { path, source } of [...outputs, ...share.outputs]) {
         // The name of a picture changes with it.
@@ -99,7 +99,7 @@ function builder(
       }
       writeAll(render(notFoundData(content), notFoundTags(colours)))
       const folder = output.publish()
-      if (memory) {
+      if (cache) {
         former = rememberSite(folder)
         known = pages
       }

@@ -6,9 +6,8 @@ import type { Plugin, ViteDevServer } from 'vite'
 import { calendarFiles } from '../calendar/calendar-file.ts'
 import { pictureFiles, type Content } from '../content/content.ts'
 import { formatProblems } from '../content/diagnostics/format.ts'
-import { loadContent } from '../content/load.ts'
 import type { PictureLookup } from '../content/localise/localise.ts'
-import { emptyMemory } from '../content/cache.ts'
+import { emptyFolderCache, loadContentFolder, pictureFolderOf } from '../files/load-content-folder.ts'
 import { foundFiles } from '../metadata/metadata-files.ts'
 import { siteColours } from '../metadata/site-colours.ts'
 import { escapeHtml } from '../site/document.ts'
@@ -38,17 +37,17 @@ export function develop(folder: string): Plugin {
   let good: GoodContent | undefined
   let complaint: string | undefined
   let reading = Promise.resolve()
-  const memory = emptyMemory()
+  const cache = emptyFolderCache()
 
   async function read(server: ViteDevServer): Promise<void> {
     // An editor that is still writing shows half a file, and the watcher need not tell when it has finished.
     const stamp = folderStamp(contentFolder)
-    const { content, problems } = await loadContent(contentFolder, { memory })
+    const { content, problems } = await loadContentFolder(contentFolder, {}, cache)
     if (folderStamp(contentFolder) !== stamp) return read(server)
     const report = formatProblems(problems)
     if (problems.length) server.config.logger.warn(report, { timestamp: true })
     complaint = content ? undefined : report
-    if (content) good = await drawn(content, good)
+    if (content) good = await drawn(content, pictureFolderOf(contentFolder), good)
     tell(server)
   }
 
@@ -99,10 +98,10 @@ export function develop(folder: string): Plugin {
   }
 }
 
-async function drawn(content: Content, before?: GoodContent): Promise<GoodContent> {
-  const pictureStamp = filesStamp(content.pictureFolder, pictureFiles(content))
+async function drawn(content: Content, pictureFolder: string, before?: GoodContent): Promise<GoodContent> {
+  const pictureStamp = filesStamp(pictureFolder, pictureFiles(content))
   if (before?.pictureStamp === pictureStamp) return { ...before, content }
-  const { picture, outputs } = await sitePictures(content)
+  const { picture, outputs } = await sitePictures(content, pictureFolder)
   const pictureSources = new Map(outputs.map(({ path, source }) => [path, source]))
   return { content, picture, pictureSources, pictureStamp }
 }

@@ -9,9 +9,12 @@ export interface SitePictures {
   readonly outputs: readonly PictureOutput[]
 }
 
-/** Draws every picture that the pages show, and says on the terminal how far it is when that takes long. */
-export async function sitePictures(content: Content): Promise<SitePictures> {
-  const { pictures, outputs } = await drawPictures(pictureFiles(content), content.pictureFolder, {
+/**
+ * Draws every picture that the pages show, and says on the terminal how far it is when that takes long.
+ * @param pictureFolder the folder that they are in
+ */
+export async function sitePictures(content: Content, pictureFolder: string): Promise<SitePictures> {
+  const { pictures, outputs } = await drawPictures(pictureFiles(content), pictureFolder, {
     onProgress: (drawn, toDraw) => console.log(`Pictures: ${drawn} of ${toDraw}`),
   })
   const picture: PictureLookup = (file) => {

@@ -13,8 +13,6 @@ export interface Content {
   readonly dictionary: DictionaryFile
   /** In the order of their paths. */
   readonly pages: readonly SourcePage[]
-  /** The folder that pictures are named in, absolute. */
-  readonly pictureFolder: string
 }
 
 /** Every picture that the pages show, each file once. */

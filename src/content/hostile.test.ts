@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { loadContent, type LoadedContent } from './load.ts'
-import { emptyMemory } from './cache.ts'
+import { emptyFolderCache, loadContentFolder } from '../files/load-content-folder.ts'
+import type { LoadedContent } from './load.ts'
 import { contentWith, inHome, problemsWith, today, type Changes } from './testing/content-with.ts'
 
-const load = (changes: Changes): Promise<LoadedContent> => loadContent(contentWith(changes), { today })
+const load = (changes: Changes): Promise<LoadedContent> => loadContentFolder(contentWith(changes), { today })
 
 async function codesOf(changes: Changes): Promise<string[]> {
   const problems = await problemsWith(changes)
@@ -168,11 +168,11 @@ test('what is wrong with one file hides nothing that is wrong with another', asy
 })
 
 test('a file is looked at again only when it has changed', async () => {
-  const memory = emptyMemory()
+  const cache = emptyFolderCache()
   const folder = contentWith({})
-  await loadContent(folder, { today, memory })
-  const before = new Map(memory.sources)
-  await loadContent(folder, { today, memory })
-  expect([...memory.sources]).toEqual([...before])
-  for (const [path, source] of memory.sources) expect(source).toBe(before.get(path))
+  await loadContentFolder(folder, { today }, cache)
+  const before = new Map(cache.sources)
+  await loadContentFolder(folder, { today }, cache)
+  expect([...cache.sources]).toEqual([...before])
+  for (const [path, source] of cache.sources) expect(source).toBe(before.get(path))
 })

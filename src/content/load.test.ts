@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { loadContent } from './load.ts'
+import { loadContentFolder } from '../files/load-content-folder.ts'
 import { contentWith, problemsWith, today } from './testing/content-with.ts'
 
 test('content that is right is given, with its pages in the order of their paths', async () => {
-  const { content, problems } = await loadContent(contentWith({}), { today })
+  const { content, problems } = await loadContentFolder(contentWith({}), { today })
   expect(problems).toEqual([])
   expect(content?.pages.map(({ page }) => page.path)).toEqual(['/', '/biodanza'])
 })
 
 test('content with an error is never given', async () => {
   const folder = contentWith({ 'home.yaml': (text) => text.replace('type: hero', 'type: heroo') })
-  const { content } = await loadContent(folder, { today })
+  const { content } = await loadContentFolder(folder, { today })
   expect(content).toBeUndefined()
 })
 

@@ -1,16 +1,14 @@
-import { join, resolve } from 'node:path'
-import { checkPictures } from './rules/pictures.ts'
-import { checkRules } from './rules/rules.ts'
+import { checkFiles, type SourceCache } from './check-files.ts'
+import type { ContentSource } from './content-source.ts'
 import type { Content } from './content.ts'
 import { countContent } from './count.ts'
 import type { FoundIn } from './diagnostics/diagnostic.ts'
-import { defaultLanguage, type Language } from './language.ts'
-import type { Problem } from './diagnostics/problem.ts'
-import { emptyMemory, type LoadingMemory } from './cache.ts'
-import { readFolder, shownPath } from './read-folder.ts'
 import { problemOf } from './diagnostics/locate.ts'
-import type { DictionaryFile, PageFile, SiteFile } from './schema/types.generated.ts'
 import type { Counts } from './diagnostics/messages/messages.ts'
+import type { Problem } from './diagnostics/problem.ts'
+import { defaultLanguage, type Language } from './language.ts'
+import { checkRules } from './rules/rules.ts'
+import type { DictionaryFile, PageFile, SiteFile } from './schema/types.generated.ts'
 
 export interface LoadOptions {
   /** The language of the messages. */
@@ -19,8 +17,8 @@ export interface LoadOptions {
   readonly release?: boolean
   /** The day that events are held against, year-month-day. Today in Lisbon, if it is not said. */
   readonly today?: string
-  /** Kept by a caller that loads again and again, so that only what changed is read and checked anew. */
-  readonly memory?: LoadingMemory
+  /** Kept by a caller that loads again and again, so that only what changed is checked anew. */
+  readonly cache?: SourceCache
 }
 
 export interface LoadedContent {
@@ -31,19 +29,23 @@ export interface LoadedContent {
   readonly counts: Counts
 }
 
-/** Reads and checks a content folder: every file, and every problem in it, at once. Throws for no content whatever. */
-export async function loadContent(folder: string, options: LoadOptions = {}): Promise<LoadedContent> {
-  const { lang = defaultLanguage, release = false, today = todayInLisbon(), memory = emptyMemory() } = options
-  const { sources, found } = readFolder(folder, memory)
+/** Checks content: every file, and every problem in it, at once. Never throws, whatever the content. */
+export function loadContent(source: ContentSource, options: LoadOptions = {}): LoadedContent {
+  const { lang = defaultLanguage, release = false, today = todayInLisbon(), cache = new Map() } = options
+  const { sources, found } = checkFiles(source, cache)
   const pages = sources.filter(({ kind }) => kind === 'page')
   const site = sources.find(({ kind }) => kind === 'site')
   const dictionary = sources.find(({ kind }) => kind === 'dictionary')
-  const pictureFolder = join(resolve(folder), 'images')
-  const read: FoundIn[] = sources.flatMap((source) => source.findings.map((finding) => ({ source, finding })))
-  const rules = [
-    ...checkRules({ pages, site, dictionary, today, release }),
-    ...(await checkPictures(pages, pictureFolder, shownPath(join(folder, 'images')), memory.pictures)),
-  ]
+  const read: FoundIn[] = sources.flatMap((each) => each.findings.map((finding) => ({ source: each, finding })))
+  const rules = checkRules({
+    pages,
+    site,
+    dictionary,
+    folder: source.folder,
+    pictures: source.pictures,
+    today,
+    release,
+  })
   const all = [...found, ...read, ...rules.filter((one) => !isSaid(one, read))]
   const problems = all.map((one) => problemOf(one, lang)).toSorted(byPlace)
   const counts = countContent(sources, problems)
@@ -55,7 +57,6 @@ export async function loadContent(folder: string, options: LoadOptions = {}): Pr
     pages: pages
       .map(({ file, value }) => ({ file, page: value as unknown as PageFile }))
       .toSorted((a, b) => (a.page.path < b.page.path ? -1 : 1)),
-    pictureFolder,
   }
   return { content, problems, counts }
 }

@@ -110,7 +110,6 @@ export const testContent: Content = {
     { file: 'content/home.yaml', page: home },
     { file: 'content/aula.yaml', page: openClass },
   ],
-  pictureFolder: '/nowhere',
 }
 
 /** A page of the small site in one language, with other blocks where they are given. Throws for an unknown path. */

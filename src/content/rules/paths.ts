@@ -1,4 +1,3 @@
-import { basename } from 'node:path'
 import { error, startOfFile, valueAt, type FoundIn } from '../diagnostics/diagnostic.ts'
 import { at, references, unknownNames } from '../validate/own-property.ts'
 import type { CheckedSource } from '../validate/check-source.ts'
@@ -19,7 +18,9 @@ export function checkPaths({ pages }: Checked): FoundIn[] {
       const also = { source: first, pointer: '/path' }
       found.push({
         source: page,
-        finding: error('pathTwice', { path, otherFile: basename(first.file) }, valueAt('/path'), { also }),
+        finding: error('pathTwice', { path, otherFile: first.file.split('/').at(-1) ?? '' }, valueAt('/path'), {
+          also,
+        }),
       })
     } else firstWith.set(path, page)
     if (taken.has(path)) found.push({ source: page, finding: error('pathTaken', { path }, valueAt('/path')) })

@@ -1,3 +1,4 @@
+import type { ContentSource } from '../content-source.ts'
 import type { FoundIn } from '../diagnostics/diagnostic.ts'
 import { checkAnchors } from './anchors.ts'
 import type { CheckedSource } from '../validate/check-source.ts'
@@ -6,6 +7,7 @@ import { checkEvents } from './events.ts'
 import { checkFooters } from './footers.ts'
 import { checkPaths } from './paths.ts'
 import { checkPhones } from './phones.ts'
+import { checkPictures } from './pictures.ts'
 import { checkPrices } from './prices.ts'
 import { checkSamples } from './samples.ts'
 import { checkTexts } from './texts.ts'
@@ -15,6 +17,9 @@ export interface Checked {
   readonly pages: readonly CheckedSource[]
   readonly site: CheckedSource | undefined
   readonly dictionary: CheckedSource | undefined
+  /** As messages name it. */
+  readonly folder: string
+  readonly pictures: ContentSource['pictures']
   /** Year-month-day. */
   readonly today: string
   /** Whether samples are errors. */
@@ -31,6 +36,7 @@ const rules = [
   checkPrices,
   checkTexts,
   checkSamples,
+  checkPictures,
 ]
 
 /** The rules that no schema can express: what one part of the content says of another, and what is suspicious. */

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { languages } from '../language.ts'
-import { loadContent, type LoadedContent } from '../load.ts'
-import { emptyMemory } from '../cache.ts'
+import { emptyFolderCache, loadContentFolder } from '../../files/load-content-folder.ts'
+import type { LoadedContent } from '../load.ts'
 import { localisePage } from '../localise/localise.ts'
 import { readQuickly } from '../parse/fast-path.ts'
 import { parseText } from '../parse/tree.ts'
@@ -34,7 +34,7 @@ export async function checkMutations(
   onProgress?: (done: number) => void,
 ): Promise<MutationResult> {
   const folder = mkdtempSync(join(tmpdir(), 'mutations-'))
-  const memory = emptyMemory()
+  const cache = emptyFolderCache()
   const originals = new Map(files.map((file) => [file, readFileSync(join(realContent, file), 'utf8')]))
   let changed: string | undefined
   let accepted = 0
@@ -53,7 +53,7 @@ export async function checkMutations(
       writeFileSync(join(folder, file), written)
       const start = performance.now()
       try {
-        const loaded = await loadContent(folder, { today: '2025-01-01', memory })
+        const loaded = await loadContentFolder(folder, { today: '2025-01-01' }, cache)
         assertSound(loaded, written)
         if (loaded.content) accepted++
         else if (loaded.problems.some(({ suggestion }) => suggestion)) corrected++

@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
 import { formatProblems } from '../diagnostics/format.ts'
-import { loadContent, type LoadOptions } from '../load.ts'
+import { loadContentFolder } from '../../files/load-content-folder.ts'
+import type { LoadOptions } from '../load.ts'
 import type { Problem } from '../diagnostics/problem.ts'
 import { realContent } from './real-content.ts'
 
@@ -51,7 +52,7 @@ const short = (file: string): string => file.slice(file.lastIndexOf('content-'))
 /** The problems of the small content with some files changed. Files are told by their names alone. */
 export async function problemsWith(changes: Changes, options?: LoadOptions): Promise<readonly Problem[]> {
   const folder = contentWith(changes)
-  const { problems } = await loadContent(folder, { today, ...options })
+  const { problems } = await loadContentFolder(folder, { today, ...options })
   return problems.map((problem) => ({
     ...problem,
     file: short(problem.file),

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
-import { formatProblems, type ReportFormat } from './diagnostics/format.ts'
-import { defaultLanguage, languages, type Language } from './language.ts'
-import { loadContent } from './load.ts'
-import { wordings } from './diagnostics/messages/messages.ts'
+import { formatProblems, type ReportFormat } from '../content/diagnostics/format.ts'
+import { defaultLanguage, languages, type Language } from '../content/language.ts'
+import { wordings } from '../content/diagnostics/messages/messages.ts'
+import { loadContentFolder } from '../files/load-content-folder.ts'
 
 const formats: readonly ReportFormat[] = ['text', 'github', 'json']
 const usage = 'npm run check -- [--content DIR] [--lang pt|en] [--format text|github|json] [--release]'
@@ -18,7 +18,7 @@ export async function checkCommand(args: readonly string[]): Promise<CheckResult
   const options = readOptions(args)
   if ('fault' in options) return { output: `${options.fault}\n${usage}`, exitCode: 2 }
   const { folder, lang, format, release } = options
-  const { problems, counts } = await loadContent(folder, { lang, release })
+  const { problems, counts } = await loadContentFolder(folder, { lang, release })
   const exitCode = counts.errors > 0 ? 1 : 0
   if (format === 'json') return { output: JSON.stringify({ problems, counts }, null, 2), exitCode }
   const report = formatProblems(problems, { lang, format })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { checkCommand } from './check-command.ts'
-import { contentWith, inHome, lines, reportOf } from './testing/content-with.ts'
+import { contentWith, inHome, lines, reportOf } from '../content/testing/content-with.ts'
 
 const project = fileURLToPath(new URL('../../', import.meta.url))
 

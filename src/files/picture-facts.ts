@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, realpathSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { PictureFacts } from '../content/content-source.ts'
+
+/** Bytes. A camera's largest files have about 25 million. */
+const largest = 40_000_000
+const forms: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'avif', 'heif'])
+
+/** Changes with what is kept in it, so that nothing older is read. */
+const cacheFile = fileURLToPath(new URL('../../node_modules/.cache/content-check/pictures-1.json', import.meta.url))
+
+/** What earlier looks in the same process found, by path: a file whose size and time are as they were is not looked at again. */
+export type PictureCache = Map<
+  string,
+  { readonly size: number; readonly changed: number; readonly facts: PictureFacts }
+>
+
+/**
+ * The files of a folder of pictures by their exact names, which a disk that ignores case would not tell, with what can
+ * be seen in those of them that are shown. What a file with the same bytes showed before is kept on the disk.
+ */
+export async function pictureFacts(
+  folder: string,
+  shown: ReadonlySet<string>,
+  cache: PictureCache,
+): Promise<ReadonlyMap<string, PictureFacts | undefined>> {
+  const pictures = new Map<string, PictureFacts | undefined>()
+  let kept: Map<string, PictureFacts> | undefined
+  let learnt = false
+  for (const name of pictureNames(folder)) {
+    const path = join(folder, name)
+    if (!shown.has(name) || leaves(folder, path)) {
+      pictures.set(name, shown.has(name) ? { fault: 'pictureOutside' } : undefined)
+      continue
+    }
+    const { size, mtimeMs: changed } = statSync(path)
+    const before = cache.get(path)
+    if (before?.size === size && before.changed === changed) {
+      pictures.set(name, before.facts)
+      continue
+    }
+    kept ??= readKept()
+    const bytes = size > largest ? undefined : readFileSync(path)
+    const key = bytes && createHash('sha256').update(bytes).digest('base64url')
+    const known = key === undefined ? undefined : kept.get(key)
+    const facts: PictureFacts = known ?? (bytes ? await look(bytes) : { fault: 'pictureTooBig' })
+    if (key !== undefined && !known) learnt = kept.set(key, facts).size > 0
+    cache.set(path, { size, changed, facts })
+    pictures.set(name, facts)
+  }
+  if (kept && learnt) keep(kept)
+  return pictures
+}
+
+function pictureNames(folder: string): string[] {
+  try {
+    const entries = readdirSync(folder, { withFileTypes: true })
+    return entries.filter((entry) => !entry.isDirectory() && !entry.name.startsWith('.')).map(({ name }) => name)
+  } catch {
+    // No folder, no pictures: each one that is named is then missing.
+    return []
+  }
+}
+
+/** Whether a file is a link to something else than a file in the folder. */
+function leaves(folder: string, path: string): boolean {
+  try {
+    return !realpathSync(path).startsWith(realpathSync(folder) + sep)
+  } catch {
+    return true
+  }
+}
+
+async function look(bytes: Buffer): Promise<PictureFacts> {
+  // An SVG is a program that draws: it may hold scripts and load what it likes, so it is never opened.
+  if (/^\s*(?:<\?xml|<!|<svg)/i.test(bytes.subarray(0, 1000).toString('latin1'))) return { fault: 'pictureForm' }
+  const { default: sharp } = await import('sharp')
+  try {
+    const { format, autoOrient } = await sharp(bytes).metadata()
+    if (!forms.has(format)) return { fault: 'pictureForm' }
+    // Only reading it to its end shows that the end is there.
+    await sharp(bytes, { failOn: 'truncated' }).stats()
+    return { width: autoOrient.width, height: autoOrient.height }
+  } catch {
+    return { fault: isPicture(bytes) ? 'pictureBroken' : 'pictureForm' }
+  }
+}
+
+/** By the first bytes of JPEG, PNG, WebP and AVIF. */
+function isPicture(bytes: Buffer): boolean {
+  const start = bytes.subarray(0, 12).toString('latin1')
+  return (
+    start.startsWith('\xff\xd8\xff') ||
+    start.startsWith('\x89PNG') ||
+    start.startsWith('RIFF') ||
+    start.slice(4, 8) === 'ftyp'
+  )
+}
+
+/** Empty where nothing was kept, or nothing that can be read: then every picture is looked at. */
+function readKept(): Map<string, PictureFacts> {
+  try {
+    return new Map(Object.entries(JSON.parse(readFileSync(cacheFile, 'utf8')) as Record<string, PictureFacts>))
+  } catch {
+    return new Map()
+  }
+}
+
+/** The file appears whole or not at all, and two checks at once do no harm. A disk that can't be written only costs time. */
+function keep(kept: ReadonlyMap<string, PictureFacts>): void {
+  try {
+    mkdirSync(dirname(cacheFile), { recursive: true })
+    const beside = `${cacheFile}.${process.pid}`
+    writeFileSync(beside, JSON.stringify(Object.fromEntries(kept)))
+    renameSync(beside, cacheFile)
+  } catch {
+    return
+  }
+}
