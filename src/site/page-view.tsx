@@ -1,5 +1,6 @@
 import { BlockRenderer } from '../blocks/block-renderer.tsx'
 import type { Page } from '../content/localise/localise.ts'
+import { Each } from '../ui/each.tsx'
 import { ChatButton } from './chat-button.tsx'
 
 /** The blocks of a page in their order: what is said in `<main>`, the footers after it. */
@@ -9,13 +10,9 @@ export function PageView({ page }: { readonly page: Page }) {
   return (
     <>
       <main id="main" tabIndex={-1}>
-        {said.map((block) => (
-          <BlockRenderer key={block.key} block={block} />
-        ))}
+        <Each of={said}>{(block) => <BlockRenderer block={block} />}</Each>
       </main>
-      {footers.map((block) => (
-        <BlockRenderer key={block.key} block={block} />
-      ))}
+      <Each of={footers}>{(block) => <BlockRenderer block={block} />}</Each>
       {page.chat && <ChatButton button={page.chat} />}
     </>
   )

@@ -1,4 +1,5 @@
 import type { IconName } from '../content/schema/types.generated.ts'
+import { Each } from './each.tsx'
 import { Icon } from './icon.tsx'
 
 interface IconListProps {
@@ -9,13 +10,15 @@ interface IconListProps {
 export function IconList({ items }: IconListProps) {
   return (
     <ul>
-      {items.map(({ title, text, icon }) => (
-        <li key={title}>
-          <Icon name={icon} />
-          <h3>{title}</h3>
-          <p>{text}</p>
-        </li>
-      ))}
+      <Each of={items}>
+        {({ title, text, icon }) => (
+          <li>
+            <Icon name={icon} />
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        )}
+      </Each>
     </ul>
   )
 }

@@ -1,3 +1,4 @@
+import { Each } from '../../ui/each.tsx'
 import { EventActions } from '../../ui/event-actions.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -14,18 +15,20 @@ export function Events({ block }: BlockProps<'events'>) {
         {block.lead && <p className="lead">{block.lead}</p>}
       </header>
       <ul>
-        {block.events.map((event) => (
-          <li key={event.calendar}>
-            <h3>
-              <Icon name={event.icon} />
-              {event.title}
-            </h3>
-            <Facts when={event.when} where={event.where} price={event.price} map={event.map} />
-            <p>{event.description}</p>
-            <p className="note">{event.note}</p>
-            <EventActions button={event.button} calendar={event.calendar} />
-          </li>
-        ))}
+        <Each of={block.events}>
+          {(event) => (
+            <li>
+              <h3>
+                <Icon name={event.icon} />
+                {event.title}
+              </h3>
+              <Facts when={event.when} where={event.where} price={event.price} map={event.map} />
+              <p>{event.description}</p>
+              <p className="note">{event.note}</p>
+              <EventActions button={event.button} calendar={event.calendar} />
+            </li>
+          )}
+        </Each>
       </ul>
     </Section>
   )

@@ -1,4 +1,5 @@
 import { Button } from '../../ui/button.tsx'
+import { Each } from '../../ui/each.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -16,9 +17,7 @@ export function Experience({ block }: BlockProps<'experience'>) {
         <Button button={button} />
       </div>
       <ul>
-        {benefits.map((benefit) => (
-          <li key={benefit}>{benefit}</li>
-        ))}
+        <Each of={benefits}>{(benefit) => <li>{benefit}</li>}</Each>
       </ul>
       {picture && <Picture picture={picture} sizes="(width >= 60rem) 50vw, 100vw" />}
     </Section>

@@ -1,4 +1,5 @@
 import { Button } from '../../ui/button.tsx'
+import { Each } from '../../ui/each.tsx'
 import { Ribbon } from '../../ui/ribbon.tsx'
 import { Section } from '../../ui/section.tsx'
 import { isLong } from '../../ui/is-long.ts'
@@ -17,11 +18,13 @@ export function Footer({ block }: BlockProps<'footer'>) {
       )}
       {block.links && (
         <ul>
-          {block.links.map((link) => (
-            <li key={link.label}>
-              <Button button={link} look="plain" />
-            </li>
-          ))}
+          <Each of={block.links}>
+            {(link) => (
+              <li>
+                <Button button={link} look="plain" />
+              </li>
+            )}
+          </Each>
         </ul>
       )}
       <p className="copyright">{block.copyright}</p>

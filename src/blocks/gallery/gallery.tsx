@@ -1,3 +1,4 @@
+import { Each } from '../../ui/each.tsx'
 import { Section } from '../../ui/section.tsx'
 import type { BlockProps } from '../block-props.ts'
 import './gallery.css'
@@ -9,9 +10,7 @@ export function Gallery({ block }: BlockProps<'gallery'>) {
     <Section block={block} tone="deep" live>
       <h2>{block.title}</h2>
       <ul>
-        {block.pictures.map((picture, index) => (
-          <Photo key={picture.file} picture={picture} delay={index * 100} />
-        ))}
+        <Each of={block.pictures}>{(picture, place) => <Photo picture={picture} delay={place * 100} />}</Each>
       </ul>
     </Section>
   )

@@ -1,3 +1,4 @@
+import { Each } from '../../ui/each.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import type { BlockProps } from '../block-props.ts'
@@ -9,18 +10,20 @@ export function Testimonials({ block }: BlockProps<'testimonials'>) {
     <Section block={block}>
       <h2>{block.title}</h2>
       <ul>
-        {block.testimonials.map(({ name, place, text }) => (
-          <li key={`${name} ${place}`} data-flows={text.length > 600 || undefined}>
-            <figure>
-              <blockquote>{text}</blockquote>
-              <figcaption>
-                <Stars />
-                <b>{name}</b>
-                <span>{place}</span>
-              </figcaption>
-            </figure>
-          </li>
-        ))}
+        <Each of={block.testimonials}>
+          {({ name, place, text }) => (
+            <li data-flows={text.length > 600 || undefined}>
+              <figure>
+                <blockquote>{text}</blockquote>
+                <figcaption>
+                  <Stars />
+                  <b>{name}</b>
+                  <span>{place}</span>
+                </figcaption>
+              </figure>
+            </li>
+          )}
+        </Each>
       </ul>
     </Section>
   )

@@ -1,3 +1,4 @@
+import { Each } from '../../ui/each.tsx'
 import { Ribbon } from '../../ui/ribbon.tsx'
 import { Section } from '../../ui/section.tsx'
 import type { BlockProps } from '../block-props.ts'
@@ -13,12 +14,14 @@ export function Values({ block }: BlockProps<'values'>) {
         {block.lead && <p className="lead">{block.lead}</p>}
       </header>
       <ul>
-        {block.values.map(({ title, text }) => (
-          <li key={title}>
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
+        <Each of={block.values}>
+          {({ title, text }) => (
+            <li>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          )}
+        </Each>
       </ul>
     </Section>
   )

@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { hydrated } from './audits/hydrated.ts'
+import { chromiumForTests } from './new-page.ts'
+
+const newPage = chromiumForTests()
+let page: Page
+
+const toggle = (language: 'PT' | 'EN') => page.getByRole('button', { name: language, exact: true })
+
+async function bringReact(): Promise<void> {
+  await toggle('PT').hover()
+  await expect.poll(() => page.evaluate(hydrated)).toBe(true)
+}
+
+test.each(['/', '/biodanza', '/nada'])('React keeps every element of %s when the language changes', async (path) => {
+  page = await newPage()
+  await page.goto(path)
+  await bringReact()
+  await page.evaluate(() => Object.assign(globalThis, { before: new Set(document.querySelectorAll('#root *')) }))
+  await toggle('EN').click()
+  const strangers = await page.evaluate(() => {
+    const { before } = globalThis as unknown as { before: Set<Element> }
+    return [...document.querySelectorAll('#root *')]
+      .filter((element) => !before.has(element))
+      .map((each) => each.outerHTML)
+  })
+  expect(strangers).toEqual([])
+})
+
+/** Lets the second testimonial of the home page have the name and the place of the first, in all that is sent. */
+async function giveTestimonialsOneName(): Promise<void> {
+  await page.route(/\/(index\.json.*)?$/, async (route) => {
+    const response = await route.fetch()
+    const data = (await (await page.request.get('/index.json')).json()) as Record<string, { blocks: readonly object[] }>
+    let body = await response.text()
+    for (const { blocks } of Object.values(data)) {
+      const block = blocks.find((each) => 'testimonials' in each) as {
+        testimonials: Record<'name' | 'place', string>[]
+      }
+      const [first, second] = block.testimonials
+      if (!first || !second) throw new Error('The home page needs two testimonials.')
+      for (const key of ['name', 'place'] as const) body = body.replaceAll(second[key], first[key])
+    }
+    await route.fulfill({ response, body })
+  })
+}
+
+test('two testimonials with one name and place follow the language, however often it changes', async () => {
+  page = await newPage()
+  await giveTestimonialsOneName()
+  await page.goto('/')
+  await bringReact()
+  const quotations = () => page.locator('blockquote').allTextContents()
+  const portuguese = await quotations()
+  await toggle('EN').click()
+  const english = await quotations()
+  expect(english).toHaveLength(portuguese.length)
+  for (const quotation of portuguese) expect(english).not.toContain(quotation)
+  await toggle('PT').click()
+  expect(await quotations()).toEqual(portuguese)
+})
