@@ -6,13 +6,14 @@ import sharp from 'sharp'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { buildWhole, startBuild } from './build/build-process.ts'
 import { killBuilds } from './build/kill-builds.ts'
+import { testSite } from './site.ts'
 import { siteFiles, siteFingerprint } from './build/site-fingerprint.ts'
 
 test(
   'a build that is killed at any moment leaves the old site whole or the new one',
   { timeout: 180_000 },
   async () => {
-    const contents: [string, string] = ['content', otherContent()]
+    const contents: [string, string] = [testSite, otherContent()]
     const result = await killBuilds({ contents, out: join(emptyFolder(), 'dist'), kills: 10, seed: 7 })
     expect(result.broken).toEqual([])
     expect(result.old + result.new).toBe(10)
@@ -28,7 +29,7 @@ test(
     const other = otherContent()
     await buildWhole(['--content', other, '--out', join(folder, 'other')])
     const out = join(folder, 'dist')
-    const both = ['content', other].map((content) => buildWhole(['--content', content, '--out', out]))
+    const both = [testSite, other].map((content) => buildWhole(['--content', content, '--out', out]))
     await Promise.all(both)
     const sites = [siteFingerprint(inject('site').folder), siteFingerprint(join(folder, 'other'))]
     expect(sites).toContain(siteFingerprint(out))
@@ -92,7 +93,7 @@ for (const { what, parameters, says } of [
 ]) {
   test(`${what} is told in one line, and the old site stays`, { timeout: 30_000 }, async () => {
     const out = oldSite()
-    const { code, stderr } = await startBuild(['--out', out, ...parameters]).ended
+    const { code, stderr } = await startBuild(['--content', testSite, '--out', out, ...parameters]).ended
     expect(stderr).toContain(says)
     expect(stderr.trim().split('\n')).toHaveLength(1)
     expect(code).toBe(1)
@@ -107,16 +108,16 @@ test('a full disk is told in one line, and the old site stays', { timeout: 60_00
   const script = `
     size=$(($(du -sk "$old" | cut -f1) * 3 / 2))
     mount -t tmpfs -o size="$size"k none "$disk" && cp -a "$old/." "$disk" || exit 9
-    "$node" --import ./scripts/typescript.js scripts/build.ts --out "$disk/dist"; code=$?
+    "$node" --import ./scripts/typescript.js scripts/build.ts --content "$content" --out "$disk/dist"; code=$?
     cp -a "$disk/." "$copy"; exit $code`
-  const env = { ...process.env, disk, copy, old: join(oldSite(), '..'), node: process.execPath }
+  const env = { ...process.env, disk, copy, content: testSite, old: join(oldSite(), '..'), node: process.execPath }
   const { status, stderr } = spawnSync('unshare', ['-rm', 'sh', '-c', script], { env, encoding: 'utf8' })
   expect(stderr).toMatch(/^O disco está cheio.*continua inteiro\.\n$/)
   expect(status).toBe(1)
   expectUntouched(join(copy, 'dist'))
 })
 
-/** A place where the site of the real content stands already, as a build leaves it. */
+/** A place where the site of the tests stands already, as a build leaves it. */
 function oldSite(): string {
   const folder = emptyFolder()
   cpSync(inject('site').folder, join(folder, oldFolder), { recursive: true })
@@ -133,9 +134,9 @@ function expectUntouched(out: string): void {
 /** The content with another name everywhere, so that each of its pages differs. */
 function otherContent(): string {
   const content = join(emptyFolder(), 'content')
-  cpSync('content', content, { recursive: true })
+  cpSync(testSite, content, { recursive: true })
   const site = join(content, 'site.yaml')
-  writeFileSync(site, readFileSync(site, 'utf8').replaceAll('Amaral', 'Segunda'))
+  writeFileSync(site, readFileSync(site, 'utf8').replaceAll('Falcão', 'Segunda'))
   return content
 }
 

@@ -7,6 +7,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { startServer } from '../src/preview/start-server.ts'
 import { launchChromium } from './browsers.ts'
+import { testSite } from './site.ts'
 
 let browser: Browser
 let folder: string
@@ -20,7 +21,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'authoring-'))
   content = join(folder, 'content')
   out = join(folder, 'dist')
-  cpSync('content', content, { recursive: true })
+  cpSync(testSite, content, { recursive: true })
   return () => rmSync(folder, { recursive: true })
 })
 
@@ -59,7 +60,7 @@ function everything(path: string): Map<string, string> {
   )
 }
 
-test('a third page is a third file: it is built, routed and shown in both languages', async () => {
+test('one page more is one file more: it is built, routed and shown in both languages', async () => {
   writeFileSync(
     join(content, 'groups.yaml'),
     `path: /grupos
@@ -121,5 +122,10 @@ test('the check says that all is well, or exits with 1 and the place of the mist
 test('a build holds exactly the documents and the data of its pages, and what they refer to', () => {
   const files = readdirSync(inject('site').folder, { recursive: true, encoding: 'utf8' })
   const documents = files.filter((file) => /\.(html|json)$/.test(file)).toSorted()
-  expect(documents).toEqual(['404.html', '404.json', 'biodanza.html', 'biodanza.json', 'index.html', 'index.json'])
+  const texts = readdirSync(testSite).filter((file) => file.endsWith('.yaml'))
+  const paths = texts.flatMap((file) => /^path: (.*)$/m.exec(readFileSync(join(testSite, file), 'utf8'))?.[1] ?? [])
+  const names = ['404', ...paths.map((path) => (path === '/' ? 'index' : path.slice(1)))]
+  expect(documents.map((file) => file.replaceAll('\\', '/'))).toEqual(
+    names.flatMap((name) => [`${name}.html`, `${name}.json`]).toSorted(),
+  )
 })

@@ -5,6 +5,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { writeGeneratedContent } from '../bench/generated-content.ts'
 import { buildWhole } from './build/build-process.ts'
+import { testSite } from './site.ts'
 
 /**
  * Bytes, text compressed by brotli at its best. One flight of TCP, the most that comes without waiting for an answer, is
@@ -17,7 +18,7 @@ const budgets = {
   fonts: 60_000,
 }
 
-const { folder } = inject('site')
+const { folder, pages } = inject('site')
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
 const weight = (text: string | Buffer) => brotliCompressSync(text).length
 const read = (file: string) => readFileSync(join(folder, file))
@@ -75,12 +76,13 @@ test('the fonts stay light', () => {
 test('a visitor to a page fetches the same bytes on a site of many pages', { timeout: 60_000 }, async () => {
   const parent = mkdtempSync(join(tmpdir(), 'many-pages-'))
   onTestFinished(() => rmSync(parent, { recursive: true }))
-  writeGeneratedContent('content', join(parent, 'content'), 20)
+  writeGeneratedContent(testSite, join(parent, 'content'), 20)
   await buildWhole(['--content', join(parent, 'content'), '--out', join(parent, 'dist')])
   const many = join(parent, 'dist')
   expect(readdirSync(many)).toContain('page-20.html')
   expect(readdirSync(join(many, 'assets'))).toEqual(readdirSync(join(folder, 'assets')))
-  for (const file of files.filter((each) => /^(index|biodanza|404)\.|^assets\/./.test(each))) {
+  const documents = ['404', ...pages.map(({ name }) => name)].flatMap((name) => [`${name}.html`, `${name}.json`])
+  for (const file of [...documents, ...files.filter((each) => /^assets[/\\]./.test(each))]) {
     expect(readFileSync(join(many, file)).equals(read(file)), file).toBe(true)
   }
 })

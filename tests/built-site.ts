@@ -1,19 +1,31 @@
 import { mkdtemp, rm } from 'node:fs/promises'
+import { readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { buildSite } from '../src/build/build-site.ts'
 import { formatProblems } from '../src/content/diagnostics/format.ts'
 import { startServer } from '../src/preview/start-server.ts'
+import { testSite } from './site.ts'
+
+/** A page that a build has made. */
+export interface BuiltPage {
+  /** Its address, from the slash on: `/` or `/biodanza`. */
+  readonly path: string
+  /** The name of its files without their endings: `index` or `biodanza`. */
+  readonly name: string
+}
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The site of `content/`, built once for all tests: `inject('site')`. Tests only read it. */
+    /** The site of `tests/site/`, built once for all tests: `inject('site')`. Tests only read it. */
     readonly site: {
       /** Its address without a slash at the end. */
       readonly url: string
       /** Its files. */
       readonly folder: string
+      /** Every page that the build has made, the not-found page aside. */
+      readonly pages: readonly BuiltPage[]
     }
   }
 }
@@ -25,7 +37,7 @@ export default async function builtSite(project: TestProject): Promise<() => Pro
   await buildForVisitors(folder)
 
   const { url, close } = await startServer({ folder, port: 0 })
-  project.provide('site', { url, folder })
+  project.provide('site', { url, folder, pages: pagesIn(folder) })
 
   return async () => {
     await close()
@@ -33,11 +45,19 @@ export default async function builtSite(project: TestProject): Promise<() => Pro
   }
 }
 
+function pagesIn(folder: string): BuiltPage[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html') && file !== '404.html')
+    .map((file) => file.replaceAll('\\', '/').slice(0, -'.html'.length))
+    .toSorted()
+    .map((name) => ({ path: name === 'index' ? '/' : `/${name}`, name }))
+}
+
 /** Vite and React choose their production builds by `NODE_ENV`, which Vitest has set to what its tests need. */
 async function buildForVisitors(folder: string): Promise<void> {
   const before = process.env['NODE_ENV']
   process.env['NODE_ENV'] = 'production'
-  const { built, problems } = await buildSite('content', folder)
+  const { built, problems } = await buildSite(testSite, folder)
   process.env['NODE_ENV'] = before
   if (!built) throw new Error(formatProblems(problems))
 }

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
+import { headings, owner } from './facts.ts'
 import { chromiumForTests } from './new-page.ts'
 
-const { url } = inject('site')
+const { url, pages } = inject('site')
 
 const newPage = chromiumForTests()
 let page: Page
@@ -21,11 +22,11 @@ async function canonical(): Promise<string> {
 }
 
 test.each([
-  ['/', '/'],
-  ['/biodanza', '/biodanza'],
-  ['/?lang=en', '/?lang=en'],
-  ['/biodanza?lang=en', '/biodanza?lang=en'],
-  ['/biodanza?utm_source=chat', '/biodanza'],
+  ...pages.flatMap(({ path }) => [
+    [path, path],
+    [`${path}?lang=en`, `${path}?lang=en`],
+    [`${path}?utm_source=chat`, path],
+  ]),
   ['/?lang=fr', '/'],
 ])('%s, once opened, is canonically %s', async (address, expected) => {
   await open(address)
@@ -37,8 +38,8 @@ test('what a phone shares follows the language and the page that are shown, and 
   await page.getByRole('button', { name: 'EN', exact: true }).click()
   expect(await canonical()).toBe('/biodanza?lang=en')
   expect(page.url()).toBe(`${url}/biodanza`)
-  await page.getByRole('banner').getByRole('link', { name: 'Helena Amaral' }).click()
-  await page.getByRole('heading', { level: 1, name: 'A place to hear yourself' }).waitFor()
+  await page.getByRole('banner').getByRole('link', { name: owner.name }).click()
+  await page.getByRole('heading', { level: 1, name: headings.home.en }).waitFor()
   expect(await canonical()).toBe('/?lang=en')
   await page.getByRole('button', { name: 'PT', exact: true }).click()
   expect(await canonical()).toBe('/')

@@ -6,8 +6,8 @@ import { type Driver, installedEngines, openDriver } from './browsers.ts'
 import { chromiumForTests } from './new-page.ts'
 import { type PartialSite, servePartly } from './partial-server.ts'
 
-const { url: site } = inject('site')
-const paths = ['/', '/biodanza', '/no-such-page']
+const { url: site, pages } = inject('site')
+const paths = [...pages.map(({ path }) => path), '/no-such-page']
 
 /** As a person sets it who reads better so: https://www.w3.org/TR/WCAG22/#text-spacing */
 const spacedOut = `{

@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { Browser, Page } from 'playwright-core'
 import { createServer, type ViteDevServer } from 'vite'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { develop } from '../src/build/develop.ts'
 import { launchChromium } from './browsers.ts'
+import { headings } from './facts.ts'
+import { testSite } from './site.ts'
 
 let folder: string
 let server: ViteDevServer
@@ -16,7 +18,7 @@ let complaints: string[]
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'development-'))
-  cpSync('content', folder, { recursive: true })
+  cpSync(testSite, folder, { recursive: true })
   server = await createServer({
     configFile: false,
     mode: 'development',
@@ -50,7 +52,7 @@ const hydrated = () =>
     Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__react')),
   )
 
-test.each(['/', '/biodanza', '/not/there'])(
+test.each([...inject('site').pages.map(({ path }) => path), '/not/there'])(
   'React hydrates %s without a warning in a development build',
   async (path) => {
     await page.goto(path)
@@ -68,10 +70,10 @@ test('a saved change shows without a restart, and in the language that is shown'
   await page.goto('/')
   await hydrated()
   await page.getByRole('button', { name: 'EN' }).click()
-  writeFileSync(file, before.replace('en: A place to hear yourself\n', 'en: A place to be heard\n'))
+  writeFileSync(file, before.replace(`en: ${headings.home.en}\n`, 'en: A place to be heard\n'))
   await page.getByRole('heading', { level: 1, name: 'A place to be heard' }).waitFor()
   writeFileSync(file, before)
-  await page.getByRole('heading', { level: 1, name: 'A place to hear yourself' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: headings.home.en }).waitFor()
 })
 
 test('while the content is wrong the last good page stays and the problem stands over it', async () => {
@@ -83,11 +85,11 @@ test('while the content is wrong the last good page stays and the problem stands
   const overlay = page.locator('vite-error-overlay')
   await overlay.waitFor()
   expect(await overlay.locator('.message').innerText()).toMatch(/home\.yaml:\d+:\d+/)
-  await expect(page.getByRole('heading', { level: 1 }).innerText()).resolves.toBe('Um lugar para se escutar')
+  await expect(page.getByRole('heading', { level: 1 }).innerText()).resolves.toBe(headings.home.pt)
 
   await page.reload()
   await overlay.waitFor()
-  await expect(page.getByRole('heading', { level: 1 }).innerText()).resolves.toBe('Um lugar para se escutar')
+  await expect(page.getByRole('heading', { level: 1 }).innerText()).resolves.toBe(headings.home.pt)
 
   writeFileSync(file, before)
   await overlay.waitFor({ state: 'detached' })

@@ -2,22 +2,10 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { chatLinks } from './audits/in-page.ts'
 import { hydrated } from './audits/hydrated.ts'
 import { type Driver, installedEngines, openDriver, until } from './browsers.ts'
+import { chats, events, headings, owner } from './facts.ts'
 import { type PartialSite, servePartly } from './partial-server.ts'
 
 const { url: site } = inject('site')
-const therapy = 'https://wa.me/351900000001'
-const biodanza = 'https://wa.me/351900000002'
-const about = `${biodanza}?text=Olá! Gostaria de saber mais sobre Biodanza.`
-const events = `${biodanza}?text=Olá! Gostaria de mais informações sobre os eventos de Biodanza.`
-const information = {
-  pt: `${biodanza}?text=Olá! Gostaria de mais informações sobre a aula aberta de Biodanza.`,
-  en: `${biodanza}?text=Hello! I would like more information about the Biodanza open class.`,
-}
-const place = {
-  pt: `${biodanza}?text=Olá! Gostaria de garantir a minha vaga na aula aberta de Biodanza.`,
-  en: `${biodanza}?text=Hello! I would like to secure my spot in the Biodanza open class.`,
-}
-
 const photos = (what: string) => `[...document.querySelectorAll('[data-block=gallery] li')].map((photo) => ${what})`
 
 let withoutPictures: PartialSite
@@ -36,7 +24,7 @@ describe.each(installedEngines())('in %s', { timeout: 60_000 }, (engine) => {
   }, 60_000)
   afterAll(() => driver.close())
 
-  const chats = async () => ((await driver.evaluate(chatLinks)) as string[]).map(decodeURIComponent)
+  const chatsShown = async () => ((await driver.evaluate(chatLinks)) as string[]).map(decodeURIComponent)
   const shows = (language: 'pt' | 'en') => until(driver, `document.documentElement.lang === '${language}'`)
   const scrollTo = (selector: string) =>
     driver.evaluate(`document.querySelector('${selector}').scrollIntoView({ behavior: 'instant' })`)
@@ -44,15 +32,15 @@ describe.each(installedEngines())('in %s', { timeout: 60_000 }, (engine) => {
   test('the toggle shows English and Portuguese again, before React has come and after', async () => {
     for (const address of [withoutProgram.url, site]) {
       await driver.open(address)
-      expect(await driver.text('h1')).toBe('Um lugar para se escutar')
+      expect(await driver.text('h1')).toBe(headings.home.pt)
       await driver.click('[data-language=en]')
       await shows('en')
-      expect(await driver.text('h1')).toBe('A place to hear yourself')
+      expect(await driver.text('h1')).toBe(headings.home.en)
       expect(await driver.evaluate('document.title')).toContain('Psychology and Biodanza in Lisbon')
       if (address === site) await until(driver, hydrated)
       await driver.click('[data-language=pt]')
       await shows('pt')
-      expect(await driver.text('h1')).toBe('Um lugar para se escutar')
+      expect(await driver.text('h1')).toBe(headings.home.pt)
       const pressed = `[...document.querySelectorAll('[aria-pressed=true]')].map(({ textContent }) => textContent)`
       expect(await driver.evaluate(pressed)).toEqual(['PT'])
     }
@@ -60,20 +48,21 @@ describe.each(installedEngines())('in %s', { timeout: 60_000 }, (engine) => {
 
   test('every chat link of the home page has its number and text, in either language', async () => {
     await driver.open(site)
-    const expected = [about, about, events, events, events, therapy, therapy]
-    expect(await chats()).toEqual(expected)
+    const expected = [chats.about, chats.about, ...events.map(() => chats.events), chats.therapy, chats.therapy]
+    expect(await chatsShown()).toEqual(expected)
     await driver.click('[data-language=en]')
     await shows('en')
-    expect(await chats()).toEqual(expected)
+    expect(await chatsShown()).toEqual(expected)
   })
 
   test('every chat link of the open class page has its number and text, in the language shown', async () => {
     await driver.open(`${site}/biodanza`)
+    const { information, place } = chats
     const inOrder = [information, place, place, place, information, place]
-    expect(await chats()).toEqual(inOrder.map(({ pt }) => pt))
+    expect(await chatsShown()).toEqual(inOrder.map(({ pt }) => pt))
     await driver.click('[data-language=en]')
     await shows('en')
-    expect(await chats()).toEqual(inOrder.map(({ en }) => en))
+    expect(await chatsShown()).toEqual(inOrder.map(({ en }) => en))
   })
 
   test('the first button of the home page leads to the contact section', async () => {
@@ -87,11 +76,7 @@ describe.each(installedEngines())('in %s', { timeout: 60_000 }, (engine) => {
     await driver.open(site)
     const cards = `[...document.querySelectorAll('#classes li')].map((card) =>
       [card.querySelector('h3'), card.querySelector('dd'), card.querySelector('a[data-phone]')].map((part) => part.textContent.split(' (')[0]))`
-    expect(await driver.evaluate(cards)).toEqual([
-      ['Aula Aberta', 'Quartas-feiras, das 20h às 22h', 'Quero participar'],
-      ['Grupo de Aprofundamento', 'Quintas-feiras, às 19h30', 'Quero saber do grupo'],
-      ['Workshop sobre Arquétipos', '7 a 9 de novembro de 2025', 'Quero ir ao workshop'],
-    ])
+    expect(await driver.evaluate(cards)).toEqual(events.map(({ title, when, button }) => [title, when, button]))
   })
 
   test('the photos of the gallery wait unseen until they are scrolled to, then fade in one after the other', async () => {
@@ -129,7 +114,7 @@ describe.each(installedEngines())('in %s', { timeout: 60_000 }, (engine) => {
     await driver.open(`${withoutPictures.url}/biodanza`)
     await scrollTo('.avatar')
     await until(driver, `${state} === 'error'`)
-    expect(await driver.text('.avatar span')).toBe('HA')
+    expect(await driver.text('.avatar span')).toBe(owner.initials)
     expect(await driver.evaluate(`getComputedStyle(document.querySelector('.avatar img')).visibility`)).toBe('hidden')
   })
 
@@ -140,7 +125,7 @@ describe.each(installedEngines())('in %s', { timeout: 60_000 }, (engine) => {
     expect(await driver.text('h1')).toBe('404')
     expect(await driver.text('main')).toContain('Oops! Page not found')
     await driver.click('main a')
-    await until(driver, `document.querySelector('h1').textContent === 'A place to hear yourself'`)
+    await until(driver, `document.querySelector('h1').textContent === '${headings.home.en}'`)
     expect(await driver.evaluate('location.pathname')).toBe('/')
   })
 
@@ -150,8 +135,8 @@ describe.each(installedEngines())('in %s', { timeout: 60_000 }, (engine) => {
     await until(driver, hydrated)
     await scrollTo('footer a')
     await driver.click('footer a')
-    await until(driver, `document.querySelector('h1').textContent === 'Step into the circle'`)
+    await until(driver, `document.querySelector('h1').textContent === '${headings.openClass.en}'`)
     await driver.evaluate('history.back()')
-    await until(driver, `document.querySelector('h1').textContent === 'A place to hear yourself'`)
+    await until(driver, `document.querySelector('h1').textContent === '${headings.home.en}'`)
   })
 })

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
+import { headings, owner } from './facts.ts'
 import { chromiumForTests } from './new-page.ts'
 
-const { folder } = inject('site')
+const { folder, pages } = inject('site')
 
 const newPage = chromiumForTests()
 let page: Page
@@ -28,40 +29,40 @@ const shownTexts = () =>
   })
 
 /** The strings of a page's data in one language that are not the same in the other. */
-function textsOnlyIn(file: string, language: 'pt' | 'en'): string[] {
-  const data = JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as Record<'pt' | 'en', { blocks: unknown }>
+function textsOnlyIn(name: string, language: 'pt' | 'en'): string[] {
+  const data = JSON.parse(readFileSync(`${folder}/${name}.json`, 'utf8')) as Record<'pt' | 'en', { blocks: unknown }>
   const strings = (value: unknown): string[] =>
     typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(strings)
   const others = new Set(strings(data[language === 'pt' ? 'en' : 'pt'].blocks))
   return strings(data[language].blocks).filter((text) => !others.has(text))
 }
 
-test.each(['/', '/biodanza'])('%s opens in Portuguese, with the PT button pressed', async (path) => {
+test.each(pages)('$path opens in Portuguese, with the PT button pressed', async ({ path }) => {
   await open(path)
   await expect(page.locator('html').getAttribute('lang')).resolves.toBe('pt')
   await expect(toggle('PT').getAttribute('aria-pressed')).resolves.toBe('true')
   await expect(toggle('EN').getAttribute('aria-pressed')).resolves.toBe('false')
 })
 
-test.each([
-  ['/', 'index.json'],
-  ['/biodanza', 'biodanza.json'],
-])('on %s every text, title and accessible name follows the toggle, and back', async (path, file) => {
-  await open(path)
-  const portuguese = await shownTexts()
-  const portugueseTitle = await page.title()
+test.each(pages)(
+  'on $path every text, title and accessible name follows the toggle, and back',
+  async ({ path, name }) => {
+    await open(path)
+    const portuguese = await shownTexts()
+    const portugueseTitle = await page.title()
 
-  await toggle('EN').click()
-  const english = await shownTexts()
-  await expect(page.locator('html').getAttribute('lang')).resolves.toBe('en')
-  await expect(toggle('EN').getAttribute('aria-pressed')).resolves.toBe('true')
-  expect(await page.title()).not.toBe(portugueseTitle)
-  for (const text of textsOnlyIn(file, 'pt')) expect(english).not.toContain(text)
+    await toggle('EN').click()
+    const english = await shownTexts()
+    await expect(page.locator('html').getAttribute('lang')).resolves.toBe('en')
+    await expect(toggle('EN').getAttribute('aria-pressed')).resolves.toBe('true')
+    expect(await page.title()).not.toBe(portugueseTitle)
+    for (const text of textsOnlyIn(name, 'pt')) expect(english).not.toContain(text)
 
-  await toggle('PT').click()
-  expect(await shownTexts()).toEqual(portuguese)
-  expect(await page.title()).toBe(portugueseTitle)
-})
+    await toggle('PT').click()
+    expect(await shownTexts()).toEqual(portuguese)
+    expect(await page.title()).toBe(portugueseTitle)
+  },
+)
 
 test('the language is held in memory alone: a reload is Portuguese again and nothing was stored', async () => {
   await open('/')
@@ -78,13 +79,13 @@ test('the language is held in memory alone: a reload is Portuguese again and not
 test('the language goes along from page to page', async () => {
   await open('/biodanza')
   await toggle('EN').click()
-  await page.getByRole('banner').getByRole('link', { name: 'Helena Amaral' }).click()
-  await page.getByRole('heading', { level: 1, name: 'A place to hear yourself' }).waitFor()
+  await page.getByRole('banner').getByRole('link', { name: owner.name }).click()
+  await page.getByRole('heading', { level: 1, name: headings.home.en }).waitFor()
 })
 
 test('an address can ask for English', async () => {
   await open('/biodanza?lang=en')
-  await page.getByRole('heading', { level: 1, name: 'Step into the circle' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: headings.openClass.en }).waitFor()
   await expect(page.locator('html').getAttribute('lang')).resolves.toBe('en')
   expect(await page.title()).toContain('Biodanza open class')
 })

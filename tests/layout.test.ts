@@ -5,9 +5,11 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { buildSite } from '../src/build/build-site.ts'
 import { startServer } from '../src/preview/start-server.ts'
+import { events, phone } from './facts.ts'
 import { chromiumForTests } from './new-page.ts'
 
 const site = inject('site')
+const paths = site.pages.map(({ path }) => path)
 
 const newPage = chromiumForTests()
 let page: Page
@@ -48,10 +50,10 @@ const groundOf = (name: string) =>
 const nothing = { scrolls: 0, outside: [] }
 
 describe.each([
-  ['the site', () => site.url],
-  ['the extremes', () => extremes.url],
-])('%s', (_, url) => {
-  test.each(['/', '/?lang=en', '/biodanza', '/biodanza?lang=en', '/nowhere'])(
+  { what: 'the site', url: () => site.url, pages: paths },
+  { what: 'the extremes', url: () => extremes.url, pages: ['/', '/biodanza'] },
+])('$what', ({ url, pages }) => {
+  test.each([...pages.flatMap((path) => [path, `${path}?lang=en`]), '/nowhere'])(
     'nothing of %s lies beyond the sides of the window, from 320 to 1920 px',
     async (path) => {
       await open(url() + path, 320)
@@ -62,7 +64,7 @@ describe.each([
     },
   )
 
-  test.each(['/', '/biodanza'])('nothing of %s is lost at twice the text size', async (path) => {
+  test.each(pages)('nothing of %s is lost at twice the text size', async (path) => {
     await open(url() + path, 360)
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
     for (const width of [360, 640, 1280]) {
@@ -72,7 +74,7 @@ describe.each([
   })
 })
 
-test.each(['/', '/biodanza'])('whatever can be tapped on %s is at least 44 px high and wide', async (path) => {
+test.each(paths)('whatever can be tapped on %s is at least 44 px high and wide', async (path) => {
   await open(site.url + path, 360)
   const small = await page.evaluate(() =>
     [...document.querySelectorAll('#root :is(a, button):not(.skip)')]
@@ -105,13 +107,13 @@ test('on a desk there is no chat button at the edge of the window', async () => 
 test('on paper stand the events, their places and the telephone in figures, and neither toggle nor button', async () => {
   await open(site.url, 700)
   await page.emulateMedia({ media: 'print' })
-  for (const words of ['Quartas-feiras, das 20h às 22h', 'Rua do Exemplo, 28, Lisboa', 'Casa do Exemplo, Sesimbra']) {
+  for (const words of events.flatMap(({ when, where }) => [when, where])) {
     await expect(page.locator('#classes').getByText(words, { exact: true }).isVisible()).resolves.toBe(true)
   }
   const figures = await page
     .locator('#contact a')
     .evaluate((link) => ({ label: getComputedStyle(link).fontSize, number: getComputedStyle(link, '::after').content }))
-  expect(figures).toEqual({ label: '0px', number: '"+351 900 000 001"' })
+  expect(figures).toEqual({ label: '0px', number: `"${phone('therapy')}"` })
   await expect(page.getByRole('button', { name: 'EN' }).isVisible()).resolves.toBe(false)
   await expect(page.getByRole('link', { name: 'Quero saber mais' }).first().isVisible()).resolves.toBe(false)
 })

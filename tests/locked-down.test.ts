@@ -7,7 +7,7 @@ import { type RunningServer, startServer } from '../src/preview/start-server.ts'
 import { type Driver, installedEngines, launchChromium, openDriver } from './browsers.ts'
 
 const site = inject('site')
-const addresses = ['/', '/?lang=en', '/biodanza', '/biodanza?lang=en', '/nada']
+const addresses = [...site.pages.flatMap(({ path }) => [path, `${path}?lang=en`]), '/nada']
 
 /** The same site on a host that sends no headers: there the `<meta>` alone has to hold. */
 let bare: RunningServer

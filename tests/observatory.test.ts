@@ -85,7 +85,7 @@ const rules: readonly Rule[] = [
   },
 ]
 
-for (const path of ['/', '/biodanza', '/nada']) {
+for (const path of [...site.pages.map((page) => page.path), '/nada']) {
   test(`Mozilla's Observatory would give ${path} an A+ with 140 points`, async () => {
     const response = await rawRequest(site.url, path)
     expect(rules.filter(({ holds }) => !holds(response)).map(({ name }) => name)).toEqual([])

@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { owner } from './facts.ts'
 import { chromiumForTests } from './new-page.ts'
 
 const newPage = chromiumForTests()
@@ -45,7 +46,7 @@ test('the facilitator shows her initials until her picture has loaded', async ()
   const avatar = page.locator('[data-block=facilitator] [data-state]')
   await avatar.scrollIntoViewIfNeeded()
   await expect.poll(() => avatar.getAttribute('data-state')).toBe('loading')
-  await expect(avatar.getByText('HA', { exact: true }).isVisible()).resolves.toBe(true)
+  await expect(avatar.getByText(owner.initials, { exact: true }).isVisible()).resolves.toBe(true)
   for (const route of held) await route.continue()
   await expect.poll(() => avatar.getAttribute('data-state')).toBe('loaded')
 })
@@ -57,5 +58,5 @@ test('the facilitator shows her initials when her picture cannot be had', async 
   const avatar = page.locator('[data-block=facilitator] [data-state]')
   await avatar.scrollIntoViewIfNeeded()
   await expect.poll(() => avatar.getAttribute('data-state')).toBe('error')
-  await expect(avatar.getByText('HA', { exact: true }).isVisible()).resolves.toBe(true)
+  await expect(avatar.getByText(owner.initials, { exact: true }).isVisible()).resolves.toBe(true)
 })

@@ -4,12 +4,13 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { buildSite } from '../src/build/build-site.ts'
 import { loadContentFolder } from '../src/files/load-content-folder.ts'
+import { testSite } from './site.ts'
 
 test('a release is not built while the content holds a sample, which a build for the eye allows', async () => {
   const parent = mkdtempSync(join(tmpdir(), 'release-'))
   onTestFinished(() => rmSync(parent, { recursive: true }))
   const [content, out] = [join(parent, 'content'), join(parent, 'dist')]
-  cpSync('content', content, { recursive: true })
+  cpSync(testSite, content, { recursive: true })
   const file = join(content, 'site.yaml')
   writeFileSync(file, `${readFileSync(file, 'utf8').replace(/^sample: true$/m, '')}\nsample: true\n`)
 

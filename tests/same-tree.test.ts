@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { takenOverEvent } from '../src/site/program.ts'
 import { chromiumForTests } from './new-page.ts'
 
+const paths = inject('site').pages.map(({ path }) => path)
 const newPage = chromiumForTests()
 let page: Page
 
@@ -44,7 +45,7 @@ const tree = () =>
     return copy.innerHTML.replaceAll('><', '>\n<')
   })
 
-test.each(['/', '/biodanza', '/nada'])('what is prerendered of %s is what React then shows', async (path) => {
+test.each([...paths, '/nada'])('what is prerendered of %s is what React then shows', async (path) => {
   await open(path, 'without React')
   const prerendered = await tree()
   await toggle('EN').click()
@@ -61,7 +62,7 @@ test.each(['/', '/biodanza', '/nada'])('what is prerendered of %s is what React 
   expect(await tree()).toBe(swapped)
 })
 
-test.each(['/', '/biodanza'])('React takes over %s in the language that is shown when it comes', async (path) => {
+test.each(paths)('React takes over %s in the language that is shown when it comes', async (path) => {
   await open(`${path}?lang=en`, 'without React')
   const english = await tree()
   await page.close()

@@ -10,8 +10,8 @@ import { openDriver, until } from './browsers.ts'
 import { hydrated } from './audits/hydrated.ts'
 import { findProgram } from '../src/browser/find-program.ts'
 
-const { url, folder } = inject('site')
-const addresses = { 'index.html': '/', 'biodanza.html': '/biodanza', '404.html': '/no-such-page' }
+const { url, folder, pages } = inject('site')
+const addresses = [...pages, { name: '404', path: '/no-such-page' }]
 
 /** Every document that a visitor can have before them, by a name for it. */
 const documents = new Map<string, string>()
@@ -19,25 +19,25 @@ const files = mkdtempSync(join(tmpdir(), 'documents-'))
 
 beforeAll(async () => {
   const driver = await openDriver('chromium')
-  for (const [file, path] of Object.entries(addresses)) {
-    const { pt, en } = inBothLanguages(readFileSync(join(folder, file), 'utf8'))
-    documents.set(`${file} pt`, pt).set(`${file} en`, en)
+  for (const { name, path } of addresses) {
+    const { pt, en } = inBothLanguages(readFileSync(join(folder, `${name}.html`), 'utf8'))
+    documents.set(`${name} pt`, pt).set(`${name} en`, en)
 
     await driver.open(url + path)
     for (const language of ['en', 'pt']) {
       await driver.click(`[data-language=${language}]`)
       await until(driver, hydrated)
       const html = String(await driver.evaluate('document.documentElement.outerHTML'))
-      documents.set(`${file} ${language} hydrated`, `<!doctype html>\n${withoutTemplate(html)}`)
+      documents.set(`${name} ${language} hydrated`, `<!doctype html>\n${withoutTemplate(html)}`)
     }
   }
   await driver.close()
-  for (const [name, html] of documents) writeFileSync(join(files, `${name}.html`), html)
+  for (const [name, html] of documents) writeFileSync(join(files, `${name.replaceAll('/', ' ')}.html`), html)
 }, 60_000)
 afterAll(() => rmSync(files, { recursive: true }))
 
 test('html-validate finds nothing in any page, in either language, before and after React has come', async () => {
-  expect(documents.size).toBe(12)
+  expect(documents.size).toBe(addresses.length * 4)
   for (const [name, html] of documents) {
     expect(await htmlFaults(html), name).toEqual([])
   }

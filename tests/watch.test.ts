@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { startBuild } from './build/build-process.ts'
+import { headings } from './facts.ts'
+import { testSite } from './site.ts'
 
 test('a build that watches follows every change of the content, and outlives what is wrong with it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'watch-'))
   const content = join(folder, 'content')
-  cpSync('content', content, { recursive: true })
+  cpSync(testSite, content, { recursive: true })
   const { process: child } = startBuild(['--watch', '--content', content, '--out', join(folder, 'dist')])
   onTestFinished(() => {
     child.kill()
@@ -24,13 +26,13 @@ test('a build that watches follows every change of the content, and outlives wha
   await expect.poll(() => told).toContain('heroine')
   expect(built()).toBe(1)
 
-  writeFileSync(file, yaml.replaceAll('Um lugar para se escutar', 'Um lugar novo'))
+  writeFileSync(file, yaml.replaceAll(headings.home.pt, 'Um lugar novo'))
   await expect.poll(built).toBe(2)
   expect(readFileSync(join(folder, 'dist/index.html'), 'utf8')).toContain('Um lugar novo</h1>')
 })
 
 test('a build that watches ends, and says why, where it may not write', async () => {
-  const { code, stderr } = await startBuild(['--watch', '--out', 'schema']).ended
+  const { code, stderr } = await startBuild(['--watch', '--content', testSite, '--out', 'schema']).ended
   expect(code).toBe(1)
   expect(stderr).toContain('schema" não foi feita por este programa')
 })
