@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildSite } from '../src/build/build-site.ts'
-import { formatProblems } from '../src/content/diagnostics/format.ts'
+import { formatDiagnostics } from '../src/content/diagnostics/format.ts'
 import { type RunningServer, startServer } from '../src/preview/start-server.ts'
 import { progress } from './progress.ts'
 
@@ -10,8 +10,8 @@ import { progress } from './progress.ts'
 export async function serveBuiltSite(): Promise<RunningServer> {
   progress('Building the site')
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
-  const { built, problems } = await buildSite('content', join(folder, 'dist'))
-  if (!built) throw new Error(formatProblems(problems))
+  const { built, diagnostics } = await buildSite('content', join(folder, 'dist'))
+  if (!built) throw new Error(formatDiagnostics(diagnostics))
   const { url, close } = await startServer({ folder: join(folder, 'dist'), port: 0 })
   return {
     url,

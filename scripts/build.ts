@@ -6,7 +6,7 @@ import { buildSite, siteBuilder } from '../src/build/build-site.ts'
 import { watchFolder } from '../src/build/watch-folder.ts'
 import { failureWordings } from '../src/cli/failure-messages.ts'
 import { runCommand } from '../src/cli/run-command.ts'
-import { formatProblems } from '../src/content/diagnostics/format.ts'
+import { formatDiagnostics } from '../src/content/diagnostics/format.ts'
 import { defaultLanguage } from '../src/content/language.ts'
 
 const options = {
@@ -24,8 +24,8 @@ await runCommand(options, async ({ content, out, release, watch }) => {
   const build = watch ? siteBuilder(content, out, { release }) : () => buildSite(content, out, { release })
   const buildAndTell = async (): Promise<boolean> => {
     const start = performance.now()
-    const { built, problems, pages } = await build()
-    if (problems.length) console.error(formatProblems(problems))
+    const { built, diagnostics, pages } = await build()
+    if (diagnostics.length) console.error(formatDiagnostics(diagnostics))
     if (built)
       console.log(`Built ${pages} pages in ${out}${watch ? `, in ${seconds(performance.now() - start)}` : ''}.`)
     return built

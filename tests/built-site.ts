@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { buildSite } from '../src/build/build-site.ts'
-import { formatProblems } from '../src/content/diagnostics/format.ts'
+import { formatDiagnostics } from '../src/content/diagnostics/format.ts'
 import { startServer } from '../src/preview/start-server.ts'
 import { testSite } from './site.ts'
 
@@ -57,7 +57,7 @@ function pagesIn(folder: string): BuiltPage[] {
 async function buildForVisitors(folder: string): Promise<void> {
   const before = process.env['NODE_ENV']
   process.env['NODE_ENV'] = 'production'
-  const { built, problems } = await buildSite(testSite, folder)
+  const { built, diagnostics } = await buildSite(testSite, folder)
   process.env['NODE_ENV'] = before
-  if (!built) throw new Error(formatProblems(problems))
+  if (!built) throw new Error(formatDiagnostics(diagnostics))
 }

@@ -15,9 +15,9 @@ test('a release is not built while the content holds a sample, which a build for
   writeFileSync(file, `${readFileSync(file, 'utf8').replace(/^sample: true$/m, '')}\nsample: true\n`)
 
   expect((await loadContentFolder(content)).content).toBeDefined()
-  const { built, problems } = await buildSite(content, out, { release: true })
+  const { built, diagnostics } = await buildSite(content, out, { release: true })
   expect(built).toBe(false)
-  const errors = problems.filter(({ severity }) => severity === 'error')
+  const errors = diagnostics.filter(({ severity }) => severity === 'error')
   expect(errors.map((problem) => problem.file.split('/').at(-1))).toContain('site.yaml')
   expect(existsSync(out)).toBe(false)
 })

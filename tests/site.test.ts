@@ -7,7 +7,7 @@ import { loadContentFolder } from '../src/files/load-content-folder.ts'
 import { testSite } from './site.ts'
 
 test('nothing in the site of the tests is wrong on a day before its workshop', async () => {
-  expect((await loadContentFolder(testSite, { today: '2025-11-01' })).problems).toEqual([])
+  expect((await loadContentFolder(testSite, { today: '2025-11-01' })).diagnostics).toEqual([])
 })
 
 test('every block type and every field of every schema stands in the site of the tests', () => {

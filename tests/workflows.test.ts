@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import type { Code } from '../src/content/diagnostics/diagnostic.ts'
+import type { Code } from '../src/content/diagnostic.ts'
 
 interface Workflow {
   readonly permissions: object

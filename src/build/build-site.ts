@@ -1,6 +1,6 @@
 import { calendarFiles } from '../calendar/calendar-file.ts'
 import type { LoadOptions } from '../content/load.ts'
-import type { Problem } from '../content/diagnostics/problem.ts'
+import type { ReportedDiagnostic } from '../content/diagnostics/reported-diagnostic.ts'
 import type { PageFile } from '../content/schema/types.generated.ts'
 import { emptyFolderCache, loadContentFolder, pictureFolderOf, type FolderCache } from '../files/load-content-folder.ts'
 import { foundFiles } from '../metadata/metadata-files.ts'
@@ -20,7 +20,7 @@ import { sitePictures, siteSharePictures } from './site-pictures.ts'
 export interface BuildResult {
   /** False when a problem is an error: then nothing was written. */
   readonly built: boolean
-  readonly problems: readonly Problem[]
+  readonly diagnostics: readonly ReportedDiagnostic[]
   /** How many pages there are, without the not-found page. */
   readonly pages: number
 }
@@ -63,11 +63,11 @@ function builder(
 
   return async () => {
     bundled ??= bundleProgram()
-    const [{ content, problems }, program] = await Promise.all([
+    const [{ content, diagnostics }, program] = await Promise.all([
       loadContentFolder(contentFolder, check, cache),
       bundled,
     ])
-    if (!content) return { built: false, problems, pages: 0 }
+    if (!content) return { built: false, diagnostics, pages: 0 }
 
     const output = openOutput(out, former)
     const writeAll = (files: Iterable<readonly [string, string | Uint8Array]>): string[] =>
@@ -107,7 +107,7 @@ function builder(
       output.discard()
       throw error
     }
-    return { built: true, problems, pages: content.pages.length }
+    return { built: true, diagnostics, pages: content.pages.length }
   }
 }
 

@@ -5,7 +5,7 @@ import { lookup } from 'mrmime'
 import type { Plugin, ViteDevServer } from 'vite'
 import { calendarFiles } from '../calendar/calendar-file.ts'
 import { pictureFiles, type Content } from '../content/content.ts'
-import { formatProblems } from '../content/diagnostics/format.ts'
+import { formatDiagnostics } from '../content/diagnostics/format.ts'
 import type { PictureLookup } from '../content/localise/localise.ts'
 import { emptyFolderCache, loadContentFolder, pictureFolderOf } from '../files/load-content-folder.ts'
 import { foundFiles } from '../metadata/metadata-files.ts'
@@ -42,10 +42,10 @@ export function develop(folder: string): Plugin {
   async function read(server: ViteDevServer): Promise<void> {
     // An editor that is still writing shows half a file, and the watcher need not tell when it has finished.
     const stamp = folderStamp(contentFolder)
-    const { content, problems } = await loadContentFolder(contentFolder, {}, cache)
+    const { content, diagnostics } = await loadContentFolder(contentFolder, {}, cache)
     if (folderStamp(contentFolder) !== stamp) return read(server)
-    const report = formatProblems(problems)
-    if (problems.length) server.config.logger.warn(report, { timestamp: true })
+    const report = formatDiagnostics(diagnostics)
+    if (diagnostics.length) server.config.logger.warn(report, { timestamp: true })
     complaint = content ? undefined : report
     if (content) good = await drawn(content, pictureFolderOf(contentFolder), good)
     tell(server)

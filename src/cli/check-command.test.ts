@@ -65,9 +65,9 @@ test('an annotation is one line, and what GitHub would take for its own is escap
 
 test('a program gets the same facts as JSON', async () => {
   const { output } = await checkCommand(['--content', contentWith(broken), '--format', 'json', '--lang', 'en'])
-  const { problems, counts } = JSON.parse(output) as { problems: Record<string, unknown>[]; counts: unknown }
-  expect(problems[0]).toMatchObject({ line: 5, column: 11, length: 5, severity: 'error', code: 'notOneOf' })
-  expect(problems[0]?.['place']).toBe('block 1 (hero), type')
+  const { diagnostics, counts } = JSON.parse(output) as { diagnostics: Record<string, unknown>[]; counts: unknown }
+  expect(diagnostics[0]).toMatchObject({ line: 5, column: 11, length: 5, severity: 'error', code: 'notOneOf' })
+  expect(diagnostics[0]?.['location']).toBe('block 1 (hero), type')
   expect(counts).toMatchObject({ errors: 1, warnings: 0, pages: 2 })
 })
 

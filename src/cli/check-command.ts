@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { formatProblems, type ReportFormat } from '../content/diagnostics/format.ts'
+import { formatDiagnostics, type ReportFormat } from '../content/diagnostics/format.ts'
 import { defaultLanguage, languages, type Language } from '../content/language.ts'
-import { wordings } from '../content/diagnostics/messages/messages.ts'
+import { catalogues } from '../content/diagnostics/messages/catalogues.ts'
 import { loadContentFolder } from '../files/load-content-folder.ts'
 
 const formats: readonly ReportFormat[] = ['text', 'github', 'json']
@@ -18,11 +18,11 @@ export async function checkCommand(args: readonly string[]): Promise<CheckResult
   const options = readOptions(args)
   if ('fault' in options) return { output: `${options.fault}\n${usage}`, exitCode: 2 }
   const { folder, lang, format, release } = options
-  const { problems, counts } = await loadContentFolder(folder, { lang, release })
+  const { diagnostics, counts } = await loadContentFolder(folder, { lang, release })
   const exitCode = counts.errors > 0 ? 1 : 0
-  if (format === 'json') return { output: JSON.stringify({ problems, counts }, null, 2), exitCode }
-  const report = formatProblems(problems, { lang, format })
-  const summary = wordings[lang].frame.summary(counts)
+  if (format === 'json') return { output: JSON.stringify({ diagnostics, counts }, null, 2), exitCode }
+  const report = formatDiagnostics(diagnostics, { lang, format })
+  const summary = catalogues[lang].labels.summary(counts)
   return { output: report ? `${report}\n${format === 'text' ? '\n' : ''}${summary}` : summary, exitCode }
 }
 

@@ -1,9 +1,13 @@
 import { pathIn, type ContentSource, type UnusableFile } from './content-source.ts'
-import { error, startOfFile, type FoundIn } from './diagnostics/diagnostic.ts'
-import { readText } from './parse/read-text.ts'
+import { error, startOfFile, type FileDiagnostic } from './diagnostic.ts'
+import { parseFast } from './parse/fast-path.ts'
+import { readText, type ReadText } from './parse/read-text.ts'
 import type { Source } from './parse/source.ts'
-import { checkSource, type CheckedSource } from './validate/check-source.ts'
-import { references } from './validate/own-property.ts'
+import { parseText } from './parse/tree.ts'
+import { recoverSource } from './recover/recover-source.ts'
+import type { CheckedSource } from './validate/checked-source.ts'
+import { validate } from './validate/validator.ts'
+import { references } from './rules/references.ts'
 
 /** Checked files by their paths, for a caller that checks again and again: a file whose text is the same is taken from it. */
 export type SourceCache = Map<string, CheckedSource>
@@ -11,7 +15,7 @@ export type SourceCache = Map<string, CheckedSource>
 export interface CheckedFiles {
   readonly sources: readonly CheckedSource[]
   /** What is wrong with the folder itself. */
-  readonly found: readonly FoundIn[]
+  readonly found: readonly FileDiagnostic[]
 }
 
 const needed: Readonly<Record<string, Source['kind']>> = { 'site.yaml': 'site', 'dictionary.yaml': 'dictionary' }
@@ -24,25 +28,25 @@ export function checkFiles(
   { folder, files }: Pick<ContentSource, 'folder' | 'files'>,
   cache: SourceCache,
 ): CheckedFiles {
-  const ofFolder = { file: folder || '.' }
+  const ofFolder = folder || '.'
   if (!files)
-    return { sources: [], found: [{ source: ofFolder, finding: error('folderMissing', { folder }, startOfFile) }] }
+    return { sources: [], found: [{ file: ofFolder, diagnostic: error('folderMissing', { folder }, startOfFile) }] }
   const sources = [...files]
     .filter(([name]) => isRead(name))
     .map(([name, file]) => checked(pathIn(folder, name), needed[name] ?? 'page', file, cache))
-  const found: FoundIn[] = Object.keys(needed)
+  const found: FileDiagnostic[] = Object.keys(needed)
     .filter((name) => !files.has(name))
     .map((name) => ({
-      source: { file: pathIn(folder, name) },
-      finding: error('fileMissing', { name }, startOfFile),
+      file: pathIn(folder, name),
+      diagnostic: error('fileMissing', { name }, startOfFile),
     }))
   if (!sources.some(({ kind }) => kind === 'page'))
-    found.push({ source: ofFolder, finding: error('noPages', {}, startOfFile) })
+    found.push({ file: ofFolder, diagnostic: error('noPages', {}, startOfFile) })
   // YAML where nobody reads it would be a page that disappears.
   const unread = [...files.keys()].filter((name) => !isRead(name))
   const unreadFound = unread.map((name) => ({
-    source: { file: pathIn(folder, name) },
-    finding: error('fileUnread', { name }, startOfFile),
+    file: pathIn(folder, name),
+    diagnostic: error('fileUnread', { name }, startOfFile),
   }))
   return { sources, found: [...found, ...unreadFound] }
 }
@@ -63,4 +67,23 @@ function checked(path: string, kind: Source['kind'], file: string | UnusableFile
   const source = checkSource(path, kind, read)
   cache.set(path, source)
   return source
+}
+
+/** Parses a file and holds it against its schema: fast where it is right, else with error recovery. */
+function checkSource(file: string, kind: Source['kind'], { text, refused }: ReadText): CheckedSource {
+  if (refused) {
+    const tree = () => ({ root: null, text })
+    return { file, kind, text, value: '', complete: false, diagnostics: [refused], annotations: [], tree }
+  }
+  const value = parseFast(text)
+  const validation = value !== undefined && validate(kind, value)
+  if (value === undefined || !validation || validation.errors.length > 0)
+    return { file, kind, text, ...recoverSource(kind, text) }
+  const tree = lazily(() => ({ root: parseText(text).root, text }))
+  return { file, kind, text, value, complete: true, diagnostics: [], annotations: validation.annotations, tree }
+}
+
+function lazily<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined
+  return () => (made ??= { value: make() }).value
 }

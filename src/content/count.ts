@@ -1,27 +1,28 @@
-import type { CheckedSource } from './validate/check-source.ts'
-import { at, items, references } from './validate/own-property.ts'
+import type { CheckedSource } from './validate/checked-source.ts'
+import { ownProperty, items } from './parse/own-property.ts'
+import { references } from './rules/references.ts'
 import { countSamples } from './rules/samples.ts'
 import { languages } from './language.ts'
-import type { Problem } from './diagnostics/problem.ts'
-import type { Counts } from './diagnostics/messages/messages.ts'
+import type { ReportedDiagnostic } from './diagnostics/reported-diagnostic.ts'
+import type { Counts } from './diagnostics/catalogue.ts'
 
 /** What was checked, and what came of it, in numbers. */
-export function countContent(sources: readonly CheckedSource[], problems: readonly Problem[]): Counts {
+export function countContent(sources: readonly CheckedSource[], diagnostics: readonly ReportedDiagnostic[]): Counts {
   const pages = sources.filter(({ kind }) => kind === 'page')
   const dictionary = sources.find(({ kind }) => kind === 'dictionary')
-  const errors = problems.filter(({ severity }) => severity === 'error').length
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length
   return {
     errors,
-    warnings: problems.length - errors,
-    files: new Set(problems.map(({ file }) => file)).size,
+    warnings: diagnostics.length - errors,
+    files: new Set(diagnostics.map(({ file }) => file)).size,
     pages: pages.length,
-    blocks: sum(pages, (page) => items(at(page.value, 'blocks')).length),
+    blocks: sum(pages, (page) => items(ownProperty(page.value, 'blocks')).length),
     events: sum(
       pages,
-      (page) => page.gathered.filter(({ keyword, schema }) => keyword === 'marks' && schema === 'event').length,
+      (page) => page.annotations.filter(({ keyword, schema }) => keyword === 'marks' && schema === 'event').length,
     ),
     pictures: new Set(pages.flatMap((page) => references(page, 'picture').map(({ name }) => name))).size,
-    words: Object.keys(at(dictionary?.value, languages[0]) ?? {}).length,
+    words: Object.keys(ownProperty(dictionary?.value, languages[0]) ?? {}).length,
     samples: countSamples(sources),
   }
 }

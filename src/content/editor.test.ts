@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
 import { blockTypes } from './schema/schema-files.ts'
-import { problemsWith } from './testing/content-with.ts'
+import { diagnosticsWith } from './testing/content-with.ts'
 import { openInEditor, type OpenFile } from './testing/language-server.ts'
 import { realContent } from './testing/real-content.ts'
 
@@ -96,14 +96,16 @@ test.each([
   ['Evento semanal', '    events:\n'],
   ['Testemunho', '    testimonials:\n'],
 ])('the snippet "%s" gives an item that is right', async (name, list) => {
-  const problems = await problemsWith({ 'home.yaml': (text) => text.replace(list, () => list + inserted(name, 6)) })
-  expect(problems).toEqual([])
+  const diagnostics = await diagnosticsWith({
+    'home.yaml': (text) => text.replace(list, () => list + inserted(name, 6)),
+  })
+  expect(diagnostics).toEqual([])
 })
 
 test('the snippet "Imagem" gives a picture that is right once its file is there', async () => {
   const gallery = `  - type: gallery\n    title: { pt: Momentos, en: Moments }\n    pictures:\n${inserted('Imagem', 6)}`
-  const problems = await problemsWith({ 'biodanza.yaml': (text) => text + gallery })
-  expect(problems.map(({ code }) => code)).toEqual(['unknownPicture'])
+  const diagnostics = await diagnosticsWith({ 'biodanza.yaml': (text) => text + gallery })
+  expect(diagnostics.map(({ code }) => code)).toEqual(['unknownPicture'])
 })
 
 test('the snippets offer every icon', () => {

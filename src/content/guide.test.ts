@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readSchema } from './schema/schema-files.ts'
-import { problemsWith, reportOfHome } from './testing/content-with.ts'
+import { diagnosticsWith, reportOfHome } from './testing/content-with.ts'
 import { realContent } from './testing/real-content.ts'
 
 const guide = readFileSync(join(realContent, 'LEIA-ME.md'), 'utf8')
@@ -35,7 +35,7 @@ test('the guide gives the sizes of pictures that the schema asks for', () => {
 test('the dates that the guide writes are as they should be', async () => {
   const [days = ''] = /days: \{.*?\}/.exec(guide) ?? []
   const [weekly = ''] = /weekly: \{.*?\}/.exec(guide) ?? []
-  const problems = await problemsWith(
+  const diagnostics = await diagnosticsWith(
     {
       'home.yaml': (home) =>
         home
@@ -49,7 +49,7 @@ test('the dates that the guide writes are as they should be', async () => {
     { today: '2026-01-01' },
   )
   expect(days && weekly).toBeTruthy()
-  expect(problems).toEqual([])
+  expect(diagnostics).toEqual([])
 })
 
 test('what the guide names is what the editor offers', () => {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { emptyFolderCache, loadContentFolder } from '../files/load-content-folder.ts'
 import type { LoadedContent } from './load.ts'
-import { contentWith, inHome, problemsWith, today, type Changes } from './testing/content-with.ts'
+import { contentWith, inHome, diagnosticsWith, today, type Changes } from './testing/content-with.ts'
 
 const load = (changes: Changes): Promise<LoadedContent> => loadContentFolder(contentWith(changes), { today })
 
 async function codesOf(changes: Changes): Promise<string[]> {
-  const problems = await problemsWith(changes)
-  return problems.map(({ file, line, column, code }) => `${file}:${line}:${column} ${code}`)
+  const diagnostics = await diagnosticsWith(changes)
+  return diagnostics.map(({ file, line, column, code }) => `${file}:${line}:${column} ${code}`)
 }
 
 test.each([
@@ -16,9 +16,9 @@ test.each([
   ['hyphens', `\n${'- '.repeat(50_000)}x`],
   ['questions', `\n${'? '.repeat(50_000)}x`],
 ])('50,000 nested %s are refused with their place', async (_, nested) => {
-  const [problem, ...others] = await problemsWith({ 'mais.yaml': `path: ${nested}\n` })
-  expect(problem).toMatchObject({ file: 'content/mais.yaml', severity: 'error' })
-  expect(['tooDeep', 'syntax']).toContain(problem?.code)
+  const [diagnostic, ...others] = await diagnosticsWith({ 'mais.yaml': `path: ${nested}\n` })
+  expect(diagnostic).toMatchObject({ file: 'content/mais.yaml', severity: 'error' })
+  expect(['tooDeep', 'syntax']).toContain(diagnostic?.code)
   expect(others).toEqual([])
 })
 
@@ -117,7 +117,7 @@ test.each([
 ])('%s changes nothing', async (_, change) => {
   const plain = await load({})
   const changed = await load({ 'home.yaml': change })
-  expect(changed.problems).toEqual([])
+  expect(changed.diagnostics).toEqual([])
   expect(changed.content?.pages[0]?.page).toEqual(plain.content?.pages[0]?.page)
 })
 
@@ -146,7 +146,7 @@ test.each([
 })
 
 test('a message never lets a terminal obey what stands in a file', async () => {
-  const [problem] = await problemsWith(inHome('icon: drama', 'icon: "\\e[2Jdrama"'))
+  const [problem] = await diagnosticsWith(inHome('icon: drama', 'icon: "\\e[2Jdrama"'))
   expect(problem?.message).not.toContain('\u001b')
 })
 

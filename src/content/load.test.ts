@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { loadContentFolder } from '../files/load-content-folder.ts'
-import { contentWith, problemsWith, today } from './testing/content-with.ts'
+import { contentWith, diagnosticsWith, today } from './testing/content-with.ts'
 
 test('content that is right is given, with its pages in the order of their paths', async () => {
-  const { content, problems } = await loadContentFolder(contentWith({}), { today })
-  expect(problems).toEqual([])
+  const { content, diagnostics } = await loadContentFolder(contentWith({}), { today })
+  expect(diagnostics).toEqual([])
   expect(content?.pages.map(({ page }) => page.path)).toEqual(['/', '/biodanza'])
 })
 
@@ -15,13 +15,13 @@ test('content with an error is never given', async () => {
 })
 
 test('every problem in every file is told in one run, each with its line and column', async () => {
-  const problems = await problemsWith({
+  const diagnostics = await diagnosticsWith({
     'home.yaml': (text) => text.replace('type: hero', 'type: heroo').replace('scroll: contact', 'scroll: contacto'),
     'biodanza.yaml': (text) => text.replace('page: /', 'page: /nowhere').replace('pt: Entre na roda, ', ''),
     'site.yaml': (text) => text.replace('+351 912 345 678', '910'),
     'dictionary.yaml': (text) => text.replace('pt:\n', 'pt:\n  zebra: Zebra\n'),
   })
-  const errors = problems.filter(({ severity }) => severity === 'error')
+  const errors = diagnostics.filter(({ severity }) => severity === 'error')
   expect(errors.map(({ file, line, column, code }) => `${file}:${line}:${column} ${code}`)).toEqual([
     'content/biodanza.yaml:6:5 missingLanguage',
     'content/biodanza.yaml:10:15 unknownPage',

@@ -2,10 +2,10 @@ import { checkFiles, type SourceCache } from './check-files.ts'
 import type { ContentSource } from './content-source.ts'
 import type { Content } from './content.ts'
 import { countContent } from './count.ts'
-import type { FoundIn } from './diagnostics/diagnostic.ts'
-import { problemOf } from './diagnostics/locate.ts'
-import type { Counts } from './diagnostics/messages/messages.ts'
-import type { Problem } from './diagnostics/problem.ts'
+import type { FileDiagnostic } from './diagnostic.ts'
+import type { Counts } from './diagnostics/catalogue.ts'
+import { report } from './diagnostics/report.ts'
+import type { ReportedDiagnostic } from './diagnostics/reported-diagnostic.ts'
 import { defaultLanguage, type Language } from './language.ts'
 import { checkRules } from './rules/rules.ts'
 import type { DictionaryFile, PageFile, SiteFile } from './schema/types.generated.ts'
@@ -22,22 +22,22 @@ export interface LoadOptions {
 }
 
 export interface LoadedContent {
-  /** The content, unless a problem is an error. */
+  /** The content, unless a diagnostic is an error. */
   readonly content: Content | undefined
   /** By file, line and column. */
-  readonly problems: readonly Problem[]
+  readonly diagnostics: readonly ReportedDiagnostic[]
   readonly counts: Counts
 }
 
-/** Checks content: every file, and every problem in it, at once. Never throws, whatever the content. */
+/** Checks content: every file, and everything that is wrong in it, at once. Never throws, whatever the content. */
 export function loadContent(source: ContentSource, options: LoadOptions = {}): LoadedContent {
   const { lang = defaultLanguage, release = false, today = todayInLisbon(), cache = new Map() } = options
   const { sources, found } = checkFiles(source, cache)
   const pages = sources.filter(({ kind }) => kind === 'page')
   const site = sources.find(({ kind }) => kind === 'site')
   const dictionary = sources.find(({ kind }) => kind === 'dictionary')
-  const read: FoundIn[] = sources.flatMap((each) => each.findings.map((finding) => ({ source: each, finding })))
-  const rules = checkRules({
+  const ofFiles = sources.flatMap(({ file, diagnostics: own }) => own.map((diagnostic) => ({ file, diagnostic })))
+  const ofRules = checkRules({
     pages,
     site,
     dictionary,
@@ -46,10 +46,12 @@ export function loadContent(source: ContentSource, options: LoadOptions = {}): L
     today,
     release,
   })
-  const all = [...found, ...read, ...rules.filter((one) => !isSaid(one, read))]
-  const problems = all.map((one) => problemOf(one, lang)).toSorted(byPlace)
-  const counts = countContent(sources, problems)
-  if (counts.errors > 0 || !site || !dictionary) return { content: undefined, problems, counts }
+  const byPath = new Map(sources.map((each) => [each.file, each]))
+  const diagnostics = [...found, ...ofFiles, ...ofRules.filter((one) => !isSaid(one, ofFiles))]
+    .map(({ file, diagnostic }) => report(diagnostic, file, byPath, lang))
+    .toSorted(byLocation)
+  const counts = countContent(sources, diagnostics)
+  if (counts.errors > 0 || !site || !dictionary) return { content: undefined, diagnostics, counts }
   const content: Content = {
     // What the schemas allow is what the types, which are made from them, say.
     site: site.value as unknown as SiteFile,
@@ -58,7 +60,7 @@ export function loadContent(source: ContentSource, options: LoadOptions = {}): L
       .map(({ file, value }) => ({ file, page: value as unknown as PageFile }))
       .toSorted((a, b) => (a.page.path < b.page.path ? -1 : 1)),
   }
-  return { content, problems, counts }
+  return { content, diagnostics, counts }
 }
 
 function todayInLisbon(): string {
@@ -67,12 +69,12 @@ function todayInLisbon(): string {
 }
 
 /** Whether the same place was already told to be wrong: a name that can not be one need not be called unknown as well. */
-function isSaid({ source, finding: { spot } }: FoundIn, read: readonly FoundIn[]): boolean {
-  if (spot.pointer === undefined) return false
-  return read.some((other) => other.source === source && other.finding.spot.pointer === spot.pointer)
+function isSaid({ file, diagnostic: { range } }: FileDiagnostic, said: readonly FileDiagnostic[]): boolean {
+  if (range.pointer === undefined) return false
+  return said.some((other) => other.file === file && other.diagnostic.range.pointer === range.pointer)
 }
 
-function byPlace(a: Problem, b: Problem): number {
+function byLocation(a: ReportedDiagnostic, b: ReportedDiagnostic): number {
   if (a.file !== b.file) return a.file < b.file ? -1 : 1
   return a.line - b.line || a.column - b.column
 }

@@ -1,7 +1,7 @@
 import { defaultLanguage, type Language } from '../language.ts'
-import type { Problem } from './problem.ts'
+import type { ReportedDiagnostic } from './reported-diagnostic.ts'
 import { unseen } from '../parse/characters.ts'
-import { wordings } from './messages/messages.ts'
+import { catalogues } from './messages/catalogues.ts'
 
 export type ReportFormat = 'text' | 'github' | 'json'
 
@@ -10,38 +10,40 @@ export interface ReportOptions {
   readonly format?: ReportFormat
 }
 
-/** All problems as one text, without a line break at the end: for the terminal, for a pull request, or for a program. */
-export function formatProblems(
-  problems: readonly Problem[],
+/** All diagnostics as one text, without a line break at the end: for the terminal, for a pull request, or for a program. */
+export function formatDiagnostics(
+  diagnostics: readonly ReportedDiagnostic[],
   { lang = defaultLanguage, format = 'text' }: ReportOptions = {},
 ): string {
-  if (format === 'json') return JSON.stringify(problems, null, 2)
-  if (format === 'github') return problems.map(asAnnotation).join('\n')
-  return problems.map((problem) => asText(problem, lang)).join('\n\n')
+  if (format === 'json') return JSON.stringify(diagnostics, null, 2)
+  if (format === 'github') return diagnostics.map(asAnnotation).join('\n')
+  return diagnostics.map((diagnostic) => asText(diagnostic, lang)).join('\n\n')
 }
 
-function asText(problem: Problem, language: Language): string {
-  const { frame } = wordings[language]
-  const { file, line, column, place, what, remedy, suggestion, also } = problem
+function asText(diagnostic: ReportedDiagnostic, language: Language): string {
+  const { labels } = catalogues[language]
+  const { file, line, column, location, what, remedy, suggestion, relatedLocation } = diagnostic
   return [
-    `${file}:${line}:${column}  ${frame[problem.severity]}${place && ` · ${place}`}`,
+    `${file}:${line}:${column}  ${labels[diagnostic.severity]}${location && ` · ${location}`}`,
     `  ${what}`,
     `  ${remedy}`,
     ...(suggestion
       ? [
-          `  ${suggestion.kind === 'add' ? frame.add : frame.shouldRead}`,
+          `  ${suggestion.kind === 'add' ? labels.add : labels.shouldRead}`,
           ...suggestion.lines.map((text) => `      ${text}`),
         ]
       : []),
-    ...sourceWithCaret(problem),
-    ...(also ? [`  ${frame.also} ${also.file}:${also.line}:${also.column}`] : []),
+    ...sourceWithCaret(diagnostic),
+    ...(relatedLocation
+      ? [`  ${labels.relatedLocation} ${relatedLocation.file}:${relatedLocation.line}:${relatedLocation.column}`]
+      : []),
   ].join('\n')
 }
 
 /** Columns that are shown of a long line. */
 const widest = 100
 
-function sourceWithCaret({ line, column, length, sourceLine }: Problem): string[] {
+function sourceWithCaret({ line, column, length, sourceLine }: ReportedDiagnostic): string[] {
   if (sourceLine === '') return []
   const from = Math.max(0, Math.min(column - 1 - 30, sourceLine.length - widest))
   const shown = visible(sourceLine.slice(from, from + widest))
@@ -56,7 +58,7 @@ function sourceWithCaret({ line, column, length, sourceLine }: Problem): string[
 const visible = (text: string): string => text.replaceAll('\t', '→').replaceAll(new RegExp(unseen, 'gu'), '\ufffd')
 
 /** https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands */
-function asAnnotation({ file, line, column, length, severity, message }: Problem): string {
+function asAnnotation({ file, line, column, length, severity, message }: ReportedDiagnostic): string {
   const properties = Object.entries({ file, line, col: column, endColumn: column + Math.max(1, length) })
     .map(([name, value]) => `${name}=${escaped(String(value)).replaceAll(':', '%3A').replaceAll(',', '%2C')}`)
     .join(',')

@@ -1,21 +1,21 @@
 import { pointerSteps } from '../parse/pointer.ts'
-import { at } from '../validate/own-property.ts'
-import type { Frame } from './messages/messages.ts'
+import { ownProperty } from '../parse/own-property.ts'
+import type { ReportLabels } from './catalogue.ts'
 
 /** Where a pointer leads, in the writer's words: `bloco 5 (events), evento 2, título`. */
-export function placeOf(pointer: string, value: unknown, frame: Frame): string {
+export function locationOf(pointer: string, value: unknown, labels: ReportLabels): string {
   const parts: string[] = []
   let current = value
   let list = ''
   const steps = pointerSteps(pointer)
   for (const [index, step] of steps.entries()) {
     const inList = Array.isArray(current)
-    current = inList ? (current as unknown[])[Number(step)] : at(current, step)
+    current = inList ? (current as unknown[])[Number(step)] : ownProperty(current, step)
     if (inList) {
-      const type = at(current, 'type')
-      parts.push(`${frame.item(list)} ${Number(step) + 1}` + (typeof type === 'string' && type ? ` (${type})` : ''))
+      const type = ownProperty(current, 'type')
+      parts.push(`${labels.item(list)} ${Number(step) + 1}` + (typeof type === 'string' && type ? ` (${type})` : ''))
     } else if (!Array.isArray(current) || index === steps.length - 1)
-      parts.push(Object.hasOwn(frame.names, step) ? (frame.names[step] ?? step) : step)
+      parts.push(Object.hasOwn(labels.names, step) ? (labels.names[step] ?? step) : step)
     list = step
   }
   return parts.join(', ')

@@ -1,4 +1,4 @@
-import { error, type Finding } from '../diagnostics/diagnostic.ts'
+import { error, type Diagnostic } from '../diagnostic.ts'
 
 /**
  * Characters that can not be seen, or that look like a space or a line break and are none: everything that Unicode
@@ -21,32 +21,35 @@ const harmless = /[\t\u00ad]|\p{Zs}|(?<=[\p{Extended_Pictographic}\p{Emoji_Modif
  * Finds the characters that nobody sees and that would change what the file says, and gives the text without them, with
  * as many lines as before.
  */
-export function withoutUnseen(text: string): { readonly text: string; readonly findings: readonly Finding[] } {
-  if (!unseen.test(text)) return { text, findings: [] }
-  const findings: Finding[] = []
+export function withoutUnseen(text: string): { readonly text: string; readonly diagnostics: readonly Diagnostic[] } {
+  if (!unseen.test(text)) return { text, diagnostics: [] }
+  const diagnostics: Diagnostic[] = []
   const lines = text.split('\n').map((line, index) => {
     if (!unseen.test(line)) return line
-    const { clean, finding } = cleanLine(line, index + 1)
-    if (finding) findings.push(finding)
+    const { clean, diagnostic } = cleanLine(line, index + 1)
+    if (diagnostic) diagnostics.push(diagnostic)
     return clean
   })
-  return { text: lines.join('\n'), findings }
+  return { text: lines.join('\n'), diagnostics }
 }
 
-function cleanLine(line: string, number: number): { clean: string; finding?: Finding } {
+function cleanLine(line: string, number: number): { clean: string; diagnostic?: Diagnostic } {
   const start = oddSpaces.exec(line)?.[0] ?? ''
   const odd = start.search(oddSpace)
   const spaced = start.replaceAll(oddSpace, ' ') + line.slice(start.length)
   if (odd !== -1) {
     const length = /^(?:(?![ \t])\p{Zs})+/u.exec(line.slice(odd))?.[0].length ?? 1
-    const spot = { line: number, column: odd + 1, length }
-    return { clean: removed(spaced).clean, finding: error('oddSpace', {}, spot, { correctedLines: [spaced] }) }
+    const range = { line: number, column: odd + 1, length }
+    return {
+      clean: removed(spaced).clean,
+      diagnostic: error('oddSpace', {}, range, { fix: { kind: 'lines', lines: [spaced] } }),
+    }
   }
   const { clean, first } = removed(spaced)
   if (first === undefined) return { clean }
   const code = (line.codePointAt(first) ?? 0).toString(16).toUpperCase().padStart(4, '0')
-  const spot = { line: number, column: first + 1, length: 1 }
-  return { clean, finding: error('unseenCharacter', { code }, spot, { correctedLines: [clean] }) }
+  const range = { line: number, column: first + 1, length: 1 }
+  return { clean, diagnostic: error('unseenCharacter', { code }, range, { fix: { kind: 'lines', lines: [clean] } }) }
 }
 
 /** The line without the characters that do harm, and where the first one stood. */

@@ -24,7 +24,7 @@ const unusual = new RegExp(
  * What a file says, eight times as fast as the tree of `yaml` can be made, if it is as plain as content nearly always
  * is. Gives nothing for a file that is wrong or unusual; whatever it gives is what the tree would have given.
  */
-export function readQuickly(text: string): Value | undefined {
+export function parseFast(text: string): Value | undefined {
   if (unusual.test(text) || unseen.test(text)) return undefined
   try {
     return load(text, { schema: FAILSAFE_SCHEMA, maxDepth: deepest }) as Value

@@ -1,16 +1,17 @@
 import { isMap, isScalar, isSeq, type ParsedNode } from 'yaml'
 import { pointerTo } from './pointer.ts'
 import type { Tree } from './source.ts'
-import { markOf, type Mark } from './range.ts'
+import type { TextRange } from '../diagnostic.ts'
+import { rangeOf } from './range.ts'
 import { nodeAt } from './node-at.ts'
 
 /** Where in its text a pointer leads: to the value or, where there is none to see, to its key or its list item. */
-export function markOfPointer({ root, text }: Tree, pointer: string, part: 'key' | 'value'): Mark {
+export function rangeOfPointer({ root, text }: Tree, pointer: string, part: 'key' | 'value'): TextRange {
   const { node, key, found } = nodeAt(root, pointer)
   const isItem = found && key === null
   const wanted = !found || (part === 'key' && !isItem) || isEmpty(node) ? (key ?? node) : node
   const [start, end] = (wanted ?? root)?.range ?? [0, 0]
-  return markOf(text, start, end)
+  return rangeOf(text, start, end)
 }
 
 const isEmpty = (node: ParsedNode | null): boolean => !node || node.range[0] === node.range[1]

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { markOf } from './range.ts'
+import { rangeOf } from './range.ts'
 
 test('the first character of a text is in line 1 and column 1, a line break too', () => {
-  expect(markOf('path: /', 0, 4)).toEqual({ line: 1, column: 1, length: 4 })
-  expect(markOf('\npath: /', 0, 4)).toEqual({ line: 1, column: 1, length: 0 })
+  expect(rangeOf('path: /', 0, 4)).toEqual({ line: 1, column: 1, length: 4 })
+  expect(rangeOf('\npath: /', 0, 4)).toEqual({ line: 1, column: 1, length: 0 })
 })
 
 test('a mark ends with its line', () => {
-  expect(markOf('a: |\n  one\n  two\n', 3, 16)).toEqual({ line: 1, column: 4, length: 1 })
+  expect(rangeOf('a: |\n  one\n  two\n', 3, 16)).toEqual({ line: 1, column: 4, length: 1 })
 })

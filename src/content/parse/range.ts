@@ -1,12 +1,7 @@
-/** Some characters of one line. Line and column are one-based. */
-export interface Mark {
-  readonly line: number
-  readonly column: number
-  readonly length: number
-}
+import type { TextRange } from '../diagnostic.ts'
 
 /** The part of a text from one offset to another, as far as it stands in the first line. */
-export function markOf(text: string, start: number, end: number): Mark {
+export function rangeOf(text: string, start: number, end: number): TextRange {
   // `lastIndexOf` takes a negative start for 0, where a line break may stand.
   const lineStart = start === 0 ? 0 : text.lastIndexOf('\n', start - 1) + 1
   const lineEnd = text.indexOf('\n', start)

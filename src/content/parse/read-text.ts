@@ -1,12 +1,12 @@
 import { largestFile, type UnusableFile } from '../content-source.ts'
-import { error, startOfFile, type Finding } from '../diagnostics/diagnostic.ts'
-import { markOf } from './range.ts'
+import { error, startOfFile, type Diagnostic } from '../diagnostic.ts'
+import { rangeOf } from './range.ts'
 
 export interface ReadText {
   /** Its lines are ended by `\n` alone. Empty where there is none. */
   readonly text: string
   /** Why it is no text that can be used. */
-  readonly refused?: Finding
+  readonly refused?: Diagnostic
 }
 
 /** The text of one file, without a byte order mark, its lines ended alike. */
@@ -20,8 +20,8 @@ export function readText(file: string | UnusableFile): ReadText {
     case 'notUtf8': {
       const text = withLineFeeds(file.text)
       const at = text.indexOf('\ufffd')
-      const spot = at === -1 ? startOfFile : markOf(text, at, at + 1)
-      return { text, refused: error('notUtf8', { encoding: file.encoding }, spot) }
+      const range = at === -1 ? startOfFile : rangeOf(text, at, at + 1)
+      return { text, refused: error('notUtf8', { encoding: file.encoding }, range) }
     }
   }
 }

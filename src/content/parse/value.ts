@@ -1,24 +1,24 @@
 import { isAlias, isMap, isScalar, isSeq, type ParsedNode, type Scalar } from 'yaml'
-import { error, type Code, type Facts, type Finding } from '../diagnostics/diagnostic.ts'
+import { error, type Diagnostic, type DiagnosticFacts, type Fix, type TextRange } from '../diagnostic.ts'
 import type { Value } from './source.ts'
-import { inQuotes } from '../recover/corrections.ts'
-import { lineAt, markOf } from './range.ts'
+import { inQuotes } from './quotes.ts'
+import { lineAt, rangeOf } from './range.ts'
 
 export interface TreeValue {
   readonly value: Value
   /** What YAML would change, or leave out, in silence. */
-  readonly findings: readonly Finding[]
+  readonly diagnostics: readonly Diagnostic[]
 }
 
 interface Reading {
   readonly text: string
-  readonly findings: Finding[]
+  readonly diagnostics: Diagnostic[]
 }
 
 /** What a tree says. Every text is as it was written. */
 export function valueOfTree(root: ParsedNode | null, text: string): TreeValue {
-  const reading: Reading = { text, findings: [] }
-  return { value: valueOf(root, reading), findings: reading.findings }
+  const reading: Reading = { text, diagnostics: [] }
+  return { value: valueOf(root, reading), diagnostics: reading.diagnostics }
 }
 
 function valueOf(node: ParsedNode | null | undefined, reading: Reading): Value {
@@ -38,14 +38,19 @@ function mapValue(pairs: readonly { key: unknown; value: unknown }[], reading: R
     const keyNode = key as ParsedNode | null
     const inner = valueOf(value as ParsedNode | null, reading)
     if (!isScalar(keyNode)) {
-      find('complexKey', {}, keyNode?.range ?? [0, 0], reading)
+      const [start, end] = keyNode?.range ?? [0, 0]
+      reading.diagnostics.push(error('complexKey', {}, rangeOf(reading.text, start, end)))
       continue
     }
     findSign(keyNode, reading)
     const name = String(keyNode.value ?? '')
     const first = firstAt.get(name)
     if (first === undefined) firstAt.set(name, keyNode.range[0])
-    else find('duplicateKey', { key: name, firstLine: lineAt(reading.text, first) }, keyNode.range, reading)
+    else {
+      const facts = { key: name, firstLine: lineAt(reading.text, first) }
+      const range = rangeOf(reading.text, keyNode.range[0], keyNode.range[1])
+      reading.diagnostics.push(error('duplicateKey', facts, range))
+    }
     // A plain assignment to `__proto__` would set the prototype.
     Object.defineProperty(map, name, { value: inner, enumerable: true, configurable: true, writable: true })
   }
@@ -62,7 +67,7 @@ function findSign(node: ParsedNode, reading: Reading): void {
   // `!!binary` begins with two of them.
   while (reading.text[from - 1] === sign) from--
   const word = /^[^\s,\]}]+/.exec(reading.text.slice(from, from + 200))?.[0] ?? sign
-  find('yamlSign', { sign, word }, [from, from + word.length], reading)
+  findSignAt({ sign, word }, rangeOf(reading.text, from, from + word.length), reading)
 }
 
 function findLostComment(node: Scalar.Parsed, reading: Reading): void {
@@ -72,22 +77,19 @@ function findLostComment(node: Scalar.Parsed, reading: Reading): void {
   const rest = reading.text.slice(end, lineEnd === -1 ? undefined : lineEnd)
   const [, space = '', lost] = /^([ \t]+)(#.*)$/.exec(rest) ?? []
   if (lost === undefined) return
-  find('lostComment', { kept: node.source, lost }, [end + space.length, end + rest.length], reading)
+  const range = rangeOf(reading.text, end + space.length, end + rest.length)
+  reading.diagnostics.push(error('lostComment', { kept: node.source, lost }, range, quotedFix(range, reading)))
 }
 
-/** Tells a finding at some characters, and how the line reads with its text in quotes. */
-function find<C extends Code>(
-  code: C,
-  facts: Facts<C>,
-  [start, end]: readonly number[],
-  { text, findings }: Reading,
-): void {
-  const mark = markOf(text, start ?? 0, end ?? 0)
-  const repeated =
-    code === 'yamlSign' &&
-    findings.some((other) => other.code === code && 'line' in other.spot && other.spot.line === mark.line)
-  if (repeated) return
-  const quoted =
-    code === 'yamlSign' || code === 'lostComment' ? inQuotes(text.split('\n')[mark.line - 1] ?? '') : undefined
-  findings.push(error(code, facts, mark, quoted === undefined ? {} : { correctedLines: [quoted] }))
+/** Told once in each line, with how the line reads when its text is in quotes. */
+function findSignAt(facts: DiagnosticFacts['yamlSign'], range: TextRange, reading: Reading): void {
+  const repeated = reading.diagnostics.some(
+    (other) => other.code === 'yamlSign' && 'line' in other.range && other.range.line === range.line,
+  )
+  if (!repeated) reading.diagnostics.push(error('yamlSign', facts, range, quotedFix(range, reading)))
+}
+
+function quotedFix({ line }: TextRange, { text }: Reading): { fix?: Fix } {
+  const quoted = inQuotes(text.split('\n')[line - 1] ?? '')
+  return quoted === undefined ? {} : { fix: { kind: 'lines', lines: [quoted] } }
 }

@@ -1,4 +1,5 @@
-import type { Code } from '../diagnostics/diagnostic.ts'
+import type { Code } from '../diagnostic.ts'
+import { bothLanguages, field, inQuotes, isQuoted, quote } from '../parse/quotes.ts'
 import { movedLines } from './moved-lines.ts'
 
 /** One way to write a line right, to be tried. */
@@ -51,25 +52,6 @@ export function corrections(lines: readonly string[], line: number): Correction[
 
 type Change = (code: Correction['code'], corrected: string, column: number, length: number, sign?: string) => Correction
 
-/** A line as `    - title: text`: what stands before the text, and the text. */
-const field = /^(\s*(?:- +)*(?:"[^"]*"|[\w-]+):[ \t]+)(\S.*?)\s*$/
-
-/** A text in both languages on one line: `{ pt: …, en: … }`. */
-const bothLanguages = /^(.*?\{\s*pt:\s+)(.*?)(\s*,\s*en:\s+)(.*?)(\s*\}?\s*)$/
-
-/** The line with its text in quotes. Nothing where the text is in quotes already, or the line has none. */
-export function inQuotes(text: string): string | undefined {
-  const both = bothLanguages.exec(text)
-  if (both) {
-    const [, start = '', pt = '', between = '', en = '', end = ''] = both
-    return start + quoteIfNeeded(pt) + between + quoteIfNeeded(en) + (end.includes('}') ? end : ' }')
-  }
-  const match = field.exec(text)
-  if (!match) return undefined
-  const [, start = '', value = ''] = match
-  return start + quote(value)
-}
-
 /** The sign for which a text needs quotes. */
 function signIn(text: string): string {
   const both = bothLanguages.exec(text)
@@ -83,16 +65,6 @@ function signIn(text: string): string {
     if (both && value.includes(',')) return ','
   }
   return ':'
-}
-
-const isQuoted = (value: string): boolean => /^"(?:[^"\\]|\\.)*"$|^'(?:[^']|'')*'$/.test(value)
-
-const quoteIfNeeded = (value: string): string => (/[:#,[\]{}"'&*!|>%@`]/.test(value) ? quote(value) : value)
-
-function quote(value: string): string {
-  if (isQuoted(value)) return value
-  if (value.includes('"') && !value.includes("'")) return `'${value}'`
-  return `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
 }
 
 function quoted(text: string, change: Change): Correction[] {

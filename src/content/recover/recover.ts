@@ -7,7 +7,7 @@ import { blocksAround, textOfRange, type LineRange } from './window.ts'
 /** How many mistakes the schema finds in what a file says. */
 export type CountMistakes = (value: Value) => number
 
-export interface Repaired {
+export interface Recovered {
   /** The text with every correction made. It has as many lines as before. */
   readonly text: string
   readonly corrections: readonly Correction[]
@@ -23,7 +23,7 @@ const mostCorrections = 8
  * after which the file reads furthest and breaks the schema least is what she is told. Behind each correction the
  * reading goes on, so that each fault gives one message.
  */
-export function repairWriting(text: string, count: CountMistakes): Repaired {
+export function recoverSyntax(text: string, count: CountMistakes): Recovered {
   return repeatedly(text, (lines) => {
     const { errorLine } = outcome(lines.join('\n'), count)
     if (errorLine === Infinity) return undefined
@@ -35,12 +35,12 @@ export function repairWriting(text: string, count: CountMistakes): Repaired {
 }
 
 /** Finds items of a list that ran into the one before, because the hyphen is missing: all their keys are there twice. */
-export function repairLists(
+export function recoverListItems(
   text: string,
   duplicates: readonly number[],
   mistakes: number,
   count: CountMistakes,
-): Repaired {
+): Recovered {
   return repeatedly(
     text,
     (lines) => {
@@ -57,7 +57,7 @@ export function repairLists(
  * Finds lines that can be read, but not as they were meant: moved to another group by a wrong indentation, or cut at a
  * comma. `suspects` are the lines that the schema complains of, zero-based.
  */
-export function repairMeaning(text: string, suspects: readonly number[], count: CountMistakes): Repaired {
+export function recoverStructure(text: string, suspects: readonly number[], count: CountMistakes): Recovered {
   return repeatedly(text, (lines) => {
     for (const line of suspects) {
       const range = blocksAround(lines, line, line)
@@ -79,7 +79,7 @@ function repeatedly(
   text: string,
   next: (lines: readonly string[]) => Correction | undefined,
   most = mostCorrections,
-): Repaired {
+): Recovered {
   const made: Correction[] = []
   let lines: readonly string[] = text.split('\n')
   while (text.length <= longest && made.length < most) {

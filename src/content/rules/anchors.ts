@@ -1,24 +1,26 @@
-import { error, valueAt, type FoundIn } from '../diagnostics/diagnostic.ts'
-import { at, items, references, unknownNames } from '../validate/own-property.ts'
+import { error, valueAt, type FileDiagnostic } from '../diagnostic.ts'
+import { ownProperty, items } from '../parse/own-property.ts'
+import { references, unknownNames } from './references.ts'
 import type { Checked } from './rules.ts'
 
 /** An anchor names one block of its page, and every scroll button finds its block. */
-export function checkAnchors({ pages }: Checked): FoundIn[] {
+export function checkAnchors({ pages }: Checked): FileDiagnostic[] {
   return pages.flatMap((page) => {
-    const found: FoundIn[] = []
+    const found: FileDiagnostic[] = []
     const blockOf = new Map<string, number>()
-    items(at(page.value, 'blocks')).forEach((block, index) => {
-      const anchor = at(block, 'anchor')
+    items(ownProperty(page.value, 'blocks')).forEach((block, index) => {
+      const anchor = ownProperty(block, 'anchor')
       if (typeof anchor !== 'string' || anchor === '') return
       const first = blockOf.get(anchor)
       if (first === undefined) blockOf.set(anchor, index)
       else {
-        const also = { source: page, pointer: `/blocks/${first}/anchor` }
-        const spot = valueAt(`/blocks/${index}/anchor`)
-        found.push({ source: page, finding: error('anchorTwice', { anchor, firstBlock: first + 1 }, spot, { also }) })
+        const relatedLocation = { file: page.file, pointer: `/blocks/${first}/anchor` }
+        const range = valueAt(`/blocks/${index}/anchor`)
+        const facts = { anchor, firstBlock: first + 1 }
+        found.push({ file: page.file, diagnostic: error('anchorTwice', facts, range, { relatedLocation }) })
       }
     })
-    if (!page.whole) return found
+    if (!page.complete) return found
     return [...found, ...unknownNames(page, references(page, 'anchor'), new Set(blockOf.keys()), 'unknownAnchor')]
   })
 }

@@ -1,33 +1,37 @@
-import { error, keyAt, warning, type Finding, type FoundIn } from '../diagnostics/diagnostic.ts'
+import { error, keyAt, warning, type Diagnostic, type FileDiagnostic } from '../diagnostic.ts'
 import { languages } from '../language.ts'
 import { pointerTo } from '../parse/pointer.ts'
-import { at } from '../validate/own-property.ts'
+import { ownProperty } from '../parse/own-property.ts'
 import { nearest } from '../validate/nearest.ts'
 import type { Checked } from './rules.ts'
 
 /** Both languages have the same words, among them every word that the site uses, and hardly any that it does not. */
-export function checkDictionary({ dictionary: source }: Checked): FoundIn[] {
-  if (!source?.whole) return []
+export function checkDictionary({ dictionary: source }: Checked): FileDiagnostic[] {
+  if (!source?.complete) return []
   const inUse = wordsOf('wordsInUse')
   const known = new Set([...inUse, ...wordsOf('wordsKept')])
-  const found: FoundIn[] = []
+  const found: FileDiagnostic[] = []
   for (const [index, language] of languages.entries()) {
-    const words = at(source.value, language)
+    const words = ownProperty(source.value, language)
     const other = languages[1 - index]
     if (!isMap(words) || other === undefined) continue
-    const others = at(source.value, other)
+    const others = ownProperty(source.value, other)
     for (const [key, text] of Object.entries(words)) {
       if (isMap(others) && !Object.hasOwn(others, key)) {
         const facts = { key, language: other, text: String(text) }
-        found.push({ source, finding: error('wordMissing', facts, keyAt(pointerTo(`/${language}`, key))) })
+        found.push({
+          file: source.file,
+          diagnostic: error('wordMissing', facts, keyAt(pointerTo(`/${language}`, key))),
+        })
       }
     }
-    if (index === 0) found.push(...useFindings(words, others).map((finding) => ({ source, finding })))
+    if (index === 0)
+      found.push(...useDiagnostics(words, others).map((diagnostic) => ({ file: source.file, diagnostic })))
   }
   return found
 
   /** Which words the site lacks, and which it does not use: told in the first language, where both have the same. */
-  function useFindings(words: Words, others: unknown): Finding[] {
+  function useDiagnostics(words: Words, others: unknown): Diagnostic[] {
     const missing = new Set(
       inUse.filter((key) => !Object.hasOwn(words, key) && !(isMap(others) && Object.hasOwn(others, key))),
     )
@@ -35,19 +39,19 @@ export function checkDictionary({ dictionary: source }: Checked): FoundIn[] {
       .filter((key) => !known.has(key))
       .map((key) => {
         const meant = nearest(key, missing)
-        const spot = keyAt(pointerTo(`/${languages[0]}`, key))
-        if (meant === undefined) return warning('wordUnused', { key }, spot)
+        const range = keyAt(pointerTo(`/${languages[0]}`, key))
+        if (meant === undefined) return warning('wordUnused', { key }, range)
         missing.delete(meant)
-        return error('wordUnused', { key, meant }, spot, { replaceBy: meant })
+        return error('wordUnused', { key, meant }, range, { fix: { kind: 'replace', by: meant } })
       })
     const needed = [...missing].map((key) =>
-      error('wordNeeded', { key }, keyAt(`/${languages[0]}`), { addKey: { key, languages: false } }),
+      error('wordNeeded', { key }, keyAt(`/${languages[0]}`), { fix: { kind: 'addKey', key, languages: false } }),
     )
     return [...unused, ...needed]
   }
 
   function wordsOf(keyword: 'wordsInUse' | 'wordsKept'): readonly string[] {
-    const schema = source?.gathered.find((each) => each.keyword === keyword)?.schema
+    const schema = source?.annotations.find((each) => each.keyword === keyword)?.schema
     return Array.isArray(schema) ? schema.map(String) : []
   }
 }

@@ -1,29 +1,29 @@
-import { error, valueAt, warning, type Finding, type FoundIn } from '../diagnostics/diagnostic.ts'
+import { error, valueAt, warning, type Diagnostic, type FileDiagnostic } from '../diagnostic.ts'
 import { languages, type Language } from '../language.ts'
-import type { CheckedSource } from '../validate/check-source.ts'
-import { at } from '../validate/own-property.ts'
+import type { CheckedSource } from '../validate/checked-source.ts'
+import { ownProperty } from '../parse/own-property.ts'
 import type { Checked } from './rules.ts'
 import { namedTimes, type NamedTimes } from './when-text.ts'
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 
 /** The dates of events exist, have not passed, and say the same as the text that is shown. */
-export function checkEvents({ pages, today }: Checked): FoundIn[] {
+export function checkEvents({ pages, today }: Checked): FileDiagnostic[] {
   return pages.flatMap((source) =>
-    source.gathered
+    source.annotations
       .filter(({ keyword, schema }) => keyword === 'marks' && schema === 'event')
       .flatMap(({ data, pointer }) => [
-        ...daysFindings(data, pointer, today, source),
-        ...weeklyFindings(data, pointer, source),
+        ...daysDiagnostics(data, pointer, today, source),
+        ...weeklyDiagnostics(data, pointer, source),
       ])
-      .map((finding) => ({ source, finding })),
+      .map((diagnostic) => ({ file: source.file, diagnostic })),
   )
 }
 
-function daysFindings(event: unknown, pointer: string, today: string, source: CheckedSource): Finding[] {
-  const days = at(event, 'days')
-  const first = at(days, 'first')
-  const last = at(days, 'last')
+function daysDiagnostics(event: unknown, pointer: string, today: string, source: CheckedSource): Diagnostic[] {
+  const days = ownProperty(event, 'days')
+  const first = ownProperty(days, 'first')
+  const last = ownProperty(days, 'last')
   if (!isDate(first) || !isDate(last) || isBlamed(source, `${pointer}/days`)) return []
   const unreal = (
     [
@@ -36,30 +36,30 @@ function daysFindings(event: unknown, pointer: string, today: string, source: Ch
   if (last < first) return [error('daysBackwards', { first, last }, valueAt(`${pointer}/days/last`))]
   const passed = last < today ? [warning('eventPassed', { last }, valueAt(`${pointer}/days/last`))] : []
   const data = first === last ? first : `${first}, ${last}`
-  return [...passed, ...textFindings(event, pointer, data, (named) => contradictsDays(named, first, last))]
+  return [...passed, ...textDiagnostics(event, pointer, data, (named) => contradictsDays(named, first, last))]
 }
 
-function weeklyFindings(event: unknown, pointer: string, source: CheckedSource): Finding[] {
-  const weekly = at(event, 'weekly')
-  const day = at(weekly, 'day')
-  const from = at(weekly, 'from')
-  const to = at(weekly, 'to')
+function weeklyDiagnostics(event: unknown, pointer: string, source: CheckedSource): Diagnostic[] {
+  const weekly = ownProperty(event, 'weekly')
+  const day = ownProperty(weekly, 'day')
+  const from = ownProperty(weekly, 'from')
+  const to = ownProperty(weekly, 'to')
   if (typeof day !== 'string' || typeof from !== 'string' || isBlamed(source, `${pointer}/weekly`)) return []
   if (from === to) return [error('hoursEmpty', { from }, valueAt(`${pointer}/weekly/to`))]
   const until = typeof to === 'string' ? to : undefined
   const data = [day, from, until].filter(Boolean).join(', ')
-  return textFindings(event, pointer, data, (named) => contradictsWeekly(named, day, from, until))
+  return textDiagnostics(event, pointer, data, (named) => contradictsWeekly(named, day, from, until))
 }
 
-function textFindings(
+function textDiagnostics(
   event: unknown,
   pointer: string,
   data: string,
   contradicts: (named: NamedTimes) => boolean,
-): Finding[] {
-  const when = at(event, 'when')
+): Diagnostic[] {
+  const when = ownProperty(event, 'when')
   return languages.flatMap((language: Language) => {
-    const text = at(when, language)
+    const text = ownProperty(when, language)
     if (typeof text !== 'string' || !contradicts(namedTimes(text, language))) return []
     return [error('whenContradicts', { text, data }, valueAt(`${pointer}/when/${language}`))]
   })
@@ -108,6 +108,6 @@ function exists(date: string): boolean {
 }
 
 /** Whether something was already said of a part of the file. */
-function isBlamed({ findings }: CheckedSource, pointer: string): boolean {
-  return findings.some(({ spot }) => spot.pointer === pointer || spot.pointer?.startsWith(`${pointer}/`))
+function isBlamed({ diagnostics }: CheckedSource, pointer: string): boolean {
+  return diagnostics.some(({ range }) => range.pointer === pointer || range.pointer?.startsWith(`${pointer}/`))
 }

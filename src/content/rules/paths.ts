@@ -1,39 +1,43 @@
-import { error, startOfFile, valueAt, type FoundIn } from '../diagnostics/diagnostic.ts'
-import { at, references, unknownNames } from '../validate/own-property.ts'
-import type { CheckedSource } from '../validate/check-source.ts'
+import { error, startOfFile, valueAt, type FileDiagnostic } from '../diagnostic.ts'
+import { ownProperty } from '../parse/own-property.ts'
+import { references, unknownNames } from './references.ts'
+import type { CheckedSource } from '../validate/checked-source.ts'
 import type { Checked } from './rules.ts'
 
 /** Paths whose file in the build belongs to something else. */
 const taken: ReadonlySet<string> = new Set(['/404', '/index'])
 
 /** Every page has a path of its own, one is the home page, and links lead to pages that exist. */
-export function checkPaths({ pages }: Checked): FoundIn[] {
-  const found: FoundIn[] = []
+export function checkPaths({ pages }: Checked): FileDiagnostic[] {
+  const found: FileDiagnostic[] = []
   const firstWith = new Map<string, CheckedSource>()
   for (const page of pages) {
-    const path = at(page.value, 'path')
+    const path = ownProperty(page.value, 'path')
     if (typeof path !== 'string' || path === '') continue
     const first = firstWith.get(path)
     if (first) {
-      const also = { source: first, pointer: '/path' }
+      const relatedLocation = { file: first.file, pointer: '/path' }
       found.push({
-        source: page,
-        finding: error('pathTwice', { path, otherFile: first.file.split('/').at(-1) ?? '' }, valueAt('/path'), {
-          also,
+        file: page.file,
+        diagnostic: error('pathTwice', { path, otherFile: first.file.split('/').at(-1) ?? '' }, valueAt('/path'), {
+          relatedLocation,
         }),
       })
     } else firstWith.set(path, page)
-    if (taken.has(path)) found.push({ source: page, finding: error('pathTaken', { path }, valueAt('/path')) })
+    if (taken.has(path)) found.push({ file: page.file, diagnostic: error('pathTaken', { path }, valueAt('/path')) })
   }
   // While one page's path is not known, nobody can say that a path has no page.
-  const whole = pages.every(
-    ({ whole: isWhole, value, findings }) =>
-      isWhole && typeof at(value, 'path') === 'string' && !findings.some(({ spot }) => spot.pointer === '/path'),
+  const complete = pages.every(
+    ({ complete: isComplete, value, diagnostics }) =>
+      isComplete &&
+      typeof ownProperty(value, 'path') === 'string' &&
+      !diagnostics.some(({ range }) => range.pointer === '/path'),
   )
   const [anyPage] = pages
-  if (whole && anyPage && !firstWith.has('/'))
-    found.push({ source: anyPage, finding: error('noHome', {}, startOfFile) })
+  if (complete && anyPage && !firstWith.has('/'))
+    found.push({ file: anyPage.file, diagnostic: error('noHome', {}, startOfFile) })
   const known = new Set(firstWith.keys())
-  if (whole) for (const page of pages) found.push(...unknownNames(page, references(page, 'page'), known, 'unknownPage'))
+  if (complete)
+    for (const page of pages) found.push(...unknownNames(page, references(page, 'page'), known, 'unknownPage'))
   return found
 }

@@ -1,13 +1,14 @@
-import type { FoundIn } from '../diagnostics/diagnostic.ts'
-import { at, references, unknownNames } from '../validate/own-property.ts'
+import type { FileDiagnostic } from '../diagnostic.ts'
+import { ownProperty } from '../parse/own-property.ts'
+import { references, unknownNames } from './references.ts'
 import type { Checked } from './rules.ts'
 
 /** Every chat button names a phone of site.yaml. */
-export function checkPhones({ pages, site }: Checked): FoundIn[] {
-  const phones = at(site?.value, 'phones')
+export function checkPhones({ pages, site }: Checked): FileDiagnostic[] {
+  const phones = ownProperty(site?.value, 'phones')
   if (
-    !site?.whole ||
-    site.findings.some(({ spot }) => spot.pointer?.startsWith('/phones')) ||
+    !site?.complete ||
+    site.diagnostics.some(({ range }) => range.pointer?.startsWith('/phones')) ||
     typeof phones !== 'object' ||
     phones === null
   )

@@ -1,7 +1,8 @@
 import { pathIn } from '../content-source.ts'
-import { error, startOfFile, valueAt, warning, type FoundIn } from '../diagnostics/diagnostic.ts'
-import type { CheckedSource } from '../validate/check-source.ts'
-import { at, references, unknownNames } from '../validate/own-property.ts'
+import { error, replacementOf, startOfFile, valueAt, warning, type FileDiagnostic } from '../diagnostic.ts'
+import type { CheckedSource } from '../validate/checked-source.ts'
+import { ownProperty } from '../parse/own-property.ts'
+import { references, unknownNames } from './references.ts'
 import type { Checked } from './rules.ts'
 
 interface Size {
@@ -13,7 +14,7 @@ interface Size {
  * Every picture that a page names is in the folder, can be shown, and is large enough for its place. What is wrong with
  * a file is told once, however many pages show it.
  */
-export function checkPictures({ pages, folder, pictures }: Checked): FoundIn[] {
+export function checkPictures({ pages, folder, pictures }: Checked): FileDiagnostic[] {
   const known = new Set(pictures.keys())
   const named = pages.map((source) => ({
     source,
@@ -26,34 +27,34 @@ export function checkPictures({ pages, folder, pictures }: Checked): FoundIn[] {
       const facts = pictures.get(name)
       if (!facts || !('fault' in facts) || told.has(name)) return []
       told.add(name)
-      return [{ source, finding: error(facts.fault, { name }, valueAt(pointer)) }]
+      return [{ file: source.file, diagnostic: error(facts.fault, { name }, valueAt(pointer)) }]
     }),
-    ...sizeFindings(source, pictures),
+    ...sizeDiagnostics(source, pictures),
   ])
   // A page that can not be read may show any of them.
-  if (!pages.every(({ whole }) => whole)) return found
+  if (!pages.every(({ complete }) => complete)) return found
   const shown = new Set(named.flatMap(({ names }) => names.map(({ name }) => name)))
   // A name that is only misspelt shows the picture all the same.
-  const meant = new Set(found.map(({ finding }) => finding.replaceBy))
+  const meant = new Set(found.map(({ diagnostic }) => replacementOf(diagnostic)))
   const unused = [...known].filter((name) => !shown.has(name) && !meant.has(name)).toSorted()
   return [
     ...found,
     ...unused.map((name) => ({
-      source: { file: pathIn(folder, `images/${name}`) },
-      finding: warning('pictureUnused', { name }, startOfFile),
+      file: pathIn(folder, `images/${name}`),
+      diagnostic: warning('pictureUnused', { name }, startOfFile),
     })),
   ]
 }
 
 /** The schema says how large a picture must be, beside the place where one may stand. */
-function sizeFindings(source: CheckedSource, pictures: Checked['pictures']): FoundIn[] {
-  return source.gathered.flatMap(({ keyword, schema, data, pointer }) => {
-    const name = at(data, 'file')
+function sizeDiagnostics(source: CheckedSource, pictures: Checked['pictures']): FileDiagnostic[] {
+  return source.annotations.flatMap(({ keyword, schema, data, pointer }) => {
+    const name = ownProperty(data, 'file')
     if (keyword !== 'smallest' || typeof name !== 'string') return []
     const facts = pictures.get(name)
     const least = schema as Size
     if (!facts || 'fault' in facts || (facts.width >= least.width && facts.height >= least.height)) return []
     const sizes = { name, width: facts.width, height: facts.height, leastWidth: least.width, leastHeight: least.height }
-    return [{ source, finding: error('pictureSmall', sizes, valueAt(`${pointer}/file`)) }]
+    return [{ file: source.file, diagnostic: error('pictureSmall', sizes, valueAt(`${pointer}/file`)) }]
   })
 }

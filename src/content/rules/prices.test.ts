@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { problemsWith, reportOfHome } from '../testing/content-with.ts'
+import { diagnosticsWith, reportOfHome } from '../testing/content-with.ts'
 
 const note = 'note: { pt: Lugares limitados, en: Limited places }'
 
@@ -28,7 +28,9 @@ test.each([
   ['3 aulas por 40 euros', 40],
 ])('%s and euros: %d say the same', async (text, euros) => {
   const price = `price: { pt: "${text}", en: "${text}!" }\n        euros: ${euros}`
-  const problems = await problemsWith({ 'home.yaml': (page) => page.replace(note, () => `${note}\n        ${price}`) })
+  const problems = await diagnosticsWith({
+    'home.yaml': (page) => page.replace(note, () => `${note}\n        ${price}`),
+  })
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
 })
 

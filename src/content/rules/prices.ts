@@ -1,28 +1,28 @@
-import { error, valueAt, type Finding, type FoundIn } from '../diagnostics/diagnostic.ts'
+import { error, valueAt, type Diagnostic, type FileDiagnostic } from '../diagnostic.ts'
 import { languages } from '../language.ts'
-import { at } from '../validate/own-property.ts'
+import { ownProperty } from '../parse/own-property.ts'
 import type { Checked } from './rules.ts'
 
 /** 1.200, 1,200 and 1 200 are all twelve hundred; cents have two digits. */
 const thousandsMark = /(?<=\d)[.,\s](?=\d{3}(?!\d))/g
 
 /** The price that search engines are told is one that people can read. */
-export function checkPrices({ pages }: Checked): FoundIn[] {
+export function checkPrices({ pages }: Checked): FileDiagnostic[] {
   return pages.flatMap((source) =>
-    source.gathered
+    source.annotations
       .filter(({ keyword, schema }) => keyword === 'marks' && schema === 'event')
-      .flatMap(({ data, pointer }) => priceFindings(data, pointer))
-      .map((finding) => ({ source, finding })),
+      .flatMap(({ data, pointer }) => priceDiagnostics(data, pointer))
+      .map((diagnostic) => ({ file: source.file, diagnostic })),
   )
 }
 
-function priceFindings(event: unknown, pointer: string): Finding[] {
-  const euros = at(event, 'euros')
-  const price = at(event, 'price')
+function priceDiagnostics(event: unknown, pointer: string): Diagnostic[] {
+  const euros = ownProperty(event, 'euros')
+  const price = ownProperty(event, 'price')
   if (typeof euros !== 'number') return []
   if (price === undefined) return [error('priceMissing', { euros }, valueAt(`${pointer}/euros`))]
   return languages.flatMap((language) => {
-    const text = at(price, language)
+    const text = ownProperty(price, language)
     if (typeof text !== 'string' || !contradicts(text, euros)) return []
     return [error('priceContradicts', { text, euros }, valueAt(`${pointer}/price/${language}`))]
   })

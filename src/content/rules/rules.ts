@@ -1,7 +1,7 @@
 import type { ContentSource } from '../content-source.ts'
-import type { FoundIn } from '../diagnostics/diagnostic.ts'
+import type { FileDiagnostic } from '../diagnostic.ts'
 import { checkAnchors } from './anchors.ts'
-import type { CheckedSource } from '../validate/check-source.ts'
+import type { CheckedSource } from '../validate/checked-source.ts'
 import { checkDictionary } from './dictionary.ts'
 import { checkEvents } from './events.ts'
 import { checkFooters } from './footers.ts'
@@ -40,6 +40,6 @@ const rules = [
 ]
 
 /** The rules that no schema can express: what one part of the content says of another, and what is suspicious. */
-export function checkRules(checked: Checked): FoundIn[] {
+export function checkRules(checked: Checked): FileDiagnostic[] {
   return rules.flatMap((rule) => rule(checked))
 }

@@ -1,6 +1,6 @@
-import { keyAt, valueAt, warning, type Finding, type FoundIn } from '../diagnostics/diagnostic.ts'
+import { keyAt, valueAt, warning, type Diagnostic, type FileDiagnostic } from '../diagnostic.ts'
 import { languages } from '../language.ts'
-import { at } from '../validate/own-property.ts'
+import { ownProperty } from '../parse/own-property.ts'
 import type { Checked } from './rules.ts'
 
 /** Characters below which one language may well take twice as many as the other. */
@@ -9,20 +9,20 @@ const short = 40
 const fewWords = 4
 
 /** What is suspicious of a text: that it is longer than its place, or that its two languages can not say the same. */
-export function checkTexts({ pages, site }: Checked): FoundIn[] {
+export function checkTexts({ pages, site }: Checked): FileDiagnostic[] {
   const sources = site ? [...pages, site] : pages
   return sources.flatMap((source) => {
-    const alike = new Set(source.gathered.filter(({ keyword }) => keyword === 'alike').map(({ pointer }) => pointer))
-    return source.gathered
+    const alike = new Set(source.annotations.filter(({ keyword }) => keyword === 'alike').map(({ pointer }) => pointer))
+    return source.annotations
       .filter(({ keyword }) => keyword === 'longest')
-      .flatMap(({ data, pointer, schema }) => textFindings(data, pointer, Number(schema), alike.has(pointer)))
-      .map((finding) => ({ source, finding }))
+      .flatMap(({ data, pointer, schema }) => textDiagnostics(data, pointer, Number(schema), alike.has(pointer)))
+      .map((diagnostic) => ({ file: source.file, diagnostic }))
   })
 }
 
-function textFindings(data: unknown, pointer: string, longest: number, mayBeAlike: boolean): Finding[] {
-  const texts = languages.map((language) => ({ language, text: at(data, language) }))
-  const found: Finding[] = texts.flatMap(({ language, text }) =>
+function textDiagnostics(data: unknown, pointer: string, longest: number, mayBeAlike: boolean): Diagnostic[] {
+  const texts = languages.map((language) => ({ language, text: ownProperty(data, language) }))
+  const found: Diagnostic[] = texts.flatMap(({ language, text }) =>
     typeof text === 'string' && text.length > longest
       ? [warning('textLong', { length: text.length, longest }, valueAt(`${pointer}/${language}`))]
       : [],

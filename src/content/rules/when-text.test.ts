@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { problemsWith } from '../testing/content-with.ts'
+import { diagnosticsWith } from '../testing/content-with.ts'
 
 /** Whether the dates of the workshop and a text that says when it is agree. */
 async function daysAgree(days: string, pt: string, en: string): Promise<boolean> {
-  const problems = await problemsWith({
+  const problems = await diagnosticsWith({
     'home.yaml': (text) =>
       text
         .replace('first: 2031-11-07, last: 2031-11-09', days)
@@ -15,7 +15,7 @@ async function daysAgree(days: string, pt: string, en: string): Promise<boolean>
 
 /** The same for the weekly class. */
 async function hoursAgree(weekly: string, pt: string, en: string): Promise<boolean> {
-  const problems = await problemsWith({
+  const problems = await diagnosticsWith({
     'home.yaml': (text) =>
       text
         .replace(/weekly: \{.*\}/, () => `weekly: { ${weekly} }`)

@@ -6,7 +6,7 @@ import { languages } from '../language.ts'
 import { emptyFolderCache, loadContentFolder } from '../../files/load-content-folder.ts'
 import type { LoadedContent } from '../load.ts'
 import { localisePage } from '../localise/localise.ts'
-import { readQuickly } from '../parse/fast-path.ts'
+import { parseFast } from '../parse/fast-path.ts'
 import { parseText } from '../parse/tree.ts'
 import { valueOfTree } from '../parse/value.ts'
 import { mutated, mutatedBytes } from './mutate.ts'
@@ -56,7 +56,7 @@ export async function checkMutations(
         const loaded = await loadContentFolder(folder, { today: '2025-01-01' }, cache)
         assertSound(loaded, written)
         if (loaded.content) accepted++
-        else if (loaded.problems.some(({ suggestion }) => suggestion)) corrected++
+        else if (loaded.diagnostics.some(({ suggestion }) => suggestion)) corrected++
       } catch (error) {
         throw new Error(`Seed ${seed}, ${file}: ${error instanceof Error ? error.message : String(error)}`, {
           cause: error,
@@ -72,25 +72,25 @@ export async function checkMutations(
   return { accepted, rejected: count - accepted, corrected, slowest }
 }
 
-function assertSound({ content, problems }: LoadedContent, written: Buffer): void {
+function assertSound({ content, diagnostics }: LoadedContent, written: Buffer): void {
   const lines = written.toString('utf8').split(/\r\n?|\n/).length
-  for (const { file, line, column, what, remedy } of problems) {
+  for (const { file, line, column, what, remedy } of diagnostics) {
     if (!file || line < 1 || column < 1 || !what || !remedy)
       throw new Error(`A problem has no place: ${file}:${line}:${column}`)
     if (line > Math.max(lines, 400)) throw new Error(`A problem is behind the end of its file: ${file}:${line}`)
   }
   if (!content) {
-    if (!problems.some(({ severity }) => severity === 'error')) throw new Error('Rejected without an error.')
+    if (!diagnostics.some(({ severity }) => severity === 'error')) throw new Error('Rejected without an error.')
     return
   }
   const text = written
     .toString('utf8')
     .replace(/^\ufeff/, '')
     .replaceAll(/\r\n?/g, '\n')
-  const quick = readQuickly(text)
+  const fast = parseFast(text)
   const tree = valueOfTree(parseText(text).root, text)
-  if (quick !== undefined && !isDeepStrictEqual(plain(quick), plain(tree.value)))
-    throw new Error('Read quickly, it says something else.')
+  if (fast !== undefined && !isDeepStrictEqual(plain(fast), plain(tree.value)))
+    throw new Error('By the fast path it says something else.')
   for (const { page } of content.pages) for (const language of languages) localisePage(content, page, language, picture)
 }
 

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
-import { formatProblems } from '../diagnostics/format.ts'
+import { formatDiagnostics } from '../diagnostics/format.ts'
 import { loadContentFolder } from '../../files/load-content-folder.ts'
 import type { LoadOptions } from '../load.ts'
-import type { Problem } from '../diagnostics/problem.ts'
+import type { ReportedDiagnostic } from '../diagnostics/reported-diagnostic.ts'
 import { realContent } from './real-content.ts'
 
 /** A small content that is right, so that a message can be shown with its line. The dictionary is the real one. */
@@ -50,19 +50,21 @@ function changed(path: string, change: (text: string) => string): string {
 const short = (file: string): string => file.slice(file.lastIndexOf('content-')).replace(/^content-[^/]*/, 'content')
 
 /** The problems of the small content with some files changed. Files are told by their names alone. */
-export async function problemsWith(changes: Changes, options?: LoadOptions): Promise<readonly Problem[]> {
+export async function diagnosticsWith(changes: Changes, options?: LoadOptions): Promise<readonly ReportedDiagnostic[]> {
   const folder = contentWith(changes)
-  const { problems } = await loadContentFolder(folder, { today, ...options })
-  return problems.map((problem) => ({
-    ...problem,
-    file: short(problem.file),
-    ...(problem.also && { also: { ...problem.also, file: short(problem.also.file) } }),
+  const { diagnostics } = await loadContentFolder(folder, { today, ...options })
+  return diagnostics.map((diagnostic) => ({
+    ...diagnostic,
+    file: short(diagnostic.file),
+    ...(diagnostic.relatedLocation && {
+      relatedLocation: { ...diagnostic.relatedLocation, file: short(diagnostic.relatedLocation.file) },
+    }),
   }))
 }
 
-/** The problems as she reads them. */
+/** The diagnostics as she reads them. */
 export async function reportOf(changes: Changes, options?: LoadOptions): Promise<string> {
-  return formatProblems(await problemsWith(changes, options), options?.lang ? { lang: options.lang } : {})
+  return formatDiagnostics(await diagnosticsWith(changes, options), options?.lang ? { lang: options.lang } : {})
 }
 
 /** One change of `home.yaml`: a text that stands there, and what is written instead. */
@@ -71,7 +73,7 @@ export const inHome = (from: string, to: string): Changes => ({ 'home.yaml': (te
 /** Lines as one text. */
 export const lines = (...each: readonly string[]): string => each.join('\n')
 
-/** The problems that one change of `home.yaml` makes, as she reads them. */
+/** The diagnostics that one change of `home.yaml` makes, as she reads them. */
 export async function reportOfHome(from: string, to: string, options?: LoadOptions): Promise<string> {
   return reportOf(inHome(from, to), options)
 }

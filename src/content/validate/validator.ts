@@ -4,12 +4,12 @@ import { blockSchemaPath } from '../schema/schema-paths.ts'
 import type { Source, Value } from '../parse/source.ts'
 
 /** The words of our own in the schemas. They reject nothing; they gather what the rules then look at. */
-const gatheringKeywords = ['longest', 'smallest', 'refersTo', 'alike', 'marks', 'wordsInUse', 'wordsKept'] as const
-export type GatheringKeyword = (typeof gatheringKeywords)[number]
+const annotationKeywords = ['longest', 'smallest', 'refersTo', 'alike', 'marks', 'wordsInUse', 'wordsKept'] as const
+export type AnnotationKeyword = (typeof annotationKeywords)[number]
 
 /** A value that one of our keywords stands beside in the schema. */
-export interface Gathered {
-  readonly keyword: GatheringKeyword
+export interface SchemaAnnotation {
+  readonly keyword: AnnotationKeyword
   /** What the schema says behind the keyword. */
   readonly schema: unknown
   readonly data: unknown
@@ -18,18 +18,18 @@ export interface Gathered {
 
 export interface Validation {
   readonly errors: readonly ErrorObject[]
-  readonly gathered: readonly Gathered[]
+  readonly annotations: readonly SchemaAnnotation[]
 }
 
 /**
  * Holds what a file says against its schema. Texts become numbers or true where the schema wants these, in place.
  */
 export function validate(kind: Source['kind'], value: Value): Validation {
-  const gathered: Gathered[] = []
+  const annotations: SchemaAnnotation[] = []
   const validator = (validators ??= compile())[kind]
   const holder = { value }
-  validator.call(gathered, holder.value)
-  return { errors: validator.errors ?? [], gathered }
+  validator.call(annotations, holder.value)
+  return { errors: validator.errors ?? [], annotations }
 }
 
 let validators: Record<Source['kind'], ValidateFunction> | undefined
@@ -50,7 +50,7 @@ function compile(): Record<Source['kind'], ValidateFunction> {
     inlineRefs: false,
     code: { optimize: false },
   })
-  for (const keyword of gatheringKeywords) ajv.addKeyword(gathering(keyword))
+  for (const keyword of annotationKeywords) ajv.addKeyword(annotating(keyword))
   const paths = ['shared.schema.json', 'block.schema.json', ...blockTypes().map(blockSchemaPath)]
   for (const path of paths) ajv.addSchema(readSchema(path), schemaId(path))
   const compiled = (name: string) =>
@@ -61,11 +61,17 @@ function compile(): Record<Source['kind'], ValidateFunction> {
 /** Any base will do: it lets a schema name another by its relative path. */
 const schemaId = (path: string): string => `schema:///${path}`
 
-function gathering(keyword: GatheringKeyword): FuncKeywordDefinition {
+function annotating(keyword: AnnotationKeyword): FuncKeywordDefinition {
   return {
     keyword,
     errors: false,
-    validate(this: Gathered[], schema: unknown, data: unknown, _parent?: unknown, context?: { instancePath: string }) {
+    validate(
+      this: SchemaAnnotation[],
+      schema: unknown,
+      data: unknown,
+      _parent?: unknown,
+      context?: { instancePath: string },
+    ) {
       this.push({ keyword, schema, data, pointer: context?.instancePath ?? '' })
       return true
     },

@@ -1,4 +1,4 @@
-import type { LanguageWording } from './messages.ts'
+import type { Catalogue } from '../catalogue.ts'
 
 const q = (text: string): string => `'${text}'`
 const list = (names: readonly string[]): string => names.map(q).join(', ')
@@ -58,7 +58,7 @@ const kinds: Readonly<Record<string, string>> = {
   boolean: 'true',
 }
 
-export const en: LanguageWording = {
+export const en: Catalogue = {
   messages: {
     fileMissing: ({ name }) => ({
       what: `The file ${q(name)} is missing.`,
@@ -353,12 +353,12 @@ export const en: LanguageWording = {
       remedy: 'Put the real one in its place.',
     }),
   },
-  frame: {
+  labels: {
     error: 'Error',
     warning: 'Warning',
     shouldRead: 'It should read:',
     add: 'Add:',
-    also: 'See also',
+    relatedLocation: 'See also',
     summary: ({ errors, warnings, files, pages, blocks, events, pictures, words, samples }) => {
       const checked = `${n(pages, 'page')}, ${n(blocks, 'block')}, ${n(events, 'event')}, ${n(pictures, 'picture')} and ${n(words, 'word')}`
       const left =

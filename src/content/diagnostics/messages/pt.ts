@@ -1,4 +1,4 @@
-import type { LanguageWording } from './messages.ts'
+import type { Catalogue } from '../catalogue.ts'
 
 const q = (text: string): string => `«${text}»`
 const list = (names: readonly string[]): string => names.map(q).join(', ')
@@ -58,7 +58,7 @@ const kinds: Readonly<Record<string, string>> = {
   boolean: 'true',
 }
 
-export const pt: LanguageWording = {
+export const pt: Catalogue = {
   messages: {
     fileMissing: ({ name }) => ({
       what: `Falta o ficheiro ${q(name)}.`,
@@ -351,12 +351,12 @@ export const pt: LanguageWording = {
       remedy: 'Ponha o verdadeiro no seu lugar.',
     }),
   },
-  frame: {
+  labels: {
     error: 'Erro',
     warning: 'Aviso',
     shouldRead: 'Deve ficar assim:',
     add: 'Acrescente:',
-    also: 'Ver também',
+    relatedLocation: 'Ver também',
     summary: ({ errors, warnings, files, pages, blocks, events, pictures, words, samples }) => {
       const checked = `${n(pages, 'página', 'páginas')}, ${n(blocks, 'bloco', 'blocos')}, ${n(events, 'evento', 'eventos')}, ${n(pictures, 'imagem', 'imagens')} e ${n(words, 'palavra', 'palavras')}`
       const left =

@@ -1,9 +1,9 @@
 import type { ErrorObject } from 'ajv'
 import { languages } from '../language.ts'
-import { error, keyAt, valueAt, type Finding } from '../diagnostics/diagnostic.ts'
+import { error, keyAt, valueAt, type Diagnostic, type Fix } from '../diagnostic.ts'
 import { pointerSteps, pointerTo } from '../parse/pointer.ts'
 import type { Value } from '../parse/source.ts'
-import { at } from './own-property.ts'
+import { ownProperty } from '../parse/own-property.ts'
 import { nearest } from './nearest.ts'
 
 interface SchemaError extends ErrorObject {
@@ -12,15 +12,15 @@ interface SchemaError extends ErrorObject {
 
 type SchemaPart = { readonly [key: string]: unknown }
 
-/** What a reader is told of the errors of the schema: one finding for each mistake, not one for each rule it broke. */
-export function schemaFindings(errors: readonly ErrorObject[], value: Value): Finding[] {
+/** What a reader is told of the errors of the schema: one diagnostic for each mistake, not one for each rule it broke. */
+export function schemaDiagnostics(errors: readonly ErrorObject[], value: Value): Diagnostic[] {
   const leading = errors.filter((candidate) => !errors.some((other) => includes(other, candidate)))
   const seen = new Set<string>()
   return leading
-    .map((each) => findingOf(each, value))
-    .filter((finding) => {
+    .map((each) => diagnosticOf(each, value))
+    .filter((diagnostic) => {
       // Several names may be unknown or missing in one map; of anything else one message for a place is enough.
-      const key = JSON.stringify([finding.spot, finding.addKey])
+      const key = JSON.stringify([diagnostic.range, diagnostic.fix?.kind === 'addKey' && diagnostic.fix])
       const repeated = seen.has(key)
       seen.add(key)
       return !repeated
@@ -42,7 +42,7 @@ function includes(outer: ErrorObject, inner: ErrorObject): boolean {
   return inBranch && inner.keyword === 'type'
 }
 
-function findingOf(problem: SchemaError, value: Value): Finding {
+function diagnosticOf(problem: SchemaError, value: Value): Diagnostic {
   const { instancePath: pointer, keyword, params, data, parentSchema = {} } = problem
   switch (keyword) {
     case 'additionalProperties':
@@ -80,21 +80,21 @@ function findingOf(problem: SchemaError, value: Value): Finding {
   }
 }
 
-function unknownKey(pointer: string, key: string, known: readonly string[]): Finding {
+function unknownKey(pointer: string, key: string, known: readonly string[]): Diagnostic {
   const meant = nearest(key, known)
   return error(
     'unknownKey',
     { key, known, ...(meant && { meant }) },
     keyAt(pointerTo(pointer, key)),
-    meant ? { replaceBy: meant } : {},
+    meant ? { fix: { kind: 'replace', by: meant } } : {},
   )
 }
 
-function missing(pointer: string, key: string, data: unknown, schema: SchemaPart): Finding {
+function missing(pointer: string, key: string, data: unknown, schema: SchemaPart): Diagnostic {
   const properties = (schema['properties'] ?? {}) as Readonly<Record<string, { readonly $ref?: string } | undefined>>
-  const addKey = { key, languages: properties[key]?.$ref?.endsWith('/text') ?? false }
-  if (schema['title'] !== 'LocalisedText') return error('missingKey', { key }, keyAt(pointer), { addKey })
-  return error('missingLanguage', { language: key, other: otherText(key, data) }, keyAt(pointer), { addKey })
+  const fix: Fix = { kind: 'addKey', key, languages: properties[key]?.$ref?.endsWith('/text') ?? false }
+  if (schema['title'] !== 'LocalisedText') return error('missingKey', { key }, keyAt(pointer), { fix })
+  return error('missingLanguage', { language: key, other: otherText(key, data) }, keyAt(pointer), { fix })
 }
 
 /** What a text says in the other language; empty where it says nothing. */
@@ -104,19 +104,19 @@ function otherText(language: string, texts: unknown): string {
   return typeof text === 'string' ? text : ''
 }
 
-function notOneOf(pointer: string, data: unknown, allowed: readonly string[]): Finding {
+function notOneOf(pointer: string, data: unknown, allowed: readonly string[]): Diagnostic {
   if (isEmpty(data)) return error('emptyValue', { allowed }, keyAt(pointer))
   const meant = typeof data === 'string' ? nearest(data, allowed) : undefined
   return error(
     'notOneOf',
     { value: shown(data), allowed, ...(meant && { meant }) },
     valueAt(pointer),
-    meant ? { replaceBy: meant } : {},
+    meant ? { fix: { kind: 'replace', by: meant } } : {},
   )
 }
 
 /** Exactly one of several keys: where a button leads, when an event is. */
-function choice(pointer: string, data: unknown, schema: SchemaPart): Finding {
+function choice(pointer: string, data: unknown, schema: SchemaPart): Diagnostic {
   const branches = (schema['oneOf'] ?? []) as readonly { readonly required?: readonly string[] }[]
   const keys = branches.flatMap((branch) => branch.required ?? [])
   const present = isMap(data) ? keys.filter((key) => Object.hasOwn(data, key)) : []
@@ -125,24 +125,27 @@ function choice(pointer: string, data: unknown, schema: SchemaPart): Finding {
   return error('noChoice', { keys }, keyAt(pointer))
 }
 
-function emptyText(pointer: string, value: Value): Finding {
+function emptyText(pointer: string, value: Value): Diagnostic {
   const steps = pointerSteps(pointer)
   const key = steps.at(-1) ?? ''
   if (!languages.some((language) => language === key)) return error('emptyText', {}, keyAt(pointer))
   const texts = steps
     .slice(0, -1)
-    .reduce<unknown>((part, step) => (Array.isArray(part) ? part[Number(step)] : at(part, step)), value)
-  return error('emptyLanguage', { language: key, other: otherText(key, texts) }, keyAt(pointer), { fillIn: true })
+    .reduce<unknown>((part, step) => (Array.isArray(part) ? part[Number(step)] : ownProperty(part, step)), value)
+  return error('emptyLanguage', { language: key, other: otherText(key, texts) }, keyAt(pointer), {
+    fix: { kind: 'fillIn' },
+  })
 }
 
-function wrongForm(pointer: string, value: string, schema: SchemaPart): Finding {
+function wrongForm(pointer: string, value: string, schema: SchemaPart): Diagnostic {
   return error('wrongForm', { form: String(schema['title'] ?? ''), value }, valueAt(pointer))
 }
 
-function wrongKind(pointer: string, data: unknown, schema: SchemaPart): Finding {
+function wrongKind(pointer: string, data: unknown, schema: SchemaPart): Diagnostic {
   const wanted = schema['title'] === 'LocalisedText' ? 'languages' : String(schema['type'] ?? '')
   if (isEmpty(data)) return error('emptyValue', { allowed: [] }, keyAt(pointer))
-  const split = wanted === 'languages' && typeof data === 'string' ? { splitText: data } : {}
+  const split: { fix?: Fix } =
+    wanted === 'languages' && typeof data === 'string' ? { fix: { kind: 'split', text: data } } : {}
   return error('wrongKind', { wanted, value: shown(data) }, valueAt(pointer), split)
 }
 

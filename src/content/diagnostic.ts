@@ -1,0 +1,173 @@
+/** What each kind of diagnostic knows, by its code: all that a message about it may say. */
+export interface DiagnosticFacts {
+  // The file as a whole
+  fileMissing: { readonly name: string }
+  folderMissing: { readonly folder: string }
+  noPages: object
+  fileUnread: { readonly name: string }
+  notAFile: object
+  fileTooBig: { readonly bytes: number; readonly largest: number }
+  notUtf8: { readonly encoding?: string | undefined }
+  emptyFile: object
+  // How it is written
+  syntax: { readonly code: string }
+  unseenCharacter: { readonly code: string }
+  oddSpace: object
+  quotesNeeded: Signed
+  quoteOpen: Signed
+  bracketOpen: Signed
+  spaceMissing: Signed
+  colonMissing: Signed
+  hyphenMissing: Signed
+  indentWrong: Signed
+  tabIndent: Signed
+  tooDeep: object
+  directive: object
+  manyDocuments: object
+  complexKey: object
+  yamlSign: { readonly sign: string; readonly word: string }
+  lostComment: { readonly kept: string; readonly lost: string }
+  duplicateKey: { readonly key: string; readonly firstLine: number }
+  // What it says
+  unknownKey: { readonly key: string; readonly known: readonly string[]; readonly meant?: string }
+  missingKey: { readonly key: string }
+  missingLanguage: { readonly language: string; readonly other: string }
+  emptyLanguage: { readonly language: string; readonly other: string }
+  emptyText: object
+  emptyValue: { readonly allowed: readonly string[] }
+  notOneOf: { readonly value: string; readonly allowed: readonly string[]; readonly meant?: string }
+  wrongForm: { readonly form: string; readonly value: string }
+  wrongKind: { readonly wanted: string; readonly value: string }
+  badName: { readonly name: string }
+  badNumber: { readonly value: string }
+  badSample: { readonly value: string }
+  noChoice: { readonly keys: readonly string[] }
+  tooManyChoices: { readonly present: readonly string[] }
+  tooFew: { readonly least: number }
+  tooMany: { readonly most: number }
+  // What one part says of another
+  pathTwice: { readonly path: string; readonly otherFile: string }
+  pathTaken: { readonly path: string }
+  noHome: object
+  anchorTwice: { readonly anchor: string; readonly firstBlock: number }
+  footerNotLast: object
+  wordMissing: { readonly key: string; readonly language: string; readonly text: string }
+  unknownAnchor: Named
+  unknownPhone: Named
+  unknownPage: Named
+  unknownPicture: Named
+  // Pictures
+  pictureOutside: { readonly name: string }
+  pictureTooBig: { readonly name: string }
+  pictureForm: { readonly name: string }
+  pictureBroken: { readonly name: string }
+  pictureSmall: {
+    readonly name: string
+    readonly width: number
+    readonly height: number
+    readonly leastWidth: number
+    readonly leastHeight: number
+  }
+  pictureUnused: { readonly name: string }
+  // Events
+  dayUnreal: { readonly date: string }
+  daysBackwards: { readonly first: string; readonly last: string }
+  hoursEmpty: { readonly from: string }
+  whenContradicts: { readonly text: string; readonly data: string }
+  priceMissing: { readonly euros: number }
+  priceContradicts: { readonly text: string; readonly euros: number }
+  eventPassed: { readonly last: string }
+  // Texts and words
+  textLong: { readonly length: number; readonly longest: number }
+  textSame: { readonly text: string }
+  lengthsApart: { readonly pt: number; readonly en: number }
+  wordNeeded: { readonly key: string }
+  readonly wordUnused: { readonly key: string; readonly meant?: string }
+  // Samples
+  readonly sampleLeft: { readonly subject: string }
+  readonly sampleUnmarked: { readonly value: string }
+}
+
+interface Named {
+  readonly name: string
+  readonly known: readonly string[]
+  readonly meant?: string
+}
+
+interface Signed {
+  /** The sign that the message is about. */
+  readonly sign: string
+}
+
+export type Code = keyof DiagnosticFacts
+export type Severity = 'error' | 'warning'
+
+/** Some characters of one line. Line and column are one-based. */
+export interface TextRange {
+  readonly line: number
+  readonly column: number
+  readonly length: number
+}
+
+/** What a diagnostic is about: what a JSON pointer (RFC 6901) leads to, or some characters. */
+export type DiagnosticRange =
+  { readonly pointer: string; readonly part: 'key' | 'value' } | (TextRange & { readonly pointer?: string })
+
+/** How a file can be put right, as far as that can be known. */
+export type Fix =
+  /** What should stand in the range. */
+  | { readonly kind: 'replace'; readonly by: string }
+  /** How the lines from the range on should read, where more changes than the range. */
+  | { readonly kind: 'lines'; readonly lines: readonly string[] }
+  /** The key that should be added to the map at the pointer, with a text or with one for each language. */
+  | { readonly kind: 'addKey'; readonly key: string; readonly languages: boolean }
+  /** A text should stand behind the key in the range. */
+  | { readonly kind: 'fillIn' }
+  /** The text should become one text for each language. */
+  | { readonly kind: 'split'; readonly text: string }
+
+interface Details {
+  readonly severity: Severity
+  readonly range: DiagnosticRange
+  readonly fix?: Fix
+  /** Another place that has to do with it. */
+  readonly relatedLocation?: { readonly file: string; readonly pointer: string }
+}
+
+/** Something to be told of a file, before it has words and a line: a union by `code`, each with the facts of its code. */
+export type Diagnostic<C extends Code = Code> = {
+  [K in C]: Details & { readonly code: K; readonly facts: DiagnosticFacts[K] }
+}[C]
+
+/** A diagnostic and the path of the file that it is about. */
+export interface FileDiagnostic {
+  readonly file: string
+  readonly diagnostic: Diagnostic
+}
+
+type Extras = Pick<Details, 'fix' | 'relatedLocation'>
+
+export function error<C extends Code>(
+  code: C,
+  facts: DiagnosticFacts[C],
+  range: DiagnosticRange,
+  extras?: Extras,
+): Diagnostic<C> {
+  return { severity: 'error', code, facts, range, ...extras }
+}
+
+export function warning<C extends Code>(
+  code: C,
+  facts: DiagnosticFacts[C],
+  range: DiagnosticRange,
+  extras?: Extras,
+): Diagnostic<C> {
+  return { severity: 'warning', code, facts, range, ...extras }
+}
+
+export const valueAt = (pointer: string): DiagnosticRange => ({ pointer, part: 'value' })
+export const keyAt = (pointer: string): DiagnosticRange => ({ pointer, part: 'key' })
+export const startOfFile: DiagnosticRange = { line: 1, column: 1, length: 0 }
+
+/** What should stand in the range of a diagnostic, if that is all that has to change. */
+export const replacementOf = ({ fix }: Diagnostic): string | undefined => (fix?.kind === 'replace' ? fix.by : undefined)

@@ -1,0 +1,46 @@
+import type { Code, DiagnosticFacts } from '../diagnostic.ts'
+
+/** What is wrong, and what to do about it: one sentence or two each, without a technical term. */
+export interface Message {
+  readonly what: string
+  readonly remedy: string
+}
+
+/** A message for each diagnostic. A language that lacks one does not compile. */
+export type MessageCatalogue = { readonly [C in Code]: (facts: DiagnosticFacts[C]) => Message }
+
+/** What stands around the messages. */
+export interface ReportLabels {
+  readonly error: string
+  readonly warning: string
+  /** `block 5 (events), event 2, title` */
+  readonly names: Readonly<Record<string, string>>
+  item(key: string): string
+  /** Above the line as it should read. */
+  readonly shouldRead: string
+  readonly add: string
+  /** Before the other place. */
+  readonly relatedLocation: string
+  /** The last line of a report: what was checked, and how many problems there are. */
+  summary(counts: Counts): string
+}
+
+/** What was checked, in numbers. */
+export interface Counts {
+  readonly errors: number
+  readonly warnings: number
+  readonly files: number
+  readonly pages: number
+  readonly blocks: number
+  readonly events: number
+  readonly pictures: number
+  readonly words: number
+  /** What is still marked as a sample. */
+  readonly samples: number
+}
+
+/** Everything that a report says, in one language. */
+export interface Catalogue {
+  readonly messages: MessageCatalogue
+  readonly labels: ReportLabels
+}

@@ -1,0 +1,36 @@
+import { error, valueAt, type Code, type DiagnosticFacts, type FileDiagnostic } from '../diagnostic.ts'
+import type { CheckedSource } from '../validate/checked-source.ts'
+import { nearest } from '../validate/nearest.ts'
+
+interface Reference {
+  readonly name: string
+  readonly pointer: string
+}
+
+/** Where a page names something by a word: a scroll target, a phone, a page, a picture. */
+export function references(source: CheckedSource, to: 'anchor' | 'phone' | 'page' | 'picture'): Reference[] {
+  return source.annotations.flatMap(({ keyword, schema, data, pointer }) =>
+    keyword === 'refersTo' && schema === to && typeof data === 'string' && data !== '' ? [{ name: data, pointer }] : [],
+  )
+}
+
+type UnknownCode = Extract<Code, 'unknownAnchor' | 'unknownPhone' | 'unknownPage' | 'unknownPicture'>
+
+/** A diagnostic for each name that nothing has. */
+export function unknownNames(
+  { file }: CheckedSource,
+  named: readonly Reference[],
+  known: ReadonlySet<string>,
+  code: UnknownCode,
+): FileDiagnostic[] {
+  return named
+    .filter(({ name }) => !known.has(name))
+    .map(({ name, pointer }) => {
+      const meant = nearest(name, known)
+      const facts: DiagnosticFacts[UnknownCode] = { name, known: [...known].toSorted(), ...(meant && { meant }) }
+      return {
+        file,
+        diagnostic: error(code, facts, valueAt(pointer), meant ? { fix: { kind: 'replace', by: meant } } : {}),
+      }
+    })
+}

@@ -1,0 +1,10 @@
+import type { Diagnostic } from '../diagnostic.ts'
+import type { Source } from '../parse/source.ts'
+import type { SchemaAnnotation } from './validator.ts'
+
+/** A file that was read and held against its schema, with everything the rules across files need to know of it. */
+export interface CheckedSource extends Source {
+  /** What is wrong with the file by itself. */
+  readonly diagnostics: readonly Diagnostic[]
+  readonly annotations: readonly SchemaAnnotation[]
+}
