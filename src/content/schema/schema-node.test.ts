@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { blockNode, fieldsOf, nodeAt } from './schema-node.ts'
+
+const page = {
+  blocks: [
+    { type: 'hero', title: { pt: 'Olá', en: 'Hello' }, buttons: [{ label: { pt: 'a', en: 'b' } }] },
+    { type: 'none' },
+  ],
+}
+
+const typeAt = (...path: readonly (string | number)[]) => nodeAt('page', page, path)?.type
+
+test('what a value is follows from its place in the schema', () => {
+  expect(typeAt()).toBe('PageFile')
+  expect(typeAt('blocks', 0)).toBe('HeroBlock')
+  expect(typeAt('blocks', 0, 'title')).toBe('LocalisedText')
+  expect(typeAt('blocks', 0, 'buttons', 0)).toBe('Button')
+  expect(typeAt('blocks', 0, 'picture', 'focus')).toBe('Focus')
+  expect(nodeAt('site', { phones: { therapy: {} } }, ['phones', 'therapy'])?.type).toBe('Phone')
+})
+
+test('a place tells of itself before what it refers to does', () => {
+  const { schema } = nodeAt('page', page, ['blocks', 0, 'title']) ?? {}
+  expect(schema).toMatchObject({ type: 'object', longest: expect.any(Number) as number })
+  expect(schema?.['description']).not.toBe(nodeAt('page', page, ['title'])?.schema['description'])
+})
+
+test('where the schema knows of nothing there is nothing', () => {
+  expect(nodeAt('page', page, ['blocks', 1])).toBeUndefined()
+  expect(nodeAt('page', page, ['nothing', 0])).toBeUndefined()
+  expect(nodeAt('page', page, ['toString'])).toBeUndefined()
+})
+
+test('the fields of a map come in the order of its schema, and say which must be there', () => {
+  const fields = fieldsOf(blockNode('hero'))
+  expect(fields.map(({ key }) => key).slice(0, 3)).toEqual(['type', 'anchor', 'eyebrow'])
+  expect(fields.filter(({ required }) => required).map(({ key }) => key)).toEqual(['type', 'title', 'lead', 'buttons'])
+})

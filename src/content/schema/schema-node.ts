@@ -1,0 +1,99 @@
+import { pointerSteps } from '../parse/pointer.ts'
+import type { Source } from '../parse/source.ts'
+import { readSchema } from './schema-files.ts'
+import { blockSchemaPath, type JsonSchema } from './schema-paths.ts'
+
+/** What the schema says of one place in a file: what a value there is follows from here, never from its keys. */
+export interface SchemaNode {
+  /** Every keyword: those of the place itself before those of what it refers to. */
+  readonly schema: JsonSchema
+  /** What the value is, by the `title` of its schema: `LocalisedText`, `Picture`, `Button`, `HeroBlock`… */
+  readonly type: string | undefined
+  /** The file that `$ref` is relative to (RFC 3986, as JSON Schema has it), as a path inside `schema/`. */
+  readonly file: string
+}
+
+/** A field of a map, in the order of the schema. */
+export interface SchemaField {
+  readonly key: string
+  readonly node: SchemaNode
+  readonly required: boolean
+}
+
+/** The schema of a whole file. */
+export function fileNode(kind: Source['kind']): SchemaNode {
+  return resolved(readSchema(`${kind}.schema.json`), `${kind}.schema.json`)
+}
+
+/** The schema of a block type. Throws where there is no such type. */
+export function blockNode(type: string): SchemaNode {
+  return resolved(readSchema(blockSchemaPath(type)), blockSchemaPath(type))
+}
+
+/**
+ * The schema of what stands behind a key or a place in a list.
+ *
+ * @param value what stands there: a block is told by its `type`
+ * @returns undefined where the schema knows of nothing there
+ */
+export function childNode({ schema, file }: SchemaNode, step: string | number, value: unknown): SchemaNode | undefined {
+  const { properties, items, additionalProperties } = schema
+  const own = isObject(properties) && Object.hasOwn(properties, step) ? properties[step] : undefined
+  const child = own ?? (typeof step === 'number' ? items : undefined) ?? additionalProperties
+  if (!isObject(child)) return undefined
+  const node = resolved(child, file)
+  return node.type === 'Block' ? blockOf(value) : node
+}
+
+/** The schema of the place that a path leads to in a file; undefined where there is none. */
+export function nodeAt(
+  kind: Source['kind'],
+  value: unknown,
+  path: readonly (string | number)[],
+): SchemaNode | undefined {
+  let node: SchemaNode | undefined = fileNode(kind)
+  let current = value
+  for (const step of path) {
+    current = isObject(current) || Array.isArray(current) ? (current as JsonSchema)[step] : undefined
+    node = node && childNode(node, step, current)
+  }
+  return node
+}
+
+/** The fields that a map may have; those of a map with names of its own are in its value alone. */
+export function fieldsOf(node: SchemaNode): readonly SchemaField[] {
+  const { properties, required } = node.schema
+  if (!isObject(properties)) return []
+  return Object.keys(properties).flatMap((key) => {
+    const child = childNode(node, key, undefined)
+    return child ? [{ key, node: child, required: Array.isArray(required) && required.includes(key) }] : []
+  })
+}
+
+function blockOf(value: unknown): SchemaNode | undefined {
+  const type = isObject(value) && Object.hasOwn(value, 'type') ? value['type'] : undefined
+  try {
+    return typeof type === 'string' ? blockNode(type) : undefined
+  } catch {
+    // No block of that type: the check says so, and nothing is known of its fields.
+    return undefined
+  }
+}
+
+/** A schema with what it refers to; its own keywords come first (JSON Schema 2020-12, 8.2.3.1: siblings of `$ref`). */
+function resolved(schema: JsonSchema, file: string): SchemaNode {
+  const { $ref, ...own } = schema
+  if (typeof $ref !== 'string') return { schema, type: typeOf(schema), file }
+  const [path = '', fragment = ''] = $ref.split('#')
+  const target = path ? new URL(path, `schema:///${file}`).pathname.slice(1) : file
+  const steps = pointerSteps(fragment)
+  const found = steps.reduce<unknown>((at, step) => (isObject(at) ? at[step] : undefined), readSchema(target))
+  if (!isObject(found)) throw new Error(`${file} refers to ${$ref}, which is not there.`)
+  const node = resolved(found, target)
+  return { schema: { ...node.schema, ...own }, type: typeOf(own) ?? node.type, file: node.file }
+}
+
+const typeOf = ({ title }: JsonSchema): string | undefined => (typeof title === 'string' ? title : undefined)
+
+const isObject = (value: unknown): value is JsonSchema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
