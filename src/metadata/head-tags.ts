@@ -2,7 +2,7 @@ import { addressIn, defaultLanguage, languages, type Language } from '../content
 import type { Page } from '../content/localise/localise.ts'
 
 import type { SiteFile } from '../content/schema/types.generated.ts'
-import { shareSize } from '../social-image/social-image-size.ts'
+import { shareSize } from './social-image-size.ts'
 import { escapeHtml } from '../site/document.ts'
 import { iconAddress } from './icons.ts'
 import type { SiteColours } from './site-colours.ts'

@@ -2,7 +2,7 @@ import type { Palette } from '../metadata/site-colours.ts'
 import { fitLines } from './fit-lines.ts'
 import type { Lettering } from './lettering.ts'
 import { ribbon } from './ribbon.ts'
-import { shareSize } from './social-image-size.ts'
+import { shareSize } from '../metadata/social-image-size.ts'
 
 /** What is written on a share picture. */
 export interface ShareText {

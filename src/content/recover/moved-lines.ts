@@ -1,4 +1,4 @@
-import type { Correction } from './corrections.ts'
+import type { Correction } from './correction.ts'
 
 /** The line, and what belongs to it, further left or right: as far as one of its neighbours. */
 export function movedLines(lines: readonly string[], line: number): Correction[] {

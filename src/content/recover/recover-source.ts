@@ -8,7 +8,7 @@ import {
   type TextRange,
 } from '../diagnostic.ts'
 import { withoutUnseen } from '../parse/characters.ts'
-import type { Correction } from './corrections.ts'
+import type { Correction } from './correction.ts'
 import { rangeOf } from '../parse/range.ts'
 import { rangeOfPointer } from '../parse/range-of-pointer.ts'
 import { recoverListItems, recoverStructure, recoverSyntax, type CountMistakes, type Recovered } from './recover.ts'

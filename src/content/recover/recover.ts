@@ -1,6 +1,7 @@
 import { FAILSAFE_SCHEMA, load, YAMLException } from 'js-yaml'
 import type { Value } from '../parse/source.ts'
-import { corrections, type Correction } from './corrections.ts'
+import type { Correction } from './correction.ts'
+import { corrections } from './corrections.ts'
 import { deepest } from '../parse/tree.ts'
 import { blocksAround, textOfRange, type LineRange } from './window.ts'
 

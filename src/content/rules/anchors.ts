@@ -1,10 +1,10 @@
 import { error, valueAt, type FileDiagnostic } from '../diagnostic.ts'
 import { ownProperty, items } from '../parse/own-property.ts'
 import { references, unknownNames } from './references.ts'
-import type { Checked } from './rules.ts'
+import type { RuleInput } from './rule-input.ts'
 
 /** An anchor names one block of its page, and every scroll button finds its block. */
-export function checkAnchors({ pages }: Checked): FileDiagnostic[] {
+export function checkAnchors({ pages }: RuleInput): FileDiagnostic[] {
   return pages.flatMap((page) => {
     const found: FileDiagnostic[] = []
     const blockOf = new Map<string, number>()

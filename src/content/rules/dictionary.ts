@@ -3,10 +3,10 @@ import { languages } from '../language.ts'
 import { pointerTo } from '../parse/pointer.ts'
 import { ownProperty } from '../parse/own-property.ts'
 import { nearest } from '../validate/nearest.ts'
-import type { Checked } from './rules.ts'
+import type { RuleInput } from './rule-input.ts'
 
 /** Both languages have the same words, among them every word that the site uses, and hardly any that it does not. */
-export function checkDictionary({ dictionary: source }: Checked): FileDiagnostic[] {
+export function checkDictionary({ dictionary: source }: RuleInput): FileDiagnostic[] {
   if (!source?.complete) return []
   const inUse = wordsOf('wordsInUse')
   const known = new Set([...inUse, ...wordsOf('wordsKept')])

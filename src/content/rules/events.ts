@@ -2,13 +2,13 @@ import { error, valueAt, warning, type Diagnostic, type FileDiagnostic } from '.
 import { languages, type Language } from '../language.ts'
 import type { CheckedSource } from '../validate/checked-source.ts'
 import { ownProperty } from '../parse/own-property.ts'
-import type { Checked } from './rules.ts'
+import type { RuleInput } from './rule-input.ts'
 import { namedTimes, type NamedTimes } from './when-text.ts'
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 
 /** The dates of events exist, have not passed, and say the same as the text that is shown. */
-export function checkEvents({ pages, today }: Checked): FileDiagnostic[] {
+export function checkEvents({ pages, today }: RuleInput): FileDiagnostic[] {
   return pages.flatMap((source) =>
     source.annotations
       .filter(({ keyword, schema }) => keyword === 'marks' && schema === 'event')

@@ -1,9 +1,9 @@
 import { error, valueAt, type FileDiagnostic } from '../diagnostic.ts'
 import { ownProperty, items } from '../parse/own-property.ts'
-import type { Checked } from './rules.ts'
+import type { RuleInput } from './rule-input.ts'
 
 /** A footer ends its page: nothing may follow it. */
-export function checkFooters({ pages }: Checked): FileDiagnostic[] {
+export function checkFooters({ pages }: RuleInput): FileDiagnostic[] {
   return pages.flatMap((page) => {
     const blocks = items(ownProperty(page.value, 'blocks'))
     return blocks.flatMap((block, index) =>

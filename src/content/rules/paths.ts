@@ -2,13 +2,13 @@ import { error, startOfFile, valueAt, type FileDiagnostic } from '../diagnostic.
 import { ownProperty } from '../parse/own-property.ts'
 import { references, unknownNames } from './references.ts'
 import type { CheckedSource } from '../validate/checked-source.ts'
-import type { Checked } from './rules.ts'
+import type { RuleInput } from './rule-input.ts'
 
 /** Paths whose file in the build belongs to something else. */
 const taken: ReadonlySet<string> = new Set(['/404', '/index'])
 
 /** Every page has a path of its own, one is the home page, and links lead to pages that exist. */
-export function checkPaths({ pages }: Checked): FileDiagnostic[] {
+export function checkPaths({ pages }: RuleInput): FileDiagnostic[] {
   const found: FileDiagnostic[] = []
   const firstWith = new Map<string, CheckedSource>()
   for (const page of pages) {

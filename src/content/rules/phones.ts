@@ -1,10 +1,10 @@
 import type { FileDiagnostic } from '../diagnostic.ts'
 import { ownProperty } from '../parse/own-property.ts'
 import { references, unknownNames } from './references.ts'
-import type { Checked } from './rules.ts'
+import type { RuleInput } from './rule-input.ts'
 
 /** Every chat button names a phone of site.yaml. */
-export function checkPhones({ pages, site }: Checked): FileDiagnostic[] {
+export function checkPhones({ pages, site }: RuleInput): FileDiagnostic[] {
   const phones = ownProperty(site?.value, 'phones')
   if (
     !site?.complete ||

@@ -3,7 +3,7 @@ import { error, replacementOf, startOfFile, valueAt, warning, type FileDiagnosti
 import type { CheckedSource } from '../validate/checked-source.ts'
 import { ownProperty } from '../parse/own-property.ts'
 import { references, unknownNames } from './references.ts'
-import type { Checked } from './rules.ts'
+import type { RuleInput } from './rule-input.ts'
 
 interface Size {
   readonly width: number
@@ -14,7 +14,7 @@ interface Size {
  * Every picture that a page names is in the folder, can be shown, and is large enough for its place. What is wrong with
  * a file is told once, however many pages show it.
  */
-export function checkPictures({ pages, folder, pictures }: Checked): FileDiagnostic[] {
+export function checkPictures({ pages, folder, pictures }: RuleInput): FileDiagnostic[] {
   const known = new Set(pictures.keys())
   const named = pages.map((source) => ({
     source,
@@ -47,7 +47,7 @@ export function checkPictures({ pages, folder, pictures }: Checked): FileDiagnos
 }
 
 /** The schema says how large a picture must be, beside the place where one may stand. */
-function sizeDiagnostics(source: CheckedSource, pictures: Checked['pictures']): FileDiagnostic[] {
+function sizeDiagnostics(source: CheckedSource, pictures: RuleInput['pictures']): FileDiagnostic[] {
   return source.annotations.flatMap(({ keyword, schema, data, pointer }) => {
     const name = ownProperty(data, 'file')
     if (keyword !== 'smallest' || typeof name !== 'string') return []

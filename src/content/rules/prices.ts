@@ -1,13 +1,13 @@
 import { error, valueAt, type Diagnostic, type FileDiagnostic } from '../diagnostic.ts'
 import { languages } from '../language.ts'
 import { ownProperty } from '../parse/own-property.ts'
-import type { Checked } from './rules.ts'
+import type { RuleInput } from './rule-input.ts'
 
 /** 1.200, 1,200 and 1 200 are all twelve hundred; cents have two digits. */
 const thousandsMark = /(?<=\d)[.,\s](?=\d{3}(?!\d))/g
 
 /** The price that search engines are told is one that people can read. */
-export function checkPrices({ pages }: Checked): FileDiagnostic[] {
+export function checkPrices({ pages }: RuleInput): FileDiagnostic[] {
   return pages.flatMap((source) =>
     source.annotations
       .filter(({ keyword, schema }) => keyword === 'marks' && schema === 'event')

@@ -2,7 +2,7 @@ import { error, keyAt, valueAt, type Diagnostic, type FileDiagnostic } from '../
 import { pointerSteps } from '../parse/pointer.ts'
 import type { CheckedSource } from '../validate/checked-source.ts'
 import { ownProperty } from '../parse/own-property.ts'
-import type { Checked } from './rules.ts'
+import type { RuleInput } from './rule-input.ts'
 
 /** Numbers that nobody has, for samples: the last digits of 900 000 0xx. */
 const samplePhone = /^\+?351900000\d{3}$/
@@ -10,7 +10,7 @@ const samplePhone = /^\+?351900000\d{3}$/
 const sampleAddress = /\.(?:example|invalid|test)$|\/\/(?:[\w-]+\.)*example\.(?:com|net|org)$/
 
 /** Everything that is marked as a sample, or is plainly one: what must be replaced before the site goes live. */
-export function checkSamples({ pages, site, release }: Checked): FileDiagnostic[] {
+export function checkSamples({ pages, site, release }: RuleInput): FileDiagnostic[] {
   if (!release) return []
   const sources = site ? [...pages, site] : pages
   return sources.flatMap((source) =>

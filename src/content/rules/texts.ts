@@ -1,7 +1,7 @@
 import { keyAt, valueAt, warning, type Diagnostic, type FileDiagnostic } from '../diagnostic.ts'
 import { languages } from '../language.ts'
 import { ownProperty } from '../parse/own-property.ts'
-import type { Checked } from './rules.ts'
+import type { RuleInput } from './rule-input.ts'
 
 /** Characters below which one language may well take twice as many as the other. */
 const short = 40
@@ -9,7 +9,7 @@ const short = 40
 const fewWords = 4
 
 /** What is suspicious of a text: that it is longer than its place, or that its two languages can not say the same. */
-export function checkTexts({ pages, site }: Checked): FileDiagnostic[] {
+export function checkTexts({ pages, site }: RuleInput): FileDiagnostic[] {
   const sources = site ? [...pages, site] : pages
   return sources.flatMap((source) => {
     const alike = new Set(source.annotations.filter(({ keyword }) => keyword === 'alike').map(({ pointer }) => pointer))

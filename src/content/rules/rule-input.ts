@@ -1,0 +1,16 @@
+import type { ContentSource } from '../content-source.ts'
+import type { CheckedSource } from '../validate/checked-source.ts'
+
+/** Everything that a rule may look at. */
+export interface RuleInput {
+  readonly pages: readonly CheckedSource[]
+  readonly site: CheckedSource | undefined
+  readonly dictionary: CheckedSource | undefined
+  /** As messages name it. */
+  readonly folder: string
+  readonly pictures: ContentSource['pictures']
+  /** Year-month-day. */
+  readonly today: string
+  /** Whether samples are errors. */
+  readonly release: boolean
+}

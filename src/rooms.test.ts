@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+/** Every folder of `src`, and in the core also every folder and file: each may import only what stands before it. */
+const rooms = [
+  // The core: what its rooms share, then the way of the data.
+  'content/language.ts',
+  'content/diagnostic.ts',
+  'content/content-source.ts',
+  'content/schema',
+  'content/content.ts',
+  'content/parse',
+  'content/validate',
+  'content/recover',
+  'content/rules',
+  'content/diagnostics',
+  'content/check-files.ts',
+  'content/count.ts',
+  'content/load.ts',
+  'content/localise',
+  'content/edit',
+  // Its way to a disk.
+  'files',
+  // The page.
+  'styles',
+  'ui',
+  'blocks',
+  'site',
+  // What stands beside the page.
+  'calendar',
+  'metadata',
+  'images',
+  'social-image',
+  'hosting',
+  // Those that put it all together.
+  'schedule',
+  'build',
+  'preview',
+  'browser',
+  'audit',
+  'editor',
+  'cli',
+]
+
+const source = fileURLToPath(new URL('./', import.meta.url))
+
+/** The room of a file, by its path inside `src`. */
+function roomOf(path: string): string {
+  const [first = '', second = ''] = path.split('/')
+  return first === 'content' ? `${first}/${second}` : first
+}
+
+/** Files of the program, by their paths inside `src`, with what they import of it, types too. */
+function imports(): (readonly [file: string, imported: string])[] {
+  return readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|\/testing\/|\/test-/.test(path))
+    .flatMap((file) =>
+      [...readFileSync(join(source, file), 'utf8').matchAll(/(?:\bfrom|\bimport)[ (]'(\.[^']+)'/g)]
+        .map(([, path = '']) => [file, normalize(join(dirname(file), path)).replaceAll('\\', '/')] as const)
+        .filter(([, imported]) => !imported.startsWith('..')),
+    )
+}
+
+test('every room has its place in the order of the rooms', () => {
+  const unplaced = new Set(
+    imports()
+      .flat()
+      .map(roomOf)
+      .filter((room) => !rooms.includes(room)),
+  )
+  expect([...unplaced], 'Give each of these a place in the list above, behind all that it imports.').toEqual([])
+})
+
+test('arrows between rooms run one way: a room imports only what stands before it in the order', () => {
+  const backwards = imports().filter(
+    ([file, imported]) => rooms.indexOf(roomOf(imported)) > rooms.indexOf(roomOf(file)),
+  )
+  expect(backwards.map(([file, imported]) => `${file} imports ${imported}`)).toEqual([])
+})
