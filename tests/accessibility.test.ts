@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { axeFindings } from '../src/audit/axe.ts'
 import { focusedElement, headingOutline, tabStops, type Focused } from './audits/in-page.ts'
 import { hydrated } from './audits/hydrated.ts'
-import { type Driver, installedEngines, openDriver, until } from './browsers.ts'
+import { type Driver, openDriver, until } from './browsers.ts'
 import { owner } from './facts.ts'
+import { describeEngines } from './needs.ts'
 import { chromiumForTests } from './new-page.ts'
 import { type PartialSite, servePartly } from './partial-server.ts'
 
@@ -24,7 +25,7 @@ function withUnknownBlock(text: string, path: string): string {
   return path.endsWith('.json') ? text.replaceAll('"type":"hero"', '"type":"unheard-of"') : text
 }
 
-describe.each(installedEngines())('in %s', { timeout: 120_000 }, (engine) => {
+describeEngines({ timeout: 120_000 }, (engine) => {
   let driver: Driver
   beforeAll(async () => {
     driver = await openDriver(engine)

@@ -2,7 +2,8 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { brokenWords, chatLinks } from './audits/in-page.ts'
 import { type Unreadable, unreadable } from '../src/audit/readable.ts'
-import { type Driver, installedEngines, openDriver } from './browsers.ts'
+import { type Driver, openDriver } from './browsers.ts'
+import { describeEngines } from './needs.ts'
 import { chromiumForTests } from './new-page.ts'
 import { type PartialSite, servePartly } from './partial-server.ts'
 
@@ -33,7 +34,7 @@ afterAll(async () => {
   for (const each of Object.values(partial)) await each?.close()
 })
 
-describe.each(installedEngines())('in %s', { timeout: 60_000 }, (engine) => {
+describeEngines({ timeout: 60_000 }, (engine) => {
   // No window of WebKitGTK gets narrower.
   const narrow = engine === 'webkit' ? 450 : 320
   let driver: Driver

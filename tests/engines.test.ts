@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { chatLinks } from './audits/in-page.ts'
 import { hydrated } from './audits/hydrated.ts'
-import { type Driver, installedEngines, openDriver, until } from './browsers.ts'
+import { type Driver, openDriver, until } from './browsers.ts'
 import { chats, events, headings, owner } from './facts.ts'
+import { describeEngines } from './needs.ts'
 import { type PartialSite, servePartly } from './partial-server.ts'
 
 const { url: site } = inject('site')
@@ -16,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([withoutPictures.close(), withoutProgram.close()]))
 
-describe.each(installedEngines())('in %s', { timeout: 60_000 }, (engine) => {
+describeEngines({ timeout: 60_000 }, (engine) => {
   let driver: Driver
   beforeAll(async () => {
     driver = await openDriver(engine)

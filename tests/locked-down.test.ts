@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { type RunningServer, startServer } from '../src/preview/start-server.ts'
-import { type Driver, installedEngines, launchChromium, openDriver } from './browsers.ts'
+import { type Driver, launchChromium, openDriver } from './browsers.ts'
+import { describeEngines } from './needs.ts'
 
 const site = inject('site')
 const addresses = [...site.pages.flatMap(({ path }) => [path, `${path}?lang=en`]), '/nada']
@@ -83,22 +84,18 @@ const attempts = [
   `Object.assign(append('form'), { action: 'https://example.com/' }).submit()`,
 ]
 
-for (const engine of installedEngines()) {
-  test(
-    `in ${engine} nothing that is slipped into a page runs, shows or leaves, with headers and without`,
-    { timeout: 60_000 },
-    async () => {
-      const driver = await openDriver(engine)
-      onTestFinished(() => driver.close())
-      for (const { url } of [site, bare]) {
-        await driver.open(`${url}/`)
-        for (const attempt of attempts) expect(await stoppedBy(driver, attempt), attempt).not.toBe('nothing')
-        const state = `['slipped' in window, getComputedStyle(document.body).display, document.baseURI]`
-        expect(await driver.evaluate(state)).toEqual([false, 'block', `${url}/`])
-      }
-    },
-  )
-}
+describeEngines({ timeout: 60_000 }, (engine) => {
+  test('nothing that is slipped into a page runs, shows or leaves, with headers and without', async () => {
+    const driver = await openDriver(engine)
+    onTestFinished(() => driver.close())
+    for (const { url } of [site, bare]) {
+      await driver.open(`${url}/`)
+      for (const attempt of attempts) expect(await stoppedBy(driver, attempt), attempt).not.toBe('nothing')
+      const state = `['slipped' in window, getComputedStyle(document.body).display, document.baseURI]`
+      expect(await driver.evaluate(state)).toEqual([false, 'block', `${url}/`])
+    }
+  })
+})
 
 /** The directive of the policy that an attempt is stopped by. */
 function stoppedBy(driver: Driver, attempt: string): Promise<unknown> {

@@ -1,19 +1,14 @@
 import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { describeNeeding } from './needs.ts'
 import { findNginx, startNginx } from './nginx.ts'
 import { rawRequest, type RawResponse } from './raw-request.ts'
 
 const site = inject('site')
-const program = findNginx()
-
-if (!program) {
-  test('nginx is not installed, so that its sample file is only looked at', () => {
-    expect(readdirSync(site.folder)).toContain('nginx.conf')
-  })
-} else {
+describeNeeding('nginx', findNginx() !== undefined, {}, () => {
   let nginx: Awaited<ReturnType<typeof startNginx>>
   beforeAll(async () => {
-    nginx = await startNginx(program, site.folder)
+    nginx = await startNginx(site.folder)
   })
   afterAll(() => nginx.close())
 
@@ -21,16 +16,8 @@ if (!program) {
     `/${folder}/${readdirSync(`${site.folder}/${folder}`).find((name) => name.endsWith(ending))}`
   const paths = [
     '/',
-    '/biodanza',
-    '/biodanza?lang=en',
-    '/biodanza/',
-    '/biodanza/?lang=en',
-    '/biodanza.html',
-    '/index',
-    '/index/',
-    '/index.html?lang=en',
-    '/index.json',
-    '/biodanza.json',
+    ...site.pages.flatMap(({ name }) => [`/${name}`, `/${name}?lang=en`, `/${name}/`, `/${name}/?lang=en`]),
+    ...site.pages.flatMap(({ name }) => [`/${name}.html`, `/${name}.html?lang=en`, `/${name}.json`]),
     file('assets', '.js'),
     file('assets', '.woff2'),
     file('images', '.avif'),
@@ -44,6 +31,8 @@ if (!program) {
     '/icon.svg',
     '/nada',
     '/nada/',
+    '/grupos',
+    '/grupos/',
     '/nada.html',
     '/404',
     '/404.html',
@@ -83,7 +72,7 @@ if (!program) {
     expect((await rawRequest(nginx.url, '/', { method: 'POST' })).status).toBe(405)
     expect((await rawRequest(nginx.url, '/', { method: 'HEAD' })).status).toBe(200)
   })
-}
+})
 
 /** What a host promises, without what it says of itself: when it was sent, by whom, how it was packed. */
 function outline(response: RawResponse) {

@@ -14,7 +14,9 @@ export const findNginx = (): string | undefined => findProgram(['nginx', '/usr/s
 const typeLists = ['/etc/nginx/mime.types', '/opt/homebrew/etc/nginx/mime.types', '/usr/local/etc/nginx/mime.types']
 
 /** Serves a built site with nginx as its own sample file says. Throws what nginx says against the file. */
-export async function startNginx(program: string, site: string): Promise<{ url: string; close: () => Promise<void> }> {
+export async function startNginx(site: string): Promise<{ url: string; close: () => Promise<void> }> {
+  const program = findNginx()
+  if (!program) throw new Error('nginx is not installed here.')
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
   const port = await freePort()
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(

@@ -8,6 +8,7 @@ import { htmlFaults } from '../src/audit/html-faults.ts'
 import { inBothLanguages } from '../src/audit/both-languages.ts'
 import { openDriver, until } from './browsers.ts'
 import { hydrated } from './audits/hydrated.ts'
+import { describeNeeding } from './needs.ts'
 import { findProgram } from '../src/browser/find-program.ts'
 
 const { url, folder, pages } = inject('site')
@@ -43,18 +44,18 @@ test('html-validate finds nothing in any page, in either language, before and af
   }
 })
 
-test('the validator of the W3C finds nothing in them', { timeout: 120_000 }, async () => {
-  const java = findProgram(['java'])
-  if (!java) return console.info('Not tested with the validator of the W3C: it needs Java.')
-  const jar = String(createRequire(import.meta.url)('vnu-jar'))
-  const report = await new Promise<string>((resolve) => {
-    execFile(java, ['-jar', jar, '--format', 'json', files], (_error, _stdout, stderr) => resolve(stderr))
+describeNeeding('Java', findProgram(['java']) !== undefined, { timeout: 120_000 }, () => {
+  test('the validator of the W3C finds nothing in them', async () => {
+    const jar = String(createRequire(import.meta.url)('vnu-jar'))
+    const report = await new Promise<string>((resolve) => {
+      execFile('java', ['-jar', jar, '--format', 'json', files], (_error, _stdout, stderr) => resolve(stderr))
+    })
+    const { messages } = JSON.parse(report) as { messages: ValidatorMessage[] }
+    const findings = messages
+      .filter((found) => !isAccepted(found))
+      .map(({ url: file, message, extract }) => `${file.split('/').at(-1)}: ${message} (${extract})`)
+    expect(findings).toEqual([])
   })
-  const { messages } = JSON.parse(report) as { messages: ValidatorMessage[] }
-  const findings = messages
-    .filter((found) => !isAccepted(found))
-    .map(({ url: file, message, extract }) => `${file.split('/').at(-1)}: ${message} (${extract})`)
-  expect(findings).toEqual([])
 })
 
 /** https://github.com/validator/validator/wiki/Output-»-JSON */

@@ -1,0 +1,27 @@
+import { describe, test, type TestOptions } from 'vitest'
+import { type Engine, engines, hasEngine } from './browsers.ts'
+
+/** Set where nothing may be left out: by the workflow and by `.ci/run`, which install all that the tests need. */
+const requireAll = process.env['REQUIRE_ALL'] === '1'
+
+/**
+ * A `describe` for tests that need something of the machine. Where it is not there they are reported as skipped, with
+ * the reason in their name; with `REQUIRE_ALL=1` they fail instead.
+ * @param what what is needed, as it is called by who installs it
+ */
+export function describeNeeding(what: string, isThere: boolean, options: TestOptions, tests: () => void): void {
+  const reason = `${what} is not to be had on this machine`
+  if (isThere) describe(`with ${what}`, options, tests)
+  else if (!requireAll) describe.skip(`skipped, since ${reason}`, options, tests)
+  else
+    test(`with ${what}`, () => {
+      throw new Error(`All tests are to run here (REQUIRE_ALL=1), and ${reason}.`)
+    })
+}
+
+const engineNames = { chromium: 'Chromium', firefox: 'Firefox', webkit: 'WebKitGTK with its driver and xvfb-run' }
+
+/** The same tests in every browser engine. */
+export function describeEngines(options: TestOptions, tests: (engine: Engine) => void): void {
+  for (const engine of engines) describeNeeding(engineNames[engine], hasEngine(engine), options, () => tests(engine))
+}
