@@ -2,13 +2,14 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { killBuilds } from '../tests/build/kill-builds.ts'
+import { testSite } from '../tests/site.ts'
 
 const [kills = 200, seed = 1] = process.argv.slice(2).map(Number)
 const folder = mkdtempSync(join(tmpdir(), 'kill-test-'))
-const contents: [string, string] = ['content', join(folder, 'content')]
+const contents: [string, string] = [testSite, join(folder, 'content')]
 cpSync(contents[0], contents[1], { recursive: true })
 const siteFile = join(contents[1], 'site.yaml')
-writeFileSync(siteFile, readFileSync(siteFile, 'utf8').replaceAll('Amaral', 'Segunda'))
+writeFileSync(siteFile, readFileSync(siteFile, 'utf8').replaceAll('Falcão', 'Segunda'))
 
 const result = await killBuilds({
   contents,
@@ -21,7 +22,8 @@ const result = await killBuilds({
 })
 rmSync(folder, { recursive: true })
 console.log(
-  `Killed ${kills} builds (seed ${seed}), ${result.whileWriting} of them while they were writing: ` +
+  `Killed ${kills} builds (seed ${seed}), ${result.whileWriting} of them while they were writing, ` +
+    `${result.betweenRenames} between the two renames: ` +
     `${result.old} times the old site was there, ${result.new} times the new one, whole; ${result.broken.length} times neither.`,
 )
 for (const line of result.broken) console.error(line)

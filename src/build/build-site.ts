@@ -11,9 +11,10 @@ import { hostingFiles } from '../hosting/hosting-files.ts'
 import { lockElements } from '../hosting/csp-meta.ts'
 import type { DocumentFrame } from '../site/document.ts'
 import type { PageData } from '../site/page-data.ts'
-import { type Former, rememberSite } from './previous-build.ts'
 import { openOutput } from './output.ts'
+import { recoverOutput } from './output-exchange.ts'
 import { documentAddress, notFoundData, pageData, pageFiles } from './page-files.ts'
+import { type PreviousBuild, rememberBuild } from './previous-build.ts'
 import { bundleProgram, type Program } from './program.ts'
 import { sitePictures, siteSharePictures } from './site-pictures.ts'
 
@@ -58,10 +59,12 @@ function builder(
 ): () => Promise<BuildResult> {
   const colours = siteColours()
   let bundled: Promise<Program> | undefined
-  let former: Former | undefined
+  let previous: PreviousBuild | undefined
   let known: ReadonlyMap<PageFile, WrittenPage> = new Map()
 
   return async () => {
+    // Also where the content is wrong and nothing will be written.
+    recoverOutput(out)
     bundled ??= bundleProgram()
     const [{ content, diagnostics }, program] = await Promise.all([
       loadContentFolder(contentFolder, check, cache),
@@ -69,7 +72,7 @@ function builder(
     ])
     if (!content) return { built: false, diagnostics, pages: 0 }
 
-    const output = openOutput(out, former)
+    const output = openOutput(out, previous)
     const writeAll = (files: Iterable<readonly [string, string | Uint8Array]>): string[] =>
       [...files].map(([address, file]) => (output.write(address, file), address))
     try {
@@ -98,9 +101,10 @@ function builder(
         }
       }
       writeAll(render(notFoundData(content), notFoundTags(colours)))
-      const folder = output.publish()
-      if (cache) {
-        former = rememberSite(folder)
+      const remembered = cache && rememberBuild(output.folder, out)
+      output.publish()
+      if (remembered) {
+        previous = remembered
         known = pages
       }
     } catch (error) {

@@ -1,12 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import fs, { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { syncBuiltinESMExports } from 'node:module'
-import { tmpdir } from 'node:os'
+import { lstatSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import { ForeignFolderError, openOutput } from './output.ts'
-
-const source = import.meta.filename
+import { expect, test } from 'vitest'
+import { openOutput } from './output.ts'
+import { ForeignFolderError } from './output-exchange.ts'
+import { addresses, build, emptyFolder, expectAlone, site, siteOf, source, whole } from './test-output.ts'
 
 test('a site being written is not seen until it is published', () => {
   const out = siteOf('old')
@@ -14,7 +12,7 @@ test('a site being written is not seen until it is published', () => {
   output.write('/index.html', 'new')
   expect(site(out)).toEqual(whole('old'))
   output.discard()
-  expect(readdirSync(join(out, '..'))).toHaveLength(2)
+  expectAlone(out)
 })
 
 test('what has been published can not be thrown away, whatever fails after it', () => {
@@ -27,22 +25,25 @@ test('what has been published can not be thrown away, whatever fails after it', 
   expect(site(out)).toEqual(whole('new'))
 })
 
-test('a file that is taken over from the former site is never written to', () => {
-  const out = siteOf('old')
-  const former = { folder: out, isAsWritten: () => true }
-  const output = openOutput(out, former)
-  output.keep(['/index.html', '/images/copy.ts'])
-  expect(() => output.write('/index.html', 'new')).toThrow('EEXIST')
-  expect(() => output.copy('/images/copy.ts', join(out, '404.html'))).toThrow('EEXIST')
-  output.discard()
-  expect(site(out)).toEqual(whole('old'))
-})
-
-test('a published site takes the place of the last one, of which nothing stays', () => {
+test('a published site is a plain folder in the place of the last one, of which nothing stays', () => {
   const out = siteOf('old')
   build(out, 'new')
   expect(site(out)).toEqual(whole('new'))
-  expect(readdirSync(join(out, '..'))).toHaveLength(2)
+  expect(lstatSync(out).isDirectory()).toBe(true)
+  expectAlone(out)
+})
+
+test('a link that an earlier version has made is replaced by a plain folder', () => {
+  const parent = emptyFolder()
+  const out = join(parent, 'dist')
+  const gone = `.dist-${spawnSync(process.execPath, ['--eval', '']).pid}-0123abcd`
+  mkdirSync(join(parent, gone))
+  writeFileSync(join(parent, gone, 'index.html'), 'old')
+  symlinkSync(gone, out)
+  build(out, 'new')
+  expect(site(out)).toEqual(whole('new'))
+  expect(lstatSync(out).isDirectory()).toBe(true)
+  expectAlone(out)
 })
 
 test('a site is published into an empty folder, but never over what something else has made', () => {
@@ -69,7 +70,7 @@ test('what comes into an empty folder while a site is written is not lost', () =
   const out = emptyFolder()
   const output = openOutput(out)
   writeFileSync(join(out, 'diary.txt'), 'mine')
-  expect(() => output.publish()).toThrow('ENOTEMPTY')
+  expect(() => output.publish()).toThrow(ForeignFolderError)
   expect(readFileSync(join(out, 'diary.txt'), 'utf8')).toBe('mine')
   output.discard()
 })
@@ -106,99 +107,3 @@ test('what killed builds have left is cleared away, and what other builds are wr
   expect(names).not.toContain(`${left}.link`)
   expect(names).toEqual(expect.arrayContaining(others))
 })
-
-test('whichever call of the file system fails, the last site or the new one is there, whole', () => {
-  const outcomes: string[] = []
-  for (let failing = 1; outcomes.at(-1) !== 'nothing failed'; failing += 1) {
-    const out = siteOf('old')
-    const { failed, error } = whileCallFails(failing, () => build(out, 'new'))
-    // After publishing there are only leftovers to clear away, and no reason to fail.
-    expect(site(out), `call ${failing} failed`).toEqual(whole(error ? 'old' : 'new'))
-    outcomes.push(failed ?? 'nothing failed')
-  }
-  const steps = ['mkdirSync', 'writeFileSync', 'copyFileSync', 'symlinkSync', 'renameSync', 'rmSync']
-  expect(outcomes).toEqual(expect.arrayContaining(steps))
-})
-
-const addresses = ['/index.html', '/404.html', '/assets/program.js']
-
-const whole = (word: string) => ({
-  ...Object.fromEntries(addresses.map((address) => [address, `${word} ${address}`])),
-  '/images/copy.ts': readFileSync(source, 'utf8'),
-})
-
-function build(out: string, word: string): void {
-  const output = openOutput(out)
-  try {
-    for (const address of addresses) output.write(address, `${word} ${address}`)
-    output.copy('/images/copy.ts', source)
-    output.publish()
-  } catch (error) {
-    output.discard()
-    throw error
-  }
-}
-
-function site(out: string): Record<string, string> {
-  return Object.fromEntries(
-    readdirSync(out, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) => join(parentPath, name))
-      .map((file) => [file.slice(out.length), readFileSync(file, 'utf8')]),
-  )
-}
-
-function siteOf(word: string): string {
-  const out = join(emptyFolder(), 'dist')
-  build(out, word)
-  return out
-}
-
-function emptyFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'output-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
-}
-
-type Call = (...parameters: readonly unknown[]) => unknown
-
-const calls = [
-  'copyFileSync',
-  'mkdirSync',
-  'readdirSync',
-  'readlinkSync',
-  'renameSync',
-  'rmSync',
-  'rmdirSync',
-  'symlinkSync',
-  'writeFileSync',
-] as const
-
-/**
- * Runs a task while one call to the file system, counted from 1, fails as on a full disk. No real disk can be made to be
- * full at a given call, so this one thing is pretended.
- */
-function whileCallFails(failing: number, task: () => void): { failed?: string; error?: unknown } {
-  const real = Object.fromEntries(calls.map((name) => [name, fs[name] as Call]))
-  const result: { failed?: string; error?: unknown } = {}
-  let count = 0
-  for (const [name, call] of Object.entries(real)) {
-    const counted: Call = (...parameters) => {
-      count += 1
-      if (count !== failing) return call(...parameters)
-      result.failed = name
-      throw Object.assign(new Error(`ENOSPC: no space left on device, ${name}`), { code: 'ENOSPC', syscall: name })
-    }
-    Object.assign(fs, { [name]: counted })
-  }
-  syncBuiltinESMExports()
-  try {
-    task()
-  } catch (error) {
-    result.error = error
-  } finally {
-    Object.assign(fs, real)
-    syncBuiltinESMExports()
-  }
-  return result
-}

@@ -1,26 +1,70 @@
-import { readdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { constants, copyFileSync, linkSync, readdirSync, rmSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import { stampOf } from './file-stamps.ts'
+import { hasCode } from './system-error.ts'
 
 /** A site that this process has published, from which the next one can take files over. */
-export interface Former {
-  readonly folder: string
-  /** Whether a file is still the one that was written, untouched. */
-  isAsWritten(address: string): boolean
+export interface PreviousBuild {
+  /**
+   * Puts files of it, untouched since they were written, where `place` says.
+   * @returns false, and puts none, where one of them is another by now
+   */
+  take(addresses: readonly string[], place: (address: string) => string): boolean
 }
 
-/** Remembers a site that has just been published. */
-export function rememberSite(folder: string): Former {
+/**
+ * Remembers a site that is complete and will be published next.
+ * @param folder where its files are
+ * @param out where they will be
+ */
+export function rememberBuild(folder: string, out: string): PreviousBuild {
   const written = new Map(
-    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => [`/${name}`, stampOf(join(folder, name))]),
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => [
+      `/${name.replaceAll(sep, '/')}`,
+      stampOf(join(folder, name)),
+    ]),
   )
   return {
-    folder,
-    isAsWritten: (address) => written.has(address) && stampOf(join(folder, address)) === written.get(address),
+    take(addresses, place) {
+      const taken: string[] = []
+      for (const address of addresses) {
+        const target = place(address)
+        if (!takeFile(join(out, address), target, written.get(address))) {
+          for (const file of taken) rmSync(file)
+          return false
+        }
+        taken.push(target)
+      }
+      return true
+    },
   }
 }
 
-/** Tells one version of a file from another. The time changes with whatever is written into it. */
-function stampOf(file: string): string | undefined {
-  const stats = statSync(file, { bigint: true, throwIfNoEntry: false })
-  return stats && `${stats.ino} ${stats.size} ${stats.mtimeNs}`
+/** Another build may replace the site at any moment, so what counts is the file that was taken. */
+function takeFile(source: string, target: string, stamp: string | undefined): boolean {
+  if (stamp === undefined || stampOf(source) !== stamp) return false
+  try {
+    const isLink = linkOrCopy(source, target)
+    if (stampOf(isLink ? target : source) === stamp) return true
+    rmSync(target)
+    return false
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return false
+    throw error
+  }
 }
+
+/** @returns whether it is a link */
+function linkOrCopy(source: string, target: string): boolean {
+  try {
+    linkSync(source, target)
+    return true
+  } catch (error) {
+    if (!hasCode(error, ...withoutLinks)) throw error
+    copyFileSync(source, target, constants.COPYFILE_EXCL)
+    return false
+  }
+}
+
+/** How file systems say that they have no hard links, or no more of them for this file. */
+const withoutLinks = ['EPERM', 'EACCES', 'EXDEV', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'UNKNOWN', 'EISDIR']

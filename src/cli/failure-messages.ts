@@ -7,6 +7,7 @@ export interface FailureWording {
   unexpectedWord(facts: { readonly word: string; readonly known: string }): string
   noContentFolder(facts: { readonly folder: string }): string
   foreignFolder(facts: { readonly folder: string }): string
+  folderInUse(facts: { readonly folder: string }): string
   noSite(facts: { readonly folder: string }): string
   portTaken(facts: { readonly port: number }): string
   portNotAllowed(facts: { readonly port: number }): string
@@ -24,9 +25,12 @@ const pt: FailureWording = {
   noContentFolder: ({ folder }) => `A pasta de conteúdos "${folder}" não existe. Confirme o nome que deu em --content.`,
   foreignFolder: ({ folder }) =>
     `"${folder}" não foi feita por este programa, por isso não é substituída. Escolha outra com --out, ou apague-a.`,
+  folderInUse: ({ folder }) =>
+    `Outro programa está a usar "${folder}". Feche o que possa tê-la aberta (janelas de pastas, editores, a pré-visualização) e repita. O site que lá estava continua inteiro.`,
   noSite: ({ folder }) => `Não há nenhum site em "${folder}". Faça-o primeiro com: npm run build`,
   portTaken: ({ port }) => `A porta ${port} está ocupada. Escolha outra com: PORT=${port + 1} npm run preview`,
-  portNotAllowed: ({ port }) => `A porta ${port} não é permitida aqui. Escolha outra com: PORT=4173 npm run preview`,
+  portNotAllowed: ({ port }) =>
+    `A porta ${port} não é permitida aqui. Escolha outra com: PORT=4173 npm run preview`,
   noPort: () => 'PORT tem de ser um número de 0 a 65535.',
   diskFull: ({ path }) =>
     `O disco está cheio${inBrackets(path)}. Liberte espaço e repita. O site que lá estava continua inteiro.`,
@@ -43,9 +47,12 @@ const en: FailureWording = {
   noContentFolder: ({ folder }) => `There is no content folder "${folder}". Check the name given with --content.`,
   foreignFolder: ({ folder }) =>
     `"${folder}" was not made by this program, so it is not replaced. Name another with --out, or remove it.`,
+  folderInUse: ({ folder }) =>
+    `Another program is using "${folder}". Close what may have it open (folder windows, editors, the preview) and run this again. The site that was there is still whole.`,
   noSite: ({ folder }) => `There is no site in "${folder}". Make it first with: npm run build`,
   portTaken: ({ port }) => `Port ${port} is taken. Choose another with: PORT=${port + 1} npm run preview`,
-  portNotAllowed: ({ port }) => `Port ${port} is not permitted here. Choose another with: PORT=4173 npm run preview`,
+  portNotAllowed: ({ port }) =>
+    `Port ${port} is not permitted here. Choose another with: PORT=4173 npm run preview`,
   noPort: () => 'PORT must be a number from 0 to 65535.',
   diskFull: ({ path }) =>
     `The disk is full${inBrackets(path)}. Make room and run this again. The site that was there is still whole.`,

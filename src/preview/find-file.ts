@@ -1,5 +1,5 @@
 import { realpath, stat } from 'node:fs/promises'
-import { join, sep } from 'node:path'
+import { join } from 'node:path'
 import { hostFiles } from '../hosting/host-files.ts'
 
 /** What a path of a request leads to. */
@@ -16,7 +16,8 @@ const missing: Found = { kind: 'missing' }
  * redirect, as on Cloudflare Pages: one page has one address.
  *
  * @param path the path of the request as it was sent, without the query
- * @returns only files whose real place is inside the folder: links that lead out of it are missing
+ * @returns only files under their real names: links are missing, and so is another spelling of a name that Windows or macOS
+ *   would take for the same
  */
 export async function findFile(folder: string, path: string): Promise<Found> {
   const decoded = decode(path)
@@ -50,7 +51,7 @@ function decode(path: string): string | undefined {
 async function placeInside(folder: string, name: string): Promise<string | undefined> {
   try {
     const [root, place] = await Promise.all([realpath(folder), realpath(join(folder, name))])
-    return place.startsWith(root + sep) && (await stat(place)).isFile() ? place : undefined
+    return place === join(root, name) && (await stat(place)).isFile() ? place : undefined
   } catch {
     return undefined
   }

@@ -1,3 +1,5 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -5,6 +7,7 @@ import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { rawRequest } from '../../tests/raw-request.ts'
+import { openOutput } from '../build/output.ts'
 import { headerRules } from '../hosting/headers.ts'
 import { headersFile } from '../hosting/headers-file.ts'
 import { type RunningServer, startServer } from './start-server.ts'
@@ -123,8 +126,8 @@ test('no path makes the server send a visitor to another site', async () => {
   }
 })
 
-test('a link inside the folder is served, and so is a folder that is itself a link', async () => {
-  expect((await get('/inside.ics')).status).toBe(200)
+test('a folder that is itself a link is served, but no link inside it', async () => {
+  expect((await get('/inside.ics')).status).toBe(404)
   const link = join(around, 'link')
   symlinkSync(folder, link)
   const linked = await startServer({ folder: link, port: 0 })
@@ -224,26 +227,56 @@ test('a site that is built anew while it is served is served anew', async () => 
   expect((await get('/', {}, running)).text).toBe('new and longer')
 })
 
-test('no request fails while one build after the other replaces the site', async () => {
-  const link = join(around, 'current')
-  const publish = (build: number) => {
-    const made = join(around, `build-${build}`)
-    mkdirSync(made)
-    for (const name of ['index.html', '404.html']) writeFileSync(join(made, name), name)
-    symlinkSync(`build-${build}`, `${link}.next`)
-    renameSync(`${link}.next`, link)
-    rmSync(join(around, `build-${build - 1}`), { recursive: true, force: true })
-  }
-  publish(0)
-  const running = await startServer({ folder: link, port: 0 })
+test('no request fails while another process builds the site again and again', { timeout: 60_000 }, async () => {
+  const site = join(mkdtempSync(join(around, 'rebuilt-')), 'dist')
+  const publish = `
+    import { openOutput } from '${new URL('../build/output.ts', import.meta.url).href}'
+    for (let build = 0; build < 400; build += 1) {
+      const output = openOutput(process.argv[1])
+      for (const name of ['index.html', 'biodanza.html', '404.html']) output.write('/' + name, name)
+      output.publish()
+      if (build === 0) console.log('published')
+    }`
+  const options = ['--import', new URL('../../scripts/typescript.js', import.meta.url).href, '--input-type=module']
+  const builds = spawn(process.execPath, [...options, '--eval', publish, site], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(builds, 'close')
+  onTestFinished(() => void builds.kill())
+  await once(builds.stdout, 'data')
+  const running = await startServer({ folder: site, port: 0 })
   onTestFinished(() => running.close())
-  for (let build = 1; build <= 100; build++) {
-    const asked = Array.from({ length: 10 }, () => get('/', {}, running))
-    // Each build comes at another moment of answering.
-    for (let turn = 0; turn < build % 20; turn++) await new Promise((resolve) => setImmediate(resolve))
-    publish(build)
-    for (const { text } of await Promise.all(asked)) expect(text).toBe('index.html')
+
+  const answers = new Map<string, number>()
+  while (builds.exitCode === null) {
+    const asked = ['/', '/biodanza', '/nada'].map(async (path) => {
+      const { status, text } = await get(path, {}, running)
+      return `${path} ${status} ${text}`
+    })
+    for (const answer of await Promise.all(asked)) answers.set(answer, (answers.get(answer) ?? 0) + 1)
   }
+  expect(await ended).toEqual([0, null])
+  expect([...answers.keys()].toSorted()).toEqual([
+    '/ 200 index.html',
+    '/biodanza 200 biodanza.html',
+    '/nada 404 404.html',
+  ])
+})
+
+test('a site that a build left between its two renames when it was killed is put in place and served', async () => {
+  const parent = mkdtempSync(join(around, 'killed-'))
+  const site = join(parent, 'dist')
+  const output = openOutput(site)
+  for (const name of ['index.html', '404.html']) output.write(`/${name}`, name)
+  output.publish()
+  const gone = spawnSync(process.execPath, ['--eval', '']).pid
+  const leave = () => renameSync(site, join(parent, `.dist-${gone}-0123abcd-old1`))
+  leave()
+  const running = await startServer({ folder: site, port: 0 })
+  onTestFinished(() => running.close())
+  expect((await get('/', {}, running)).text).toBe('index.html')
+  leave()
+  expect((await get('/', {}, running)).text).toBe('index.html')
 })
 
 test('what is not HTTP does not stop the server', async () => {

@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs'
-import { readFile, realpath } from 'node:fs/promises'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { readFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { applies, type HeaderRule } from '../hosting/headers.ts'
 import { parseHeadersFile } from '../hosting/headers-file.ts'
 import { hostFiles } from '../hosting/host-files.ts'
+import { currentSite } from './current-site.ts'
+import { createFileReplies, type Reply } from './file-reply.ts'
 import { findFile } from './find-file.ts'
-import { createSender } from './send-file.ts'
 import { StartError, type StartFacts } from './start-error.ts'
 
 export interface ServerOptions {
@@ -29,9 +30,10 @@ export interface RunningServer {
  * @throws StartError where there is no site, or the port can't be had
  */
 export async function startServer({ folder, port }: ServerOptions): Promise<RunningServer> {
-  if (!existsSync(join(folder, 'index.html'))) throw new StartError('noSite', { folder, port })
+  const isSite = (await currentSite(folder)) !== undefined && existsSync(join(folder, 'index.html'))
+  if (!isSite) throw new StartError('noSite', { folder, port })
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new StartError('noPort', { folder, port })
-  const sendFile = createSender()
+  const fileReply = createFileReplies()
   const server = createServer((request, response) => {
     respond(request, response).catch((error: unknown) => {
       console.error(error)
@@ -52,36 +54,36 @@ export async function startServer({ folder, port }: ServerOptions): Promise<Runn
       }),
   }
 
-  /** A build that replaces the site takes the files away that a request was about to read: then it reads the new ones. */
+  /** What was found while a build replaced the site may be of neither: then the new site answers. */
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const root = await realpath(folder)
-    try {
-      await answer(root, request, response)
-    } catch (error) {
-      if ((await realpath(folder)) === root) throw error
-      await respond(request, response)
-    }
+    const site = await currentSite(folder)
+    const [answered] = await Promise.allSettled([answer(request)])
+    if ((await currentSite(folder)) !== site) return respond(request, response)
+    if (answered.status === 'rejected') throw answered.reason
+    const { status, headers, body } = answered.value
+    response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : body)
   }
 
-  async function answer(root: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function answer(request: IncomingMessage): Promise<Reply> {
     const [path = '', query] = (request.url ?? '').split(/\?(.*)/s)
-    for (const rule of await headerRulesOf(root)) {
-      if (applies(rule, path)) response.setHeaders(new Map(Object.entries(rule.headers)))
-    }
+    const rules = (await headerRulesOf(folder)).filter((rule) => applies(rule, path))
+    const { 'Cache-Control': cacheControl = 'no-cache', ...headers }: OutgoingHttpHeaders = Object.fromEntries(
+      rules.flatMap((rule) => Object.entries(rule.headers)),
+    )
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.writeHead(405, { Allow: 'GET, HEAD' }).end()
-      return
+      return { status: 405, headers: { ...headers, Allow: 'GET, HEAD' } }
     }
-    const found = await findFile(root, path)
+    const found = await findFile(folder, path)
     if (found.kind === 'redirect') {
       const address = query ? `${found.to}?${query}` : found.to
-      response.writeHead(308, { Location: address, 'Cache-Control': 'no-cache' }).end()
-    } else if (found.kind === 'file') {
-      await sendFile(found.file, 200, request, response)
-    } else {
-      response.removeHeader('Cache-Control')
-      await sendFile(join(root, '404.html'), 404, request, response)
+      return { status: 308, headers: { ...headers, Location: address, 'Cache-Control': 'no-cache' } }
     }
+    const reply =
+      found.kind === 'file'
+        ? await fileReply(found.file, 200, request)
+        : await fileReply(join(folder, '404.html'), 404, request)
+    const policy = found.kind === 'file' ? cacheControl : 'no-cache'
+    return { ...reply, headers: { ...headers, 'Cache-Control': policy, ...reply.headers } }
   }
 }
 

@@ -14,6 +14,11 @@ export interface BuildOptions {
   readonly folder?: string
 }
 
+/** The environment of a build that is killed between its two renames. */
+export const killedBetweenRenames = {
+  NODE_OPTIONS: `--import ${new URL('killed-between-renames.js', import.meta.url).href}`,
+}
+
 /** Starts `npm run build` as the one process that it is without npm, so that a signal meets the build itself. */
 export function startBuild(parameters: readonly string[], { environment, folder }: BuildOptions = {}): BuildProcess {
   const program = ['--import', `${projectFolder}scripts/typescript.js`, `${projectFolder}scripts/build.ts`]

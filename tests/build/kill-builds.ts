@@ -1,7 +1,8 @@
-import { type FSWatcher, readdirSync, watch } from 'node:fs'
+import { existsSync, type FSWatcher, readdirSync, watch } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
-import { buildWhole, startBuild } from './build-process.ts'
+import { recoverOutput } from '../../src/build/output-exchange.ts'
+import { buildWhole, killedBetweenRenames, startBuild } from './build-process.ts'
 import { siteFingerprint } from './site-fingerprint.ts'
 
 export interface KillOptions {
@@ -23,13 +24,16 @@ export interface KillResult {
   readonly broken: string[]
   /** How many kills met a build while it was writing. */
   whileWriting: number
+  /** How many met one between its two renames, so that there was no site until the next look. */
+  betweenRenames: number
   /** What a last, undisturbed build has left beside the site. */
   leftovers: number
 }
 
 /**
- * Builds again and again into one folder and kills each build with SIGKILL, which no program can answer. Half of the
- * moments are anywhere in a build, the other half while it writes, which is a small part of it.
+ * Builds again and again into one folder and kills each build with SIGKILL, which no program can answer. A third of the
+ * moments are anywhere in a build, a third while it writes, which is a small part of it, and a third between its two
+ * renames. After each the site is looked at as the next command does.
  */
 export async function killBuilds({ contents, out, kills, seed, onKill }: KillOptions): Promise<KillResult> {
   const random = randomNumbers(seed)
@@ -46,20 +50,28 @@ export async function killBuilds({ contents, out, kills, seed, onKill }: KillOpt
     times.whole = performance.now() - start
     sites[index] = siteFingerprint(out)
   }
+  if (sites[0] === sites[1]) throw new Error('The two contents give the same site.')
 
-  const result: KillResult = { old: 0, new: 0, broken: [], whileWriting: 0, leftovers: 0 }
+  const result: KillResult = { old: 0, new: 0, broken: [], whileWriting: 0, betweenRenames: 0, leftovers: 0 }
   let standing: 0 | 1 = 0
   for (let kill = 0; kill < kills; kill += 1) {
     const next: 0 | 1 = standing === 0 ? 1 : 0
     const writing = untilWriting(out)
-    const build = startBuild(['--content', contents[next], '--out', out])
-    if (kill % 2) await Promise.race([writing.begun, build.ended])
-    await Promise.race([after(random() * (kill % 2 ? times.whole - times.writing : times.whole)), build.ended])
-    build.process.kill('SIGKILL')
+    const [isAnywhere, isWhileWriting] = [kill % 3 === 0, kill % 3 === 1]
+    const parameters = ['--content', contents[next], '--out', out]
+    const build = startBuild(parameters, isAnywhere || isWhileWriting ? {} : { environment: killedBetweenRenames })
+    if (isAnywhere) await Promise.race([after(random() * times.whole), build.ended])
+    if (isWhileWriting) {
+      await Promise.race([writing.begun, build.ended])
+      await Promise.race([after(random() * (times.whole - times.writing)), build.ended])
+    }
+    if (isAnywhere || isWhileWriting) build.process.kill('SIGKILL')
     const { code } = await build.ended
     writing.stop()
     if (code === null && writing.hasBegun()) result.whileWriting += 1
+    if (code === null && !existsSync(out)) result.betweenRenames += 1
 
+    recoverOutput(out)
     const found = fingerprintOf(out)
     if (found === sites[standing]) result.old += 1
     else if (found === sites[next]) {
@@ -69,7 +81,7 @@ export async function killBuilds({ contents, out, kills, seed, onKill }: KillOpt
     onKill?.(kill + 1, result)
   }
   await buildWhole(['--content', contents[0], '--out', out])
-  result.leftovers = readdirSync(dirname(out)).filter((name) => name.includes(basename(out))).length - 2
+  result.leftovers = readdirSync(dirname(out)).filter((name) => name.includes(basename(out))).length - 1
   return result
 }
 

@@ -1,15 +1,22 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
 import { lookup } from 'mrmime'
 import { chooseEncoding, createCompressor } from './compress.ts'
 
-type SendFile = (file: string, status: 200 | 404, request: IncomingMessage, response: ServerResponse) => Promise<void>
+/** An answer that is complete, but has not been sent. */
+export interface Reply {
+  readonly status: number
+  readonly headers: OutgoingHttpHeaders
+  readonly body?: Buffer
+}
+
+type FileReply = (file: string, status: 200 | 404, request: IncomingMessage) => Promise<Reply>
 
 /** Makes a function that answers a GET or HEAD request with a file, compressed as the client allows. */
-export function createSender(): SendFile {
+export function createFileReplies(): FileReply {
   const compress = createCompressor()
-  return async (file, status, request, response) => {
+  return async (file, status, request) => {
     const bytes = await readFile(file)
     const type = contentType(file)
     const compressible = /charset|json|xml/.test(type)
@@ -17,23 +24,19 @@ export function createSender(): SendFile {
     const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 16)
     // Each encoding is a representation of its own (RFC 9110, 8.8.3.3).
     const etag = `"${hash}${encoding ? `-${encoding}` : ''}"`
-    const headers: OutgoingHttpHeaders = {
-      ETag: etag,
-      'Cache-Control': response.getHeader('Cache-Control') ?? 'no-cache',
-      ...(compressible && { Vary: 'Accept-Encoding' }),
-    }
-    if (status === 200 && isKnown(request.headers['if-none-match'], etag)) {
-      response.writeHead(304, headers).end()
-      return
-    }
+    const headers: OutgoingHttpHeaders = { ETag: etag, ...(compressible && { Vary: 'Accept-Encoding' }) }
+    if (status === 200 && isKnown(request.headers['if-none-match'], etag)) return { status: 304, headers }
     const body = encoding ? await compress(bytes, hash, encoding) : bytes
-    response.writeHead(status, {
-      ...headers,
-      'Content-Type': type,
-      'Content-Length': body.length,
-      ...(encoding && { 'Content-Encoding': encoding }),
-    })
-    response.end(request.method === 'HEAD' ? undefined : body)
+    return {
+      status,
+      headers: {
+        ...headers,
+        'Content-Type': type,
+        'Content-Length': body.length,
+        ...(encoding && { 'Content-Encoding': encoding }),
+      },
+      body,
+    }
   }
 }
 

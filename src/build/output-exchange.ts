@@ -1,0 +1,133 @@
+import { renameSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { stampOf } from './file-stamps.ts'
+import { foldersBeside, isReplaceable, isThere, oldFolder } from './output-folders.ts'
+import { hasCode } from './system-error.ts'
+
+/** What `out` names is something that no build has made. */
+export class ForeignFolderError extends Error {
+  readonly folder: string
+
+  constructor(folder: string) {
+    super(`${folder} is not a build of this site. Name another folder, or remove it.`)
+    this.folder = folder
+  }
+}
+
+/** Another program holds a folder, so that it can't be renamed. */
+export class FolderInUseError extends Error {
+  readonly folder: string
+
+  constructor(folder: string, cause: unknown) {
+    super(`${folder} can't be renamed while another program uses it.`, { cause })
+    this.folder = folder
+  }
+}
+
+/** @throws ForeignFolderError when something else than a build is there */
+export function refuseForeign(out: string): void {
+  for (;;) {
+    const stamp = stampOf(out)
+    if (isReplaceable(out)) return
+    // What was looked at while another build moved it away may have been of two sites.
+    if (stampOf(out) === stamp) throw new ForeignFolderError(out)
+  }
+}
+
+/**
+ * Puts a complete site in the place of the one that is there, by two renames: a folder can't be exchanged in one step in
+ * every system. Where a process is killed between the two, `recoverOutput` does the second. When it throws, the last
+ * site stands.
+ * @throws ForeignFolderError, FolderInUseError, and what the file system throws
+ */
+export function exchange(folder: string, out: string): void {
+  for (let attempt = 1; ; attempt += 1) {
+    refuseForeign(out)
+    const old = oldFolder(folder, attempt)
+    const moved = moveIfThere(out, old)
+    try {
+      rename(folder, out)
+      return
+    } catch (error) {
+      // Another build has put its site there meanwhile: that is the old one now.
+      if (isTaken(out, error)) continue
+      if (moved) putBack(old, out)
+      throw error
+    }
+  }
+}
+
+/** No build is for so long between its two renames, in milliseconds: a process with its number is another one. */
+const longestExchange = 10_000
+
+/**
+ * Looks whether a site is there. Where a build was killed between its two renames the site that was completed last takes
+ * its place, which is the new one. What a running build is exchanging is left to it.
+ */
+export function recoverOutput(folder: string): 'there' | 'exchanging' | 'missing' {
+  const out = resolve(folder)
+  if (isThere(out)) return 'there'
+  const complete = foldersBeside(out)
+    .flatMap(({ completed, ...rest }) => (completed === undefined ? [] : [{ ...rest, completed }]))
+    .toSorted((one, other) => other.completed - one.completed)
+  const now = Date.now()
+  if (complete.some((site) => site.isRunning && !site.isOld && now - site.completed < longestExchange)) {
+    return 'exchanging'
+  }
+  const [last] = complete
+  // Anything may have been put there since the first look.
+  if (!last) return isThere(out) ? 'there' : 'missing'
+  try {
+    rename(last.path, out)
+  } catch (error) {
+    // Another command, or a build, has come first.
+    if (isTaken(out, error) || hasCode(error, 'ENOENT')) return recoverOutput(out)
+    throw error
+  }
+  return 'there'
+}
+
+/** Whether a rename failed because something is there already, or was: a third build may have moved it away since. */
+const isTaken = (out: string, error: unknown): boolean =>
+  hasCode(error, 'ENOTEMPTY', 'EEXIST', 'ENOTDIR') || isThere(out)
+
+/** Where even this fails, the next command that looks puts it right. */
+function putBack(old: string, out: string): void {
+  try {
+    rename(old, out)
+  } catch (error) {
+    if (!hasCode(error) && !(error instanceof FolderInUseError)) throw error
+  }
+}
+
+function moveIfThere(from: string, to: string): boolean {
+  try {
+    rename(from, to)
+    return true
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return false
+    throw error
+  }
+}
+
+/** Windows renames no folder in which a file is open, and a virus scanner opens whatever is new: it passes. */
+const inUse = process.platform === 'win32' ? ['EBUSY', 'EPERM', 'EACCES'] : ['EBUSY']
+
+/** How long to wait before each further attempt, in milliseconds: three seconds in all. */
+const waits = [10, 20, 50, 100, 200, 400, 700, 1500]
+
+function rename(from: string, to: string): void {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      renameSync(from, to)
+      return
+    } catch (error) {
+      // Where something is in the way, waiting changes nothing.
+      if (!hasCode(error, ...inUse) || isThere(to)) throw error
+      const wait = waits[attempt]
+      if (wait === undefined) throw new FolderInUseError(from, error)
+      // Not with a timer: nothing else is to happen while there is no site.
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, wait)
+    }
+  }
+}
