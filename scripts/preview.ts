@@ -1,10 +1,13 @@
 import { runCommand } from '../src/cli/run-command.ts'
 import { startServer } from '../src/preview/start-server.ts'
 
-const options = { out: { type: 'string', default: 'dist' } } as const
+const options = {
+  out: { type: 'string', default: 'dist' },
+  port: { type: 'string', default: process.env['PORT'] ?? '4173' },
+} as const
 
-await runCommand(options, async ({ out }) => {
-  const { url } = await startServer({ folder: out, port: Number(process.env['PORT'] ?? 4173) })
+await runCommand(options, async ({ out, port }) => {
+  const { url } = await startServer({ folder: out, port: Number(port) })
   console.log(`The site is at ${url} (Ctrl+C stops it).`)
   return true
 })

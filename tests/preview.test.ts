@@ -9,7 +9,7 @@ const site = inject('site')
 
 test('npm run preview serves a build at the address that it prints', { timeout: 30_000 }, async () => {
   const port = await freePort()
-  const preview = start(['--out', site.folder], port)
+  const preview = start(['--out', site.folder, '--port', String(port)])
   onTestFinished(() => void preview.kill())
   const [line] = (await once(createInterface(preview.stdout), 'line')) as [string]
   expect(line).toContain(`http://localhost:${port}`)
@@ -18,13 +18,13 @@ test('npm run preview serves a build at the address that it prints', { timeout: 
 
 test('npm run preview says in one line why it can not, and what to do', { timeout: 30_000 }, async () => {
   const taken = Number(new URL(site.url).port)
-  for (const [args, port, remedy] of [
-    [['--out', 'no-such-folder'], 0, 'npm run build'],
-    [['--out', site.folder], taken, `PORT=${taken + 1}`],
-    [['--out', site.folder], 'many', 'PORT'],
-    [['--folder', site.folder], 0, '--out'],
+  for (const [args, remedy] of [
+    [['--out', 'no-such-folder'], 'npm run build'],
+    [['--out', site.folder, '--port', String(taken)], `--port ${taken + 1}`],
+    [['--out', site.folder, '--port', 'many'], 'de 0 a 65535'],
+    [['--folder', site.folder], '--out'],
   ] as const) {
-    const preview = start(args, port)
+    const preview = start(args)
     const said: string[] = []
     createInterface(preview.stderr).on('line', (line) => said.push(line))
     const [code] = await once(preview, 'close')
@@ -32,10 +32,8 @@ test('npm run preview says in one line why it can not, and what to do', { timeou
   }
 })
 
-function start(args: readonly string[], port: number | string) {
-  const env = { ...process.env, PORT: String(port) }
+function start(args: readonly string[]) {
   return spawn(process.execPath, ['--import', 'tsx', 'scripts/preview.ts', ...args], {
-    env,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 }

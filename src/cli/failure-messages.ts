@@ -28,10 +28,10 @@ const pt: FailureWording = {
   folderInUse: ({ folder }) =>
     `Outro programa está a usar "${folder}". Feche o que possa tê-la aberta (janelas de pastas, editores, a pré-visualização) e repita. O site que lá estava continua inteiro.`,
   noSite: ({ folder }) => `Não há nenhum site em "${folder}". Faça-o primeiro com: npm run build`,
-  portTaken: ({ port }) => `A porta ${port} está ocupada. Escolha outra com: PORT=${port + 1} npm run preview`,
+  portTaken: ({ port }) => `A porta ${port} está ocupada. Escolha outra com: npm run preview -- --port ${port + 1}`,
   portNotAllowed: ({ port }) =>
-    `A porta ${port} não é permitida aqui. Escolha outra com: PORT=4173 npm run preview`,
-  noPort: () => 'PORT tem de ser um número de 0 a 65535.',
+    `A porta ${port} não é permitida aqui. Escolha outra com: npm run preview -- --port 4173`,
+  noPort: () => 'A porta tem de ser um número de 0 a 65535. Por exemplo: npm run preview -- --port 4173',
   diskFull: ({ path }) =>
     `O disco está cheio${inBrackets(path)}. Liberte espaço e repita. O site que lá estava continua inteiro.`,
   notAllowed: ({ path }) =>
@@ -50,10 +50,10 @@ const en: FailureWording = {
   folderInUse: ({ folder }) =>
     `Another program is using "${folder}". Close what may have it open (folder windows, editors, the preview) and run this again. The site that was there is still whole.`,
   noSite: ({ folder }) => `There is no site in "${folder}". Make it first with: npm run build`,
-  portTaken: ({ port }) => `Port ${port} is taken. Choose another with: PORT=${port + 1} npm run preview`,
+  portTaken: ({ port }) => `Port ${port} is taken. Choose another with: npm run preview -- --port ${port + 1}`,
   portNotAllowed: ({ port }) =>
-    `Port ${port} is not permitted here. Choose another with: PORT=4173 npm run preview`,
-  noPort: () => 'PORT must be a number from 0 to 65535.',
+    `Port ${port} is not permitted here. Choose another with: npm run preview -- --port 4173`,
+  noPort: () => 'The port must be a number from 0 to 65535. For example: npm run preview -- --port 4173',
   diskFull: ({ path }) =>
     `The disk is full${inBrackets(path)}. Make room and run this again. The site that was there is still whole.`,
   notAllowed: ({ path }) =>
