@@ -62,9 +62,10 @@ async function contentTypes(schemas: Schemas, types: readonly string[]): Promise
   const readSchema = (path: string): JsonSchema => schemas.get(path) ?? {}
   const blocks = types.map((type) => readSchema(blockSchemaPath(type)))
   const blockNames = blocks.map((schema) => String(schema['title']))
-  const files = ['page', 'site', 'dictionary'].map((name) => readSchema(`${name}.schema.json`))
+  const files = ['page', 'site', 'dictionary', 'schedule', 'price'].map((name) => readSchema(`${name}.schema.json`))
   const definitions = {
     ...(readSchema('shared.schema.json')['$defs'] as JsonSchema),
+    ...Object.fromEntries(files.flatMap((schema) => Object.entries(schema['$defs'] ?? {}))),
     ...Object.fromEntries(blocks.map((schema) => [String(schema['title']), schema])),
     ...Object.fromEntries(files.map((schema) => [String(schema['title']), schema])),
     Block: { title: 'Block', oneOf: blockNames.map((name) => ({ $ref: `#/$defs/${name}` })) },
@@ -84,6 +85,9 @@ async function contentTypes(schemas: Schemas, types: readonly string[]): Promise
     )
 }
 
+/** What a type doesn't say, and definitions, which stand in the bundle themselves. */
+const untyped = new Set(['examples', 'minItems', 'maxItems', '$defs'])
+
 /**
  * The same schema, in the form that the type generator understands: every `$ref` points into one bundle and stands
  * alone, and the rules that a type cannot express ("one of these keys") are left to the check.
@@ -94,7 +98,7 @@ function typeable(value: unknown): unknown {
   if ('$ref' in value) return { $ref: bundled(String(value.$ref)) }
   const entries = Object.entries(value)
     .filter(([key]) => !(key === 'oneOf' && 'properties' in value))
-    .filter(([key]) => key !== 'examples' && key !== 'minItems' && key !== 'maxItems')
+    .filter(([key]) => !untyped.has(key))
     .map(([key, inner]) => [key, typeable(inner)])
   return Object.fromEntries(entries) as unknown
 }

@@ -16,8 +16,10 @@ import schema13 from '../../../schema/blocks/testimonials.schema.json' with { ty
 import schema14 from '../../../schema/blocks/values.schema.json' with { type: 'json' }
 import schema15 from '../../../schema/dictionary.schema.json' with { type: 'json' }
 import schema16 from '../../../schema/page.schema.json' with { type: 'json' }
-import schema17 from '../../../schema/shared.schema.json' with { type: 'json' }
-import schema18 from '../../../schema/site.schema.json' with { type: 'json' }
+import schema17 from '../../../schema/price.schema.json' with { type: 'json' }
+import schema18 from '../../../schema/schedule.schema.json' with { type: 'json' }
+import schema19 from '../../../schema/shared.schema.json' with { type: 'json' }
+import schema20 from '../../../schema/site.schema.json' with { type: 'json' }
 
 export const schemas: readonly (readonly [path: string, schema: object])[] = [
   ['block.schema.json', schema0],
@@ -37,6 +39,8 @@ export const schemas: readonly (readonly [path: string, schema: object])[] = [
   ['blocks/values.schema.json', schema14],
   ['dictionary.schema.json', schema15],
   ['page.schema.json', schema16],
-  ['shared.schema.json', schema17],
-  ['site.schema.json', schema18],
+  ['price.schema.json', schema17],
+  ['schedule.schema.json', schema18],
+  ['shared.schema.json', schema19],
+  ['site.schema.json', schema20],
 ]

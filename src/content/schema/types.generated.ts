@@ -43,6 +43,26 @@ export type DateText = string
  */
 export type Euros = number
 /**
+ * Um dia da semana, em inglês.
+ */
+export type Weekday = ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")
+/**
+ * Um mês, em inglês.
+ */
+export type Month = ("january" | "february" | "march" | "april" | "may" | "june" | "july" | "august" | "september" | "october" | "november" | "december")
+/**
+ * As pausas.
+ */
+export type Pauses = Pause[]
+/**
+ * O primeiro, segundo, terceiro, quarto ou último do mês.
+ */
+export type WeekOfMonth = ("first" | "second" | "third" | "fourth" | "last")
+/**
+ * Os preços, pela ordem em que aparecem.
+ */
+export type PriceList = LabelledPrice[]
+/**
  * This interface was referenced by `Bundle`'s JSON-Schema
  * via the `definition` "Block".
  */
@@ -55,6 +75,10 @@ export type SiteAddress = string
  * O número com o indicativo do país, por exemplo +351 912 345 678, entre aspas.
  */
 export type PhoneNumber = string
+/**
+ * Quanto custa: um valor em euros, ou vários, cada um com o nome de quem o paga.
+ */
+export type Price = (Euros | PriceList)
 
 /**
  * This interface was referenced by `Bundle`'s JSON-Schema
@@ -165,6 +189,65 @@ sample?: Sample
  */
 export interface WordList {
 [k: string]: string
+}
+/**
+ * Um dia, ou dias seguidos. As horas, se as houver, são de cada dia (from, to) ou do todo (begins, ends).
+ */
+export interface DatedSchedule {
+first: DateText
+last?: DateText
+from?: Time
+to?: Time
+begins?: Time
+ends?: Time
+}
+/**
+ * Um ou mais dias da semana, com hora.
+ */
+export interface WeeklySchedule {
+/**
+ * O dia da semana, em inglês, ou vários: [monday, wednesday].
+ */
+day: (Weekday | Weekday[])
+/**
+ * De quantas em quantas semanas: 2 é semana sim, semana não. Precisa de first.
+ */
+every?: number
+from: Time
+to?: Time
+first?: DateText
+last?: DateText
+pauses?: Pauses
+}
+/**
+ * Um mês de todos os anos (month), ou um dia ou dias seguidos (first, last).
+ */
+export interface Pause {
+month?: Month
+first?: DateText
+last?: DateText
+}
+/**
+ * Um certo dia de cada mês, como a primeira sexta-feira, com hora.
+ */
+export interface MonthlySchedule {
+/**
+ * Qual dos dias do mês: first é o primeiro, last o último. Ou vários: [first, third].
+ */
+which: (WeekOfMonth | WeekOfMonth[])
+day: Weekday
+from: Time
+to?: Time
+first?: DateText
+last?: DateText
+pauses?: Pauses
+}
+/**
+ * Um preço e quem o paga.
+ */
+export interface LabelledPrice {
+label: LocalisedText
+euros: Euros
 }
 /**
  * O último convite da página.
@@ -466,4 +549,12 @@ sample?: Sample
 export interface DictionaryFile {
 pt: WordList
 en: WordList
+}
+/**
+ * Quando é: em certos dias (days), todas as semanas (weekly) ou todos os meses (monthly). Horas de Lisboa.
+ */
+export interface Schedule {
+days?: DatedSchedule
+weekly?: WeeklySchedule
+monthly?: MonthlySchedule
 }

@@ -1,0 +1,50 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { expect, test } from 'vitest'
+import type { Price, Schedule } from '../content/schema/types.generated.ts'
+import { priceLines } from '../price/price-text.ts'
+import { whenText } from './when-text.ts'
+import { languages } from '../content/language.ts'
+import { readSchema } from '../content/schema/schema-files.ts'
+import type { JsonSchema } from '../content/schema/schema-paths.ts'
+
+const shared = readSchema('shared.schema.json')
+const schedule = readSchema('schedule.schema.json')
+const price = readSchema('price.schema.json')
+
+/** Whether a value is what a schema wants. */
+function isValid(schema: JsonSchema, value: unknown): boolean {
+  const ajv = new Ajv2020({ strict: false })
+  ajv.addSchema(shared, 'shared.schema.json')
+  return ajv.validate(schema, value)
+}
+
+test('every example is what the schema wants, and has words in both languages', () => {
+  const examples = [schedule['examples'], price['examples']] as [Schedule[], Price[]]
+  for (const example of examples[0]) {
+    expect(isValid(schedule, example), JSON.stringify(example)).toBe(true)
+    for (const language of languages) expect(whenText(example, language)).not.toMatch(/undefined|NaN/)
+  }
+  for (const example of examples[1]) {
+    expect(isValid(price, example), JSON.stringify(example)).toBe(true)
+    for (const language of languages) expect(priceLines(example, language).join()).not.toMatch(/undefined|NaN/)
+  }
+})
+
+test.each([
+  { days: { last: '2027-03-14' } },
+  { days: { first: '2027-03-13', day: 'friday' } },
+  { weekly: { day: 'Quarta', from: '20:00' } },
+  { weekly: { day: [], from: '20:00' } },
+  { weekly: { day: ['monday', 'monday'], from: '20:00' } },
+  { weekly: { day: 'monday' } },
+  { weekly: { day: 'monday', from: '20h' } },
+  { weekly: { day: 'monday', from: '20:00', every: 5 } },
+  { weekly: { day: 'monday', from: '20:00', pauses: [{}] } },
+  { weekly: { day: 'monday', from: '20:00', pauses: [{ month: 'august', first: '2027-08-01' }] } },
+  { monthly: { day: 'friday', from: '20:00' } },
+  { monthly: { which: 'fifth', day: 'friday', from: '20:00' } },
+  { weekly: { day: 'monday', from: '20:00' }, days: { first: '2027-03-13' } },
+  {},
+])('%j is not what the schema wants', (value) => {
+  expect(isValid(schedule, value)).toBe(false)
+})
