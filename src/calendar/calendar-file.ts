@@ -4,9 +4,9 @@ import type { Page } from '../content/localise/localise.ts'
 
 import { pageEvents, type PageEvent } from '../content/localise/page-events.ts'
 import type { SiteFile } from '../content/schema/types.generated.ts'
+import { calendarTimes, needsTimeZone } from '../schedule/calendar-times.ts'
+import { timeZoneLines } from '../schedule/lisbon.ts'
 import { contentLines, escapeText } from './content-lines.ts'
-import { eventTimes } from './event-times.ts'
-import { timeZoneLines } from './lisbon.ts'
 
 /** The calendar file of each event of a page, in the language of the page, by its address (RFC 5545). */
 export function calendarFiles(page: Page, site: SiteFile): ReadonlyMap<string, string> {
@@ -21,10 +21,10 @@ function calendarFile(event: PageEvent, page: Page, site: SiteFile): string {
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${host}//${page.language.toUpperCase()}`,
-    ...(event.weekly ? timeZoneLines : []),
+    ...(needsTimeZone(event) ? timeZoneLines : []),
     'BEGIN:VEVENT',
     `UID:${uid(event, host)}`,
-    ...eventTimes(event),
+    ...calendarTimes(event),
     // In a calendar the title stands alone, far from the page that says whose class it is.
     `SUMMARY:${escapeText(`${event.title} · ${page.siteName}`)}`,
     `DESCRIPTION:${escapeText(description.filter(Boolean).join('\n'))}`,

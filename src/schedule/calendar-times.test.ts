@@ -1,0 +1,118 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Schedule } from '../content/schema/types.generated.ts'
+import { calendarTimes } from './calendar-times.ts'
+import { momentOf } from './lisbon.ts'
+import { occurrences } from './occurrences.ts'
+import { expand, readEvent } from './testing/calendar.ts'
+import { schedules } from './testing/schedules.ts'
+
+const evening = { from: '20:00', to: '22:00' }
+const count = 160
+
+test('any schedule has the same times in a calendar as here, over several years', () => {
+  fc.assert(
+    fc.property(schedules, (schedule) => {
+      const expected = occurrences(schedule, { from: '', count })
+      fc.pre(expected.length > 0)
+      const event = readEvent(schedule)
+      const times = expand(event, count)
+      expect(times.map(local)).toEqual(expected.map(({ start }) => start))
+    }),
+    { numRuns: 100 },
+  )
+})
+
+test('the first time in a calendar is one that takes place, and lasts as long', () => {
+  fc.assert(
+    fc.property(schedules, (schedule) => {
+      const [first] = occurrences(schedule, { from: '', count: 1 })
+      fc.pre(first !== undefined)
+      const { startDate, endDate } = readEvent(schedule)
+      expect(local(startDate)).toBe(first?.start)
+      if (startDate.isDate) endDate.adjust(-1, 0, 0, 0)
+      expect(local(endDate)).toBe(first?.end ?? first?.start)
+    }),
+  )
+})
+
+test('every time is the same moment in a calendar as by the time zone database, in summer and in winter', () => {
+  fc.assert(
+    fc.property(schedules, (schedule) => {
+      fc.pre(occurrences(schedule, { from: '', count: 1 }).length > 0)
+      for (const time of expand(readEvent(schedule), 60)) {
+        if (time.isDate) continue
+        expect(time.toJSDate().toISOString()).toBe(momentOf(local(time)).toISOString())
+      }
+    }),
+  )
+})
+
+test('a class on two days a week, with an end and pauses, is a rule with exceptions', () => {
+  const weekly: Schedule['weekly'] = {
+    day: ['monday', 'wednesday'],
+    ...evening,
+    first: '2027-06-01',
+    last: '2027-07-15',
+    pauses: [
+      { first: '2027-06-01', last: '2027-06-06' },
+      { first: '2027-06-21', last: '2027-06-23' },
+    ],
+  }
+  expect(calendarTimes({ weekly })).toEqual([
+    'DTSTAMP:20270607T000000Z',
+    'DTSTART;TZID=Europe/Lisbon:20270607T200000',
+    'DTEND;TZID=Europe/Lisbon:20270607T220000',
+    'RRULE:FREQ=WEEKLY;BYDAY=MO,WE;UNTIL=20270714T190000Z',
+    'EXDATE;TZID=Europe/Lisbon:20270621T200000,20270623T200000',
+  ])
+})
+
+test('every second week and a month without classes stand in the rule', () => {
+  const schedule: Schedule = {
+    weekly: { day: 'friday', every: 2, ...evening, first: '2027-01-05', pauses: [{ month: 'august' }] },
+  }
+  expect(calendarTimes(schedule)).toContain(
+    'RRULE:FREQ=WEEKLY;INTERVAL=2;WKST=MO;BYDAY=FR;BYMONTH=1,2,3,4,5,6,7,9,10,11,12',
+  )
+  expect(calendarTimes(schedule)).toContain('DTSTART;TZID=Europe/Lisbon:20270108T200000')
+})
+
+test('the first Friday of a month and the last Sunday are rules of the month', () => {
+  expect(calendarTimes({ monthly: { which: 'first', day: 'friday', from: '19:30' } })).toEqual([
+    'DTSTAMP:20250103T000000Z',
+    'DTSTART;TZID=Europe/Lisbon:20250103T193000',
+    'RRULE:FREQ=MONTHLY;BYDAY=1FR',
+  ])
+  expect(calendarTimes({ monthly: { which: ['last', 'second'], day: 'sunday', from: '10:00' } })).toContain(
+    'RRULE:FREQ=MONTHLY;BYDAY=2SU,-1SU',
+  )
+})
+
+test('days with hours of their own are a day each, and those without a break are one event', () => {
+  const weekend = { first: '2027-03-27', last: '2027-03-28' }
+  expect(calendarTimes({ days: { ...weekend, from: '10:00', to: '18:00' } })).toEqual([
+    'DTSTAMP:20270327T000000Z',
+    'DTSTART;TZID=Europe/Lisbon:20270327T100000',
+    'DTEND;TZID=Europe/Lisbon:20270327T180000',
+    'RRULE:FREQ=DAILY;COUNT=2',
+  ])
+  expect(calendarTimes({ days: { ...weekend, begins: '18:00', ends: '13:00' } })).toEqual([
+    'DTSTAMP:20270327T000000Z',
+    'DTSTART;TZID=Europe/Lisbon:20270327T180000',
+    'DTEND;TZID=Europe/Lisbon:20270328T130000',
+  ])
+})
+
+test('the last time of a series is told in UTC, an hour less in summer', () => {
+  expect(rule('2027-01-29')).toMatch(/UNTIL=20270129T003000Z$/)
+  expect(rule('2027-07-30')).toMatch(/UNTIL=20270729T233000Z$/)
+})
+
+test('a schedule that never takes place is not made into an event', () => {
+  const never = { day: 'friday', from: '20:00', first: '2027-01-04', last: '2027-01-06' } as const
+  expect(() => calendarTimes({ weekly: never })).toThrow('no time')
+})
+
+const local = (time: { toString(): string }) => time.toString().replace(/:00Z?$/, '')
+const rule = (last: string) => calendarTimes({ weekly: { day: 'friday', from: '00:30', last } }).at(-1)
