@@ -1,37 +1,33 @@
 import { execFile } from 'node:child_process'
-import { renameSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { checkCommand } from './check-command.ts'
-import { contentWith, inHome, lines, reportOf } from '../content/testing/content-with.ts'
+import { contentFolder, textsOf } from '../files/testing/content-folder.ts'
+import type { Changes } from '../content/testing/content-with.ts'
 
 const project = fileURLToPath(new URL('../../', import.meta.url))
 
-/** Content that stays right for as long as anyone runs these tests: it has no dates. */
-const timeless = inHome(
-  'days: { first: 2031-11-07, last: 2031-11-09 }',
-  'days: { first: 2999-11-07, last: 2999-11-09 }',
-)
-const lasting = {
-  'home.yaml': (text: string) => (timeless['home.yaml'] as (text: string) => string)(text).replaceAll('2031', '2999'),
-}
-const broken = { 'home.yaml': (text: string) => text.replaceAll('2031', '2999').replace('type: hero', 'type: heroo') }
+/** Content that stays right for as long as anyone runs these tests: its dates are far away. */
+const lasting: Changes = { 'home.yaml': (text) => text.replaceAll('2031', '2999') }
+const broken: Changes = { 'home.yaml': (text) => text.replaceAll('2031', '2999').replace('type: hero', 'type: heroo') }
+
+const folderWith = (changes: Changes): Promise<string> => contentFolder(textsOf(changes))
 
 test('content that is right gives one line that says what was checked', async () => {
-  const { output, exitCode } = await checkCommand(['--content', contentWith(lasting)])
+  const { output, exitCode } = await checkCommand(['--content', await folderWith(lasting)])
   expect(output).toBe('Tudo certo. Verificado: 2 páginas, 6 blocos, 2 eventos, 1 imagem e 26 palavras.')
   expect(exitCode).toBe(0)
 })
 
 test('the same line in English', async () => {
-  const { output } = await checkCommand(['--content', contentWith(lasting), '--lang', 'en'])
+  const { output } = await checkCommand(['--content', await folderWith(lasting), '--lang', 'en'])
   expect(output).toBe('All is well. Checked: 2 pages, 6 blocks, 2 events, 1 picture and 26 words.')
 })
 
 test('warnings alone leave the exit code at 0, and samples are counted', async () => {
-  const folder = contentWith({
+  const folder = await folderWith({
     'home.yaml': (text) => text.replaceAll('2031', '2021').replace('name: Sofia', 'name: Sofia\n        sample: true'),
   })
   const { output, exitCode } = await checkCommand(['--content', folder])
@@ -42,7 +38,7 @@ test('warnings alone leave the exit code at 0, and samples are counted', async (
 })
 
 test('an error gives the exit code 1, a count, and a place that a terminal makes clickable', async () => {
-  const { output, exitCode } = await checkCommand(['--content', contentWith(broken)])
+  const { output, exitCode } = await checkCommand(['--content', await folderWith(broken)])
   expect(output).toMatch(/^\S+home\.yaml:5:11 {2}Erro · bloco 1 \(hero\), tipo\n/)
   expect(output.split('\n').at(-1)).toBe(
     '1 erro e 0 avisos em 1 ficheiro. Enquanto houver erros, o site fica como estava.',
@@ -51,20 +47,20 @@ test('an error gives the exit code 1, a count, and a place that a terminal makes
 })
 
 test('a pull request gets one annotation for each problem', async () => {
-  const { output } = await checkCommand(['--content', contentWith(broken), '--format', 'github', '--lang', 'en'])
+  const { output } = await checkCommand(['--content', await folderWith(broken), '--format', 'github', '--lang', 'en'])
   expect(output).toMatch(
     /^::error file=[^,]+home\.yaml,line=5,col=11,endColumn=16::block 1 \(hero\), type: There is no 'heroo'\. Did you mean 'hero'\?/,
   )
 })
 
 test('an annotation is one line, and what GitHub would take for its own is escaped', async () => {
-  const folder = contentWith({ 'home.yaml': (text) => text.replace('scroll: contact', 'scroll: "100%,: a"') })
+  const folder = await folderWith({ 'home.yaml': (text) => text.replace('scroll: contact', 'scroll: "100%,: a"') })
   const { output } = await checkCommand(['--content', folder, '--format', 'github'])
   expect(output.split('\n')[0]).toContain('«100%25,: a»')
 })
 
 test('a program gets the same facts as JSON', async () => {
-  const { output } = await checkCommand(['--content', contentWith(broken), '--format', 'json', '--lang', 'en'])
+  const { output } = await checkCommand(['--content', await folderWith(broken), '--format', 'json', '--lang', 'en'])
   const { diagnostics, counts } = JSON.parse(output) as { diagnostics: Record<string, unknown>[]; counts: unknown }
   expect(diagnostics[0]).toMatchObject({ line: 5, column: 11, length: 5, severity: 'error', code: 'notOneOf' })
   expect(diagnostics[0]?.['location']).toBe('block 1 (hero), type')
@@ -89,62 +85,8 @@ test('a folder that does not exist is told by its name', async () => {
   expect(exitCode).toBe(1)
 })
 
-test('before going live every sample is an error, in a list', async () => {
-  const samples = {
-    'home.yaml': (text: string) => text.replace('      - name: Sofia', '      - name: Sofia\n        sample: true'),
-    'site.yaml': (text: string) =>
-      text.replace('+351 912 345 678', '+351 900 000 001').replace('amaral.pt', 'amaral.example'),
-  }
-  expect(await reportOf(samples)).toBe('')
-  expect(await reportOf(samples, { release: true })).toBe(
-    lines(
-      'content/home.yaml:58:9  Erro · bloco 3 (testimonials), testemunho 1, exemplo',
-      '  Isto ainda é um exemplo: «Sofia».',
-      '  Ponha o verdadeiro no seu lugar e apague a linha sample: true.',
-      '  58 |         sample: true',
-      '               ^^^^^^',
-      '',
-      'content/site.yaml:2:10  Erro · endereço',
-      '  «https://helena-amaral.example» é um exemplo, ainda que não esteja marcado como tal.',
-      '  Ponha o verdadeiro no seu lugar.',
-      '  2 | address: https://helena-amaral.example',
-      '               ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^',
-      '',
-      'content/site.yaml:5:13  Erro · telefones, therapy, número',
-      '  «+351 900 000 001» é um exemplo, ainda que não esteja marcado como tal.',
-      '  Ponha o verdadeiro no seu lugar.',
-      "  5 |     number: '+351 900 000 001'",
-      '                  ^^^^^^^^^^^^^^^^^^',
-    ),
-  )
-})
-
-test('the same list in English', async () => {
-  const english = await reportOf(inHome('name: Sofia', 'name: Sofia\n        sample: true'), {
-    release: true,
-    lang: 'en',
-  })
-  expect(english).toContain(
-    "  This is still a sample: 'Sofia'.\n  Put the real thing in its place and delete the line sample: true.",
-  )
-})
-
-test('a picture that is a link out of its folder is refused', async () => {
-  const folder = contentWith({})
-  renameSync(join(folder, 'images', 'hero-room.jpg'), join(folder, 'outside.jpg'))
-  symlinkSync(join(folder, 'outside.jpg'), join(folder, 'images', 'hero-room.jpg'))
-  const portuguese = await checkCommand(['--content', folder])
-  expect(portuguese.output).toContain(
-    '  «hero-room.jpg» é um atalho para fora de content/images, ou para um ficheiro que já não existe.\n  Ponha na pasta o próprio ficheiro.',
-  )
-  const english = await checkCommand(['--content', folder, '--lang', 'en'])
-  expect(english.output).toContain(
-    "'hero-room.jpg' is a link that leaves content/images, or leads to no file any more.",
-  )
-})
-
 test('the command itself prints the report and ends with its exit code', async () => {
-  const args = ['--import', 'tsx', 'scripts/check.ts', '--content', contentWith(broken)]
+  const args = ['--import', 'tsx', 'scripts/check.ts', '--content', await folderWith(broken)]
   const { code, stdout } = await new Promise<{ code: unknown; stdout: string }>((resolve) => {
     execFile(process.execPath, args, { cwd: project }, (error, out) => resolve({ code: error?.code, stdout: out }))
   })

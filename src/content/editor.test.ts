@@ -1,12 +1,12 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
+import { testSite } from '../../tests/site.ts'
 import { blockTypes } from './schema/schema-files.ts'
 import { diagnosticsWith } from './testing/content-with.ts'
 import { openInEditor, type OpenFile } from './testing/language-server.ts'
-import { realContent } from './testing/real-content.ts'
 
 const project = fileURLToPath(new URL('../../', import.meta.url))
 const readJson = (path: string): unknown => JSON.parse(readFileSync(join(project, path), 'utf8'))
@@ -58,7 +58,7 @@ test('the editor offers the icons', async () => {
 })
 
 test('the editor offers the phone names, which are those of the site', async () => {
-  const names = Object.keys((parse(readFileSync(join(realContent, 'site.yaml'), 'utf8')) as { phones: object }).phones)
+  const names = Object.keys((parse(readFileSync(join(testSite, 'site.yaml'), 'utf8')) as { phones: object }).phones)
   const file = await open('mais.yaml', page('  - type: contact', '    button:', '      chat:', '        phone: '))
   expect(await file.complete(7, 15)).toEqual(expect.arrayContaining(names))
 })
@@ -68,10 +68,11 @@ test('the editor says in Portuguese what a field is for', async () => {
   expect(await file.hover(5, 5)).toContain('Uma ou duas frases abaixo do título.')
 })
 
-test.each(['home.yaml', 'biodanza.yaml', 'site.yaml', 'dictionary.yaml'])(
+test.each(readdirSync(testSite).filter((name) => name.endsWith('.yaml')))(
   'the editor finds nothing wrong in %s',
   async (name) => {
-    const file = await open(name, readFileSync(join(realContent, name), 'utf8'))
+    const text = readFileSync(join(testSite, name), 'utf8').replace(/^# yaml-language-server: .*\n/, '')
+    const file = await open(name, text)
     expect(await file.diagnostics()).toEqual([])
   },
 )
@@ -95,16 +96,16 @@ test.each([
   ['Evento com datas', '    events:\n'],
   ['Evento semanal', '    events:\n'],
   ['Testemunho', '    testimonials:\n'],
-])('the snippet "%s" gives an item that is right', async (name, list) => {
-  const diagnostics = await diagnosticsWith({
+])('the snippet "%s" gives an item that is right', (name, list) => {
+  const diagnostics = diagnosticsWith({
     'home.yaml': (text) => text.replace(list, () => list + inserted(name, 6)),
   })
   expect(diagnostics).toEqual([])
 })
 
-test('the snippet "Imagem" gives a picture that is right once its file is there', async () => {
+test('the snippet "Imagem" gives a picture that is right once its file is there', () => {
   const gallery = `  - type: gallery\n    title: { pt: Momentos, en: Moments }\n    pictures:\n${inserted('Imagem', 6)}`
-  const diagnostics = await diagnosticsWith({ 'biodanza.yaml': (text) => text + gallery })
+  const diagnostics = diagnosticsWith({ 'biodanza.yaml': (text) => text + gallery })
   expect(diagnostics.map(({ code }) => code)).toEqual(['unknownPicture'])
 })
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { readSchema } from './schema/schema-files.ts'
-import { diagnosticsWith, reportOfHome } from './testing/content-with.ts'
-import { realContent } from './testing/real-content.ts'
+import { diagnosticsWith, inHome, messagesOf } from './testing/content-with.ts'
 
-const guide = readFileSync(join(realContent, 'LEIA-ME.md'), 'utf8')
+const project = fileURLToPath(new URL('../../', import.meta.url))
+const guide = readFileSync(`${project}content/LEIA-ME.md`, 'utf8')
 
 /** The smallest picture that a type of block takes, as the guide writes it. */
 const sizeIn = (type: string): string => {
@@ -17,10 +17,10 @@ const sizeIn = (type: string): string => {
 
 const inBoth = (pt: string, en: string): string => `pt: ${pt}\n          en: ${en}`
 
-const setting = (name: string): string => readFileSync(join(realContent, '..', '.vscode', name), 'utf8')
+const setting = (name: string): string => readFileSync(`${project}.vscode/${name}`, 'utf8')
 
-test('the guide shows a message as the check says it', async () => {
-  const report = await reportOfHome('pt: Um lugar para se escutar', 'pt: Workshop: arquétipos')
+test('the guide shows a message as the check says it', () => {
+  const report = messagesOf(inHome('pt: Um lugar para se escutar', 'pt: Workshop: arquétipos'))
   const [, what = '', remedy = '', shouldRead = '', corrected = ''] = report.split('\n')
   for (const line of [what, remedy, shouldRead, corrected.trim()]) expect(guide).toContain(line)
 })
@@ -32,10 +32,10 @@ test('the guide gives the sizes of pictures that the schema asks for', () => {
   expect(guide).toContain(`o retrato: ${sizeIn('contact')}`)
 })
 
-test('the dates that the guide writes are as they should be', async () => {
+test('the dates that the guide writes are as they should be', () => {
   const [days = ''] = /days: \{.*?\}/.exec(guide) ?? []
   const [weekly = ''] = /weekly: \{.*?\}/.exec(guide) ?? []
-  const diagnostics = await diagnosticsWith(
+  const diagnostics = diagnosticsWith(
     {
       'home.yaml': (home) =>
         home

@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest'
-import { emptyFolderCache, loadContentFolder } from '../files/load-content-folder.ts'
-import type { LoadedContent } from './load.ts'
-import { contentWith, inHome, diagnosticsWith, today, type Changes } from './testing/content-with.ts'
+import type { SourceCache } from './check-files.ts'
+import { inHome, diagnosticsWith, loadWith, type Changes } from './testing/content-with.ts'
 
-const load = (changes: Changes): Promise<LoadedContent> => loadContentFolder(contentWith(changes), { today })
-
-async function codesOf(changes: Changes): Promise<string[]> {
-  const diagnostics = await diagnosticsWith(changes)
+function codesOf(changes: Changes): string[] {
+  const diagnostics = diagnosticsWith(changes)
   return diagnostics.map(({ file, line, column, code }) => `${file}:${line}:${column} ${code}`)
 }
 
@@ -15,55 +12,53 @@ test.each([
   ['braces', '{a: '.repeat(50_000)],
   ['hyphens', `\n${'- '.repeat(50_000)}x`],
   ['questions', `\n${'? '.repeat(50_000)}x`],
-])('50,000 nested %s are refused with their place', async (_, nested) => {
-  const [diagnostic, ...others] = await diagnosticsWith({ 'mais.yaml': `path: ${nested}\n` })
+])('50,000 nested %s are refused with their place', (_, nested) => {
+  const [diagnostic, ...others] = diagnosticsWith({ 'mais.yaml': `path: ${nested}\n` })
   expect(diagnostic).toMatchObject({ file: 'content/mais.yaml', severity: 'error' })
   expect(['tooDeep', 'syntax']).toContain(diagnostic?.code)
   expect(others).toEqual([])
 })
 
-test('indentation 400 levels deep is refused with its place', async () => {
+test('indentation 400 levels deep is refused with its place', () => {
   const nested = Array.from({ length: 400 }, (_, level) => `${' '.repeat(level)}a:`).join('\n')
-  expect(await codesOf({ 'mais.yaml': `${nested}\n` })).toEqual(['content/mais.yaml:101:100 tooDeep'])
+  expect(codesOf({ 'mais.yaml': `${nested}\n` })).toEqual(['content/mais.yaml:101:100 tooDeep'])
 })
 
-test('a bomb of aliases never goes off', async () => {
+test('a bomb of aliases never goes off', () => {
   const levels = Array.from({ length: 30 }, (_, level) => `b${level + 1}: &b${level + 1} [*b${level}, *b${level}]`)
-  const codes = await codesOf({ 'mais.yaml': `b0: &b0 [x, x]\n${levels.join('\n')}\n` })
+  const codes = codesOf({ 'mais.yaml': `b0: &b0 [x, x]\n${levels.join('\n')}\n` })
   expect(codes).toContain('content/mais.yaml:1:5 yamlSign')
   expect(codes).toContain('content/mais.yaml:31:6 yamlSign')
 })
 
-test('a list that holds itself is refused with its place', async () => {
-  expect(await codesOf(inHome('  - type: hero', '  - &a [*a]\n  - type: hero'))).toContain(
-    'content/home.yaml:5:5 yamlSign',
-  )
+test('a list that holds itself is refused with its place', () => {
+  expect(codesOf(inHome('  - type: hero', '  - &a [*a]\n  - type: hero'))).toContain('content/home.yaml:5:5 yamlSign')
 })
 
-test('an alias of nothing is refused with its place', async () => {
-  expect(await codesOf(inHome('scroll: contact', 'scroll: *nothing'))).toEqual(['content/home.yaml:17:17 yamlSign'])
+test('an alias of nothing is refused with its place', () => {
+  expect(codesOf(inHome('scroll: contact', 'scroll: *nothing'))).toEqual(['content/home.yaml:17:17 yamlSign'])
 })
 
 test.each(['!!js/function "x"', '!!binary aGVyby1yb29tLmpwZw==', '!include secret.yaml', '!<tag:yaml.org,2002:str> x'])(
   'the tag in %s is refused with its place',
-  async (tagged) => {
-    const [first] = await codesOf(inHome('name: Sofia', `name: ${tagged}`))
+  (tagged) => {
+    const [first] = codesOf(inHome('name: Sofia', `name: ${tagged}`))
     expect(first).toBe('content/home.yaml:57:15 yamlSign')
   },
 )
 
 test.each(['__proto__', 'constructor', 'hasOwnProperty', 'toString'])(
   'the key %s is only a key that nobody knows',
-  async (key) => {
-    expect(await codesOf(inHome('    anchor: classes', `    anchor: classes\n    ${key}: { polluted: x }`))).toContain(
+  (key) => {
+    expect(codesOf(inHome('    anchor: classes', `    anchor: classes\n    ${key}: { polluted: x }`))).toContain(
       `content/home.yaml:21:5 unknownKey`,
     )
     expect({}).not.toHaveProperty('polluted')
   },
 )
 
-test.each(['__proto__', 'constructor', 'toString'])('the name %s is no phone, no page and no anchor', async (name) => {
-  const codes = await codesOf({
+test.each(['__proto__', 'constructor', 'toString'])('the name %s is no phone, no page and no anchor', (name) => {
+  const codes = codesOf({
     'home.yaml': (text) =>
       text.replace('scroll: contact', `scroll: ${name.toLowerCase()}`).replace('phone: therapy', `phone: ${name}`),
   })
@@ -71,8 +66,8 @@ test.each(['__proto__', 'constructor', 'toString'])('the name %s is no phone, no
   expect(codes.some((code) => code.startsWith('content/home.yaml:17:17'))).toBe(true)
 })
 
-test('a merge of another map is refused', async () => {
-  expect(await codesOf(inHome('    anchor: classes', '    <<: { anchor: classes }'))).toContain(
+test('a merge of another map is refused', () => {
+  expect(codesOf(inHome('    anchor: classes', '    <<: { anchor: classes }'))).toContain(
     'content/home.yaml:20:5 unknownKey',
   )
 })
@@ -97,14 +92,14 @@ test.each([
   ['10\u00a0€', '10\u00a0€'],
   ['👩‍👩‍👧 e 💃🏽', '👩‍👩‍👧 e 💃🏽'],
   ['"Dança\\u0301"', 'Dança\u0301'],
-])('the text %s is kept as it is written', async (written, kept) => {
-  const { content } = await load(inHome('pt: Falei de mim com tempo.', `pt: ${written}`))
+])('the text %s is kept as it is written', (written, kept) => {
+  const { content } = loadWith(inHome('pt: Falei de mim com tempo.', `pt: ${written}`))
   expect(content).toBeDefined()
   expect(JSON.stringify(content?.pages[0]?.page)).toContain(JSON.stringify(kept))
 })
 
-test('numbers are numbers where numbers are wanted', async () => {
-  const { content } = await load(
+test('numbers are numbers where numbers are wanted', () => {
+  const { content } = loadWith(
     inHome('file: hero-room.jpg', 'file: hero-room.jpg\n      focus: { x: 40, y: 60 }\n      sample: true'),
   )
   expect(JSON.stringify(content?.pages[0]?.page)).toContain('"focus":{"x":40,"y":60},"sample":true')
@@ -114,18 +109,18 @@ test.each([
   ['a byte order mark', (text: string) => `\ufeff${text}`],
   ['the line ends of Windows', (text: string) => text.replaceAll('\n', '\r\n')],
   ['the line ends of old Macs', (text: string) => text.replaceAll('\n', '\r')],
-])('%s changes nothing', async (_, change) => {
-  const plain = await load({})
-  const changed = await load({ 'home.yaml': change })
+])('%s changes nothing', (_, change) => {
+  const plain = loadWith({})
+  const changed = loadWith({ 'home.yaml': change })
   expect(changed.diagnostics).toEqual([])
   expect(changed.content?.pages[0]?.page).toEqual(plain.content?.pages[0]?.page)
 })
 
 const misspelt = (text: string): string => text.replace('icon: drama', 'icon: dramma')
 
-test('with the line ends of Windows a problem is told at the same place', async () => {
-  expect(await codesOf({ 'home.yaml': (text) => misspelt(text).replaceAll('\n', '\r\n') })).toEqual(
-    await codesOf({ 'home.yaml': misspelt }),
+test('with the line ends of Windows a problem is told at the same place', () => {
+  expect(codesOf({ 'home.yaml': (text) => misspelt(text).replaceAll('\n', '\r\n') })).toEqual(
+    codesOf({ 'home.yaml': misspelt }),
   )
 })
 
@@ -139,20 +134,20 @@ test.each([
   ['a line separator', '\u2028'],
   ['a byte order mark in the middle', '\ufeff'],
   ['a tag character', '\u{e0041}'],
-])('%s in a text is refused with its place', async (_, character) => {
-  expect(await codesOf(inHome('pt: Santos, Lisboa', `pt: San${character}tos, Lisboa`))).toEqual([
+])('%s in a text is refused with its place', (_, character) => {
+  expect(codesOf(inHome('pt: Santos, Lisboa', `pt: San${character}tos, Lisboa`))).toEqual([
     'content/home.yaml:32:18 unseenCharacter',
   ])
 })
 
-test('a message never lets a terminal obey what stands in a file', async () => {
-  const [problem] = await diagnosticsWith(inHome('icon: drama', 'icon: "\\e[2Jdrama"'))
+test('a message never lets a terminal obey what stands in a file', () => {
+  const [problem] = diagnosticsWith(inHome('icon: drama', 'icon: "\\e[2Jdrama"'))
   expect(problem?.message).not.toContain('\u001b')
 })
 
-test('what is wrong with one file hides nothing that is wrong with another', async () => {
-  const codes = await codesOf({
-    'a.yaml': Buffer.from([0xff, 0xfe, 0x41, 0x00]),
+test('what is wrong with one file hides nothing that is wrong with another', () => {
+  const codes = codesOf({
+    'a.yaml': { fault: 'notUtf8', text: '', encoding: 'UTF-16' },
     'b.yaml': '['.repeat(50_000),
     'c.yaml': '%YAML 1.1\n---\npath: /c\n',
     'home.yaml': (text) => text.replace('icon: drama', 'icon: dramma'),
@@ -167,12 +162,11 @@ test('what is wrong with one file hides nothing that is wrong with another', asy
   ])
 })
 
-test('a file is looked at again only when it has changed', async () => {
-  const cache = emptyFolderCache()
-  const folder = contentWith({})
-  await loadContentFolder(folder, { today }, cache)
-  const before = new Map(cache.sources)
-  await loadContentFolder(folder, { today }, cache)
-  expect([...cache.sources]).toEqual([...before])
-  for (const [path, source] of cache.sources) expect(source).toBe(before.get(path))
+test('a file is looked at again only when it has changed', () => {
+  const cache: SourceCache = new Map()
+  loadWith({}, { cache })
+  const before = new Map(cache)
+  loadWith(inHome('icon: drama', 'icon: dramma'), { cache })
+  const again = [...cache].filter(([path, source]) => before.get(path) === source).map(([path]) => path)
+  expect(again).toEqual(['content/biodanza.yaml', 'content/dictionary.yaml', 'content/site.yaml'])
 })

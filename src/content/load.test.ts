@@ -1,21 +1,19 @@
 import { expect, test } from 'vitest'
-import { loadContentFolder } from '../files/load-content-folder.ts'
-import { contentWith, diagnosticsWith, today } from './testing/content-with.ts'
+import { diagnosticsWith, inHome, loadWith } from './testing/content-with.ts'
 
-test('content that is right is given, with its pages in the order of their paths', async () => {
-  const { content, diagnostics } = await loadContentFolder(contentWith({}), { today })
+test('content that is right is given, with its pages in the order of their paths', () => {
+  const { content, diagnostics } = loadWith({})
   expect(diagnostics).toEqual([])
   expect(content?.pages.map(({ page }) => page.path)).toEqual(['/', '/biodanza'])
 })
 
-test('content with an error is never given', async () => {
-  const folder = contentWith({ 'home.yaml': (text) => text.replace('type: hero', 'type: heroo') })
-  const { content } = await loadContentFolder(folder, { today })
+test('content with an error is never given', () => {
+  const { content } = loadWith(inHome('type: hero', 'type: heroo'))
   expect(content).toBeUndefined()
 })
 
-test('every problem in every file is told in one run, each with its line and column', async () => {
-  const diagnostics = await diagnosticsWith({
+test('every problem in every file is told in one run, each with its line and column', () => {
+  const diagnostics = diagnosticsWith({
     'home.yaml': (text) => text.replace('type: hero', 'type: heroo').replace('scroll: contact', 'scroll: contacto'),
     'biodanza.yaml': (text) => text.replace('page: /', 'page: /nowhere').replace('pt: Entre na roda, ', ''),
     'site.yaml': (text) => text.replace('+351 912 345 678', '910'),

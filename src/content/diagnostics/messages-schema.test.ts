@@ -1,793 +1,442 @@
 import { expect, test } from 'vitest'
-import { inHome, lines, reportOf, type Changes } from '../testing/content-with.ts'
+import { inHome, messagesOf } from '../testing/content-with.ts'
 
-test('a mistyped key asks whether its neighbour was meant, and lists what there is', async () => {
-  const mistake = inHome('icon: drama', 'ikon: drama')
-  expect(await reportOf(mistake)).toBe(
-    lines(
-      'content/home.yaml:40:9  Erro · bloco 2 (events), evento 2, ikon',
-      '  Aqui não existe «ikon». Quis dizer «icon»?',
-      '  Corrija o nome. Existem: «title», «icon», «when», «weekly», «days», «where», «description», «note», «price», «euros», «button», «sample».',
-      '  Deve ficar assim:',
-      '              icon: drama',
-      '  40 |         ikon: drama',
-      '               ^^^^',
-    ),
-  )
-  expect(await reportOf(mistake, { lang: 'en' })).toBe(
-    lines(
-      'content/home.yaml:40:9  Error · block 2 (events), event 2, ikon',
-      "  There is no 'ikon' here. Did you mean 'icon'?",
-      "  Correct the name. There are: 'title', 'icon', 'when', 'weekly', 'days', 'where', 'description', 'note', 'price', 'euros', 'button', 'sample'.",
-      '  It should read:',
-      '              icon: drama',
-      '  40 |         ikon: drama',
-      '               ^^^^',
-    ),
-  )
+test('a mistyped key asks whether its neighbour was meant, and lists what there is', () => {
+  expect(messagesOf(inHome('icon: drama', 'ikon: drama'))).toMatchInlineSnapshot(`
+    "content/home.yaml:40:9  Erro · bloco 2 (events), evento 2, ikon
+      Aqui não existe «ikon». Quis dizer «icon»?
+      Corrija o nome. Existem: «title», «icon», «when», «weekly», «days», «where», «description», «note», «price», «euros», «button», «sample».
+      Deve ficar assim:
+                  icon: drama
+      40 |         ikon: drama
+                   ^^^^
+
+    block 2 (events), event 2, ikon: There is no 'ikon' here. Did you mean 'icon'? Correct the name. There are: 'title', 'icon', 'when', 'weekly', 'days', 'where', 'description', 'note', 'price', 'euros', 'button', 'sample'."
+  `)
 })
 
-test('a key that resembles none is told with the list', async () => {
-  const mistake = inHome('icon: drama', 'icon: drama\n        zebra: x')
-  expect(await reportOf(mistake)).toBe(
-    lines(
-      'content/home.yaml:41:9  Erro · bloco 2 (events), evento 2, zebra',
-      '  Aqui não existe «zebra».',
-      '  Apague a linha ou corrija o nome. Existem: «title», «icon», «when», «weekly», «days», «where», «description», «note», «price», «euros», «button», «sample».',
-      '  41 |         zebra: x',
-      '               ^^^^^',
-    ),
-  )
-  expect(await reportOf(mistake, { lang: 'en' })).toBe(
-    lines(
-      'content/home.yaml:41:9  Error · block 2 (events), event 2, zebra',
-      "  There is no 'zebra' here.",
-      "  Delete the line or correct the name. There are: 'title', 'icon', 'when', 'weekly', 'days', 'where', 'description', 'note', 'price', 'euros', 'button', 'sample'.",
-      '  41 |         zebra: x',
-      '               ^^^^^',
-    ),
-  )
+test('a key that resembles none is told with the list', () => {
+  expect(messagesOf(inHome('icon: drama', 'icon: drama\n        zebra: x'))).toMatchInlineSnapshot(`
+    "content/home.yaml:41:9  Erro · bloco 2 (events), evento 2, zebra
+      Aqui não existe «zebra».
+      Apague a linha ou corrija o nome. Existem: «title», «icon», «when», «weekly», «days», «where», «description», «note», «price», «euros», «button», «sample».
+      41 |         zebra: x
+                   ^^^^^
+
+    block 2 (events), event 2, zebra: There is no 'zebra' here. Delete the line or correct the name. There are: 'title', 'icon', 'when', 'weekly', 'days', 'where', 'description', 'note', 'price', 'euros', 'button', 'sample'."
+  `)
 })
 
-test('a mistyped block type asks whether its neighbour was meant', async () => {
-  const mistake = inHome('type: testimonials', 'type: testimonial')
-  expect(await reportOf(mistake)).toBe(
-    lines(
-      'content/home.yaml:54:11  Erro · bloco 3 (testimonials), tipo',
-      '  «testimonial» não existe. Quis dizer «testimonials»?',
-      '  Escolha um destes: «call-to-action», «class-details», «contact», «events», «experience», «facilitator», «footer», «gallery», «hero», «passage», «reasons», «services», «testimonials», «values».',
-      '  Deve ficar assim:',
-      '        - type: testimonials',
-      '  54 |   - type: testimonial',
-      '                 ^^^^^^^^^^^',
-    ),
-  )
-  expect(await reportOf(mistake, { lang: 'en' })).toBe(
-    lines(
-      'content/home.yaml:54:11  Error · block 3 (testimonials), type',
-      "  There is no 'testimonial'. Did you mean 'testimonials'?",
-      "  Choose one of these: 'call-to-action', 'class-details', 'contact', 'events', 'experience', 'facilitator', 'footer', 'gallery', 'hero', 'passage', 'reasons', 'services', 'testimonials', 'values'.",
-      '  It should read:',
-      '        - type: testimonials',
-      '  54 |   - type: testimonial',
-      '                 ^^^^^^^^^^^',
-    ),
-  )
+test('a mistyped block type asks whether its neighbour was meant', () => {
+  expect(messagesOf(inHome('type: testimonials', 'type: testimonial'))).toMatchInlineSnapshot(`
+    "content/home.yaml:54:11  Erro · bloco 3 (testimonials), tipo
+      «testimonial» não existe. Quis dizer «testimonials»?
+      Escolha um destes: «call-to-action», «class-details», «contact», «events», «experience», «facilitator», «footer», «gallery», «hero», «passage», «reasons», «services», «testimonials», «values».
+      Deve ficar assim:
+            - type: testimonials
+      54 |   - type: testimonial
+                     ^^^^^^^^^^^
+
+    block 3 (testimonials), type: There is no 'testimonial'. Did you mean 'testimonials'? Choose one of these: 'call-to-action', 'class-details', 'contact', 'events', 'experience', 'facilitator', 'footer', 'gallery', 'hero', 'passage', 'reasons', 'services', 'testimonials', 'values'."
+  `)
 })
 
-test('a mistyped icon asks whether its neighbour was meant', async () => {
-  const mistake = inHome('icon: drama', 'icon: dramma')
-  expect(await reportOf(mistake)).toBe(
-    lines(
-      'content/home.yaml:40:15  Erro · bloco 2 (events), evento 2, ícone',
-      '  «dramma» não existe. Quis dizer «drama»?',
-      '  Escolha um destes: «compass», «drama», «feather», «flame», «footprints», «hand-heart», «heart», «heart-handshake», «leaf», «music», «sparkles», «sprout», «sun», «user», «users», «waves».',
-      '  Deve ficar assim:',
-      '              icon: drama',
-      '  40 |         icon: dramma',
-      '                     ^^^^^^',
-    ),
-  )
-  expect(await reportOf(mistake, { lang: 'en' })).toBe(
-    lines(
-      'content/home.yaml:40:15  Error · block 2 (events), event 2, icon',
-      "  There is no 'dramma'. Did you mean 'drama'?",
-      "  Choose one of these: 'compass', 'drama', 'feather', 'flame', 'footprints', 'hand-heart', 'heart', 'heart-handshake', 'leaf', 'music', 'sparkles', 'sprout', 'sun', 'user', 'users', 'waves'.",
-      '  It should read:',
-      '              icon: drama',
-      '  40 |         icon: dramma',
-      '                     ^^^^^^',
-    ),
-  )
+test('a mistyped icon asks whether its neighbour was meant', () => {
+  expect(messagesOf(inHome('icon: drama', 'icon: dramma'))).toMatchInlineSnapshot(`
+    "content/home.yaml:40:15  Erro · bloco 2 (events), evento 2, ícone
+      «dramma» não existe. Quis dizer «drama»?
+      Escolha um destes: «compass», «drama», «feather», «flame», «footprints», «hand-heart», «heart», «heart-handshake», «leaf», «music», «sparkles», «sprout», «sun», «user», «users», «waves».
+      Deve ficar assim:
+                  icon: drama
+      40 |         icon: dramma
+                         ^^^^^^
+
+    block 2 (events), event 2, icon: There is no 'dramma'. Did you mean 'drama'? Choose one of these: 'compass', 'drama', 'feather', 'flame', 'footprints', 'hand-heart', 'heart', 'heart-handshake', 'leaf', 'music', 'sparkles', 'sprout', 'sun', 'user', 'users', 'waves'."
+  `)
 })
 
-test('a value that resembles none is told with the list', async () => {
-  const mistake = inHome('day: wednesday', 'day: quarta')
-  expect(await reportOf(mistake)).toBe(
-    lines(
-      'content/home.yaml:30:24  Erro · bloco 2 (events), evento 1, dia da semana, dia',
-      '  «quarta» não existe.',
-      '  Escolha um destes: «monday», «tuesday», «wednesday», «thursday», «friday», «saturday», «sunday».',
-      "  30 |         weekly: { day: quarta, from: '20:00', to: '22:00' }",
-      '                              ^^^^^^',
-    ),
-  )
-  expect(await reportOf(mistake, { lang: 'en' })).toBe(
-    lines(
-      'content/home.yaml:30:24  Error · block 2 (events), event 1, weekly, day',
-      "  There is no 'quarta'.",
-      "  Choose one of these: 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'.",
-      "  30 |         weekly: { day: quarta, from: '20:00', to: '22:00' }",
-      '                              ^^^^^^',
-    ),
-  )
+test('a value that resembles none is told with the list', () => {
+  expect(messagesOf(inHome('day: wednesday', 'day: quarta'))).toMatchInlineSnapshot(`
+    "content/home.yaml:30:24  Erro · bloco 2 (events), evento 1, dia da semana, dia
+      «quarta» não existe.
+      Escolha um destes: «monday», «tuesday», «wednesday», «thursday», «friday», «saturday», «sunday».
+      30 |         weekly: { day: quarta, from: '20:00', to: '22:00' }
+                                  ^^^^^^
+
+    block 2 (events), event 1, weekly, day: There is no 'quarta'. Choose one of these: 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'."
+  `)
 })
 
-test('a missing English text says what the Portuguese one is, and gives the line', async () => {
-  const mistake = inHome('          en: Santos, Lisbon\n', '')
-  expect(await reportOf(mistake)).toBe(
-    lines(
-      'content/home.yaml:31:9  Erro · bloco 2 (events), evento 1, onde',
-      '  Falta o texto em inglês. O outro diz: «Santos, Lisboa»',
-      '  Escreva a tradução.',
-      '  Acrescente:',
-      '                en: …',
-      '  31 |         where:',
-      '               ^^^^^',
-    ),
-  )
-  expect(await reportOf(mistake, { lang: 'en' })).toBe(
-    lines(
-      'content/home.yaml:31:9  Error · block 2 (events), event 1, where',
-      "  The English text is missing. The other one says: 'Santos, Lisboa'",
-      '  Write the translation.',
-      '  Add:',
-      '                en: …',
-      '  31 |         where:',
-      '               ^^^^^',
-    ),
-  )
+test('a missing English text says what the Portuguese one is, and gives the line', () => {
+  expect(messagesOf(inHome('          en: Santos, Lisbon\n', ''))).toMatchInlineSnapshot(`
+    "content/home.yaml:31:9  Erro · bloco 2 (events), evento 1, onde
+      Falta o texto em inglês. O outro diz: «Santos, Lisboa»
+      Escreva a tradução.
+      Acrescente:
+                    en: …
+      31 |         where:
+                   ^^^^^
+
+    block 2 (events), event 1, where: The English text is missing. The other one says: 'Santos, Lisboa' Write the translation."
+  `)
 })
 
-test('a missing Portuguese text says what the English one is, and gives the line', async () => {
-  const mistake = inHome('          pt: Santos, Lisboa\n', '')
-  expect(await reportOf(mistake)).toBe(
-    lines(
-      'content/home.yaml:31:9  Erro · bloco 2 (events), evento 1, onde',
-      '  Falta o texto em português. O outro diz: «Santos, Lisbon»',
-      '  Escreva a tradução.',
-      '  Acrescente:',
-      '                pt: …',
-      '  31 |         where:',
-      '               ^^^^^',
-    ),
-  )
-  expect(await reportOf(mistake, { lang: 'en' })).toBe(
-    lines(
-      'content/home.yaml:31:9  Error · block 2 (events), event 1, where',
-      "  The Portuguese text is missing. The other one says: 'Santos, Lisbon'",
-      '  Write the translation.',
-      '  Add:',
-      '                pt: …',
-      '  31 |         where:',
-      '               ^^^^^',
-    ),
-  )
+test('a missing Portuguese text says what the English one is, and gives the line', () => {
+  expect(messagesOf(inHome('          pt: Santos, Lisboa\n', ''))).toMatchInlineSnapshot(`
+    "content/home.yaml:31:9  Erro · bloco 2 (events), evento 1, onde
+      Falta o texto em português. O outro diz: «Santos, Lisbon»
+      Escreva a tradução.
+      Acrescente:
+                    pt: …
+      31 |         where:
+                   ^^^^^
+
+    block 2 (events), event 1, where: The Portuguese text is missing. The other one says: 'Santos, Lisbon' Write the translation."
+  `)
 })
 
-test('a missing English text between brackets gives the whole line', async () => {
-  const mistake = inHome(', en: Open class', '')
-  expect(await reportOf(mistake)).toBe(
-    lines(
-      'content/home.yaml:25:9  Erro · bloco 2 (events), evento 1, título',
-      '  Falta o texto em inglês. O outro diz: «Aula aberta»',
-      '  Escreva a tradução.',
-      '  Deve ficar assim:',
-      '            - title: { pt: Aula aberta, en: … }',
-      '  25 |       - title: { pt: Aula aberta }',
-      '               ^^^^^',
-    ),
-  )
-  expect(await reportOf(mistake, { lang: 'en' })).toBe(
-    lines(
-      'content/home.yaml:25:9  Error · block 2 (events), event 1, title',
-      "  The English text is missing. The other one says: 'Aula aberta'",
-      '  Write the translation.',
-      '  It should read:',
-      '            - title: { pt: Aula aberta, en: … }',
-      '  25 |       - title: { pt: Aula aberta }',
-      '               ^^^^^',
-    ),
-  )
+test('a missing English text between brackets gives the whole line', () => {
+  expect(messagesOf(inHome(', en: Open class', ''))).toMatchInlineSnapshot(`
+    "content/home.yaml:25:9  Erro · bloco 2 (events), evento 1, título
+      Falta o texto em inglês. O outro diz: «Aula aberta»
+      Escreva a tradução.
+      Deve ficar assim:
+                - title: { pt: Aula aberta, en: … }
+      25 |       - title: { pt: Aula aberta }
+                   ^^^^^
+
+    block 2 (events), event 1, title: The English text is missing. The other one says: 'Aula aberta' Write the translation."
+  `)
 })
 
-test('an empty English text says what the Portuguese one is', async () => {
-  const mistake = inHome('en: Santos, Lisbon', 'en:')
-  expect(await reportOf(mistake)).toBe(
-    lines(
-      'content/home.yaml:33:11  Erro · bloco 2 (events), evento 1, onde, inglês',
-      '  O texto em inglês está vazio. O outro diz: «Santos, Lisboa»',
-      '  Escreva a tradução ou, se o campo não fizer falta, apague-o nas duas línguas.',
-      '  Deve ficar assim:',
-      '                en: …',
-      '  33 |           en:',
-      '                 ^^',
-    ),
-  )
-  expect(await reportOf(mistake, { lang: 'en' })).toBe(
-    lines(
-      'content/home.yaml:33:11  Error · block 2 (events), event 1, where, English',
-      "  The English text is empty. The other one says: 'Santos, Lisboa'",
-      '  Write the translation or, if the field is not needed, delete it in both languages.',
-      '  It should read:',
-      '                en: …',
-      '  33 |           en:',
-      '                 ^^',
-    ),
-  )
+test('an empty English text says what the Portuguese one is', () => {
+  expect(messagesOf(inHome('en: Santos, Lisbon', 'en:'))).toMatchInlineSnapshot(`
+    "content/home.yaml:33:11  Erro · bloco 2 (events), evento 1, onde, inglês
+      O texto em inglês está vazio. O outro diz: «Santos, Lisboa»
+      Escreva a tradução ou, se o campo não fizer falta, apague-o nas duas línguas.
+      Deve ficar assim:
+                    en: …
+      33 |           en:
+                     ^^
+
+    block 2 (events), event 1, where, English: The English text is empty. The other one says: 'Santos, Lisboa' Write the translation or, if the field is not needed, delete it in both languages."
+  `)
 })
 
-test('a text of blanks is an empty one', async () => {
-  const mistake = inHome('en: Santos, Lisbon', 'en: "  "')
-  expect(await reportOf(mistake)).toBe(
-    lines(
-      'content/home.yaml:33:11  Erro · bloco 2 (events), evento 1, onde, inglês',
-      '  O texto em inglês está vazio. O outro diz: «Santos, Lisboa»',
-      '  Escreva a tradução ou, se o campo não fizer falta, apague-o nas duas línguas.',
-      '  Deve ficar assim:',
-      '                en: …',
-      '  33 |           en: "  "',
-      '                 ^^',
-    ),
-  )
-  expect(await reportOf(mistake, { lang: 'en' })).toBe(
-    lines(
-      'content/home.yaml:33:11  Error · block 2 (events), event 1, where, English',
-      "  The English text is empty. The other one says: 'Santos, Lisboa'",
-      '  Write the translation or, if the field is not needed, delete it in both languages.',
-      '  It should read:',
-      '                en: …',
-      '  33 |           en: "  "',
-      '                 ^^',
-    ),
-  )
+test('a text of blanks is an empty one', () => {
+  expect(messagesOf(inHome('en: Santos, Lisbon', 'en: "  "'))).toMatchInlineSnapshot(`
+    "content/home.yaml:33:11  Erro · bloco 2 (events), evento 1, onde, inglês
+      O texto em inglês está vazio. O outro diz: «Santos, Lisboa»
+      Escreva a tradução ou, se o campo não fizer falta, apague-o nas duas línguas.
+      Deve ficar assim:
+                    en: …
+      33 |           en: "  "
+                     ^^
+
+    block 2 (events), event 1, where, English: The English text is empty. The other one says: 'Santos, Lisboa' Write the translation or, if the field is not needed, delete it in both languages."
+  `)
 })
 
-test('one text where there should be two gives the lines for both', async () => {
-  const mistake = inHome('title: { pt: Aula aberta, en: Open class }', 'title: Aula aberta')
-  expect(await reportOf(mistake)).toBe(
-    lines(
-      'content/home.yaml:25:16  Erro · bloco 2 (events), evento 1, título',
-      '  Aqui devia estar um texto nas duas línguas (uma linha pt e uma linha en), e está «Aula aberta».',
-      '  Compare com outro bloco igual e escreva da mesma maneira.',
-      '  Deve ficar assim:',
-      '            - title:',
-      '                pt: Aula aberta',
-      '                en: …',
-      '  25 |       - title: Aula aberta',
-      '                      ^^^^^^^^^^^',
-    ),
-  )
-  expect(await reportOf(mistake, { lang: 'en' })).toBe(
-    lines(
-      'content/home.yaml:25:16  Error · block 2 (events), event 1, title',
-      "  Here should be a text in both languages (one line pt and one line en), not 'Aula aberta'.",
-      '  Compare with another block of the same type and write it the same way.',
-      '  It should read:',
-      '            - title:',
-      '                pt: Aula aberta',
-      '                en: …',
-      '  25 |       - title: Aula aberta',
-      '                      ^^^^^^^^^^^',
-    ),
-  )
+test('one text where there should be two gives the lines for both', () => {
+  expect(messagesOf(inHome('title: { pt: Aula aberta, en: Open class }', 'title: Aula aberta'))).toMatchInlineSnapshot(`
+    "content/home.yaml:25:16  Erro · bloco 2 (events), evento 1, título
+      Aqui devia estar um texto nas duas línguas (uma linha pt e uma linha en), e está «Aula aberta».
+      Compare com outro bloco igual e escreva da mesma maneira.
+      Deve ficar assim:
+                - title:
+                    pt: Aula aberta
+                    en: …
+      25 |       - title: Aula aberta
+                          ^^^^^^^^^^^
+
+    block 2 (events), event 1, title: Here should be a text in both languages (one line pt and one line en), not 'Aula aberta'. Compare with another block of the same type and write it the same way."
+  `)
 })
 
-test('an empty name is told as such', async () => {
-  const mistake = inHome('name: Sofia', 'name: ""')
-  expect(await reportOf(mistake)).toBe(
-    lines(
-      'content/home.yaml:57:9  Erro · bloco 3 (testimonials), testemunho 1, nome',
-      '  O texto está vazio.',
-      '  Escreva o texto, ou apague o campo todo se ele não fizer falta.',
-      '  57 |       - name: ""',
-      '               ^^^^',
-    ),
-  )
-  expect(await reportOf(mistake, { lang: 'en' })).toBe(
-    lines(
-      'content/home.yaml:57:9  Error · block 3 (testimonials), testimonial 1, name',
-      '  The text is empty.',
-      '  Write the text, or delete the whole field if it is not needed.',
-      '  57 |       - name: ""',
-      '               ^^^^',
-    ),
-  )
+test('an empty name is told as such', () => {
+  expect(messagesOf(inHome('name: Sofia', 'name: ""'))).toMatchInlineSnapshot(`
+    "content/home.yaml:57:9  Erro · bloco 3 (testimonials), testemunho 1, nome
+      O texto está vazio.
+      Escreva o texto, ou apague o campo todo se ele não fizer falta.
+      57 |       - name: ""
+                   ^^^^
+
+    block 3 (testimonials), testimonial 1, name: The text is empty. Write the text, or delete the whole field if it is not needed."
+  `)
 })
 
-test('a picture without an alternative text gives the lines to add', async () => {
+test('a picture without an alternative text gives the lines to add', () => {
   const mistake = inHome(
     '      alt:\n        pt: Uma poltrona junto à janela\n        en: An armchair by the window\n',
     '',
   )
-  expect(await reportOf(mistake)).toBe(
-    lines(
-      'content/home.yaml:10:5  Erro · bloco 1 (hero), imagem',
-      '  Falta «alt».',
-      '  Sem ele, este grupo não está completo.',
-      '  Acrescente:',
-      '            alt:',
-      '              pt: …',
-      '              en: …',
-      '  10 |     picture:',
-      '           ^^^^^^^',
-    ),
-  )
-  expect(await reportOf(mistake, { lang: 'en' })).toBe(
-    lines(
-      'content/home.yaml:10:5  Error · block 1 (hero), picture',
-      "  'alt' is missing.",
-      '  This group is not complete without it.',
-      '  Add:',
-      '            alt:',
-      '              pt: …',
-      '              en: …',
-      '  10 |     picture:',
-      '           ^^^^^^^',
-    ),
-  )
+  expect(messagesOf(mistake)).toMatchInlineSnapshot(`
+    "content/home.yaml:10:5  Erro · bloco 1 (hero), imagem
+      Falta «alt».
+      Sem ele, este grupo não está completo.
+      Acrescente:
+                alt:
+                  pt: …
+                  en: …
+      10 |     picture:
+               ^^^^^^^
+
+    block 1 (hero), picture: 'alt' is missing. This group is not complete without it."
+  `)
 })
 
-test('a picture with an alternative text in one language alone names the other', async () => {
-  const mistake = inHome('        en: An armchair by the window\n', '')
-  expect(await reportOf(mistake)).toBe(
-    lines(
-      'content/home.yaml:12:7  Erro · bloco 1 (hero), imagem, texto alternativo',
-      '  Falta o texto em inglês. O outro diz: «Uma poltrona junto à janela»',
-      '  Escreva a tradução.',
-      '  Acrescente:',
-      '              en: …',
-      '  12 |       alt:',
-      '             ^^^',
-    ),
-  )
-  expect(await reportOf(mistake, { lang: 'en' })).toBe(
-    lines(
-      'content/home.yaml:12:7  Error · block 1 (hero), picture, alternative text',
-      "  The English text is missing. The other one says: 'Uma poltrona junto à janela'",
-      '  Write the translation.',
-      '  Add:',
-      '              en: …',
-      '  12 |       alt:',
-      '             ^^^',
-    ),
-  )
+test('a picture with an alternative text in one language alone names the other', () => {
+  expect(messagesOf(inHome('        en: An armchair by the window\n', ''))).toMatchInlineSnapshot(`
+    "content/home.yaml:12:7  Erro · bloco 1 (hero), imagem, texto alternativo
+      Falta o texto em inglês. O outro diz: «Uma poltrona junto à janela»
+      Escreva a tradução.
+      Acrescente:
+                  en: …
+      12 |       alt:
+                 ^^^
+
+    block 1 (hero), picture, alternative text: The English text is missing. The other one says: 'Uma poltrona junto à janela' Write the translation."
+  `)
 })
 
-test('a missing key gives the line to add', async () => {
-  const mistake = inHome('        icon: drama\n', '')
-  expect(await reportOf(mistake)).toBe(
-    lines(
-      'content/home.yaml:39:9  Erro · bloco 2 (events), evento 2',
-      '  Falta «icon».',
-      '  Sem ele, este grupo não está completo.',
-      '  Acrescente:',
-      '              icon: …',
-      '  39 |       - title: { pt: Workshop sobre arquétipos, en: Workshop about archetypes }',
-      '               ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^',
-    ),
-  )
-  expect(await reportOf(mistake, { lang: 'en' })).toBe(
-    lines(
-      'content/home.yaml:39:9  Error · block 2 (events), event 2',
-      "  'icon' is missing.",
-      '  This group is not complete without it.',
-      '  Add:',
-      '              icon: …',
-      '  39 |       - title: { pt: Workshop sobre arquétipos, en: Workshop about archetypes }',
-      '               ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^',
-    ),
-  )
+test('a missing key gives the line to add', () => {
+  expect(messagesOf(inHome('        icon: drama\n', ''))).toMatchInlineSnapshot(`
+    "content/home.yaml:39:9  Erro · bloco 2 (events), evento 2
+      Falta «icon».
+      Sem ele, este grupo não está completo.
+      Acrescente:
+                  icon: …
+      39 |       - title: { pt: Workshop sobre arquétipos, en: Workshop about archetypes }
+                   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+
+    block 2 (events), event 2: 'icon' is missing. This group is not complete without it."
+  `)
 })
 
-test('a key without anything behind it is told as such', async () => {
-  const mistake = inHome('icon: drama', 'icon:')
-  expect(await reportOf(mistake)).toBe(
-    lines(
-      'content/home.yaml:40:9  Erro · bloco 2 (events), evento 2, ícone',
-      '  Falta o que vem depois dos dois pontos.',
-      '  Escreva-o. Existem: «compass», «drama», «feather», «flame», «footprints», «hand-heart», «heart», «heart-handshake», «leaf», «music», «sparkles», «sprout», «sun», «user», «users», «waves».',
-      '  40 |         icon:',
-      '               ^^^^',
-    ),
-  )
-  expect(await reportOf(mistake, { lang: 'en' })).toBe(
-    lines(
-      'content/home.yaml:40:9  Error · block 2 (events), event 2, icon',
-      '  What should follow the colon is missing.',
-      "  Write it. There are: 'compass', 'drama', 'feather', 'flame', 'footprints', 'hand-heart', 'heart', 'heart-handshake', 'leaf', 'music', 'sparkles', 'sprout', 'sun', 'user', 'users', 'waves'.",
-      '  40 |         icon:',
-      '               ^^^^',
-    ),
-  )
+test('a key without anything behind it is told as such', () => {
+  expect(messagesOf(inHome('icon: drama', 'icon:'))).toMatchInlineSnapshot(`
+    "content/home.yaml:40:9  Erro · bloco 2 (events), evento 2, ícone
+      Falta o que vem depois dos dois pontos.
+      Escreva-o. Existem: «compass», «drama», «feather», «flame», «footprints», «hand-heart», «heart», «heart-handshake», «leaf», «music», «sparkles», «sprout», «sun», «user», «users», «waves».
+      40 |         icon:
+                   ^^^^
+
+    block 2 (events), event 2, icon: What should follow the colon is missing. Write it. There are: 'compass', 'drama', 'feather', 'flame', 'footprints', 'hand-heart', 'heart', 'heart-handshake', 'leaf', 'music', 'sparkles', 'sprout', 'sun', 'user', 'users', 'waves'."
+  `)
 })
 
-test('a list where a text should be is told as such', async () => {
-  const mistake = inHome('name: Sofia', 'name: [Sofia]')
-  expect(await reportOf(mistake)).toBe(
-    lines(
-      'content/home.yaml:57:15  Erro · bloco 3 (testimonials), testemunho 1, nome',
-      '  Aqui devia estar um texto.',
-      '  Compare com outro bloco igual e escreva da mesma maneira.',
-      '  57 |       - name: [Sofia]',
-      '                     ^^^^^^^',
-    ),
-  )
-  expect(await reportOf(mistake, { lang: 'en' })).toBe(
-    lines(
-      'content/home.yaml:57:15  Error · block 3 (testimonials), testimonial 1, name',
-      '  Here should be a text.',
-      '  Compare with another block of the same type and write it the same way.',
-      '  57 |       - name: [Sofia]',
-      '                     ^^^^^^^',
-    ),
-  )
+test('a list where a text should be is told as such', () => {
+  expect(messagesOf(inHome('name: Sofia', 'name: [Sofia]'))).toMatchInlineSnapshot(`
+    "content/home.yaml:57:15  Erro · bloco 3 (testimonials), testemunho 1, nome
+      Aqui devia estar um texto.
+      Compare com outro bloco igual e escreva da mesma maneira.
+      57 |       - name: [Sofia]
+                         ^^^^^^^
+
+    block 3 (testimonials), testimonial 1, name: Here should be a text. Compare with another block of the same type and write it the same way."
+  `)
 })
 
-test('a button that leads nowhere lists where it could', async () => {
-  const mistake = inHome('        scroll: contact\n', '')
-  expect(await reportOf(mistake)).toBe(
-    lines(
-      'content/home.yaml:16:9  Erro · bloco 1 (hero), botão 1',
-      '  Falta um destes: «scroll», «chat», «page», «address».',
-      '  Acrescente um deles, e só um.',
-      '  16 |       - label: { pt: Quero saber mais, en: Learn more }',
-      '               ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^',
-    ),
-  )
-  expect(await reportOf(mistake, { lang: 'en' })).toBe(
-    lines(
-      'content/home.yaml:16:9  Error · block 1 (hero), button 1',
-      "  One of these is missing: 'scroll', 'chat', 'page', 'address'.",
-      '  Add one of them, and only one.',
-      '  16 |       - label: { pt: Quero saber mais, en: Learn more }',
-      '               ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^',
-    ),
-  )
+test('a button that leads nowhere lists where it could', () => {
+  expect(messagesOf(inHome('        scroll: contact\n', ''))).toMatchInlineSnapshot(`
+    "content/home.yaml:16:9  Erro · bloco 1 (hero), botão 1
+      Falta um destes: «scroll», «chat», «page», «address».
+      Acrescente um deles, e só um.
+      16 |       - label: { pt: Quero saber mais, en: Learn more }
+                   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+
+    block 1 (hero), button 1: One of these is missing: 'scroll', 'chat', 'page', 'address'. Add one of them, and only one."
+  `)
 })
 
-test('a button that leads to two places names both', async () => {
-  const mistake = inHome('        scroll: contact\n', '        scroll: contact\n        page: /biodanza\n')
-  expect(await reportOf(mistake)).toBe(
-    lines(
-      'content/home.yaml:18:9  Erro · bloco 1 (hero), botão 1, página de destino',
-      '  «scroll», «page» não podem estar juntos.',
-      '  Fique só com um deles.',
-      '  18 |         page: /biodanza',
-      '               ^^^^',
-    ),
-  )
-  expect(await reportOf(mistake, { lang: 'en' })).toBe(
-    lines(
-      'content/home.yaml:18:9  Error · block 1 (hero), button 1, target page',
-      "  'scroll', 'page' cannot stand together.",
-      '  Keep only one of them.',
-      '  18 |         page: /biodanza',
-      '               ^^^^',
-    ),
-  )
+test('a button that leads to two places names both', () => {
+  expect(messagesOf(inHome('        scroll: contact\n', '        scroll: contact\n        page: /biodanza\n')))
+    .toMatchInlineSnapshot(`
+    "content/home.yaml:18:9  Erro · bloco 1 (hero), botão 1, página de destino
+      «scroll», «page» não podem estar juntos.
+      Fique só com um deles.
+      18 |         page: /biodanza
+                   ^^^^
+
+    block 1 (hero), button 1, target page: 'scroll', 'page' cannot stand together. Keep only one of them."
+  `)
 })
 
-test('an event without days asks for them', async () => {
-  const mistake = inHome('        days: { first: 2031-11-07, last: 2031-11-09 }\n', '')
-  expect(await reportOf(mistake)).toBe(
-    lines(
-      'content/home.yaml:39:9  Erro · bloco 2 (events), evento 2',
-      '  Falta um destes: «weekly», «days».',
-      '  Acrescente um deles, e só um.',
-      '  39 |       - title: { pt: Workshop sobre arquétipos, en: Workshop about archetypes }',
-      '               ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^',
-    ),
-  )
-  expect(await reportOf(mistake, { lang: 'en' })).toBe(
-    lines(
-      'content/home.yaml:39:9  Error · block 2 (events), event 2',
-      "  One of these is missing: 'weekly', 'days'.",
-      '  Add one of them, and only one.',
-      '  39 |       - title: { pt: Workshop sobre arquétipos, en: Workshop about archetypes }',
-      '               ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^',
-    ),
-  )
+test('an event without days asks for them', () => {
+  expect(messagesOf(inHome('        days: { first: 2031-11-07, last: 2031-11-09 }\n', ''))).toMatchInlineSnapshot(`
+    "content/home.yaml:39:9  Erro · bloco 2 (events), evento 2
+      Falta um destes: «weekly», «days».
+      Acrescente um deles, e só um.
+      39 |       - title: { pt: Workshop sobre arquétipos, en: Workshop about archetypes }
+                   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+
+    block 2 (events), event 2: One of these is missing: 'weekly', 'days'. Add one of them, and only one."
+  `)
 })
 
-test('a list without items is told as such', async () => {
+test('a list without items is told as such', () => {
   const mistake = inHome(
     '    buttons:\n      - label: { pt: Quero saber mais, en: Learn more }\n        scroll: contact\n',
     '    buttons: []\n',
   )
-  expect(await reportOf(mistake)).toBe(
-    lines(
-      'content/home.yaml:15:14  Erro · bloco 1 (hero), botões',
-      '  A lista precisa de pelo menos 1.',
-      '  Acrescente o que falta ou, se não fizer falta, apague o bloco todo.',
-      '  15 |     buttons: []',
-      '                    ^^',
-    ),
-  )
-  expect(await reportOf(mistake, { lang: 'en' })).toBe(
-    lines(
-      'content/home.yaml:15:14  Error · block 1 (hero), buttons',
-      '  The list needs at least 1.',
-      '  Add what is missing or, if it is not needed, delete the whole block.',
-      '  15 |     buttons: []',
-      '                    ^^',
-    ),
-  )
+  expect(messagesOf(mistake)).toMatchInlineSnapshot(`
+    "content/home.yaml:15:14  Erro · bloco 1 (hero), botões
+      A lista precisa de pelo menos 1.
+      Acrescente o que falta ou, se não fizer falta, apague o bloco todo.
+      15 |     buttons: []
+                        ^^
+
+    block 1 (hero), buttons: The list needs at least 1. Add what is missing or, if it is not needed, delete the whole block."
+  `)
 })
 
-test('a third button where two fit is told as such', async () => {
+test('a third button where two fit is told as such', () => {
   const mistake = inHome(
     '        scroll: contact\n',
     '        scroll: contact\n      - label: { pt: Dois, en: Two }\n        scroll: contact\n      - label: { pt: Três, en: Three }\n        scroll: contact\n',
   )
-  expect(await reportOf(mistake)).toBe(
-    lines(
-      'content/home.yaml:16:7  Erro · bloco 1 (hero), botões',
-      '  A lista só pode ter 2.',
-      '  Apague o que está a mais.',
-      '  16 |       - label: { pt: Quero saber mais, en: Learn more }',
-      '             ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^',
-    ),
-  )
-  expect(await reportOf(mistake, { lang: 'en' })).toBe(
-    lines(
-      'content/home.yaml:16:7  Error · block 1 (hero), buttons',
-      '  The list can only have 2.',
-      '  Delete what is too much.',
-      '  16 |       - label: { pt: Quero saber mais, en: Learn more }',
-      '             ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^',
-    ),
-  )
+  expect(messagesOf(mistake)).toMatchInlineSnapshot(`
+    "content/home.yaml:16:7  Erro · bloco 1 (hero), botões
+      A lista só pode ter 2.
+      Apague o que está a mais.
+      16 |       - label: { pt: Quero saber mais, en: Learn more }
+                 ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+
+    block 1 (hero), buttons: The list can only have 2. Delete what is too much."
+  `)
 })
 
-test('an address that runs a program is refused', async () => {
-  const mistake = inHome('scroll: contact', 'address: javascript:alert(1)')
-  expect(await reportOf(mistake)).toBe(
-    lines(
-      'content/home.yaml:17:18  Erro · bloco 1 (hero), botão 1, endereço',
-      '  «javascript:alert(1)» não é um endereço que se possa abrir.',
-      '  Escreva um endereço que comece por https://, mailto: ou tel:, sem espaços.',
-      '  17 |         address: javascript:alert(1)',
-      '                        ^^^^^^^^^^^^^^^^^^^',
-    ),
-  )
-  expect(await reportOf(mistake, { lang: 'en' })).toBe(
-    lines(
-      'content/home.yaml:17:18  Error · block 1 (hero), button 1, address',
-      "  'javascript:alert(1)' is not an address that can be opened.",
-      '  Write an address that begins with https://, mailto: or tel:, without spaces.',
-      '  17 |         address: javascript:alert(1)',
-      '                        ^^^^^^^^^^^^^^^^^^^',
-    ),
-  )
+test('an address that runs a program is refused', () => {
+  expect(messagesOf(inHome('scroll: contact', 'address: javascript:alert(1)'))).toMatchInlineSnapshot(`
+    "content/home.yaml:17:18  Erro · bloco 1 (hero), botão 1, endereço
+      «javascript:alert(1)» não é um endereço que se possa abrir.
+      Escreva um endereço que comece por https://, mailto: ou tel:, sem espaços.
+      17 |         address: javascript:alert(1)
+                            ^^^^^^^^^^^^^^^^^^^
+
+    block 1 (hero), button 1, address: 'javascript:alert(1)' is not an address that can be opened. Write an address that begins with https://, mailto: or tel:, without spaces."
+  `)
 })
 
-test('an address that holds its own page is refused', async () => {
-  const mistake = inHome('scroll: contact', 'address: "data:text/html,hello"')
-  expect(await reportOf(mistake)).toBe(
-    lines(
-      'content/home.yaml:17:18  Erro · bloco 1 (hero), botão 1, endereço',
-      '  «data:text/html,hello» não é um endereço que se possa abrir.',
-      '  Escreva um endereço que comece por https://, mailto: ou tel:, sem espaços.',
-      '  17 |         address: "data:text/html,hello"',
-      '                        ^^^^^^^^^^^^^^^^^^^^^^',
-    ),
-  )
-  expect(await reportOf(mistake, { lang: 'en' })).toBe(
-    lines(
-      'content/home.yaml:17:18  Error · block 1 (hero), button 1, address',
-      "  'data:text/html,hello' is not an address that can be opened.",
-      '  Write an address that begins with https://, mailto: or tel:, without spaces.',
-      '  17 |         address: "data:text/html,hello"',
-      '                        ^^^^^^^^^^^^^^^^^^^^^^',
-    ),
-  )
+test('an address that holds its own page is refused', () => {
+  expect(messagesOf(inHome('scroll: contact', 'address: "data:text/html,hello"'))).toMatchInlineSnapshot(`
+    "content/home.yaml:17:18  Erro · bloco 1 (hero), botão 1, endereço
+      «data:text/html,hello» não é um endereço que se possa abrir.
+      Escreva um endereço que comece por https://, mailto: ou tel:, sem espaços.
+      17 |         address: "data:text/html,hello"
+                            ^^^^^^^^^^^^^^^^^^^^^^
+
+    block 1 (hero), button 1, address: 'data:text/html,hello' is not an address that can be opened. Write an address that begins with https://, mailto: or tel:, without spaces."
+  `)
 })
 
-test('a path that is none is told once, with an example', async () => {
-  const mistake: Changes = { 'biodanza.yaml': (text) => text.replace('path: /biodanza', 'path: Biodança') }
-  expect(await reportOf(mistake)).toBe(
-    lines(
-      'content/biodanza.yaml:1:7  Erro · endereço da página',
-      '  «Biodança» não é um endereço de página.',
-      '  Escreva / para a página inicial, ou /nome-da-pagina: minúsculas sem acentos, algarismos e hífenes, sem barra no fim.',
-      '  1 | path: Biodança',
-      '            ^^^^^^^^',
-    ),
-  )
-  expect(await reportOf(mistake, { lang: 'en' })).toBe(
-    lines(
-      'content/biodanza.yaml:1:7  Error · page address',
-      "  'Biodança' is not the address of a page.",
-      '  Write / for the home page, or /name-of-page: lower case without accents, digits and hyphens, no slash at the end.',
-      '  1 | path: Biodança',
-      '            ^^^^^^^^',
-    ),
-  )
+test('a path that is none is told once, with an example', () => {
+  expect(messagesOf({ 'biodanza.yaml': (text) => text.replace('path: /biodanza', 'path: Biodança') }))
+    .toMatchInlineSnapshot(`
+    "content/biodanza.yaml:1:7  Erro · endereço da página
+      «Biodança» não é um endereço de página.
+      Escreva / para a página inicial, ou /nome-da-pagina: minúsculas sem acentos, algarismos e hífenes, sem barra no fim.
+      1 | path: Biodança
+                ^^^^^^^^
+
+    page address: 'Biodança' is not the address of a page. Write / for the home page, or /name-of-page: lower case without accents, digits and hyphens, no slash at the end."
+  `)
 })
 
-test('an anchor that can be none is told with an example', async () => {
-  const mistake = inHome('anchor: classes', 'anchor: Aulas e mais')
-  expect(await reportOf(mistake)).toBe(
-    lines(
-      'content/home.yaml:20:13  Erro · bloco 2 (events), nome do bloco',
-      '  «Aulas e mais» não serve para nome de um bloco.',
-      '  Use só minúsculas sem acentos, algarismos e hífenes, a começar por uma letra: por exemplo, aulas.',
-      '  20 |     anchor: Aulas e mais',
-      '                   ^^^^^^^^^^^^',
-    ),
-  )
-  expect(await reportOf(mistake, { lang: 'en' })).toBe(
-    lines(
-      'content/home.yaml:20:13  Error · block 2 (events), block name',
-      "  'Aulas e mais' cannot name a block.",
-      '  Use lower case without accents, digits and hyphens, beginning with a letter: classes, for example.',
-      '  20 |     anchor: Aulas e mais',
-      '                   ^^^^^^^^^^^^',
-    ),
-  )
+test('an anchor that can be none is told with an example', () => {
+  expect(messagesOf(inHome('anchor: classes', 'anchor: Aulas e mais'))).toMatchInlineSnapshot(`
+    "content/home.yaml:20:13  Erro · bloco 2 (events), nome do bloco
+      «Aulas e mais» não serve para nome de um bloco.
+      Use só minúsculas sem acentos, algarismos e hífenes, a começar por uma letra: por exemplo, aulas.
+      20 |     anchor: Aulas e mais
+                       ^^^^^^^^^^^^
+
+    block 2 (events), block name: 'Aulas e mais' cannot name a block. Use lower case without accents, digits and hyphens, beginning with a letter: classes, for example."
+  `)
 })
 
-test('a time that is none is told with an example', async () => {
-  const mistake = inHome("from: '20:00'", 'from: 20h')
-  expect(await reportOf(mistake)).toBe(
-    lines(
-      'content/home.yaml:30:41  Erro · bloco 2 (events), evento 1, dia da semana, hora de início',
-      '  «20h» não é uma hora.',
-      '  Escreva as horas e os minutos com dois algarismos: por exemplo, "20:00" ou "09:30".',
-      "  30 |         weekly: { day: wednesday, from: 20h, to: '22:00' }",
-      '                                               ^^^',
-    ),
-  )
-  expect(await reportOf(mistake, { lang: 'en' })).toBe(
-    lines(
-      'content/home.yaml:30:41  Error · block 2 (events), event 1, weekly, start time',
-      "  '20h' is not a time.",
-      '  Write hours and minutes with two digits each: "20:00" or "09:30", for example.',
-      "  30 |         weekly: { day: wednesday, from: 20h, to: '22:00' }",
-      '                                               ^^^',
-    ),
-  )
+test('a time that is none is told with an example', () => {
+  expect(messagesOf(inHome("from: '20:00'", 'from: 20h'))).toMatchInlineSnapshot(`
+    "content/home.yaml:30:41  Erro · bloco 2 (events), evento 1, dia da semana, hora de início
+      «20h» não é uma hora.
+      Escreva as horas e os minutos com dois algarismos: por exemplo, "20:00" ou "09:30".
+      30 |         weekly: { day: wednesday, from: 20h, to: '22:00' }
+                                                   ^^^
+
+    block 2 (events), event 1, weekly, start time: '20h' is not a time. Write hours and minutes with two digits each: "20:00" or "09:30", for example."
+  `)
 })
 
-test('a day that is none is told with an example', async () => {
-  const mistake = inHome('first: 2031-11-07', 'first: 7/11/2031')
-  expect(await reportOf(mistake)).toBe(
-    lines(
-      'content/home.yaml:44:24  Erro · bloco 2 (events), evento 2, datas, primeiro dia',
-      '  «7/11/2031» não é um dia.',
-      '  Escreva ano-mês-dia: por exemplo, 2025-11-07 para 7 de novembro de 2025.',
-      '  44 |         days: { first: 7/11/2031, last: 2031-11-09 }',
-      '                              ^^^^^^^^^',
-    ),
-  )
-  expect(await reportOf(mistake, { lang: 'en' })).toBe(
-    lines(
-      'content/home.yaml:44:24  Error · block 2 (events), event 2, dates, first day',
-      "  '7/11/2031' is not a day.",
-      '  Write year-month-day: 2025-11-07 for 7 November 2025, for example.',
-      '  44 |         days: { first: 7/11/2031, last: 2031-11-09 }',
-      '                              ^^^^^^^^^',
-    ),
-  )
+test('a day that is none is told with an example', () => {
+  expect(messagesOf(inHome('first: 2031-11-07', 'first: 7/11/2031'))).toMatchInlineSnapshot(`
+    "content/home.yaml:44:24  Erro · bloco 2 (events), evento 2, datas, primeiro dia
+      «7/11/2031» não é um dia.
+      Escreva ano-mês-dia: por exemplo, 2025-11-07 para 7 de novembro de 2025.
+      44 |         days: { first: 7/11/2031, last: 2031-11-09 }
+                                  ^^^^^^^^^
+
+    block 2 (events), event 2, dates, first day: '7/11/2031' is not a day. Write year-month-day: 2025-11-07 for 7 November 2025, for example."
+  `)
 })
 
-test('a phone that can not be dialled is told with an example', async () => {
-  const mistake: Changes = { 'site.yaml': (text) => text.replace('+351 912 345 678', '912 345 678') }
-  expect(await reportOf(mistake)).toBe(
-    lines(
-      'content/site.yaml:5:13  Erro · telefones, therapy, número',
-      '  «912 345 678» não é um número que se possa marcar.',
-      '  Escreva o indicativo do país com +, e depois só algarismos e espaços: por exemplo, "+351 912 345 678".',
-      "  5 |     number: '912 345 678'",
-      '                  ^^^^^^^^^^^^^',
-    ),
-  )
-  expect(await reportOf(mistake, { lang: 'en' })).toBe(
-    lines(
-      'content/site.yaml:5:13  Error · phones, therapy, number',
-      "  '912 345 678' is not a number that can be dialled.",
-      '  Write the country code with +, then digits and spaces only: "+351 912 345 678", for example.',
-      "  5 |     number: '912 345 678'",
-      '                  ^^^^^^^^^^^^^',
-    ),
-  )
+test('a phone that can not be dialled is told with an example', () => {
+  expect(messagesOf({ 'site.yaml': (text) => text.replace('+351 912 345 678', '912 345 678') })).toMatchInlineSnapshot(`
+    "content/site.yaml:5:13  Erro · telefones, therapy, número
+      «912 345 678» não é um número que se possa marcar.
+      Escreva o indicativo do país com +, e depois só algarismos e espaços: por exemplo, "+351 912 345 678".
+      5 |     number: '912 345 678'
+                      ^^^^^^^^^^^^^
+
+    phones, therapy, number: '912 345 678' is not a number that can be dialled. Write the country code with +, then digits and spaces only: "+351 912 345 678", for example."
+  `)
 })
 
-test('an address of the site that is none is told with an example', async () => {
-  const mistake: Changes = { 'site.yaml': (text) => text.replace('https://helena-amaral.pt', 'helena-amaral.pt') }
-  expect(await reportOf(mistake)).toBe(
-    lines(
-      'content/site.yaml:2:10  Erro · endereço',
-      '  «helena-amaral.pt» não é o endereço de um site.',
-      '  Escreva https:// e o nome do domínio, sem barra no fim: por exemplo, https://exemplo.pt',
-      '  2 | address: helena-amaral.pt',
-      '               ^^^^^^^^^^^^^^^^',
-    ),
-  )
-  expect(await reportOf(mistake, { lang: 'en' })).toBe(
-    lines(
-      'content/site.yaml:2:10  Error · address',
-      "  'helena-amaral.pt' is not the address of a site.",
-      '  Write https:// and the domain, no slash at the end: https://example.pt, for example.',
-      '  2 | address: helena-amaral.pt',
-      '               ^^^^^^^^^^^^^^^^',
-    ),
-  )
+test('an address of the site that is none is told with an example', () => {
+  expect(messagesOf({ 'site.yaml': (text) => text.replace('https://helena-amaral.pt', 'helena-amaral.pt') }))
+    .toMatchInlineSnapshot(`
+    "content/site.yaml:2:10  Erro · endereço
+      «helena-amaral.pt» não é o endereço de um site.
+      Escreva https:// e o nome do domínio, sem barra no fim: por exemplo, https://exemplo.pt
+      2 | address: helena-amaral.pt
+                   ^^^^^^^^^^^^^^^^
+
+    address: 'helena-amaral.pt' is not the address of a site. Write https:// and the domain, no slash at the end: https://example.pt, for example."
+  `)
 })
 
-test('a phone name that can be none is told as such', async () => {
-  const mistake: Changes = { 'site.yaml': (text) => text.replace('  therapy:', '  Terapia 1:') }
-  expect(await reportOf(mistake)).toBe(
-    lines(
-      'content/site.yaml:4:3  Erro · telefones, Terapia 1',
-      '  «Terapia 1» não serve de nome.',
-      '  Use só letras sem acentos, algarismos e hífenes, a começar por uma minúscula.',
-      '  4 |   Terapia 1:',
-      '        ^^^^^^^^^',
-    ),
-  )
-  expect(await reportOf(mistake, { lang: 'en' })).toBe(
-    lines(
-      'content/site.yaml:4:3  Error · phones, Terapia 1',
-      "  'Terapia 1' cannot be a name.",
-      '  Use letters without accents, digits and hyphens, beginning with a lower-case letter.',
-      '  4 |   Terapia 1:',
-      '        ^^^^^^^^^',
-    ),
-  )
+test('a phone name that can be none is told as such', () => {
+  expect(messagesOf({ 'site.yaml': (text) => text.replace('  therapy:', '  Terapia 1:') })).toMatchInlineSnapshot(`
+    "content/site.yaml:4:3  Erro · telefones, Terapia 1
+      «Terapia 1» não serve de nome.
+      Use só letras sem acentos, algarismos e hífenes, a começar por uma minúscula.
+      4 |   Terapia 1:
+            ^^^^^^^^^
+
+    phones, Terapia 1: 'Terapia 1' cannot be a name. Use letters without accents, digits and hyphens, beginning with a lower-case letter."
+  `)
 })
 
-test('a focus beyond the picture is told as such', async () => {
-  const mistake = inHome('file: hero-room.jpg', 'file: hero-room.jpg\n      focus: { x: 120, y: 50 }')
-  expect(await reportOf(mistake)).toBe(
-    lines(
-      'content/home.yaml:12:19  Erro · bloco 1 (hero), imagem, ponto a não cortar, x',
-      '  «120» não está entre 0 e 100.',
-      '  Escreva uma percentagem, de 0 a 100.',
-      '  12 |       focus: { x: 120, y: 50 }',
-      '                         ^^^',
-    ),
-  )
-  expect(await reportOf(mistake, { lang: 'en' })).toBe(
-    lines(
-      'content/home.yaml:12:19  Error · block 1 (hero), picture, focus point, x',
-      "  '120' is not between 0 and 100.",
-      '  Write a percentage, from 0 to 100.',
-      '  12 |       focus: { x: 120, y: 50 }',
-      '                         ^^^',
-    ),
-  )
+test('a focus beyond the picture is told as such', () => {
+  expect(messagesOf(inHome('file: hero-room.jpg', 'file: hero-room.jpg\n      focus: { x: 120, y: 50 }')))
+    .toMatchInlineSnapshot(`
+    "content/home.yaml:12:19  Erro · bloco 1 (hero), imagem, ponto a não cortar, x
+      «120» não está entre 0 e 100.
+      Escreva uma percentagem, de 0 a 100.
+      12 |       focus: { x: 120, y: 50 }
+                             ^^^
+
+    block 1 (hero), picture, focus point, x: '120' is not between 0 and 100. Write a percentage, from 0 to 100."
+  `)
 })
 
-test('a sample that is not true is told as such', async () => {
-  const mistake = inHome('name: Sofia', 'name: Sofia\n        sample: false')
-  expect(await reportOf(mistake)).toBe(
-    lines(
-      'content/home.yaml:58:17  Erro · bloco 3 (testimonials), testemunho 1, exemplo',
-      '  «sample» só pode ser true.',
-      '  Escreva true enquanto for um exemplo. Quando já não for, apague a linha.',
-      '  58 |         sample: false',
-      '                       ^^^^^',
-    ),
-  )
-  expect(await reportOf(mistake, { lang: 'en' })).toBe(
-    lines(
-      'content/home.yaml:58:17  Error · block 3 (testimonials), testimonial 1, sample',
-      "  'sample' can only be true.",
-      '  Write true while this is an example. When it no longer is, delete the line.',
-      '  58 |         sample: false',
-      '                       ^^^^^',
-    ),
-  )
+test('a sample that is not true is told as such', () => {
+  expect(messagesOf(inHome('name: Sofia', 'name: Sofia\n        sample: false'))).toMatchInlineSnapshot(`
+    "content/home.yaml:58:17  Erro · bloco 3 (testimonials), testemunho 1, exemplo
+      «sample» só pode ser true.
+      Escreva true enquanto for um exemplo. Quando já não for, apague a linha.
+      58 |         sample: false
+                           ^^^^^
+
+    block 3 (testimonials), testimonial 1, sample: 'sample' can only be true. Write true while this is an example. When it no longer is, delete the line."
+  `)
 })

@@ -2,27 +2,27 @@ import { expect, test } from 'vitest'
 import { diagnosticsWith } from '../testing/content-with.ts'
 
 /** Whether the dates of the workshop and a text that says when it is agree. */
-async function daysAgree(days: string, pt: string, en: string): Promise<boolean> {
-  const problems = await diagnosticsWith({
+function daysAgree(days: string, pt: string, en: string): boolean {
+  const diagnostics = diagnosticsWith({
     'home.yaml': (text) =>
       text
         .replace('first: 2031-11-07, last: 2031-11-09', days)
         .replace('pt: 7 a 9 de novembro de 2031', () => `pt: "${pt}"`)
         .replace('en: 7 to 9 November 2031', () => `en: "${en}"`),
   })
-  return !problems.some(({ code }) => code === 'whenContradicts')
+  return !diagnostics.some(({ code }) => code === 'whenContradicts')
 }
 
 /** The same for the weekly class. */
-async function hoursAgree(weekly: string, pt: string, en: string): Promise<boolean> {
-  const problems = await diagnosticsWith({
+function hoursAgree(weekly: string, pt: string, en: string): boolean {
+  const diagnostics = diagnosticsWith({
     'home.yaml': (text) =>
       text
         .replace(/weekly: \{.*\}/, () => `weekly: { ${weekly} }`)
         .replace('pt: Quartas-feiras, das 20h às 22h', () => `pt: "${pt}"`)
         .replace('en: Wednesdays, 20:00 to 22:00', () => `en: "${en}"`),
   })
-  return !problems.some(({ code }) => code === 'whenContradicts')
+  return !diagnostics.some(({ code }) => code === 'whenContradicts')
 }
 
 const november = 'first: 2031-11-07, last: 2031-11-09'
@@ -40,8 +40,8 @@ test.each([
   [acrossMonths, '31 de outubro a 2 de novembro de 2031', '31 October to 2 November 2031'],
   [oneDay, 'Sexta-feira, 7 de novembro, das 20h às 22h30', 'Friday, 7 November, 8 pm to 10:30 pm'],
   [oneDay, '07/11/2031, 20h', '11/07/2031, 8 p.m.'],
-])('%s agrees with "%s" and "%s"', async (days, pt, en) => {
-  expect(await daysAgree(days, pt, en)).toBe(true)
+])('%s agrees with "%s" and "%s"', (days, pt, en) => {
+  expect(daysAgree(days, pt, en)).toBe(true)
 })
 
 test.each([
@@ -53,8 +53,8 @@ test.each([
   [acrossMonths, '31 de outubro a 3 de novembro'],
   [oneDay, '8 de novembro'],
   [oneDay, 'Sábado'],
-])('%s contradicts "%s"', async (days, pt) => {
-  expect(await daysAgree(days, pt, 'Soon')).toBe(false)
+])('%s contradicts "%s"', (days, pt) => {
+  expect(daysAgree(days, pt, 'Soon')).toBe(false)
 })
 
 test.each([
@@ -63,8 +63,8 @@ test.each([
   ['day: thursday, from: "19:30"', 'Quintas-feiras, às 19h30', 'Thursdays, 7:30pm'],
   ['day: saturday, from: "22:00", to: "01:00"', 'Sábados, das 22h à 1h', 'Saturdays, 22:00 to 01:00'],
   ['day: monday, from: "09:00"', 'De segunda a sexta, às 9h', 'Monday to Friday, 9 a.m.'],
-])('{ %s } agrees with "%s" and "%s"', async (weekly, pt, en) => {
-  expect(await hoursAgree(weekly, pt, en)).toBe(true)
+])('{ %s } agrees with "%s" and "%s"', (weekly, pt, en) => {
+  expect(hoursAgree(weekly, pt, en)).toBe(true)
 })
 
 test.each([
@@ -72,6 +72,6 @@ test.each([
   ['day: wednesday, from: "20:00", to: "22:00"', 'Quartas, 19h–22h'],
   ['day: wednesday, from: "20:00", to: "22:00"', 'Quartas, 20h–23h'],
   ['day: wednesday, from: "20:00"', 'Quartas, 20h30'],
-])('{ %s } contradicts "%s"', async (weekly, pt) => {
-  expect(await hoursAgree(weekly, pt, 'Every week')).toBe(false)
+])('{ %s } contradicts "%s"', (weekly, pt) => {
+  expect(hoursAgree(weekly, pt, 'Every week')).toBe(false)
 })

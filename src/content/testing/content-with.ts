@@ -1,79 +1,61 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { onTestFinished } from 'vitest'
+import type { ContentSource, PictureFacts, UnusableFile } from '../content-source.ts'
 import { formatDiagnostics } from '../diagnostics/format.ts'
-import { loadContentFolder } from '../../files/load-content-folder.ts'
-import type { LoadOptions } from '../load.ts'
 import type { ReportedDiagnostic } from '../diagnostics/reported-diagnostic.ts'
-import { realContent } from './real-content.ts'
+import { loadContent, type LoadedContent, type LoadOptions } from '../load.ts'
 
-/** A small content that is right, so that a message can be shown with its line. The dictionary is the real one. */
-const smallContent = fileURLToPath(new URL('./content/', import.meta.url))
+/** A small content that is right, so that a message can be shown with its line. */
+export const smallContent = fileURLToPath(new URL('./content/', import.meta.url))
+
+const smallFiles: ReadonlyMap<string, string> = new Map(
+  readdirSync(smallContent).map((name) => [name, readFileSync(smallContent + name, 'utf8')]),
+)
+const smallPictures: ContentSource['pictures'] = new Map([['hero-room.jpg', { width: 1600, height: 1200 }]])
 
 /** A day on which no event of the small content has passed. */
 export const today = '2031-01-01'
 
-/** What a test does to a file: another text, or bytes, or nothing to leave the file out. */
-export type Change = string | Buffer | undefined | ((text: string) => string)
-export type Changes = Readonly<Record<string, Change>>
+/** What a test does to files, by their names: another text, or nothing to leave a file out. */
+export type Changes = Readonly<Record<string, string | UnusableFile | undefined | ((text: string) => string)>>
 
-/** A copy of the small content with some files changed or added, gone when the test is over. */
-export function contentWith(changes: Changes): string {
-  const folder = mkdtempSync(join(tmpdir(), 'content-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  cpSync(smallContent, folder, { recursive: true })
-  cpSync(join(realContent, 'dictionary.yaml'), join(folder, 'dictionary.yaml'))
-  mkdirSync(join(folder, 'images'))
-  cpSync(join(realContent, 'images', 'hero-room.jpg'), join(folder, 'images', 'hero-room.jpg'))
-  for (const [name, change] of Object.entries(changes)) changeFile(join(folder, name), change)
-  return folder
+interface TestOptions extends LoadOptions {
+  /** Instead of the one picture of the small content. */
+  readonly pictures?: Readonly<Record<string, PictureFacts | undefined>>
 }
 
-function changeFile(path: string, change: Change): void {
-  if (change === undefined) return rmSync(path, { recursive: true })
-  const after = typeof change === 'function' ? changed(path, change) : change
-  mkdirSync(dirname(path), { recursive: true })
-  rmSync(path, { force: true })
-  writeFileSync(path, after)
+/** The small content with some files changed or added. */
+export function contentWith(changes: Changes, pictures?: TestOptions['pictures']): ContentSource {
+  const files = new Map<string, string | UnusableFile>(smallFiles)
+  for (const [name, change] of Object.entries(changes)) {
+    if (change === undefined) files.delete(name)
+    else files.set(name, typeof change === 'function' ? changed(name, change) : change)
+  }
+  return { folder: 'content', files, pictures: pictures ? new Map(Object.entries(pictures)) : smallPictures }
 }
 
-function changed(path: string, change: (text: string) => string): string {
-  const before = readFileSync(path, 'utf8')
+function changed(name: string, change: (text: string) => string): string {
+  const before = smallFiles.get(name) ?? ''
   const after = change(before)
-  if (after === before) throw new Error(`The test means to change ${path}, but nothing in it changed.`)
+  if (after === before) throw new Error(`The test means to change ${name}, but nothing in it changed.`)
   return after
 }
 
-/** A path with `content` in place of the folder of one test. */
-const short = (file: string): string => file.slice(file.lastIndexOf('content-')).replace(/^content-[^/]*/, 'content')
-
-/** The problems of the small content with some files changed. Files are told by their names alone. */
-export async function diagnosticsWith(changes: Changes, options?: LoadOptions): Promise<readonly ReportedDiagnostic[]> {
-  const folder = contentWith(changes)
-  const { diagnostics } = await loadContentFolder(folder, { today, ...options })
-  return diagnostics.map((diagnostic) => ({
-    ...diagnostic,
-    file: short(diagnostic.file),
-    ...(diagnostic.relatedLocation && {
-      relatedLocation: { ...diagnostic.relatedLocation, file: short(diagnostic.relatedLocation.file) },
-    }),
-  }))
+/** The small content with some files changed, checked. */
+export function loadWith(changes: Changes, { pictures, ...options }: TestOptions = {}): LoadedContent {
+  return loadContent(contentWith(changes, pictures), { today, ...options })
 }
 
-/** The diagnostics as she reads them. */
-export async function reportOf(changes: Changes, options?: LoadOptions): Promise<string> {
-  return formatDiagnostics(await diagnosticsWith(changes, options), options?.lang ? { lang: options.lang } : {})
+/** What is told of the small content with some files changed. */
+export function diagnosticsWith(changes: Changes, options?: TestOptions): readonly ReportedDiagnostic[] {
+  return loadWith(changes, options).diagnostics
+}
+
+/** The report as she reads it, and below it each message as it reads in English. */
+export function messagesOf(changes: Changes, options?: TestOptions): string {
+  const english = diagnosticsWith(changes, { ...options, lang: 'en' })
+  return [formatDiagnostics(diagnosticsWith(changes, options)), ...english.map(({ message }) => message)].join('\n\n')
 }
 
 /** One change of `home.yaml`: a text that stands there, and what is written instead. */
 export const inHome = (from: string, to: string): Changes => ({ 'home.yaml': (text) => text.replace(from, () => to) })
-
-/** Lines as one text. */
-export const lines = (...each: readonly string[]): string => each.join('\n')
-
-/** The diagnostics that one change of `home.yaml` makes, as she reads them. */
-export async function reportOfHome(from: string, to: string, options?: LoadOptions): Promise<string> {
-  return reportOf(inHome(from, to), options)
-}

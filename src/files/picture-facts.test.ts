@@ -1,0 +1,66 @@
+import { renameSync, rmSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import type { PictureFacts } from '../content/content-source.ts'
+import { pictureFacts } from './picture-facts.ts'
+import { contentFolder } from './testing/content-folder.ts'
+import { drawnPicture } from './testing/drawn-picture.ts'
+
+const name = 'hero-room.jpg'
+
+async function factsOf(picture: string | Buffer): Promise<PictureFacts | undefined> {
+  const folder = await contentFolder({ [`images/${name}`]: picture })
+  return (await pictureFacts(join(folder, 'images'), new Set([name]), new Map())).get(name)
+}
+
+test('a picture has its size in pixels', async () => {
+  expect(await factsOf(await drawnPicture(640, 480))).toEqual({ width: 640, height: 480 })
+})
+
+test('a photo that was taken upright has the size in which it is shown', async () => {
+  const turned = await sharp(await drawnPicture(640, 480))
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+  expect(await factsOf(turned)).toEqual({ width: 480, height: 640 })
+})
+
+test.each([
+  ['a text', 'not a picture'],
+  ['a drawing with a script', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+])('%s is no picture', async (_, content) => {
+  expect(await factsOf(content)).toEqual({ fault: 'pictureForm' })
+})
+
+test('a picture whose end is missing is broken', async () => {
+  expect(await factsOf((await drawnPicture(1600, 1200)).subarray(0, 9000))).toEqual({ fault: 'pictureBroken' })
+})
+
+test('a picture of far too many bytes is not opened', async () => {
+  expect(await factsOf(Buffer.alloc(40_000_001))).toEqual({ fault: 'pictureTooBig' })
+})
+
+test('a picture that is a link out of its folder is refused', async () => {
+  const folder = await contentFolder()
+  const images = join(folder, 'images')
+  renameSync(join(images, name), join(folder, 'outside.jpg'))
+  symlinkSync(join(folder, 'outside.jpg'), join(images, name))
+  expect(await pictureFacts(images, new Set([name]), new Map())).toEqual(new Map([[name, { fault: 'pictureOutside' }]]))
+})
+
+test('a picture that no page shows is named and not looked at', async () => {
+  const folder = await contentFolder({ 'images/other.jpg': 'anything' })
+  const pictures = await pictureFacts(join(folder, 'images'), new Set([name]), new Map())
+  expect(pictures).toEqual(
+    new Map([
+      [name, { width: 1600, height: 1200 }],
+      ['other.jpg', undefined],
+    ]),
+  )
+})
+
+test('a folder of pictures that does not exist has none', async () => {
+  const folder = await contentFolder()
+  rmSync(join(folder, 'images'), { recursive: true })
+  expect(await pictureFacts(join(folder, 'images'), new Set([name]), new Map())).toEqual(new Map())
+})

@@ -1,0 +1,37 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { contentWith, smallContent, type Changes } from '../../content/testing/content-with.ts'
+import { drawnPicture } from './drawn-picture.ts'
+
+/** What stands in the place of a file: its text or bytes, or nothing to leave it out. */
+export type FileChanges = Readonly<Record<string, string | Buffer | undefined>>
+
+/** The small content as a folder on the disk, with some files changed or added, gone when the test is over. */
+export async function contentFolder(changes: FileChanges = {}): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'content-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  cpSync(smallContent, folder, { recursive: true })
+  const pictures = changes['images/hero-room.jpg'] ? {} : { 'images/hero-room.jpg': await drawnPicture(1600, 1200) }
+  for (const [name, change] of Object.entries({ ...pictures, ...changes })) {
+    const path = join(folder, name)
+    if (change === undefined) rmSync(path)
+    else {
+      mkdirSync(dirname(path), { recursive: true })
+      writeFileSync(path, change)
+    }
+  }
+  return folder
+}
+
+/** The texts of the small content that some changes give, to write them into a folder. */
+export function textsOf(changes: Changes): FileChanges {
+  const { files } = contentWith(changes)
+  return Object.fromEntries(
+    Object.keys(changes).map((name) => {
+      const file = files?.get(name)
+      return [name, typeof file === 'string' ? file : undefined]
+    }),
+  )
+}
