@@ -12,6 +12,10 @@ const rooms = [
   'content/parse',
   'content/schema',
   'content/content.ts',
+  // What is written from dates and prices.
+  'schedule',
+  'price',
+  // Again the core.
   'content/validate',
   'content/recover',
   'content/rules',
@@ -35,7 +39,6 @@ const rooms = [
   'social-image',
   'hosting',
   // Those that put it all together.
-  'schedule',
   'build',
   'preview',
   'browser',
