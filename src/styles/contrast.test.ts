@@ -13,7 +13,7 @@ function colours(text: string, selector: string): Record<string, string> {
 const day = colours(light, ':root')
 type Scheme = Record<string, string>
 const night: Scheme = { ...day, ...colours(dark, ':root') }
-const deep: Scheme = { ...day, ink: day['on-deep'] ?? '', ...colours(dark, '\\.deep') }
+const deep: Scheme = { ...day, ink: day['on-deep'] ?? '', paper: day['deep'] ?? '', ...colours(dark, '\\.deep') }
 
 /** WCAG 2.2, relative luminance. */
 function luminance(hex: string): number {
