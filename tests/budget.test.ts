@@ -1,18 +1,15 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { writeGeneratedContent } from '../bench/generated-content.ts'
+import { pageBudget, weightOf as weight } from '../src/audit/weight.ts'
 import { buildWhole } from './build/build-process.ts'
 import { testSite } from './site.ts'
 
-/**
- * Bytes, text compressed by brotli at its best. One flight of TCP, the most that comes without waiting for an answer, is
- * ten segments of 1,460 bytes (RFC 6928). What stands for less than the promise is held to what it weighs, and some air.
- */
+/** Bytes, text compressed. What stands for less than the promise is held to what it weighs, and some air. */
 const budgets = {
-  page: 14_600,
+  page: pageBudget,
   scriptFilesBeforeATouch: 0,
   script: 70_000,
   fonts: 60_000,
@@ -20,7 +17,6 @@ const budgets = {
 
 const { folder, pages } = inject('site')
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-const weight = (text: string | Buffer) => brotliCompressSync(text).length
 const read = (file: string) => readFileSync(join(folder, file))
 
 /** What a page is made of, by weight, so that a failure says what grew. */

@@ -3,17 +3,39 @@ import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { pageEvents } from '../src/content/localise/page-events.ts'
 import type { PageData } from '../src/site/page-data.ts'
-import { builtDocuments, type BuiltDocument, type BuiltElement } from '../src/audit/built-document.ts'
+import { builtDocuments, type BuiltDocument } from '../src/audit/built-document.ts'
+import { builtPages } from '../src/audit/built-pages.ts'
+import { addressesOf, deadLinks } from '../src/audit/dead-links.ts'
 
 const { url, folder } = inject('site')
 const documents = builtDocuments(folder)
 const sitemap = readFileSync(join(folder, 'sitemap.xml'), 'utf8')
 const siteAddress = /<loc>(https:\/\/[^/]+)\//.exec(sitemap)?.[1] ?? ''
 
-test('every address inside the site that a document names is served', async () => {
-  const addresses = new Set(documents.flatMap(({ elements }) => elements.flatMap(addressesOf)).flatMap(localAddress))
-  expect(addresses.size).toBeGreaterThan(30)
-  expect(await notServed([...addresses])).toEqual([])
+test('every address and every anchor that a document names leads somewhere, in its own language', async () => {
+  const builtInBoth = builtPages(folder)
+  for (const { path, elements: shown } of builtInBoth) {
+    expect(shown.flatMap(addressesOf).filter((address) => address.startsWith('#')).length, path).toBeGreaterThan(0)
+  }
+  expect(await deadLinks(builtInBoth, { url, address: siteAddress })).toEqual([])
+})
+
+test('a link to nowhere, to a missing anchor or in no form is found, with the words that it stands in', async () => {
+  const built = builtPages(folder).map((page) => ({ ...page, elements: [...page.elements] }))
+  const home = built.find(({ path }) => path === '/')
+  const link = home?.elements.find(({ name, culprit }) => name === 'a' && culprit.block)
+  if (!home || !link) throw new Error('No block of the home page holds a link.')
+  for (const href of ['/no-such-page', '#no-such-anchor', 'https://wa.me/', 'http://plain.test/']) {
+    home.elements.push({ ...link, attributes: { href } })
+  }
+  const found = await deadLinks(built, { url, address: siteAddress })
+  expect(found.map(({ address, fault }) => [address, fault])).toEqual([
+    ['/no-such-page', 'notServed'],
+    ['#no-such-anchor', 'anchorMissing'],
+    ['https://wa.me/', 'addressForm'],
+    ['http://plain.test/', 'addressForm'],
+  ])
+  expect(found[0]?.element.culprit).toEqual(link.culprit)
 })
 
 test('every address in the sitemap, the manifest and the robots file is served', async () => {
@@ -26,23 +48,6 @@ test('every address in the sitemap, the manifest and the robots file is served',
   ]
   expect(addresses.flatMap(localAddress)).toHaveLength(addresses.length)
   expect(await notServed(addresses.flatMap(localAddress))).toEqual([])
-})
-
-test('every anchor leads to one element of its page, in its own language', () => {
-  for (const { file, elements } of documents) {
-    for (const waiting of [false, true]) {
-      const ids = elements.filter((element) => element.waiting === waiting).map(({ attributes }) => attributes['id'])
-      const anchors = elements
-        .filter((element) => element.waiting === waiting)
-        .flatMap(({ attributes }) => /^#(.+)/.exec(attributes['href'] ?? '')?.[1] ?? [])
-      expect(anchors.length, file).toBeGreaterThan(0)
-      for (const anchor of anchors)
-        expect(
-          ids.filter((id) => id === anchor),
-          `${file} #${anchor}`,
-        ).toHaveLength(1)
-    }
-  }
 })
 
 test('pages and sitemap agree about the languages, and every alternate names the others', () => {
@@ -99,18 +104,6 @@ test.each([
 ])('%s is served as what it is', async (address, type) => {
   expect((await fetch(url + address)).headers.get('content-type')).toMatch(type)
 })
-
-/** Whatever an element names that a browser, a crawler or the site's program may fetch. */
-function addressesOf({ name, attributes, text }: BuiltElement): string[] {
-  const { href, src, srcset, content } = attributes
-  const sets = (srcset ?? '').split(', ').map((form) => form.split(' ')[0] ?? '')
-  const plain = [href, src, attributes['data-program'], attributes['data-page'], ...sets]
-  const inMeta = name === 'meta' && content?.startsWith('https://') ? [content] : []
-  const inStyles = name === 'style' ? [...text.matchAll(/url\((['"]?)(\/.*?)\1\)/g)].map((match) => match[2]) : []
-  const inData =
-    attributes['type'] === 'application/ld+json' ? [...text.matchAll(/"(https:[^"#]*)"/g)].map((match) => match[1]) : []
-  return [...plain, ...inMeta, ...inStyles, ...inData].filter((address) => address !== undefined)
-}
 
 /** The address on the server of the tests; nothing for an anchor and for what is outside the site. */
 function localAddress(address: string): string[] {

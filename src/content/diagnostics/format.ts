@@ -1,5 +1,5 @@
 import { defaultLanguage, type Language } from '../language.ts'
-import type { ReportedDiagnostic } from './reported-diagnostic.ts'
+import type { Report } from './reported-diagnostic.ts'
 import { unseen } from '../parse/characters.ts'
 import { catalogues } from './messages/catalogues.ts'
 
@@ -12,7 +12,7 @@ export interface ReportOptions {
 
 /** All diagnostics as one text, without a line break at the end: for the terminal, for a pull request, or for a program. */
 export function formatDiagnostics(
-  diagnostics: readonly ReportedDiagnostic[],
+  diagnostics: readonly Report[],
   { lang = defaultLanguage, format = 'text' }: ReportOptions = {},
 ): string {
   if (format === 'json') return JSON.stringify(diagnostics, null, 2)
@@ -20,7 +20,7 @@ export function formatDiagnostics(
   return diagnostics.map((diagnostic) => asText(diagnostic, lang)).join('\n\n')
 }
 
-function asText(diagnostic: ReportedDiagnostic, language: Language): string {
+function asText(diagnostic: Report, language: Language): string {
   const { labels } = catalogues[language]
   const { file, line, column, location, what, remedy, suggestion, relatedLocation } = diagnostic
   return [
@@ -43,7 +43,7 @@ function asText(diagnostic: ReportedDiagnostic, language: Language): string {
 /** Columns that are shown of a long line. */
 const widest = 100
 
-function sourceWithCaret({ line, column, length, sourceLine }: ReportedDiagnostic): string[] {
+function sourceWithCaret({ line, column, length, sourceLine }: Report): string[] {
   if (sourceLine === '') return []
   const from = Math.max(0, Math.min(column - 1 - 30, sourceLine.length - widest))
   const shown = visible(sourceLine.slice(from, from + widest))
@@ -58,7 +58,7 @@ function sourceWithCaret({ line, column, length, sourceLine }: ReportedDiagnosti
 const visible = (text: string): string => text.replaceAll('\t', '→').replaceAll(new RegExp(unseen, 'gu'), '\ufffd')
 
 /** https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands */
-function asAnnotation({ file, line, column, length, severity, message }: ReportedDiagnostic): string {
+function asAnnotation({ file, line, column, length, severity, message }: Report): string {
   const properties = Object.entries({ file, line, col: column, endColumn: column + Math.max(1, length) })
     .map(([name, value]) => `${name}=${escaped(String(value)).replaceAll(':', '%3A').replaceAll(',', '%2C')}`)
     .join(',')

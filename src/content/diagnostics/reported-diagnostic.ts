@@ -1,7 +1,7 @@
 import type { Code, DiagnosticFacts, Severity, TextRange } from '../diagnostic.ts'
 
 /** What is told to the person who wrote a file of `content/`. */
-interface Report extends TextRange {
+export interface Report extends TextRange {
   /** The path of the file as messages name it: `content/home.yaml`. */
   readonly file: string
   readonly severity: Severity

@@ -1,0 +1,11 @@
+// Vite and React choose their production builds by this.
+process.env.NODE_ENV = 'production'
+
+import { preflightCommand, preflightOptions } from '../src/cli/preflight-command.ts'
+import { runCommand } from '../src/cli/run-command.ts'
+
+await runCommand(preflightOptions, async (values) => {
+  const { output, ready } = await preflightCommand(values)
+  console.log(output)
+  return ready
+})

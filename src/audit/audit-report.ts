@@ -1,0 +1,36 @@
+import type { Message } from '../content/diagnostics/catalogue.ts'
+import type { Report } from '../content/diagnostics/reported-diagnostic.ts'
+import type { Language } from '../content/language.ts'
+import type { ContentPlaces, Sought } from './content-places.ts'
+import type { AuditMessages } from './audit-catalogue.ts'
+import { auditCatalogues } from './messages/catalogues.ts'
+
+/** What an audit has to tell, with its words and its places in the content. */
+export interface AuditReport {
+  readonly diagnostics: readonly Report[]
+  /** Adds what is wrong with something that a visitor sees, once for each place. */
+  tell<Code extends keyof AuditMessages>(
+    code: Code,
+    facts: Parameters<AuditMessages[Code]>[0],
+    sought: Sought,
+    severity?: Report['severity'],
+  ): void
+}
+
+export function auditReport(places: ContentPlaces, lang: Language): AuditReport {
+  const diagnostics: Report[] = []
+  const told = new Set<string>()
+  return {
+    diagnostics,
+    tell(code, facts, sought, severity = 'error') {
+      const { what, remedy } = (auditCatalogues[lang].messages[code] as (facts: object) => Message)(facts)
+      const place = places.placeOf(sought)
+      // The same text is at fault in more than one way of looking: the first is told.
+      const key = [code, place.file, place.line, place.column].join(' ')
+      if (told.has(key)) return
+      told.add(key)
+      const message = [place.location && `${place.location}:`, what, remedy].filter(Boolean).join(' ')
+      diagnostics.push({ ...place, severity, what, remedy, message })
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { languages, type Language } from '../content/language.ts'
+import { inBothLanguages } from './both-languages.ts'
+import { builtDocuments, builtElements, type BuiltElement } from './built-document.ts'
+
+/** A page of a built site in one language. */
+export interface BuiltPage {
+  /** The address without a language: `/biodanza`. */
+  readonly path: string
+  readonly language: Language
+  /** The whole document, as a visitor has it who has chosen this language. */
+  readonly html: string
+  /** What is shown of it. */
+  readonly elements: readonly BuiltElement[]
+}
+
+/** Every page that stands in a folder, the not-found page included, in each language. */
+export function builtPages(folder: string): BuiltPage[] {
+  return builtDocuments(folder).flatMap((document) => {
+    const path = pathOf(document.file)
+    const documents = inBothLanguages(document.html)
+    return languages.map((language) => {
+      const html = documents[language]
+      return { path, language, html, elements: builtElements(html).filter(({ waiting }) => !waiting) }
+    })
+  })
+}
+
+/** The address of the page that stands in a file: `biodanza.html` → `/biodanza`. */
+export const pathOf = (file: string): string => `/${file.replace(/\.html$/, '')}`.replace(/\/index$/, '/')
+
+/** The address of the page that is shown for an address that does not exist. */
+export const notFoundPath = '/404'

@@ -1,0 +1,112 @@
+import { execFile } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { beforeEach, expect, inject, test } from 'vitest'
+import { isSeq, parseDocument, type Document } from 'yaml'
+import { auditSite } from '../src/audit/audit-site.ts'
+import { formatDiagnostics } from '../src/content/diagnostics/format.ts'
+import { launchChromium } from './browsers.ts'
+import { testSite } from './site.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'preflight-'))
+  return () => rmSync(folder, { recursive: true })
+})
+
+/** Copies the content and changes a list of blocks in it. */
+function contentWithBlocks(file: string, change: (blocks: { items: unknown[] }, document: Document) => void): string {
+  const content = join(folder, 'content')
+  cpSync(testSite, content, { recursive: true })
+  const document = parseDocument(readFileSync(join(content, file), 'utf8'))
+  const blocks = document.get('blocks')
+  if (!isSeq(blocks)) throw new Error(`${file} has no blocks.`)
+  change(blocks, document)
+  writeFileSync(join(content, file), document.toString({ lineWidth: 0 }))
+  return content
+}
+
+/** Runs the command as its author would. */
+async function preflight(content: string, options: readonly string[] = [], env: Record<string, string> = {}) {
+  const args = ['run', '--silent', 'preflight', '--', '--content', content, ...options]
+  try {
+    const { stdout } = await promisify(execFile)('npm', args, { env: { ...process.env, ...env } })
+    return { code: 0, output: stdout }
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string }
+    return { code, output: stdout + stderr }
+  }
+}
+
+test('what a page lacks is told in Portuguese with its place and what to do', { timeout: 120_000 }, async () => {
+  const content = contentWithBlocks('biodanza.yaml', (blocks) => blocks.items.shift())
+  const summary = join(folder, 'summary.md')
+  const { code, output } = await preflight(content, ['--summary', summary])
+  expect(code).toBe(1)
+  expect(output).toMatch(
+    /biodanza\.yaml:\d+:1 {2}Erro\n {2}A página não tem um título principal.*\n {2}Ponha na página/,
+  )
+  expect(output).toMatch(/site\.yaml:\d+:\d+ {2}Erro · .*\n {2}Isto ainda é um exemplo/)
+  expect(output.split('\n').at(-2)).toMatch(
+    /^Ainda não está pronto a publicar: \d+ erros, dos quais \d+ por ainda haver/,
+  )
+  expect(readFileSync(summary, 'utf8')).toMatch(/^### Ainda não está .*\n\n- \*\*.*biodanza\.yaml:\d+\*\* /)
+})
+
+test('without a browser it says what nobody has looked at, and is not ready', { timeout: 120_000 }, async () => {
+  const { code, output } = await preflight(testSite, ['--lang', 'en'], { CHROME_PATH: join(folder, 'no-browser') })
+  expect(code).toBe(1)
+  expect(output).toContain('There is no browser here: nobody has seen whether a text is cut off')
+  expect(output).toMatch(/Not yet ready to go live: .*\n$/)
+})
+
+test('content with an error of its own is told like the check does, and nothing is built', async () => {
+  const content = contentWithBlocks('home.yaml', (_, document) => document.set('path', 'inicio'))
+  const { code, output } = await preflight(content, ['--format', 'github'])
+  expect(code).toBe(1)
+  expect(output).toMatch(/^::error file=.*home\.yaml,line=2,/)
+  expect(output).not.toContain('Isto ainda é um exemplo')
+  expect(output).toContain('Com estes erros o site não se pode fazer.')
+})
+
+test('an option that it does not know is told with those that there are', async () => {
+  expect(await preflight(testSite, ['--lang', 'fr'])).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('pt, en'),
+  })
+})
+
+test('a fault of a built page is told by file, line, block and field', { timeout: 120_000 }, async () => {
+  const built = join(folder, 'dist')
+  cpSync(inject('site').folder, built, { recursive: true, dereference: true })
+  const home = join(built, 'index.html')
+  const written = readFileSync(home, 'utf8')
+  const title = /data-block="services"[^>]*><header[^>]*><h2>(.*?)<\/h2>|data-block="services".*?<h2>(.*?)<\/h2>/s.exec(
+    written,
+  )
+  const words = title?.[1] ?? title?.[2] ?? ''
+  expect(words).not.toBe('')
+  const damaged = written
+    .replace(`<h2>${words}</h2>`, `<h2><pre>${words}${' '.repeat(300)}.</pre></h2>`)
+    .replace('href="#contact"', 'href="#nowhere"')
+  writeFileSync(home, damaged)
+
+  const browser = await launchChromium()
+  const { diagnostics, pages } = await auditSite({
+    folder: built,
+    content: testSite,
+    address: 'https://ines-falcao.example',
+    lang: 'pt',
+    browser,
+  })
+  await browser.close()
+
+  expect(pages).toBe(inject('site').pages.length)
+  const report = formatDiagnostics(diagnostics)
+  expect(report).toMatch(/home\.yaml:\d+:\d+ {2}Erro · bloco 2 \(services\), título, português\n {2}Isto é mais largo/)
+  expect(report).toMatch(/bloco 2 \(services\), título, português\n {2}O HTML desta parte não é válido/)
+  expect(report).toMatch(/Erro · bloco 1 \(hero\), botão 1, rótulo, português\n {2}Isto desliza para «#nowhere»/)
+  expect(diagnostics.filter(({ file }) => !file.endsWith('home.yaml'))).toEqual([])
+})
