@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { develop } from './src/build/develop.ts'
+import { develop } from './src/develop/develop.ts'
 
 export default defineConfig({
   plugins: [react(), develop('content')],

@@ -34,13 +34,14 @@ const rooms = [
   'site',
   // What stands beside the page.
   'calendar',
-  'metadata',
   'images',
   'social-image',
+  'metadata',
   'hosting',
   // Those that put it all together.
   'build',
   'preview',
+  'develop',
   'browser',
   'audit',
   'editor',

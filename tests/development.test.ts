@@ -1,45 +1,30 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync } from 'node:fs'
 import { join } from 'node:path'
-import react from '@vitejs/plugin-react'
 import type { Browser, Page } from 'playwright-core'
-import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { develop } from '../src/build/develop.ts'
 import { launchChromium } from './browsers.ts'
+import { type Development, startDevelopment } from './development/start-development.ts'
 import { headings } from './facts.ts'
 import { testSite } from './site.ts'
 
-let folder: string
-let server: ViteDevServer
+const production = inject('site')
+const paths = production.pages.map(({ path }) => path)
+let development: Development
 let browser: Browser
 let page: Page
 let complaints: string[]
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'development-'))
-  cpSync(testSite, folder, { recursive: true })
-  server = await createServer({
-    configFile: false,
-    mode: 'development',
-    appType: 'custom',
-    publicDir: false,
-    logLevel: 'silent',
-    cacheDir: join(folder, '.vite'),
-    server: { port: 0 },
-    plugins: [react(), develop(folder)],
-  })
-  await server.listen()
+  development = await startDevelopment()
   browser = await launchChromium()
 })
 afterAll(async () => {
   await browser.close()
-  await server.close()
-  rmSync(folder, { recursive: true })
+  await development.remove()
 })
 beforeEach(async () => {
   complaints = []
-  page = await browser.newPage({ baseURL: server.resolvedUrls?.local[0] ?? '' })
+  page = await browser.newPage({ baseURL: development.url })
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
   })
@@ -52,47 +37,23 @@ const hydrated = () =>
     Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__react')),
   )
 
-test.each([...inject('site').pages.map(({ path }) => path), '/not/there'])(
-  'React hydrates %s without a warning in a development build',
-  async (path) => {
-    await page.goto(path)
-    await hydrated()
-    await page.getByRole('button', { name: 'EN' }).click()
-    await page.getByRole('button', { name: 'PT' }).click()
-    const expected = path === '/not/there' ? [/status of 404/, /no page at \/not\/there/] : []
-    expect(complaints.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([])
-  },
-)
+test.each([...paths, '/not/there'])('React hydrates %s without a warning in a development build', async (path) => {
+  await page.goto(path)
+  await hydrated()
+  await page.getByRole('button', { name: 'EN' }).click()
+  await page.getByRole('button', { name: 'PT' }).click()
+  const expected = path === '/not/there' ? [/status of 404/, /no page at \/not\/there/] : []
+  expect(complaints.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([])
+})
 
 test('a saved change shows without a restart, and in the language that is shown', async () => {
-  const file = join(folder, 'home.yaml')
-  const before = readFileSync(file, 'utf8')
   await page.goto('/')
   await hydrated()
   await page.getByRole('button', { name: 'EN' }).click()
-  writeFileSync(file, before.replace(`en: ${headings.home.en}\n`, 'en: A place to be heard\n'))
+  const undo = development.change('home.yaml', `en: ${headings.home.en}\n`, 'en: A place to be heard\n')
   await page.getByRole('heading', { level: 1, name: 'A place to be heard' }).waitFor()
-  writeFileSync(file, before)
+  undo()
   await page.getByRole('heading', { level: 1, name: headings.home.en }).waitFor()
-})
-
-test('while the content is wrong the last good page stays and the problem stands over it', async () => {
-  const file = join(folder, 'home.yaml')
-  const before = readFileSync(file, 'utf8')
-  await page.goto('/')
-  await hydrated()
-  writeFileSync(file, before.replace('icon: sparkles', 'icon: sparkle'))
-  const overlay = page.locator('vite-error-overlay')
-  await overlay.waitFor()
-  expect(await overlay.locator('.message').innerText()).toMatch(/home\.yaml:\d+:\d+/)
-  await expect(page.getByRole('heading', { level: 1 }).innerText()).resolves.toBe(headings.home.pt)
-
-  await page.reload()
-  await overlay.waitFor()
-  await expect(page.getByRole('heading', { level: 1 }).innerText()).resolves.toBe(headings.home.pt)
-
-  writeFileSync(file, before)
-  await overlay.waitFor({ state: 'detached' })
 })
 
 test('a picture that is replaced under the same name shows without a restart', async () => {
@@ -100,7 +61,87 @@ test('a picture that is replaced under the same name shows without a restart', a
   await hydrated()
   const picture = page.locator('#root main img').first()
   const before = await picture.getAttribute('src')
-  cpSync(join(folder, 'images/hero-circle.jpg'), join(folder, 'images/hero-room.jpg'))
+  cpSync(join(development.folder, 'images/hero-circle.jpg'), join(development.folder, 'images/hero-room.jpg'))
   await expect.poll(() => picture.getAttribute('src')).not.toBe(before)
   await expect.poll(() => picture.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+  cpSync(join(testSite, 'images/hero-room.jpg'), join(development.folder, 'images/hero-room.jpg'))
+  await expect.poll(() => picture.getAttribute('src')).toBe(before)
 })
+
+test.each([
+  ['/', 'h1', 'Fraunces'],
+  ['/', 'main p', 'Figtree'],
+  ['/biodanza?lang=en', 'main p', 'Figtree'],
+])('the text of %s in %s is in the type of the site while developing', async (path, selector, family) => {
+  await page.goto(path)
+  await hydrated()
+  await page.waitForLoadState('networkidle')
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('DOM.enable')
+  await devtools.send('CSS.enable')
+  const { root } = await devtools.send('DOM.getDocument')
+  const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector })
+  const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId })
+  expect(fonts.map((font) => font.familyName)).toEqual([expect.stringContaining(family)])
+  expect(fonts.every((font) => font.isCustomFont)).toBe(true)
+})
+
+test.each([...paths, '/not/there'])('the head of %s says while developing what it says once built', async (path) => {
+  const headOf = async (url: string) => toldBy(await (await fetch(url + path)).text())
+  expect(await headOf(development.url)).toEqual(await headOf(production.url))
+})
+
+test.each([
+  '/biodanza',
+  '/biodanza/',
+  '/biodanza.html',
+  '/biodanza/?lang=en',
+  '/index',
+  '/index.html?lang=en',
+  '/index.json',
+  '/404',
+  '/404.html',
+  '/not/there',
+  '/images/none.jpg',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/site.webmanifest',
+  '/icon-192.png',
+])('%s leads while developing where it leads on a host', async (path) => {
+  const answerOf = async (url: string) => {
+    const { status, headers } = await fetch(url + path, { redirect: 'manual' })
+    return { status, location: headers.get('location'), type: headers.get('content-type') }
+  }
+  expect(await answerOf(development.url)).toEqual(await answerOf(production.url))
+})
+
+test('every file that a built page names is there while developing', async () => {
+  const html = await (await fetch(`${development.url}/biodanza`)).text()
+  const named = [...html.matchAll(/(?:href|content)="(?:https:\/\/[^/"]+)?(\/[^"?]+\.(?:png|ics|svg|webmanifest))"/g)]
+  const files = named.map(([, path]) => path ?? '')
+  expect(files.some((file) => file.endsWith('.ics')) && files.some((file) => file.startsWith('/share/'))).toBe(true)
+  const statuses = await Promise.all(files.map(async (file) => [file, (await fetch(development.url + file)).status]))
+  expect(statuses).toEqual(files.map((file) => [file, 200]))
+})
+
+test('the first visit after a fresh start is not interrupted by a reload', async () => {
+  const fresh = await startDevelopment()
+  try {
+    await page.goto(fresh.url)
+    await page.evaluate(() => Object.assign(globalThis, { stillThere: true }))
+    await hydrated()
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(() => 'stillThere' in globalThis)).toBe(true)
+  } finally {
+    await fresh.remove()
+  }
+})
+
+/** Title, meta, links and data of a head, without what locks a page down and without what brings styles and fonts. */
+function toldBy(html: string): string[] {
+  const head = html.slice(0, html.indexOf('</head>'))
+  const elements = head.match(
+    /<title>.*?<\/title>|<(?:meta|link) [^>]*>|<script type="application\/ld\+json">.*?<\/script>/g,
+  )
+  return (elements ?? []).filter((element) => !/Content-Security-Policy|name="referrer"|rel="preload"/.test(element))
+}

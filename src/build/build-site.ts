@@ -3,20 +3,19 @@ import type { LoadOptions } from '../content/load.ts'
 import type { ReportedDiagnostic } from '../content/diagnostics/reported-diagnostic.ts'
 import type { PageFile } from '../content/schema/types.generated.ts'
 import { emptyFolderCache, loadContentFolder, pictureFolderOf, type FolderCache } from '../files/load-content-folder.ts'
-import { foundFiles } from '../metadata/metadata-files.ts'
+import { metadataFiles } from '../metadata/metadata-files.ts'
 import { headTags, notFoundTags } from '../metadata/head-tags.ts'
-import { siteColours } from '../metadata/site-colours.ts'
-import { inlineSource, type InlineSources } from '../hosting/headers.ts'
+import { siteColours } from '../styles/site-colours.ts'
+import { cspMeta, inlineSource, type InlineSources } from '../hosting/headers.ts'
 import { hostingFiles } from '../hosting/hosting-files.ts'
-import { lockElements } from '../hosting/csp-meta.ts'
 import type { DocumentFrame } from '../site/document.ts'
 import type { PageData } from '../site/page-data.ts'
 import { openOutput } from './output.ts'
 import { recoverOutput } from './output-exchange.ts'
-import { documentAddress, notFoundData, pageData, pageFiles } from './page-files.ts'
+import { documentAddress, fontPreloads, notFoundData, pageData, pageFiles } from './page-files.ts'
 import { type PreviousBuild, rememberBuild } from './previous-build.ts'
 import { bundleProgram, type Program } from './program.ts'
-import { sitePictures, siteSharePictures } from './site-pictures.ts'
+import { sitePictures, siteSocialImages } from './site-pictures.ts'
 
 export interface BuildResult {
   /** False when a problem is an error: then nothing was written. */
@@ -77,25 +76,26 @@ function builder(
       [...files].map(([address, file]) => (output.write(address, file), address))
     try {
       const { picture, outputs } = await sitePictures(content, pictureFolderOf(contentFolder))
-      const share = await siteSharePictures(content, colours)
-      for (const { path, source } of [...outputs, ...share.outputs]) {
-        // The name of a picture changes with it.
-        if (!output.keep([path])) output.copy(path, source)
+      const socialImages = await siteSocialImages(content, colours)
+      for (const { address, source } of [...outputs, ...socialImages]) {
+        // The address of a picture changes with it.
+        if (!output.keep([address])) output.copy(address, source)
       }
-      writeAll([...program.files, ...(await foundFiles(content, colours)), ...hostingFiles(inlineSources(program))])
+      writeAll([...program.files, ...(await metadataFiles(content, colours)), ...hostingFiles(inlineSources(program))])
 
+      const addresses = new Map(socialImages.map(({ page, address }) => [page, address]))
       const render = pageRenderer(program)
       const common = JSON.stringify([content.site, content.dictionary, outputs])
       const pages = new Map<PageFile, WrittenPage>()
       for (const { page } of content.pages) {
-        const sharePicture = share.addressOf(page.path)
-        const inputs = common + sharePicture
+        const socialImage = addresses.get(page.path) ?? ''
+        const inputs = common + socialImage
         const before = known.get(page)
         if (before?.inputs === inputs && output.keep(before.addresses)) {
           pages.set(page, before)
         } else {
           const data = pageData(content, page, picture)
-          const head = headTags(data.pt, content.site, sharePicture, colours)
+          const head = headTags(data.pt, content.site, socialImage, colours)
           const calendars = Object.values(data).flatMap((each) => [...calendarFiles(each, content.site)])
           pages.set(page, { inputs, addresses: writeAll([...render(data, head), ...calendars]) })
         }
@@ -118,8 +118,8 @@ function builder(
 /** Gives a function that renders a page to its files, by address. */
 function pageRenderer(program: Program): (data: PageData, head: string) => [string, string][] {
   const frame: DocumentFrame = {
-    lock: lockElements(inlineSources(program)),
-    styles: `${fontPreloads(program)}<style>${program.styles}</style>`,
+    lock: cspMeta(inlineSources(program)),
+    styles: `${fontPreloads(program.files.keys())}<style>${program.styles}</style>`,
     script: `<script>${program.firstScript}</script>`,
     program: program.address,
   }
@@ -130,17 +130,6 @@ function pageRenderer(program: Program): (data: PageData, head: string) => [stri
       [files.dataAddress, files.data],
     ]
   }
-}
-
-/**
- * The fonts of the first screen are asked for first of all; the italic waits for the quotations further down. When each
- * may still change what is shown is said in `scripts/fonts.ts`.
- */
-function fontPreloads({ files }: Program): string {
-  return [...files.keys()]
-    .filter((address) => address.endsWith('.woff2') && !address.includes('italic'))
-    .map((address) => `<link rel="preload" href="${address}" as="font" type="font/woff2" crossorigin>\n`)
-    .join('')
 }
 
 /** What stands in every page itself, so that its policy can name it. */

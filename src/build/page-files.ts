@@ -47,6 +47,18 @@ export function documentAddress(path: string): string {
   return (path === '/' ? '/index' : path) + '.html'
 }
 
+/**
+ * The fonts of the first screen are asked for first of all; the italic waits for the quotations further down. When each
+ * may still change what is shown is said in `scripts/fonts.ts`.
+ * @param addresses those of any files
+ */
+export function fontPreloads(addresses: Iterable<string>): string {
+  return [...addresses]
+    .filter((address) => address.endsWith('.woff2') && !address.includes('italic'))
+    .map((address) => `<link rel="preload" href="${address}" as="font" type="font/woff2" crossorigin>\n`)
+    .join('')
+}
+
 function inEachLanguage<T>(give: (language: Language) => T): Record<Language, T> {
   return { pt: give('pt'), en: give('en') }
 }

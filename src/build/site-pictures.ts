@@ -1,35 +1,35 @@
 import { pictureFiles, type Content } from '../content/content.ts'
 import type { PictureLookup } from '../content/localise/localise.ts'
-import type { SiteColours } from '../metadata/site-colours.ts'
-import { drawPictures, type PictureOutput } from '../images/encode-images.ts'
-import { sharePictures, type SharePictures } from '../social-image/social-images.ts'
+import { encodeImages, type ImageOutput } from '../images/encode-images.ts'
+import { drawSocialImages, type SocialImage, socialImages } from '../social-image/social-images.ts'
+import type { SiteColours } from '../styles/site-colours.ts'
 
 export interface SitePictures {
   readonly picture: PictureLookup
-  readonly outputs: readonly PictureOutput[]
+  readonly outputs: readonly ImageOutput[]
 }
 
 /**
- * Draws every picture that the pages show, and says on the terminal how far it is when that takes long.
+ * Encodes every picture that the pages show, and says on the terminal how far it is when that takes long.
  * @param pictureFolder the folder that they are in
  */
 export async function sitePictures(content: Content, pictureFolder: string): Promise<SitePictures> {
-  const { pictures, outputs } = await drawPictures(pictureFiles(content), pictureFolder, {
-    onProgress: (drawn, toDraw) => console.log(`Pictures: ${drawn} of ${toDraw}`),
+  const { pictures, outputs } = await encodeImages(pictureFiles(content), pictureFolder, {
+    onProgress: (encoded, toEncode) => console.log(`Pictures: ${encoded} of ${toEncode}`),
   })
   const picture: PictureLookup = (file) => {
-    const drawn = pictures.get(file)
-    if (!drawn) throw new Error(`The picture ${file} was not drawn.`)
-    return drawn
+    const encoded = pictures.get(file)
+    if (!encoded) throw new Error(`The picture ${file} was not encoded.`)
+    return encoded
   }
   return { picture, outputs }
 }
 
-/** Draws the share picture of every page, and says on the terminal how far it is when that takes long. */
-export function siteSharePictures(content: Content, colours: SiteColours): Promise<SharePictures> {
-  return sharePictures(content, colours, {
-    onProgress: (drawn, toDraw) => {
-      if (drawn % 100 === 0) console.log(`Share pictures: ${drawn} of ${toDraw}`)
-    },
+/** Draws the social image of every page, and says on the terminal how far it is when that takes long. */
+export async function siteSocialImages(content: Content, colours: SiteColours): Promise<readonly SocialImage[]> {
+  const images = socialImages(content, colours)
+  await drawSocialImages(images, colours, (drawn, toDraw) => {
+    if (drawn % 100 === 0) console.log(`Social images: ${drawn} of ${toDraw}`)
   })
+  return images
 }

@@ -38,6 +38,14 @@ export function pagePolicy({ scripts, styles }: InlineSources): string {
   ].join('; ')
 }
 
+/** The elements of `<head>` that lock a page down on hosts that send no headers. They stand before what they govern. */
+export function cspMeta(inline: InlineSources): string {
+  return (
+    `<meta http-equiv="Content-Security-Policy" content="${pagePolicy(inline)}">\n` +
+    `<meta name="referrer" content="no-referrer">`
+  )
+}
+
 /** What every host is to send. The preview server, and the files for each host, are made from this alone. */
 export function headerRules(inline: InlineSources): readonly HeaderRule[] {
   return [

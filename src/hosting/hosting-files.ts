@@ -1,6 +1,6 @@
 import { headerRules, type InlineSources } from './headers.ts'
 import { headersFile } from './headers-file.ts'
-import { hostFiles } from './host-files.ts'
+import { hostFiles } from './find-address.ts'
 import { nginxFile } from './nginx.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { type HeaderRule, keptForEver } from './headers.ts'
-import { hostFiles } from './host-files.ts'
+import { hostFiles } from './find-address.ts'
 
 /** Types that the list which comes with nginx lacks, by the ending of the file. */
 const types = { ics: 'text/calendar', webmanifest: 'application/manifest+json' }

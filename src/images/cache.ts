@@ -1,66 +1,66 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Drawing, Form } from './image-variants.ts'
-import { type Format, recipeVersion } from './encode-settings.ts'
+import type { ImageVariant, ImageVariants } from './image-variants.ts'
+import { type Format, settingsVersion } from './encode-settings.ts'
 import { writeWhole } from './write-complete.ts'
 
-/** A drawing whose bytes lie in files of the cache. */
-export interface CachedDrawing extends Omit<Drawing, 'forms'> {
+/** Variants whose bytes lie in files of the cache. */
+export interface CachedVariants extends Omit<ImageVariants, 'variants'> {
   /** The first digits of the key, for file names. */
   readonly hash: string
-  readonly forms: readonly CachedForm[]
+  readonly variants: readonly CachedVariant[]
 }
 
-interface CachedForm extends Omit<Form, 'bytes'> {
+interface CachedVariant extends Omit<ImageVariant, 'bytes'> {
   /** An absolute path. */
   readonly source: string
 }
 
-/** What lies in the cache about one drawing, after a line with its own checksum. */
-interface Entry extends Omit<Drawing, 'forms'> {
-  readonly forms: readonly { readonly format: Format; readonly width: number; readonly checksum: string }[]
+/** What lies in the cache about one original, after a line with its own checksum. */
+interface Entry extends Omit<ImageVariants, 'variants'> {
+  readonly variants: readonly { readonly format: Format; readonly width: number; readonly checksum: string }[]
 }
 
-/** What one original drawn by today's recipe is kept under. */
-export const keyOf = (original: Buffer): string => checksum(recipeVersion + checksum(original))
+/** What the variants of an original, encoded by the settings as they are, are kept under. */
+export const keyOf = (original: Buffer): string => checksum(settingsVersion + checksum(original))
 
-/** The drawing kept under a key; undefined where there is none, or where any of its files is missing or damaged. */
-export async function findDrawing(folder: string, key: string): Promise<CachedDrawing | undefined> {
+/** The variants kept under a key; undefined where there are none, or where any of their files is missing or damaged. */
+export async function findCached(folder: string, key: string): Promise<CachedVariants | undefined> {
   const text = await readIfThere(join(folder, `${key}.json`))
   const [sum, json] = text?.toString().split('\n') ?? []
   if (json === undefined || sum !== checksum(json)) return undefined
   const entry = JSON.parse(json) as Entry
-  for (const form of entry.forms) {
-    const bytes = await readIfThere(formFile(folder, key, form))
-    if (!bytes || checksum(bytes) !== form.checksum) return undefined
+  for (const variant of entry.variants) {
+    const bytes = await readIfThere(variantFile(folder, key, variant))
+    if (!bytes || checksum(bytes) !== variant.checksum) return undefined
   }
   return withFiles(folder, key, entry)
 }
 
 /**
- * Keeps a drawing. Each file appears whole or not at all, the entry that vouches for them last, and two builds that keep
- * the same drawing at once write the same bytes.
+ * Keeps the variants of an original. Each file appears whole or not at all, the entry that vouches for them last, and two builds that keep
+ * the same ones at once write the same bytes.
  *
  * @throws where the folder can't be written
  */
-export async function keepDrawing(folder: string, key: string, drawing: Drawing): Promise<CachedDrawing> {
+export async function storeVariants(folder: string, key: string, image: ImageVariants): Promise<CachedVariants> {
   await mkdir(folder, { recursive: true })
-  for (const form of drawing.forms) await writeWhole(formFile(folder, key, form), form.bytes)
-  const forms = drawing.forms.map(({ format, width, bytes }) => ({ format, width, checksum: checksum(bytes) }))
-  const entry: Entry = { ...drawing, forms }
+  for (const variant of image.variants) await writeWhole(variantFile(folder, key, variant), variant.bytes)
+  const variants = image.variants.map(({ format, width, bytes }) => ({ format, width, checksum: checksum(bytes) }))
+  const entry: Entry = { ...image, variants }
   const json = JSON.stringify(entry)
   await writeWhole(join(folder, `${key}.json`), `${checksum(json)}\n${json}`)
   return withFiles(folder, key, entry)
 }
 
-function withFiles(folder: string, key: string, entry: Entry): CachedDrawing {
-  const forms = entry.forms.map(({ format, width }) => ({
+function withFiles(folder: string, key: string, entry: Entry): CachedVariants {
+  const variants = entry.variants.map(({ format, width }) => ({
     format,
     width,
-    source: formFile(folder, key, { format, width }),
+    source: variantFile(folder, key, { format, width }),
   }))
-  return { ...entry, hash: key.slice(0, 8), forms }
+  return { ...entry, hash: key.slice(0, 8), variants }
 }
 
 async function readIfThere(file: string): Promise<Buffer | undefined> {
@@ -71,7 +71,7 @@ async function readIfThere(file: string): Promise<Buffer | undefined> {
   }
 }
 
-const formFile = (folder: string, key: string, form: { format: Format; width: number }) =>
-  join(folder, `${key}-${form.width}.${form.format}`)
+const variantFile = (folder: string, key: string, variant: { format: Format; width: number }) =>
+  join(folder, `${key}-${variant.width}.${variant.format}`)
 
 const checksum = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex')

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import sharp from 'sharp'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { drawPictures, type DrawnPictures, type DrawOptions } from './encode-images.ts'
+import { encodeImages, type EncodedImages, type EncodeOptions } from './encode-images.ts'
 
 let folder: string
 
@@ -13,26 +13,26 @@ beforeEach(() => {
 
 test('a picture comes in AVIF and WebP in several widths, with a JPEG of at most 1280 pixels for every other browser', async () => {
   await photograph('sala.jpg', 2400, 1600)
-  const { picture, outputs } = await drawOne('sala.jpg')
+  const { picture, outputs } = await encodeOne('sala.jpg')
   expect(picture.sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp'])
   expect(widths(picture.sources[0]?.srcset)).toEqual([480, 800, 1280, 1920])
   expect(widths(picture.sources[1]?.srcset)).toEqual([480, 800, 1280, 1920])
   expect(picture).toMatchObject({ width: 1280, height: 853 })
   expect(picture.src).toMatch(/^\/images\/sala-[0-9a-f]{8}-1280\.jpg$/)
-  for (const { path, source } of outputs) {
+  for (const { address, source } of outputs) {
     const { width, format, mediaType } = await sharp(source).metadata()
-    expect(path).toContain(`-${width}.`)
-    expect(path.endsWith('jpg') ? format : mediaType).toBe(
-      path.endsWith('jpg') ? 'jpeg' : `image/${path.split('.')[1]}`,
+    expect(address).toContain(`-${width}.`)
+    expect(address.endsWith('jpg') ? format : mediaType).toBe(
+      address.endsWith('jpg') ? 'jpeg' : `image/${address.split('.')[1]}`,
     )
   }
 })
 
 test('every address in a picture is an output, and no output is without an address', async () => {
   await photograph('sala.jpg', 900, 600)
-  const { picture, outputs } = await drawOne('sala.jpg')
+  const { picture, outputs } = await encodeOne('sala.jpg')
   const addresses = picture.sources.flatMap(({ srcset }) => srcset.split(', ').map((form) => form.split(' ')[0]))
-  expect(outputs.map(({ path }) => path).toSorted()).toEqual([...addresses, picture.src].toSorted())
+  expect(outputs.map(({ address }) => address).toSorted()).toEqual([...addresses, picture.src].toSorted())
 })
 
 test('no form is wider than its original, and none is drawn twice at nearly the same width', async () => {
@@ -50,7 +50,7 @@ test('a photograph taken with the phone on its side is drawn upright, and says n
     .withMetadata({ orientation: 6 })
     .toFile(join(folder, 'side.jpg'))
   expect(readFileSync(join(folder, 'side.jpg')).includes('Helena')).toBe(true)
-  const { picture, outputs } = await drawOne('side.jpg')
+  const { picture, outputs } = await encodeOne('side.jpg')
   expect(picture).toMatchObject({ width: 400, height: 600 })
   expect(picture.placeholder.columns).toBe(3)
   for (const { source } of outputs) {
@@ -68,7 +68,7 @@ test('the placeholder has the colours of the picture in its shape, row by row', 
     .composite([{ input: left, left: 0, top: 0 }])
     .png()
     .toFile(join(folder, 'halves.png'))
-  const { columns, colours } = (await drawOne('halves.png')).picture.placeholder
+  const { columns, colours } = (await encodeOne('halves.png')).picture.placeholder
   expect([columns, colours.length]).toEqual([4, 12])
   expect([colours[0], colours[3], colours[8], colours[11]]).toEqual(['#804020', '#f0e0d0', '#804020', '#f0e0d0'])
 })
@@ -87,13 +87,13 @@ test('a grey picture, a transparent one and one of 16 bits have placeholders lik
 
 test('an original of 24 megapixels is drawn', { timeout: 60_000 }, async () => {
   await photograph('camera.jpg', 6000, 4000)
-  const { picture } = await drawOne('camera.jpg')
+  const { picture } = await encodeOne('camera.jpg')
   expect(widths(picture.sources[0]?.srcset)).toEqual([480, 800, 1280, 1920])
 })
 
 test('a file name with spaces, capitals and accents becomes an address that needs no escape', async () => {
   await photograph('Círculo (2).JPG', 60, 40)
-  const { picture } = await drawOne('Círculo (2).JPG')
+  const { picture } = await encodeOne('Círculo (2).JPG')
   expect(picture.src).toMatch(/^\/images\/circulo-2-[0-9a-f]{8}-60\.jpg$/)
 })
 
@@ -187,19 +187,19 @@ function gradient(width: number, height: number) {
 const photograph = (name: string, width: number, height: number) =>
   gradient(width, height).jpeg().toFile(join(folder, name))
 
-const draw = (files: readonly string[], options?: DrawOptions) =>
-  drawPictures(files, folder, { cacheFolder: join(folder, 'cache'), ...options })
+const draw = (files: readonly string[], options?: EncodeOptions) =>
+  encodeImages(files, folder, { cacheFolder: join(folder, 'cache'), ...options })
 
-async function drawOne(file: string) {
+async function encodeOne(file: string) {
   const { pictures, outputs } = await draw([file])
   const picture = pictures.get(file)
-  if (!picture) throw new Error(`${file} was not drawn`)
+  if (!picture) throw new Error(`${file} was not encoded`)
   return { picture, outputs }
 }
 
 const widths = (srcset = '') => srcset.split(', ').map((form) => Number(form.split(' ')[1]?.replace('w', '')))
 
-const contents = ({ outputs, pictures }: DrawnPictures) => [
+const contents = ({ outputs, pictures }: EncodedImages) => [
   JSON.stringify([...pictures].toSorted()),
-  ...outputs.map(({ path, source }) => `${path} ${readFileSync(source).toString('base64')}`),
+  ...outputs.map(({ address, source }) => `${address} ${readFileSync(source).toString('base64')}`),
 ]

@@ -1,82 +1,87 @@
 import { readFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { join, parse, resolve } from 'node:path'
+import pMap from 'p-map'
 import type { DrawnPicture } from '../content/localise/localise.ts'
-import { type CachedDrawing, findDrawing, keepDrawing, keyOf } from './cache.ts'
-import { draw, type Drawing } from './image-variants.ts'
-import { mapAtOnce } from './map-at-once.ts'
+import { type CachedVariants, findCached, storeVariants, keyOf } from './cache.ts'
 import type { Format } from './encode-settings.ts'
+import { encodeVariants, type ImageVariants } from './image-variants.ts'
 
-export interface DrawnPictures {
+export interface EncodedImages {
   /** What the pages need to know of each file, by the name it was asked for. */
   readonly pictures: ReadonlyMap<string, DrawnPicture>
   /** What has to lie in the site, without duplicates. */
-  readonly outputs: readonly PictureOutput[]
+  readonly outputs: readonly ImageOutput[]
 }
 
-export interface PictureOutput {
+/** A file of a built site. */
+export interface ImageOutput {
   /** Where it is served: `/images/<name>-<hash>-<width>.<ext>`. The hash changes with the picture: cache it for ever. */
-  readonly path: string
+  readonly address: string
   /** The file to copy, an absolute path. */
   readonly source: string
 }
 
-export interface DrawOptions {
-  /** Where drawings are kept between builds. */
+export interface EncodeOptions {
+  /** Where encoded pictures are kept between builds. */
   readonly cacheFolder?: string
-  /** Called after each picture that had to be drawn; never while everything comes from the cache. */
-  readonly onProgress?: (drawn: number, toDraw: number) => void
+  /** Called after each picture that had to be encoded; never while everything comes from the cache. */
+  readonly onProgress?: (encoded: number, toEncode: number) => void
 }
 
 /**
- * Draws picture files of a folder in the forms that browsers choose from, or finds them drawn: a picture that didn't
- * change costs its hash. `width` and `height` of a picture are those of its `src`, in pixels.
+ * Encodes picture files of a folder in the formats and widths that browsers choose from, or finds them in the cache: a
+ * picture that didn't change costs its hash. `width` and `height` of a picture are those of its `src`, in pixels.
  *
  * @throws an `Error` that names the file where one is missing or is no picture
  */
-export async function drawPictures(
+export async function encodeImages(
   files: readonly string[],
   folder: string,
-  { cacheFolder = 'node_modules/.cache/pictures', onProgress }: DrawOptions = {},
-): Promise<DrawnPictures> {
+  { cacheFolder = 'node_modules/.cache/images', onProgress }: EncodeOptions = {},
+): Promise<EncodedImages> {
   const cache = resolve(cacheFolder)
   const names = [...new Set(files)]
-  const found = await mapAtOnce(names, async (file) => findDrawing(cache, keyOf(await read(folder, file))))
-  const toDraw = found.filter((drawing) => drawing === undefined).length
-  let drawn = 0
-  const drawAndKeep = async (file: string): Promise<CachedDrawing> => {
+  // As many at once as the machine has cores, so that memory doesn't grow with their number.
+  const concurrency = availableParallelism()
+  const cached = await pMap(names, async (file) => findCached(cache, keyOf(await read(folder, file))), { concurrency })
+  const toEncode = cached.filter((variants) => variants === undefined).length
+  let encoded = 0
+  const encodeAndStore = async (file: string): Promise<CachedVariants> => {
     const original = await read(folder, file)
-    const drawing = await keepDrawing(cache, keyOf(original), await drawNamed(file, folder, original))
-    drawn += 1
-    onProgress?.(drawn, toDraw)
-    return drawing
+    const stored = await storeVariants(cache, keyOf(original), await encodeNamed(file, folder, original))
+    encoded += 1
+    onProgress?.(encoded, toEncode)
+    return stored
   }
-  const drawings = await mapAtOnce(names, async (file, index) => ({
-    file,
-    drawing: found[index] ?? (await drawAndKeep(file)),
-  }))
-  const outputs = drawings.flatMap(({ file, drawing }) =>
-    drawing.forms.map((form): [string, string] => [address(file, drawing, form), form.source]),
+  const images = await pMap(
+    names,
+    async (file, index) => ({ file, image: cached[index] ?? (await encodeAndStore(file)) }),
+    { concurrency },
+  )
+  const outputs = images.flatMap(({ file, image }) =>
+    image.variants.map((variant): [string, string] => [address(file, image, variant), variant.source]),
   )
   return {
-    pictures: new Map(drawings.map(({ file, drawing }) => [file, describe(file, drawing)])),
-    outputs: Array.from(new Map(outputs), ([path, source]) => ({ path, source })),
+    pictures: new Map(images.map(({ file, image }) => [file, describe(file, image)])),
+    outputs: Array.from(new Map(outputs), ([served, source]) => ({ address: served, source })),
   }
 }
 
-function describe(file: string, drawing: CachedDrawing): DrawnPicture {
-  const { width, height, placeholder } = drawing
+function describe(file: string, image: CachedVariants): DrawnPicture {
+  const { width, height, placeholder } = image
   const sources = (['avif', 'webp'] as const).map((format) => ({
     type: `image/${format}`,
-    srcset: drawing.forms
-      .filter((form) => form.format === format)
-      .map((form) => `${address(file, drawing, form)} ${form.width}w`)
+    srcset: image.variants
+      .filter((variant) => variant.format === format)
+      .map((variant) => `${address(file, image, variant)} ${variant.width}w`)
       .join(', '),
   }))
-  return { width, height, src: address(file, drawing, { format: 'jpeg', width }), sources, placeholder }
+  return { width, height, src: address(file, image, { format: 'jpeg', width }), sources, placeholder }
 }
 
 /** Only characters that need no escape in a URL or a `srcset`: `Círculo (2).JPG` is served as `circulo-2`. */
-function address(file: string, { hash }: CachedDrawing, { format, width }: { format: Format; width: number }): string {
+function address(file: string, { hash }: CachedVariants, { format, width }: { format: Format; width: number }): string {
   const name = parse(file)
     .name.normalize('NFD')
     .replaceAll(/\p{Mark}/gu, '')
@@ -92,8 +97,8 @@ async function read(folder: string, file: string): Promise<Buffer> {
   })
 }
 
-async function drawNamed(file: string, folder: string, original: Buffer): Promise<Drawing> {
-  return draw(original).catch((cause: unknown) => {
+async function encodeNamed(file: string, folder: string, original: Buffer): Promise<ImageVariants> {
+  return encodeVariants(original).catch((cause: unknown) => {
     const remedy = 'Save it again as JPEG, or put another in its place.'
     throw new Error(`${join(folder, file)} can't be read as a picture. ${remedy}`, { cause })
   })

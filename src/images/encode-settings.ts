@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto'
 import sharp, { type AvifOptions, type JpegOptions, type WebpOptions } from 'sharp'
 
 /**
- * How every picture is drawn. Measured on two cores with a 1,920 px photograph: AVIF at effort 2 takes 0.5 s, at
+ * How every picture is encoded. Measured on two cores with a 1,920 px photograph: AVIF at effort 2 takes 0.5 s, at
  * effort 4 takes 5 s and is 5% smaller, which no visitor notices and every author waits for.
  */
-export const recipe = {
+export const encodeSettings = {
   /** Pixels. A phone three times as dense as 360 CSS pixels asks for 1,080; a desktop is served sharp up to 1,920. */
   widths: [480, 800, 1280, 1920],
-  /** The one form for browsers without AVIF and WebP, and for link previews, which want at least 1,200 px. */
+  /** The one variant for browsers without AVIF and WebP, and for link previews, which want at least 1,200 px. */
   fallbackWidth: 1280,
   avif: { quality: 50, effort: 2 } satisfies AvifOptions,
   webp: { quality: 74, effort: 4 } satisfies WebpOptions,
   jpeg: { quality: 76, mozjpeg: true } satisfies JpegOptions,
-  /** What shows through a transparent picture where the form has no transparency. */
+  /** What shows through a transparent picture where the format has no transparency. */
   background: '#ffffff',
   /** About so many colours make the placeholder, shared out over rows and columns by the picture's shape. */
   placeholderColours: 12,
@@ -21,16 +21,16 @@ export const recipe = {
 
 export type Format = 'avif' | 'webp' | 'jpeg'
 
-/** Changes with anything that changes the drawn bytes, so that no drawing by an older recipe is ever taken for new. */
-export const recipeVersion = createHash('sha256')
-  .update(JSON.stringify([recipe, sharp.versions]))
+/** Changes with anything that changes the encoded bytes, so that none of older settings are ever taken for new. */
+export const settingsVersion = createHash('sha256')
+  .update(JSON.stringify([encodeSettings, sharp.versions]))
   .digest('hex')
 
 /**
- * The widths to draw for an original of a given width, in pixels, smallest first. Never above the original's; the last
- * one is the original's own where that is less than the largest, and nothing is drawn twice at nearly the same width.
+ * The widths to encode for an original of a given width, in pixels, smallest first. Never above the original's; the last
+ * one is the original's own where that is less than the largest, and nothing is encoded twice at nearly the same width.
  */
 export function widthsFor(original: number): readonly number[] {
-  const widest = Math.min(original, Math.max(...recipe.widths))
-  return [...recipe.widths.filter((width) => width < widest * 0.9), widest]
+  const widest = Math.min(original, Math.max(...encodeSettings.widths))
+  return [...encodeSettings.widths.filter((width) => width < widest * 0.9), widest]
 }

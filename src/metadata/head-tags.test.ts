@@ -2,7 +2,7 @@ import { parse, type DefaultTreeAdapterTypes } from 'parse5'
 import { expect, test } from 'vitest'
 import { testContent, testPage, text } from '../content/test-content.ts'
 import { headTags, notFoundTags } from './head-tags.ts'
-import { siteColours } from './site-colours.ts'
+import { siteColours } from '../styles/site-colours.ts'
 
 const { site } = testContent
 const colours = siteColours()

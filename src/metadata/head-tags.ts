@@ -1,11 +1,10 @@
 import { addressIn, defaultLanguage, languages, type Language } from '../content/language.ts'
 import type { Page } from '../content/localise/localise.ts'
-
 import type { SiteFile } from '../content/schema/types.generated.ts'
-import { shareSize } from './social-image-size.ts'
+import { socialImageSize } from '../social-image/social-image-svg.ts'
 import { escapeHtml } from '../site/document.ts'
 import { iconAddress } from './icons.ts'
-import type { SiteColours } from './site-colours.ts'
+import type { SiteColours } from '../styles/site-colours.ts'
 import { structuredData, structuredDataElement } from './structured-data.ts'
 import { manifestAddress } from './web-manifest.ts'
 
@@ -16,12 +15,12 @@ const openGraphLocales: Readonly<Record<Language, string>> = { pt: 'pt_PT', en: 
  * What the head of a page tells browsers, search engines and chat applications, beside its title and description.
  * Chat applications run no script, so they see the language that the file opens in.
  * @param page the page in the language that its file opens in
- * @param share the address of its share picture, from the site's root
+ * @param socialImage the address of its social image, from the site's root
  */
-export function headTags(page: Page, site: SiteFile, share: string, colours: SiteColours): string {
+export function headTags(page: Page, site: SiteFile, socialImage: string, colours: SiteColours): string {
   return lines([
     ...addressTags(page, site),
-    ...shareTags(page, site, site.address + share),
+    ...socialTags(page, site, site.address + socialImage),
     ...browserTags(colours),
     structuredDataElement(structuredData(page, site)),
   ])
@@ -47,7 +46,7 @@ function addressTags(page: Page, site: SiteFile): string[] {
 }
 
 /** Forms: https://ogp.me and https://developer.x.com/en/docs/x-for-websites/cards/overview/markup */
-function shareTags(page: Page, site: SiteFile, picture: string): string[] {
+function socialTags(page: Page, site: SiteFile, image: string): string[] {
   const others = languages.filter((language) => language !== page.language)
   return [
     property('og:type', 'website'),
@@ -57,15 +56,15 @@ function shareTags(page: Page, site: SiteFile, picture: string): string[] {
     property('og:description', page.description),
     property('og:locale', openGraphLocales[page.language]),
     ...others.map((language) => property('og:locale:alternate', openGraphLocales[language])),
-    property('og:image', picture),
+    property('og:image', image),
     property('og:image:type', 'image/png'),
-    property('og:image:width', String(shareSize.width)),
-    property('og:image:height', String(shareSize.height)),
+    property('og:image:width', String(socialImageSize.width)),
+    property('og:image:height', String(socialImageSize.height)),
     property('og:image:alt', page.title),
     meta('twitter:card', 'summary_large_image'),
     meta('twitter:title', page.title),
     meta('twitter:description', page.description),
-    meta('twitter:image', picture),
+    meta('twitter:image', image),
     meta('twitter:image:alt', page.title),
   ]
 }

@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { testContent } from '../content/test-content.ts'
-import { foundFiles } from './metadata-files.ts'
-import { siteColours } from './site-colours.ts'
+import { metadataFiles } from './metadata-files.ts'
+import { siteColours } from '../styles/site-colours.ts'
 
 const colours = siteColours()
-const files = await foundFiles(testContent, colours)
+const files = await metadataFiles(testContent, colours)
 
 test('the files for search engines and phones are these', () => {
   expect([...files.keys()]).toEqual([
@@ -69,7 +69,7 @@ test.each([180, 192, 512])(
 )
 
 test('the same content gives the same files', async () => {
-  expect(await foundFiles(testContent, colours)).toEqual(files)
+  expect(await metadataFiles(testContent, colours)).toEqual(files)
 })
 
 test('a colour that is missing from the tokens is named, with the form it needs', () => {

@@ -1,11 +1,11 @@
 import type { Content } from '../content/content.ts'
 import { icons } from './icons.ts'
-import type { SiteColours } from './site-colours.ts'
+import type { SiteColours } from '../styles/site-colours.ts'
 import { robots, sitemap } from './sitemap.ts'
 import { manifestAddress, webManifest } from './web-manifest.ts'
 
 /** The files by which search engines and phones find their way, by address. */
-export async function foundFiles(
+export async function metadataFiles(
   content: Content,
   { light }: SiteColours,
 ): Promise<ReadonlyMap<string, string | Uint8Array>> {

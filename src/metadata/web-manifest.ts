@@ -1,7 +1,7 @@
 import type { Content } from '../content/content.ts'
 import { defaultLanguage } from '../content/language.ts'
 import { iconAddress } from './icons.ts'
-import type { Palette } from './site-colours.ts'
+import type { Palette } from '../styles/site-colours.ts'
 
 export const manifestAddress = '/site.webmanifest'
 

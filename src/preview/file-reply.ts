@@ -40,7 +40,8 @@ export function createFileReplies(): FileReply {
   }
 }
 
-function contentType(file: string): string {
+/** The type of a file by its name, as a `Content-Type` header says it. */
+export function contentType(file: string): string {
   const type = lookup(file) ?? 'application/octet-stream'
   return type.startsWith('text/') ? `${type}; charset=utf-8` : type
 }

@@ -1,5 +1,5 @@
 /**
- * The drawn line, in pixels of a share picture: it comes in from the left, rises into the loop of the mark, and leaves to
+ * The drawn line, in pixels of a social image: it comes in from the left, rises into the loop of the mark, and leaves to
  * the right. Each point is an x and a y: a start, then for each cubic curve its two control points and its end.
  */
 const line = [

@@ -1,11 +1,13 @@
-import type { Palette } from '../metadata/site-colours.ts'
+import type { Palette } from '../styles/site-colours.ts'
 import { fitLines } from './fit-lines.ts'
 import type { Lettering } from './lettering.ts'
 import { ribbon } from './ribbon.ts'
-import { shareSize } from '../metadata/social-image-size.ts'
 
-/** What is written on a share picture. */
-export interface ShareText {
+/** Pixels: what chat applications show large, without cropping (https://ogp.me). */
+export const socialImageSize = { width: 1200, height: 630 } as const
+
+/** What is written on a social image. */
+export interface SocialImageText {
   readonly title: string
   readonly siteName: string
 }
@@ -14,9 +16,9 @@ const margin = 84
 const lineHeight = 1.1
 const nameSize = 40
 
-/** A share picture as SVG without any text in it: letters are outlines, so it looks the same on every machine. */
-export function shareSvg({ title, siteName }: ShareText, colours: Palette, lettering: Lettering): string {
-  const { width, height } = shareSize
+/** A social image as SVG without any text in it: letters are outlines, so it looks the same on every machine. */
+export function socialImageSvg({ title, siteName }: SocialImageText, colours: Palette, lettering: Lettering): string {
+  const { width, height } = socialImageSize
   const headline = withoutSiteName(title, siteName)
   const { lines, size } = fitLines(headline, 730, (text) => lettering.width(text, 1))
   const top = margin + nameSize + 56 + size * 0.78

@@ -5,16 +5,16 @@ import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Content } from '../content/content.ts'
 import { testContent, text } from '../content/test-content.ts'
-import { siteColours } from '../metadata/site-colours.ts'
-import { sharePictures } from './social-images.ts'
+import { type Palette, siteColours } from '../styles/site-colours.ts'
+import { drawSocialImages, socialImages } from './social-images.ts'
 
 const colours = siteColours()
 
 test('every page has a picture of 1200 by 630 pixels and less than 300 kB', async () => {
-  const { addressOf, outputs } = await draw(titled('Aula aberta de Biodanza em Lisboa, às quartas'))
-  expect(outputs.map(({ path }) => path)).toEqual([addressOf('/'), addressOf('/aula')])
-  expect(addressOf('/aula')).toMatch(/^\/share\/aula-[0-9a-f]{8}\.png$/)
-  for (const { source } of outputs) {
+  const images = await draw(titled('Aula aberta de Biodanza em Lisboa, às quartas'))
+  expect(images.map(({ page }) => page)).toEqual(['/', '/aula'])
+  expect(images[1].address).toMatch(/^\/share\/aula-[0-9a-f]{8}\.png$/)
+  for (const { source } of images) {
     const { format, width, height } = await sharp(source).metadata()
     expect([format, width, height]).toEqual(['png', 1200, 630])
     expect(readFileSync(source).length).toBeLessThan(300_000)
@@ -50,38 +50,37 @@ test('what the font cannot write is left out, and the rest is drawn', async () =
 test('a picture drawn again elsewhere is the same to the byte', async () => {
   const once = await draw(testContent)
   const again = await draw(testContent)
-  expect(again.outputs.map(({ path }) => path)).toEqual(once.outputs.map(({ path }) => path))
-  expect(again.outputs.map(({ source }) => readFileSync(source))).toEqual(
-    once.outputs.map(({ source }) => readFileSync(source)),
-  )
+  expect(again.map(({ address }) => address)).toEqual(once.map(({ address }) => address))
+  expect(again.map(({ source }) => readFileSync(source))).toEqual(once.map(({ source }) => readFileSync(source)))
 })
 
 test('only the picture of a page whose title changed is drawn again, at a new address', async () => {
   const cacheFolder = temporaryFolder()
   const progress: string[] = []
-  const options = { cacheFolder, onProgress: (drawn: number, toDraw: number) => progress.push(`${drawn} of ${toDraw}`) }
-  const before = await sharePictures(testContent, colours, options)
-  const same = await sharePictures(testContent, colours, options)
-  const after = await sharePictures(titled('Outro título'), colours, options)
+  const follow = (drawn: number, toDraw: number) => void progress.push(`${drawn} of ${toDraw}`)
+  const before = await draw(testContent, cacheFolder, follow)
+  const same = await draw(testContent, cacheFolder, follow)
+  const after = await draw(titled('Outro título'), cacheFolder, follow)
   expect(progress).toEqual(['1 of 2', '2 of 2', '1 of 1'])
-  expect(same.outputs).toEqual(before.outputs)
-  expect(after.addressOf('/aula')).not.toBe(before.addressOf('/aula'))
-  expect(after.addressOf('/')).toBe(before.addressOf('/'))
+  expect(same).toEqual(before)
+  expect(after[1].address).not.toBe(before[1].address)
+  expect(after[0].address).toBe(before[0].address)
   expect(readdirSync(cacheFolder)).toHaveLength(3)
 })
 
-test('a change of colours draws all pictures again', async () => {
-  const before = await draw(testContent)
-  const night = await sharePictures(
-    testContent,
-    { ...colours, light: colours.dark },
-    { cacheFolder: temporaryFolder() },
-  )
-  expect(night.addressOf('/')).not.toBe(before.addressOf('/'))
+test('a change of colours changes every address', () => {
+  const addresses = (light: Palette) => socialImages(testContent, { ...colours, light }).map(({ address }) => address)
+  const [byDay, byNight] = [addresses(colours.light), addresses(colours.dark)]
+  expect(byNight.filter((address) => byDay.includes(address))).toEqual([])
 })
 
-function draw(content: Content) {
-  return sharePictures(content, colours, { cacheFolder: temporaryFolder() })
+/** The images of the two pages, drawn. */
+async function draw(content: Content, cacheFolder = temporaryFolder(), onProgress?: (a: number, b: number) => void) {
+  const images = socialImages(content, colours, cacheFolder)
+  await drawSocialImages(images, colours, onProgress)
+  const [home, second] = images
+  if (!home || !second) throw new Error('The small site has two pages.')
+  return [home, second] as const
 }
 
 /** The small site with another title on its second page. */
@@ -94,9 +93,8 @@ function titled(title: string): Content {
 
 /** Where the ink of a title lies in its picture, and how much of the picture each colour covers. */
 async function inks(title: string) {
-  const { addressOf, outputs } = await draw(titled(title))
-  const file = outputs.find(({ path }) => path === addressOf('/aula'))?.source ?? ''
-  const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const [, { source }] = await draw(titled(title))
+  const { data, info } = await sharp(source).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const count = new Map<string, number>()
   const box = { left: info.width, right: 0, bottom: 0 }
   for (let pixel = 0; pixel < info.width * info.height; pixel += 1) {
@@ -112,7 +110,7 @@ async function inks(title: string) {
 }
 
 function temporaryFolder(): string {
-  const made = mkdtempSync(join(tmpdir(), 'share-'))
+  const made = mkdtempSync(join(tmpdir(), 'social-images-'))
   onTestFinished(() => rmSync(made, { recursive: true }))
   return made
 }

@@ -1,87 +1,97 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { availableParallelism } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import pMap from 'p-map'
 import sharp from 'sharp'
 import type { Content } from '../content/content.ts'
 import { defaultLanguage } from '../content/language.ts'
-import type { SiteColours } from '../metadata/site-colours.ts'
-import type { PictureOutput } from '../images/encode-images.ts'
-import { mapAtOnce } from '../images/map-at-once.ts'
 import { writeWhole } from '../images/write-complete.ts'
-import type { ShareText } from './social-image-svg.ts'
+import type { Palette, SiteColours } from '../styles/site-colours.ts'
+import type { SocialImageText } from './social-image-svg.ts'
 
-export interface SharePictures {
-  /** Gives the address of a page's share picture, from the site's root. Throws where there is no such page. */
-  readonly addressOf: (path: string) => string
-  readonly outputs: readonly PictureOutput[]
-}
-
-export interface ShareOptions {
-  /** Where pictures are kept between builds. */
-  readonly cacheFolder?: string
-  /** Called after each picture that had to be drawn; never while everything comes from the cache. */
-  readonly onProgress?: (drawn: number, toDraw: number) => void
+/** The picture that a chat application shows beside a link to a page. */
+export interface SocialImage {
+  /** The path of the page. */
+  readonly page: string
+  /** Where it is served, from the site's root. */
+  readonly address: string
+  /** Where it lies in the cache once it is drawn, an absolute path. */
+  readonly source: string
+  readonly text: SocialImageText
 }
 
 const fontFile = new URL('../styles/fonts/fraunces.woff2', import.meta.url)
 
 /** Whatever decides how a picture looks, beside its text and colours. */
-const sources = ['social-images.ts', 'social-image-svg.ts', 'fit-lines.ts', 'lettering.ts', 'ribbon.ts'].map(
+const programFiles = ['social-images.ts', 'social-image-svg.ts', 'fit-lines.ts', 'lettering.ts', 'ribbon.ts'].map(
   (name) => new URL(name, import.meta.url),
 )
 
 /**
- * The picture that a chat application shows beside a link to a page: the page's title in the site's type and colours, in
- * the language that the page opens in. A picture is drawn once for each text and then taken from the cache; its address
- * changes with it, because chat applications keep what they once fetched.
+ * The social image of every page, without drawing any: the page's title in the site's type and colours, in the language
+ * that the page opens in. Its address changes with the picture, because chat applications keep what they once fetched.
+ * @param cacheFolder where the pictures are kept between builds
  */
-export async function sharePictures(
+export function socialImages(
   { site, pages }: Content,
   { light }: SiteColours,
-  { cacheFolder = 'node_modules/.cache/share', onProgress }: ShareOptions = {},
-): Promise<SharePictures> {
-  const look = createHash('sha256').update(JSON.stringify([light, sharp.versions]))
-  for (const file of [fontFile, ...sources]) look.update(readFileSync(file))
-  const lookHash = look.digest('hex')
-  const pictures = pages.map(({ page }) => {
+  cacheFolder = 'node_modules/.cache/social-images',
+): SocialImage[] {
+  const style = createHash('sha256').update(JSON.stringify([light, sharp.versions]))
+  for (const file of [fontFile, ...programFiles]) style.update(readFileSync(file))
+  const styleHash = style.digest('hex')
+  return pages.map(({ page }) => {
     const text = { title: page.title[defaultLanguage], siteName: site.name[defaultLanguage] }
     const key = createHash('sha256')
-      .update(JSON.stringify([lookHash, text]))
+      .update(JSON.stringify([styleHash, text]))
       .digest('hex')
-    const address = `/share${page.path === '/' ? '/index' : page.path}-${key.slice(0, 8)}.png`
-    return { path: page.path, address, text, source: join(resolve(cacheFolder), `${key}.png`) }
+    return {
+      page: page.path,
+      address: `/share${page.path === '/' ? '/index' : page.path}-${key.slice(0, 8)}.png`,
+      source: join(resolve(cacheFolder), `${key}.png`),
+      text,
+    }
   })
+}
 
-  const missing = pictures.filter(({ source }) => !existsSync(source))
-  if (missing.length > 0) {
-    await mkdir(cacheFolder, { recursive: true })
-    const draw = await painter(light)
-    let drawn = 0
-    await mapAtOnce(missing, async ({ text, source }) => {
+/**
+ * Draws those that do not lie in the cache yet.
+ * @param onProgress called after each picture that had to be drawn
+ * @throws where the cache can't be written
+ */
+export async function drawSocialImages(
+  images: readonly SocialImage[],
+  { light }: SiteColours,
+  onProgress?: (drawn: number, toDraw: number) => void,
+): Promise<void> {
+  const missing = images.filter(({ source }) => !existsSync(source))
+  if (missing.length === 0) return
+  const draw = await painter(light)
+  let drawn = 0
+  await pMap(
+    missing,
+    async ({ text, source }) => {
+      await mkdir(dirname(source), { recursive: true })
       await writeWhole(source, await draw(text))
       drawn += 1
       onProgress?.(drawn, missing.length)
-    })
-  }
-  const addresses = new Map(pictures.map(({ path, address }) => [path, address]))
-  return {
-    addressOf(path) {
-      const address = addresses.get(path)
-      if (!address) throw new Error(`The page ${path} has no share picture.`)
-      return address
     },
-    outputs: pictures.map(({ address, source }) => ({ path: address, source })),
-  }
+    { concurrency: availableParallelism() },
+  )
 }
 
 /** What it takes to draw is loaded only where something is to be drawn: most builds find all their pictures. */
-async function painter(colours: SiteColours['light']): Promise<(text: ShareText) => Promise<Buffer>> {
-  const [{ Lettering }, { shareSvg }] = await Promise.all([import('./lettering.ts'), import('./social-image-svg.ts')])
+async function painter(colours: Palette): Promise<(text: SocialImageText) => Promise<Buffer>> {
+  const [{ Lettering }, { socialImageSvg }] = await Promise.all([
+    import('./lettering.ts'),
+    import('./social-image-svg.ts'),
+  ])
   const lettering = new Lettering(readFileSync(fontFile))
   // A palette would halve the bytes, but shift the colours and take three times as long.
   return (text) =>
-    sharp(Buffer.from(shareSvg(text, colours, lettering)))
+    sharp(Buffer.from(socialImageSvg(text, colours, lettering)))
       .png({ compressionLevel: 6 })
       .toBuffer()
 }

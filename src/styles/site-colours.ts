@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** The site's colours as `#rrggbb`, for what no style sheet reaches: icons, share pictures, the browser's own bars. */
+/** The site's colours as `#rrggbb`, for what no style sheet reaches: icons, social images, the browser's own bars. */
 export interface SiteColours {
   readonly light: Palette
   readonly dark: Palette
@@ -10,7 +10,7 @@ const names = ['paper', 'ink', 'accent', 'ribbon'] as const
 
 export type Palette = Readonly<Record<(typeof names)[number], string>>
 
-const tokensFile = new URL('../styles/tokens.css', import.meta.url)
+const tokensFile = new URL('tokens.css', import.meta.url)
 
 /**
  * Reads the colours from the tokens, the one place where they are written.

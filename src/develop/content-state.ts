@@ -1,0 +1,20 @@
+import type { ReportedDiagnostic } from '../content/diagnostics/reported-diagnostic.ts'
+
+/** What the development server tells each page that is open in a browser. */
+export interface ContentState {
+  /** Everything that the check found in the content as it now is. */
+  readonly diagnostics: readonly ReportedDiagnostic[]
+  /** Why the content could not be shown although the check found nothing wrong with it. */
+  readonly failure?: string
+  /** Whether the page shows the content as it was before. */
+  readonly stale: boolean
+}
+
+/** Sent by the server to every page when the state changes, and to one that asks. */
+export const stateEvent = 'content-state'
+
+/** Sent by a page that has just been opened. */
+export const askEvent = 'content-state-please'
+
+/** Sent by the server when the pages have changed; a page that is shown follows. */
+export const changedEvent = 'content-changed'

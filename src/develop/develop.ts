@@ -1,0 +1,89 @@
+import type { ServerResponse } from 'node:http'
+import { resolve, sep } from 'node:path'
+import type { Plugin, ViteDevServer } from 'vite'
+import { folderStamp } from '../build/file-stamps.ts'
+import { formatDiagnostics } from '../content/diagnostics/format.ts'
+import { emptyFolderCache, loadContentFolder, pictureFolderOf } from '../files/load-content-folder.ts'
+import { findAddress } from '../hosting/find-address.ts'
+import { contentType } from '../preview/file-reply.ts'
+import { askEvent, changedEvent, type ContentState, stateEvent } from './content-state.ts'
+import { waitingDocument } from './development-document.ts'
+import { type DevelopmentSite, developmentSite } from './development-site.ts'
+
+/**
+ * Vite's development server for the content: the pages as a build would make them, by the same functions and at the same
+ * addresses. While the content is wrong the last good pages stay, and what is wrong is said in the terminal and over the
+ * page.
+ * @param folder the content folder
+ */
+export function develop(folder: string): Plugin {
+  const contentFolder = resolve(folder)
+  const cache = emptyFolderCache()
+  let site: DevelopmentSite | undefined
+  let state: ContentState = { diagnostics: [], stale: false }
+  let reading = Promise.resolve()
+
+  async function read(server: ViteDevServer): Promise<void> {
+    // An editor that is still writing shows half a file, and the watcher need not tell when it has finished.
+    const stamp = folderStamp(contentFolder)
+    const { content, diagnostics } = await loadContentFolder(contentFolder, {}, cache)
+    if (folderStamp(contentFolder) !== stamp) return read(server)
+    if (diagnostics.length) server.config.logger.warn(formatDiagnostics(diagnostics), { timestamp: true })
+    if (content) site = await developmentSite(server, content, pictureFolderOf(contentFolder), site)
+    state = { diagnostics, stale: !content }
+  }
+
+  async function follow(server: ViteDevServer): Promise<void> {
+    try {
+      await read(server)
+    } catch (error) {
+      const failure = error instanceof Error ? error.message : String(error)
+      server.config.logger.error(failure, { timestamp: true })
+      state = { diagnostics: [], failure, stale: true }
+    }
+    server.ws.send(stateEvent, state)
+    if (!state.stale) server.ws.send(changedEvent)
+  }
+
+  async function answer(server: ViteDevServer, address: string, response: ServerResponse): Promise<void> {
+    const send = (status: number, file: string, body: string | Uint8Array) =>
+      void response.writeHead(status, { 'content-type': contentType(file) }).end(body)
+    if (!site) return send(500, '.html', await waitingDocument(server))
+
+    const [path = '', query] = address.split(/\?(.*)/s)
+    const found = await findAddress(path, site.find)
+    if (found.kind === 'redirect') {
+      const to = query ? `${found.to}?${query}` : found.to
+      return void response.writeHead(308, { location: to }).end()
+    }
+    const file = found.kind === 'file' ? found.file : await site.find('/404.html')
+    if (file) send(found.kind === 'file' ? 200 : 404, file.name, await file.make())
+  }
+
+  return {
+    name: 'content',
+    apply: (_config, { command, mode }) => command === 'serve' && mode === 'development',
+    // Found before the first visit; else Vite finds them during it, and then loads the page a second time.
+    config: () => ({ optimizeDeps: { entries: ['src/site/entry-client.tsx', 'src/develop/client.ts'] } }),
+    // Vite serves each font on its own, too late for `optional`. On a host it comes with the page.
+    transform: {
+      filter: { id: /\/fonts\.css$|\/styles\/index\.css/ },
+      handler: (css) => ({ code: css.replaceAll('font-display: optional', 'font-display: block'), map: null }),
+    },
+    async configureServer(server) {
+      const next = () => (reading = reading.then(() => follow(server)))
+      server.watcher.add(contentFolder)
+      server.watcher.on('all', (_event, file) => void (file.startsWith(contentFolder + sep) && next()))
+      server.ws.on(askEvent, (_data, client) => client.send(stateEvent, state))
+      await next()
+      return () => {
+        server.middlewares.use((request, response, pass) => {
+          answer(server, request.url ?? '/', response).catch((error: unknown) => {
+            if (error instanceof Error) server.ssrFixStacktrace(error)
+            pass(error)
+          })
+        })
+      }
+    },
+  }
+}
