@@ -2,6 +2,13 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { develop } from './src/develop/develop.ts'
 
+/** What her words are may not matter to a test of the program, nor to a process that it starts. */
+const keepOutOfContent = new URL('./tests/keep-out-of-content.js', import.meta.url).href
+const ofTheProgram = {
+  setupFiles: keepOutOfContent,
+  env: { NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --import ${keepOutOfContent}`.trim() },
+}
+
 export default defineConfig({
   plugins: [react(), develop('content')],
   appType: 'custom',
@@ -19,7 +26,10 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: 'parts', include: ['src/**/*.test.{ts,tsx}'] } },
       // Those that need a built site share one: a browser test costs enough without a build of its own.
-      { extends: true, test: { name: 'site', include: ['tests/**/*.test.ts'], globalSetup: 'tests/built-site.ts' } },
+      {
+        extends: true,
+        test: { ...ofTheProgram, name: 'site', include: ['tests/**/*.test.ts'], globalSetup: 'tests/built-site.ts' },
+      },
     ],
   },
 })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { writeGeneratedContent } from '../../bench/generated-content.ts'
+import { testSite } from '../../tests/site.ts'
 import { buildSite, siteBuilder } from './build-site.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'rebuild-'))
@@ -12,7 +13,7 @@ const build = siteBuilder(content, again)
 
 beforeAll(async () => {
   vi.stubEnv('NODE_ENV', 'production')
-  writeGeneratedContent('content', content, 4)
+  writeGeneratedContent(testSite, content, 4)
   await build()
 })
 afterAll(() => {
@@ -44,7 +45,7 @@ async function differences(): Promise<string[]> {
 
 test('what a visitor fetches of a page is the same however many pages the site has', async () => {
   const alone = join(folder, 'alone/dist')
-  await buildSite('content', alone)
+  await buildSite(testSite, alone)
   const [few, many] = [files(alone), files(again)]
   const fetched = Object.keys(few).filter((name) => /^(index|biodanza|404)\.|^assets|^images/.test(name))
   expect(fetched.length).toBeGreaterThan(10)
@@ -62,7 +63,7 @@ test('when one page has changed its files are written, and those of the others a
 test('when a word of all pages has changed, or the name of the site, all pages follow', async () => {
   change('dictionary.yaml', 'Saltar', 'Passar')
   expect(await differences()).toEqual([])
-  change('site.yaml', /Helena Amaral/g, 'Helena Amaral Costa')
+  change('site.yaml', /Inês Falcão/g, 'Inês Falcão Costa')
   expect(await differences()).toEqual([])
 })
 

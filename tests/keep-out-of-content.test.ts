@@ -1,0 +1,23 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { testSite } from './site.ts'
+
+const says = 'Tests run on tests/site/'
+
+test('a test that reads what the practice has written is told so, and where to read instead', async () => {
+  expect(() => readFileSync('content/site.yaml')).toThrow(says)
+  expect(() => cpSync('content', 'elsewhere', { recursive: true })).toThrow(says)
+  await expect((async () => readFile('content/images/portrait.jpg'))()).rejects.toThrow(says)
+  expect(readFileSync(join(testSite, 'site.yaml'), 'utf8')).toContain('phones:')
+})
+
+test('so is one that starts a program that does', () => {
+  const { stderr, status } = spawnSync(process.execPath, ['-e', `fs.readFileSync('content/site.yaml')`], {
+    encoding: 'utf8',
+  })
+  expect(stderr).toContain(says)
+  expect(status).toBe(1)
+})
