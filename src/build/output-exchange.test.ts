@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { mkdirSync, readdirSync, renameSync, rmSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { FolderInUseError, recoverOutput } from './output-exchange.ts'
+import { InUseError } from '../files/rename-patiently.ts'
+import { recoverOutput } from './output-exchange.ts'
 import { whileCallFails } from './test-failing-calls.ts'
 import { build, emptyFolder, expectAlone, site, siteOf, whole } from './test-output.ts'
 
@@ -80,8 +81,8 @@ test('a folder that another program holds for a moment is exchanged as soon as i
 test('a folder that another program does not let go of stays, and the build says which it is', () => {
   const out = siteOf('old')
   const { error } = whileCallFails('renameSync', 'EBUSY', Infinity, () => build(out, 'new'))
-  expect(error).toBeInstanceOf(FolderInUseError)
-  expect(error).toMatchObject({ folder: out })
+  expect(error).toBeInstanceOf(InUseError)
+  expect(error).toMatchObject({ path: out })
   expect(site(out)).toEqual(whole('old'))
   expectAlone(out)
 })

@@ -1,8 +1,8 @@
-import { renameSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { InUseError, renamePatiently } from '../files/rename-patiently.ts'
+import { hasCode } from '../files/system-error.ts'
 import { stampOf } from './file-stamps.ts'
 import { foldersBeside, isReplaceable, isThere, oldFolder } from './output-folders.ts'
-import { hasCode } from './system-error.ts'
 
 /** What `out` names is something that no build has made. */
 export class ForeignFolderError extends Error {
@@ -10,16 +10,6 @@ export class ForeignFolderError extends Error {
 
   constructor(folder: string) {
     super(`${folder} is not a build of this site. Name another folder, or remove it.`)
-    this.folder = folder
-  }
-}
-
-/** Another program holds a folder, so that it can't be renamed. */
-export class FolderInUseError extends Error {
-  readonly folder: string
-
-  constructor(folder: string, cause: unknown) {
-    super(`${folder} can't be renamed while another program uses it.`, { cause })
     this.folder = folder
   }
 }
@@ -38,7 +28,7 @@ export function refuseForeign(out: string): void {
  * Puts a complete site in the place of the one that is there, by two renames: a folder can't be exchanged in one step in
  * every system. Where a process is killed between the two, `recoverOutput` does the second. When it throws, the last
  * site stands.
- * @throws ForeignFolderError, FolderInUseError, and what the file system throws
+ * @throws ForeignFolderError, InUseError, and what the file system throws
  */
 export function exchange(folder: string, out: string): void {
   for (let attempt = 1; ; attempt += 1) {
@@ -46,7 +36,7 @@ export function exchange(folder: string, out: string): void {
     const old = oldFolder(folder, attempt)
     const moved = moveIfThere(out, old)
     try {
-      rename(folder, out)
+      renamePatiently(folder, out)
       return
     } catch (error) {
       // Another build has put its site there meanwhile: that is the old one now.
@@ -78,7 +68,7 @@ export function recoverOutput(folder: string): 'there' | 'exchanging' | 'missing
   // Anything may have been put there since the first look.
   if (!last) return isThere(out) ? 'there' : 'missing'
   try {
-    rename(last.path, out)
+    renamePatiently(last.path, out)
   } catch (error) {
     // Another command, or a build, has come first.
     if (isTaken(out, error) || hasCode(error, 'ENOENT')) return recoverOutput(out)
@@ -94,40 +84,18 @@ const isTaken = (out: string, error: unknown): boolean =>
 /** Where even this fails, the next command that looks puts it right. */
 function putBack(old: string, out: string): void {
   try {
-    rename(old, out)
+    renamePatiently(old, out)
   } catch (error) {
-    if (!hasCode(error) && !(error instanceof FolderInUseError)) throw error
+    if (!hasCode(error) && !(error instanceof InUseError)) throw error
   }
 }
 
 function moveIfThere(from: string, to: string): boolean {
   try {
-    rename(from, to)
+    renamePatiently(from, to)
     return true
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return false
     throw error
-  }
-}
-
-/** Windows renames no folder in which a file is open, and a virus scanner opens whatever is new: it passes. */
-const inUse = process.platform === 'win32' ? ['EBUSY', 'EPERM', 'EACCES'] : ['EBUSY']
-
-/** How long to wait before each further attempt, in milliseconds: three seconds in all. */
-const waits = [10, 20, 50, 100, 200, 400, 700, 1500]
-
-function rename(from: string, to: string): void {
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      renameSync(from, to)
-      return
-    } catch (error) {
-      // Where something is in the way, waiting changes nothing.
-      if (!hasCode(error, ...inUse) || isThere(to)) throw error
-      const wait = waits[attempt]
-      if (wait === undefined) throw new FolderInUseError(from, error)
-      // Not with a timer: nothing else is to happen while there is no site.
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, wait)
-    }
   }
 }

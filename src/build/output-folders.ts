@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { lstatSync, readdirSync, readlinkSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { hasCode } from './system-error.ts'
+import { hasCode } from '../files/system-error.ts'
 
 /** Lies in every complete site: written after all its other files, and removed before them. */
 const marker = '.site-build'

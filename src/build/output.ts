@@ -1,9 +1,9 @@
 import { constants, copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
+import { hasCode } from '../files/system-error.ts'
 import { exchange, refuseForeign } from './output-exchange.ts'
 import { foldersBeside, markComplete, newFolder, removeFolder } from './output-folders.ts'
 import type { PreviousBuild } from './previous-build.ts'
-import { hasCode } from './system-error.ts'
 
 /**
  * A site being written, in a folder beside `out`. Nothing can be seen of it until `publish`, and then all of it at once.
@@ -25,7 +25,7 @@ export interface Output {
   /**
    * Makes what was written the site. When it throws, the last site stands.
    * @throws ForeignFolderError when something else than a build has come there meanwhile
-   * @throws FolderInUseError when another program holds the folder
+   * @throws InUseError when another program holds the folder
    */
   publish(): void
   /** Throws away what was written, unless it has been published. */

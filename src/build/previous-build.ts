@@ -1,7 +1,7 @@
 import { constants, copyFileSync, linkSync, readdirSync, rmSync } from 'node:fs'
 import { join, sep } from 'node:path'
+import { hasCode } from '../files/system-error.ts'
 import { stampOf } from './file-stamps.ts'
-import { hasCode } from './system-error.ts'
 
 /** A site that this process has published, from which the next one can take files over. */
 export interface PreviousBuild {

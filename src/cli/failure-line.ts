@@ -1,5 +1,6 @@
 import type { Language } from '../content/language.ts'
-import { FolderInUseError, ForeignFolderError } from '../build/output-exchange.ts'
+import { ForeignFolderError } from '../build/output-exchange.ts'
+import { InUseError } from '../files/rename-patiently.ts'
 import { StartError } from '../preview/start-error.ts'
 import { failureWordings, type FailureWording } from './failure-messages.ts'
 
@@ -10,7 +11,7 @@ import { failureWordings, type FailureWording } from './failure-messages.ts'
 export function failureLine(error: unknown, language: Language, known: string): string | undefined {
   const wording = failureWordings[language]
   if (error instanceof ForeignFolderError) return wording.foreignFolder(error)
-  if (error instanceof FolderInUseError) return wording.folderInUse(error)
+  if (error instanceof InUseError) return wording.inUse(error)
   if (error instanceof StartError) return wording[error.kind](error.facts)
   if (!(error instanceof Error) || !('code' in error)) return undefined
   const code = String(error.code)

@@ -7,7 +7,7 @@ export interface FailureWording {
   unexpectedWord(facts: { readonly word: string; readonly known: string }): string
   noContentFolder(facts: { readonly folder: string }): string
   foreignFolder(facts: { readonly folder: string }): string
-  folderInUse(facts: { readonly folder: string }): string
+  inUse(facts: { readonly path: string }): string
   noSite(facts: { readonly folder: string }): string
   portTaken(facts: { readonly port: number }): string
   portNotAllowed(facts: { readonly port: number }): string
@@ -25,8 +25,8 @@ const pt: FailureWording = {
   noContentFolder: ({ folder }) => `A pasta de conteúdos "${folder}" não existe. Confirme o nome que deu em --content.`,
   foreignFolder: ({ folder }) =>
     `"${folder}" não foi feita por este programa, por isso não é substituída. Escolha outra com --out, ou apague-a.`,
-  folderInUse: ({ folder }) =>
-    `Outro programa está a usar "${folder}". Feche o que possa tê-la aberta (janelas de pastas, editores, a pré-visualização) e repita. O site que lá estava continua inteiro.`,
+  inUse: ({ path }) =>
+    `Outro programa está a usar "${path}". Feche o que possa estar a fazê-lo (janelas de pastas, editores, a pré-visualização) e repita. O site que lá estava continua inteiro.`,
   noSite: ({ folder }) => `Não há nenhum site em "${folder}". Faça-o primeiro com: npm run build`,
   portTaken: ({ port }) => `A porta ${port} está ocupada. Escolha outra com: npm run preview -- --port ${port + 1}`,
   portNotAllowed: ({ port }) =>
@@ -47,8 +47,8 @@ const en: FailureWording = {
   noContentFolder: ({ folder }) => `There is no content folder "${folder}". Check the name given with --content.`,
   foreignFolder: ({ folder }) =>
     `"${folder}" was not made by this program, so it is not replaced. Name another with --out, or remove it.`,
-  folderInUse: ({ folder }) =>
-    `Another program is using "${folder}". Close what may have it open (folder windows, editors, the preview) and run this again. The site that was there is still whole.`,
+  inUse: ({ path }) =>
+    `Another program is using "${path}". Close what may have it open (folder windows, editors, the preview) and run this again. The site that was there is still whole.`,
   noSite: ({ folder }) => `There is no site in "${folder}". Make it first with: npm run build`,
   portTaken: ({ port }) => `Port ${port} is taken. Choose another with: npm run preview -- --port ${port + 1}`,
   portNotAllowed: ({ port }) =>

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, realpathSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { PictureFacts } from '../content/content-source.ts'
+import { writeComplete } from './write-complete.ts'
 
 /** Bytes. A camera's largest files have about 25 million. */
 const largest = 40_000_000
@@ -50,7 +52,7 @@ export async function pictureFacts(
     cache.set(path, { size, changed, facts })
     pictures.set(name, facts)
   }
-  if (kept && learnt) keep(kept)
+  if (kept && learnt) await keep(kept)
   return pictures
 }
 
@@ -108,13 +110,11 @@ function readKept(): Map<string, PictureFacts> {
   }
 }
 
-/** The file appears whole or not at all, and two checks at once do no harm. A disk that can't be written only costs time. */
-function keep(kept: ReadonlyMap<string, PictureFacts>): void {
+/** Two checks at once do no harm, and a disk that can't be written only costs time. */
+async function keep(kept: ReadonlyMap<string, PictureFacts>): Promise<void> {
   try {
-    mkdirSync(dirname(cacheFile), { recursive: true })
-    const beside = `${cacheFile}.${process.pid}`
-    writeFileSync(beside, JSON.stringify(Object.fromEntries(kept)))
-    renameSync(beside, cacheFile)
+    await mkdir(dirname(cacheFile), { recursive: true })
+    await writeComplete(cacheFile, JSON.stringify(Object.fromEntries(kept)))
   } catch {
     return
   }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { writeComplete } from '../files/write-complete.ts'
 import type { ImageVariant, ImageVariants } from './image-variants.ts'
 import { type Format, settingsVersion } from './encode-settings.ts'
-import { writeWhole } from './write-complete.ts'
 
 /** Variants whose bytes lie in files of the cache. */
 export interface CachedVariants extends Omit<ImageVariants, 'variants'> {
@@ -46,11 +46,11 @@ export async function findCached(folder: string, key: string): Promise<CachedVar
  */
 export async function storeVariants(folder: string, key: string, image: ImageVariants): Promise<CachedVariants> {
   await mkdir(folder, { recursive: true })
-  for (const variant of image.variants) await writeWhole(variantFile(folder, key, variant), variant.bytes)
+  for (const variant of image.variants) await writeComplete(variantFile(folder, key, variant), variant.bytes)
   const variants = image.variants.map(({ format, width, bytes }) => ({ format, width, checksum: checksum(bytes) }))
   const entry: Entry = { ...image, variants }
   const json = JSON.stringify(entry)
-  await writeWhole(join(folder, `${key}.json`), `${checksum(json)}\n${json}`)
+  await writeComplete(join(folder, `${key}.json`), `${checksum(json)}\n${json}`)
   return withFiles(folder, key, entry)
 }
 

@@ -243,7 +243,7 @@ test('no request fails while another process builds the site again and again', {
   })
   const ended = once(builds, 'close')
   onTestFinished(() => void builds.kill())
-  await once(builds.stdout, 'data')
+  await Promise.race([once(builds.stdout, 'data'), ended])
   const running = await startServer({ folder: site, port: 0 })
   onTestFinished(() => running.close())
 

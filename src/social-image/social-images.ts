@@ -7,7 +7,7 @@ import pMap from 'p-map'
 import sharp from 'sharp'
 import type { Content } from '../content/content.ts'
 import { defaultLanguage } from '../content/language.ts'
-import { writeWhole } from '../images/write-complete.ts'
+import { writeComplete } from '../files/write-complete.ts'
 import type { Palette, SiteColours } from '../styles/site-colours.ts'
 import type { SocialImageText } from './social-image-svg.ts'
 
@@ -74,7 +74,7 @@ export async function drawSocialImages(
     missing,
     async ({ text, source }) => {
       await mkdir(dirname(source), { recursive: true })
-      await writeWhole(source, await draw(text))
+      await writeComplete(source, await draw(text))
       drawn += 1
       onProgress?.(drawn, missing.length)
     },
