@@ -5,7 +5,9 @@ export interface PartialSiteOptions {
   /** The site, without a slash at the end. */
   readonly site: string
   /** Paths that never arrive, as behind a filter that refuses them. */
-  readonly withhold?: RegExp
+  readonly withhold?: Pick<RegExp, 'test'>
+  /** Makes a path wait, as on a slow connection, until the promise is kept. */
+  readonly hold?: (path: string) => Promise<unknown> | undefined
   /** What becomes of a text (a document, data, a script) on its way. */
   readonly alter?: (text: string, path: string) => string
 }
@@ -17,9 +19,10 @@ export interface PartialSite {
 }
 
 /** Serves a site as it reaches somebody for whom not all of it arrives. */
-export async function servePartly({ site, withhold, alter }: PartialSiteOptions): Promise<PartialSite> {
-  const server = createServer((request, response) => {
+export async function servePartly({ site, withhold, hold, alter }: PartialSiteOptions): Promise<PartialSite> {
+  const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', site)
+    await hold?.(pathname)
     if (withhold?.test(pathname)) response.writeHead(403).end()
     else passOn(site + request.url, pathname, response, alter).catch(() => response.destroy())
   })

@@ -9,16 +9,24 @@ import type { Language } from '../content/language.ts'
 import { LiveSite } from './live-site.tsx'
 import { fetchPageData } from './page-data.ts'
 import { rootId, takenOverEvent } from './program.ts'
+import { restoreScrolling } from './scroll-restoration.ts'
 
 const root = document.getElementById(rootId) as HTMLElement
 const data = await fetchPageData(root.dataset['page'] ?? '')
+
+const onArrival = restoreScrolling()
 
 // Synchronous, so that no click can fall between reading which language is shown and answering the toggle.
 flushSync(() =>
   hydrateRoot(
     root,
     <BrowserRouter>
-      <LiveSite first={data} firstLanguage={document.documentElement.lang as Language} root={root} />
+      <LiveSite
+        first={data}
+        firstLanguage={document.documentElement.lang as Language}
+        root={root}
+        onArrival={onArrival}
+      />
     </BrowserRouter>,
   ),
 )

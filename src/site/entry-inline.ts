@@ -4,6 +4,7 @@
  * every first visit.
  */
 import { languageParameter, type Language } from '../content/language.ts'
+import { correctAddress } from './address-language.ts'
 import { announceLanguage } from './announce-language.ts'
 import { setCanonical } from './canonical.ts'
 import { keepPlace } from './keep-place.ts'
@@ -27,14 +28,20 @@ function swapLanguage(): void {
     ;[document.title, other.title] = [other.title, document.title]
   })
   setCanonical(html.lang as Language)
+  correctAddress(html.lang as Language)
 }
 
 let program: Promise<unknown> | undefined
+let failures = 0
 function fetchProgram(): void {
-  program ??= import(/* @vite-ignore */ rootElement().dataset['program'] ?? '').catch(() => {
+  // Browsers keep a module that failed to arrive as a failure, for as long as the page is open: another try is made at
+  // another address.
+  const address = rootElement().dataset['program'] + (failures ? `?${failures}` : '')
+  program ??= import(/* @vite-ignore */ address).catch(() => {
     // Everything can be read and the toggle still works, so only what would wait for the program is undone.
     html.classList.remove('live')
     program = undefined
+    failures += 1
   })
 }
 
@@ -60,9 +67,12 @@ document.addEventListener(
   },
   { signal },
 )
-for (const sign of ['pointerover', 'pointerdown', 'focusin']) {
+for (const sign of ['pointerover', 'pointerdown', 'focusin', 'click']) {
   document.addEventListener(sign, (event) => languageOf(event) && whenParsed(fetchProgram), { signal })
 }
+// After a reload the entries before it are still taken for this document, which holds another page than theirs.
+const { pathname } = location
+addEventListener('popstate', () => location.pathname !== pathname && location.reload(), { signal })
 document.addEventListener(takenOverEvent, () => takenOver.abort())
 
 html.classList.add('live')
@@ -72,6 +82,7 @@ if (asked && asked !== html.lang) html.classList.add('arriving')
 whenParsed(() => {
   if (asked === (document.getElementById(otherLanguageId) as HTMLTemplateElement).lang) swapLanguage()
   html.classList.remove('arriving')
+  correctAddress(html.lang as Language)
   const nearing = new IntersectionObserver(
     (entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return

@@ -1,29 +1,46 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import type { Language } from '../content/language.ts'
+import { correctAddress } from './address-language.ts'
 import { announceLanguage } from './announce-language.ts'
 import { setCanonical } from './canonical.ts'
 import { keepPlace } from './keep-place.ts'
-import { fetchPageData, pageDataAddress, type PageData } from './page-data.ts'
+import type { PageData } from './page-data.ts'
+import type { Arrival } from './scroll-restoration.ts'
 import { Site } from './site.tsx'
+import { usePageOfAddress } from './use-page-of-address.ts'
 
 interface LiveSiteProps {
   readonly first: PageData
   readonly firstLanguage: Language
   readonly root: HTMLElement
+  /** Called when the page of the address is shown, to put it at its place. */
+  readonly onArrival: (arrival: Arrival) => void
 }
 
 /** The site in the browser: it holds the language in memory and follows the address from page to page. */
-export function LiveSite({ first, firstLanguage, root }: LiveSiteProps) {
+export function LiveSite({ first, firstLanguage, root, onArrival }: LiveSiteProps) {
   const [language, setLanguage] = useState(firstLanguage)
-  const page = usePageOfAddress(first)[language]
+  const { key, pathname } = useLocation()
+  const type = useNavigationType()
+  const { data, waiting } = usePageOfAddress(first)
+  const page = data[language]
+
+  useLayoutEffect(() => {
+    if (waiting) root.setAttribute('aria-busy', 'true')
+    else onArrival({ key, path: pathname, type })
+    return () => root.removeAttribute('aria-busy')
+  }, [key, pathname, type, waiting, root, onArrival])
 
   useEffect(() => {
     document.documentElement.lang = page.language
     document.title = page.title
     setCanonical(page.language, page.path)
   }, [page])
+
+  // Back and forward lead to addresses that were shown in another language than the one that was chosen since.
+  useEffect(() => correctAddress(language))
 
   function changeLanguage(next: Language) {
     if (next === language) return
@@ -32,46 +49,4 @@ export function LiveSite({ first, firstLanguage, root }: LiveSiteProps) {
   }
 
   return <Site page={page} onLanguage={changeLanguage} />
-}
-
-/** The data of the page at the current address; while it is on its way, the page before stays. */
-function usePageOfAddress(first: PageData): PageData {
-  const { pathname } = useLocation()
-  const navigation = useNavigationType()
-  const [shown, setShown] = useState({ pathname, data: first })
-
-  useEffect(() => {
-    if (pathname === shown.pathname) return
-    let superseded = false
-    fetchPageData(pageDataAddress(pathname)).then(
-      (data) => {
-        if (superseded) return
-        flushSync(() => setShown({ pathname, data }))
-        if (navigation !== 'POP') startAtTop()
-      },
-      // The host knows best what stands at this address: the page itself, or its own not-found page.
-      () => !superseded && location.reload(),
-    )
-    return () => {
-      superseded = true
-    }
-  }, [pathname, shown.pathname, navigation])
-
-  // While developing: a change of the content is shown in its place.
-  useEffect(() => {
-    const follow = () =>
-      void fetchPageData(pageDataAddress(pathname)).then((changed) => {
-        setShown({ pathname, data: changed })
-      })
-    import.meta.hot?.on('content-changed', follow)
-    return () => import.meta.hot?.off('content-changed', follow)
-  }, [pathname])
-
-  return shown.data
-}
-
-/** What a browser does by itself when it opens a page: the top is shown, and the next Tab starts from there. */
-function startAtTop(): void {
-  scrollTo({ top: 0, behavior: 'instant' })
-  document.getElementById('main')?.focus({ preventScroll: true })
 }

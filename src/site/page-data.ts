@@ -9,9 +9,9 @@ export function pageDataAddress(path: string): string {
   return (path === '/' ? '/index' : path) + '.json'
 }
 
-/** Fetches a page's data. Throws when there is none or it is not to be had. */
-export async function fetchPageData(address: string): Promise<PageData> {
-  const response = await fetch(address)
+/** Fetches a page's data. Throws when there is none, it is not to be had, or `signal` says that nobody waits for it. */
+export async function fetchPageData(address: string, signal?: AbortSignal): Promise<PageData> {
+  const response = await fetch(address, { signal })
   if (!response.ok) throw new Error(`${address}: ${response.status}`)
   return (await response.json()) as PageData
 }

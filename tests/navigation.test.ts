@@ -1,0 +1,195 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { hydrated } from './audits/hydrated.ts'
+import { type Driver, openDriver, until } from './browsers.ts'
+import { headings } from './facts.ts'
+import { describeEngines } from './needs.ts'
+import { type PartialSite, servePartly } from './partial-server.ts'
+
+const { url: built } = inject('site')
+const { home, openClass } = headings
+
+let site: PartialSite
+/** What is held back until it is called for, by path. */
+let held: Map<string, () => void>
+/** The paths that are held back from now on. */
+let slow: RegExp | undefined
+
+const hold = (path: string) =>
+  slow?.test(path) ? new Promise<void>((resolve) => void held.set(path, resolve)) : undefined
+const arrives = (path: string) => expect.poll(() => held.has(path)).toBe(true)
+const send = (path: string) => held.get(path)?.()
+
+beforeAll(async () => {
+  site = await servePartly({ site: built, hold })
+})
+beforeEach(() => {
+  slow = undefined
+  held = new Map()
+})
+afterEach(() => held.forEach((release) => release()))
+afterAll(() => site.close())
+
+describeEngines({ timeout: 60_000 }, (engine) => {
+  let driver: Driver
+  beforeAll(async () => {
+    driver = await openDriver(engine)
+    await driver.resize(500, 800)
+  }, 60_000)
+  afterAll(() => driver.close())
+
+  const evaluate = (expression: string) => driver.evaluate(expression)
+  const address = () => evaluate('location.pathname + location.search')
+  const place = () => evaluate('Math.round(scrollY)') as Promise<number>
+  const scrollDown = (top: number) => evaluate(`void scrollTo({ top: ${top}, behavior: 'instant' })`)
+  const shows = (title: string) => until(driver, `document.querySelector('h1').textContent === '${title}'`)
+  const isAt = (top: number) => until(driver, `Math.abs(scrollY - ${top}) < 2`)
+  const follow = (selector: string) => evaluate(`document.querySelector('${selector}').click()`)
+  const nameOfSite = 'header .name'
+  const linkToClass = 'footer a[href^="/biodanza"]'
+  const toggle = (language: 'pt' | 'en') => follow(`[data-language=${language}]`)
+
+  /** Opens a page and lets React come, with the language English unless told. */
+  async function open(path: string, language: 'pt' | 'en' = 'en'): Promise<void> {
+    await driver.open(site.url + path)
+    if (language === 'en') await toggle('en')
+    else await driver.click('[data-language=pt]')
+    await until(driver, hydrated)
+  }
+
+  async function reload(): Promise<void> {
+    await evaluate('void (window.left = true, location.reload())')
+    const loaded = () => evaluate(`!window.left && document.readyState === 'complete'`).catch(() => false)
+    await expect.poll(loaded).toBe(true)
+  }
+
+  test('while a page is on its way the page before stays where it is, and something says so', async () => {
+    await open('/biodanza')
+    await scrollDown(900)
+    slow = /^\/index\.json/
+    await follow(nameOfSite)
+    await arrives('/index.json')
+    expect(await driver.text('h1')).toBe(openClass.en)
+    expect(await place()).toBe(900)
+    const line = `[document.querySelector('#root').ariaBusy, getComputedStyle(document.querySelector('#root'), '::before').position]`
+    expect(await evaluate(line)).toEqual(['true', 'fixed'])
+    send('/index.json')
+    await shows(home.en)
+    expect(await place()).toBe(0)
+    expect(await evaluate(line)).toEqual([null, 'static'])
+  })
+
+  test('back and forward lead to where she was, and move nothing before that page is there', async () => {
+    await open('/')
+    await scrollDown(1500)
+    await follow(linkToClass)
+    await shows(openClass.en)
+    await scrollDown(700)
+    await evaluate('history.back()')
+    await shows(home.en)
+    await isAt(1500)
+    await evaluate('history.forward()')
+    await shows(openClass.en)
+    await isAt(700)
+  })
+
+  test('after a reload, back leads to where she was on a page that has to come again', async () => {
+    await open('/')
+    await scrollDown(1500)
+    await follow(linkToClass)
+    await shows(openClass.en)
+    await scrollDown(700)
+    await reload()
+    await driver.click('[data-language=en]')
+    await until(driver, hydrated)
+    slow = /^\/index\.json/
+    await evaluate('history.back()')
+    await arrives('/index.json')
+    expect(await driver.text('h1')).toBe(openClass.en)
+    expect(await place()).toBeGreaterThan(600)
+    expect(await place()).toBeLessThan(800)
+    send('/index.json')
+    await shows(home.en)
+    await isAt(1500)
+  })
+
+  test('back leads to the page that is left, even where React has not come since a reload', async () => {
+    await open('/', 'pt')
+    await follow(linkToClass)
+    await shows(openClass.pt)
+    await reload()
+    await evaluate('history.back()')
+    const title = () => evaluate(`document.querySelector('h1').textContent`).catch(() => 'on its way')
+    await expect.poll(title).toBe(home.pt)
+  })
+
+  test('a page that is overtaken by another way does not win', async () => {
+    await open('/')
+    slow = /^\/biodanza\.json/
+    await follow(linkToClass)
+    await arrives('/biodanza.json')
+    await evaluate('history.back()')
+    await until(driver, `location.pathname === '/' && !document.querySelector('#root').ariaBusy`)
+    send('/biodanza.json')
+    slow = undefined
+    // Whatever was on its way has arrived when what is asked for later has.
+    await evaluate(`fetch('/biodanza.json').then(() => new Promise(requestAnimationFrame))`)
+    expect(await driver.text('h1')).toBe(home.en)
+    expect(await address()).toBe('/')
+  })
+
+  test('a link to the page that is shown goes to its top, and back from an anchor to where she was', async () => {
+    await open('/')
+    await scrollDown(300)
+    await follow('[data-block=hero] a[href="#contact"]')
+    await until(driver, `Math.abs(document.querySelector('#contact').getBoundingClientRect().top) < 20`)
+    await evaluate('history.back()')
+    await until(driver, `location.hash === ''`)
+    await isAt(300)
+    await follow(nameOfSite)
+    await isAt(0)
+    expect(await driver.text('h1')).toBe(home.en)
+  })
+
+  test('the language goes along in the address of a link, and a later choice takes it out again', async () => {
+    await open('/')
+    expect(await address()).toBe('/')
+    await follow(nameOfSite)
+    await until(driver, `location.search === '?lang=en'`)
+    await toggle('pt')
+    expect(await address()).toBe('/')
+    await reload()
+    expect(await driver.text('h1')).toBe(home.pt)
+  })
+
+  test('before React has come, too, the address never says another language than the one shown', async () => {
+    await driver.open(`${site.url}/?from=chat&lang=en#contact`)
+    expect(await address()).toBe('/?from=chat&lang=en')
+    await toggle('pt')
+    expect(await address()).toBe('/?from=chat')
+    expect(await evaluate('location.hash')).toBe('#contact')
+    await driver.open(`${site.url}/biodanza?lang=fr`)
+    expect(await address()).toBe('/biodanza')
+  })
+
+  test('back leads to a page in the language that was chosen since, and its address agrees', async () => {
+    await open('/?lang=en')
+    await follow(linkToClass)
+    await shows(openClass.en)
+    await toggle('pt')
+    expect(await address()).toBe('/biodanza')
+    await evaluate('history.back()')
+    await shows(home.pt)
+    await until(driver, `location.pathname + location.search === '/'`)
+  })
+
+  test('a language chosen while a page is on its way is the one that it arrives in', async () => {
+    await open('/')
+    slow = /^\/biodanza\.json/
+    await follow(linkToClass)
+    await arrives('/biodanza.json')
+    await toggle('pt')
+    send('/biodanza.json')
+    await shows(openClass.pt)
+    expect(await address()).toBe('/biodanza')
+  })
+})
