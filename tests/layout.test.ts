@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { buildSite } from '../src/build/build-site.ts'
 import { startServer } from '../src/preview/start-server.ts'
 import { events, phone } from './facts.ts'
+import { interactive } from '../src/site/interactive.ts'
 import { chromiumForTests } from './new-page.ts'
 
 const site = inject('site')
@@ -35,16 +36,14 @@ async function open(path: string, width: number, options: BrowserContextOptions 
 
 /** What reaches beyond the sides of the window, and how far the page could be scrolled sideways. */
 const beyond = () =>
-  page.evaluate(() => {
+  page.evaluate((selector) => {
     const { clientWidth, scrollWidth } = document.documentElement
-    const outside = [...document.querySelectorAll('#root :is(h1, h2, h3, p, dd, a, button, blockquote)')].filter(
-      (element) => {
-        const { left, right, width } = element.getBoundingClientRect()
-        return width > 1 && (left < -1 || right > clientWidth + 1)
-      },
-    )
+    const outside = [...document.querySelectorAll(selector)].filter((element) => {
+      const { left, right, width } = element.getBoundingClientRect()
+      return width > 1 && (left < -1 || right > clientWidth + 1)
+    })
     return { scrolls: scrollWidth - clientWidth, outside: outside.map((element) => element.textContent) }
-  })
+  }, `#root :is(h1, h2, h3, p, dd, blockquote, ${interactive})`)
 const groundOf = (name: string) =>
   page.getByRole('button', { name }).evaluate((button) => getComputedStyle(button).backgroundColor)
 const nothing = { scrolls: 0, outside: [] }
@@ -76,11 +75,13 @@ describe.each([
 
 test.each(paths)('whatever can be tapped on %s is at least 44 px high and wide', async (path) => {
   await open(site.url + path, 360)
-  const small = await page.evaluate(() =>
-    [...document.querySelectorAll('#root :is(a, button):not(.skip)')]
-      .map((element) => ({ text: element.textContent, box: element.getBoundingClientRect() }))
-      .filter(({ box }) => box.height < 44 || box.width < 44)
-      .map(({ text, box }) => `${text}: ${box.width} × ${box.height}`),
+  const small = await page.evaluate(
+    (selector) =>
+      [...document.querySelectorAll(selector)]
+        .map((element) => ({ text: element.textContent, box: element.getBoundingClientRect() }))
+        .filter(({ box }) => box.height < 44 || box.width < 44)
+        .map(({ text, box }) => `${text}: ${box.width} × ${box.height}`),
+    `#root :is(${interactive}):not(.skip)`,
   )
   expect(small).toEqual([])
 })

@@ -60,3 +60,40 @@ test('two testimonials with one name and place follow the language, however ofte
   await toggle('PT').click()
   expect(await quotations()).toEqual(portuguese)
 })
+
+/** Puts something that can be opened into the first section, in either language where both are in the document. */
+const putDetails = () => {
+  for (const tree of [document, document.querySelector('template')?.content]) {
+    const details = document.createElement('details')
+    details.append(document.createElement('summary'), '!')
+    details.querySelector('summary')?.append('?')
+    tree?.querySelector('main section')?.append(details)
+  }
+}
+
+test.each(['before React has come', 'after'])(
+  'what a visitor has opened stays open when the language changes, %s',
+  async (when) => {
+    page = await newPage()
+    if (when !== 'after') await page.route('**/assets/*.js', (route) => route.abort())
+    await page.goto('/')
+    if (when === 'after') await bringReact()
+    await page.evaluate(putDetails)
+    await page.locator('summary').click()
+    for (const language of ['EN', 'PT'] as const) {
+      await toggle(language).click()
+      expect(await page.locator('details').getAttribute('open')).toBe('')
+    }
+  },
+)
+
+test('the focus stays on what can be opened when the language changes', async () => {
+  page = await newPage()
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/')
+  await page.evaluate(putDetails)
+  await page.locator('summary').focus()
+  await toggle('EN').evaluate((button: HTMLElement) => button.click())
+  expect(await page.locator('html').getAttribute('lang')).toBe('en')
+  expect(await page.evaluate(() => document.activeElement?.localName)).toBe('summary')
+})

@@ -1,3 +1,4 @@
+import { interactive } from '../site/interactive.ts'
 import { culpritOf, type Culprit } from './culprit.ts'
 
 /** Something that can't be read or reached. */
@@ -75,7 +76,7 @@ export const unreadable = `(() => {
     }
   }
 
-  for (const element of document.querySelectorAll('#root :is(a, button)')) {
+  for (const element of document.querySelectorAll('#root :is(${interactive})')) {
     if (!element.checkVisibility() || hiddenFromSight(element)) continue
     const { width, height } = element.getBoundingClientRect()
     if (width < 24 || height < 20) tell('tooSmall', element)

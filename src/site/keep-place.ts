@@ -1,19 +1,24 @@
+import { interactive } from './interactive.ts'
+
 /**
  * Runs a change of everything inside `root` and leaves the reader where they were: the block that is being read stays at
- * its place, or at the same part of it where its beginning is out of sight, and the focus stays on the same control. The
- * two languages have the same elements in the same order, so a position in the one is a position in the other.
+ * its place, or at the same part of it where its beginning is out of sight, the focus stays on the same control, and
+ * what was opened stays open. The two languages have the same elements in the same order, so a position in the one is a
+ * position in the other.
  */
 export function keepPlace(root: HTMLElement, change: () => void): void {
-  const bounds = () => [...root.querySelectorAll('[data-block]')].map((block) => block.getBoundingClientRect())
-  const controls = () => [...root.querySelectorAll<HTMLElement>('a,button')]
+  const all = <Kind extends Element>(selector: string) => [...root.querySelectorAll<Kind>(selector)]
+  const bounds = () => all('[data-block]').map((block) => block.getBoundingClientRect())
   // What is read stands below the edge of the window, not at it.
   const reading = bounds().findIndex((block) => block.bottom > innerHeight / 3)
   const before = bounds()[reading]
-  const focused = controls().indexOf(document.activeElement as HTMLElement)
+  const focused = all(interactive).indexOf(document.activeElement as Element)
+  const open = all<HTMLDetailsElement>('details').map((details) => details.open)
 
   change()
 
-  controls()[focused]?.focus({ preventScroll: true })
+  all<HTMLDetailsElement>('details').forEach((details, index) => (details.open = open[index] ?? false))
+  all<HTMLElement>(interactive)[focused]?.focus({ preventScroll: true })
   const after = bounds()[reading]
   if (!before || !after) return
   const top = before.top < 0 ? (before.top / before.height) * after.height : before.top

@@ -1,3 +1,5 @@
+import { interactive } from '../../src/site/interactive.ts'
+
 /** Expressions that look at the page that a browser shows. */
 
 /** Where the focus is. */
@@ -30,7 +32,7 @@ export const focusedElement = `(async () => {
 })()`
 
 /** The names of all that can be tapped or clicked, in the order of the page. */
-export const tabStops = `[...document.querySelectorAll('#root :is(a, button)')]
+export const tabStops = `[...document.querySelectorAll('#root :is(${interactive})')]
   .filter((element) => element.checkVisibility()).map((element) => element.textContent.trim())`
 
 /** The level of every heading that is shown, in the order of the page. */
