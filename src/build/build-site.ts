@@ -1,5 +1,5 @@
 import { calendarFiles } from '../calendar/calendar-file.ts'
-import type { LoadOptions } from '../content/load.ts'
+import { type LoadOptions, todayInLisbon } from '../content/load.ts'
 import type { ReportedDiagnostic } from '../content/diagnostics/reported-diagnostic.ts'
 import type { PageFile } from '../content/schema/types.generated.ts'
 import { emptyFolderCache, loadContentFolder, pictureFolderOf, type FolderCache } from '../files/load-content-folder.ts'
@@ -25,7 +25,7 @@ export interface BuildResult {
   readonly pages: number
 }
 
-type BuildCheck = Pick<LoadOptions, 'release'>
+type BuildCheck = Pick<LoadOptions, 'release' | 'today'>
 
 /** The files that were written for a page, and what they depend on beside it. */
 interface WrittenPage {
@@ -64,9 +64,10 @@ function builder(
   return async () => {
     // Also where the content is wrong and nothing will be written.
     recoverOutput(out)
+    const today = check?.today ?? todayInLisbon()
     bundled ??= bundleProgram()
     const [{ content, diagnostics }, program] = await Promise.all([
-      loadContentFolder(contentFolder, check, cache),
+      loadContentFolder(contentFolder, { ...check, today }, cache),
       bundled,
     ])
     if (!content) return { built: false, diagnostics, pages: 0 }
@@ -85,7 +86,7 @@ function builder(
 
       const addresses = new Map(socialImages.map(({ page, address }) => [page, address]))
       const render = pageRenderer(program)
-      const common = JSON.stringify([content.site, content.dictionary, outputs])
+      const common = JSON.stringify([content.site, content.dictionary, outputs, today])
       const pages = new Map<PageFile, WrittenPage>()
       for (const { page } of content.pages) {
         const socialImage = addresses.get(page.path) ?? ''
@@ -96,7 +97,7 @@ function builder(
         } else {
           const data = pageData(content, page, picture)
           const head = headTags(data.pt, content.site, socialImage, colours)
-          const calendars = Object.values(data).flatMap((each) => [...calendarFiles(each, content.site)])
+          const calendars = Object.values(data).flatMap((each) => [...calendarFiles(each, content.site, today)])
           pages.set(page, { inputs, addresses: writeAll([...render(data, head), ...calendars]) })
         }
       }

@@ -5,6 +5,8 @@ import { eventsBlock, testContent, testEvents, testPage, text } from '../content
 import type { Event } from '../content/schema/types.generated.ts'
 import { calendarFiles } from './calendar-file.ts'
 
+const today = '2025-06-16'
+
 test('every event of every page has a calendar file in each language', () => {
   expect([...filesOf('/', 'pt').keys()]).toEqual([
     '/calendar/aula-aberta.pt.ics',
@@ -27,6 +29,11 @@ test('a weekly class comes every week at its hour in Lisbon, before and after th
   ])
   expect(new Set(times.map((time) => time.dayOfWeek()))).toEqual(new Set([ICAL.Time.WEDNESDAY]))
   expect(event.duration.toString()).toBe('PT2H')
+})
+
+test('a class of every week begins in a calendar with its next time, not with those of past years', () => {
+  const { event } = read(filesOf('/', 'pt'), '/calendar/aula-aberta.pt.ics')
+  expect(event.startDate.toString()).toBe('2025-06-18T20:00:00')
 })
 
 test('the zone in the file agrees with the time zone database in every hour in which clocks may change', () => {
@@ -139,7 +146,7 @@ test('the same content gives the same files', () => {
 
 function filesOf(path: string, language: Language, ...events: Event[]): ReadonlyMap<string, string> {
   const page = testPage(path, language, events.length > 0 ? { blocks: [eventsBlock(...events)] } : {})
-  return calendarFiles(page, testContent.site)
+  return calendarFiles(page, testContent.site, today)
 }
 
 function onlyEvent(changes: Partial<Event>) {

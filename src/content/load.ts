@@ -63,7 +63,8 @@ export function loadContent(source: ContentSource, options: LoadOptions = {}): L
   return { content, diagnostics, counts }
 }
 
-function todayInLisbon(): string {
+/** The day that it is in Lisbon, year-month-day. */
+export function todayInLisbon(): string {
   // The Swedish way to write a date is year-month-day.
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Lisbon' }).format()
 }

@@ -5,6 +5,8 @@ import { documentAddress, notFoundData, pageData } from '../build/page-files.ts'
 import { type SitePictures, sitePictures } from '../build/site-pictures.ts'
 import { calendarFiles } from '../calendar/calendar-file.ts'
 import { type Content, pictureFiles } from '../content/content.ts'
+import { calendarFolder } from '../content/localise/event-links.ts'
+import { todayInLisbon } from '../content/load.ts'
 import type { PageFile } from '../content/schema/types.generated.ts'
 import { headTags, notFoundTags } from '../metadata/head-tags.ts'
 import { metadataFiles } from '../metadata/metadata-files.ts'
@@ -46,7 +48,6 @@ export async function developmentSite(
   const pictures = before?.pictureStamp === pictureStamp ? before.pictures : await sitePictures(content, pictureFolder)
   const pages = new Map([...content.pages.flatMap(({ page }) => pageEntries(page)), ...notFoundEntries()])
   const pictureSources = new Map(pictures.outputs.map(({ address, source }) => [address, source]))
-  let calendars: ReadonlyMap<string, string> | undefined
 
   function pageEntries(page: PageFile): PageEntry[] {
     const data = () => pageData(content, page, pictures.picture)
@@ -83,17 +84,20 @@ export async function developmentSite(
   }
 
   function calendar(address: string): string | undefined {
-    calendars ??= new Map(
-      content.pages
-        .flatMap(({ page }) => Object.values(pageData(content, page, pictures.picture)))
-        .flatMap((page) => [...calendarFiles(page, content.site)]),
+    const pagesInEachLanguage = content.pages.flatMap(({ page }) =>
+      Object.values(pageData(content, page, pictures.picture)),
     )
-    return calendars.get(address)
+    return pagesInEachLanguage
+      .map((page) => calendarFiles(page, content.site, todayInLisbon()).get(address))
+      .find((file) => file !== undefined)
   }
 
   async function otherFile(address: string): Promise<string | Uint8Array | undefined> {
     if (address.startsWith('/share/')) return socialImage(address)
-    return (await metadataFiles(content, siteColours())).get(address) ?? calendar(address)
+    return (
+      (await metadataFiles(content, siteColours())).get(address) ??
+      (address.startsWith(calendarFolder) ? calendar(address) : undefined)
+    )
   }
 
   return {

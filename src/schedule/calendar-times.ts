@@ -1,4 +1,4 @@
-import type { MonthlySchedule, Schedule, Weekday, WeekOfMonth } from '../content/schema/types.generated.ts'
+import type { DateText, MonthlySchedule, Schedule, Weekday, WeekOfMonth } from '../content/schema/types.generated.ts'
 import { daysAfter, daysBetween } from './day.ts'
 import { momentOf, timeZone } from './lisbon.ts'
 import { occurrences } from './occurrences.ts'
@@ -7,11 +7,12 @@ import { monthsOf, pausedDays, unpausedDays, weekdaysOf, weeksOf } from './serie
 /**
  * When something takes place, as lines of a VEVENT (RFC 5545). Hours are Lisbon's, so that a class stays at 20:00 when
  * the clocks change: the calendar needs the zone as well, see {@link needsTimeZone}. Where the end isn't known there is
- * neither DTEND nor DURATION: the event then ends as it begins (3.6.1), and no hour is made up.
+ * neither DTEND nor DURATION: the event then ends as it begins (3.6.1), and no hour is made up. A series begins at its
+ * next time from `today` on, so that nobody's calendar fills with classes of past years; one that is over, at its first.
  * Throws when the schedule never takes place, which the check rules out.
  */
-export function calendarTimes(schedule: Schedule): string[] {
-  const [first] = occurrences(schedule, { from: '', count: 1 })
+export function calendarTimes(schedule: Schedule, today: DateText = ''): string[] {
+  const [first] = [...(schedule.days ? [] : firstTimes(schedule, today)), ...firstTimes(schedule, '')]
   if (!first) throw new Error('The schedule has no time at which it takes place.')
   const rule = recurrence(schedule)
   return [
@@ -22,6 +23,8 @@ export function calendarTimes(schedule: Schedule): string[] {
     ...exceptions(schedule, first.start),
   ]
 }
+
+const firstTimes = (schedule: Schedule, from: DateText) => occurrences(schedule, { from, count: 1 })
 
 /** Whether the times are hours, which a calendar can't place without the rules of the zone. */
 export function needsTimeZone({ days }: Schedule): boolean {

@@ -9,10 +9,7 @@ import type {
 } from '../content/schema/types.generated.ts'
 import { daysAfter, firstOfMonth, monthOf, nextMonth, placeInWeek, weekdayOf, weekdays } from './day.ts'
 
-/**
- * Where a series that doesn't say since when begins: a recurrence in a calendar needs a first time (RFC 5545,
- * 3.8.2.4), and nothing here reads a clock, so that the same content always gives the same files.
- */
+/** Where counting begins in a series that doesn't say since when. Nothing here reads a clock: who counts says from when. */
 const beginning = '2025-01-01'
 /** Where counting ends in a series without an end, so that one that is always paused doesn't count for ever. */
 const horizon = '2100-12-31'
