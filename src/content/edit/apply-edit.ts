@@ -1,0 +1,76 @@
+import { addKey, duplicateItem, insertItem, moveItem, remove } from './collections.ts'
+import { EditError, type Edit } from './edit.ts'
+import { isReadable } from './read.ts'
+import { setValue } from './set-value.ts'
+
+/**
+ * Makes one change to the text of a YAML file and leaves every byte outside the lines of what changed as it is: comments,
+ * empty lines, quotes, order, line ends, a byte order mark. What is written, the project's reader reads as exactly the
+ * value that was given. Throws an EditError where the change can not be made; the text is then unchanged.
+ */
+export function applyEdit(text: string, edit: Edit): string {
+  return applyEdits(text, [edit])
+}
+
+/** Makes several changes, one after the other; none of them if one throws. */
+export function applyEdits(text: string, edits: readonly Edit[]): string {
+  const mark = text.startsWith('\ufeff') ? '\ufeff' : ''
+  const original = text.slice(mark.length)
+  const before = original.includes('\r') ? original.replaceAll(/\r\n?/g, '\n') : original
+  refuseUnreadable(before)
+  const lines = before.split('\n')
+  const after = edits.reduce(changedLines, lines as readonly string[]).join('\n')
+  if (after === before) return text
+  remember(after)
+  return mark + (original === before ? after : withLineEnds(original, lines, after.split('\n')))
+}
+
+/** Texts that are known to be readable: those that edits have left, so that none of them is read as a whole again. */
+const readable = new Set<string>()
+/** As many files as are likely to be edited at a time. */
+const remembered = 8
+
+function refuseUnreadable(text: string): void {
+  if (readable.has(text)) return
+  if (!isReadable(text)) throw new EditError('unreadable', 'The text is no YAML that the project reads.')
+  remember(text)
+}
+
+function remember(text: string): void {
+  readable.add(text)
+  const [oldest = ''] = readable
+  if (readable.size > remembered) readable.delete(oldest)
+}
+
+function changedLines(lines: readonly string[], edit: Edit): readonly string[] {
+  switch (edit.kind) {
+    case 'set':
+      return setValue(lines, edit.path, edit.value)
+    case 'addKey':
+      return addKey(lines, edit.path, edit.key, edit.value, edit.at)
+    case 'insertItem':
+      return insertItem(lines, edit.path, edit.at, edit.value)
+    case 'moveItem':
+      return moveItem(lines, edit.path, edit.to)
+    case 'duplicateItem':
+      return duplicateItem(lines, edit.path)
+    case 'remove':
+      return remove(lines, edit.path)
+  }
+}
+
+/** Lines with the line ends that they had; new ones with those of the first line. */
+function withLineEnds(original: string, before: readonly string[], after: readonly string[]): string {
+  const ends = original.match(/\r\n?|\n/g) ?? []
+  const most = Math.min(before.length, after.length)
+  let same = 0
+  while (same < most && before[same] === after[same]) same++
+  let sameAtEnd = 0
+  while (sameAtEnd < most - same && before.at(-1 - sameAtEnd) === after.at(-1 - sameAtEnd)) sameAtEnd++
+  const endOf = (row: number): string => {
+    if (row === after.length - 1) return ''
+    const kept = row < same ? row : row >= after.length - sameAtEnd ? row - after.length + before.length : -1
+    return ends[kept] ?? ends[0] ?? '\n'
+  }
+  return after.map((line, row) => line + endOf(row)).join('')
+}

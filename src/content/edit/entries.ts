@@ -1,0 +1,108 @@
+import { isBlank, type Block, type Entry } from './block.ts'
+import { EditError } from './edit.ts'
+
+/**
+ * Entries of a block put in, taken away and moved, as whole lines. Comments right above an entry go with it; what else
+ * stands between two entries stays where it is, so that what is put in and taken away again leaves nothing behind.
+ */
+
+type Lines = readonly string[]
+
+/** Puts lines in front of entry number `at`, or behind the last one. They are indented as the block is. */
+export function insertEntry(lines: Lines, block: Block, at: number, added: Lines): Lines {
+  const { kind, entries } = block
+  const before = entries[at - 1]
+  if (before?.keepsBlankLines) throw keptBlankLines()
+  return changed(lines, block, (rows) => {
+    if (kind === 'map' && before) return rows.toSpliced(before.end, 0, ...added)
+    const gap = Array<string>(kind === 'map' ? 0 : gapAt(rows, block, at)).fill('')
+    const next = entries[at]
+    if (next) return rows.toSpliced(next.lead, 0, ...added, ...gap)
+    return rows.toSpliced(before?.end ?? 0, 0, ...gap, ...added)
+  })
+}
+
+/** Takes an entry away that is not the only one, with its comments and the empty lines that set it off. */
+export function removeEntry(lines: Lines, block: Block, at: number): Lines {
+  const { entry, entries } = entryOf(block, at)
+  const before = entries[at - 1]
+  const isLast = at === entries.length - 1
+  if (isLast && before?.keepsBlankLines) throw keptBlankLines()
+  return changed(lines, block, (rows) => {
+    const { lead, end } = entry
+    const limit = entries[at + 1]?.lead
+    if (limit === undefined) return without(rows, lead - blanksAbove(rows, lead, before?.end ?? lead), end)
+    const isSetOff = !before || isBlank(rows[lead - 1])
+    return without(rows, lead, isSetOff ? end + blanksBelow(rows, end, limit) : end)
+  })
+}
+
+const without = (rows: Lines, from: number, to: number): Lines => rows.toSpliced(from, to - from)
+
+function blanksAbove(rows: Lines, row: number, floor: number): number {
+  let count = 0
+  while (row - count > floor && isBlank(rows[row - count - 1])) count++
+  return count
+}
+
+function blanksBelow(rows: Lines, row: number, limit: number): number {
+  let count = 0
+  while (row + count < limit && isBlank(rows[row + count])) count++
+  return count
+}
+
+/** Makes entry number `from` number `to`. What stands between the entries keeps its place, empty lines above all. */
+export function moveEntry(lines: Lines, block: Block, from: number, to: number): Lines {
+  const { entries } = entryOf(block, from)
+  const [low, high] = [Math.min(from, to), Math.max(from, to)]
+  const touched = entries.slice(low, high + 1)
+  if (touched.some(({ keepsBlankLines }) => keepsBlankLines)) throw keptBlankLines()
+  return changed(lines, block, (rows) => {
+    const parts = touched.map(({ lead, end }) => rows.slice(lead, end))
+    const gaps = touched.map(({ end }, index) => rows.slice(end, touched[index + 1]?.lead ?? end))
+    const moved = parts.toSpliced(from - low, 1).toSpliced(to - low, 0, parts[from - low] ?? [])
+    const start = touched[0]?.lead ?? 0
+    const end = touched.at(-1)?.end ?? start
+    return rows.toSpliced(start, end - start, ...moved.flatMap((part, index) => [...part, ...(gaps[index] ?? [])]))
+  })
+}
+
+/** Puts a copy of an entry behind it. */
+export function duplicateEntry(lines: Lines, block: Block, at: number): Lines {
+  const { entry } = entryOf(block, at)
+  const { lead, end, first, column } = entry
+  const copy = lines.slice(lead, end).with(first - lead, ' '.repeat(column) + (lines[first] ?? '').slice(column))
+  return insertEntry(lines, block, at + 1, copy)
+}
+
+function entryOf({ entries }: Block, at: number): { entry: Entry; entries: readonly Entry[] } {
+  const entry = entries[at]
+  if (!entry) throw new EditError('noSuchPlace', `There is no entry ${at}.`)
+  return { entry, entries }
+}
+
+const keptBlankLines = (): EditError =>
+  new EditError('unsupported', 'A text behind |+ has all empty lines that follow: nothing can be put there or away.')
+
+/**
+ * Empty lines by which an entry is set off from its neighbours: as many as there are between those. A single block of a
+ * page, with no neighbour to tell, stands on its own as well.
+ */
+function gapAt(rows: Lines, { entries, owner }: Block, at: number): number {
+  const next = entries[Math.min(Math.max(at, 1), entries.length - 1)]
+  if (!next) return 0
+  if (entries.length === 1) return owner?.column === 0 && next.end - next.first > 1 ? 1 : 0
+  return blanksAbove(rows, next.lead, 0)
+}
+
+/** Changes lines as if the first entry began a line of its own, also where it stands behind the hyphen of an item. */
+function changed(lines: Lines, { column, entries }: Block, change: (rows: Lines) => Lines): Lines {
+  const row = entries[0]?.first ?? 0
+  const before = (lines[row] ?? '').slice(0, column)
+  if (isBlank(before)) return change(lines)
+  const spaces = ' '.repeat(column)
+  const rows = change(lines.with(row, spaces + (lines[row] ?? '').slice(column)))
+  const start = rows[row] ?? ''
+  const beginsHere = start.startsWith(spaces) && /^[^\s#]/.test(start.slice(column))
+  return beginsHere ? rows.with(row, before + start.slice(column)) : rows.toSpliced(row, 0, before.trimEnd())
+}

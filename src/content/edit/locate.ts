@@ -1,0 +1,37 @@
+import { blockIn, rootBlock, type Block, type Entry } from './block.ts'
+import { EditError, type Path } from './edit.ts'
+
+/** Where a path leads. */
+export interface Located {
+  /** The entry that the value belongs to, and the block that the entry is part of. Nothing for the file as a whole. */
+  readonly entry?: Entry
+  readonly index: number
+  readonly parent?: Block
+  /** The value, where it is written one entry below the other. */
+  readonly block?: Block
+  /** The part of the path that leads on within the entry's value, where that stands in `{ }` or `[ ]`. */
+  readonly rest: Path
+}
+
+/** Finds the place of a path, as far as blocks go. Throws an EditError where there is none. */
+export function locate(lines: readonly string[], path: Path): Located {
+  let block = rootBlock(lines)
+  if (!block) throw new EditError('unsupported', 'The file is empty or is neither a list nor a map in lines.')
+  let located: Located = { index: -1, block, rest: [] }
+  for (const [depth, step] of path.entries()) {
+    if (!block) return { ...located, rest: path.slice(depth) }
+    const index = indexOf(block, step)
+    const entry = block.entries[index]
+    if (!entry) throw new EditError('noSuchPlace', `There is nothing at ${path.slice(0, depth + 1).join('/')}.`)
+    const inner = blockIn(lines, entry)
+    located = { entry, index, parent: block, ...(inner && { block: inner }), rest: [] }
+    block = inner
+  }
+  return located
+}
+
+/** The number of an entry in its block; -1 for none. Of keys that stand twice the last one counts, as for the reader. */
+export function indexOf({ kind, entries }: Block, step: string | number): number {
+  if (kind === 'map') return entries.findLastIndex(({ key }) => key === String(step))
+  return Number.isInteger(Number(step)) ? Number(step) : -1
+}

@@ -1,0 +1,35 @@
+import { isMap, isSeq, type ParsedNode } from 'yaml'
+import { headOf } from './block.ts'
+import { withChunk, type Leaf } from './leaf.ts'
+import { isSame, readValue } from './read.ts'
+
+/**
+ * Writes what stands in `{ }` or `[ ]` one entry below the other, each as it was: several paragraphs have no place in
+ * brackets. Gives nothing where that can not be done without harm to a comment.
+ */
+export function openFlow(lines: readonly string[], leaf: Leaf): readonly string[] | undefined {
+  const { entry, chunk, node, says } = leaf
+  if (!node || node.range[0] === node.range[1] || chunk.slice(...outer(node)).includes('\n')) return undefined
+  const written = (part: unknown): string => (part ? chunk.slice(...outer(part as ParsedNode)) : '')
+  const parts = isMap(node)
+    ? node.items.map(({ key, value }) => `${written(key)}: ${written(value)}`.trimEnd())
+    : isSeq(node)
+      ? node.items.map((item) => `- ${written(item)}`.trimEnd())
+      : []
+  if (parts.length === 0) return undefined
+  const head = headOf(lines, entry)
+  const inner = ' '.repeat(entry.column + 2)
+  const [, to] = outer(node)
+  const behind = chunk.slice(to)
+  const comment = /^[ \t]+#.*(?=\n)/.exec(behind)?.[0] ?? ''
+  const isCompact = head === '-' && comment === '' && isMap(node)
+  const start = ' '.repeat(entry.column) + head + comment
+  const below = behind.slice(behind.indexOf('\n') + 1)
+  const rows = isCompact
+    ? [`${start} ${parts[0] ?? ''}`, ...parts.slice(1).map((part) => inner + part)]
+    : [start, ...parts.map((part) => inner + part)]
+  const result = rows.map((row) => `${row}\n`).join('') + below
+  return isSame(readValue(result), says) ? withChunk(lines, leaf, result) : undefined
+}
+
+const outer = ({ range: [from, to] }: ParsedNode): [number, number] => [from, to]

@@ -1,0 +1,79 @@
+import { isMap, isScalar, isSeq, type ParsedNode } from 'yaml'
+import { headOf } from './block.ts'
+import { addKey, insertItem, remove } from './collections.ts'
+import { EditError, type NewValue, type Path } from './edit.ts'
+import { leafOf, nodeIn, withChunk } from './leaf.ts'
+import { locate } from './locate.ts'
+import { readValue } from './read.ts'
+import { setScalar } from './set-scalar.ts'
+import { isListValue, isScalarValue, writtenEntry, writtenInFlow } from './write.ts'
+
+type Lines = readonly string[]
+
+/**
+ * Gives a place another value. A map keeps the keys that it still has, and a list its items by their number, with their
+ * comments and their writing; only what is of another kind is written anew.
+ */
+export function setValue(lines: Lines, path: Path, value: NewValue): Lines {
+  const now = presentAt(lines, path)
+  if (now.kind === 'scalar' && isScalarValue(value)) return setScalar(lines, path, value)
+  if (now.kind === 'list' && isListValue(value)) return setList(lines, path, value, now.length)
+  if (now.kind === 'map' && !isScalarValue(value) && !isListValue(value))
+    return setMap(lines, path, value as Readonly<Record<string, NewValue>>, now.keys)
+  return replace(lines, path, value)
+}
+
+function setList(lines: Lines, path: Path, value: readonly NewValue[], length: number): Lines {
+  let result = lines
+  for (let index = length - 1; index >= value.length; index--) result = remove(result, [...path, index])
+  for (const [index, item] of value.entries())
+    result = index < length ? setValue(result, [...path, index], item) : insertItem(result, path, index, item)
+  return result
+}
+
+function setMap(lines: Lines, path: Path, value: Readonly<Record<string, NewValue>>, keys: readonly string[]): Lines {
+  let result = lines
+  // What is new comes first, so that a map of which no key is left does not turn into `{}` in between.
+  for (const [key, each] of Object.entries(value))
+    result = keys.includes(key) ? setValue(result, [...path, key], each) : addKey(result, path, key, each)
+  for (const key of keys) if (!Object.hasOwn(value, key)) result = remove(result, [...path, key])
+  return result
+}
+
+type Present =
+  | { readonly kind: 'scalar' }
+  | { readonly kind: 'list'; readonly length: number }
+  | { readonly kind: 'map'; readonly keys: readonly string[] }
+
+function presentAt(lines: Lines, path: Path): Present {
+  const { entry, block, rest } = locate(lines, path)
+  if (block) {
+    const { kind, entries } = block
+    return kind === 'list' ? { kind, length: entries.length } : { kind, keys: entries.map(({ key = '' }) => key) }
+  }
+  const node = entry ? nodeIn(leafOf(lines, entry), rest) : null
+  if (isScalar(node)) return { kind: 'scalar' }
+  if (isSeq(node)) return { kind: 'list', length: node.items.length }
+  if (isMap(node)) return { kind: 'map', keys: node.items.map(({ key }) => (isScalar(key) ? String(key.value) : '')) }
+  throw new EditError('unsupported', `What is at ${path.join('/')} is no text, no list and no map.`)
+}
+
+/** Writes a value anew, where another kind of value was. A comment in the line of its key stays, if it can. */
+function replace(lines: Lines, path: Path, value: NewValue): Lines {
+  const { entry, block, rest } = locate(lines, path)
+  if (!entry) throw new EditError('wrongKind', 'The file as a whole can not become something else.')
+  if (rest.length > 0) {
+    const leaf = leafOf(lines, entry)
+    const [from, to] = (nodeIn(leaf, rest) as ParsedNode).range
+    const source = `${from === to ? ' ' : ''}${writtenInFlow(value)}`
+    return withChunk(lines, leaf, leaf.chunk.slice(0, from) + source + leaf.chunk.slice(to))
+  }
+  const head = headOf(lines, entry)
+  const [start = '', ...below] = writtenEntry(head, value, entry.column)
+  const line = lines[entry.first] ?? ''
+  const comment = block ? (/^[ \t]+#.*/.exec(line.slice(entry.column + head.length))?.[0] ?? '') : ''
+  const commented = [start + comment, ...below]
+  const written = readValue(`${commented.join('\n')}\n`) === undefined ? [start, ...below] : commented
+  const first = line.slice(0, entry.column) + (written[0] ?? '').slice(entry.column)
+  return lines.toSpliced(entry.first, entry.end - entry.first, first, ...written.slice(1))
+}
