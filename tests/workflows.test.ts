@@ -1,23 +1,38 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
+import { describeNeeding } from './needs.ts'
 import type { Code } from '../src/content/diagnostic.ts'
 
 interface Workflow {
   readonly permissions: object
-  readonly jobs: Record<
-    string,
-    { readonly permissions: object; readonly 'timeout-minutes': number; readonly steps: readonly Step[] }
-  >
+  readonly concurrency: object
+  readonly jobs: Readonly<Record<string, Job>>
+}
+
+interface Job {
+  readonly permissions: object
+  readonly 'timeout-minutes': number
+  readonly steps: readonly Step[]
+  readonly needs?: string | readonly string[]
+  readonly if?: string
+  readonly strategy?: {
+    readonly matrix: { readonly include: readonly { readonly os: string; readonly node: number }[] }
+  }
 }
 
 interface Step {
   readonly uses?: string
   readonly run?: string
+  readonly with?: object
 }
 
-const folder = '.github/workflows'
-const texts = readdirSync(folder).map((name) => readFileSync(`${folder}/${name}`, 'utf8'))
+const workflows = '.github/workflows'
+const texts = readdirSync(workflows).map((name) => readFileSync(`${workflows}/${name}`, 'utf8'))
+const workflow = parse(readFileSync(`${workflows}/site.yml`, 'utf8')) as Workflow
 const jobs = texts.flatMap((text) => Object.values((parse(text) as Workflow).jobs))
 const steps = jobs.flatMap((job) => job.steps)
 
@@ -44,16 +59,111 @@ test('every npm script that a workflow runs is one of the project', () => {
   for (const name of run) expect(['ci', ...Object.keys(scripts)]).toContain(name)
 })
 
-test('nothing goes live that the check for a release has not passed', () => {
-  const commands = steps.map(({ run, uses }) => run ?? uses?.split('@')[0])
-  const upload = commands.indexOf('actions/upload-pages-artifact')
-  expect(commands.slice(upload - 2, upload)).toEqual([
-    'npm run check -- --format github --release',
+test('what goes live is what was looked at: preflight, then the release build, and its folder', () => {
+  const commands = workflow.jobs['content']?.steps.map(({ run, uses }) => run ?? uses?.split('@')[0])
+  expect(commands?.slice(-3)).toEqual([
+    'npm run --silent preflight -- --format github --summary "$GITHUB_STEP_SUMMARY"',
     'npm run build -- --release',
+    'actions/upload-pages-artifact',
   ])
+  expect(workflow.jobs['content']?.steps.at(-1)?.with).toEqual({ path: 'dist' })
+  // Nothing keeps the words waiting for the tests of the program.
+  expect(workflow.jobs['content']).not.toHaveProperty('needs')
+  expect(workflow.jobs['content']).not.toHaveProperty('if')
+})
+
+/** A repository with the files of one that is live, and what `program-changed.sh` says after a change to it. */
+function saidAfter(change: (folder: string) => void, base?: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'repository-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.test', ...args], { cwd: folder, encoding: 'utf8' })
+  git('init', '--quiet')
+  mkdirSync(join(folder, 'content'))
+  mkdirSync(join(folder, 'src'))
+  writeFileSync(join(folder, 'content/home.yaml'), 'path: /\n')
+  writeFileSync(join(folder, 'src/content.ts'), 'export {}\n')
+  git('add', '.')
+  git('commit', '--quiet', '--message', 'live')
+  const live = git('rev-parse', 'HEAD').trim()
+  change(folder)
+  git('add', '--all')
+  git('commit', '--quiet', '--allow-empty', '--message', 'new')
+  return execFileSync('bash', [resolve('.github/program-changed.sh'), base ?? live], { cwd: folder, encoding: 'utf8' })
+}
+
+test('the tests of the program run where it changed, on three systems, and on the Node that publishes', () => {
+  const { program } = workflow.jobs
+  expect(program?.if).toBe("needs.changes.outputs.program == 'true'")
+  const runs = program?.strategy?.matrix.include ?? []
+  expect(new Set(runs.map(({ os }) => os.split('-')[0]))).toEqual(new Set(['ubuntu', 'macos', 'windows']))
+  expect(runs.filter(({ os }) => os.startsWith('ubuntu')).map(({ node }) => node)).toEqual([20, 22, 24])
+  expect(runs.map(({ node }) => node)).toContain(Number(readFileSync('.node-version', 'utf8')))
+})
+
+/** What the check that is to be looked at says, and whether it is green. */
+function readiness(outcomes: { changes: string; content: string; program: string; changed: string }) {
+  const { changes: CHANGES, content: CONTENT, program: PROGRAM, changed: PROGRAM_CHANGED } = outcomes
+  const env = { ...process.env, CHANGES, CONTENT, PROGRAM, PROGRAM_CHANGED, GITHUB_STEP_SUMMARY: '/dev/null' }
+  const { status, stdout } = spawnSync('bash', ['.github/ready.sh'], { env, encoding: 'utf8' })
+  return { green: status === 0, said: stdout.split('\n')[0] }
+}
+
+// Its runners have one, but what Windows calls bash first may be another system's.
+describeNeeding('a POSIX shell', process.platform !== 'win32', {}, () => {
+  test('a change of words and pictures alone is none of the program', () => {
+    expect(saidAfter(() => {})).toBe('program=false\n')
+    const said = saidAfter((folder) => {
+      writeFileSync(join(folder, 'content/home.yaml'), 'path: /novo\n')
+      writeFileSync(join(folder, 'content/grupos.yaml'), 'path: /grupos\n')
+    })
+    expect(said).toBe('program=false\n')
+  })
+
+  test('any other change is one of the program, and so is one that nothing can be compared with', () => {
+    expect(saidAfter((folder) => writeFileSync(join(folder, 'package.json'), '{}'))).toBe('program=true\n')
+    expect(saidAfter((folder) => writeFileSync(join(folder, 'src/content.ts'), ''))).toBe('program=true\n')
+    expect(saidAfter((folder) => renameSync(join(folder, 'src/content.ts'), join(folder, 'content/content.ts')))).toBe(
+      'program=true\n',
+    )
+    expect(saidAfter(() => {}, '')).toBe('program=true\n')
+    expect(saidAfter(() => {}, '0123456789012345678901234567890123456789')).toBe('program=true\n')
+  })
+
+  test.each([
+    ['success', 'success', 'skipped', 'false', /^Pronto a publicar\.$/],
+    ['success', 'success', 'success', 'true', /^Pronto a publicar\.$/],
+    ['success', 'failure', 'skipped', 'false', /^Não será publicado: falta alguma coisa no conteúdo/],
+    ['success', 'success', 'failure', 'true', /^Não será publicado: o programa do site mudou/],
+    ['success', 'success', 'cancelled', 'true', /^Não será publicado/],
+    ['failure', 'success', 'skipped', '', /^Não será publicado: não se conseguiu ver o que mudou/],
+    ['success', 'success', 'skipped', 'true', /^Não será publicado/],
+  ])('where what changed is %s, the content %s, the program %s (changed: %s), it says so', (...row) => {
+    const [changes, content, program, changed, words] = row
+    const { green, said } = readiness({ changes, content, program, changed })
+    expect(said).toMatch(words)
+    expect(green).toBe(said === 'Pronto a publicar.')
+  })
+})
+
+test('green is published: only what is ready is deployed, from main, and never by a pull request', () => {
+  const { ready, deploy } = workflow.jobs
+  expect(ready?.needs).toEqual(['changes', 'content', 'program'])
+  expect(ready?.if).toBe('${{ !cancelled() }}')
+  expect(deploy?.needs).toBe('ready')
+  expect(deploy?.if).toBe(
+    "${{ !cancelled() && needs.ready.result == 'success' && github.event_name != 'pull_request' && github.ref == 'refs/heads/main' }}",
+  )
+})
+
+test('an older run never publishes over a newer one: the newer takes its place, and sees what changed since what is live', () => {
+  expect(workflow.concurrency).toEqual({ group: 'site-${{ github.ref }}', 'cancel-in-progress': true })
+  const compare = workflow.jobs['changes']?.steps.at(-1)?.run
+  expect(compare).toContain('deployments?environment=github-pages')
+  expect(compare).not.toContain('github.event.before')
 })
 
 test('the daily run looks for an event that is over by the code that the check gives it', () => {
   const code: Code = 'eventPassed'
-  expect(steps.some(({ run }) => run?.includes(`.code != "${code}"`))).toBe(true)
+  expect(steps.some(({ run }) => run?.includes(`'.diagnostics | all(.code != "${code}")'`))).toBe(true)
 })
