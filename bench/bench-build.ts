@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { generatedPage, writeGeneratedContent } from './generated-content.ts'
-import { progress } from './progress.ts'
 import { type ProgramRun, runScript, timeRebuild } from './run-program.ts'
-import { megabytes, printTable, seconds } from './table.ts'
+import { megabytes, printTable, progress, seconds } from './terminal.ts'
 
 const sizes = [2, 100, 1000, 5000]
 

@@ -2,9 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { writeGeneratedContent } from './generated-content.ts'
-import { progress } from './progress.ts'
 import { runScript } from './run-program.ts'
-import { megabytes, printTable, seconds } from './table.ts'
+import { megabytes, printTable, progress, seconds } from './terminal.ts'
 
 const sizes = [2, 100, 1000, 5000]
 

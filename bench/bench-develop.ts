@@ -6,8 +6,7 @@ import { join } from 'node:path'
 import { launchChromium } from '../tests/browsers.ts'
 import { freePort } from '../tests/free-port.ts'
 import { median, repeatedly } from './median.ts'
-import { progress } from './progress.ts'
-import { printTable } from './table.ts'
+import { printTable, progress } from './terminal.ts'
 import { translationHelper } from './visit.ts'
 
 /** How long it takes from a saved YAML file to the changed page, while developing. */

@@ -4,9 +4,8 @@ import { freePort } from '../tests/free-port.ts'
 import { addressIn, languages } from '../src/content/language.ts'
 import { paths } from './bench-page.ts'
 import { median, repeatedly } from './median.ts'
-import { progress } from './progress.ts'
 import { serveBuiltSite } from './serve-built-site.ts'
-import { printTable, seconds } from './table.ts'
+import { printTable, progress, seconds } from './terminal.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 const audits = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift']

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { buildSite } from '../src/build/build-site.ts'
 import { formatDiagnostics } from '../src/content/diagnostics/format.ts'
 import { type RunningServer, startServer } from '../src/preview/start-server.ts'
-import { progress } from './progress.ts'
+import { progress } from './terminal.ts'
 
 /** Builds the real site into a temporary folder and serves it. Throws where the content is wrong. */
 export async function serveBuiltSite(): Promise<RunningServer> {

@@ -4,7 +4,7 @@ process.env.NODE_ENV = 'production'
 import { existsSync } from 'node:fs'
 import { buildSite, siteBuilder } from '../src/build/build-site.ts'
 import { watchFolder } from '../src/build/watch-folder.ts'
-import { failureWordings } from '../src/cli/failure-messages.ts'
+import { failureMessages } from '../src/cli/failure-messages.ts'
 import { runCommand } from '../src/cli/run-command.ts'
 import { formatDiagnostics } from '../src/content/diagnostics/format.ts'
 import { defaultLanguage } from '../src/content/language.ts'
@@ -18,7 +18,7 @@ const options = {
 
 await runCommand(options, async ({ content, out, release, watch }) => {
   if (!existsSync(content)) {
-    console.error(failureWordings[defaultLanguage].noContentFolder({ folder: content }))
+    console.error(failureMessages[defaultLanguage].noContentFolder({ folder: content }))
     return false
   }
   const build = watch ? siteBuilder(content, out, { release }) : () => buildSite(content, out, { release })

@@ -1,7 +1,7 @@
 import type { Language } from '../content/language.ts'
 
 /** What a command says when it can't do its work: one line each, what is wrong and what to do. */
-export interface FailureWording {
+export interface FailureMessages {
   unknownOption(facts: { readonly option: string; readonly known: string }): string
   missingValue(facts: { readonly option: string }): string
   unexpectedWord(facts: { readonly word: string; readonly known: string }): string
@@ -18,7 +18,7 @@ export interface FailureWording {
 }
 
 const inBrackets = (path: string | undefined) => (path ? ` (${path})` : '')
-const pt: FailureWording = {
+const pt: FailureMessages = {
   unknownOption: ({ option, known }) => `A opção ${option} não existe. As que há: ${known}.`,
   missingValue: ({ option }) => `A opção ${option} precisa de um valor a seguir.`,
   unexpectedWord: ({ word, known }) => `Não se percebe o que é "${word}". As opções que há: ${known}.`,
@@ -40,7 +40,7 @@ const pt: FailureWording = {
     `O sistema não deixou continuar: ${code}${inBrackets(path)}. O site que lá estava continua inteiro.`,
 }
 
-const en: FailureWording = {
+const en: FailureMessages = {
   unknownOption: ({ option, known }) => `There is no option ${option}. There are: ${known}.`,
   missingValue: ({ option }) => `The option ${option} needs a value after it.`,
   unexpectedWord: ({ word, known }) => `It is not clear what "${word}" means. The options are: ${known}.`,
@@ -62,4 +62,4 @@ const en: FailureWording = {
     `The system refused to go on: ${code}${inBrackets(path)}. The site that was there is still whole.`,
 }
 
-export const failureWordings: Readonly<Record<Language, FailureWording>> = { pt, en }
+export const failureMessages: Readonly<Record<Language, FailureMessages>> = { pt, en }

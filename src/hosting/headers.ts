@@ -38,7 +38,7 @@ export function pagePolicy({ scripts, styles }: InlineSources): string {
   ].join('; ')
 }
 
-/** The elements of `<head>` that lock a page down on hosts that send no headers. They stand before what they govern. */
+/** The elements of `<head>` that restrict a page on hosts that send no headers. They stand before what they govern. */
 export function cspMeta(inline: InlineSources): string {
   return (
     `<meta http-equiv="Content-Security-Policy" content="${pagePolicy(inline)}">\n` +

@@ -1,3 +1,8 @@
+/** Says on the terminal what is being measured, apart from the tables, so that those can be kept in a file. */
+export function progress(text: string): void {
+  process.stderr.write(`${text}\n`)
+}
+
 /** Prints rows under a heading as a Markdown table, and the numbers of each column under one another. */
 export function printTable(heading: string, columns: readonly string[], rows: readonly (readonly string[])[]): void {
   const widths = columns.map((column, at) => Math.max(column.length, ...rows.map((row) => row[at]?.length ?? 0)))
