@@ -60,6 +60,20 @@ test('while the content is wrong the last good page stays, and what is wrong is 
   await layer().waitFor({ state: 'hidden' })
 })
 
+test('a message that is longer than the window is read from its top', async () => {
+  await page.setViewportSize({ width: 400, height: 300 })
+  await page.goto('/')
+  const undo = breakHome()
+  await layer().waitFor()
+  const { top, longer } = await layer().evaluate((dialog) => ({
+    top: dialog.scrollTop,
+    longer: dialog.scrollHeight > dialog.clientHeight,
+  }))
+  expect({ top, longer }).toEqual({ top: 0, longer: true })
+  undo()
+  await layer().waitFor({ state: 'hidden' })
+})
+
 test('the message is in the type of the site', async () => {
   await page.goto('/')
   const undo = breakHome()

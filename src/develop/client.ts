@@ -37,12 +37,10 @@ function returnToPlace(): void {
   sessionStorage.removeItem(placeKey)
   const { path, top } = JSON.parse(remembered) as { readonly path: string; readonly top: number }
   if (path !== location.pathname) return
-  // The browser itself would return to the top of what stood here in between, right after the page has loaded.
+  // The browser itself would return to the top of what stood here in between, right after the page has loaded. From then
+  // on the site restores scrolling by itself.
   history.scrollRestoration = 'manual'
-  addEventListener('load', () => {
-    scrollTo({ top, behavior: 'instant' })
-    setTimeout(() => (history.scrollRestoration = 'auto'))
-  })
+  addEventListener('load', () => scrollTo({ top, behavior: 'instant' }))
 }
 
 // Vite looks for exactly these words.

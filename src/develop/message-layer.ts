@@ -43,7 +43,8 @@ export function messageLayer(hasPage: boolean): (state: ContentState) => void {
     badge.className = state.stale ? 'badge error' : 'badge'
     badge.textContent = stale ? says.stale : title(state)
     dialog.replaceChildren(
-      element('h2', { textContent: title(state) }),
+      // Read from the top, by eye and by ear.
+      element('h2', { textContent: title(state), tabIndex: -1, autofocus: true }),
       element('p', { textContent: state.stale ? (hasPage ? says.staleBelow : says.nothingBelow) : says.upToDate }),
       ...(state.failure ? [element('pre', { textContent: state.failure })] : []),
       ...state.diagnostics.toSorted(errorsFirst).map(article),
@@ -89,7 +90,7 @@ function suggested({ kind, lines }: NonNullable<ReportedDiagnostic['suggestion']
 }
 
 function closeButton(dialog: HTMLDialogElement): HTMLElement {
-  const button = element('button', { textContent: says.close, className: 'close', autofocus: true })
+  const button = element('button', { textContent: says.close, className: 'close' })
   button.addEventListener('click', () => dialog.close())
   return button
 }
@@ -101,7 +102,7 @@ function errorsFirst(a: ReportedDiagnostic, b: ReportedDiagnostic): number {
 function element<K extends keyof HTMLElementTagNameMap>(
   name: K,
   properties: Partial<
-    Pick<HTMLElementTagNameMap[K] & HTMLElement, 'className' | 'hidden' | 'textContent' | 'autofocus'>
+    Pick<HTMLElementTagNameMap[K] & HTMLElement, 'className' | 'hidden' | 'textContent' | 'autofocus' | 'tabIndex'>
   > = {},
 ): HTMLElementTagNameMap[K] {
   return Object.assign(document.createElement(name), properties)
