@@ -36,8 +36,14 @@ const key = /^("(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|(?:[?:-](?=\S)|[^\s#,[\]{}&*!|>%
 const keptBlankLines = /[|>](?:[1-9]?\+|\+[1-9])[ \t]*(?:#.*)?$/
 
 export const isBlank = (line = ''): boolean => /^\s*$/.test(line)
-const indentOf = (line: string): number => line.search(/[^ ]/)
 const isComment = (line = ''): boolean => /^\s*#/.test(line)
+
+/** Spaces that a line begins with. Counted by hand: every line of a file is asked, at every edit. */
+function indentOf(line: string): number {
+  let indent = 0
+  while (line.charCodeAt(indent) === 32) indent++
+  return indent
+}
 
 /** The key or hyphen that an entry begins with: `title:` or `-`. */
 export function headOf(lines: Lines, { first, column }: Entry): string {
@@ -126,8 +132,9 @@ function isKept(lines: Lines, first: number, end: number): boolean {
   let indent = Infinity
   for (let row = end - 1; row >= first; row--) {
     const line = lines[row] ?? ''
-    if (isBlank(line) || indentOf(line) >= indent) continue
-    indent = indentOf(line)
+    const own = indentOf(line)
+    if (own >= indent || isBlank(line)) continue
+    indent = own
     if (keptBlankLines.test(line)) return true
   }
   return false

@@ -1,7 +1,7 @@
 import { isScalar, type Scalar } from 'yaml'
 import { EditError, type Path } from './edit.ts'
 import { leafOf, nodeIn, saysWith, withChunk, type Leaf } from './leaf.ts'
-import { locate } from './locate.ts'
+import { locate, type Located } from './locate.ts'
 import { openFlow } from './open-flow.ts'
 import { isSame, readValue } from './read.ts'
 import { isTextToAnyone, refuseUnwritable, writings, type Style, type Writing } from './scalar.ts'
@@ -9,8 +9,12 @@ import { isTextToAnyone, refuseUnwritable, writings, type Style, type Writing } 
 type Lines = readonly string[]
 
 /** Gives a scalar another text, in the style that it has, or in the nearest one that can hold the text. */
-export function setScalar(lines: Lines, path: Path, value: string | number | boolean): Lines {
-  const { entry, block, rest } = locate(lines, path)
+export function setScalar(
+  lines: Lines,
+  path: Path,
+  value: string | number | boolean,
+  { entry, block, rest }: Located = locate(lines, path),
+): Lines {
   if (!entry || block) throw new EditError('wrongKind', `There is no text at ${path.join('/')}.`)
   const leaf = leafOf(lines, entry)
   const node = nodeIn(leaf, rest)

@@ -3,7 +3,7 @@ import { headOf } from './block.ts'
 import { addKey, insertItem, remove } from './collections.ts'
 import { EditError, type NewValue, type Path } from './edit.ts'
 import { leafOf, nodeIn, withChunk } from './leaf.ts'
-import { locate } from './locate.ts'
+import { locate, type Located } from './locate.ts'
 import { readValue } from './read.ts'
 import { setScalar } from './set-scalar.ts'
 import { isListValue, isScalarValue, writtenEntry, writtenInFlow } from './write.ts'
@@ -15,8 +15,9 @@ type Lines = readonly string[]
  * comments and their writing; only what is of another kind is written anew.
  */
 export function setValue(lines: Lines, path: Path, value: NewValue): Lines {
-  const now = presentAt(lines, path)
-  if (now.kind === 'scalar' && isScalarValue(value)) return setScalar(lines, path, value)
+  const located = locate(lines, path)
+  const now = presentAt(lines, path, located)
+  if (now.kind === 'scalar' && isScalarValue(value)) return setScalar(lines, path, value, located)
   if (now.kind === 'list' && isListValue(value)) return setList(lines, path, value, now.length)
   if (now.kind === 'map' && !isScalarValue(value) && !isListValue(value))
     return setMap(lines, path, value as Readonly<Record<string, NewValue>>, now.keys)
@@ -45,8 +46,7 @@ type Present =
   | { readonly kind: 'list'; readonly length: number }
   | { readonly kind: 'map'; readonly keys: readonly string[] }
 
-function presentAt(lines: Lines, path: Path): Present {
-  const { entry, block, rest } = locate(lines, path)
+function presentAt(lines: Lines, path: Path, { entry, block, rest }: Located): Present {
   if (block) {
     const { kind, entries } = block
     return kind === 'list' ? { kind, length: entries.length } : { kind, keys: entries.map(({ key = '' }) => key) }
