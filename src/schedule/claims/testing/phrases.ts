@@ -76,6 +76,7 @@ export const rightPhrases: Phrases<Schedule> = [
       'QUARTAS-FEIRAS ÀS 20H',
       'Quartas 20 h',
       'Quartas 20 às 22',
+      'Quartas-feiras, exceto na última do mês',
       'Quartas, abre às 19h30',
       'Quartas-feiras, de outubro a junho, das 20h às 22h',
       'Não é às terças, é às quartas',
@@ -124,6 +125,7 @@ export const rightPhrases: Phrases<Schedule> = [
       'Ages 18 to 80, Wednesdays at 20:00',
       'Wednesdays (first class free)',
       'Wednesdays, between 8 and 10 pm',
+      'Wednesdays, except the last one of the month',
       'Come 10 minutes early, 19:50',
       'Starts at 8 pm, ends at 10 pm',
     ],
@@ -220,6 +222,7 @@ export const rightPhrases: Phrases<Schedule> = [
       'Tuesdays from October to June',
       'From October 5 to June 27, Tuesdays at 7 pm',
       'Registration from 1 September',
+      'Tuesdays, except from 20 December to 3 January',
     ],
   ],
   [
