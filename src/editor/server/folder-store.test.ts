@@ -1,0 +1,121 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openFolderStore } from './folder-store.ts'
+
+const home = 'path: /\n'
+
+function contentFolder(): string {
+  const around = mkdtempSync(join(tmpdir(), 'store-'))
+  onTestFinished(() => rmSync(around, { recursive: true }))
+  const folder = join(around, 'content')
+  mkdirSync(join(folder, 'images'), { recursive: true })
+  writeFileSync(join(folder, 'home.yaml'), home)
+  writeFileSync(join(around, 'secret.yaml'), 'secret')
+  return folder
+}
+
+test('a file is written over the version that was changed, and is then another version', async () => {
+  const folder = contentFolder()
+  const store = await openFolderStore(folder)
+  const before = await store.read('home.yaml')
+  const version = await store.write('home.yaml', Buffer.from('path: /novo\n'), before?.version ?? null)
+  expect(readFileSync(join(folder, 'home.yaml'), 'utf8')).toBe('path: /novo\n')
+  expect((await store.read('home.yaml'))?.version).toBe(version)
+  expect(version).not.toBe(before?.version)
+  expect(readdirSync(folder).toSorted()).toEqual(['home.yaml', 'images'])
+})
+
+test('what somebody else has written meanwhile is not written over', async () => {
+  const folder = contentFolder()
+  const store = await openFolderStore(folder)
+  const before = await store.read('home.yaml')
+  writeFileSync(join(folder, 'home.yaml'), 'de outra pessoa')
+  await expect(store.write('home.yaml', Buffer.from('meu'), before?.version ?? null)).rejects.toMatchObject({
+    code: 'changedMeanwhile',
+  })
+  await expect(store.write('home.yaml', null, before?.version ?? null)).rejects.toMatchObject({
+    code: 'changedMeanwhile',
+  })
+  await expect(store.write('home.yaml', Buffer.from('novo'), null)).rejects.toMatchObject({ code: 'changedMeanwhile' })
+  expect(readFileSync(join(folder, 'home.yaml'), 'utf8')).toBe('de outra pessoa')
+})
+
+test.each([
+  '../secret.yaml',
+  'images/../../secret.yaml',
+  'images/../home.yaml',
+  '/etc/passwd',
+  'images/a/b.jpg',
+  'images/.jpg',
+  'images/..jpg',
+  'images\\..\\secret.jpg',
+  'Home.yaml',
+  'home.yml',
+  '.env',
+  'con.yaml',
+  'images/a\0.jpg',
+  'images/program.svg',
+  '',
+])('the name %j is neither read nor written', async (name) => {
+  const store = await openFolderStore(contentFolder())
+  await expect(store.read(name)).rejects.toMatchObject({ code: 'badName' })
+  await expect(store.write(name, Buffer.from('x'), null)).rejects.toMatchObject({ code: 'badName' })
+})
+
+test('a link that leads out of the folder is neither read nor written, be it a file or the folder of the pictures', async () => {
+  const folder = contentFolder()
+  symlinkSync(join(folder, '..', 'secret.yaml'), join(folder, 'secret.yaml'))
+  rmSync(join(folder, 'images'), { recursive: true })
+  symlinkSync(join(folder, '..'), join(folder, 'images'))
+  writeFileSync(join(folder, '..', 'photo.jpg'), 'photo')
+  const store = await openFolderStore(folder).catch((error: unknown) => error)
+  expect(store).toMatchObject({ code: 'badName' })
+  rmSync(join(folder, 'secret.yaml'))
+  await expect(openFolderStore(folder)).rejects.toMatchObject({ code: 'badName' })
+  rmSync(join(folder, 'images'))
+  const mended = await openFolderStore(folder)
+  symlinkSync(join(folder, '..', 'secret.yaml'), join(folder, 'secret.yaml'))
+  await expect(mended.write('secret.yaml', Buffer.from('x'), null)).rejects.toMatchObject({ code: 'badName' })
+  expect(readFileSync(join(folder, '..', 'secret.yaml'), 'utf8')).toBe('secret')
+})
+
+test('a file that is protected is not written over', async () => {
+  const folder = contentFolder()
+  const store = await openFolderStore(folder)
+  chmodSync(join(folder, 'home.yaml'), 0o444)
+  const { version } = (await store.read('home.yaml')) ?? {}
+  await expect(store.write('home.yaml', Buffer.from('x'), version ?? null)).rejects.toMatchObject({ code: 'readOnly' })
+  expect(readFileSync(join(folder, 'home.yaml'), 'utf8')).toBe(home)
+})
+
+test('every listener hears of a change, whoever made it, and none of what has not changed', async () => {
+  const folder = contentFolder()
+  const store = await openFolderStore(folder)
+  const [one, other] = [vi.fn<(name: string, version: string | null) => void>(), vi.fn<() => void>()]
+  onTestFinished(store.watch(one))
+  onTestFinished(store.watch(other))
+  const version = await store.write('nova.yaml', Buffer.from('path: /nova\n'), null)
+  expect(one.mock.calls).toEqual([['nova.yaml', version]])
+  writeFileSync(join(folder, 'home.yaml'), 'path: /fora\n')
+  await expect.poll(() => one.mock.calls.map(([name]) => name)).toEqual(['nova.yaml', 'home.yaml'])
+  expect(other.mock.calls).toHaveLength(2)
+})
+
+test('what a killed server was writing is gone at the next start', async () => {
+  const folder = contentFolder()
+  writeFileSync(join(folder, '.unfinished-0123456789ab'), 'meio')
+  await openFolderStore(folder)
+  expect(existsSync(join(folder, '.unfinished-0123456789ab'))).toBe(false)
+})

@@ -1,0 +1,203 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { watch } from 'node:fs'
+import { lstat, mkdir, open, readdir, readFile, realpath, rename, rm } from 'node:fs/promises'
+import { basename, dirname, join, sep } from 'node:path'
+import { isContentName, pictureFolder } from './content-names.ts'
+import { type ChangeListener, type ContentStore, type StoredFile, StoreRefusal } from './content-store.ts'
+
+/** What the name of a file begins with that is being written. */
+const unfinished = '.unfinished-'
+
+/**
+ * Content in a folder on the disk.
+ *
+ * @param folder must be there
+ * @throws an error of the file system, where the folder can't be read
+ */
+export async function openFolderStore(folder: string): Promise<ContentStore> {
+  const root = await realpath(folder)
+  await sweep(root)
+  /** The versions as they were last told to the listeners. */
+  let known = await listFolder(root)
+  const listeners = new Set<ChangeListener>()
+  const tell = (now: ReadonlyMap<string, string>) => {
+    const before = known
+    known = now
+    for (const name of new Set([...before.keys(), ...now.keys()])) {
+      const version = now.get(name) ?? null
+      if (before.get(name) !== now.get(name)) for (const listener of listeners) listener(name, version)
+    }
+  }
+  let queue: Promise<unknown> = Promise.resolve()
+  /** One after the other: between the look at a file and its change no other change of ours comes. */
+  const inTurn = <T>(task: () => Promise<T>): Promise<T> => {
+    const turn = queue.then(task)
+    queue = turn.catch(() => undefined)
+    return turn
+  }
+  const look = () => inTurn(async () => tell(await listFolder(root)))
+  let stopWatching: (() => void) | undefined
+
+  return {
+    list: async () => {
+      await look()
+      return known
+    },
+    read: (name) => readStored(root, name),
+    write: (name, bytes, base) =>
+      inTurn(async () => {
+        const version = await writeStored(root, name, bytes, base)
+        const others = [...known].filter(([other]) => other !== name)
+        tell(new Map(version === null ? others : [...others, [name, version]]))
+        return version
+      }),
+    watch(listener) {
+      listeners.add(listener)
+      stopWatching ??= watchFolders([root, join(root, pictureFolder)], look)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size > 0) return
+        stopWatching?.()
+        stopWatching = undefined
+      }
+    },
+  }
+}
+
+async function listFolder(root: string): Promise<ReadonlyMap<string, string>> {
+  const pictures = await namesIn(join(root, pictureFolder))
+  const names = [...(await namesIn(root)), ...pictures.map((name) => pictureFolder + name)].filter(isContentName)
+  const stored = await Promise.all(names.map(async (name) => [name, await readStored(root, name)] as const))
+  return new Map(stored.flatMap(([name, file]) => (file ? [[name, file.version] as const] : [])))
+}
+
+async function namesIn(folder: string): Promise<readonly string[]> {
+  try {
+    return (await readdir(folder)).toSorted()
+  } catch (error) {
+    // A site may have no pictures yet.
+    if (codeOf(error) === 'ENOENT') return []
+    throw error
+  }
+}
+
+async function readStored(root: string, name: string): Promise<StoredFile | undefined> {
+  const path = await pathInside(root, name)
+  try {
+    const bytes = await readFile(path)
+    return { bytes, version: versionOf(bytes) }
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT' || codeOf(error) === 'EISDIR') return undefined
+    throw error
+  }
+}
+
+async function writeStored(root: string, name: string, bytes: Uint8Array | null, base: string | null) {
+  const path = await pathInside(root, name)
+  const current = await readStored(root, name)
+  if ((current?.version ?? null) !== base) throw new StoreRefusal('changedMeanwhile', name)
+  try {
+    // A rename would pass over the protection of a file, because it only asks its folder.
+    if (current && ((await lstat(path)).mode & 0o200) === 0) throw new StoreRefusal('readOnly', name)
+    if (bytes === null) {
+      await rm(path, { force: true })
+      return null
+    }
+    await writeComplete(path, bytes)
+    return versionOf(bytes)
+  } catch (error) {
+    throw error instanceof StoreRefusal ? error : new StoreRefusal(refusalOf(error), name, { cause: error })
+  }
+}
+
+/** The file is there as it was or as it will be, whenever the process or the machine stops. */
+async function writeComplete(path: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  const beside = join(dirname(path), `${unfinished}${randomBytes(6).toString('hex')}`)
+  try {
+    const file = await open(beside, 'wx')
+    try {
+      await file.writeFile(bytes)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(beside, path)
+  } catch (error) {
+    await rm(beside, { force: true })
+    throw error
+  }
+}
+
+/**
+ * The real path of a name.
+ *
+ * @throws StoreRefusal where the name is none of the content's, or a link leads somewhere else
+ */
+async function pathInside(root: string, name: string): Promise<string> {
+  if (!isContentName(name)) throw new StoreRefusal('badName', name)
+  const path = join(root, name)
+  const folder = await realpathIfThere(dirname(path))
+  const file = await realpathIfThere(path)
+  const expected = join(root, name.startsWith(pictureFolder) ? pictureFolder : '.')
+  const strays =
+    (folder && folder + sep !== withSeparator(expected)) || (file && file !== join(folder ?? '', basename(path)))
+  if (strays) throw new StoreRefusal('badName', name)
+  return path
+}
+
+const withSeparator = (path: string): string => (path.endsWith(sep) ? path : path + sep)
+
+async function realpathIfThere(path: string): Promise<string | undefined> {
+  try {
+    return await realpath(path)
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** Calls `look` when something in one of the folders has changed, and again as long as changes come. */
+function watchFolders(folders: readonly string[], look: () => Promise<unknown>): () => void {
+  let waiting: NodeJS.Timeout | undefined
+  const soon = () => {
+    clearTimeout(waiting)
+    // Programs write a file in several steps; what stands there in between is nobody's text.
+    waiting = setTimeout(() => void look(), 40)
+  }
+  const watchers = folders.flatMap((folder) => {
+    try {
+      return [watch(folder, soon)]
+    } catch (error) {
+      if (codeOf(error) === 'ENOENT') return []
+      throw error
+    }
+  })
+  return () => {
+    clearTimeout(waiting)
+    for (const watcher of watchers) watcher.close()
+  }
+}
+
+/** Removes what was being written when a server was killed. */
+async function sweep(root: string): Promise<void> {
+  for (const folder of [root, join(root, pictureFolder)]) {
+    const left = (await namesIn(folder)).filter((name) => name.startsWith(unfinished))
+    for (const name of left) await rm(join(folder, name), { force: true })
+  }
+}
+
+/** The version of a file with these bytes. */
+export function versionOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
+}
+
+function refusalOf(error: unknown): 'readOnly' | 'diskFull' | 'diskFailed' {
+  const code = codeOf(error)
+  if (code === 'ENOSPC' || code === 'EDQUOT') return 'diskFull'
+  return code === 'EACCES' || code === 'EPERM' || code === 'EROFS' ? 'readOnly' : 'diskFailed'
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined
+}

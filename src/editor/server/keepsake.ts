@@ -1,0 +1,45 @@
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/**
+ * What undoing needs and the content no longer has: the list of what was done, and the pictures that were taken out. It
+ * lies outside the content, and serves for the day on which it was written.
+ */
+export interface Keepsake {
+  /** The list of what was done, as the browser wrote it; undefined where there is none of today. */
+  history(): Promise<string | undefined>
+  keepHistory(json: string): Promise<void>
+  /** Keeps the bytes of a picture by their version. */
+  keepPicture(version: string, bytes: Uint8Array): Promise<void>
+  /** The bytes of a picture that was kept. */
+  picture(version: string): Promise<Buffer | undefined>
+}
+
+/** @param folder made when something is first kept */
+export function openKeepsake(folder: string): Keepsake {
+  const historyFile = join(folder, 'history.json')
+  const pictureFile = (version: string) => join(folder, `picture-${version.replaceAll(/[^\w-]/g, '')}`)
+  const keep = async (file: string, data: string | Uint8Array) => {
+    await mkdir(folder, { recursive: true })
+    await writeFile(file, data)
+  }
+  return {
+    async history() {
+      const written = await ifThere(() => stat(historyFile))
+      const isOfToday = written?.mtime.toDateString() === new Date().toDateString()
+      return isOfToday ? ifThere(() => readFile(historyFile, 'utf8')) : undefined
+    },
+    keepHistory: (json) => keep(historyFile, json),
+    keepPicture: (version, bytes) => keep(pictureFile(version), bytes),
+    picture: (version) => ifThere(() => readFile(pictureFile(version))),
+  }
+}
+
+async function ifThere<T>(look: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await look()
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}

@@ -1,0 +1,65 @@
+import sharp, { type Sharp } from 'sharp'
+import type { RefusalCode } from '../protocol.ts'
+
+/** Pixels. No block asks for more, and a camera's original would make the repository heavy for ever. */
+const longestSide = 4000
+
+/** Pixels in all: more than any camera takes, and less than what fills the memory. */
+const mostPixels = 120_000_000
+
+const encoders: Readonly<Record<string, (picture: Sharp) => Sharp>> = {
+  jpeg: (picture) => picture.jpeg({ quality: 90, mozjpeg: true }),
+  png: (picture) => picture.png(),
+  webp: (picture) => picture.webp({ quality: 90 }),
+  avif: (picture) => picture.avif({ quality: 70, effort: 2 }),
+}
+
+export interface TakenPicture {
+  readonly bytes: Buffer
+  /** The ending of its name, without a dot. */
+  readonly extension: 'jpg' | 'png' | 'webp' | 'avif'
+}
+
+type PictureRefusal = Extract<RefusalCode, `picture${string}`>
+
+/**
+ * Takes a photograph as it comes from a phone or a camera: turned as it was held, without what it tells of the place and
+ * the device, and no larger than the site has use for.
+ *
+ * @returns what is wrong with it, where it can't be taken
+ */
+export async function takePicture(bytes: Buffer): Promise<TakenPicture | PictureRefusal> {
+  // An SVG is a program that draws: it may hold scripts and load what it likes, so it is never opened.
+  const format = formatOf(bytes)
+  if (format === 'heic') return 'pictureHeic'
+  if (format === undefined) return 'pictureForm'
+  const options = { failOn: 'truncated', limitInputPixels: mostPixels } as const
+  try {
+    const { width, height } = await sharp(bytes, { ...options, limitInputPixels: false }).metadata()
+    if (width * height > mostPixels) return 'pictureTooBig'
+    const turned = sharp(bytes, options)
+      .autoOrient()
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    const encode = encoders[format]
+    if (!encode) return 'pictureForm'
+    return { bytes: await encode(turned).toBuffer(), extension: format === 'jpeg' ? 'jpg' : format }
+  } catch {
+    // Sharp has one kind of error, whatever was wrong with the file.
+    return 'pictureBroken'
+  }
+}
+
+/**
+ * The format by the first bytes. A file of the ISO base media family says its brand behind `ftyp`: iPhones write `heic`
+ * and its like (ISO/IEC 23008-12, annex B), which browsers don't show.
+ */
+function formatOf(bytes: Buffer): 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | undefined {
+  const start = bytes.subarray(0, 64).toString('latin1')
+  if (start.startsWith('\xff\xd8\xff')) return 'jpeg'
+  if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
+  if (start.startsWith('RIFF') && start.slice(8, 12) === 'WEBP') return 'webp'
+  if (start.slice(4, 8) !== 'ftyp') return undefined
+  const brands = start.slice(8)
+  if (/avif|avis/.test(brands)) return 'avif'
+  return /hei[cxms]|hev[cxms]|mif1|msf1/.test(brands) ? 'heic' : undefined
+}
