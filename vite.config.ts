@@ -28,7 +28,18 @@ export default defineConfig({
       // Those that need a built site share one: a browser test costs enough without a build of its own.
       {
         extends: true,
-        test: { ...ofTheProgram, name: 'site', include: ['tests/**/*.test.ts'], globalSetup: 'tests/built-site.ts' },
+        test: {
+          ...ofTheProgram,
+          name: 'site',
+          include: ['tests/**/*.test.ts'],
+          exclude: ['tests/any-content/**'],
+          globalSetup: 'tests/built-site.ts',
+        },
+      },
+      // The one exception: it reads what the practice has written, and holds whatever that is.
+      {
+        extends: true,
+        test: { name: 'any content', include: ['tests/any-content/*.test.ts'], env: { NODE_ENV: 'production' } },
       },
     ],
   },

@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { preflight } from '../../src/audit/preflight.ts'
+import { launchChromium } from '../../src/browser/chromium.ts'
+import { formatDiagnostics } from '../../src/content/diagnostics/format.ts'
+import { loadContentFolder } from '../../src/files/load-content-folder.ts'
+import { asMany, half, twice, writeSomeoneElses, type Changes } from './someone-elses.ts'
+
+/** The one test that reads what the practice has written: it must hold whatever that is. */
+const real = 'content'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchChromium()
+})
+afterAll(() => browser.close())
+
+/** All that would keep somebody else's content, made of what is there, from going live. */
+async function whatStops(changes: Changes): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'any-content-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  await writeSomeoneElses(real, folder, changes)
+  const { diagnostics, ready } = await preflight({ content: folder, lang: 'en', browser })
+  const errors = formatDiagnostics(
+    diagnostics.filter(({ severity }) => severity === 'error'),
+    { lang: 'en' },
+  )
+  expect(ready).toBe(errors === '')
+  return errors
+}
+
+const isLater = (event: unknown) => typeof event === 'object' && event !== null && 'days' in event
+
+// Where it has errors itself the content job tells them, and there is nothing to change into another's.
+const { content } = await loadContentFolder(real)
+const name = content ? 'what anybody writes goes live' : 'skipped, since content/ itself has errors (npm run check)'
+describe.skipIf(!content)(name, { timeout: 180_000 }, () => {
+  test('half the text, no event, one testimonial, the blocks the other way round', async () => {
+    const stops = await whatStops({
+      text: half,
+      events: () => [],
+      testimonials: asMany(1),
+      blocks: (blocks) => blocks.toReversed(),
+    })
+    expect(stops).toBe('')
+  })
+
+  test('twice the text, twenty events, twenty testimonials, a third and a fourth page', async () => {
+    const stops = await whatStops({
+      text: twice,
+      events: asMany(20),
+      testimonials: asMany(20),
+      pages: ['/mais', '/mais/ainda'],
+    })
+    expect(stops).toBe('')
+  })
+
+  test('no workshop, and every second block gone', async () => {
+    const stops = await whatStops({
+      events: (events) => events.filter((event) => !isLater(event)),
+      blocks: (blocks) => blocks.filter((_, index) => index % 2 === 0),
+    })
+    expect(stops).toBe('')
+  })
+})
