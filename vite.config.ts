@@ -24,7 +24,7 @@ export default defineConfig({
       exclude: ['src/**/*.generated.ts', 'src/**/*.test.*', 'src/**/testing/**', 'src/**/test-*.ts', 'bench/**'],
     },
     projects: [
-      { extends: true, test: { name: 'parts', include: ['src/**/*.test.{ts,tsx}'] } },
+      { extends: true, test: { ...ofTheProgram, name: 'parts', include: ['src/**/*.test.{ts,tsx}'] } },
       // Those that need a built site share one: a browser test costs enough without a build of its own.
       {
         extends: true,

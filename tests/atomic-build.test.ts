@@ -6,8 +6,9 @@ import sharp from 'sharp'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { buildWhole, killedBetweenRenames, startBuild } from './build/build-process.ts'
 import { killBuilds } from './build/kill-builds.ts'
-import { testSite } from './site.ts'
 import { siteFiles, siteFingerprint } from './build/site-fingerprint.ts'
+import { describeNeeding } from './needs.ts'
+import { testSite } from './site.ts'
 
 test(
   'a build that is killed at any moment leaves the old site whole or the new one',
@@ -116,21 +117,23 @@ for (const { what, parameters, says } of [
   })
 }
 
-test('a full disk is told in one line, and the old site stays', { timeout: 60_000 }, async (context) => {
-  // A disk for one site and a half, which only this test sees. It needs no rights, but a Linux that gives them to itself.
-  const canMount = spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'none', tmpdir()]).status === 0
-  if (!canMount) context.skip('no disk can be mounted: needs Linux, unshare and the right to make namespaces')
-  const [disk, copy] = [emptyFolder(), emptyFolder()]
-  const script = `
+// It needs no rights, but a Linux that gives them to itself.
+const canMount = spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'none', tmpdir()]).status === 0
+describeNeeding('a disk of its own (unshare, which may make namespaces)', canMount, { timeout: 60_000 }, () => {
+  test('a full disk is told in one line, and the old site stays', () => {
+    // A disk for one site and a half, which only this test sees.
+    const [disk, copy] = [emptyFolder(), emptyFolder()]
+    const script = `
     size=$(($(du -sk "$old" | cut -f1) * 3 / 2))
     mount -t tmpfs -o size="$size"k none "$disk" && cp -a "$old/." "$disk" || exit 9
     "$node" --import ./scripts/typescript.js scripts/build.ts --content "$content" --out "$disk/dist"; code=$?
     cp -a "$disk/." "$copy"; exit $code`
-  const env = { ...process.env, disk, copy, content: testSite, old: dirname(oldSite()), node: process.execPath }
-  const { status, stderr } = spawnSync('unshare', ['-rm', 'sh', '-c', script], { env, encoding: 'utf8' })
-  expect(stderr).toMatch(/^O disco está cheio.*continua inteiro\.\n$/)
-  expect(status).toBe(1)
-  expectUntouched(join(copy, 'dist'))
+    const env = { ...process.env, disk, copy, content: testSite, old: dirname(oldSite()), node: process.execPath }
+    const { status, stderr } = spawnSync('unshare', ['-rm', 'sh', '-c', script], { env, encoding: 'utf8' })
+    expect(stderr).toMatch(/^O disco está cheio.*continua inteiro\.\n$/)
+    expect(status).toBe(1)
+    expectUntouched(join(copy, 'dist'))
+  })
 })
 
 /** A place where the site of the tests stands already, as a build leaves it. */

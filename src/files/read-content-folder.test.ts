@@ -1,6 +1,6 @@
 import { symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { readContentFolder } from './read-content-folder.ts'
 import { contentFolder, type FileChanges } from './testing/content-folder.ts'
 
@@ -31,8 +31,11 @@ test('a folder that does not exist has no files, not even none', () => {
   expect(readContentFolder('no-such-folder')).toEqual({ folder: 'no-such-folder', files: undefined })
 })
 
-test('the folder is named as from where the command runs', () => {
+test('the folder is named as from where the command runs', async () => {
   expect(readContentFolder(join(process.cwd(), 'src', 'nowhere')).folder).toBe('src/nowhere')
+  const before = process.cwd()
+  onTestFinished(() => process.chdir(before))
+  process.chdir(await contentFolder({}))
   expect(readContentFolder('.').folder).toBe('')
 })
 

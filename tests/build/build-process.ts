@@ -24,7 +24,7 @@ export function startBuild(parameters: readonly string[], { environment, folder 
   const program = ['--import', `${projectFolder}scripts/typescript.js`, `${projectFolder}scripts/build.ts`]
   const child = spawn(process.execPath, [...program, ...parameters], {
     cwd: folder ?? projectFolder,
-    env: { ...process.env, NODE_OPTIONS: '', ...environment },
+    env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const output = { stdout: '', stderr: '' }

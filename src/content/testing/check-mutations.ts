@@ -11,7 +11,7 @@ import { parseText } from '../parse/tree.ts'
 import { valueOfTree } from '../parse/value.ts'
 import { mutated, mutatedBytes } from './mutate.ts'
 import { seededRandom } from './random.ts'
-import { realContent } from './real-content.ts'
+import { testSite } from '../../../tests/site.ts'
 
 export interface MutationResult {
   readonly accepted: number
@@ -25,7 +25,7 @@ const files: readonly string[] = ['home.yaml', 'biodanza.yaml', 'site.yaml', 'di
 const picture = () => ({ width: 1, height: 1, src: '', sources: [], placeholder: { columns: 1, colours: [] } })
 
 /**
- * Changes the real content in a different way for each seed and checks it. Throws, with the seed, where the check throws,
+ * Changes the content of the tests in a different way for each seed and checks it. Throws, with the seed, where the check throws,
  * tells no place, or gives content that differs from what was written or that can not be shown.
  */
 export async function checkMutations(
@@ -35,14 +35,14 @@ export async function checkMutations(
 ): Promise<MutationResult> {
   const folder = mkdtempSync(join(tmpdir(), 'mutations-'))
   const cache = emptyFolderCache()
-  const originals = new Map(files.map((file) => [file, readFileSync(join(realContent, file), 'utf8')]))
+  const originals = new Map(files.map((file) => [file, readFileSync(join(testSite, file), 'utf8')]))
   let changed: string | undefined
   let accepted = 0
   let corrected = 0
   let slowest = { seed: firstSeed, milliseconds: 0 }
   try {
-    for (const file of files) cpSync(join(realContent, file), join(folder, file))
-    symlinkSync(join(realContent, 'images'), join(folder, 'images'))
+    for (const file of files) cpSync(join(testSite, file), join(folder, file))
+    symlinkSync(join(testSite, 'images'), join(folder, 'images'))
     for (let seed = firstSeed; seed < firstSeed + count; seed++) {
       const random = seededRandom(seed)
       const file = random.pick(files)
