@@ -1,12 +1,18 @@
 import { checkEdits } from '../src/content/testing/check-edits.ts'
-import { checkMutations } from '../src/content/testing/check-mutations.ts'
+import { checkRandomChanges } from '../src/content/testing/random-changes.ts'
 
-const [count = 100_000, firstSeed = 1] = process.argv.slice(2).map(Number)
+const [count = 100_000, seed = Date.now() % 2 ** 31] = process.argv.slice(2).map(Number)
 const started = performance.now()
-const result = await checkMutations(firstSeed, count, (done) => {
-  if (done % 5000 === 0) console.log(`${done} of ${count}, ${Math.round((performance.now() - started) / 1000)} s`)
+const seconds = (): number => Math.round((performance.now() - started) / 1000)
+console.log(`Again: npm run fuzz -- ${count} ${seed}`)
+const { failure, ...tally } = checkRandomChanges(count, seed, (run) => {
+  if (run % 5000 === 0) console.log(`${run} of ${count}, ${seconds()} s`)
 })
-console.log(result)
-// Each edit is checked several times over, so that there are ten times fewer of them.
-const edits = checkEdits(firstSeed, Math.ceil(count / 500))
-console.log(`${edits} edits, ${Math.round((performance.now() - started) / 1000)} s`)
+console.log(tally)
+if (failure) {
+  console.error(failure)
+  process.exitCode = 1
+}
+// Each edit is checked several times over, so that there are fewer of them.
+const edits = checkEdits(seed, Math.ceil(count / 500))
+console.log(`${edits} edits, ${seconds()} s`)
