@@ -81,7 +81,7 @@ function placeAt(source: Source, pointer: string, lang: Language): Place {
     line,
     column,
     length: Math.max(1, length),
-    location: locationOf(pointer, source.value, catalogues[lang].labels),
+    location: locationOf(pointer, source, catalogues[lang].labels),
     sourceLine: source.text.split('\n')[line - 1] ?? '',
   }
 }

@@ -1,4 +1,5 @@
 import type { Code, DiagnosticFacts } from '../diagnostic.ts'
+import type { SchemaNode } from '../schema/schema-node.ts'
 
 /** What is wrong, and what to do about it: one sentence or two each, without a technical term. */
 export interface Message {
@@ -13,9 +14,10 @@ export type MessageCatalogue = { readonly [C in Code]: (facts: DiagnosticFacts[C
 export interface ReportLabels {
   readonly error: string
   readonly warning: string
-  /** `block 5 (events), event 2, title` */
-  readonly names: Readonly<Record<string, string>>
-  item(key: string): string
+  /** What a field is called, by its key and its schema: `title` in `block 5 (events), event 2, title`. */
+  field(key: string, schema: SchemaNode | undefined): string
+  /** What an item of a list is called, by the key of the list and the schema of its items: `block`, `event`. */
+  item(listKey: string, schema: SchemaNode | undefined): string
   /** Above the line as it should read. */
   readonly shouldRead: string
   readonly add: string

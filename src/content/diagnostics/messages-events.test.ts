@@ -9,7 +9,7 @@ test('an event that is over is a warning with its date', () => {
       44 |         days: { first: 2030-11-07, last: 2030-11-09 }
                                                     ^^^^^^^^^^
 
-    block 2 (events), event 2, dates, last day: This event is over: its last day was 9 November 2030. Delete the event, or change its dates and its text."
+    block 2 (events), event 2, days, last: This event is over: its last day was 9 November 2030. Delete the event, or change its dates and its text."
   `)
 })
 
@@ -21,7 +21,7 @@ test('a day that no calendar has is an error', () => {
       44 |         days: { first: 2031-11-07, last: 2031-11-31 }
                                                     ^^^^^^^^^^
 
-    block 2 (events), event 2, dates, last day: There is no day 2031-11-31 in the calendar. Correct the day or the month."
+    block 2 (events), event 2, days, last: There is no day 2031-11-31 in the calendar. Correct the day or the month."
   `)
 })
 
@@ -33,19 +33,19 @@ test('a last day before the first is an error', () => {
       44 |         days: { first: 2031-11-07, last: 2031-11-05 }
                                                     ^^^^^^^^^^
 
-    block 2 (events), event 2, dates, last day: The last day (2031-11-05) comes before the first (2031-11-07). Swap the two days, or correct the one that is wrong."
+    block 2 (events), event 2, days, last: The last day (2031-11-05) comes before the first (2031-11-07). Swap the two days, or correct the one that is wrong."
   `)
 })
 
 test('an event that ends when it begins is an error', () => {
   expect(messagesOf(inHome("to: '22:00'", "to: '20:00'"))).toMatchInlineSnapshot(`
-    "content/home.yaml:30:54  Erro · bloco 2 (events), evento 1, dia da semana, hora de fim
+    "content/home.yaml:30:54  Erro · bloco 2 (events), evento 1, dia da semana e horas, hora de fim
       O evento começa e acaba à mesma hora (20:00).
       Corrija a hora de fim, ou apague-a se não for certa.
       30 |         weekly: { day: wednesday, from: '20:00', to: '20:00' }
                                                                 ^^^^^^^
 
-    block 2 (events), event 1, weekly, end time: The event begins and ends at the same time (20:00). Correct the end, or delete it if it is not certain."
+    block 2 (events), event 1, weekly, to: The event begins and ends at the same time (20:00). Correct the end, or delete it if it is not certain."
   `)
 })
 

@@ -11,7 +11,7 @@ test('a scroll target that no block has asks whether its neighbour was meant', (
       17 |         scroll: contacto
                            ^^^^^^^^
 
-    block 1 (hero), button 1, scroll target: No block of this page has anchor: contacto. Did you mean 'contact'? Choose one of these: 'classes', 'contact'."
+    block 1 (hero), button 1, scroll: No block of this page has anchor: contacto. Did you mean 'contact'? Choose one of these: 'classes', 'contact'."
   `)
 })
 
@@ -35,7 +35,7 @@ test('a page that does not exist is told with the list', () => {
       17 |         page: /sobre
                          ^^^^^^
 
-    block 1 (hero), button 1, target page: No page has the address '/sobre'. Correct the address. There are: '/', '/biodanza'."
+    block 1 (hero), button 1, page: No page has the address '/sobre'. Correct the address. There are: '/', '/biodanza'."
   `)
 })
 
@@ -62,21 +62,21 @@ test('two pages on one path name both places', () => {
                 ^
       Ver também content/biodanza.yaml:1:7
 
-    page address: The address '/' is already that of the page biodanza.yaml. Give one of the pages another path."
+    path: The address '/' is already that of the page biodanza.yaml. Give one of the pages another path."
   `)
 })
 
 test('a path that the build needs for itself is told as such', () => {
   expect(messagesOf({ 'biodanza.yaml': (text) => text.replace('path: /biodanza', 'path: /404') }))
     .toMatchInlineSnapshot(`
-    "content/biodanza.yaml:1:7  Erro · endereço da página
-      O endereço «/404» está reservado.
-      Escolha outro path para esta página.
-      1 | path: /404
-                ^^^^
+      "content/biodanza.yaml:1:7  Erro · endereço da página
+        O endereço «/404» está reservado.
+        Escolha outro path para esta página.
+        1 | path: /404
+                  ^^^^
 
-    page address: The address '/404' is reserved. Choose another path for this page."
-  `)
+      path: The address '/404' is reserved. Choose another path for this page."
+    `)
 })
 
 test('an anchor used twice names both places', () => {
@@ -88,7 +88,7 @@ test('an anchor used twice names both places', () => {
                        ^^^^^^^
       Ver também content/home.yaml:20:13
 
-    block 4 (contact), block name: The anchor 'contact' is already that of block 2 of this page. Give one of the blocks another anchor."
+    block 4 (contact), anchor: The anchor 'contact' is already that of block 2 of this page. Give one of the blocks another anchor."
   `)
 })
 
@@ -126,7 +126,7 @@ test('a site without a home page is told as such', () => {
 
 test('a word that one language lacks is told with its text', () => {
   expect(messagesOf({ 'dictionary.yaml': (text) => text.replace('  when: When\n', '') })).toMatchInlineSnapshot(`
-    "content/dictionary.yaml:13:3  Erro · português, quando
+    "content/dictionary.yaml:13:3  Erro · português, when
       A palavra «when» («Quando») falta em inglês.
       Acrescente a linha «when:» à lista «en:».
       13 |   when: Quando

@@ -14,7 +14,7 @@ test('before going live every sample is an error', () => {
       58 |         sample: true
                    ^^^^^^
 
-    content/site.yaml:2:10  Erro · endereço
+    content/site.yaml:2:10  Erro · endereço do site
       «https://helena-amaral.example» é um exemplo, ainda que não esteja marcado como tal.
       Ponha o verdadeiro no seu lugar.
       2 | address: https://helena-amaral.example

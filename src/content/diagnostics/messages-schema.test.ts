@@ -57,7 +57,7 @@ test('a mistyped icon asks whether its neighbour was meant', () => {
 
 test('a value that resembles none is told with the list', () => {
   expect(messagesOf(inHome('day: wednesday', 'day: quarta'))).toMatchInlineSnapshot(`
-    "content/home.yaml:30:24  Erro · bloco 2 (events), evento 1, dia da semana, dia
+    "content/home.yaml:30:24  Erro · bloco 2 (events), evento 1, dia da semana e horas, dia da semana
       «quarta» não existe.
       Escolha um destes: «monday», «tuesday», «wednesday», «thursday», «friday», «saturday», «sunday».
       30 |         weekly: { day: quarta, from: '20:00', to: '22:00' }
@@ -195,7 +195,7 @@ test('a picture with an alternative text in one language alone names the other',
       12 |       alt:
                  ^^^
 
-    block 1 (hero), picture, alternative text: The English text is missing. The other one says: 'Uma poltrona junto à janela' Write the translation."
+    block 1 (hero), picture, alt: The English text is missing. The other one says: 'Uma poltrona junto à janela' Write the translation."
   `)
 })
 
@@ -252,14 +252,14 @@ test('a button that leads nowhere lists where it could', () => {
 test('a button that leads to two places names both', () => {
   expect(messagesOf(inHome('        scroll: contact\n', '        scroll: contact\n        page: /biodanza\n')))
     .toMatchInlineSnapshot(`
-    "content/home.yaml:18:9  Erro · bloco 1 (hero), botão 1, página de destino
-      «scroll», «page» não podem estar juntos.
-      Fique só com um deles.
-      18 |         page: /biodanza
-                   ^^^^
+      "content/home.yaml:18:9  Erro · bloco 1 (hero), botão 1, página de destino
+        «scroll», «page» não podem estar juntos.
+        Fique só com um deles.
+        18 |         page: /biodanza
+                     ^^^^
 
-    block 1 (hero), button 1, target page: 'scroll', 'page' cannot stand together. Keep only one of them."
-  `)
+      block 1 (hero), button 1, page: 'scroll', 'page' cannot stand together. Keep only one of them."
+    `)
 })
 
 test('an event without days asks for them', () => {
@@ -333,14 +333,14 @@ test('an address that holds its own page is refused', () => {
 test('a path that is none is told once, with an example', () => {
   expect(messagesOf({ 'biodanza.yaml': (text) => text.replace('path: /biodanza', 'path: Biodança') }))
     .toMatchInlineSnapshot(`
-    "content/biodanza.yaml:1:7  Erro · endereço da página
-      «Biodança» não é um endereço de página.
-      Escreva / para a página inicial, ou /nome-da-pagina: minúsculas sem acentos, algarismos e hífenes, sem barra no fim.
-      1 | path: Biodança
-                ^^^^^^^^
+      "content/biodanza.yaml:1:7  Erro · endereço da página
+        «Biodança» não é um endereço de página.
+        Escreva / para a página inicial, ou /nome-da-pagina: minúsculas sem acentos, algarismos e hífenes, sem barra no fim.
+        1 | path: Biodança
+                  ^^^^^^^^
 
-    page address: 'Biodança' is not the address of a page. Write / for the home page, or /name-of-page: lower case without accents, digits and hyphens, no slash at the end."
-  `)
+      path: 'Biodança' is not the address of a page. Write / for the home page, or /name-of-page: lower case without accents, digits and hyphens, no slash at the end."
+    `)
 })
 
 test('an anchor that can be none is told with an example', () => {
@@ -351,19 +351,19 @@ test('an anchor that can be none is told with an example', () => {
       20 |     anchor: Aulas e mais
                        ^^^^^^^^^^^^
 
-    block 2 (events), block name: 'Aulas e mais' cannot name a block. Use lower case without accents, digits and hyphens, beginning with a letter: classes, for example."
+    block 2 (events), anchor: 'Aulas e mais' cannot name a block. Use lower case without accents, digits and hyphens, beginning with a letter: classes, for example."
   `)
 })
 
 test('a time that is none is told with an example', () => {
   expect(messagesOf(inHome("from: '20:00'", 'from: 20h'))).toMatchInlineSnapshot(`
-    "content/home.yaml:30:41  Erro · bloco 2 (events), evento 1, dia da semana, hora de início
+    "content/home.yaml:30:41  Erro · bloco 2 (events), evento 1, dia da semana e horas, hora de início
       «20h» não é uma hora.
       Escreva as horas e os minutos com dois algarismos: por exemplo, "20:00" ou "09:30".
       30 |         weekly: { day: wednesday, from: 20h, to: '22:00' }
                                                    ^^^
 
-    block 2 (events), event 1, weekly, start time: '20h' is not a time. Write hours and minutes with two digits each: "20:00" or "09:30", for example."
+    block 2 (events), event 1, weekly, from: '20h' is not a time. Write hours and minutes with two digits each: "20:00" or "09:30", for example."
   `)
 })
 
@@ -375,7 +375,7 @@ test('a day that is none is told with an example', () => {
       44 |         days: { first: 7/11/2031, last: 2031-11-09 }
                                   ^^^^^^^^^
 
-    block 2 (events), event 2, dates, first day: '7/11/2031' is not a day. Write year-month-day: 2025-11-07 for 7 November 2025, for example."
+    block 2 (events), event 2, days, first: '7/11/2031' is not a day. Write year-month-day: 2025-11-07 for 7 November 2025, for example."
   `)
 })
 
@@ -394,14 +394,14 @@ test('a phone that can not be dialled is told with an example', () => {
 test('an address of the site that is none is told with an example', () => {
   expect(messagesOf({ 'site.yaml': (text) => text.replace('https://helena-amaral.pt', 'helena-amaral.pt') }))
     .toMatchInlineSnapshot(`
-    "content/site.yaml:2:10  Erro · endereço
-      «helena-amaral.pt» não é o endereço de um site.
-      Escreva https:// e o nome do domínio, sem barra no fim: por exemplo, https://exemplo.pt
-      2 | address: helena-amaral.pt
-                   ^^^^^^^^^^^^^^^^
+      "content/site.yaml:2:10  Erro · endereço do site
+        «helena-amaral.pt» não é o endereço de um site.
+        Escreva https:// e o nome do domínio, sem barra no fim: por exemplo, https://exemplo.pt
+        2 | address: helena-amaral.pt
+                     ^^^^^^^^^^^^^^^^
 
-    address: 'helena-amaral.pt' is not the address of a site. Write https:// and the domain, no slash at the end: https://example.pt, for example."
-  `)
+      address: 'helena-amaral.pt' is not the address of a site. Write https:// and the domain, no slash at the end: https://example.pt, for example."
+    `)
 })
 
 test('a phone name that can be none is told as such', () => {
@@ -419,14 +419,14 @@ test('a phone name that can be none is told as such', () => {
 test('a focus beyond the picture is told as such', () => {
   expect(messagesOf(inHome('file: hero-room.jpg', 'file: hero-room.jpg\n      focus: { x: 120, y: 50 }')))
     .toMatchInlineSnapshot(`
-    "content/home.yaml:12:19  Erro · bloco 1 (hero), imagem, ponto a não cortar, x
-      «120» não está entre 0 e 100.
-      Escreva uma percentagem, de 0 a 100.
-      12 |       focus: { x: 120, y: 50 }
-                             ^^^
+      "content/home.yaml:12:19  Erro · bloco 1 (hero), imagem, ponto a não cortar, distância da esquerda
+        «120» não está entre 0 e 100.
+        Escreva uma percentagem, de 0 a 100.
+        12 |       focus: { x: 120, y: 50 }
+                               ^^^
 
-    block 1 (hero), picture, focus point, x: '120' is not between 0 and 100. Write a percentage, from 0 to 100."
-  `)
+      block 1 (hero), picture, focus, x: '120' is not between 0 and 100. Write a percentage, from 0 to 100."
+    `)
 })
 
 test('a sample that is not true is told as such', () => {

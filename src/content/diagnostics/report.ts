@@ -33,7 +33,7 @@ export function report<C extends Code>(
 
   const { line, column, length, pointer } = located(source, diagnostic.range)
   const sourceLine = source.text.split('\n')[line - 1] ?? ''
-  const location = oneLine(locationOf(pointer, source.value, labels))
+  const location = oneLine(locationOf(pointer, source, labels))
   const suggestion = suggestionOf(diagnostic, source, { line, column, length }, sourceLine)
   const related = relatedLocation && sources.get(relatedLocation.file)
   return {

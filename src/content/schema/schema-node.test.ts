@@ -25,6 +25,12 @@ test('a place tells of itself before what it refers to does', () => {
   expect(schema?.['description']).not.toBe(nodeAt('page', page, ['title'])?.schema['description'])
 })
 
+test('of what may be written in two ways, the one that has the place tells of it', () => {
+  const button = { label: {}, chat: { phone: 'therapy', text: { pt: 'Olá', en: 'Hello' } } }
+  const { schema } = nodeAt('page', { chat: button }, ['chat', 'chat', 'text', 'pt']) ?? {}
+  expect(schema).toMatchObject({ type: 'string', name: 'português' })
+})
+
 test('where the schema knows of nothing there is nothing', () => {
   expect(nodeAt('page', page, ['blocks', 1])).toBeUndefined()
   expect(nodeAt('page', page, ['nothing', 0])).toBeUndefined()

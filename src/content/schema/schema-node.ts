@@ -36,13 +36,26 @@ export function blockNode(type: string): SchemaNode {
  * @param value what stands there: a block is told by its `type`
  * @returns undefined where the schema knows of nothing there
  */
-export function childNode({ schema, file }: SchemaNode, step: string | number, value: unknown): SchemaNode | undefined {
-  const { properties, items, additionalProperties } = schema
+export function childNode(node: SchemaNode, step: string | number, value: unknown): SchemaNode | undefined {
+  const { properties, additionalProperties, anyOf } = node.schema
   const own = isObject(properties) && Object.hasOwn(properties, step) ? properties[step] : undefined
-  const child = own ?? (typeof step === 'number' ? items : undefined) ?? additionalProperties
-  if (!isObject(child)) return undefined
-  const node = resolved(child, file)
-  return node.type === 'Block' ? blockOf(value) : node
+  const child = own ?? additionalProperties
+  const found = isObject(child) ? resolved(child, node.file) : typeof step === 'number' ? itemNode(node) : undefined
+  if (found) return found.type === 'Block' ? blockOf(value) : found
+  // Of what may be written in several ways, the way that has such a place.
+  const ways = Array.isArray(anyOf) ? anyOf.filter(isObject) : []
+  return ways.map((way) => childNode(resolved(way, node.file), step, value)).find((each) => each !== undefined)
+}
+
+/** The schema of any item of a list, whichever it is; undefined where no list may stand. */
+export function itemNode({ schema, file }: SchemaNode): SchemaNode | undefined {
+  return isObject(schema['items']) ? resolved(schema['items'], file) : undefined
+}
+
+/** What a field or an item is called in Portuguese; undefined where its own key is its name, as with a telephone. */
+export function nameOf(node: SchemaNode | undefined): string | undefined {
+  const name = node?.schema['name']
+  return typeof name === 'string' ? name : undefined
 }
 
 /** The schema of the place that a path leads to in a file; undefined where there is none. */
@@ -80,8 +93,13 @@ function blockOf(value: unknown): SchemaNode | undefined {
   }
 }
 
-/** A schema with what it refers to; its own keywords come first (JSON Schema 2020-12, 8.2.3.1: siblings of `$ref`). */
-function resolved(schema: JsonSchema, file: string): SchemaNode {
+/**
+ * A schema with what it refers to; its own keywords come first (JSON Schema 2020-12, 8.2.3.1: siblings of `$ref`).
+ *
+ * @param file the path inside `schema/` of the file that it stands in
+ * @throws where it refers to what is not there
+ */
+export function resolved(schema: JsonSchema, file: string): SchemaNode {
   const { $ref, ...own } = schema
   if (typeof $ref !== 'string') return { schema, type: typeOf(schema), file }
   const [path = '', fragment = ''] = $ref.split('#')

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
 import { readSchema, schemaFiles } from './schema-files.ts'
+import { nameOf, resolved } from './schema-node.ts'
 import type { JsonSchema } from './schema-paths.ts'
 
 const paths = [...schemaFiles.keys()]
@@ -28,6 +29,29 @@ test('every field says in a sentence what it is for, since the editor shows it',
     .filter(([, schema]) => typeof schema['description'] !== 'string' || !schema['description'].endsWith('.'))
     .map(([path]) => path)
   expect(silent, 'Give each of these a "description" in Portuguese.').toEqual([])
+})
+
+/** Every schema of the items of a list, by its path. */
+function items(schema: unknown, path: string): (readonly [string, JsonSchema])[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  return Object.entries(schema).flatMap(([key, inner]) => {
+    if (key === 'examples') return []
+    const own = key === 'items' ? [[`${path}/items`, inner as JsonSchema] as const] : []
+    return [...own, ...items(inner, `${path}/${key}`)]
+  })
+}
+
+test('every field, and every item of a list, has a Portuguese name, which messages and the editor call it by', () => {
+  const generated = 'block.schema.json'
+  const nameless = paths
+    .filter((path) => path !== generated)
+    .flatMap((file) =>
+      [...properties(readSchema(file), file), ...items(readSchema(file), file)].filter(
+        ([, schema]) => !nameOf(resolved(schema, file)),
+      ),
+    )
+    .map(([path]) => path)
+  expect(nameless, 'Give each of these a "name" in Portuguese, beside its "description".').toEqual([])
 })
 
 test('the schema of the dictionary lists every word that the program looks up', () => {

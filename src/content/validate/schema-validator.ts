@@ -32,6 +32,7 @@ export function schemaValidator(code: Options['code']): Ajv2020 {
     code: { optimize: false, ...code },
   })
   for (const keyword of annotationKeywords) ajv.addKeyword(annotating(keyword))
+  ajv.addKeyword('name')
   for (const [path, schema] of schemaFiles) ajv.addSchema(schema, schemaId(path))
   return ajv
 }

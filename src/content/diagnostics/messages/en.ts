@@ -368,36 +368,8 @@ export const en: Catalogue = {
       if (warnings > 0) return `No errors; ${n(warnings, 'warning')}. Checked: ${checked}.${left}`
       return `All is well. Checked: ${checked}.${left}`
     },
-    item: (key) => items[key] ?? key,
-    names: {
-      path: 'page address',
-      eyebrow: 'line above the title',
-      lead: 'introduction',
-      scroll: 'scroll target',
-      page: 'target page',
-      alt: 'alternative text',
-      focus: 'focus point',
-      from: 'start time',
-      to: 'end time',
-      days: 'dates',
-      first: 'first day',
-      last: 'last day',
-      anchor: 'block name',
-      pt: 'Portuguese',
-      en: 'English',
-    },
+    // The keys are English words.
+    field: (key) => languages[key] ?? key,
+    item: (listKey) => listKey.replace(/s$/, ''),
   },
-}
-
-const items: Readonly<Record<string, string>> = {
-  blocks: 'block',
-  events: 'event',
-  testimonials: 'testimonial',
-  buttons: 'button',
-  links: 'link',
-  pictures: 'picture',
-  services: 'service',
-  values: 'value',
-  reasons: 'reason',
-  benefits: 'benefit',
 }
