@@ -2,15 +2,32 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
+import vocabulary from '../../../schema/vocabulary.json' with { type: 'json' }
+import { schemaValidator } from '../validate/schema-validator.ts'
 import { readSchema, schemaFiles } from './schema-files.ts'
 import { nameOf, resolved } from './schema-node.ts'
 import type { JsonSchema } from './schema-paths.ts'
 
 const paths = [...schemaFiles.keys()]
 
-test.each(paths)('%s is a schema of the standard that it names', (path) => {
-  const ajv = new Ajv2020({ allErrors: true })
-  expect(ajv.validateSchema(readSchema(path)), ajv.errorsText(ajv.errors)).toBe(true)
+const ajv = new Ajv2020({ allErrors: true, strict: false })
+const isSchema = ajv.compile(vocabulary)
+
+test.each(paths)('%s is a schema of the standard, and uses our own keywords as our vocabulary says', (path) => {
+  expect(isSchema(readSchema(path)), ajv.errorsText(isSchema.errors)).toBe(true)
+})
+
+test('the vocabulary holds at any depth of a schema, and the standard with it', () => {
+  const schemaOf = (text: object) => ({ properties: { texts: { items: text } } })
+  expect(isSchema(schemaOf({ longest: 60 }))).toBe(true)
+  expect(isSchema(schemaOf({ longest: 'sixty' }))).toBe(false)
+  expect(isSchema(schemaOf({ refersTo: 'nothing' }))).toBe(false)
+  expect(isSchema(schemaOf({ minLength: 'one' }))).toBe(false)
+})
+
+test('a keyword that neither the standard nor the vocabulary knows is not taken for one', () => {
+  const validator = schemaValidator({})
+  expect(() => validator.compile({ type: 'string', longst: 60 })).toThrow('longst')
 })
 
 /** Every property that a schema describes, by its path. */

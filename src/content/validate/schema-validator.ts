@@ -1,12 +1,14 @@
 import { _, Ajv2020, type CodeKeywordDefinition, type Options, stringify } from 'ajv/dist/2020.js'
 import { strConcat } from 'ajv/dist/compile/codegen/index.js'
 import names from 'ajv/dist/compile/names.js'
+import vocabulary from '../../../schema/vocabulary.json' with { type: 'json' }
 import type { Source } from '../parse/source.ts'
 import { schemaFiles } from '../schema/schema-files.ts'
 
-/** The words of our own in the schemas. They reject nothing; they note what the rules then look at. */
-const annotationKeywords = ['longest', 'smallest', 'refersTo', 'alike', 'marks', 'wordsInUse', 'wordsKept'] as const
-export type AnnotationKeyword = (typeof annotationKeywords)[number]
+type Keyword = keyof typeof vocabulary.properties
+
+/** The keywords of our own that note what the rules then look at; they reject nothing. */
+export type AnnotationKeyword = Exclude<Keyword, 'name'>
 
 /** The kinds of files, each with a schema of its own: `page.schema.json`. */
 export const fileKinds: readonly Source['kind'][] = ['page', 'site', 'dictionary']
@@ -31,8 +33,9 @@ export function schemaValidator(code: Options['code']): Ajv2020 {
     inlineRefs: false,
     code: { optimize: false, ...code },
   })
-  for (const keyword of annotationKeywords) ajv.addKeyword(annotating(keyword))
-  ajv.addKeyword('name')
+  for (const keyword of Object.keys(vocabulary.properties) as Keyword[])
+    // What a field is called is asked for where it is needed, not noted of each value.
+    ajv.addKeyword(keyword === 'name' ? keyword : annotating(keyword))
   for (const [path, schema] of schemaFiles) ajv.addSchema(schema, schemaId(path))
   return ajv
 }
