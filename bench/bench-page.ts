@@ -87,7 +87,7 @@ async function time(browser: Browser, url: string, path: string): Promise<string
   ]
 }
 
-async function measure<T>(
+export async function measure<T>(
   browser: Browser,
   address: string,
   before: VisitOptions['before'],
@@ -100,7 +100,7 @@ async function measure<T>(
 }
 
 /** Does what makes a page ask for React, and waits until React has taken the page over. */
-async function bringReact(page: Page, sign: () => Promise<void>): Promise<void> {
+export async function bringReact(page: Page, sign: () => Promise<void>): Promise<void> {
   const hydrated = page.evaluate(
     (event) => new Promise((resolve) => document.addEventListener(event, resolve, { once: true })).then(() => true),
     takenOverEvent,
@@ -109,14 +109,14 @@ async function bringReact(page: Page, sign: () => Promise<void>): Promise<void> 
   await hydrated
 }
 
-async function clickWithReact({ page }: Visit): Promise<number> {
+export async function clickWithReact({ page }: Visit): Promise<number> {
   await bringReact(page, () => page.dispatchEvent('[data-language="en"]', 'pointerover'))
   await page.waitForLoadState('networkidle')
   return page.evaluate(clickEnglish)
 }
 
 /** Throws when the click was lost. */
-async function whenEnglish({ page }: Visit): Promise<FirstClick> {
+export async function whenEnglish({ page }: Visit): Promise<FirstClick> {
   await page.waitForFunction(() => globalThis.firstClick.english !== undefined)
   return page.evaluate(() => globalThis.firstClick)
 }

@@ -17,3 +17,33 @@ export async function repeatedly<T>(measure: () => Promise<T>, say: (done: numbe
   }
   return results
 }
+
+/** What was measured of several programs, by name: a number for each round, the rounds in the same order for all. */
+export type Rounds = Readonly<Record<string, readonly number[]>>
+
+/**
+ * Measures several programs in turn, A B C A B C, so that whatever else the machine does falls on all of them.
+ * @param measure gives figures by name
+ */
+export async function inTurn<Name extends string>(
+  names: readonly Name[],
+  rounds: number,
+  measure: (name: Name) => Promise<Readonly<Record<string, number>>>,
+): Promise<ReadonlyMap<string, Rounds>> {
+  const told = new Map<string, Record<string, number[]>>()
+  for (let round = 0; round < rounds; round += 1) {
+    for (const name of names) {
+      for (const [figure, value] of Object.entries(await measure(name))) {
+        const rounded = told.get(figure) ?? {}
+        told.set(figure, { ...rounded, [name]: [...(rounded[name] ?? []), value] })
+      }
+    }
+  }
+  return told
+}
+
+/** How many times as much one program takes as another: the median of the rounds' ratios. */
+export function ratio(rounds: Rounds, of: string, to: string): number {
+  const others = rounds[to] ?? []
+  return median((rounds[of] ?? []).map((value, round) => value / (others[round] ?? NaN)))
+}

@@ -9,15 +9,33 @@ import project from '../package.json' with { type: 'json' }
 export interface ProgramRun {
   /** From the start of the process to its end, in milliseconds. */
   readonly duration: number
+  /** What its processes kept cores busy with, in milliseconds: it differs less than the duration where others work too. */
+  readonly cpu: number
   /** The most memory that one of its processes held at once, in bytes. */
   readonly memory: number
 }
 
-/** Imported before each process of the program: as it ends it tells its peak, which the system gives in kilobytes. */
-const tellMemory = `data:text/javascript,${encodeURIComponent(`
+/** Imported before each process of the program: as it ends, or a thread of it, it tells its peak and its time. */
+const tellUsage = `data:text/javascript,${encodeURIComponent(`
   import { appendFileSync } from 'node:fs'
-  process.on('exit', () => appendFileSync(process.env.BENCH_MEMORY, process.resourceUsage().maxRSS + ' '))
+  process.on('exit', () => {
+    const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage()
+    appendFileSync(process.env.BENCH_USAGE, [process.pid, maxRSS, userCPUTime + systemCPUTime].join(' ') + '\\n')
+  })
 `)}`
+
+/** What has been told, of each process the last: kilobytes and microseconds, as the system gives them. */
+function readUsage(file: string): Pick<ProgramRun, 'memory' | 'cpu'> {
+  const told = readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => line.split(' ').map(Number))
+  const ofProcess = [...new Map(told.map(([pid, memory = 0, cpu = 0]) => [pid, { memory, cpu }])).values()]
+  return {
+    memory: Math.max(...ofProcess.map(({ memory }) => memory)) * 1024,
+    cpu: ofProcess.reduce((sum, { cpu }) => sum + cpu, 0) / 1000,
+  }
+}
 
 /** The arguments that Node is given in a script of `package.json`. */
 const argumentsOf = (script: 'build' | 'check'): string[] => project.scripts[script].split(' ').slice(1)
@@ -26,23 +44,34 @@ const argumentsOf = (script: 'build' | 'check'): string[] => project.scripts[scr
  * Runs a script of `package.json` in a process of its own, without npm.
  * @throws an `Error` with what it wrote when it fails
  */
-export async function runScript(script: 'build' | 'check', options: readonly string[]): Promise<ProgramRun> {
-  const folder = mkdtempSync(join(tmpdir(), 'memory-'))
-  const memory = join(folder, 'peaks')
-  const env = { ...process.env, NODE_OPTIONS: `--import ${tellMemory}`, BENCH_MEMORY: memory }
+export function runScript(script: 'build' | 'check', options: readonly string[]): Promise<ProgramRun> {
+  return runProgram([...argumentsOf(script), ...options])
+}
+
+/**
+ * Runs Node in a process of its own.
+ * @param env what it finds in its environment beside what is there
+ * @throws an `Error` with what it wrote when it fails
+ */
+export async function runProgram(
+  args: readonly string[],
+  { cwd, env }: { readonly cwd?: string; readonly env?: Readonly<Record<string, string>> } = {},
+): Promise<ProgramRun> {
+  const folder = mkdtempSync(join(tmpdir(), 'usage-'))
+  const usage = join(folder, 'usage')
   try {
     const start = performance.now()
-    const child = spawn(process.execPath, [...argumentsOf(script), ...options], {
-      env,
+    const child = spawn(process.execPath, args, {
+      cwd,
+      env: { ...process.env, NODE_OPTIONS: `--import ${tellUsage}`, BENCH_USAGE: usage, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let written = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => (written += String(bytes)))
     const [code] = (await once(child, 'close')) as [number | null]
     const duration = performance.now() - start
-    if (code !== 0) throw new Error(`${script} ${options.join(' ')} failed:\n${written}`)
-    const peaks = readFileSync(memory, 'utf8').trim().split(' ').map(Number)
-    return { duration, memory: Math.max(...peaks) * 1024 }
+    if (code !== 0) throw new Error(`node ${args.join(' ')} failed:\n${written}`)
+    return { duration, ...readUsage(usage) }
   } finally {
     rmSync(folder, { recursive: true })
   }

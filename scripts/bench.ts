@@ -6,6 +6,7 @@ import { benchCheck } from '../bench/bench-check.ts'
 import { benchDevelop } from '../bench/bench-develop.ts'
 import { benchLighthouse } from '../bench/bench-lighthouse.ts'
 import { benchPage } from '../bench/bench-page.ts'
+import { benchLargePeers, benchPeerBuilds, benchPeerPages, benchPeers } from '../bench/bench-peers.ts'
 
 const parts: Readonly<Record<string, () => Promise<void>>> = {
   page: benchPage,
@@ -15,11 +16,20 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
   develop: benchDevelop,
 }
 
+/** These install other programs, so they run only when they are asked for. */
+const besidePeers: typeof parts = {
+  peers: benchPeers,
+  'peers-pages': benchPeerPages,
+  'peers-builds': benchPeerBuilds,
+  'peers-5000': benchLargePeers,
+}
+const all = { ...parts, ...besidePeers }
+
 const asked = process.argv.slice(2)
-const unknown = asked.filter((name) => !Object.hasOwn(parts, name))
+const unknown = asked.filter((name) => !Object.hasOwn(all, name))
 if (unknown.length > 0) {
-  console.error(`There is no part ${unknown.join(', ')} of the benchmark. It has ${Object.keys(parts).join(', ')}.`)
+  console.error(`There is no part ${unknown.join(', ')} of the benchmark. It has ${Object.keys(all).join(', ')}.`)
   process.exitCode = 1
 } else {
-  for (const [name, run] of Object.entries(parts)) if (asked.length === 0 || asked.includes(name)) await run()
+  for (const [name, run] of Object.entries(all)) if (asked.length ? asked.includes(name) : name in parts) await run()
 }

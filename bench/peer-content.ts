@@ -1,0 +1,45 @@
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { stringify } from 'yaml'
+import { localisePage } from '../src/content/localise/localise.ts'
+import { loadContentFolder, pictureFolderOf } from '../src/files/load-content-folder.ts'
+import { headTags } from '../src/metadata/head-tags.ts'
+import { siteColours } from '../src/styles/site-colours.ts'
+import { sitePictures } from '../src/build/site-pictures.ts'
+
+/**
+ * Writes what the site of a content folder says, for another program to build: a YAML file a page with its texts in both
+ * languages, the pictures as they are served, and their addresses.
+ * @param site the folder of the other program's site
+ * @throws where the content is wrong
+ */
+export async function writePeerContent(contentFolder: string, site: string): Promise<void> {
+  const { content } = await loadContentFolder(contentFolder)
+  if (!content) throw new Error(`The content in ${contentFolder} is wrong: npm run check says where.`)
+  const { picture, outputs } = await sitePictures(content, pictureFolderOf(contentFolder))
+  const colours = siteColours()
+  const sources: Record<string, unknown> = {}
+  // The addresses stand in a file of their own, as nobody would write them into a page.
+  const named = (file: string) => {
+    const { sources: formats, ...rest } = picture(file)
+    sources[file] = formats
+    return { ...rest, sources: [], placeholder: { columns: 0, colours: [] } }
+  }
+  mkdirSync(join(site, 'content/pages'), { recursive: true })
+  for (const { page } of content.pages) {
+    const pt = localisePage(content, page, 'pt', named)
+    const en = localisePage(content, page, 'en', named)
+    const head = headTags(localisePage(content, page, 'pt', picture), content.site, '/share/image.png', colours)
+    const name = page.path === '/' ? 'home' : page.path.slice(1)
+    writeFileSync(
+      join(site, `content/pages/${name}.yaml`),
+      stringify({ pt, en, head }, { lineWidth: 0, aliasDuplicateObjects: false }),
+    )
+  }
+  writeFileSync(join(site, 'pictures.json'), JSON.stringify(sources))
+  for (const { address, source } of outputs) {
+    const file = join(site, 'public', address)
+    mkdirSync(dirname(file), { recursive: true })
+    copyFileSync(source, file)
+  }
+}
