@@ -32,10 +32,11 @@ export default defineConfig({
           ...ofTheProgram,
           name: 'site',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/any-content/**'],
+          exclude: ['tests/any-content/**', 'tests/editor/**'],
           globalSetup: 'tests/built-site.ts',
         },
       },
+      { extends: true, test: { ...ofTheProgram, name: 'editor', include: ['tests/editor/*.test.ts'] } },
       // The one exception: it reads what the practice has written, and holds whatever that is.
       {
         extends: true,

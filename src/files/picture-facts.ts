@@ -47,7 +47,7 @@ export async function pictureFacts(
     const bytes = size > largest ? undefined : readFileSync(path)
     const key = bytes && createHash('sha256').update(bytes).digest('base64url')
     const known = key === undefined ? undefined : kept.get(key)
-    const facts: PictureFacts = known ?? (bytes ? await look(bytes) : { fault: 'pictureTooBig' })
+    const facts: PictureFacts = known ?? (bytes ? await factsOfPicture(bytes) : { fault: 'pictureTooBig' })
     if (key !== undefined && !known) learnt = kept.set(key, facts).size > 0
     cache.set(path, { size, changed, facts })
     pictures.set(name, facts)
@@ -75,7 +75,8 @@ function leaves(folder: string, path: string): boolean {
   }
 }
 
-async function look(bytes: Buffer): Promise<PictureFacts> {
+/** What can be seen in a picture with these bytes. */
+export async function factsOfPicture(bytes: Buffer): Promise<PictureFacts> {
   // An SVG is a program that draws: it may hold scripts and load what it likes, so it is never opened.
   if (/^\s*(?:<\?xml|<!|<svg)/i.test(bytes.subarray(0, 1000).toString('latin1'))) return { fault: 'pictureForm' }
   const { default: sharp } = await import('sharp')

@@ -29,7 +29,16 @@ export function report<C extends Code>(
   const common = { file, severity, code, facts, what, remedy }
   const source = sources.get(file)
   if (!source)
-    return { ...common, line: 1, column: 1, length: 0, location: '', message: `${what} ${remedy}`, sourceLine: '' }
+    return {
+      ...common,
+      pointer: '',
+      line: 1,
+      column: 1,
+      length: 0,
+      location: '',
+      message: `${what} ${remedy}`,
+      sourceLine: '',
+    }
 
   const { line, column, length, pointer } = located(source, diagnostic.range)
   const sourceLine = source.text.split('\n')[line - 1] ?? ''
@@ -38,6 +47,7 @@ export function report<C extends Code>(
   const related = relatedLocation && sources.get(relatedLocation.file)
   return {
     ...common,
+    pointer,
     line,
     // A correction further left may have moved the place out of the line as it stands.
     column: Math.min(column, sourceLine.length + 1),

@@ -23,5 +23,10 @@ export interface Report extends TextRange {
 
 /** A diagnostic with its line and its words: a union by `code`, each with the facts of its code. */
 export type ReportedDiagnostic<C extends Code = Code> = {
-  [K in C]: Report & { readonly code: K; readonly facts: DiagnosticFacts[K] }
+  [K in C]: Report & {
+    readonly code: K
+    readonly facts: DiagnosticFacts[K]
+    /** The way to the value that it is about (RFC 6901). Empty for the whole file. */
+    readonly pointer: string
+  }
 }[C]

@@ -1,0 +1,37 @@
+// React chooses its production build by this.
+process.env.NODE_ENV = 'production'
+
+import { existsSync } from 'node:fs'
+import open from 'open'
+import { failureMessages } from '../src/cli/failure-messages.ts'
+import { runCommand } from '../src/cli/run-command.ts'
+import { defaultLanguage, languages } from '../src/content/language.ts'
+import { openEditor } from '../src/editor/server/open-editor.ts'
+
+const options = {
+  content: { type: 'string', default: 'content' },
+  lang: { type: 'string', default: defaultLanguage },
+  'no-open': { type: 'boolean', default: false },
+} as const
+
+const opened = {
+  pt: (url: string) => `A edição está em ${url} (Ctrl+C termina).`,
+  en: (url: string) => `The editor is at ${url} (Ctrl+C stops it).`,
+}
+
+await runCommand(options, async ({ content, lang, 'no-open': stays }) => {
+  const language = languages.find((each) => each === lang)
+  if (!language) {
+    console.error(`--lang: ${languages.join(' | ')}, not '${lang}'.`)
+    return false
+  }
+  if (!existsSync(content)) {
+    console.error(failureMessages[language].noContentFolder({ folder: content }))
+    return false
+  }
+  const { url } = await openEditor(content, Number(process.env['PORT'] ?? 0))
+  const address = language === defaultLanguage ? url : `${url}?lang=${language}`
+  console.log(opened[language](address))
+  if (!stays) await open(address)
+  return true
+})

@@ -1,0 +1,53 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { PageFrame } from './frame/page-frame.tsx'
+import type { Source } from './frame/provenance.ts'
+import { messages, uiLanguage } from './messages/messages.ts'
+import { Panel } from './panel/panel.tsx'
+import { drafter } from './state/draft.ts'
+import type { EditorStore } from './state/editor-store.ts'
+import { TopLine } from './top-line.tsx'
+import type { View } from './view.ts'
+
+/** Her page, beside the panel with what she touched on it. */
+export function Editor({ store }: { readonly store: EditorStore }) {
+  const state = useSyncExternalStore(store.subscribe, store.state)
+  const [draftOf] = useState(() => drafter(uiLanguage))
+  const draft = useMemo(
+    () => draftOf(state.texts, new Map([...state.pictures].map(([name, { facts }]) => [name, facts]))),
+    [draftOf, state.texts, state.pictures],
+  )
+  const [view, setView] = useState<View>({ path: '/', language: uiLanguage, width: 'computer', scheme: 'light' })
+  const [chosen, choose] = useState<Source>()
+  const [said, say] = useState<string>()
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey) return
+      const again = event.key.toLowerCase() === 'y' || (event.key.toLowerCase() === 'z' && event.shiftKey)
+      if (!again && event.key.toLowerCase() !== 'z') return
+      event.preventDefault()
+      void (again ? redo() : undo())
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  })
+
+  async function undo() {
+    const label = await store.undo()
+    say(label === undefined ? messages.cannotUndo : messages.undone(label))
+  }
+
+  async function redo() {
+    const label = await store.redo()
+    say(label === undefined ? messages.cannotUndo : messages.redone(label))
+  }
+
+  if (!state.ready || !draft.content) return <p className="opening">{messages.loading}</p>
+  return (
+    <div className="editor">
+      <TopLine {...{ state, draft, view, setView, undo, redo, said }} />
+      <PageFrame content={draft.content} pictures={state.pictures} {...{ view, setView, chosen, choose }} />
+      <Panel {...{ store, state, draft, chosen, choose }} />
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import '../../styles/fonts.css'
+import '../../styles/tokens.css'
+import '../../styles/reset.css'
+import './editor.css'
+import { createRoot } from 'react-dom/client'
+import { I18nProvider } from 'react-aria-components'
+import { Editor } from './editor.tsx'
+import { messages } from './messages/messages.ts'
+import { createEditorStore } from './state/editor-store.ts'
+import { serverClient } from './state/server-client.ts'
+
+const store = createEditorStore(serverClient, { theirs: messages.theirs })
+
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <I18nProvider locale="pt-PT">
+    <Editor store={store} />
+  </I18nProvider>,
+)
+await store.start()

@@ -1,0 +1,79 @@
+/**
+ * The page in the editor: her real site, drawn by the site's own components. A click leads to the field of what was
+ * clicked; nothing else that a page can do is done here.
+ */
+import '../../../styles/index.css'
+import './frame.css'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { MemoryRouter } from 'react-router-dom'
+import { languages } from '../../../content/language.ts'
+import { Site } from '../../../site/site.tsx'
+import type { FromFrame, ToFrame } from './frame-protocol.ts'
+import { marksInPage } from './marks-in-page.ts'
+import { createOutline } from './outline.ts'
+import { partOf } from './part-of.ts'
+
+const container = document.getElementById('root') as HTMLElement
+const root = createRoot(container)
+const marks = marksInPage()
+marks.follow(container)
+const outline = createOutline()
+
+const tell = (message: FromFrame) => parent.postMessage(message, location.origin)
+
+function show({ page, sources, scheme }: Extract<ToFrame, { kind: 'show' }>): void {
+  marks.setSources(sources)
+  document.documentElement.lang = page.language
+  document.documentElement.dataset['scheme'] = scheme
+  // Drawn before the next letter is taken, so that what is seen never lags behind what was typed.
+  flushSync(() =>
+    root.render(
+      <MemoryRouter key={page.path} initialEntries={[page.path]}>
+        <Site page={page} />
+      </MemoryRouter>,
+    ),
+  )
+  tell({ kind: 'drawn' })
+}
+
+addEventListener('message', ({ data, origin, source }: MessageEvent<ToFrame>) => {
+  if (origin !== location.origin || source !== parent) return
+  if (data.kind === 'show') show(data)
+  else {
+    const elements = data.source ? marks.elementsOf(data.source) : []
+    outline.pin(elements)
+    elements[0]?.scrollIntoView({ block: 'nearest' })
+  }
+})
+
+// Nothing on the page acts, and no link is followed: whatever is clicked is chosen.
+for (const name of ['click', 'auxclick', 'submit', 'dragstart'] as const) {
+  document.addEventListener(
+    name,
+    (event) => {
+      event.preventDefault()
+      event.stopPropagation()
+      if (name === 'click' && event.target instanceof Element) pick(event.target)
+    },
+    { capture: true },
+  )
+}
+
+function pick(element: Element): void {
+  const asked = element.closest<HTMLElement>('[data-language]')?.dataset['language']
+  const language = languages.find((each) => each === asked)
+  if (language) return tell({ kind: 'language', language })
+  const source = marks.sourceOf(element)
+  if (source) tell({ kind: 'picked', source, part: partOf(element) })
+}
+
+document.addEventListener('pointerover', ({ target }) => {
+  if (target instanceof Element) outline.follow(marks.sourceOf(target) && target)
+})
+document.addEventListener('pointerleave', () => outline.follow(undefined))
+document.addEventListener('focusin', ({ target }) => {
+  if (target instanceof Element) outline.follow(marks.sourceOf(target) && target)
+})
+
+tell({ kind: 'ready' })

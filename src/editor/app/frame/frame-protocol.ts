@@ -1,0 +1,24 @@
+import type { Language } from '../../../content/language.ts'
+import type { Page } from '../../../content/localise/localise.ts'
+import type { Source } from './provenance.ts'
+
+/** What the editor tells the frame. */
+export type ToFrame =
+  /** Draw this page. Its texts are marked; `sources` says what the marks stand for. */
+  | {
+      readonly kind: 'show'
+      readonly page: Page
+      readonly sources: readonly Source[]
+      readonly scheme: 'light' | 'dark'
+    }
+  /** Outline what stands for this place, and bring it into view. */
+  | { readonly kind: 'point'; readonly source: Source | undefined }
+
+/** What the frame tells the editor. */
+export type FromFrame =
+  | { readonly kind: 'ready' }
+  /** She clicked on something. `icon` where it was a drawing. */
+  | { readonly kind: 'picked'; readonly source: Source; readonly part: 'text' | 'picture' | 'icon' | 'whole' }
+  | { readonly kind: 'language'; readonly language: Language }
+  /** A page was drawn: how long that took from its message on, in milliseconds. */
+  | { readonly kind: 'drawn' }

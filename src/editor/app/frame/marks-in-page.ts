@@ -1,0 +1,98 @@
+import { commonSource, type Source, unmarked, unmarkedAddress } from './provenance.ts'
+
+/** Attributes that texts of the content come to stand in. */
+const attributes = ['alt', 'aria-label', 'title', 'href']
+
+/** Which place in the content each part of a drawn page stands for. */
+export interface MarksInPage {
+  /** Takes the marks out of everything in the page, and of whatever comes to it, before it is painted. */
+  readonly follow: (root: Node) => void
+  readonly setSources: (sources: readonly Source[]) => void
+  /** What an element or a text stands for: by its own mark, or by what the marks around it have in common. */
+  readonly sourceOf: (node: Node) => Source | undefined
+  /** The elements whose own text or picture stands for a place, or for a part of it. */
+  readonly elementsOf: (source: Source) => readonly Element[]
+}
+
+export function marksInPage(): MarksInPage {
+  let sources: readonly Source[] = []
+  const numbers = new Map<Node, readonly number[]>()
+
+  function readText(text: Text): void {
+    const read = unmarked(text.data)
+    if (!read) return
+    numbers.set(text, read.numbers)
+    text.data = read.text
+  }
+
+  function readAttributes(element: Element): void {
+    for (const name of attributes.filter((each) => each !== 'href')) {
+      const read = unmarked(element.getAttribute(name) ?? '')
+      if (!read) continue
+      numbers.set(element, read.numbers)
+      element.setAttribute(name, read.text)
+    }
+    // A link is marked by the text that it shows, not by the message that it sends.
+    const address = element.getAttribute('href') ?? ''
+    const clean = unmarkedAddress(address)
+    if (clean !== address) element.setAttribute('href', clean)
+  }
+
+  function readAll(node: Node): void {
+    if (node instanceof Text) return readText(node)
+    if (node instanceof Element) readAttributes(node)
+    for (const child of node.childNodes) readAll(child)
+  }
+
+  function forget(node: Node): void {
+    numbers.delete(node)
+    for (const child of node.childNodes) forget(child)
+  }
+
+  const own = (node: Node): Source[] => (numbers.get(node) ?? []).flatMap((number) => sources[number] ?? [])
+
+  function within(node: Node): Source[] {
+    return [...own(node), ...[...node.childNodes].flatMap(within)]
+  }
+
+  return {
+    follow(root) {
+      readAll(root)
+      const observer = new MutationObserver((records) => {
+        for (const { type, target, addedNodes, removedNodes } of records) {
+          if (type === 'characterData' && target instanceof Text) readText(target)
+          if (type === 'attributes' && target instanceof Element) readAttributes(target)
+          for (const node of removedNodes) forget(node)
+          for (const node of addedNodes) readAll(node)
+        }
+      })
+      observer.observe(root, {
+        childList: true,
+        characterData: true,
+        attributes: true,
+        attributeFilter: attributes,
+        subtree: true,
+      })
+    },
+    setSources(next) {
+      sources = next
+    },
+    sourceOf(node) {
+      for (let at: Node | null = node; at; at = at.parentNode) {
+        const found = own(at)
+        if (found[0]) return found[0]
+        const around = commonSource(within(at))
+        if (around && around.path.length > 0) return around
+      }
+      return undefined
+    },
+    elementsOf({ file, path }) {
+      const stands = (source: Source): boolean =>
+        source.file === file && path.every((step, index) => source.path[index] === step)
+      const elements = [...numbers.keys()]
+        .filter((node) => own(node).some(stands))
+        .flatMap((node) => (node instanceof Element ? node : (node.parentElement ?? [])))
+      return [...new Set(elements)]
+    },
+  }
+}

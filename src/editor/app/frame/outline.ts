@@ -1,0 +1,50 @@
+/** The thin line around what can be touched. It lies over the page, takes no click, and moves nothing. */
+export interface Outline {
+  /** Follows the pointer or the focus; nothing where it is on nothing that can be touched. */
+  readonly follow: (element: Element | undefined) => void
+  /** Stays around what is open in the panel. */
+  readonly pin: (elements: readonly Element[]) => void
+}
+
+export function createOutline(): Outline {
+  const layer = document.body.appendChild(document.createElement('div'))
+  layer.className = 'editor-outlines'
+  layer.ariaHidden = 'true'
+  let followed: Element | undefined
+  let pinned: readonly Element[] = []
+
+  function place(): void {
+    const shown = [
+      ...pinned.map((element) => [element, 'pinned'] as const),
+      ...(followed ? [[followed, 'followed'] as const] : []),
+    ]
+    layer.replaceChildren(
+      ...shown.map(([element, kind]) => {
+        const { left, top, width, height } = element.getBoundingClientRect()
+        const line = document.createElement('div')
+        line.className = kind
+        line.style.setProperty('translate', `${left + scrollX}px ${top + scrollY}px`)
+        line.style.setProperty('inline-size', `${width}px`)
+        line.style.setProperty('block-size', `${height}px`)
+        return line
+      }),
+    )
+  }
+
+  new ResizeObserver(place).observe(document.body)
+  new MutationObserver(() => requestAnimationFrame(place)).observe(document.getElementById('root') as HTMLElement, {
+    childList: true,
+    characterData: true,
+    subtree: true,
+  })
+  return {
+    follow(element) {
+      followed = element
+      place()
+    },
+    pin(elements) {
+      pinned = elements
+      place()
+    },
+  }
+}

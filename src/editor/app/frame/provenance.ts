@@ -1,0 +1,78 @@
+/**
+ * Where a text on the page comes from. In the editor, and nowhere else, every text of the content carries an invisible
+ * mark behind it when the page is drawn; the frame takes the marks out again before anything is painted, and knows from
+ * then on which place in the content each text stands for. No component knows of it.
+ */
+
+/** A place in the content: a file, and the way to a value in it. */
+export interface Source {
+  readonly file: string
+  readonly path: readonly (string | number)[]
+}
+
+/** Begins a mark: it stands in no text that the check lets pass. */
+const sign = '\u2063'
+/** The sixteen variation selectors (Unicode 23.4) are the digits: they take no room and no line is broken at them. */
+const firstDigit = 0xfe00
+const digits = 4
+const pattern = new RegExp(`${sign}[\\ufe00-\\ufe0f]{${digits}}`, 'g')
+
+/** Marks by number. */
+export class Provenance {
+  readonly #sources: Source[] = []
+
+  /** The text with a mark behind it. */
+  marked(text: string, source: Source): string {
+    const number = this.#sources.push(source) - 1
+    const mark = number
+      .toString(16)
+      .padStart(digits, '0')
+      .replaceAll(/./g, (digit) => String.fromCharCode(firstDigit + Number.parseInt(digit, 16)))
+    return text + sign + mark
+  }
+
+  /** A copy of a value in which every text that is shown is marked. */
+  markedCopy<T>(value: T, file: string, isShown: (path: Source['path']) => boolean): T
+  markedCopy(value: unknown, file: string, isShown: (path: Source['path']) => boolean): unknown {
+    const copy = (part: unknown, path: Source['path']): unknown => {
+      if (typeof part === 'string') return isShown(path) ? this.marked(part, { file, path }) : part
+      if (Array.isArray(part)) return part.map((item: unknown, index) => copy(item, [...path, index]))
+      if (typeof part !== 'object' || part === null) return part
+      return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, copy(inner, [...path, key])]))
+    }
+    return copy(value, [])
+  }
+
+  /** All sources by number, for the frame. */
+  get sources(): readonly Source[] {
+    return this.#sources
+  }
+}
+
+export interface Unmarked {
+  readonly text: string
+  /** The numbers of the marks that the text had. */
+  readonly numbers: readonly number[]
+}
+
+/** Takes the marks out of a text; undefined where it has none. */
+export function unmarked(text: string): Unmarked | undefined {
+  if (!text.includes(sign)) return undefined
+  const numbers = [...text.matchAll(pattern)].map(([mark]) =>
+    Array.from(mark.slice(1)).reduce((number, digit) => number * 16 + digit.charCodeAt(0) - firstDigit, 0),
+  )
+  return { text: text.replaceAll(pattern, ''), numbers }
+}
+
+/** An address without the marks that texts in it brought along. */
+export function unmarkedAddress(address: string): string {
+  return address.replaceAll(/%E2%81%A3(?:%EF%B8%8[0-9A-F]){4}/gi, '')
+}
+
+/** The place that several places are all part of; undefined where they stand in different files. */
+export function commonSource(sources: readonly Source[]): Source | undefined {
+  const [first, ...others] = sources
+  if (!first || others.some(({ file }) => file !== first.file)) return undefined
+  const differs = first.path.findIndex((step, index) => others.some(({ path }) => path[index] !== step))
+  return { file: first.file, path: differs === -1 ? first.path : first.path.slice(0, differs) }
+}

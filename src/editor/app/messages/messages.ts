@@ -1,0 +1,10 @@
+import { type Language, languages } from '../../../content/language.ts'
+import { en } from './en.ts'
+import { pt } from './pt.ts'
+
+const asked = new URLSearchParams(location.search).get('lang')
+
+/** The language that the editor speaks to her: Portuguese, unless its address asks for another. */
+export const uiLanguage: Language = languages.find((each) => each === asked) ?? 'pt'
+
+export const messages = { pt, en }[uiLanguage]

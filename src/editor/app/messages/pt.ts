@@ -1,0 +1,61 @@
+import type { RefusalCode } from '../../protocol.ts'
+
+const refusals: Readonly<Record<RefusalCode, string>> = {
+  changedMeanwhile: 'O ficheiro mudou noutro sítio.',
+  badName: 'Esse nome não serve para um ficheiro do site.',
+  badRequest: 'O pedido não foi entendido. Carregue outra vez esta página.',
+  notFound: 'O ficheiro já não existe.',
+  tooLarge: 'O ficheiro é grande demais.',
+  readOnly:
+    'O ficheiro está protegido contra alterações. O que escreveu continua aqui: retire a proteção, e volta a ser guardado.',
+  diskFull: 'O disco está cheio. O que escreveu continua aqui: liberte espaço, e volta a ser guardado.',
+  diskFailed: 'O disco não aceitou a alteração. O que escreveu continua aqui.',
+  pictureHeic: 'Esta fotografia vem de um iPhone em formato HEIC, que os navegadores não mostram: exporte-a como JPG.',
+  pictureForm: 'Isto não é uma fotografia que o site mostre: escolha um JPG, PNG, WebP ou AVIF.',
+  pictureBroken: 'A fotografia está incompleta: copie-a outra vez do telefone ou da máquina.',
+  pictureTooBig: 'A fotografia tem pontos a mais: exporte-a mais pequena.',
+}
+
+/** What the editor says. Field names and diagnostics come from the schema and from the check. */
+export const pt = {
+  refusals,
+  panel: 'Edição',
+  page: 'Página',
+  loading: 'A abrir…',
+  saved: 'Guardado',
+  saving: 'A guardar…',
+  lost: 'Sem ligação ao programa. O que escreve fica aqui e guarda-se quando ele voltar.',
+  notCurrent: 'A página mostra o último texto completo.',
+  undo: 'Desfazer',
+  redo: 'Refazer',
+  undone: (label: string) => `Desfeito: ${label}`,
+  redone: (label: string) => `Refeito: ${label}`,
+  cannotUndo: 'Isto já não se pode desfazer: as mesmas linhas mudaram depois.',
+  language: 'Língua da página',
+  languages: { pt: 'Português', en: 'Inglês' },
+  inLanguage: { pt: 'português', en: 'inglês' },
+  width: 'Largura',
+  widths: { phone: 'Telemóvel', tablet: 'Tablet', computer: 'Computador' },
+  scheme: 'Claro ou escuro',
+  schemes: { light: 'Claro', dark: 'Escuro' },
+  nothingChosen: 'Toque num texto, numa imagem ou num botão da página para o mudar.',
+  everything: 'Tudo o que há para mudar',
+  problems: (count: number) => (count === 1 ? '1 coisa por resolver' : `${count} coisas por resolver`),
+  noProblems: 'Nada por resolver',
+  back: 'Voltar',
+  close: 'Fechar',
+  add: (what: string) => `Acrescentar ${what}`,
+  choice: 'Qual',
+  remove: 'Retirar',
+  duplicate: 'Duplicar',
+  up: 'Subir',
+  down: 'Descer',
+  item: (what: string, number: number) => `${what} ${number}`,
+  theirs: 'Texto de outro programa',
+  conflict: 'Isto mudou também noutro sítio. Com qual fica?',
+  keepMine: 'Com o meu',
+  keepTheirs: 'Com o outro',
+  missing: { pt: 'Falta o português', en: 'Falta o inglês' },
+}
+
+export type Messages = typeof pt

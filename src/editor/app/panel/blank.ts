@@ -1,0 +1,45 @@
+import type { NewValue } from '../../../content/edit/edit.ts'
+import { languages } from '../../../content/language.ts'
+import { childNode, fieldsOf, type SchemaNode } from '../../../content/schema/schema-node.ts'
+
+/** The names that a value may refer to, by what the schema says it refers to: `phone`, `page`, `anchor`, `picture`. */
+export type References = (kind: string) => readonly string[]
+
+/**
+ * What a new value begins as: every field that must be there, its texts empty, its choices made where there is only the
+ * first to offer. What is left to be written the check tells.
+ */
+export function blankOf(node: SchemaNode, references: References): NewValue {
+  const { schema, type } = node
+  if (type === 'LocalisedText') return Object.fromEntries(languages.map((language) => [language, '']))
+  const [example] = Array.isArray(schema['enum']) ? (schema['enum'] as readonly NewValue[]) : []
+  const fixed = (schema['const'] as NewValue | undefined) ?? example
+  if (fixed !== undefined) return fixed
+  switch (schema['type']) {
+    case 'object':
+      return blankMap(node, references)
+    case 'array': {
+      const item = Number(schema['minItems'] ?? 0) > 0 ? childNode(node, 0, undefined) : undefined
+      return item ? [blankOf(item, references)] : []
+    }
+    case 'integer':
+    case 'number':
+      return typeof schema['minimum'] === 'number' ? schema['minimum'] : 0
+    default:
+      return references(String(schema['refersTo']))[0] ?? ''
+  }
+}
+
+function blankMap(node: SchemaNode, references: References): NewValue {
+  const chosen = choicesOf(node)[0]
+  const needed = fieldsOf(node).filter(({ key, required }) => required || key === chosen)
+  return Object.fromEntries(needed.map(({ key, node: field }) => [key, blankOf(field, references)]))
+}
+
+/** The keys of which a map has exactly one: where a button leads, how an event repeats. */
+export function choicesOf({ schema }: SchemaNode): readonly string[] {
+  const alternatives = Array.isArray(schema['oneOf'])
+    ? (schema['oneOf'] as readonly { required?: readonly string[] }[])
+    : []
+  return alternatives.flatMap(({ required }) => (required?.length === 1 ? required : []))
+}

@@ -1,0 +1,42 @@
+import { Button, Label, ListBox, ListBoxItem, Popover, Select, SelectValue } from 'react-aria-components'
+import type { ReactNode, Ref } from 'react'
+
+export interface Option {
+  readonly id: string
+  readonly text: string
+  readonly drawing?: ReactNode
+}
+
+interface ChoiceFieldProps {
+  readonly label: string
+  readonly options: readonly Option[]
+  readonly chosen: string | undefined
+  readonly onChoose: (id: string) => void
+  readonly buttonRef?: Ref<HTMLButtonElement>
+}
+
+/** One of several, chosen from a list that names them. */
+export function ChoiceField({ label, options, chosen, onChoose, buttonRef }: ChoiceFieldProps) {
+  return (
+    <Select
+      className="field choice"
+      value={chosen ?? null}
+      onChange={(id) => id !== null && id !== chosen && onChoose(String(id))}
+    >
+      <Label>{label}</Label>
+      <Button {...(buttonRef && { ref: buttonRef })}>
+        <SelectValue />
+      </Button>
+      <Popover>
+        <ListBox items={options}>
+          {({ id, text, drawing }) => (
+            <ListBoxItem id={id} textValue={text}>
+              {drawing}
+              {text}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </Select>
+  )
+}

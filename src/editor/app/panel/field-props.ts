@@ -1,0 +1,13 @@
+import type { Path } from '../../../content/edit/edit.ts'
+import type { Value } from '../../../content/parse/source.ts'
+import type { SchemaNode } from '../../../content/schema/schema-node.ts'
+
+/** What a field stands for. */
+export interface FieldProps {
+  /** The key in the map that the field belongs to. */
+  readonly fieldKey: string
+  readonly node: SchemaNode
+  readonly path: Path
+  /** Nothing where the field is not there. */
+  readonly value: Value | undefined
+}

@@ -1,0 +1,113 @@
+import { type ComponentType, createElement, Fragment } from 'react'
+import { Button } from 'react-aria-components'
+import { fieldsOf, type SchemaNode } from '../../../content/schema/schema-node.ts'
+import { messages } from '../messages/messages.ts'
+import { blankOf, choicesOf } from './blank.ts'
+import { ChoiceField } from './choice-field.tsx'
+import { useChange, useEditing, useWrite } from './editing.tsx'
+import type { FieldProps } from './field-props.ts'
+import { hintOf, labelOf } from './labels.ts'
+import { ListField } from './list-field.tsx'
+import { LocalisedField } from './localised-field.tsx'
+import { EnumField, ReferenceField } from './one-of-field.tsx'
+import { TextField } from './text-field.tsx'
+import { valueAt } from './thing.ts'
+
+/** What a field looks like, by what the schema says its value is. */
+const byType: Readonly<Record<string, ComponentType<FieldProps>>> = {
+  LocalisedText: LocalisedField,
+}
+
+/** One field, whatever it is. */
+export function Field(props: FieldProps) {
+  return createElement(componentOf(props.node), props)
+}
+
+function componentOf({ schema, type = '' }: SchemaNode): ComponentType<FieldProps> {
+  const own = Object.hasOwn(byType, type) ? byType[type] : undefined
+  if (own) return own
+  if (schema['type'] === 'array') return ListField
+  if (schema['type'] === 'object') return MapField
+  if ('enum' in schema) return EnumField
+  return 'refersTo' in schema && schema['refersTo'] !== 'picture' ? ReferenceField : LineField
+}
+
+/** The fields of a map, one below the other, and what may be added to them. */
+export function MapFields({ node, path, value }: Omit<FieldProps, 'fieldKey'>) {
+  const { references } = useEditing()
+  const change = useChange()
+  const choices = choicesOf(node)
+  const fields = fieldsOf(node).filter(({ node: field }) => !('const' in field.schema))
+  const [there, absent] = [true, false].map((is) =>
+    fields.filter(({ key, required }) => (required || valueAt(value, [key]) !== undefined) === is),
+  )
+  const chosen = choices.find((key) => valueAt(value, [key]) !== undefined)
+  const choose = (key: string) => {
+    const added = fields.find((field) => field.key === key)
+    if (!added) return
+    change(
+      [
+        { kind: 'addKey', path, key, value: blankOf(added.node, references) },
+        ...(chosen === undefined ? [] : [{ kind: 'remove', path: [...path, chosen] } as const]),
+      ],
+      labelOf(key, added.node),
+    )
+  }
+  return (
+    <>
+      {there?.map(({ key, node: field }) => (
+        <Fragment key={key}>
+          {key === chosen && (
+            <ChoiceField
+              label={messages.choice}
+              options={choices.map((id) => ({ id, text: labelOf(id, fields.find((each) => each.key === id)?.node) }))}
+              chosen={chosen}
+              onChoose={choose}
+            />
+          )}
+          <Field fieldKey={key} node={field} path={[...path, key]} value={valueAt(value, [key])} />
+        </Fragment>
+      ))}
+      <p className="additions">
+        {absent
+          ?.filter(({ key }) => !choices.includes(key))
+          .map(({ key, node: field }) => (
+            <Button
+              key={key}
+              onPress={() =>
+                change(
+                  { kind: 'addKey', path, key, value: blankOf(field, references) },
+                  messages.add(labelOf(key, field)),
+                )
+              }
+            >
+              {messages.add(labelOf(key, field).toLowerCase())}
+            </Button>
+          ))}
+      </p>
+    </>
+  )
+}
+
+function MapField({ fieldKey, node, path, value }: FieldProps) {
+  return (
+    <fieldset>
+      <legend>{labelOf(fieldKey, node)}</legend>
+      <MapFields node={node} path={path} value={value} />
+    </fieldset>
+  )
+}
+
+function LineField({ fieldKey, node, path, value }: FieldProps) {
+  const write = useWrite()
+  const label = labelOf(fieldKey, node)
+  return (
+    <TextField
+      label={label}
+      hint={hintOf(node)}
+      path={path}
+      value={typeof value === 'string' ? value : ''}
+      onChange={(next) => write(path, next, value !== undefined, label, true)}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { catalogues } from '../../../content/diagnostics/messages/catalogues.ts'
+import type { SchemaNode } from '../../../content/schema/schema-node.ts'
+import { uiLanguage } from '../messages/messages.ts'
+
+const { labels } = catalogues[uiLanguage]
+
+/** What a field is called, as the check calls it too. */
+export function labelOf(key: string, node: SchemaNode | undefined): string {
+  const name = labels.field(key, node)
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
+
+/** What an item of a list is called. */
+export const itemLabelOf = (listKey: string, node: SchemaNode | undefined): string => labels.item(listKey, node)
+
+/** The sentence that says what a field is for. */
+export function hintOf({ schema }: SchemaNode): string | undefined {
+  const { description } = schema
+  return typeof description === 'string' ? description : undefined
+}

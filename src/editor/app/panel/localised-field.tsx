@@ -1,0 +1,34 @@
+import { languages } from '../../../content/language.ts'
+import { messages } from '../messages/messages.ts'
+import { useWrite } from './editing.tsx'
+import { FieldError } from './field-error.tsx'
+import type { FieldProps } from './field-props.ts'
+import { hintOf, labelOf } from './labels.ts'
+import { TextField } from './text-field.tsx'
+import { valueAt } from './thing.ts'
+
+/** A text in both languages, side by side. */
+export function LocalisedField({ fieldKey, node, path, value }: FieldProps) {
+  const write = useWrite()
+  const label = labelOf(fieldKey, node)
+  return (
+    <div className="localised" role="group" aria-label={label}>
+      {languages.map((language) => {
+        const text = valueAt(value, [language])
+        const own = [...path, language]
+        return (
+          <TextField
+            key={language}
+            label={`${label} (${messages.inLanguage[language]})`}
+            lang={language}
+            path={own}
+            value={typeof text === 'string' ? text : ''}
+            onChange={(next) => write(own, next, text !== undefined, label, true)}
+          />
+        )
+      })}
+      <p className="hint">{hintOf(node)}</p>
+      <FieldError path={path} />
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { Label, Text, TextArea, TextField as AriaTextField } from 'react-aria-components'
+import { FieldError } from './field-error.tsx'
+import { useEditing } from './editing.tsx'
+import { useFocus } from './use-focus.ts'
+
+interface TextFieldProps {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly path: readonly (string | number)[]
+  readonly hint?: string | undefined
+  readonly lang?: string
+}
+
+/** One text, as high as what is in it. */
+export function TextField({ label, value, onChange, path, hint, lang }: TextFieldProps) {
+  const { store } = useEditing()
+  const area = useFocus<HTMLTextAreaElement>(path)
+  return (
+    <AriaTextField className="field" value={value} onChange={onChange} onBlur={() => store.seal()}>
+      <Label>{label}</Label>
+      <TextArea ref={area} lang={lang} rows={1} />
+      {hint && <Text slot="description">{hint}</Text>}
+      <FieldError path={path} />
+    </AriaTextField>
+  )
+}

@@ -1,0 +1,34 @@
+import { diff3Merge } from 'node-diff3'
+
+export interface Merged {
+  readonly text: string
+  /** Where both sides changed the same lines. The text has the first side's. */
+  readonly conflicts: readonly Conflict[]
+}
+
+/** Lines that two sides have changed differently. */
+export interface Conflict {
+  readonly mine: string
+  readonly theirs: string
+}
+
+/**
+ * Joins two changes of one text, line by line (diff3).
+ *
+ * @param base the text that both began with
+ */
+export function mergeTexts(base: string, mine: string, theirs: string): Merged {
+  if (mine === base || mine === theirs) return { text: theirs, conflicts: [] }
+  if (theirs === base) return { text: mine, conflicts: [] }
+  const conflicts: Conflict[] = []
+  const parts = diff3Merge(linesOf(mine), linesOf(base), linesOf(theirs), { excludeFalseConflicts: true })
+  const lines = parts.flatMap(({ ok, conflict }) => {
+    if (!conflict) return ok ?? []
+    conflicts.push({ mine: conflict.a.join(''), theirs: conflict.b.join('') })
+    return conflict.a
+  })
+  return { text: lines.join(''), conflicts }
+}
+
+/** Lines with their ends, so that these stay what they are. */
+const linesOf = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+$/g) ?? []

@@ -1,0 +1,68 @@
+import type { ContentSnapshot, OutsideChange, Refusal, Saved, SavedPicture, SaveRequest } from '../../protocol.ts'
+import type { History } from './history.ts'
+
+/** The server did not do what was asked of it, and says why. */
+export class Refused extends Error {
+  readonly refusal: Refusal
+
+  constructor(refusal: Refusal) {
+    super(refusal.refused)
+    this.refusal = refusal
+  }
+}
+
+/** The editor's server, as the browser sees it. Each throws `Refused` where it says no, and a `TypeError` where it is gone. */
+export interface ServerClient {
+  content(): Promise<ContentSnapshot>
+  saveFile(name: string, request: SaveRequest): Promise<Saved>
+  savePicture(name: string, bytes: Blob): Promise<SavedPicture>
+  removePicture(name: string): Promise<Saved>
+  /** Brings a picture back that was removed, by its version. */
+  restorePicture(name: string, version: string): Promise<SavedPicture>
+  history(): Promise<History | null>
+  keepHistory(history: History): Promise<unknown>
+  /** Calls `onChange` for each change on the disk, and `onOpen` each time that the connection stands. */
+  watch(onChange: (change: OutsideChange) => void, onOpen: () => void, onLost: () => void): () => void
+}
+
+/** The address of a picture as the page shows it, at most so many pixels wide. */
+export function pictureAddress(name: string, version: string, width: number): string {
+  return `api/pictures/${encodeURIComponent(name)}?width=${width}&version=${version}`
+}
+
+export const serverClient: ServerClient = {
+  content: () => ask('GET', 'api/content'),
+  saveFile: (name, request) => ask('PUT', `api/files/${encodeURIComponent(name)}`, json(request)),
+  savePicture: (name, bytes) =>
+    ask('PUT', `api/pictures/${encodeURIComponent(name)}`, { type: 'application/octet-stream', body: bytes }),
+  removePicture: (name) => ask('DELETE', `api/pictures/${encodeURIComponent(name)}`),
+  restorePicture: (name, version) =>
+    ask('PUT', `api/pictures/${encodeURIComponent(name)}?kept=${encodeURIComponent(version)}`),
+  history: () => ask('GET', 'api/history'),
+  keepHistory: (history) => ask('PUT', 'api/history', json(history)),
+  watch(onChange, onOpen, onLost) {
+    const changes = new EventSource('api/changes')
+    changes.addEventListener('open', onOpen)
+    changes.addEventListener('error', onLost)
+    changes.addEventListener('message', ({ data }) => onChange(JSON.parse(String(data)) as OutsideChange))
+    return () => changes.close()
+  },
+}
+
+interface Body {
+  readonly type: string
+  readonly body: BodyInit
+}
+
+const json = (value: unknown): Body => ({ type: 'application/json', body: JSON.stringify(value) })
+
+/** The types of the answers are the protocol's, which the server holds to. */
+async function ask<Answer>(method: string, path: string, sent?: Body): Promise<Answer> {
+  const response = await fetch(path, {
+    method,
+    ...(sent && { body: sent.body, headers: { 'Content-Type': sent.type } }),
+  })
+  const answer: unknown = await response.json()
+  if (!response.ok) throw new Refused(answer as Refusal)
+  return answer as Answer
+}

@@ -1,0 +1,88 @@
+import { Button, ToggleButton, ToggleButtonGroup } from 'react-aria-components'
+import { messages, uiLanguage } from './messages/messages.ts'
+import type { Draft } from './state/draft.ts'
+import type { EditorState } from './state/editor-store.ts'
+import type { View } from './view.ts'
+
+interface TopLineProps {
+  readonly state: EditorState
+  readonly draft: Draft
+  readonly view: View
+  readonly setView: (view: View) => void
+  readonly undo: () => Promise<void>
+  readonly redo: () => Promise<void>
+  /** What was last undone or done again. */
+  readonly said: string | undefined
+}
+
+/** The one line above the page: how she looks at it, what can be undone, and what became of what she wrote. */
+export function TopLine({ state, draft, view, setView, undo, redo, said }: TopLineProps) {
+  const { history, saving } = state
+  return (
+    <header className="top-line">
+      <Choice
+        label={messages.page}
+        options={(draft.content?.pages ?? []).map(({ page }) => [page.path, page.title[uiLanguage]])}
+        value={view.path}
+        onChange={(path) => setView({ ...view, path })}
+      />
+      <Choice
+        label={messages.language}
+        options={Object.entries(messages.languages) as [View['language'], string][]}
+        value={view.language}
+        onChange={(language) => setView({ ...view, language })}
+      />
+      <Choice
+        label={messages.width}
+        options={Object.entries(messages.widths) as [View['width'], string][]}
+        value={view.width}
+        onChange={(width) => setView({ ...view, width })}
+      />
+      <Choice
+        label={messages.scheme}
+        options={Object.entries(messages.schemes) as [View['scheme'], string][]}
+        value={view.scheme}
+        onChange={(scheme) => setView({ ...view, scheme })}
+      />
+      <p role="status">
+        {said ?? ''} {saving.state === 'refused' ? messages.refusals[saving.refused] : messages[saving.state]}
+        {!draft.isCurrent && ` · ${messages.notCurrent}`}
+      </p>
+      <Button isDisabled={history.done === 0} onPress={() => void undo()}>
+        {messages.undo}
+      </Button>
+      <Button isDisabled={history.done === history.steps.length} onPress={() => void redo()}>
+        {messages.redo}
+      </Button>
+    </header>
+  )
+}
+
+interface ChoiceProps<Value extends string> {
+  readonly label: string
+  readonly options: readonly (readonly [Value, string])[]
+  readonly value: Value
+  readonly onChange: (value: Value) => void
+}
+
+/** One of a few words. */
+function Choice<Value extends string>({ label, options, value, onChange }: ChoiceProps<Value>) {
+  return (
+    <ToggleButtonGroup
+      aria-label={label}
+      selectionMode="single"
+      disallowEmptySelection
+      selectedKeys={[value]}
+      onSelectionChange={(keys) => {
+        const chosen = options.find(([each]) => keys.has(each))
+        if (chosen) onChange(chosen[0])
+      }}
+    >
+      {options.map(([each, text]) => (
+        <ToggleButton key={each} id={each}>
+          {text}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  )
+}

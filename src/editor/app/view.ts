@@ -1,0 +1,9 @@
+import type { Language } from '../../content/language.ts'
+
+/** How the page is looked at. */
+export interface View {
+  readonly path: string
+  readonly language: Language
+  readonly width: 'phone' | 'tablet' | 'computer'
+  readonly scheme: 'light' | 'dark'
+}

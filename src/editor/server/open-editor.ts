@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import { realpath } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { projectFolder } from '../../build/project-folder.ts'
+import { factsOfPicture } from '../../files/picture-facts.ts'
+import { editorFiles } from './bundle-editor.ts'
+import { openFolderStore } from './folder-store.ts'
+import { openKeepsake } from './keepsake.ts'
+import { type RunningEditor, startEditor } from './start-editor.ts'
+
+/**
+ * Opens the editor for a content folder.
+ *
+ * @param port 0 for any that is free
+ * @throws an error of the operating system where the folder can't be read or the port can't be had
+ */
+export async function openEditor(contentFolder: string, port: number): Promise<RunningEditor> {
+  const key = createHash('sha256')
+    .update(await realpath(contentFolder))
+    .digest('hex')
+  const [store, files] = await Promise.all([openFolderStore(contentFolder), editorFiles()])
+  const keepsake = openKeepsake(join(projectFolder, 'node_modules/.cache/editor-history', key.slice(0, 16)))
+  return startEditor({ store, keepsake, factsOf: factsOfPicture, previewOf: previewer() }, files, port)
+}
+
+/** Makes pictures as small as the frame shows them, each once. */
+function previewer() {
+  const made = new Map<string, Promise<Buffer>>()
+  return (bytes: Buffer, version: string, width: number): Promise<Buffer> => {
+    const key = `${version} ${width}`
+    const picture =
+      made.get(key) ??
+      sharp(bytes).autoOrient().resize({ width, withoutEnlargement: true }).webp({ quality: 80 }).toBuffer()
+    made.set(key, picture)
+    return picture
+  }
+}

@@ -1,0 +1,43 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchChromium } from '../browsers.ts'
+import { changedLines } from './changed-lines.ts'
+import { type EditCommand, startEditCommand } from './edit-command.ts'
+
+let browser: Browser
+let editor: EditCommand
+let page: Page
+beforeAll(async () => {
+  ;[browser, editor] = await Promise.all([launchChromium(), startEditCommand()])
+  page = await browser.newPage()
+  await page.goto(editor.url())
+})
+afterAll(async () => {
+  await browser.close()
+  await editor.remove()
+})
+
+test('she clicks on the title of her page and writes: the page follows, and on the disk only that line is another', async () => {
+  const before = editor.read('home.yaml')
+  const site = page.frameLocator('iframe[title="Página"]')
+  const panel = page.getByRole('region', { name: 'Edição' })
+  await site.getByRole('heading', { level: 1 }).click()
+
+  const field = panel.getByRole('textbox', { name: 'Título (português)', exact: true })
+  await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
+  expect(await field.inputValue()).toBe('Um sítio para pousar')
+  expect(await panel.getByRole('textbox', { name: 'Título (inglês)', exact: true }).inputValue()).toBe(
+    'A place to land',
+  )
+  await field.press('End')
+  await field.pressSequentially(', sem pressa')
+
+  await site.getByRole('heading', { level: 1, name: 'Um sítio para pousar, sem pressa' }).waitFor()
+  await page.getByRole('status').filter({ hasText: 'Guardado' }).waitFor()
+  await expect
+    .poll(() => changedLines(before, editor.read('home.yaml')))
+    .toEqual([{ from: '      pt: Um sítio para pousar', to: '      pt: Um sítio para pousar, sem pressa' }])
+
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect.poll(() => editor.read('home.yaml')).toBe(before)
+})
