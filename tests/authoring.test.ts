@@ -73,11 +73,9 @@ blocks:
     buttons:
       - label: { pt: Ver a aula aberta, en: See the open class }
         page: /biodanza
-  - type: footer
-    copyright: { pt: © 2025, en: © 2025 }
 `,
   )
-  edit('home.yaml', 'page: /biodanza', 'page: /grupos')
+  edit('site.yaml', 'page: /biodanza', 'page: /grupos')
   expect(await run('build')).toMatchObject({ code: 0 })
 
   const server = await startServer({ folder: out, port: 0 })

@@ -1,4 +1,4 @@
-import type { LocalisedBlock } from '../content/localise/localise.ts'
+import type { LocalisedBlock } from '../content/localise/page.ts'
 import type { Block } from '../content/schema/types.generated.ts'
 
 export type BlockType = Block['type']

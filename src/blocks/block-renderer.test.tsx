@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { LocalisedBlock } from '../content/localise/localise.ts'
+import type { LocalisedBlock } from '../content/localise/page.ts'
 import { BlockRenderer } from './block-renderer.tsx'
 
 const render = (block: unknown) => renderToStaticMarkup(<BlockRenderer block={block as LocalisedBlock} />)

@@ -6,7 +6,6 @@ import { Contact } from './contact/contact.tsx'
 import { Events } from './events/events.tsx'
 import { Experience } from './experience/experience.tsx'
 import { Facilitator } from './facilitator/facilitator.tsx'
-import { Footer } from './footer/footer.tsx'
 import { Gallery } from './gallery/gallery.tsx'
 import { Hero } from './hero/hero.tsx'
 import { Passage } from './passage/passage.tsx'
@@ -23,7 +22,6 @@ export const blocks: { readonly [Type in BlockType]: ComponentType<BlockProps<Ty
   events: Events,
   experience: Experience,
   facilitator: Facilitator,
-  footer: Footer,
   gallery: Gallery,
   hero: Hero,
   passage: Passage,

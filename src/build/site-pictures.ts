@@ -1,5 +1,5 @@
 import { pictureFiles, type Content } from '../content/content.ts'
-import type { PictureLookup } from '../content/localise/localise.ts'
+import type { PictureLookup } from '../content/localise/localise-value.ts'
 import { encodeImages, type ImageOutput } from '../images/encode-images.ts'
 import { drawSocialImages, type SocialImage, socialImages } from '../social-image/social-images.ts'
 import type { SiteColours } from '../styles/site-colours.ts'

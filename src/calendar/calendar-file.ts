@@ -1,6 +1,6 @@
 import { calendarFolder } from '../content/localise/event-links.ts'
 import { addressIn } from '../content/language.ts'
-import type { Page } from '../content/localise/localise.ts'
+import type { Page } from '../content/localise/page.ts'
 import { pageEvents, type PageEvent } from '../content/localise/page-events.ts'
 import type { SiteFile } from '../content/schema/types.generated.ts'
 import { calendarTimes, needsTimeZone } from '../schedule/calendar-times.ts'

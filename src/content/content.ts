@@ -1,4 +1,5 @@
-import type { DictionaryFile, PageFile, SiteFile } from './schema/types.generated.ts'
+import { childNode, fileNode, type SchemaNode } from './schema/schema-node.ts'
+import type { DictionaryFile, PageFile, Picture, SiteFile } from './schema/types.generated.ts'
 
 /** One page as it was written, with both languages. */
 export interface SourcePage {
@@ -16,14 +17,21 @@ export interface Content {
 }
 
 /** Every picture that the pages show, each file once. */
-export function pictureFiles(content: Content): string[] {
-  const files = new Set<string>()
-  const visit = (value: unknown): void => {
-    if (Array.isArray(value)) return value.forEach(visit)
-    if (typeof value !== 'object' || value === null) return
-    if ('file' in value && 'alt' in value) files.add(String(value.file))
-    else Object.values(value).forEach(visit)
+export function pictureFiles({ site, pages }: Content): string[] {
+  const files = [
+    ...picturesIn(site, fileNode('site')),
+    ...pages.flatMap(({ page }) => [...picturesIn(page, fileNode('page'))]),
+  ]
+  return [...new Set(files)].toSorted()
+}
+
+/** The picture files within a value; which values are pictures the schema says. */
+function* picturesIn(value: unknown, node: SchemaNode | undefined): Generator<string> {
+  if (!node || typeof value !== 'object' || value === null) return
+  if (node.type === 'Picture') yield (value as Picture).file
+  else if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) yield* picturesIn(item, childNode(node, index, item))
+  } else {
+    for (const [key, inner] of Object.entries(value)) yield* picturesIn(inner, childNode(node, key, inner))
   }
-  for (const { page } of content.pages) visit(page.blocks)
-  return [...files].toSorted()
 }

@@ -50,7 +50,6 @@ export interface DiagnosticFacts {
   pathTaken: { readonly path: string }
   noHome: object
   anchorTwice: { readonly anchor: string; readonly firstBlock: number }
-  footerNotLast: object
   wordMissing: { readonly key: string; readonly language: string; readonly text: string }
   unknownAnchor: Named
   unknownPhone: Named

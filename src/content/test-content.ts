@@ -1,6 +1,8 @@
 import type { Content } from './content.ts'
 import type { Language } from './language.ts'
-import { localisePage, type DrawnPicture, type Page } from './localise/localise.ts'
+import { localisePage } from './localise/localise.ts'
+import type { DrawnPicture } from './localise/localised.ts'
+import type { Page } from './localise/page.ts'
 import type { Block, Button, Event, PageFile } from './schema/types.generated.ts'
 
 /** One text in both languages. */
@@ -60,10 +62,7 @@ const home: PageFile = {
     {
       type: 'contact',
       title: text('Quem vai encontrar', 'Who you will meet'),
-      name: 'Ana Exemplo',
-      role: text('Psicóloga clínica', 'Clinical psychologist'),
       text: text('Escreva.', 'Write.'),
-      picture: { file: 'portrait.jpg', alt: text('Retrato', 'Portrait') },
       button,
     },
   ],
@@ -87,7 +86,6 @@ const openClass: PageFile = {
     {
       type: 'facilitator',
       title: text('Quem conduz', 'Who leads'),
-      name: 'Ana Exemplo',
       role: text('Facilitadora', 'Facilitator'),
       text: text('Desde 2008.', 'Since 2008.'),
     },
@@ -98,13 +96,23 @@ const openClass: PageFile = {
 export const testContent: Content = {
   site: {
     name: text('Ana Exemplo'),
+    role: text('Psicóloga clínica', 'Clinical psychologist'),
+    portrait: { file: 'portrait.jpg', alt: text('Retrato', 'Portrait') },
     city: text('Lisboa', 'Lisbon'),
     address: 'https://ana.example',
     phones: { studio: { number: '+351 912 345 678' } },
+    footer: {
+      text: text('Venha.', 'Come.'),
+      links: [
+        { label: text('Início', 'Home'), page: '/' },
+        { label: text('A aula', 'The class'), page: '/aula' },
+      ],
+      since: 2025,
+    },
   },
   dictionary: {
-    pt: { notFoundCode: '404', notFoundHint: 'Não existe.' },
-    en: { notFoundCode: '404', notFoundHint: 'It does not exist.' },
+    pt: { notFoundCode: '404', notFoundHint: 'Não existe.', allRightsReserved: 'Todos os direitos reservados' },
+    en: { notFoundCode: '404', notFoundHint: 'It does not exist.', allRightsReserved: 'All rights reserved' },
   },
   pages: [
     { file: 'content/home.yaml', page: home },

@@ -1,5 +1,5 @@
 import type { BreadcrumbList } from 'schema-dts'
-import type { Page } from '../content/localise/localise.ts'
+import type { Page } from '../content/localise/page.ts'
 import type { SiteFile } from '../content/schema/types.generated.ts'
 
 /** The way from the home page to this one. */

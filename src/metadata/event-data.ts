@@ -1,5 +1,5 @@
 import type { Event, Offer, Organization, PersonLeaf } from 'schema-dts'
-import type { Page } from '../content/localise/localise.ts'
+import type { Page } from '../content/localise/page.ts'
 import type { PageEvent } from '../content/localise/page-events.ts'
 import type { SiteFile } from '../content/schema/types.generated.ts'
 import { scheduleData } from '../schedule/schedule-data.ts'

@@ -1,5 +1,5 @@
 import { addressIn, defaultLanguage, languages, type Language } from '../content/language.ts'
-import type { Page } from '../content/localise/localise.ts'
+import type { Page } from '../content/localise/page.ts'
 import type { SiteFile } from '../content/schema/types.generated.ts'
 import { socialImageSize } from '../social-image/social-image-svg.ts'
 import { escapeHtml } from '../site/document.ts'

@@ -1,5 +1,6 @@
 import type { PersonLeaf } from 'schema-dts'
-import type { LocalisedPicture, Page } from '../content/localise/localise.ts'
+import type { LocalisedPicture } from '../content/localise/localised.ts'
+import type { Page } from '../content/localise/page.ts'
 import { slug } from '../content/localise/slug.ts'
 import type { SiteFile } from '../content/schema/types.generated.ts'
 

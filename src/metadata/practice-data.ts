@@ -1,5 +1,5 @@
 import type { PersonLeaf, ProfessionalService, WebSite } from 'schema-dts'
-import type { Page } from '../content/localise/localise.ts'
+import type { Page } from '../content/localise/page.ts'
 import type { SiteFile } from '../content/schema/types.generated.ts'
 
 /** The site itself, by the name that search results put above its pages. */

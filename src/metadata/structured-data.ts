@@ -1,5 +1,5 @@
 import type { Thing, WithContext } from 'schema-dts'
-import type { Page } from '../content/localise/localise.ts'
+import type { Page } from '../content/localise/page.ts'
 import { pageEvents } from '../content/localise/page-events.ts'
 import type { SiteFile } from '../content/schema/types.generated.ts'
 import { breadcrumbs } from './breadcrumbs.ts'

@@ -1,4 +1,4 @@
-import type { LocalisedButton } from '../content/localise/localise.ts'
+import type { LocalisedButton } from '../content/localise/localised.ts'
 import { Button } from '../ui/button.tsx'
 import './chat-button.css'
 

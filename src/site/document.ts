@@ -1,4 +1,4 @@
-import type { Page } from '../content/localise/localise.ts'
+import type { Page } from '../content/localise/page.ts'
 import { announcerId, otherLanguageId, rootId } from './program.ts'
 
 /** A page in one language, with the HTML that goes inside the root element. */

@@ -5,17 +5,53 @@ import { testContent, testPage, text } from '../content/test-content.ts'
 import type { Block } from '../content/schema/types.generated.ts'
 import { renderPage } from './entry-server.tsx'
 
-const footer: Block = { type: 'footer', copyright: text('© 2025 Ana Exemplo') }
-
 test.each(languages)(
   'a page in %s has its blocks in order inside main, between its header and its footer',
   (language) => {
-    const html = renderPage(testPage('/aula', language, { blocks: [...blocks(), footer] }))
+    const html = renderPage(testPage('/aula', language))
     const marks = ['<header', '<main', ...blocks().map(({ type }) => `data-block="${type}"`), '</main>', '<footer']
     expect(marks.filter((mark) => !html.includes(mark))).toEqual([])
     expect(marks.toSorted((one, other) => html.indexOf(one) - html.indexOf(other))).toEqual(marks)
   },
 )
+
+test('every page closes with the footer of the site, without a link to the page itself', () => {
+  const home = renderPage(testPage('/', 'en'))
+  const footer = home.slice(home.indexOf('<footer'))
+  expect(footer).toContain('© 2025 Ana Exemplo. All rights reserved.')
+  expect(footer).toContain('>The class<')
+  expect(footer).not.toContain('>Home<')
+})
+
+test('who a block says nothing of is who the site says, with her portrait', () => {
+  const html = renderPage(testPage('/', 'pt'))
+  const contact = html.slice(html.indexOf('data-block="contact"'))
+  expect(contact).toContain('<b>Ana Exemplo</b><span>Psicóloga clínica</span>')
+  expect(contact).toContain('/images/portrait.jpg')
+})
+
+test('another person whom a block names has not the portrait of the site', () => {
+  const page = testPage('/', 'pt', {
+    blocks: [
+      {
+        type: 'facilitator',
+        title: text('Quem conduz', 'Who leads'),
+        name: 'Rui Outro',
+        role: text('Guia', 'Guide'),
+        text: text('Desde 2010.', 'Since 2010.'),
+      },
+    ],
+  })
+  const html = renderPage(page)
+  expect(html).toContain('<b>Rui Outro</b><span>Guia</span>')
+  expect(html).not.toContain('portrait.jpg')
+})
+
+test('the title of a page says the name of the site where {name} stands', () => {
+  expect(testPage('/', 'en', { title: text('{name} em Lisboa', '{name} in Lisbon') }).title).toBe(
+    'Ana Exemplo in Lisbon',
+  )
+})
 
 test('the name of an English page leads to the English home page, that of a Portuguese one to the Portuguese', () => {
   expect(renderPage(testPage('/aula', 'en'))).toContain('href="/?lang=en"')

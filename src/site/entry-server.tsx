@@ -1,7 +1,7 @@
 import '../styles/index.css'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
-import type { Page } from '../content/localise/localise.ts'
+import type { Page } from '../content/localise/page.ts'
 import { Site } from './site.tsx'
 
 /** The HTML inside the root element for a page in one language. Throws what a block throws: a build must stop there. */

@@ -1,5 +1,5 @@
 import type { Language } from '../content/language.ts'
-import type { Page } from '../content/localise/localise.ts'
+import type { Page } from '../content/localise/page.ts'
 
 /** What a page's data file holds: the page in each language. */
 export type PageData = Readonly<Record<Language, Page>>

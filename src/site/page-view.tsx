@@ -1,18 +1,17 @@
 import { BlockRenderer } from '../blocks/block-renderer.tsx'
-import type { Page } from '../content/localise/localise.ts'
+import type { Page } from '../content/localise/page.ts'
 import { Each } from '../ui/each.tsx'
 import { ChatButton } from './chat-button.tsx'
+import { Footer } from './footer.tsx'
 
-/** The blocks of a page in their order: what is said in `<main>`, the footers after it. */
+/** The blocks of a page in their order, and what closes it. */
 export function PageView({ page }: { readonly page: Page }) {
-  const footers = page.blocks.filter((block) => block.type === 'footer')
-  const said = page.blocks.filter((block) => block.type !== 'footer')
   return (
     <>
       <main id="main" tabIndex={-1}>
-        <Each of={said}>{(block) => <BlockRenderer block={block} />}</Each>
+        <Each of={page.blocks}>{(block) => <BlockRenderer block={block} />}</Each>
       </main>
-      <Each of={footers}>{(block) => <BlockRenderer block={block} />}</Each>
+      {page.footer && <Footer footer={page.footer} />}
       {page.chat && <ChatButton button={page.chat} />}
     </>
   )

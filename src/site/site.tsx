@@ -1,5 +1,5 @@
 import type { Language } from '../content/language.ts'
-import type { Page } from '../content/localise/localise.ts'
+import type { Page } from '../content/localise/page.ts'
 import { WordsContext } from '../ui/words.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { ErrorPage } from './error-page.tsx'

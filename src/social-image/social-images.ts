@@ -7,6 +7,7 @@ import pMap from 'p-map'
 import sharp from 'sharp'
 import type { Content } from '../content/content.ts'
 import { defaultLanguage } from '../content/language.ts'
+import { pageTitle } from '../content/localise/page-title.ts'
 import { writeComplete } from '../files/write-complete.ts'
 import type { Palette, SiteColours } from '../styles/site-colours.ts'
 import type { SocialImageText } from './social-image-svg.ts'
@@ -43,7 +44,7 @@ export function socialImages(
   for (const file of [fontFile, ...programFiles]) style.update(readFileSync(file))
   const styleHash = style.digest('hex')
   return pages.map(({ page }) => {
-    const text = { title: page.title[defaultLanguage], siteName: site.name[defaultLanguage] }
+    const text = { title: pageTitle({ site }, page, defaultLanguage), siteName: site.name[defaultLanguage] }
     const key = createHash('sha256')
       .update(JSON.stringify([styleHash, text]))
       .digest('hex')

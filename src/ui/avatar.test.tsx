@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { LocalisedPicture } from '../content/localise/localise.ts'
+import type { LocalisedPicture } from '../content/localise/localised.ts'
 import { Avatar } from './avatar.tsx'
 
 const portrait: LocalisedPicture = {

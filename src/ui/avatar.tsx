@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { LocalisedPicture } from '../content/localise/localise.ts'
+import type { LocalisedPicture } from '../content/localise/localised.ts'
 import './avatar.css'
 import { Picture } from './picture.tsx'
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import type { LocalisedButton } from '../content/localise/localise.ts'
+import type { LocalisedButton } from '../content/localise/localised.ts'
 import { Button } from './button.tsx'
 import { WordsContext } from './words.tsx'
 

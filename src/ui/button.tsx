@@ -1,6 +1,6 @@
 import { MessageCircle } from 'lucide'
 import { PageLink } from './page-link.tsx'
-import type { LocalisedButton } from '../content/localise/localise.ts'
+import type { LocalisedButton } from '../content/localise/localised.ts'
 import './button.css'
 import { Drawing } from './drawing.tsx'
 import { NewTabLink } from './new-tab-link.tsx'

@@ -1,4 +1,4 @@
-import type { LocalisedButton } from '../content/localise/localise.ts'
+import type { LocalisedButton } from '../content/localise/localised.ts'
 import { Button } from './button.tsx'
 import './event-actions.css'
 import { useWord } from './words.tsx'

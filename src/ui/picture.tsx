@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import type { LocalisedPicture } from '../content/localise/localise.ts'
+import type { LocalisedPicture } from '../content/localise/localised.ts'
 import './picture.css'
 import { Placeholder } from './placeholder.tsx'
 

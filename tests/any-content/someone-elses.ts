@@ -12,7 +12,7 @@ export interface Changes {
   /** What becomes of every list of events; where none is left, the block goes too. */
   readonly events?: (events: readonly unknown[]) => readonly unknown[]
   readonly testimonials?: (testimonials: readonly unknown[]) => readonly unknown[]
-  /** What becomes of the blocks between the opening and the footer. */
+  /** What becomes of the blocks after the opening. */
   readonly blocks?: (blocks: readonly unknown[]) => readonly unknown[]
   /** Paths of further pages, each a copy of one that is there. */
   readonly pages?: readonly string[]
@@ -82,7 +82,7 @@ const isMap = (value: unknown): value is Values => typeof value === 'object' && 
 const isText = (value: Values): value is Record<'pt' | 'en', string> =>
   typeof value['pt'] === 'string' && typeof value['en'] === 'string'
 
-/** An opening first and a footer last, as every page needs; what lies between is anybody's. */
+/** An opening first, as every page needs; what follows is anybody's. */
 function withBlocks(page: Values, blocks: readonly unknown[], changes: Changes): Values {
   const ofType = (type: string) => blocks.filter((block) => isMap(block) && block['type'] === type)
   const opening = ofType('hero')[0] ?? {
@@ -91,13 +91,11 @@ function withBlocks(page: Values, blocks: readonly unknown[], changes: Changes):
     lead: page['description'],
     buttons: [{ label: { pt: 'Início', en: 'Home' }, page: '/' }],
   }
-  const between = blocks.filter(
+  const others = blocks.filter(
     (block) =>
-      isMap(block) &&
-      !['hero', 'footer'].includes(String(block['type'])) &&
-      !(Array.isArray(block['events']) && block['events'].length === 0),
+      isMap(block) && block['type'] !== 'hero' && !(Array.isArray(block['events']) && block['events'].length === 0),
   )
-  const all = [opening, ...(changes.blocks?.(between) ?? between), ...ofType('footer').slice(0, 1)]
+  const all = [opening, ...(changes.blocks?.(others) ?? others)]
   const anchors = new Set(all.flatMap((block) => (isMap(block) ? [block['anchor']] : [])))
   return { ...page, blocks: all.map((block) => withoutDangling(block, anchors)) }
 }

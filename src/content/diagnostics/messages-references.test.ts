@@ -17,10 +17,10 @@ test('a scroll target that no block has asks whether its neighbour was meant', (
 
 test('a phone name that does not exist asks whether its neighbour was meant', () => {
   expect(messagesOf(inHome('phone: therapy', 'phone: terapia'))).toMatchInlineSnapshot(`
-    "content/home.yaml:76:22  Erro · bloco 4 (contact), botão, conversa, telefone
+    "content/home.yaml:74:22  Erro · bloco 4 (contact), botão, conversa, telefone
       Em site.yaml não há nenhum telefone chamado «terapia».
       Escolha um destes: «biodanza», «therapy».
-      76 |       chat: { phone: terapia }
+      74 |       chat: { phone: terapia }
                                 ^^^^^^^
 
     block 4 (contact), button, chat, phone: site.yaml has no phone named 'terapia'. Choose one of these: 'biodanza', 'therapy'."
@@ -92,22 +92,6 @@ test('an anchor used twice names both places', () => {
   `)
 })
 
-test('a footer before the end is told as such', () => {
-  const mistake = inHome(
-    '  - type: testimonials',
-    '  - type: footer\n    copyright: { pt: © 2031 Ana, en: © 2031 Ana }\n  - type: testimonials',
-  )
-  expect(messagesOf(mistake)).toMatchInlineSnapshot(`
-    "content/home.yaml:54:11  Erro · bloco 3 (footer), tipo
-      O rodapé (footer) não é o último bloco da página.
-      Passe o rodapé para o fim da página.
-      54 |   - type: footer
-                     ^^^^^^
-
-    block 3 (footer), type: The footer is not the last block of the page. Move the footer to the end of the page."
-  `)
-})
-
 test('a site without a home page is told as such', () => {
   const mistake: Changes = {
     'home.yaml': undefined,
@@ -126,10 +110,10 @@ test('a site without a home page is told as such', () => {
 
 test('a word that one language lacks is told with its text', () => {
   expect(messagesOf({ 'dictionary.yaml': (text) => text.replace('  when: When\n', '') })).toMatchInlineSnapshot(`
-    "content/dictionary.yaml:13:3  Erro · português, when
+    "content/dictionary.yaml:14:3  Erro · português, when
       A palavra «when» («Quando») falta em inglês.
       Acrescente a linha «when:» à lista «en:».
-      13 |   when: Quando
+      14 |   when: Quando
              ^^^^
 
     Portuguese, when: The word 'when' ('Quando') is missing in English. Add the line 'when:' to the list 'en:'."
@@ -159,12 +143,12 @@ test('a mistyped word is told as one that the site does not use', () => {
       text.replace('  when: When\n', '  wheen: When\n').replace('  when: Quando\n', '  wheen: Quando\n'),
   }
   expect(messagesOf(mistake)).toMatchInlineSnapshot(`
-    "content/dictionary.yaml:13:3  Erro · português, wheen
+    "content/dictionary.yaml:14:3  Erro · português, wheen
       O site não usa a palavra «wheen». Quis dizer «when»?
       Corrija o nome nas duas línguas.
       Deve ficar assim:
             when: Quando
-      13 |   wheen: Quando
+      14 |   wheen: Quando
              ^^^^^
 
     Portuguese, wheen: The site does not use the word 'wheen'. Did you mean 'when'? Correct the name in both languages."
@@ -179,10 +163,10 @@ test('a word that nobody uses is a warning', () => {
         .replace('  when: Quando\n', '  when: Quando\n  zebra: Zebra\n'),
   }
   expect(messagesOf(mistake)).toMatchInlineSnapshot(`
-    "content/dictionary.yaml:14:3  Aviso · português, zebra
+    "content/dictionary.yaml:15:3  Aviso · português, zebra
       O site não usa a palavra «zebra».
       Apague a linha nas duas línguas.
-      14 |   zebra: Zebra
+      15 |   zebra: Zebra
              ^^^^^
 
     Portuguese, zebra: The site does not use the word 'zebra'. Delete the line in both languages."

@@ -31,13 +31,13 @@ test('a mistyped block type asks whether its neighbour was meant', () => {
   expect(messagesOf(inHome('type: testimonials', 'type: testimonial'))).toMatchInlineSnapshot(`
     "content/home.yaml:54:11  Erro · bloco 3 (testimonials), tipo
       «testimonial» não existe. Quis dizer «testimonials»?
-      Escolha um destes: «call-to-action», «class-details», «contact», «events», «experience», «facilitator», «footer», «gallery», «hero», «passage», «reasons», «services», «testimonials», «values».
+      Escolha um destes: «call-to-action», «class-details», «contact», «events», «experience», «facilitator», «gallery», «hero», «passage», «reasons», «services», «testimonials», «values».
       Deve ficar assim:
             - type: testimonials
       54 |   - type: testimonial
                      ^^^^^^^^^^^
 
-    block 3 (testimonials), type: There is no 'testimonial'. Did you mean 'testimonials'? Choose one of these: 'call-to-action', 'class-details', 'contact', 'events', 'experience', 'facilitator', 'footer', 'gallery', 'hero', 'passage', 'reasons', 'services', 'testimonials', 'values'."
+    block 3 (testimonials), type: There is no 'testimonial'. Did you mean 'testimonials'? Choose one of these: 'call-to-action', 'class-details', 'contact', 'events', 'experience', 'facilitator', 'gallery', 'hero', 'passage', 'reasons', 'services', 'testimonials', 'values'."
   `)
 })
 

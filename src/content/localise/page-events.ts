@@ -1,5 +1,5 @@
 import type { EventLinks } from './event-links.ts'
-import type { Page } from './localise.ts'
+import type { Page } from './page.ts'
 import type { Days, Weekly } from '../schema/types.generated.ts'
 
 /** An event as a page in one language shows it, whatever block it stands in. */

@@ -14,5 +14,5 @@ export function checkPhones({ pages, site }: RuleInput): FileDiagnostic[] {
   )
     return []
   const known = new Set(Object.keys(phones))
-  return pages.flatMap((page) => unknownNames(page, references(page, 'phone'), known, 'unknownPhone'))
+  return [...pages, site].flatMap((source) => unknownNames(source, references(source, 'phone'), known, 'unknownPhone'))
 }

@@ -14,9 +14,10 @@ interface Size {
  * Every picture that a page names is in the folder, can be shown, and is large enough for its place. What is wrong with
  * a file is told once, however many pages show it.
  */
-export function checkPictures({ pages, folder, pictures }: RuleInput): FileDiagnostic[] {
+export function checkPictures({ pages, site, folder, pictures }: RuleInput): FileDiagnostic[] {
   const known = new Set(pictures.keys())
-  const named = pages.map((source) => ({
+  const sources = site ? [...pages, site] : pages
+  const named = sources.map((source) => ({
     source,
     names: references(source, 'picture').filter(({ name }) => !/[/\\]/.test(name)),
   }))
@@ -31,8 +32,8 @@ export function checkPictures({ pages, folder, pictures }: RuleInput): FileDiagn
     }),
     ...sizeDiagnostics(source, pictures),
   ])
-  // A page that can not be read may show any of them.
-  if (!pages.every(({ complete }) => complete)) return found
+  // A file that can not be read may show any of them.
+  if (!sources.every(({ complete }) => complete)) return found
   const shown = new Set(named.flatMap(({ names }) => names.map(({ name }) => name)))
   // A name that is only misspelt shows the picture all the same.
   const meant = new Set(found.map(({ diagnostic }) => replacementOf(diagnostic)))

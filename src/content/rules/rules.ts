@@ -2,7 +2,6 @@ import type { FileDiagnostic } from '../diagnostic.ts'
 import { checkAnchors } from './anchors.ts'
 import { checkDictionary } from './dictionary.ts'
 import { checkEvents } from './events.ts'
-import { checkFooters } from './footers.ts'
 import { checkPaths } from './paths.ts'
 import { checkPhones } from './phones.ts'
 import { checkPictures } from './pictures.ts'
@@ -15,7 +14,6 @@ const rules = [
   checkPaths,
   checkAnchors,
   checkPhones,
-  checkFooters,
   checkDictionary,
   checkEvents,
   checkPrices,

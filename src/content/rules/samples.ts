@@ -42,7 +42,7 @@ function marked(source: CheckedSource): Diagnostic[] {
 
 /** A word or two by which she knows what is meant. */
 function subjectOf(owner: unknown): string {
-  for (const key of ['file', 'number', 'name', 'title', 'copyright', 'address']) {
+  for (const key of ['file', 'number', 'name', 'title', 'address']) {
     const value = ownProperty(owner, key)
     const text = typeof value === 'string' ? value : ownProperty(value, 'pt')
     if (typeof text === 'string') return text

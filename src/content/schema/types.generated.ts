@@ -66,7 +66,7 @@ export type PriceList = LabelledPrice[]
  * This interface was referenced by `Bundle`'s JSON-Schema
  * via the `definition` "Block".
  */
-export type Block = (CallToActionBlock | ClassDetailsBlock | ContactBlock | EventsBlock | ExperienceBlock | FacilitatorBlock | FooterBlock | GalleryBlock | HeroBlock | PassageBlock | ReasonsBlock | ServicesBlock | TestimonialsBlock | ValuesBlock)
+export type Block = (CallToActionBlock | ClassDetailsBlock | ContactBlock | EventsBlock | ExperienceBlock | FacilitatorBlock | GalleryBlock | HeroBlock | PassageBlock | ReasonsBlock | ServicesBlock | TestimonialsBlock | ValuesBlock)
 /**
  * O endereço do site na internet (https://exemplo.pt), sem barra no fim.
  */
@@ -75,6 +75,10 @@ export type SiteAddress = string
  * O número com o indicativo do país, por exemplo +351 912 345 678, entre aspas.
  */
 export type PhoneNumber = string
+/**
+ * O ano dos direitos de autor, por exemplo 2025.
+ */
+export type Year = number
 /**
  * Quanto custa: um valor em euros, ou vários, cada um com o nome de quem o paga.
  */
@@ -296,8 +300,8 @@ export interface ContactBlock {
 type: "contact"
 anchor?: Anchor
 title: LocalisedText
-name: Name
-role: LocalisedText
+name?: Name
+role?: LocalisedText
 text: LocalisedText
 picture?: Picture
 button: Button
@@ -349,27 +353,10 @@ export interface FacilitatorBlock {
 type: "facilitator"
 anchor?: Anchor
 title: LocalisedText
-name: Name
-role: LocalisedText
+name?: Name
+role?: LocalisedText
 text: LocalisedText
 portrait?: Picture
-sample?: Sample
-}
-/**
- * O fecho da página.
- */
-export interface FooterBlock {
-/**
- * O tipo do bloco.
- */
-type: "footer"
-anchor?: Anchor
-text?: LocalisedText
-/**
- * Ligações para outras páginas.
- */
-links?: Button[]
-copyright: LocalisedText
 sample?: Sample
 }
 /**
@@ -526,6 +513,8 @@ blocks: Block[]
  */
 export interface SiteFile {
 name: LocalisedText
+role: LocalisedText
+portrait?: Picture
 city?: LocalisedText
 address: SiteAddress
 sample?: Sample
@@ -535,6 +524,7 @@ sample?: Sample
 phones: {
 [k: string]: Phone
 }
+footer: Footer
 }
 /**
  * Um telefone.
@@ -542,6 +532,17 @@ phones: {
 export interface Phone {
 number: PhoneNumber
 sample?: Sample
+}
+/**
+ * O fecho de todas as páginas.
+ */
+export interface Footer {
+text?: LocalisedText
+/**
+ * Ligações em todas as páginas; a que leva à própria página não aparece nela.
+ */
+links?: Button[]
+since: Year
 }
 /**
  * As palavras da interface, com as mesmas chaves nas duas línguas.

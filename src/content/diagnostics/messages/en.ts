@@ -245,10 +245,6 @@ export const en: Catalogue = {
       what: `The anchor ${q(anchor)} is already that of block ${firstBlock} of this page.`,
       remedy: 'Give one of the blocks another anchor.',
     }),
-    footerNotLast: () => ({
-      what: 'The footer is not the last block of the page.',
-      remedy: 'Move the footer to the end of the page.',
-    }),
     wordMissing: ({ key, language, text }) => ({
       what: `The word ${q(key)} (${q(text)}) is missing in ${languages[language] ?? language}.`,
       remedy: `Add the line ${q(`${key}:`)} to the list ${q(`${language}:`)}.`,

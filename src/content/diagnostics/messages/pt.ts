@@ -246,10 +246,6 @@ export const pt: Catalogue = {
       what: `O anchor ${q(anchor)} já é o do bloco ${firstBlock} desta página.`,
       remedy: 'Dê a um dos blocos outro anchor.',
     }),
-    footerNotLast: () => ({
-      what: 'O rodapé (footer) não é o último bloco da página.',
-      remedy: 'Passe o rodapé para o fim da página.',
-    }),
     wordMissing: ({ key, language, text }) => ({
       what: `A palavra ${q(key)} (${q(text)}) falta em ${languages[language] ?? language}.`,
       remedy: `Acrescente a linha ${q(`${key}:`)} à lista ${q(`${language}:`)}.`,

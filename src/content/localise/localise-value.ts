@@ -1,0 +1,46 @@
+import type { Content } from '../content.ts'
+import type { Language } from '../language.ts'
+import { childNode, type SchemaNode } from '../schema/schema-node.ts'
+import type { Button, LocalisedText, Picture } from '../schema/types.generated.ts'
+import { eventLinks, isHappening } from './event-links.ts'
+import { linkTarget } from './link.ts'
+import type { DrawnPicture, Localised, LocalisedButton, LocalisedPicture } from './localised.ts'
+
+export type PictureLookup = (file: string) => DrawnPicture
+
+/** What is needed to say a part of the content in one language. */
+export interface Context {
+  readonly content: Content
+  readonly language: Language
+  readonly picture: PictureLookup
+  /** The calendar address of each event of the page. */
+  readonly calendars: ReadonlyMap<object, string>
+}
+
+/** Says any part of the content in one language. What a value is, its place in the schema says. */
+export function localiseValue<T>(value: T, node: SchemaNode | undefined, context: Context): Localised<T>
+export function localiseValue(value: unknown, node: SchemaNode | undefined, context: Context): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) {
+    return value.map((item: unknown, index) => localiseValue(item, node && childNode(node, index, item), context))
+  }
+  // The check has held every value against the schema that its type is made from.
+  if (node?.type === 'LocalisedText') return (value as LocalisedText)[context.language]
+  if (node?.type === 'Picture') return localisePicture(value as Picture, context)
+  if (node?.type === 'Button') return localiseButton(value as Button, context)
+  const fields = Object.entries(value).flatMap(([key, inner]: [string, unknown]) => {
+    const child = node && childNode(node, key, inner)
+    return child?.type === 'Sample' ? [] : [[key, localiseValue(inner, child, context)]]
+  })
+  const calendar = context.calendars.get(value)
+  const links = calendar && isHappening(value) ? eventLinks(value, calendar, context.language) : {}
+  return { ...(Object.fromEntries(fields) as object), ...links }
+}
+
+function localisePicture({ file, alt, focus }: Picture, { language, picture }: Context): LocalisedPicture {
+  return { ...picture(file), file, alt: alt[language], ...(focus && { focus }) }
+}
+
+function localiseButton(button: Button, { content, language }: Context): LocalisedButton {
+  return { label: button.label[language], ...linkTarget(button, content.site, language) }
+}

@@ -1,0 +1,42 @@
+import type { LocalisedText, Button, Picture } from '../schema/types.generated.ts'
+import type { EventLinks, Happening } from './event-links.ts'
+import type { LinkTarget } from './link.ts'
+
+/** A picture file in the forms that a browser chooses from. Widths and heights are in pixels. */
+export interface DrawnPicture {
+  readonly width: number
+  readonly height: number
+  /** The address of the form that every browser can show. */
+  readonly src: string
+  /** The modern forms, best first; `srcset` is in width descriptors. */
+  readonly sources: readonly { readonly type: string; readonly srcset: string }[]
+  /** Colours (`#rrggbb`) of a coarse grid, row by row, shown until the picture is there. */
+  readonly placeholder: { readonly columns: number; readonly colours: readonly string[] }
+}
+
+export interface LocalisedPicture extends DrawnPicture {
+  readonly file: string
+  readonly alt: string
+  /** The point that is never cropped away, in per cent from the top left corner. */
+  readonly focus?: { readonly x: number; readonly y: number }
+}
+
+export interface LocalisedButton extends LinkTarget {
+  readonly label: string
+}
+
+/** Types are compared by what they have: the one is the other only if each could stand for the other. */
+type Is<T, Other> = T extends Other ? (Other extends T ? true : false) : false
+
+/** What stands in YAML as `T`, in one language, with links and pictures resolved. */
+export type Localised<T> = T extends LocalisedText
+  ? string
+  : Is<T, Picture> extends true
+    ? LocalisedPicture
+    : Is<T, Button> extends true
+      ? LocalisedButton
+      : T extends readonly (infer Item)[]
+        ? readonly Localised<Item>[]
+        : T extends object
+          ? { readonly [Key in keyof T]: Localised<T[Key]> } & (T extends Happening ? EventLinks : unknown)
+          : T

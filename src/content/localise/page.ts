@@ -1,0 +1,37 @@
+import type { Language } from '../language.ts'
+import type { Block, ContactBlock, FacilitatorBlock } from '../schema/types.generated.ts'
+import type { Localised, LocalisedButton, LocalisedPicture } from './localised.ts'
+import type { Words } from './ui-strings.ts'
+
+/** What a block shows of what stands once for the whole site, where it says nothing else itself. */
+export type BlockFacts<B extends Block> = B extends ContactBlock
+  ? { readonly name: string; readonly role: string; readonly picture?: LocalisedPicture }
+  : B extends FacilitatorBlock
+    ? { readonly name: string; readonly role: string; readonly portrait?: LocalisedPicture }
+    : unknown
+
+export type LocalisedBlock<B extends Block = Block> = B extends Block
+  ? Localised<B> & BlockFacts<B> & { readonly key: string }
+  : never
+
+/** The close of a page. */
+export interface PageFooter {
+  readonly text?: string
+  readonly links: readonly LocalisedButton[]
+  readonly copyright: string
+}
+
+/** One page in one language, ready to draw: plain strings that survive JSON. */
+export interface Page {
+  readonly kind: 'page' | 'not-found'
+  readonly language: Language
+  readonly path: string
+  readonly title: string
+  readonly description: string
+  readonly siteName: string
+  readonly words: Words
+  readonly chat?: LocalisedButton
+  readonly blocks: readonly LocalisedBlock[]
+  /** The not-found page has none. */
+  readonly footer?: PageFooter
+}
