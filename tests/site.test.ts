@@ -15,7 +15,7 @@ const notInContentYet = new Set(['schedule.schema.json', 'price.schema.json'])
 
 test('every block type and every field of every schema stands in the site of the tests', () => {
   const schemas = readdirSync('schema', { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.json'))
+    .filter((path) => path.endsWith('.schema.json'))
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => !notInContentYet.has(path))
   const [fields, used] = [new Set<string>(), new Set<string>()]
