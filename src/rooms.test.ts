@@ -25,6 +25,7 @@ const rooms = [
   'content/load.ts',
   'content/localise',
   'content/edit',
+  'content/changes',
   // Its way to a disk.
   'files',
   // The page.

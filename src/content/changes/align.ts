@@ -1,0 +1,81 @@
+import { isSame } from '../edit/read.ts'
+import { ownProperty } from '../parse/own-property.ts'
+import type { Value } from '../parse/source.ts'
+
+/**
+ * Which items of two versions of a list are the same one, changed or not: by what they say, then by their name, then by
+ * how much they have in common. Never by their number alone, so that an item put in above changes none below.
+ *
+ * @returns for each later item the index of the earlier one; undefined where it is new
+ */
+export function alignItems(before: readonly Value[], after: readonly Value[]): readonly (number | undefined)[] {
+  const matches: (number | undefined)[] = after.map(() => undefined)
+  const free = new Set(before.keys())
+  const matchBy = (alike: (one: Value, other: Value) => boolean) => {
+    for (const [index, item] of after.entries()) {
+      if (matches[index] !== undefined) continue
+      const match = [...free].find((each) => alike(before[each] ?? '', item))
+      if (match === undefined) continue
+      matches[index] = match
+      free.delete(match)
+    }
+  }
+  matchBy(isSame)
+  matchBy((one, other) => isOneType(one, other) && shareAName(one, other))
+  matchBy((one, other) => isOneType(one, other) && shareOf(one, other) >= 0.5)
+  matchBetween(before, matches, after, free)
+  return matches
+}
+
+/** Whether no item has moved past another one. */
+export function isInOrder(matches: readonly (number | undefined)[]): boolean {
+  const kept = matches.filter((each) => each !== undefined)
+  return kept.every((each, place) => place === 0 || each > (kept[place - 1] ?? 0))
+}
+
+/** The fields that an item is told by, the surest first. */
+const names = ['anchor', 'name', 'path', 'file', 'title', 'label'] as const
+
+function shareAName(one: Value, other: Value): boolean {
+  const key = names.find((each) => ownProperty(one, each) !== undefined && ownProperty(other, each) !== undefined)
+  if (key === undefined) return false
+  const [mine, theirs] = [leavesOf(ownProperty(one, key)), leavesOf(ownProperty(other, key))]
+  return [...mine].some(([where, text]) => theirs.get(where) === text)
+}
+
+const isOneType = (one: Value, other: Value): boolean =>
+  kindOf(one) === kindOf(other) && ownProperty(one, 'type') === ownProperty(other, 'type')
+
+const kindOf = (value: Value): string => (Array.isArray(value) ? 'list' : typeof value)
+
+/** How much two items have in common, from 0 to 1. */
+function shareOf(one: Value, other: Value): number {
+  const [mine, theirs] = [leavesOf(one), leavesOf(other)]
+  const common = [...mine].filter(([where, text]) => theirs.get(where) === text).length
+  return common / Math.max(mine.size, theirs.size, 1)
+}
+
+function leavesOf(value: unknown, where = '', leaves = new Map<string, string>()): Map<string, string> {
+  if (typeof value === 'string') leaves.set(where, value)
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, each] of Object.entries(value)) leavesOf(each, `${where}/${key}`, leaves)
+  return leaves
+}
+
+/** A lone item that stands between the same neighbours as another one did before is that one, written anew. */
+function matchBetween(
+  before: readonly Value[],
+  matches: (number | undefined)[],
+  after: readonly Value[],
+  free: Set<number>,
+): void {
+  const known = (index: number) => (index < 0 ? -1 : index >= after.length ? before.length : matches[index])
+  for (const [index, item] of after.entries()) {
+    if (matches[index] !== undefined) continue
+    const [above, below] = [known(index - 1), known(index + 1)]
+    if (above === undefined || below !== above + 2 || !free.has(above + 1)) continue
+    if (!isOneType(before[above + 1] ?? '', item)) continue
+    matches[index] = above + 1
+    free.delete(above + 1)
+  }
+}

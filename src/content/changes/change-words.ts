@@ -1,0 +1,142 @@
+import { catalogues } from '../diagnostics/messages/catalogues.ts'
+import type { Path } from '../edit/edit.ts'
+import { type Language, languages } from '../language.ts'
+import { ownProperty } from '../parse/own-property.ts'
+import type { Value } from '../parse/source.ts'
+import { itemNode, nodeAt } from '../schema/schema-node.ts'
+import type { Difference } from './compare.ts'
+import type { ContentChange } from './content-changes.ts'
+import { fileKind } from './content-state.ts'
+import type { ChangeSentences, Owner } from './words/change-sentences.ts'
+import { en } from './words/en.ts'
+import { pt } from './words/pt.ts'
+
+/** A change in the owner's words. */
+export interface ChangeWords {
+  /** The page, or the other file, that it is part of: `Página inicial`. */
+  readonly page: string
+  /** All in one sentence: `Título da página inicial, português: «Olá» → «Bem-vindo»`. */
+  readonly sentence: string
+  /** Where a text changed, what it was and is, in full. */
+  readonly texts?: { readonly before: string; readonly after: string }
+}
+
+const sentences: Readonly<Record<Language, ChangeSentences>> = { pt, en }
+
+/** Says what a change is. Fields and items are called as the check calls them. */
+export function changeWords(change: ContentChange, lang: Language): ChangeWords {
+  const say = sentences[lang]
+  if ('difference' in change) return valueWords(change, lang)
+  const { kind, name } = change
+  if (kind === 'fileAdded') return fileWords(name, change.after, say, say.added)
+  if (kind === 'fileRemoved') return fileWords(name, change.before, say, say.removed)
+  if (kind === 'writing') return { page: name, sentence: say.writing(name) }
+  return { page: say.pictures, sentence: say.picture[kind](name) }
+}
+
+function fileWords(name: string, value: Value, say: ChangeSentences, sentence: (owner: Owner) => string): ChangeWords {
+  const owner = ownerOfFile(name, value, say)
+  return { page: owner.name, sentence: sentence(owner) }
+}
+
+function valueWords(change: ContentChange & { kind: 'value' }, lang: Language): ChangeWords {
+  const { name, difference, before, after } = change
+  const say = sentences[lang]
+  const root = difference.kind === 'removed' ? before : after
+  const page = ownerOfFile(name, after, say).name
+  const texts = textsOf(difference)
+  return { page, sentence: sentenceOf(difference, name, root, lang), ...(texts && { texts }) }
+}
+
+function textsOf(difference: Difference): ChangeWords['texts'] {
+  if (difference.kind !== 'changed') return undefined
+  const { before, after } = difference
+  return typeof before === 'string' && typeof after === 'string' ? { before, after } : undefined
+}
+
+function sentenceOf(difference: Difference, name: string, root: Value, lang: Language): string {
+  const say = sentences[lang]
+  const { path } = difference
+  const short = (value: Value) => say.quoted(shortened(textOf(value, lang)))
+  const value = 'after' in difference ? difference.after : 'before' in difference ? difference.before : ''
+  if (path.at(-1) === 'sample' && difference.kind !== 'changed') {
+    const what = placeName(name, root, path.slice(0, -1), lang)
+    return difference.kind === 'added' ? say.sampleAdded(what) : say.sampleRemoved(what)
+  }
+  if (typeof path.at(-1) === 'number' && (difference.kind === 'added' || difference.kind === 'removed')) {
+    const owner = ownerOfItem(name, root, path, lang)
+    return difference.kind === 'added' ? say.added(owner) : say.removed(owner)
+  }
+  const what = placeName(name, root, path, lang)
+  switch (difference.kind) {
+    case 'changed':
+      return say.changed(what, short(difference.before), short(difference.after))
+    case 'added':
+      return say.fieldAdded(what, short(value))
+    case 'removed':
+      return say.fieldRemoved(what)
+    case 'reordered':
+      return say.reordered(what)
+  }
+}
+
+/** `Título do evento «Aula aberta», português`: a place in a file, with what it belongs to. */
+export function placeName(name: string, root: Value, path: Path, lang: Language): string {
+  const say = sentences[lang]
+  const item = path.findLastIndex((step) => typeof step === 'number')
+  const owner = item === -1 ? ownerOfFile(name, root, say) : ownerOfItem(name, root, path.slice(0, item + 1), lang)
+  const fields = path.slice(item + 1).map(String)
+  const language = languages.find((each) => each === fields.at(-1))
+  const keys = language === undefined ? fields : fields.slice(0, -1)
+  const { field } = catalogues[lang].labels
+  const named = keys.map((key, index) => field(key, nodeAt(fileKind(name), root, path.slice(0, item + 2 + index))))
+  const [last, ...around] = named.toReversed()
+  if (last === undefined) return owner.name + (language ? `, ${say.languages[language]}` : '')
+  const within = around.length > 0 ? ` (${around.toReversed().join(', ')})` : ''
+  return `${capital(last)}${within} ${owner.of}${language ? `, ${say.languages[language]}` : ''}`
+}
+
+function ownerOfFile(name: string, value: Value, say: ChangeSentences): Owner {
+  const kind = fileKind(name)
+  if (kind !== 'page') return say.file[kind]
+  const path = ownProperty(value, 'path')
+  return say.page(typeof path === 'string' ? path : name)
+}
+
+function ownerOfItem(name: string, root: Value, path: Path, lang: Language): Owner {
+  const list = path.slice(0, -1)
+  const node = nodeAt(fileKind(name), root, list)
+  const noun = catalogues[lang].labels.item(String(list.at(-1)), node && itemNode(node))
+  const item = valueAt(root, path)
+  return sentences[lang].item(noun, shortened(textOf(item ?? '', lang)) || String(Number(path.at(-1)) + 1))
+}
+
+function valueAt(value: Value, path: Path): Value | undefined {
+  return path.reduce<Value | undefined>(
+    (at, step) =>
+      typeof at === 'object' && Object.hasOwn(at, step) ? (at as Readonly<Record<string, Value>>)[step] : undefined,
+    value,
+  )
+}
+
+/** The fields that say best what something is. */
+const telling = ['title', 'label', 'name', 'text', 'file', 'anchor', 'type'] as const
+
+/** A value as she would call it: a text itself, anything else by the field that says best what it is. */
+function textOf(value: Value, lang: Language): string {
+  if (typeof value === 'string') return value
+  if (Array.isArray(value)) return value.map((each) => textOf(each, lang)).join(', ')
+  const written = ownProperty(value, lang) ?? telling.map((key) => ownProperty(value, key)).find((each) => each)
+  return written === undefined ? '' : textOf(written as Value, lang)
+}
+
+/** Characters of a text in a sentence. */
+const longest = 60
+
+function shortened(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim()
+  const cut = line.slice(0, longest)
+  return line.length <= longest ? line : `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longest / 2))}…`
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,0 +1,104 @@
+import type { Path } from '../edit/edit.ts'
+import { isSame } from '../edit/read.ts'
+import type { Value } from '../parse/source.ts'
+import { alignItems, isInOrder } from './align.ts'
+
+/** One thing that differs between two versions of a file. Paths lead into the version that has it. */
+export type Difference =
+  | { readonly kind: 'changed'; readonly path: Path; readonly before: Value; readonly after: Value }
+  | { readonly kind: 'added'; readonly path: Path; readonly after: Value }
+  /** `path` leads into the earlier version. */
+  | { readonly kind: 'removed'; readonly path: Path; readonly before: Value }
+  /** The items of the list at `path` stand in another order. */
+  | { readonly kind: 'reordered'; readonly path: Path }
+
+export type Side = 'before' | 'after'
+export type MapValue = { readonly [key: string]: Value }
+
+/** @returns which version is taken where they differ */
+type Take = (difference: Difference) => Side
+
+/** The way to one place in both versions. */
+interface Paths {
+  readonly before: Path
+  readonly after: Path
+}
+
+/**
+ * Goes through all that differs between two versions of a file, in the order of the later one.
+ *
+ * @returns what the file says with the versions that were taken
+ */
+export function compareValues(before: Value, after: Value, take: Take): Value {
+  return compare(before, after, take, { before: [], after: [] })
+}
+
+export const isMapValue = (value: Value | undefined): value is { [key: string]: Value } =>
+  typeof value === 'object' && !Array.isArray(value)
+
+function compare(before: Value, after: Value, take: Take, paths: Paths): Value {
+  if (isSame(before, after)) return after
+  if (Array.isArray(before) && Array.isArray(after)) return compareLists(before, after, take, paths)
+  if (isMapValue(before) && isMapValue(after)) return compareMaps(before, after, take, paths)
+  return take({ kind: 'changed', path: paths.after, before, after }) === 'after' ? after : before
+}
+
+function compareMaps(before: MapValue, after: MapValue, take: Take, paths: Paths): Value {
+  const entries: Placed<string>[] = []
+  for (const [key, value] of Object.entries(after)) {
+    const old = Object.hasOwn(before, key) ? before[key] : undefined
+    if (old !== undefined) entries.push({ key, value: compare(old, value, take, inside(paths, key, key)) })
+    else if (take({ kind: 'added', path: [...paths.after, key], after: value }) === 'after')
+      entries.push({ key, value })
+  }
+  const removed = Object.entries(before).filter(([key]) => !Object.hasOwn(after, key))
+  for (const [key, value] of removed) {
+    if (take({ kind: 'removed', path: [...paths.before, key], before: value }) === 'before')
+      putBack(entries, { key, value }, Object.keys(before))
+  }
+  return Object.fromEntries(entries.map(({ key, value }) => [key, value]))
+}
+
+function compareLists(before: readonly Value[], after: readonly Value[], take: Take, paths: Paths): Value {
+  const matches = alignItems(before, after)
+  let entries: Placed<number | undefined>[] = []
+  for (const [index, value] of after.entries()) {
+    const key = matches[index]
+    if (key !== undefined)
+      entries.push({ key, value: compare(before[key] ?? '', value, take, inside(paths, key, index)) })
+    else if (take({ kind: 'added', path: [...paths.after, index], after: value }) === 'after')
+      entries.push({ key, value })
+  }
+  if (!isInOrder(matches) && take({ kind: 'reordered', path: paths.after }) === 'before') entries = inOldOrder(entries)
+  for (const [key, value] of before.entries()) {
+    if (matches.includes(key)) continue
+    if (take({ kind: 'removed', path: [...paths.before, key], before: value }) === 'before')
+      putBack(entries, { key, value }, [...before.keys()])
+  }
+  return entries.map(({ value }) => value)
+}
+
+const inside = ({ before, after }: Paths, old: string | number, now: string | number): Paths => ({
+  before: [...before, old],
+  after: [...after, now],
+})
+
+/** A value, and the key or number that it had before. */
+interface Placed<Key> {
+  readonly key: Key
+  readonly value: Value
+}
+
+/** Puts a value behind the nearest of those that stood before it. */
+function putBack<Key>(entries: Placed<Key>[], entry: Placed<Key>, order: readonly Key[]): void {
+  const earlier = order.slice(0, order.indexOf(entry.key))
+  const above = entries.findLastIndex(({ key }) => earlier.includes(key))
+  entries.splice(above + 1, 0, entry)
+}
+
+/** Puts what was there before into the places that it has, in the order that it had. */
+function inOldOrder(entries: readonly Placed<number | undefined>[]): Placed<number | undefined>[] {
+  const old = entries.filter(({ key }) => key !== undefined).toSorted((a, b) => (a.key ?? 0) - (b.key ?? 0))
+  let next = 0
+  return entries.map((entry) => (entry.key === undefined ? entry : (old[next++] ?? entry)))
+}

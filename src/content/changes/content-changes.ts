@@ -1,0 +1,123 @@
+import { applyEdits } from '../edit/apply-edit.ts'
+import { EditError } from '../edit/edit.ts'
+import { isSame, readValue } from '../edit/read.ts'
+import type { Value } from '../parse/source.ts'
+import { pointerTo } from '../parse/pointer.ts'
+import { compareValues, type Difference, type Side } from './compare.ts'
+import { type ContentState, fileKind } from './content-state.ts'
+import { editsBetween } from './edits-between.ts'
+
+/** One thing that differs between two states of the content. */
+export type ContentChange = { readonly id: string; readonly name: string } & (
+  | {
+      readonly kind: 'value'
+      readonly difference: Difference
+      /** What the whole file says, before and after. */
+      readonly before: Value
+      readonly after: Value
+    }
+  | { readonly kind: 'fileAdded'; readonly after: Value }
+  | { readonly kind: 'fileRemoved'; readonly before: Value }
+  /** It differs in comments or empty lines alone, or can't be read in one of the states. */
+  | { readonly kind: 'writing' }
+  | { readonly kind: 'pictureAdded' | 'pictureRemoved' | 'pictureReplaced' }
+)
+
+/** Everything that differs between two states: pages and texts by file, then pictures. */
+export function contentChanges(before: ContentState, after: ContentState): readonly ContentChange[] {
+  const names = [...new Set([...after.files.keys(), ...before.files.keys()])].toSorted()
+  const files = names.flatMap((name) => changesOfFile(name, before.files.get(name), after.files.get(name)))
+  const pictures = [...new Set([...after.pictures.keys(), ...before.pictures.keys()])].toSorted()
+  return [...files, ...pictures.flatMap((name) => changeOfPicture(name, before, after))]
+}
+
+/**
+ * The later state without some of its changes. What differs in no more than these is as it was to the byte; anywhere
+ * else nothing but these is touched.
+ *
+ * @param leftOut ids of the changes
+ */
+export function withoutChanges(before: ContentState, after: ContentState, leftOut: ReadonlySet<string>): ContentState {
+  const files = new Map<string, string>()
+  for (const name of new Set([...after.files.keys(), ...before.files.keys()])) {
+    const text = withoutInFile(name, before.files.get(name), after.files.get(name), leftOut)
+    if (text !== undefined) files.set(name, text)
+  }
+  const pictures = new Map<string, string>()
+  const texts = [...files.values()].join('\n')
+  for (const name of new Set([...after.pictures.keys(), ...before.pictures.keys()])) {
+    const [change] = changeOfPicture(name, before, after)
+    const isTakenBack = change !== undefined && leftOut.has(change.id)
+    // A picture goes with the text that shows it: one that was left as it was still needs it.
+    const isMissed = change?.kind === 'pictureRemoved' && texts.includes(name)
+    const version = (isTakenBack || isMissed ? before : after).pictures.get(name)
+    if (version !== undefined) pictures.set(name, version)
+  }
+  return { files, pictures }
+}
+
+function changesOfFile(name: string, before: string | undefined, after: string | undefined): ContentChange[] {
+  if (before === after) return []
+  const id = `${name}#`
+  const [old, now] = [before, after].map((text) => (text === undefined ? undefined : readValue(withPlainLines(text))))
+  if (before === undefined) return [{ kind: 'fileAdded', id, name, after: now ?? '' }]
+  if (after === undefined) return [{ kind: 'fileRemoved', id, name, before: old ?? '' }]
+  if (old === undefined || now === undefined) return [{ kind: 'writing', id, name }]
+  const changes: ContentChange[] = []
+  compareValues(old, now, (difference) => {
+    changes.push({ kind: 'value', id: idOf(name, difference), name, difference, before: old, after: now })
+    return 'after'
+  })
+  const differs = withPlainLines(before) !== withPlainLines(after)
+  return changes.length === 0 && differs ? [{ kind: 'writing', id, name }] : changes
+}
+
+function changeOfPicture(name: string, before: ContentState, after: ContentState): ContentChange[] {
+  const [old, now] = [before.pictures.get(name), after.pictures.get(name)]
+  if (old === now) return []
+  const kind = old === undefined ? 'pictureAdded' : now === undefined ? 'pictureRemoved' : 'pictureReplaced'
+  return [{ kind, id: `images/${name}#`, name }]
+}
+
+const idOf = (name: string, { kind, path }: Difference): string =>
+  `${name}#${path.reduce<string>(pointerTo, '')}#${kind}`
+
+/** Git gives a text other line ends on another system. */
+const withPlainLines = (text: string): string => text.replaceAll('\r\n', '\n')
+
+function withoutInFile(
+  name: string,
+  before: string | undefined,
+  after: string | undefined,
+  leftOut: ReadonlySet<string>,
+): string | undefined {
+  const changes = changesOfFile(name, before, after)
+  const left = changes.filter(({ id }) => leftOut.has(id))
+  if (left.length === 0) return after
+  if (left.length === changes.length) return before
+  const side = (difference: Difference): Side => (leftOut.has(idOf(name, difference)) ? 'before' : 'after')
+  const [old, now] = [readValue(withPlainLines(before ?? '')), readValue(withPlainLines(after ?? ''))]
+  if (old === undefined || now === undefined) return after
+  return textSaying(name, after ?? '', now, compareValues(old, now, side))
+}
+
+/**
+ * A text that says something else, with as much of its writing as can be kept.
+ *
+ * @throws EditError where the text is written in a way that can't be changed without harm
+ */
+export function textSaying(name: string, text: string, now: Value, wanted: Value): string {
+  const changed = applyEdits(text, editsBetween(fileKind(name), now, wanted))
+  const said = readValue(withPlainLines(changed))
+  // The keys of a map have an order that nothing depends on.
+  if (said === undefined || !isSame(ordered(said), ordered(wanted)))
+    throw new EditError('unsupported', `${name} can't be made to say what it should.`)
+  return changed
+}
+
+function ordered(value: Value): Value {
+  if (Array.isArray(value)) return value.map(ordered)
+  if (typeof value !== 'object') return value
+  const entries = Object.entries(value).map(([key, each]) => [key, ordered(each)] as const)
+  return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { applyEdits } from '../edit/apply-edit.ts'
+import type { Edit } from '../edit/edit.ts'
+import { type Choice } from './merge.ts'
+import { mergeContents } from './merge-contents.ts'
+
+const base = `path: /
+# o título
+title: { pt: Olá, en: Hello }
+blocks:
+  - type: values
+    title: { pt: Valores, en: Values }
+    values:
+      - title: { pt: Um, en: One }
+        text: { pt: Primeiro, en: First }
+      - title: { pt: Dois, en: Two }
+        text: { pt: Segundo, en: Second }
+`
+const values = ['blocks', 0, 'values']
+const set = (path: (string | number)[], value: string): Edit => ({ kind: 'set', path, value })
+const insert = (at: number, title: string): Edit => ({
+  kind: 'insertItem',
+  path: values,
+  at,
+  value: { title: { pt: title, en: title }, text: { pt: title, en: title } },
+})
+
+function merge(mine: Edit[], theirs: Edit[], choices: Record<string, Choice> = {}) {
+  const texts = [[], mine, theirs].map((edits) => new Map([['home.yaml', applyEdits(base, edits)]]))
+  const [of, own, others] = texts as [Map<string, string>, Map<string, string>, Map<string, string>]
+  const { files, conflicts } = mergeContents(of, own, others, new Map(Object.entries(choices)))
+  return { text: files.get('home.yaml') ?? own.get('home.yaml'), conflicts }
+}
+
+test('two fields that two people changed are both kept, in one item and in one text', () => {
+  const { text, conflicts } = merge(
+    [set([...values, 0, 'text', 'pt'], 'Meu'), set(['title', 'pt'], 'Olá!')],
+    [set([...values, 0, 'text', 'en'], 'Theirs'), set(['title', 'en'], 'Hi')],
+  )
+  expect(conflicts).toEqual([])
+  expect(text).toBe(
+    base
+      .replace('Primeiro', 'Meu')
+      .replace('First', 'Theirs')
+      .replace('{ pt: Olá, en: Hello }', '{ pt: Olá!, en: Hi }'),
+  )
+})
+
+test('items that both put in are both there, and one that somebody took away stays away', () => {
+  const { text, conflicts } = merge(
+    [insert(0, 'Meu'), { kind: 'remove', path: [...values, 2] }],
+    [insert(2, 'Seu'), set([...values, 0, 'text', 'pt'], 'Outro')],
+  )
+  expect(conflicts).toEqual([])
+  expect([...(text ?? '').matchAll(/- title: \{ pt: (\w+)/g)].map(([, title]) => title)).toEqual(['Meu', 'Um', 'Seu'])
+  expect(text).toContain('Outro')
+})
+
+test('an order that one has changed holds for what the other one has written', () => {
+  for (const [mine, theirs] of [
+    [[{ kind: 'moveItem', path: [...values, 1], to: 0 }], [set([...values, 0, 'text', 'pt'], 'Novo')]],
+    [[set([...values, 0, 'text', 'pt'], 'Novo')], [{ kind: 'moveItem', path: [...values, 1], to: 0 }]],
+  ] as [Edit[], Edit[]][]) {
+    const { text, conflicts } = merge(mine, theirs)
+    expect(conflicts).toEqual([])
+    expect(text?.indexOf('Dois')).toBeLessThan(text?.indexOf('Novo') ?? -1)
+  }
+})
+
+test('one text that both have changed is asked about, and becomes what is chosen', () => {
+  const [mine, theirs] = [[set(['title', 'pt'], 'Meu')], [set(['title', 'pt'], 'Seu'), set(['title', 'en'], 'Theirs')]]
+  const { text, conflicts } = merge(mine, theirs)
+  expect(conflicts).toEqual([
+    { id: 'home.yaml#/title/pt', name: 'home.yaml', path: ['title', 'pt'], mine: 'Meu', theirs: 'Seu' },
+  ])
+  expect(text).toContain('{ pt: Meu, en: Theirs }')
+  const chosen = merge(mine, theirs, { 'home.yaml#/title/pt': 'theirs' })
+  expect(chosen.conflicts).toEqual([])
+  expect(chosen.text).toContain('{ pt: Seu, en: Theirs }')
+})
+
+test('an item that one took away and the other one changed is asked about', () => {
+  const [mine, theirs]: Edit[][] = [
+    [{ kind: 'remove', path: [...values, 1] }],
+    [set([...values, 1, 'text', 'pt'], 'Diferente')],
+  ]
+  const { conflicts } = merge(mine ?? [], theirs ?? [])
+  expect(conflicts.map(({ id, mine: own }) => [id, own])).toEqual([['home.yaml#/blocks/0/values/1', undefined]])
+  expect(merge(mine ?? [], theirs ?? [], { 'home.yaml#/blocks/0/values/1': 'theirs' }).text).toContain('Diferente')
+})
+
+test('a file that one has added comes, and one that can not be read is asked about as a whole', () => {
+  const broken = mergeContents(
+    new Map([['home.yaml', base]]),
+    new Map([['home.yaml', `${base}\n  - [`]]),
+    new Map([
+      ['home.yaml', base.replace('Olá', 'Bem-vindo')],
+      ['nova.yaml', 'path: /nova\n'],
+    ]),
+    new Map(),
+  )
+  expect(broken.conflicts.map(({ id }) => id)).toEqual(['home.yaml#'])
+  expect([...broken.files]).toEqual([['nova.yaml', 'path: /nova\n']])
+})

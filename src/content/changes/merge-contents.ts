@@ -1,0 +1,57 @@
+import { readValue } from '../edit/read.ts'
+import { pointerTo } from '../parse/pointer.ts'
+import { textSaying } from './content-changes.ts'
+import { type Choice, type Conflict, mergeValues } from './merge.ts'
+
+/** A place that both have changed, or a whole file where it can't be told apart further. */
+export interface FileConflict extends Conflict {
+  readonly id: string
+  readonly name: string
+}
+
+export interface Merged {
+  /** The texts that differ from the own ones, by name; null where a file goes. */
+  readonly files: ReadonlyMap<string, string | null>
+  /** What was not chosen yet. In these places the own text stands. */
+  readonly conflicts: readonly FileConflict[]
+}
+
+type Texts = ReadonlyMap<string, string>
+
+/**
+ * Takes over what somebody else has changed since both had the same content. Every text stays as it is written where
+ * only one of the two has changed it.
+ *
+ * @param choices by the ids of the conflicts
+ */
+export function mergeContents(base: Texts, mine: Texts, theirs: Texts, choices: ReadonlyMap<string, Choice>): Merged {
+  const files = new Map<string, string | null>()
+  const conflicts: FileConflict[] = []
+  for (const name of new Set([...mine.keys(), ...theirs.keys()])) {
+    const own = mine.get(name)
+    const merged = mergeFile(name, base.get(name), own, theirs.get(name), (conflict) => {
+      const id = `${name}#${conflict.path.reduce<string>(pointerTo, '')}`
+      const choice = choices.get(id)
+      if (choice === undefined) conflicts.push({ ...conflict, id, name })
+      return choice ?? 'mine'
+    })
+    if (merged !== own) files.set(name, merged ?? null)
+  }
+  return { files, conflicts }
+}
+
+function mergeFile(
+  name: string,
+  base: string | undefined,
+  mine: string | undefined,
+  theirs: string | undefined,
+  choose: (conflict: Conflict) => Choice,
+): string | undefined {
+  if (mine === theirs || base === theirs) return mine
+  if (base === mine) return theirs
+  const values = [base, mine, theirs].map((text) => (text === undefined ? undefined : readValue(text)))
+  const [of, own, others] = values
+  if (of === undefined || own === undefined || others === undefined || mine === undefined)
+    return choose({ path: [], mine, theirs }) === 'mine' ? mine : theirs
+  return textSaying(name, mine, own, mergeValues(of, own, others, choose))
+}

@@ -1,0 +1,97 @@
+import type { Path } from '../edit/edit.ts'
+import { isSame } from '../edit/read.ts'
+import type { Value } from '../parse/source.ts'
+import { alignItems, isInOrder } from './align.ts'
+import { isMapValue, type MapValue } from './compare.ts'
+
+/** A place that two people have changed differently. What is `undefined` one of them has removed. */
+export interface Conflict {
+  /** Leads into the own version, or into the base where it is gone from there. */
+  readonly path: Path
+  readonly mine: Value | undefined
+  readonly theirs: Value | undefined
+}
+
+export type Choice = 'mine' | 'theirs'
+
+type Choose = (conflict: Conflict) => Choice
+
+/**
+ * Joins two changes of one file, field by field: what one has changed stands, whatever the other one did elsewhere.
+ *
+ * @param base what both began with
+ * @param choose asked where both changed one place, and not to the same
+ */
+export function mergeValues(base: Value, mine: Value, theirs: Value, choose: Choose): Value {
+  return merge(base, mine, theirs, choose, [])
+}
+
+function merge(base: Value, mine: Value, theirs: Value, choose: Choose, path: Path): Value {
+  if (isSame(mine, theirs) || isSame(base, theirs)) return mine
+  if (isSame(base, mine)) return theirs
+  if (Array.isArray(base) && Array.isArray(mine) && Array.isArray(theirs))
+    return mergeLists(base, mine, theirs, choose, path)
+  if (isMapValue(base) && isMapValue(mine) && isMapValue(theirs)) return mergeMaps(base, mine, theirs, choose, path)
+  return choose({ path, mine, theirs }) === 'mine' ? mine : theirs
+}
+
+function mergeMaps(base: MapValue, mine: MapValue, theirs: MapValue, choose: Choose, path: Path): Value {
+  const merged: { [key: string]: Value } = {}
+  for (const key of new Set([...Object.keys(mine), ...Object.keys(theirs)])) {
+    const value = mergedOf(own(base, key), own(mine, key), own(theirs, key), choose, [...path, key])
+    if (value !== undefined) merged[key] = value
+  }
+  return merged
+}
+
+const own = (map: MapValue, key: string): Value | undefined => (Object.hasOwn(map, key) ? map[key] : undefined)
+
+/** What becomes of a place that any of the three may lack. */
+function mergedOf(
+  base: Value | undefined,
+  mine: Value | undefined,
+  theirs: Value | undefined,
+  choose: Choose,
+  path: Path,
+): Value | undefined {
+  if (base !== undefined && mine !== undefined && theirs !== undefined) return merge(base, mine, theirs, choose, path)
+  if (isSame(mine, theirs) || isSame(base, theirs)) return mine
+  if (isSame(base, mine)) return theirs
+  return choose({ path, mine, theirs }) === 'mine' ? mine : theirs
+}
+
+function mergeLists(
+  base: readonly Value[],
+  mine: readonly Value[],
+  theirs: readonly Value[],
+  choose: Choose,
+  path: Path,
+): Value[] {
+  const [ofMine, ofTheirs] = [alignItems(base, mine), alignItems(base, theirs)]
+  if (isInOrder(ofMine) && !isInOrder(ofTheirs)) return mergeLists(base, theirs, mine, swapped(choose), path)
+  const placed: { readonly theirs: number; readonly value: Value }[] = []
+  for (const [index, value] of mine.entries()) {
+    const old = ofMine[index]
+    const other = old === undefined ? -1 : ofTheirs.indexOf(old)
+    const merged = old === undefined ? value : mergedOf(base[old], value, theirs[other], choose, [...path, index])
+    if (merged !== undefined) placed.push({ theirs: other, value: merged })
+  }
+  for (const [index, value] of theirs.entries()) {
+    const old = ofTheirs[index]
+    if (old !== undefined && ofMine.includes(old)) continue
+    const isMineToo =
+      old === undefined && mine.some((each, place) => ofMine[place] === undefined && isSame(each, value))
+    if (isMineToo) continue
+    const kept = old === undefined ? value : mergedOf(base[old], undefined, value, choose, [...path, old])
+    if (kept === undefined) continue
+    const above = placed.findLastIndex((each) => each.theirs !== -1 && each.theirs < index)
+    placed.splice(above + 1, 0, { theirs: index, value: kept })
+  }
+  return placed.map(({ value }) => value)
+}
+
+/** Asks with the sides exchanged. */
+const swapped =
+  (choose: Choose): Choose =>
+  ({ path, mine, theirs }) =>
+    choose({ path, mine: theirs, theirs: mine }) === 'mine' ? 'theirs' : 'mine'

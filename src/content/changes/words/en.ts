@@ -1,0 +1,33 @@
+import type { ChangeSentences } from './change-sentences.ts'
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+const q = (text: string): string => `“${text}”`
+
+export const en: ChangeSentences = {
+  page: (path) =>
+    path === '/'
+      ? { name: 'Home page', of: 'of the home page', feminine: false }
+      : { name: `Page ${q(path)}`, of: `of the page ${q(path)}`, feminine: false },
+  file: {
+    site: { name: 'Site details', of: 'of the site details', feminine: false },
+    dictionary: { name: 'Interface words', of: 'of the interface words', feminine: false },
+  },
+  item: (noun, name) => ({ name: `${capital(noun)} ${q(name)}`, of: `of the ${noun} ${q(name)}`, feminine: false }),
+  languages: { pt: 'Portuguese', en: 'English' },
+  quoted: q,
+  changed: (what, before, after) => `${what}: ${before} → ${after}`,
+  added: ({ name }) => `${name} added`,
+  removed: ({ name }) => `${name} removed`,
+  fieldAdded: (what, text) => `${what} added: ${text}`,
+  fieldRemoved: (what) => `${what} removed`,
+  reordered: (what) => `${what}, in another order`,
+  sampleAdded: (what) => `${what}: now a sample`,
+  sampleRemoved: (what) => `${what}: no longer a sample`,
+  writing: (name) => `${name}: comments or lines only`,
+  pictures: 'Pictures',
+  picture: {
+    pictureAdded: (name) => `Picture ${q(name)} added`,
+    pictureRemoved: (name) => `Picture ${q(name)} removed`,
+    pictureReplaced: (name) => `Picture ${q(name)} replaced`,
+  },
+}

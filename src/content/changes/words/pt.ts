@@ -1,0 +1,40 @@
+import type { ChangeSentences, Owner } from './change-sentences.ts'
+
+/** By its ending; true for every noun that the schema has. */
+const isFeminine = (noun: string): boolean => /(?:a|em|ão|ade)$/.test(noun) && noun !== 'botão'
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+const done = ({ name, feminine }: Owner, participle: string): string => `${name} ${participle}${feminine ? 'a' : 'o'}`
+const q = (text: string): string => `«${text}»`
+
+export const pt: ChangeSentences = {
+  page: (path) =>
+    path === '/'
+      ? { name: 'Página inicial', of: 'da página inicial', feminine: true }
+      : { name: `Página ${q(path)}`, of: `da página ${q(path)}`, feminine: true },
+  file: {
+    site: { name: 'Dados do site', of: 'dos dados do site', feminine: false },
+    dictionary: { name: 'Palavras da interface', of: 'das palavras da interface', feminine: true },
+  },
+  item: (noun, name) => ({
+    name: `${capital(noun)} ${q(name)}`,
+    of: `${isFeminine(noun) ? 'da' : 'do'} ${noun} ${q(name)}`,
+    feminine: isFeminine(noun),
+  }),
+  languages: { pt: 'português', en: 'inglês' },
+  quoted: q,
+  changed: (what, before, after) => `${what}: ${before} → ${after}`,
+  added: (owner) => done(owner, 'acrescentad'),
+  removed: (owner) => done(owner, 'retirad'),
+  fieldAdded: (what, text) => `${what}, a mais: ${text}`,
+  fieldRemoved: (what) => `${what}, a menos`,
+  reordered: (what) => `${what}, por outra ordem`,
+  sampleAdded: (what) => `${what}: passa a exemplo`,
+  sampleRemoved: (what) => `${what}: deixa de ser exemplo`,
+  writing: (name) => `${name}: só comentários ou linhas`,
+  pictures: 'Imagens',
+  picture: {
+    pictureAdded: (name) => `Imagem ${q(name)} acrescentada`,
+    pictureRemoved: (name) => `Imagem ${q(name)} retirada`,
+    pictureReplaced: (name) => `Imagem ${q(name)} trocada`,
+  },
+}
