@@ -39,8 +39,10 @@ export interface DiagnosticFacts {
   wrongForm: { readonly form: string; readonly value: string }
   wrongKind: { readonly wanted: string; readonly value: string }
   badName: { readonly name: string }
-  badNumber: { readonly value: string }
-  badSample: { readonly value: string }
+  /** A bound is missing where the schema sets none. */
+  numberOutside: { readonly value: string; readonly least?: number; readonly most?: number }
+  notTheOnlyValue: { readonly key: string; readonly only: string }
+  itemTwice: { readonly value: string }
   noChoice: { readonly keys: readonly string[] }
   tooManyChoices: { readonly present: readonly string[] }
   tooFew: { readonly least: number }

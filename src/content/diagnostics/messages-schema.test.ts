@@ -421,11 +421,11 @@ test('a focus beyond the picture is told as such', () => {
     .toMatchInlineSnapshot(`
       "content/home.yaml:12:19  Erro · bloco 1 (hero), imagem, ponto a não cortar, distância da esquerda
         «120» não está entre 0 e 100.
-        Escreva uma percentagem, de 0 a 100.
+        Escreva um número entre 0 e 100.
         12 |       focus: { x: 120, y: 50 }
                                ^^^
 
-      block 1 (hero), picture, focus, x: '120' is not between 0 and 100. Write a percentage, from 0 to 100."
+      block 1 (hero), picture, focus, x: '120' is not between 0 and 100. Write a number between 0 and 100."
     `)
 })
 
@@ -433,10 +433,10 @@ test('a sample that is not true is told as such', () => {
   expect(messagesOf(inHome('name: Sofia', 'name: Sofia\n        sample: false'))).toMatchInlineSnapshot(`
     "content/home.yaml:58:17  Erro · bloco 3 (testimonials), testemunho 1, exemplo
       «sample» só pode ser true.
-      Escreva true enquanto for um exemplo. Quando já não for, apague a linha.
+      Escreva true ou, se já não for assim, apague a linha.
       58 |         sample: false
                            ^^^^^
 
-    block 3 (testimonials), testimonial 1, sample: 'sample' can only be true. Write true while this is an example. When it no longer is, delete the line."
+    block 3 (testimonials), testimonial 1, sample: 'sample' can only be true. Write true or, if that no longer holds, delete the line."
   `)
 })

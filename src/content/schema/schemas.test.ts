@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
 import vocabulary from '../../../schema/vocabulary.json' with { type: 'json' }
+import { keywordDiagnostics } from '../validate/keyword-diagnostics.ts'
 import { schemaValidator } from '../validate/schema-validator.ts'
 import { readSchema, schemaFiles } from './schema-files.ts'
 import { nameOf, resolved } from './schema-node.ts'
@@ -17,8 +18,9 @@ test.each(paths)('%s is a schema of the standard, and uses our own keywords as o
   expect(isSchema(readSchema(path)), ajv.errorsText(isSchema.errors)).toBe(true)
 })
 
+const schemaOf = (text: object) => ({ properties: { texts: { items: text } } })
+
 test('the vocabulary holds at any depth of a schema, and the standard with it', () => {
-  const schemaOf = (text: object) => ({ properties: { texts: { items: text } } })
   expect(isSchema(schemaOf({ longest: 60 }))).toBe(true)
   expect(isSchema(schemaOf({ longest: 'sixty' }))).toBe(false)
   expect(isSchema(schemaOf({ refersTo: 'nothing' }))).toBe(false)
@@ -28,6 +30,45 @@ test('the vocabulary holds at any depth of a schema, and the standard with it', 
 test('a keyword that neither the standard nor the vocabulary knows is not taken for one', () => {
   const validator = schemaValidator({})
   expect(() => validator.compile({ type: 'string', longst: 60 })).toThrow('longst')
+})
+
+/** What says more about a value, refers to another schema, or is told by what it leads to. */
+const neverWrong = [
+  '$schema',
+  '$comment',
+  '$defs',
+  '$ref',
+  'title',
+  'description',
+  'properties',
+  'items',
+  'allOf',
+  'if',
+  'then',
+]
+
+/** Every keyword that a schema uses, at whatever depth. */
+function keywords(schema: unknown): string[] {
+  if (Array.isArray(schema)) return schema.flatMap(keywords)
+  if (typeof schema !== 'object' || schema === null) return []
+  return Object.entries(schema).flatMap(([keyword, inner]) => {
+    if (['examples', 'const', 'enum', 'dependentRequired', 'smallest'].includes(keyword)) return [keyword]
+    return [
+      keyword,
+      ...(['properties', '$defs'].includes(keyword) ? Object.values(inner as JsonSchema) : [inner]).flatMap(keywords),
+    ]
+  })
+}
+
+test('every keyword that can make a value wrong has a message that follows from it', () => {
+  const used = new Set(paths.flatMap((path) => keywords(readSchema(path))))
+  const untold = [...used].filter(
+    (keyword) =>
+      ![...neverWrong, 'examples', ...Object.keys({ ...keywordDiagnostics, ...vocabulary.properties })].includes(
+        keyword,
+      ),
+  )
+  expect(untold, 'Give each of these its diagnostic in src/content/validate/keyword-diagnostics.ts.').toEqual([])
 })
 
 /** Every property that a schema describes, by its path. */

@@ -205,13 +205,22 @@ export const en: Catalogue = {
       what: `${q(name)} cannot be a name.`,
       remedy: 'Use letters without accents, digits and hyphens, beginning with a lower-case letter.',
     }),
-    badNumber: ({ value }) => ({
-      what: `${q(value)} is not between 0 and 100.`,
-      remedy: 'Write a percentage, from 0 to 100.',
+    numberOutside: ({ value, least, most }) => {
+      const bounds = least !== undefined && most !== undefined ? `between ${least} and ${most}` : ''
+      return {
+        what: bounds
+          ? `${q(value)} is not ${bounds}.`
+          : `${q(value)} is too ${most === undefined ? 'small' : 'large'}.`,
+        remedy: `Write a number ${bounds || (most === undefined ? `from ${least} up` : `up to ${most}`)}.`,
+      }
+    },
+    notTheOnlyValue: ({ key, only }) => ({
+      what: `${q(key)} can only be ${only}.`,
+      remedy: `Write ${only} or, if that no longer holds, delete the line.`,
     }),
-    badSample: () => ({
-      what: "'sample' can only be true.",
-      remedy: 'Write true while this is an example. When it no longer is, delete the line.',
+    itemTwice: ({ value }) => ({
+      what: value ? `${q(value)} is in the list twice.` : 'This item is in the list twice.',
+      remedy: 'Delete one of the two.',
     }),
     noChoice: ({ keys }) => ({
       what: `One of these is missing: ${list(keys)}.`,

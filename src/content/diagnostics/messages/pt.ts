@@ -206,13 +206,22 @@ export const pt: Catalogue = {
       what: `${q(name)} não serve de nome.`,
       remedy: 'Use só letras sem acentos, algarismos e hífenes, a começar por uma minúscula.',
     }),
-    badNumber: ({ value }) => ({
-      what: `${q(value)} não está entre 0 e 100.`,
-      remedy: 'Escreva uma percentagem, de 0 a 100.',
+    numberOutside: ({ value, least, most }) => {
+      const bounds = least !== undefined && most !== undefined ? `entre ${least} e ${most}` : ''
+      return {
+        what: bounds
+          ? `${q(value)} não está ${bounds}.`
+          : `${q(value)} é um número demasiado ${most === undefined ? 'pequeno' : 'grande'}.`,
+        remedy: `Escreva um número ${bounds || (most === undefined ? `a partir de ${least}` : `até ${most}`)}.`,
+      }
+    },
+    notTheOnlyValue: ({ key, only }) => ({
+      what: `${q(key)} só pode ser ${only}.`,
+      remedy: `Escreva ${only} ou, se já não for assim, apague a linha.`,
     }),
-    badSample: () => ({
-      what: '«sample» só pode ser true.',
-      remedy: 'Escreva true enquanto for um exemplo. Quando já não for, apague a linha.',
+    itemTwice: ({ value }) => ({
+      what: value ? `${q(value)} está duas vezes na lista.` : 'Este item está duas vezes na lista.',
+      remedy: 'Apague um dos dois.',
     }),
     noChoice: ({ keys }) => ({
       what: `Falta um destes: ${list(keys)}.`,

@@ -1,0 +1,153 @@
+import type { ErrorObject } from 'ajv'
+import { languages } from '../language.ts'
+import { error, keyAt, valueAt, type Diagnostic, type Fix } from '../diagnostic.ts'
+import { pointerSteps, pointerTo } from '../parse/pointer.ts'
+import type { Value } from '../parse/source.ts'
+import { ownProperty } from '../parse/own-property.ts'
+import { nearest } from './nearest.ts'
+
+interface SchemaError extends ErrorObject {
+  readonly parentSchema?: SchemaPart
+}
+
+type SchemaPart = { readonly [key: string]: unknown }
+
+/** What Ajv tells of a value that breaks a keyword, and what the whole file says. */
+type Facts = Required<Pick<SchemaError, 'params' | 'parentSchema'>> & {
+  readonly pointer: string
+  readonly data: unknown
+  readonly value: Value
+}
+
+const list = (strings: unknown): string[] => (Array.isArray(strings) ? strings.map(String) : [])
+const ofWrongKind = ({ pointer, data, parentSchema }: Facts): Diagnostic => wrongKind(pointer, data, parentSchema)
+const ofMissingKey = ({ pointer, params, data, parentSchema }: Facts): Diagnostic =>
+  missing(pointer, String(params['missingProperty']), data, parentSchema)
+const ofTooFew = ({ pointer, params }: Facts): Diagnostic =>
+  error('tooFew', { least: Number(params['limit']) }, valueAt(pointer))
+
+/** What is told of a value that breaks a keyword. A keyword that the schemas use is here, or a test fails. */
+export const keywordDiagnostics: Readonly<Record<string, (facts: Facts) => Diagnostic>> = {
+  type: ofWrongKind,
+  anyOf: ofWrongKind,
+  additionalProperties: ({ pointer, params, parentSchema }) =>
+    unknownKey(pointer, String(params['additionalProperty']), Object.keys(parentSchema['properties'] ?? {})),
+  required: ofMissingKey,
+  dependentRequired: ofMissingKey,
+  enum: ({ pointer, params, data }) => notOneOf(pointer, data, list(params['allowedValues'])),
+  oneOf: ({ pointer, data, parentSchema }) => choice(pointer, data, parentSchema),
+  minLength: ({ pointer, value }) => emptyText(pointer, value),
+  pattern: ({ pointer, data, value, parentSchema }) =>
+    typeof data === 'string' && data.trim() === ''
+      ? emptyText(pointer, value)
+      : wrongForm(pointer, String(data), parentSchema),
+  propertyNames: ({ pointer, params }) => {
+    const name = String(params['propertyName'])
+    return error('badName', { name }, keyAt(pointerTo(pointer, name)))
+  },
+  minItems: ofTooFew,
+  minProperties: ofTooFew,
+  maxItems: ({ pointer, params }) => error('tooMany', { most: Number(params['limit']) }, valueAt(pointer)),
+  uniqueItems: ({ pointer, params, data }) => {
+    // Ajv names the pair from its end: `i` is the later of the two.
+    const later = Number(params['i'])
+    const item: unknown = Array.isArray(data) ? data[later] : ''
+    return error('itemTwice', { value: shown(item) }, valueAt(pointerTo(pointer, String(later))))
+  },
+  minimum: numberOutside,
+  maximum: numberOutside,
+  const: ({ pointer, params }) =>
+    error(
+      'notTheOnlyValue',
+      { key: pointerSteps(pointer).at(-1) ?? '', only: String(params['allowedValue']) },
+      valueAt(pointer),
+    ),
+}
+
+/** What is told of one error of the schema. `value` is what the whole file says. */
+export function diagnosticOf({ instancePath, keyword, params, data, parentSchema = {} }: SchemaError, value: Value) {
+  return (keywordDiagnostics[keyword] ?? ofWrongKind)({ pointer: instancePath, params, data, parentSchema, value })
+}
+
+function numberOutside({ pointer, data, parentSchema: { minimum, maximum } }: Facts): Diagnostic {
+  const bounds = {
+    ...(typeof minimum === 'number' && { least: minimum }),
+    ...(typeof maximum === 'number' && { most: maximum }),
+  }
+  return error('numberOutside', { value: String(data), ...bounds }, valueAt(pointer))
+}
+
+function unknownKey(pointer: string, key: string, known: readonly string[]): Diagnostic {
+  const meant = nearest(key, known)
+  return error(
+    'unknownKey',
+    { key, known, ...(meant && { meant }) },
+    keyAt(pointerTo(pointer, key)),
+    meant ? { fix: { kind: 'replace', by: meant } } : {},
+  )
+}
+
+function missing(pointer: string, key: string, data: unknown, schema: SchemaPart): Diagnostic {
+  const properties = (schema['properties'] ?? {}) as Readonly<Record<string, { readonly $ref?: string } | undefined>>
+  const fix: Fix = { kind: 'addKey', key, languages: properties[key]?.$ref?.endsWith('/text') ?? false }
+  if (schema['title'] !== 'LocalisedText') return error('missingKey', { key }, keyAt(pointer), { fix })
+  return error('missingLanguage', { language: key, other: otherText(key, data) }, keyAt(pointer), { fix })
+}
+
+/** What a text says in the other language; empty where it says nothing. */
+function otherText(language: string, texts: unknown): string {
+  const other = languages.find((candidate) => candidate !== language)
+  const text = isMap(texts) && other && Object.hasOwn(texts, other) ? texts[other] : ''
+  return typeof text === 'string' ? text : ''
+}
+
+function notOneOf(pointer: string, data: unknown, allowed: readonly string[]): Diagnostic {
+  if (isEmpty(data)) return error('emptyValue', { allowed }, keyAt(pointer))
+  const meant = typeof data === 'string' ? nearest(data, allowed) : undefined
+  return error(
+    'notOneOf',
+    { value: shown(data), allowed, ...(meant && { meant }) },
+    valueAt(pointer),
+    meant ? { fix: { kind: 'replace', by: meant } } : {},
+  )
+}
+
+/** Exactly one of several keys: where a button leads, when an event is. */
+function choice(pointer: string, data: unknown, schema: SchemaPart): Diagnostic {
+  const branches = (schema['oneOf'] ?? []) as readonly { readonly required?: readonly string[] }[]
+  const keys = branches.flatMap((branch) => branch.required ?? [])
+  const present = isMap(data) ? keys.filter((key) => Object.hasOwn(data, key)) : []
+  const [, second] = present
+  if (second !== undefined) return error('tooManyChoices', { present }, keyAt(pointerTo(pointer, second)))
+  return error('noChoice', { keys }, keyAt(pointer))
+}
+
+function emptyText(pointer: string, value: Value): Diagnostic {
+  const steps = pointerSteps(pointer)
+  const key = steps.at(-1) ?? ''
+  if (!languages.some((language) => language === key)) return error('emptyText', {}, keyAt(pointer))
+  const texts = steps
+    .slice(0, -1)
+    .reduce<unknown>((part, step) => (Array.isArray(part) ? part[Number(step)] : ownProperty(part, step)), value)
+  return error('emptyLanguage', { language: key, other: otherText(key, texts) }, keyAt(pointer), {
+    fix: { kind: 'fillIn' },
+  })
+}
+
+function wrongForm(pointer: string, value: string, schema: SchemaPart): Diagnostic {
+  return error('wrongForm', { form: String(schema['title'] ?? ''), value }, valueAt(pointer))
+}
+
+function wrongKind(pointer: string, data: unknown, schema: SchemaPart): Diagnostic {
+  const wanted = schema['title'] === 'LocalisedText' ? 'languages' : String(schema['type'] ?? '')
+  if (isEmpty(data)) return error('emptyValue', { allowed: [] }, keyAt(pointer))
+  const split: { fix?: Fix } =
+    wanted === 'languages' && typeof data === 'string' ? { fix: { kind: 'split', text: data } } : {}
+  return error('wrongKind', { wanted, value: shown(data) }, valueAt(pointer), split)
+}
+
+/** A map, as YAML has it. */
+export const isMap = (value: unknown): value is { readonly [key: string]: unknown } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isEmpty = (value: unknown): boolean => value === null || value === ''
+const shown = (value: unknown): string => (typeof value === 'object' ? '' : String(value))
