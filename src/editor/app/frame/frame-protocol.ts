@@ -1,5 +1,5 @@
 import type { Language } from '../../../content/language.ts'
-import type { Page } from '../../../content/localise/localise.ts'
+import type { Page } from '../../../content/localise/page.ts'
 import type { Source } from './provenance.ts'
 
 /** What the editor tells the frame. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Content } from '../../../content/content.ts'
-import type { LocalisedPicture } from '../../../content/localise/localise.ts'
+import type { LocalisedPicture } from '../../../content/localise/localised.ts'
 import type { VersionedPicture } from '../../protocol.ts'
 import { messages } from '../messages/messages.ts'
 import { markedPage } from '../state/draft.ts'

@@ -4,7 +4,9 @@ import type { ReportedDiagnostic } from '../../../content/diagnostics/reported-d
 import type { Language } from '../../../content/language.ts'
 import { loadContent } from '../../../content/load.ts'
 import type { SourceCache } from '../../../content/check-files.ts'
-import { localisePage, type Page, type PictureLookup } from '../../../content/localise/localise.ts'
+import { localisePage } from '../../../content/localise/localise.ts'
+import type { PictureLookup } from '../../../content/localise/localise-value.ts'
+import type { Page } from '../../../content/localise/page.ts'
 import { Provenance, type Source } from '../frame/provenance.ts'
 
 /** What the texts, as they now are, come to. */
