@@ -1,8 +1,11 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { deserialize, serialize } from 'node:v8'
+import { findKept, keepFiles } from '../../scripts/run/kept-files.js'
+import { sourcesKey } from '../../scripts/run/sources-key.js'
 import type { renderPage } from '../site/entry-server.tsx'
 import type { Bundle } from './bundle.ts'
 import { projectFolder } from './project-folder.ts'
@@ -12,20 +15,41 @@ export interface Program extends Omit<Bundle, 'renderer'> {
   readonly renderPage: typeof renderPage
 }
 
+const rendererName = 'renderer.mjs'
+const bundleName = 'bundle'
+
 /**
- * Bundles the program, in a process of its own: on a second core while the content is checked, and with 230 MB that only
- * the end of a process gives back.
+ * The program as its sources are now: it is bundled once for each state of them, and kept.
  * @throws when it can't be bundled; why, Vite has then said on the terminal
  */
 export async function bundleProgram(): Promise<Program> {
-  const { renderer, ...rest } = await bundleElsewhere()
-  return { ...rest, renderPage: await importRenderer(renderer) }
+  const key = sourcesKey()
+  const folder = findKept('program', key) ?? keepBundle(key, await bundleElsewhere())
+  const rest = deserialize(await readFile(join(folder, bundleName))) as Omit<Bundle, 'renderer'>
+  // The prerenderer lies inside the project, so that it finds the project's packages.
+  const renderer = (await import(pathToFileURL(join(folder, rendererName)).href)) as Pick<Program, 'renderPage'>
+  return { ...rest, renderPage: renderer.renderPage }
 }
 
+function keepBundle(key: string, { renderer, ...rest }: Bundle): string {
+  return keepFiles(
+    'program',
+    key,
+    new Map<string, string | Uint8Array>([
+      [rendererName, renderer],
+      [bundleName, serialize(rest)],
+    ]),
+  )
+}
+
+/**
+ * In a process of its own: on a second core while the content is checked, and with 230 MB that only the end of a process
+ * gives back.
+ */
 async function bundleElsewhere(): Promise<Bundle> {
-  const child = fork(join(projectFolder, 'src/build/bundle-process.ts'), {
+  const child = fork(join(projectFolder, 'scripts/run.js'), ['bundle-process'], {
     cwd: projectFolder,
-    execArgv: ['--import', pathToFileURL(join(projectFolder, 'scripts/typescript.js')).href],
+    execArgv: [],
     // Keeps maps and bytes what they are.
     serialization: 'advanced',
   })
@@ -36,16 +60,4 @@ async function bundleElsewhere(): Promise<Bundle> {
   const [bundle] = (await Promise.race([bundled, ended])) as [Bundle]
   ended.catch(() => undefined)
   return bundle
-}
-
-/** Imports the prerenderer from a file inside the project, so that it finds the project's packages. */
-async function importRenderer(code: string): Promise<typeof renderPage> {
-  const folder = await mkdtemp(join(projectFolder, 'node_modules/.prerender-'))
-  try {
-    const file = join(folder, 'render.mjs')
-    await writeFile(file, code)
-    return ((await import(pathToFileURL(file).href)) as { renderPage: typeof renderPage }).renderPage
-  } finally {
-    await rm(folder, { recursive: true })
-  }
 }

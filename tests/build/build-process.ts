@@ -21,7 +21,7 @@ export const killedBetweenRenames = {
 
 /** Starts `npm run build` as the one process that it is without npm, so that a signal meets the build itself. */
 export function startBuild(parameters: readonly string[], { environment, folder }: BuildOptions = {}): BuildProcess {
-  const program = ['--import', `${projectFolder}scripts/typescript.js`, `${projectFolder}scripts/build.ts`]
+  const program = [`${projectFolder}scripts/run.js`, 'build']
   const child = spawn(process.execPath, [...program, ...parameters], {
     cwd: folder ?? projectFolder,
     env: { ...process.env, ...environment },

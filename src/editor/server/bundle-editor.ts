@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react'
 import { lookup } from 'mrmime'
 import { build } from 'vite'
 import { projectFolder } from '../../build/project-folder.ts'
-import { validatorsAheadOfTime } from './ahead-of-time.ts'
+import { validatorsAheadOfTime } from '../../build/validators-ahead-of-time.ts'
 import type { EditorFiles } from './start-editor.ts'
 
 const cacheFolder = join(projectFolder, 'node_modules/.cache/editor')

@@ -1,6 +1,6 @@
 import standalone from 'ajv/dist/standalone/index.js'
 import type { Plugin } from 'vite'
-import { fileKinds, schemaId, schemaValidator } from '../../content/validate/schema-validator.ts'
+import { fileKinds, schemaId, schemaValidator } from '../content/validate/schema-validator.ts'
 
 /** Puts the schemas' validators, written out as functions, in the place of the module that compiles them. */
 export function validatorsAheadOfTime(): Plugin {

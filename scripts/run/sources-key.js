@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const project = fileURLToPath(new URL('../../', import.meta.url))
+
+/** The folders that the program is written in, and what else decides what a bundler makes of it. */
+const folders = ['schema', 'scripts', 'src']
+const files = ['package.json', 'package-lock.json', 'tsconfig.json']
+
+/** What npm has really installed: `package-lock.json` says what should be. */
+const installed = 'node_modules/.package-lock.json'
+
+const isSource = (name) => /\.(?:tsx?|js|json|css|woff2)$/.test(name) && !/\.test\.tsx?$/.test(name)
+
+/**
+ * Tells one state of the program from another: by every source, the packages, the version of Node, and where the project
+ * lies. A file that is added, moved or removed changes it too.
+ */
+export function sourcesKey(folder = project) {
+  const hash = createHash('sha256').update(JSON.stringify([folder, process.version, process.env.NODE_ENV]))
+  const names = folders.flatMap((each) =>
+    readdirSync(join(folder, each), { recursive: true }).map((name) => join(each, name)),
+  )
+  for (const name of [...files, installed, ...names.filter(isSource).toSorted()]) {
+    const bytes = readIfThere(join(folder, name))
+    hash.update(`${name.replaceAll(sep, '/')} ${bytes?.length}\n`)
+    if (bytes) hash.update(bytes)
+  }
+  return hash.digest('hex').slice(0, 32)
+}
+
+function readIfThere(file) {
+  try {
+    return readFileSync(file)
+  } catch {
+    return undefined
+  }
+}

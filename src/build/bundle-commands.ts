@@ -1,0 +1,61 @@
+import { pathToFileURL } from 'node:url'
+import { build, type Plugin } from 'vite'
+import { keepFiles } from '../../scripts/run/kept-files.js'
+import { projectFolder } from './project-folder.ts'
+import { validatorsAheadOfTime } from './validators-ahead-of-time.ts'
+
+/** Those that she and the tools she uses start; the others start rarely, and may take their time. */
+const commands: Readonly<Record<string, string>> = {
+  build: 'scripts/build.ts',
+  'bundle-process': 'src/build/bundle-process.ts',
+  check: 'scripts/check.ts',
+  edit: 'scripts/edit.ts',
+  preflight: 'scripts/preflight.ts',
+  preview: 'scripts/preview.ts',
+}
+
+/**
+ * Bundles the commands for Node, and keeps them.
+ * @param key what they are kept under
+ * @returns the folder that they are in, a file each by its name
+ * @throws when they can't be bundled, and what the file system throws
+ */
+export async function bundleCommands(key: string): Promise<string> {
+  const result = await build({
+    root: projectFolder,
+    // That of the site is for the browser.
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    plugins: [sourceAddresses(), validatorsAheadOfTime()],
+    build: {
+      ssr: true,
+      write: false,
+      minify: false,
+      target: 'node20',
+      rolldownOptions: { input: commands, experimental: { lazyBarrel: true } },
+    },
+    // Read in one piece with what uses them. What has native parts, or is large and seldom needed, stays where it is.
+    ssr: { noExternal: ['ajv', 'js-yaml', 'yaml'] },
+  })
+  if (!('output' in result)) throw new Error('Vite gave no output.')
+  const files = new Map(
+    result.output.map((item) => [item.fileName, item.type === 'asset' ? item.source : item.code] as const),
+  )
+  return keepFiles('commands', key, files)
+}
+
+/** Leaves a module the address of its source, beside which it finds its files. */
+function sourceAddresses(): Plugin {
+  return {
+    name: 'source-addresses',
+    enforce: 'pre',
+    transform: {
+      filter: { code: 'import.meta.url' },
+      handler: (code, id) => ({
+        code: code.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href)),
+        map: null,
+      }),
+    },
+  }
+}
