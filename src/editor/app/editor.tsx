@@ -3,6 +3,7 @@ import { PageFrame } from './frame/page-frame.tsx'
 import type { Source } from './frame/provenance.ts'
 import { messages, uiLanguage } from './messages/messages.ts'
 import { Panel } from './panel/panel.tsx'
+import { useCleanPaste } from './paste/use-clean-paste.ts'
 import { drafter } from './state/draft.ts'
 import type { EditorStore } from './state/editor-store.ts'
 import { TopLine } from './top-line.tsx'
@@ -19,6 +20,7 @@ export function Editor({ store }: { readonly store: EditorStore }) {
   const [view, setView] = useState<View>({ path: '/', language: uiLanguage, width: 'computer', scheme: 'light' })
   const [chosen, choose] = useState<Source>()
   const [said, say] = useState<string>()
+  useCleanPaste(store, say)
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

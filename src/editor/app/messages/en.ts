@@ -51,5 +51,6 @@ export const en: Messages = {
   conflict: 'This was changed elsewhere too. Which one stays?',
   keepMine: 'Mine',
   keepTheirs: 'The other',
+  garbled: 'The text that you pasted has wrong letters, such as “Ã©” for “é”: look it over, or copy it again.',
   missing: { pt: 'The Portuguese is missing', en: 'The English is missing' },
 }

@@ -55,6 +55,7 @@ export const pt = {
   conflict: 'Isto mudou também noutro sítio. Com qual fica?',
   keepMine: 'Com o meu',
   keepTheirs: 'Com o outro',
+  garbled: 'O texto que colou tem letras trocadas, como «Ã©» em vez de «é»: veja-o, ou copie-o outra vez.',
   missing: { pt: 'Falta o português', en: 'Falta o inglês' },
 }
 

@@ -1,0 +1,84 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { applyEdit } from './apply-edit.ts'
+import { cleanPaste } from './clean-paste.ts'
+
+const clean = (pasted: string): string => cleanPaste(pasted).text
+
+test('a line from a web page loses what can not be seen', () => {
+  expect(clean('  Um\u00a0lugar\u200b para\u00ad se  escutar \ufeff')).toBe('Um lugar para se escutar')
+  expect(clean('A place\u202f to\thear\u2060 yourself\u200e')).toBe('A place to hear yourself')
+})
+
+test('an emoji keeps what joins it', () => {
+  expect(clean('Dança 👩‍⚕️ e 🧘🏽‍♀️')).toBe('Dança 👩‍⚕️ e 🧘🏽‍♀️')
+})
+
+test('an apostrophe between letters becomes a real one', () => {
+  expect(clean("d'água, Pau d´Arco, don`t")).toBe('d’água, Pau d’Arco, don’t')
+  expect(clean("rock 'n' roll, 5' de pausa")).toBe("rock 'n' roll, 5' de pausa")
+})
+
+test('a letter and its accent become one character', () => {
+  expect(clean('danc\u0327a e emoc\u0327a\u0303o')).toBe('dança e emoção')
+})
+
+test('paragraphs from Word are set apart by one empty line', () => {
+  expect(clean('Primeiro parágrafo.\r\n\r\n\r\n\r\nSegundo parágrafo.\r\n')).toBe(
+    'Primeiro parágrafo.\n\nSegundo parágrafo.',
+  )
+  expect(clean('First paragraph.\n \u00a0 \nSecond paragraph.')).toBe('First paragraph.\n\nSecond paragraph.')
+})
+
+test('long lines are paragraphs, as Word and web pages copy them', () => {
+  const long = 'Uma frase bem comprida, que não acaba onde a página acabaria. '.repeat(3).trim()
+  expect(clean(`Um título\n${long}\n${long}`)).toBe(`Um título\n${long}\n\n${long}`)
+})
+
+test('lines that a PDF broke are joined to paragraphs, and the words in them', () => {
+  const pdf = `Há alturas em que faz falta alguém que ouça com tempo.
+E outras em que o corpo pede para falar primeiro. Nesses
+dias, Lisboa parece maior, e quem chega a uma sala tran-
+quila demora a perceber que já chegou.
+Depois senta-se, respira, e começa a contar, devagar, o
+que a trouxe.`
+  expect(clean(pdf)).toBe(
+    'Há alturas em que faz falta alguém que ouça com tempo. E outras em que o corpo pede para falar primeiro. Nesses dias, Lisboa parece maior, e quem chega a uma sala tranquila demora a perceber que já chegou.\n\nDepois senta-se, respira, e começa a contar, devagar, o que a trouxe.',
+  )
+  expect(clean('The workshop is led by a psychologist from the city of\nLisbon, on Fridays.')).toBe(
+    'The workshop is led by a psychologist from the city of Lisbon, on Fridays.',
+  )
+})
+
+test('bullets and short lines stay lines', () => {
+  expect(clean('Traga:\n• roupa confortável\n• água\n1. venha como está')).toBe(
+    'Traga:\n• roupa confortável\n• água\n1. venha como está',
+  )
+  expect(clean('Rua do Exemplo, 28\n1000-001 Lisboa\nPortugal')).toBe('Rua do Exemplo, 28\n1000-001 Lisboa\nPortugal')
+})
+
+test('letters read in the wrong encoding are told, and not guessed', () => {
+  expect(cleanPaste('Psicologia clÃ­nica, emoÃ§Ãµes e vocÃª')).toMatchObject({ garbled: true })
+  expect(cleanPaste('Itâ€™s fine')).toEqual({ text: 'Itâ€™s fine', garbled: true })
+  expect(cleanPaste('Â© 2025')).toMatchObject({ garbled: true })
+  expect(cleanPaste('IRMÃ, «MAÇÃ» e CÂMARA são palavras')).toMatchObject({ garbled: false })
+})
+
+test('a clean text stays as it is', () => {
+  const text = 'Escuta sem pressa: «aqui», diz ela.\n\n— E depois? — O corpo sabe…'
+  expect(cleanPaste(text)).toEqual({ text, garbled: false })
+})
+
+test('whatever is pasted can be written, once it is clean', () => {
+  const pasted = fc.array(
+    fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom('\u200d', '👩‍⚕️', '🏴󠁧󠁢󠁳󠁣󠁴󠁿', '\r\n', '\u00ad', '\ufeff', '- um', '\ud800', 'Olá'),
+    ),
+  )
+  fc.assert(
+    fc.property(pasted, (parts) => {
+      applyEdit('a: b\n', { kind: 'set', path: ['a'], value: clean(parts.join('')) })
+    }),
+  )
+})

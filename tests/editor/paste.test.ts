@@ -1,0 +1,77 @@
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchChromium } from '../browsers.ts'
+import { type EditCommand, startEditCommand } from './edit-command.ts'
+
+let browser: Browser
+let context: BrowserContext
+let editor: EditCommand
+let page: Page
+let field: Locator
+beforeAll(async () => {
+  ;[browser, editor] = await Promise.all([launchChromium(), startEditCommand()])
+  context = await browser.newContext()
+  page = await context.newPage()
+  await page.goto(editor.url())
+  await page.frameLocator('iframe[title="Página"]').getByText('Há alturas em que faz falta').click()
+  field = page.getByRole('region', { name: 'Edição' }).getByRole('textbox', { name: 'Introdução (português)' })
+})
+afterAll(async () => {
+  await browser.close()
+  await editor.remove()
+})
+
+/** Copies the whole of a document, as it is seen in a browser. */
+async function copyDocument(html: string): Promise<void> {
+  const document = await context.newPage()
+  await document.setContent(html)
+  await document.keyboard.press('ControlOrMeta+A')
+  await document.keyboard.press('ControlOrMeta+C')
+  await document.close()
+  await page.bringToFront()
+}
+
+async function pasteOverAll(): Promise<void> {
+  await field.press('ControlOrMeta+A')
+  await field.press('ControlOrMeta+V')
+}
+
+test('what she copies from a document comes as clean paragraphs, with nothing that can not be seen, and is one step to undo', async () => {
+  const before = editor.read('home.yaml')
+  await copyDocument(`
+    <p class="MsoNormal" style="font-family: Calibri"><b>Um copo d'água</b>,&nbsp;\u200bsem <i>pres\u00adsa</i>.<span style="mso-hide:all; display:none">x</span></p>
+    <p class="MsoNormal">E depois?<br>Depois logo se vê.</p>
+    <ul><li>Roupa confortável</li><li>Água</li></ul>`)
+  await pasteOverAll()
+  const pasted = 'Um copo d’água, sem pressa.\n\nE depois?\nDepois logo se vê.\n\n• Roupa confortável\n• Água'
+  await expect.poll(() => field.inputValue()).toBe(pasted)
+  await expect.poll(() => editor.read('home.yaml')).toContain('Um copo d’água, sem pressa.')
+
+  await field.press('End')
+  await field.pressSequentially('!')
+  await expect.poll(() => field.inputValue()).toBe(`${pasted}!`)
+  const undo = page.getByRole('button', { name: 'Desfazer' })
+  await undo.click()
+  await expect.poll(() => field.inputValue()).toBe(pasted)
+  await undo.click()
+  await expect.poll(() => editor.read('home.yaml')).toBe(before)
+})
+
+test('lines that a PDF broke come as one paragraph, where she has the cursor', async () => {
+  const pdf =
+    'Há alturas em que faz falta alguém que ouça com tempo, sem\nque o relógio esteja sempre à vista de quem está a falar tran-\nquilamente.'
+  await copyDocument(`<pre>${pdf}</pre>`)
+  await field.fill('Antes. Depois.')
+  for (let step = 0; step < 'Depois.'.length; step += 1) await field.press('ArrowLeft')
+  await field.press('ControlOrMeta+V')
+  await field.pressSequentially(' ')
+  const joined =
+    'Há alturas em que faz falta alguém que ouça com tempo, sem que o relógio esteja sempre à vista de quem está a falar tranquilamente.'
+  await expect.poll(() => field.inputValue()).toBe(`Antes. ${joined} Depois.`)
+})
+
+test('she is told of letters that were read wrongly, and they are left as they are', async () => {
+  await copyDocument('<p>Psicologia clÃ­nica e emoÃ§Ãµes</p>')
+  await pasteOverAll()
+  await page.getByRole('status').filter({ hasText: 'letras trocadas' }).waitFor()
+})
