@@ -45,6 +45,7 @@ const rooms = [
   'develop',
   'browser',
   'audit',
+  'publish',
   'editor',
   'cli',
 ]

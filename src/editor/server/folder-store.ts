@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { watch } from 'node:fs'
 import { lstat, mkdir, open, readdir, readFile, realpath, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join, sep } from 'node:path'
-import { isContentName, pictureFolder } from './content-names.ts'
+import { isContentName, pictureFolder } from '../../files/content-names.ts'
 import { type ChangeListener, type ContentStore, type StoredFile, StoreRefusal } from './content-store.ts'
 
 /** What the name of a file begins with that is being written. */

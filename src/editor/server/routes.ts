@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ContentSnapshot, OutsideChange, Saved, SavedPicture, SaveRequest, VersionedPicture } from '../protocol.ts'
-import { isPictureName, isYamlName, pictureFolder } from './content-names.ts'
+import { isPictureName, isYamlName, pictureFolder } from '../../files/content-names.ts'
 import { type ContentStore, StoreRefusal } from './content-store.ts'
 import { versionOf } from './folder-store.ts'
 import { readBody, readJson, RequestRefusal, send, sendJson } from './http.ts'

@@ -1,0 +1,75 @@
+import { simpleGit } from 'simple-git'
+
+/** The system's git in one folder. Each throws a GitFailure where git says no. */
+export interface Git {
+  /** What git writes, without the line break at its end. */
+  readonly text: (args: readonly string[], options?: GitOptions) => Promise<string>
+  /** Objects as `git cat-file --batch` writes them, of one request a line. */
+  readonly objects: (requests: readonly string[]) => Promise<Buffer>
+}
+
+interface GitOptions {
+  /** What git reads from its standard input. */
+  readonly input?: string | Buffer
+  /** Instead of the folder's own index, so that what stands there stays untouched. */
+  readonly index?: string
+}
+
+/** Git did not do what was asked of it; `said` is all that it wrote. */
+export class GitFailure extends Error {
+  readonly said: string
+
+  constructor(said: string) {
+    super(said)
+    this.said = said
+  }
+}
+
+/** Milliseconds without a sign of life after which git is ended: a network that answers nothing. */
+const silence = 60_000
+
+/** @throws nothing; git itself may be missing, which the first command tells */
+export function gitIn(folder: string): Git {
+  const run = <T>(task: (git: ReturnType<typeof simpleGit>) => Promise<T>, { input, index }: GitOptions = {}) => {
+    const env = environment(index)
+    const git = simpleGit({
+      baseDir: folder,
+      timeout: { block: silence },
+      allowEnvironment: Object.keys(env).filter((key) => /^git/i.test(key)),
+      unsafe: { allowUnsafeSshCommand: true },
+      ...(input !== undefined && { input: () => input }),
+      errors: (error, { exitCode, stdErr, stdOut }) => {
+        if (exitCode === 0 && !error) return undefined
+        const said = Buffer.concat([...stdErr, ...stdOut]).toString()
+        const why = error instanceof Error ? error.message : ''
+        return Buffer.from(said.includes(why.trim()) ? said : `${said}\n${why}`)
+      },
+    })
+    return task(git.env(env)).catch((error: unknown) => {
+      throw new GitFailure(error instanceof Error ? error.message : String(error))
+    })
+  }
+  return {
+    text: async (args, options) => (await run((git) => git.raw([...args]), options)).replace(/\n$/, ''),
+    objects: async (requests) => {
+      if (requests.length === 0) return Buffer.alloc(0)
+      const input = `${requests.join('\n')}\n`
+      return (await run((git) => git.binaryCatFile(['--batch']), { input })) as Buffer
+    },
+  }
+}
+
+/** What would lead git elsewhere than into its folder, or have it ask for something where nobody can answer. */
+const guarded = /^(?:git(?!_ssl|_ssh)|editor$|visual$|pager$|prefix$|ssh_askpass$)/i
+
+function environment(index: string | undefined): NodeJS.ProcessEnv {
+  const inherited = Object.fromEntries(Object.entries(process.env).filter(([key]) => !guarded.test(key)))
+  return {
+    ...inherited,
+    // What it says is told apart by its English words.
+    LC_ALL: 'C',
+    GIT_TERMINAL_PROMPT: '0',
+    GIT_SSH_COMMAND: inherited['GIT_SSH_COMMAND'] ?? 'ssh -o BatchMode=yes -o ConnectTimeout=20',
+    ...(index !== undefined && { GIT_INDEX_FILE: index }),
+  }
+}

@@ -1,0 +1,228 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { everythingOf, home, hook, publishDisk, pushed, twoClones } from './testing/repositories.ts'
+
+const changed = home.replace('Olá', 'Bem-vindo')
+
+test('what she changed arrives at the remote, in one commit that bears her words', async () => {
+  const { mine, theirs } = twoClones()
+  mine.write('content/home.yaml', changed)
+  mine.write('content/images/nova.jpg', 'outra')
+  rmSync(join(mine.content, 'images/sala.jpg'))
+  const repository = await mine.open()
+  expect(await publishDisk(repository, mine, 'Título mudado\n\n- Título mudado')).toMatchObject({ outcome: 'sent' })
+  theirs.git('pull', '-q')
+  expect(theirs.read('content/home.yaml')).toBe(changed)
+  expect(theirs.git('log', '-1', '--format=%an %B')).toBe('mine Título mudado\n\n- Título mudado')
+  expect(theirs.git('ls-files', 'content')).toBe('content/LEIA-ME.md\ncontent/home.yaml\ncontent/images/nova.jpg')
+  expect([mine.git('status', '--porcelain'), mine.git('rev-parse', 'HEAD')]).toEqual([
+    '',
+    theirs.git('rev-parse', 'HEAD'),
+  ])
+  expect(await publishDisk(repository, mine)).toEqual({ outcome: 'nothing' })
+})
+
+test('what she staged for something else stays staged, and no file outside the content goes along', async () => {
+  const { mine, theirs } = twoClones()
+  mine.write('src/program.ts', 'export const one = 2\n')
+  mine.write('notas.txt', 'em preparação')
+  mine.git('add', 'src/program.ts', 'notas.txt')
+  mine.write('content/LEIA-ME.md', 'guia mudado')
+  mine.write('content/home.yaml', changed)
+  expect(await publishDisk(await mine.open(), mine)).toMatchObject({ outcome: 'sent' })
+  theirs.git('pull', '-q')
+  expect(theirs.git('show', '--name-only', '--format=')).toBe('content/home.yaml')
+  expect(mine.git('status', '--porcelain').split('\n')).toEqual([
+    'M content/LEIA-ME.md',
+    'A  notas.txt',
+    'M  src/program.ts',
+  ])
+})
+
+test('a change that is left out stays on the disk, and is not published', async () => {
+  const { mine, theirs } = twoClones()
+  mine.write('content/home.yaml', changed.replace('Hello', 'Welcome'))
+  const repository = await mine.open()
+  const request = { files: new Map([['home.yaml', changed]]), pictures: new Map(), message: 'Só o português' }
+  const on = (await repository.published())?.commit
+  expect(await repository.publish({ ...request, on })).toMatchObject({ outcome: 'sent' })
+  theirs.git('pull', '-q')
+  expect(theirs.read('content/home.yaml')).toBe(changed)
+  expect(mine.read('content/home.yaml')).toBe(changed.replace('Hello', 'Welcome'))
+  expect(mine.git('diff', '--name-only')).toBe('content/home.yaml')
+})
+
+test('where somebody else has published meanwhile nothing is sent before it is taken over, and then both are kept', async () => {
+  const { remote, mine, theirs } = twoClones()
+  mine.write('content/home.yaml', changed)
+  const repository = await mine.open()
+  await repository.refresh()
+  pushed(theirs, 'content/nova.yaml', 'path: /nova\n')
+  const before = everythingOf(mine, remote)
+  expect(await publishDisk(repository, mine)).toEqual({ outcome: 'problem', problem: 'theirsFirst' })
+  expect(everythingOf(mine, remote)).toEqual(before)
+  const published = await repository.published()
+  expect([(await repository.base())?.files.get('nova.yaml'), published?.files.get('nova.yaml')]).toEqual([
+    undefined,
+    'path: /nova\n',
+  ])
+  mine.write('content/nova.yaml', 'path: /nova\n')
+  await repository.tookOver(published?.commit ?? '')
+  expect((await repository.base())?.commit).toBe(published?.commit)
+  expect(await publishDisk(repository, mine)).toMatchObject({ outcome: 'sent', programChanged: false })
+  theirs.git('pull', '-q')
+  expect([theirs.read('content/home.yaml'), theirs.read('content/nova.yaml')]).toEqual([changed, 'path: /nova\n'])
+  expect(mine.git('status', '--porcelain')).toBe('')
+})
+
+test('a program that somebody else has changed comes along, and what was changed here is never written over', async () => {
+  const { remote, mine, theirs } = twoClones()
+  const repository = await mine.open()
+  const commit = pushed(theirs, 'src/program.ts', 'export const one = 3\n')
+  mine.write('content/home.yaml', changed)
+  await repository.refresh()
+  await repository.tookOver(commit)
+  mine.write('src/program.ts', 'export const one = 4\n')
+  const before = everythingOf(mine, remote)
+  const files = ['src/program.ts']
+  expect(await publishDisk(repository, mine)).toEqual({ outcome: 'problem', problem: 'outsideChanged', files })
+  expect(everythingOf(mine, remote)).toEqual(before)
+  mine.git('checkout', '-q', 'src/program.ts')
+  expect(await publishDisk(repository, mine)).toMatchObject({ outcome: 'sent', programChanged: true })
+  expect(mine.read('src/program.ts')).toBe('export const one = 3\n')
+  expect(mine.git('status', '--porcelain')).toBe('')
+})
+
+test('commits that were made here by other means are joined with those of the remote, and no history is rewritten', async () => {
+  const { mine, theirs } = twoClones()
+  mine.write('local.txt', 'feito aqui')
+  mine.git('add', 'local.txt')
+  mine.git('commit', '-q', '-m', 'Outra coisa')
+  const local = mine.git('rev-parse', 'HEAD')
+  const commit = pushed(theirs, 'remoto.txt', 'feito lá')
+  const repository = await mine.open()
+  await repository.refresh()
+  await repository.tookOver(commit)
+  mine.write('content/home.yaml', changed)
+  expect(await publishDisk(repository, mine)).toMatchObject({ outcome: 'sent' })
+  expect(mine.git('log', '-1', '--format=%P')).toBe(`${local} ${commit}`)
+  expect([mine.read('local.txt'), mine.read('remoto.txt')]).toEqual(['feito aqui', 'feito lá'])
+  expect(mine.git('status', '--porcelain')).toBe('')
+})
+
+test('a program file that both have changed is for somebody who programs: nothing is sent, and nothing changes', async () => {
+  const { remote, mine, theirs } = twoClones()
+  mine.write('src/program.ts', 'export const one = 5\n')
+  mine.git('commit', '-q', '-a', '-m', 'Programa')
+  const commit = pushed(theirs, 'src/program.ts', 'export const one = 6\n')
+  const repository = await mine.open()
+  await repository.refresh()
+  await repository.tookOver(commit)
+  mine.write('content/home.yaml', changed)
+  const before = everythingOf(mine, remote)
+  const files = ['src/program.ts']
+  expect(await publishDisk(repository, mine)).toEqual({ outcome: 'problem', problem: 'outsideConflict', files })
+  expect(everythingOf(mine, remote)).toEqual(before)
+})
+
+test.each([
+  ['pre-commit', 'mine', 'hookRefused'],
+  ['pre-push', 'mine', 'hookRefused'],
+  ['pre-receive', 'remote', 'remoteRefused'],
+] as const)('where the hook %s refuses, its words are told and nothing has changed', async (name, where, problem) => {
+  const { remote, mine } = twoClones()
+  hook(where === 'mine' ? join(mine.folder, '.git') : remote, name, 'echo "Hoje não." >&2; exit 1')
+  mine.write('content/home.yaml', changed)
+  const before = everythingOf(mine, remote)
+  const repository = await mine.open()
+  expect(await publishDisk(repository, mine)).toEqual({ outcome: 'problem', problem, said: 'Hoje não.' })
+  expect(everythingOf(mine, remote)).toEqual(before)
+  expect(mine.read('content/home.yaml')).toBe(changed)
+})
+
+test('a remote that moves while the push is under way refuses it, and nothing has changed', async () => {
+  const { remote, mine, theirs } = twoClones()
+  theirs.write('content/home.yaml', home.replace('Hello', 'Hi'))
+  theirs.git('commit', '-q', '-a', '-m', 'Ao mesmo tempo')
+  // The hook runs after the remote was asked, and before the push arrives there.
+  hook(
+    join(mine.folder, '.git'),
+    'pre-push',
+    `unset $(git rev-parse --local-env-vars); git -C "${theirs.folder}" push -q`,
+  )
+  mine.write('content/home.yaml', changed)
+  const local = mine.git('rev-parse', 'HEAD')
+  const result = await publishDisk(await mine.open(), mine)
+  expect(result).toMatchObject({ outcome: 'problem' })
+  expect(mine.git('rev-parse', 'HEAD')).toBe(local)
+  expect(mine.git('--git-dir', remote, 'rev-parse', 'main')).toBe(theirs.git('rev-parse', 'HEAD'))
+})
+
+test('a branch without upstream goes to the branch of its name, and is set to it', async () => {
+  const { mine } = twoClones()
+  mine.git('checkout', '-q', '-b', 'outono')
+  mine.write('content/home.yaml', changed)
+  const repository = await mine.open()
+  expect(await repository.published()).toBeUndefined()
+  expect(await publishDisk(repository, mine)).toMatchObject({ outcome: 'sent' })
+  expect(mine.git('rev-parse', '--abbrev-ref', '@{upstream}')).toBe('origin/outono')
+})
+
+test('a remote that is not there, and one that nobody answers at, are told apart', async () => {
+  const { mine } = twoClones()
+  const repository = await mine.open()
+  mine.git('remote', 'set-url', 'origin', join(mine.folder, 'nada.git'))
+  expect(await publishDisk(repository, mine)).toEqual({ outcome: 'problem', problem: 'remoteMissing' })
+  mine.git('remote', 'set-url', 'origin', 'http://localhost:1/site.git')
+  expect(await repository.refresh()).toEqual({ problem: 'noNetwork' })
+})
+
+test.each([
+  ['noCommit', (git: (...args: string[]) => string) => git('update-ref', '-d', 'HEAD')],
+  ['detached', (git: (...args: string[]) => string) => git('checkout', '-q', '--detach')],
+  ['noRemote', (git: (...args: string[]) => string) => git('remote', 'remove', 'origin')],
+  ['noName', (git: (...args: string[]) => string) => git('config', 'user.name', '')],
+] as const)('the repository is told to be %s, and then nothing is published', async (state, make) => {
+  const { mine } = twoClones()
+  make(mine.git)
+  const repository = await mine.open()
+  expect(await repository.state()).toEqual({ state })
+  expect(await publishDisk(repository, mine)).toEqual({ outcome: 'notReady', state })
+})
+
+test('a lock that was left behind, and a merge that has not ended, are told before anything is sent', async () => {
+  const { remote, mine } = twoClones()
+  mine.write('content/home.yaml', changed)
+  const repository = await mine.open()
+  const lock = join(mine.folder, '.git/index.lock')
+  writeFileSync(lock, '')
+  expect(await publishDisk(repository, mine)).toEqual({ outcome: 'notReady', state: 'locked', file: lock })
+  rmSync(lock)
+  writeFileSync(join(mine.folder, '.git/MERGE_HEAD'), `${mine.git('rev-parse', 'HEAD')}\n`)
+  const before = everythingOf(mine, remote)
+  expect(await publishDisk(repository, mine)).toEqual({ outcome: 'notReady', state: 'unfinished' })
+  expect(everythingOf(mine, remote)).toEqual(before)
+})
+
+test('every published version has its day, its words and its content, and a picture that is gone can be had again', async () => {
+  const { mine } = twoClones()
+  const repository = await mine.open()
+  mine.write('content/home.yaml', changed)
+  rmSync(join(mine.content, 'images/sala.jpg'))
+  await publishDisk(repository, mine, 'Título mudado e mais 1 alteração\n\n- Título mudado\n- Imagem retirada')
+  pushed(mine, 'src/program.ts', 'export const one = 7\n')
+  const [last, first, ...more] = await repository.versions(10)
+  expect(more).toEqual([])
+  expect(last).toMatchObject({
+    title: 'Título mudado e mais 1 alteração',
+    lines: ['Título mudado', 'Imagem retirada'],
+    author: 'mine',
+    before: first?.commit,
+  })
+  expect(Date.parse(last?.time ?? '')).not.toBeNaN()
+  const then = await repository.versionAt(first?.commit ?? '')
+  expect(then?.files.get('home.yaml')).toBe(home)
+  expect(await repository.picture(then?.pictures.get('sala.jpg') ?? '')).toEqual(Buffer.from('photo'))
+  expect(await repository.versionAt('HEAD')).toBeUndefined()
+})

@@ -1,0 +1,139 @@
+import { pictureFolder } from '../files/content-names.ts'
+import { type Git, GitFailure } from './git.ts'
+import { moveBranch, outsideChangesFit } from './move-branch.ts'
+import { plain, type PublishProblem, pushProblem } from './publish-problem.ts'
+import { baseCommit, commitAt, fetchPublished, isAncestor, type Place, prefixOf } from './place.ts'
+import { type ReadyRepository, type RepositoryState, tried } from './repository-state.ts'
+import { contentFiles } from './snapshots.ts'
+import { changedTree, mergedTree, type TreeChanges, withIndex, writeObject } from './trees.ts'
+
+/** All that the content is to be once published. */
+export interface PublishRequest {
+  readonly files: ReadonlyMap<string, string>
+  /** The bytes of a picture, or the version that a snapshot has it in. */
+  readonly pictures: ReadonlyMap<string, Buffer | string>
+  /** The published commit that the content was compared with; undefined where there was none. */
+  readonly on: string | undefined
+  readonly message: string
+}
+
+export type PublishResult =
+  | {
+      readonly outcome: 'sent'
+      readonly commit: string
+      /** Whether files of the program have come with it, which a program that runs has not read. */
+      readonly programChanged: boolean
+    }
+  /** What is to be published is what is published. */
+  | { readonly outcome: 'nothing' }
+  | ({ readonly outcome: 'notReady' } & Exclude<RepositoryState, ReadyRepository>)
+  | ({ readonly outcome: 'problem' } & PublishProblem)
+
+/**
+ * Publishes content: a commit that nothing but the content goes into, sent to where the branch goes. The branch, the
+ * index and the files follow only when it has arrived, so that nothing half-done is left whatever fails. What was staged
+ * stays staged, and no history is ever rewritten.
+ */
+export async function publishContent(
+  place: Place,
+  ready: ReadyRepository,
+  request: PublishRequest,
+): Promise<PublishResult> {
+  const { git } = place
+  const unreachable = await fetchPublished(git, ready)
+  if (unreachable) return { outcome: 'problem', ...unreachable }
+  const published = await commitAt(git, ready.trackingRef)
+  const base = await baseCommit(git, ready)
+  if (published !== request.on || base !== published) return { outcome: 'problem', problem: 'theirsFirst' }
+
+  const head = await git.text(['rev-parse', 'HEAD'])
+  const parents = await parentsOf(git, head, published)
+  const prefix = await prefixOf(place)
+  const changes = await treeChanges(git, prefix, parents, request)
+  const tree = await treeOf(git, parents, published, changes)
+  if (typeof tree !== 'string') return { outcome: 'problem', problem: 'outsideConflict', files: tree }
+  const isSame = parents.length === 1 && (await git.text(['rev-parse', `${parents[0]}^{tree}`])) === tree
+  // Commits that were made here by other means go along, as with any push.
+  if (isSame && parents[0] === published) return { outcome: 'nothing' }
+
+  const inTheWay = await outsideChangesFit(place, head, tree, changes)
+  if (inTheWay.length > 0) return { outcome: 'problem', problem: 'outsideChanged', files: inTheWay }
+  const refused = await askHooks(git, tree, request.message)
+  if (refused !== undefined) return { outcome: 'problem', problem: 'hookRefused', said: refused }
+  const commit = isSame
+    ? (parents[0] ?? head)
+    : await git.text(['commit-tree', tree, ...parents.flatMap((each) => ['-p', each]), '-F', '-'], {
+        input: request.message,
+      })
+  try {
+    await git.text(['push', '--porcelain', '--progress', ready.remote, `${commit}:${ready.remoteRef}`])
+  } catch (error) {
+    return { outcome: 'problem', ...pushProblem(error) }
+  }
+  return {
+    outcome: 'sent',
+    commit,
+    programChanged: await followed(moveBranch(place, ready, { head, commit, content: changes })),
+  }
+}
+
+/** It is published whatever becomes of the branch here: where another program holds it, the next time begins there. */
+async function followed(move: Promise<boolean>): Promise<boolean> {
+  try {
+    return await move
+  } catch (error) {
+    if (error instanceof GitFailure) return false
+    throw error
+  }
+}
+
+/** What the new commit follows: what is published, what was committed here, or both where neither has the other. */
+async function parentsOf(git: Git, head: string, published: string | undefined): Promise<readonly string[]> {
+  if (published === undefined || (await isAncestor(git, published, head))) return [head]
+  return (await isAncestor(git, head, published)) ? [published] : [head, published]
+}
+
+async function treeChanges(
+  git: Git,
+  prefix: string,
+  parents: readonly string[],
+  { files, pictures }: PublishRequest,
+): Promise<TreeChanges> {
+  const changes = new Map<string, string | null>()
+  for (const parent of parents)
+    for (const { name } of await contentFiles(git, parent, prefix)) changes.set(prefix + name, null)
+  for (const [name, text] of files) changes.set(prefix + name, await writeObject(git, prefix + name, text))
+  for (const [name, picture] of pictures) {
+    const path = prefix + pictureFolder + name
+    changes.set(path, typeof picture === 'string' ? picture : await writeObject(git, path, picture))
+  }
+  return changes
+}
+
+async function treeOf(
+  git: Git,
+  [first = '', second]: readonly string[],
+  published: string | undefined,
+  changes: TreeChanges,
+): Promise<string | readonly string[]> {
+  if (second === undefined) return changedTree(git, first, changes)
+  const common = await tried(git, ['merge-base', first, second])
+  return mergedTree(git, [common ?? published ?? first, first, second], changes)
+}
+
+/** @returns what a hook of the repository has said, where one refuses */
+function askHooks(git: Git, tree: string, message: string): Promise<string | undefined> {
+  return withIndex(async (index) => {
+    await git.text(['read-tree', tree], { index })
+    try {
+      await git.text(['hook', 'run', '--ignore-missing', 'pre-commit'], { index })
+      return undefined
+    } catch (error) {
+      // `git hook` came with git 2.36. Before it no hook is asked here; those of the push and the remote are.
+      const isUnknown = error instanceof GitFailure && /is not a git command/.test(error.said)
+      if (isUnknown) return undefined
+      if (error instanceof GitFailure) return plain(error.said) || message
+      throw error
+    }
+  })
+}

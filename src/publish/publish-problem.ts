@@ -1,0 +1,77 @@
+import { GitFailure } from './git.ts'
+
+/** Why something was not published. Nothing has changed then, here or there. */
+export type PublishProblem =
+  /** The remote can't be reached. */
+  | { readonly problem: 'noNetwork' }
+  /** The remote does not know who asks. */
+  | { readonly problem: 'notSignedIn' }
+  /** It knows, and does not let this person write there. */
+  | { readonly problem: 'notAllowed' }
+  /** There is no such repository, or not for this person. */
+  | { readonly problem: 'remoteMissing' }
+  /** A rule of the remote, or a hook of the repository, said no, in these words. */
+  | { readonly problem: 'remoteRefused' | 'hookRefused'; readonly said: string }
+  /** Somebody else has published, and that is not taken over yet. */
+  | { readonly problem: 'theirsFirst' }
+  /** Somebody else has changed the same program files as were changed here. */
+  | { readonly problem: 'outsideConflict' | 'outsideChanged'; readonly files: readonly string[] }
+  | { readonly problem: 'failed'; readonly said: string }
+
+const signs: readonly (readonly [RegExp, 'noNetwork' | 'notSignedIn' | 'notAllowed' | 'remoteMissing'])[] = [
+  [
+    /could not resolve host|failed to connect|couldn't connect|connection (?:timed out|refused|reset)|network is unreachable|no route to host|operation timed out|block timeout|could not resolve hostname|empty reply|gnutls|ssl/i,
+    'noNetwork',
+  ],
+  [
+    /terminal prompts disabled|authentication failed|could not read (?:username|password)|permission denied \(|host key verification failed|invalid username or (?:password|token)|error: 401/i,
+    'notSignedIn',
+  ],
+  [
+    /error: 403|permission to \S+ denied|write access to repository not granted|read-only|protected branch/i,
+    'notAllowed',
+  ],
+  [
+    /repository (?:'[^']*' )?not found|does not appear to be a git repository|error: 404|does not exist/i,
+    'remoteMissing',
+  ],
+]
+
+/** What went wrong between here and the remote, by what git said. Throws on whatever git did not say. */
+export function remoteProblem(error: unknown): PublishProblem {
+  const said = saidBy(error)
+  const problem = signs.find(([sign]) => sign.test(said))?.[1]
+  return problem ? { problem } : { problem: 'failed', said: plain(said) }
+}
+
+/** What became of a push that failed. */
+export function pushProblem(error: unknown): PublishProblem {
+  const said = saidBy(error)
+  if (/\[remote rejected\]/.test(said)) return { problem: 'remoteRefused', said: remoteWords(said) }
+  if (/\[rejected\]/.test(said)) return { problem: 'theirsFirst' }
+  const problem = remoteProblem(error)
+  // With nothing said of the remote it was the hook before the push.
+  const isHook = problem.problem === 'failed' && /failed to push some refs/.test(said)
+  return isHook ? { problem: 'hookRefused', said: plain(said) } : problem
+}
+
+/** @throws the error where it is none of git's */
+export function saidBy(error: unknown): string {
+  if (error instanceof GitFailure) return error.said
+  throw error
+}
+
+function remoteWords(said: string): string {
+  const lines = [...said.matchAll(/^remote: (.*)$/gm)].map(([, line = '']) => line.trim())
+  return [...new Set(lines.filter(Boolean))].join('\n') || plain(said)
+}
+
+/** Without what git says of its own doings. */
+export function plain(said: string): string {
+  const noise = /^(?:To |Done$|error: failed to push|remote: (?:Counting|Compressing)|.*\d+% \()/
+  return said
+    .split(/[\n\r]/)
+    .map((line) => line.trim())
+    .filter((line) => line && !noise.test(line))
+    .join('\n')
+}

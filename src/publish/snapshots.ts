@@ -1,0 +1,57 @@
+import type { ContentState } from '../content/changes/content-state.ts'
+import { isContentName, pictureFolder } from '../files/content-names.ts'
+import type { Git } from './git.ts'
+
+/** The content at a commit. A picture's version is the id of its object. */
+export interface Snapshot extends ContentState {
+  readonly commit: string
+}
+
+interface TreeFile {
+  /** Its name in the content folder: `home.yaml`, `images/portrait.jpg`. */
+  readonly name: string
+  readonly id: string
+}
+
+/** The files of the content at a commit. @param prefix the content folder in the repository, with its slash, or nothing */
+export async function contentFiles(git: Git, commit: string, prefix: string): Promise<readonly TreeFile[]> {
+  const listed = await git.text(['ls-tree', '-r', '-z', '--full-tree', commit, ...(prefix ? [prefix] : [])])
+  return listed
+    .split('\0')
+    .flatMap((line) => {
+      const [, mode, id = '', path = ''] = /^(\d+) \w+ (\w+)\t(.*)$/s.exec(line) ?? []
+      // A link that is kept in the repository leads who knows where.
+      return mode?.startsWith('100') ? [{ name: path.slice(prefix.length), id }] : []
+    })
+    .filter(({ name }) => isContentName(name))
+}
+
+const isPicture = ({ name }: TreeFile): boolean => name.startsWith(pictureFolder)
+
+/** Reads the content at a commit. */
+export async function readSnapshot(git: Git, commit: string, prefix: string): Promise<Snapshot> {
+  const listed = await contentFiles(git, commit, prefix)
+  const texts = listed.filter((file) => !isPicture(file))
+  const contents = await readObjects(
+    git,
+    texts.map(({ id }) => id),
+  )
+  return {
+    commit,
+    files: new Map(texts.map(({ name }, index) => [name, (contents[index] ?? Buffer.alloc(0)).toString('utf8')])),
+    pictures: new Map(listed.filter(isPicture).map(({ name, id }) => [name.slice(pictureFolder.length), id])),
+  }
+}
+
+/** The bytes of objects, in the order of their ids. */
+export async function readObjects(git: Git, ids: readonly string[]): Promise<readonly Buffer[]> {
+  const output = await git.objects(ids)
+  const contents: Buffer[] = []
+  for (let at = 0; at < output.length;) {
+    const lineEnd = output.indexOf(10, at)
+    const size = Number(output.toString('latin1', at, lineEnd).split(' ')[2])
+    contents.push(output.subarray(lineEnd + 1, lineEnd + 1 + size))
+    at = lineEnd + 1 + size + 1
+  }
+  return contents
+}

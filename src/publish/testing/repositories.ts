@@ -1,0 +1,119 @@
+import { execFileSync } from 'node:child_process'
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { openRepository, type Repository } from '../repository.ts'
+
+/** A folder with a repository, as somebody works in it. */
+export interface Clone {
+  readonly folder: string
+  readonly content: string
+  readonly git: (...args: string[]) => string
+  readonly write: (path: string, text: string) => void
+  readonly read: (path: string) => string
+  readonly open: () => Promise<Repository>
+}
+
+export const home = 'path: /\ntitle: { pt: Olá, en: Hello }\n'
+
+/** A remote on the disk, with a site in it, and two people who have cloned it. */
+export function twoClones(): { readonly remote: string; readonly mine: Clone; readonly theirs: Clone } {
+  const around = realpathSync(mkdtempSync(join(tmpdir(), 'repositories-')))
+  onTestFinished(() => rmSync(around, { recursive: true, force: true }))
+  const remote = join(around, 'remote.git')
+  gitIn(around)('init', '-q', '--bare', '-b', 'main', remote)
+  const mine = clone(around, 'mine', remote)
+  mine.git('checkout', '-q', '-b', 'main')
+  mine.write('content/home.yaml', home)
+  mine.write('content/images/sala.jpg', 'photo')
+  mine.write('content/LEIA-ME.md', 'guia')
+  mine.write('src/program.ts', 'export const one = 1\n')
+  mine.git('add', '.')
+  mine.git('commit', '-q', '-m', 'Início')
+  mine.git('push', '-q', '-u', 'origin', 'main')
+  return { remote, mine, theirs: clone(around, 'theirs', remote) }
+}
+
+function clone(around: string, name: string, remote: string): Clone {
+  const folder = join(around, name)
+  gitIn(around)('clone', '-q', remote, folder)
+  const git = gitIn(folder)
+  git('config', 'user.name', name)
+  git('config', 'user.email', `${name}@example.pt`)
+  const content = join(folder, 'content')
+  return {
+    folder,
+    content,
+    git,
+    write: (path, text) => {
+      mkdirSync(dirname(join(folder, path)), { recursive: true })
+      writeFileSync(join(folder, path), text)
+    },
+    read: (path) => readFileSync(join(folder, path), 'utf8'),
+    open: () => openRepository(content),
+  }
+}
+
+/** Git as somebody would call it in a folder, whatever is set on the machine that the tests run on. */
+function gitIn(folder: string): Clone['git'] {
+  const environment = {
+    PATH: process.env['PATH'],
+    GIT_CONFIG_NOSYSTEM: '1',
+    GIT_CONFIG_GLOBAL: '/dev/null',
+    LC_ALL: 'C',
+  }
+  return (...args) =>
+    execFileSync('git', args, { cwd: folder, env: environment, encoding: 'utf8', stdio: 'pipe' }).trim()
+}
+
+/** Somebody commits something and pushes it. */
+export function pushed({ git, write }: Clone, path: string, text: string): string {
+  git('pull', '-q', '--no-rebase')
+  write(path, text)
+  git('add', path)
+  git('commit', '-q', '-m', `Mudou ${path}`)
+  git('push', '-q')
+  return git('rev-parse', 'HEAD')
+}
+
+/** Puts a hook into a repository. */
+export function hook(gitFolder: string, name: string, script: string): void {
+  const file = join(gitFolder, 'hooks', name)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, `#!/bin/sh\n${script}\n`)
+  chmodSync(file, 0o755)
+}
+
+/** Publishes everything that is on the disk, as it stands. */
+export async function publishDisk(repository: Repository, { content }: Clone, message = 'Mudança') {
+  const names = readdirSync(content).filter((name) => name.endsWith('.yaml'))
+  const pictures = readdirSync(join(content, 'images'))
+  return repository.publish({
+    files: new Map(names.map((name) => [name, readFileSync(join(content, name), 'utf8')])),
+    pictures: new Map(pictures.map((name) => [name, readFileSync(join(content, 'images', name))])),
+    on: (await repository.published())?.commit,
+    message,
+  })
+}
+
+/** All that a failure must leave as it was: branch, index, files and what the remote has. */
+export function everythingOf({ git }: Clone, remote: string): unknown {
+  return [
+    git('rev-parse', 'HEAD'),
+    git('symbolic-ref', '-q', 'HEAD'),
+    git('ls-files', '-s'),
+    git('status', '--porcelain'),
+    git('for-each-ref', 'refs/heads'),
+    gitIn(remote)('for-each-ref'),
+  ]
+}
