@@ -9,7 +9,7 @@ import './footer.css'
 /** The close of every page. */
 export function Footer({ footer: { text, links, copyright } }: { readonly footer: PageFooter }) {
   return (
-    <Section block={{ type: 'footer' }} as="footer" tone="deep">
+    <Section block={{ type: 'footer' }} onPaper={true} as="footer" tone="deep">
       <Ribbon piece="closing" />
       {text && (
         <p className="closing" data-long={isLong(text)}>

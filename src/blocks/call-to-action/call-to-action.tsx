@@ -8,7 +8,7 @@ import './call-to-action.css'
 /** The last invitation of a page: a place left open in a circle. */
 export function CallToAction({ block }: BlockProps<'call-to-action'>) {
   return (
-    <Section block={block}>
+    <Section block={block} onPaper={false}>
       <Circle />
       <div className="words">
         <h2 data-long={isLong(block.title)}>{block.title}</h2>

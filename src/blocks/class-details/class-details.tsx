@@ -8,7 +8,7 @@ import './class-details.css'
 export function ClassDetails({ block }: BlockProps<'class-details'>) {
   const { title, lead, when, where, price, note, button, map, calendar } = block
   return (
-    <Section block={block} tone="tint">
+    <Section block={block} onPaper={true} tone="tint">
       <header className="words">
         <h2>{title}</h2>
         {lead && <p className="lead">{lead}</p>}

@@ -10,7 +10,7 @@ import './contact.css'
 export function Contact({ block }: BlockProps<'contact'>) {
   const { title, name, role, text, picture, button } = block
   return (
-    <Section block={block}>
+    <Section block={block} onPaper={true}>
       <div className="words">
         <h2>{title}</h2>
         <Person name={name} role={role} />

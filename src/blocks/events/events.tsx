@@ -9,7 +9,7 @@ import './events.css'
 /** What is coming: one card an event, with its facts and its button on the stub, as on a ticket. */
 export function Events({ block }: BlockProps<'events'>) {
   return (
-    <Section block={block} tone="tint">
+    <Section block={block} onPaper={true} tone="tint">
       <header className="words">
         <h2>{block.title}</h2>
         {block.lead && <p className="lead">{block.lead}</p>}

@@ -10,7 +10,7 @@ import './experience.css'
 export function Experience({ block }: BlockProps<'experience'>) {
   const { title, text, benefits, picture, button } = block
   return (
-    <Section block={block} tone="tint">
+    <Section block={block} onPaper={true} tone="tint">
       <div className="words">
         <h2>{title}</h2>
         <Prose text={text} />

@@ -9,7 +9,7 @@ import './facilitator.css'
 export function Facilitator({ block }: BlockProps<'facilitator'>) {
   const { title, name, role, text, portrait } = block
   return (
-    <Section block={block} live>
+    <Section block={block} onPaper={true} live>
       <Avatar name={name} picture={portrait} />
       <div className="words">
         <h2>{title}</h2>

@@ -7,7 +7,7 @@ import { Photo } from './photo.tsx'
 /** Photos that fade in one after the other. */
 export function Gallery({ block }: BlockProps<'gallery'>) {
   return (
-    <Section block={block} tone="deep" live>
+    <Section block={block} onPaper={false} tone="deep" live>
       <h2>{block.title}</h2>
       <ul>
         <Each of={block.pictures}>{(picture, place) => <Photo picture={picture} delay={place * 100} />}</Each>

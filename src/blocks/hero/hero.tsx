@@ -14,7 +14,7 @@ export function Hero({ block }: BlockProps<'hero'>) {
   const { eyebrow, title, lead, picture, buttons } = block
   const wide = picture && picture.width > picture.height
   return (
-    <Section block={block} tone={wide ? 'deep' : undefined}>
+    <Section block={block} onPaper={true} tone={wide ? 'deep' : undefined}>
       <div className="words">
         {eyebrow && <p className="eyebrow">{eyebrow}</p>}
         <h1 data-long={isLong(title)}>{title}</h1>

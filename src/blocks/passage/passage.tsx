@@ -9,7 +9,7 @@ import './passage.css'
 export function Passage({ block }: BlockProps<'passage'>) {
   const { title, text, picture, buttons } = block
   return (
-    <Section block={block} tone="deep">
+    <Section block={block} onPaper={true} tone="deep">
       {picture && <Picture picture={picture} sizes="100vw" />}
       <div className="words">
         <h2>{title}</h2>

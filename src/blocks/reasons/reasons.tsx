@@ -6,7 +6,7 @@ import './reasons.css'
 /** Why to come, in cards. */
 export function Reasons({ block }: BlockProps<'reasons'>) {
   return (
-    <Section block={block}>
+    <Section block={block} onPaper={true}>
       <h2>{block.title}</h2>
       <IconList items={block.reasons} />
     </Section>

@@ -6,7 +6,7 @@ import './services.css'
 /** What is offered: a quiet list. */
 export function Services({ block }: BlockProps<'services'>) {
   return (
-    <Section block={block}>
+    <Section block={block} onPaper={true}>
       <header className="words">
         <h2>{block.title}</h2>
         {block.lead && <p className="lead">{block.lead}</p>}

@@ -7,7 +7,7 @@ import './testimonials.css'
 /** What people said, set like quotations in a book. */
 export function Testimonials({ block }: BlockProps<'testimonials'>) {
   return (
-    <Section block={block}>
+    <Section block={block} onPaper={false}>
       <h2>{block.title}</h2>
       <ul>
         <Each of={block.testimonials}>

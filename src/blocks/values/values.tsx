@@ -7,7 +7,7 @@ import './values.css'
 /** What guides the work. */
 export function Values({ block }: BlockProps<'values'>) {
   return (
-    <Section block={block}>
+    <Section block={block} onPaper={true}>
       <Ribbon piece="turn" />
       <header className="words">
         <h2>{block.title}</h2>

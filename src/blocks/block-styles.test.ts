@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { type AtRule, type Node, parse, type Rule } from 'postcss'
+import { describe, expect, test } from 'vitest'
+import { blockTypes } from '../content/schema/schema-files.ts'
+
+/** The style sheets in the folders that blocks share. */
+const shared = ['src/styles', 'src/ui', 'src/site'].flatMap((folder) =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.css'))
+    .map((name) => `${folder}/${name}`),
+)
+
+/** The selectors that stand in no other rule, of which the nested ones are a part. */
+function outerSelectors(rule: Rule): readonly string[] {
+  for (let outer: Node | undefined = rule.parent; outer; outer = outer.parent) {
+    if (outer.type === 'rule' || (outer.type === 'atrule' && (outer as AtRule).name === 'keyframes')) return []
+  }
+  return rule.selectors
+}
+
+describe.each(blockTypes())('the styles of %s', (type) => {
+  const own = `[data-block='${type}']`
+
+  test('are of no other block: each selector begins with its type, each animation too', () => {
+    const styles = parse(readFileSync(`src/blocks/${type}/${type}.css`, 'utf8'))
+    const strangers: string[] = []
+    styles.walkRules((rule) => {
+      strangers.push(...outerSelectors(rule).filter((selector) => !selector.startsWith(own)))
+    })
+    styles.walkAtRules('keyframes', ({ params }) => {
+      if (!params.startsWith(`${type}-`)) strangers.push(params)
+    })
+    expect(strangers, `Let each begin with ${own}, or be called ${type}-….`).toEqual([])
+  })
+
+  test('stand in its own folder alone', () => {
+    expect(shared.filter((file) => readFileSync(file, 'utf8').includes(own))).toEqual([])
+  })
+})
