@@ -14,6 +14,14 @@ let held: Map<string, () => void>
 /** The paths that are held back from now on. */
 let slow: RegExp | undefined
 
+/** Kept when nothing scrolls any more. */
+const atRest = `(async () => {
+  for (let still = 0, top = NaN; still < 6; top = scrollY) {
+    await new Promise(requestAnimationFrame)
+    still = scrollY === top ? still + 1 : 0
+  }
+})()`
+
 const hold = (path: string) =>
   slow?.test(path) ? new Promise<void>((resolve) => void held.set(path, resolve)) : undefined
 const arrives = (path: string) => expect.poll(() => held.has(path)).toBe(true)
@@ -142,6 +150,7 @@ describeEngines({ timeout: 60_000 }, (engine) => {
     await scrollDown(300)
     await follow('[data-block=hero] a[href="#contact"]')
     await until(driver, `Math.abs(document.querySelector('#contact').getBoundingClientRect().top) < 20`)
+    await evaluate(atRest)
     await evaluate('history.back()')
     await until(driver, `location.hash === ''`)
     await isAt(300)

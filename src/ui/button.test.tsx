@@ -44,3 +44,9 @@ test('a button that leaves the site opens in a new tab that cannot reach back', 
   expect(link).toContain('target="_blank" rel="noopener"')
   expect(link.replaceAll(/<[^>]+>/g, '')).toBe('School (opens in a new tab)')
 })
+
+test.each(['tel:+351900000001', 'mailto:ola@exemplo.pt'])('%s opens no tab, and does not say that it does', (href) => {
+  expect(html({ label: 'Reach me', kind: 'address', href })).toBe(
+    `<a class="button primary" href="${href}">Reach me</a>`,
+  )
+})

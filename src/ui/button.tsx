@@ -35,6 +35,13 @@ export function Button({ button: { label, href, kind, phone }, look = 'primary' 
         </NewTabLink>
       )
     case 'address':
+      // A call or a letter leaves the site as it is: another program opens, not a tab.
+      if (/^(tel|mailto):/.test(href))
+        return (
+          <a className={className} href={href}>
+            {label}
+          </a>
+        )
       return (
         <NewTabLink className={className} href={href} opens="opensNewTab">
           {label}

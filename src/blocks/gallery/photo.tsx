@@ -21,7 +21,11 @@ export function Photo({ picture, delay }: PhotoProps) {
     if (!element) return undefined
     // Set by script: a style attribute in the HTML would be against the security policy.
     element.style.transitionDelay = `${delay}ms`
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setShown(true), { threshold: 0.1 })
+    // A busy device tells of several moments at once: it may have been seen in any of them.
+    const seen: IntersectionObserverCallback = (entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) setShown(true)
+    }
+    const watch = new IntersectionObserver(seen, { threshold: 0.1 })
     watch.observe(element)
     return () => watch.disconnect()
   }, [delay])
