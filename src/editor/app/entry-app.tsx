@@ -5,10 +5,12 @@ import './editor.css'
 import { createRoot } from 'react-dom/client'
 import { I18nProvider } from 'react-aria-components'
 import { Editor } from './editor.tsx'
+import { fontsAreThere } from './fonts.ts'
 import { messages } from './messages/messages.ts'
 import { createEditorStore } from './state/editor-store.ts'
 import { serverClient } from './state/server-client.ts'
 
+void fontsAreThere()
 const store = createEditorStore(serverClient, { theirs: messages.theirs })
 
 createRoot(document.getElementById('root') as HTMLElement).render(

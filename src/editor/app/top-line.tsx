@@ -1,5 +1,8 @@
 import { Button, ToggleButton, ToggleButtonGroup } from 'react-aria-components'
+import type { PageFile } from '../../content/schema/types.generated.ts'
+import { pageTitle } from '../../content/localise/page-title.ts'
 import { messages, uiLanguage } from './messages/messages.ts'
+import { ChoiceField } from './panel/choice-field.tsx'
 import type { Draft } from './state/draft.ts'
 import type { EditorState } from './state/editor-store.ts'
 import type { View } from './view.ts'
@@ -18,13 +21,15 @@ interface TopLineProps {
 /** The one line above the page: how she looks at it, what can be undone, and what became of what she wrote. */
 export function TopLine({ state, draft, view, setView, undo, redo, said }: TopLineProps) {
   const { history, saving } = state
+  const { content } = draft
+  const titleOf = (page: PageFile) => (content ? pageTitle(content, page, uiLanguage) : page.path)
   return (
     <header className="top-line">
-      <Choice
+      <ChoiceField
         label={messages.page}
-        options={(draft.content?.pages ?? []).map(({ page }) => [page.path, page.title[uiLanguage]])}
-        value={view.path}
-        onChange={(path) => setView({ ...view, path })}
+        options={(content?.pages ?? []).map(({ page }) => ({ id: page.path, text: titleOf(page) }))}
+        chosen={view.path}
+        onChoose={(path) => setView({ ...view, path })}
       />
       <Choice
         label={messages.language}
@@ -33,6 +38,7 @@ export function TopLine({ state, draft, view, setView, undo, redo, said }: TopLi
         onChange={(language) => setView({ ...view, language })}
       />
       <Choice
+        className="width-choice"
         label={messages.width}
         options={Object.entries(messages.widths) as [View['width'], string][]}
         value={view.width}
@@ -59,6 +65,7 @@ export function TopLine({ state, draft, view, setView, undo, redo, said }: TopLi
 }
 
 interface ChoiceProps<Value extends string> {
+  readonly className?: string
   readonly label: string
   readonly options: readonly (readonly [Value, string])[]
   readonly value: Value
@@ -66,9 +73,10 @@ interface ChoiceProps<Value extends string> {
 }
 
 /** One of a few words. */
-function Choice<Value extends string>({ label, options, value, onChange }: ChoiceProps<Value>) {
+function Choice<Value extends string>({ className, label, options, value, onChange }: ChoiceProps<Value>) {
   return (
     <ToggleButtonGroup
+      {...(className && { className })}
       aria-label={label}
       selectionMode="single"
       disallowEmptySelection

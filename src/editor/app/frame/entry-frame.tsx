@@ -9,6 +9,7 @@ import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
 import { languages } from '../../../content/language.ts'
 import { Site } from '../../../site/site.tsx'
+import { fontsAreThere } from '../fonts.ts'
 import type { FromFrame, ToFrame } from './frame-protocol.ts'
 import { marksInPage } from './marks-in-page.ts'
 import { createOutline } from './outline.ts'
@@ -76,4 +77,5 @@ document.addEventListener('focusin', ({ target }) => {
   if (target instanceof Element) outline.follow(marks.sourceOf(target) && target)
 })
 
+await fontsAreThere()
 tell({ kind: 'ready' })

@@ -19,7 +19,9 @@ export function TextField({ label, value, onChange, path, hint, lang }: TextFiel
   return (
     <AriaTextField className="field" value={value} onChange={onChange} onBlur={() => store.seal()}>
       <Label>{label}</Label>
-      <TextArea ref={area} lang={lang} rows={1} />
+      <div className="growing" data-text={value}>
+        <TextArea ref={area} lang={lang} rows={1} />
+      </div>
       {hint && <Text slot="description">{hint}</Text>}
       <FieldError path={path} />
     </AriaTextField>
