@@ -62,9 +62,21 @@ export type RefusalCode =
   | 'pictureForm'
   | 'pictureBroken'
   | 'pictureTooBig'
+  | 'pictureTooSmall'
 
 export interface Refusal {
   readonly refused: RefusalCode
   /** What stands there now, with `changedMeanwhile`; `null` where the file is gone. */
   readonly current?: VersionedText | null
+  /** How large the picture is, with `pictureTooSmall`. */
+  readonly size?: PictureSize
 }
+
+/** In pixels. */
+export interface PictureSize {
+  readonly width: number
+  readonly height: number
+}
+
+/** Bytes that a picture may have on its way in: more than any camera makes of one. */
+export const largestPicture = 40_000_000

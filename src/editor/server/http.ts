@@ -6,10 +6,10 @@ export class RequestRefusal extends Error {
   readonly status: number
   readonly refusal: Refusal
 
-  constructor(status: number, refused: RefusalCode, current?: Refusal['current']) {
+  constructor(status: number, refused: RefusalCode, more: Omit<Refusal, 'refused'> = {}) {
     super(refused)
     this.status = status
-    this.refusal = { refused, ...(current !== undefined && { current }) }
+    this.refusal = { refused, ...more }
   }
 }
 

@@ -1,5 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { ContentSnapshot, OutsideChange, Saved, SavedPicture, SaveRequest, VersionedPicture } from '../protocol.ts'
+import {
+  type ContentSnapshot,
+  largestPicture,
+  type OutsideChange,
+  type PictureSize,
+  type Saved,
+  type SavedPicture,
+  type SaveRequest,
+  type VersionedPicture,
+} from '../protocol.ts'
 import { isPictureName, isYamlName, pictureFolder } from '../../files/content-names.ts'
 import { type ContentStore, StoreRefusal } from './content-store.ts'
 import { versionOf } from './folder-store.ts'
@@ -19,7 +28,6 @@ export interface EditorServices {
 
 /** Bytes. A page of two hundred blocks has a tenth of it. */
 const largestText = 2_000_000
-const largestPicture = 40_000_000
 const largestHistory = 40_000_000
 
 type Route = (
@@ -96,10 +104,14 @@ async function saveFile({ store }: EditorServices, request: IncomingMessage, res
   sendJson(response, 200, { version } satisfies Saved)
 }
 
-/** Takes a new picture, or, where it is sent the version of one that was kept, that one again under its own name. */
+/**
+ * Takes a new picture, at least `?width=` and `?height=` large; or, where it is sent the version of one that was `kept`,
+ * that one again under its own name.
+ */
 async function savePicture(services: EditorServices, request: IncomingMessage, response: ServerResponse, name: string) {
   const { store, keepsake, factsOf } = services
-  const kept = new URL(request.url ?? '', 'http://localhost').searchParams.get('kept')
+  const asked = new URL(request.url ?? '', 'http://localhost').searchParams
+  const kept = asked.get('kept')
   if (kept !== null) {
     const bytes = await keepsake.picture(kept)
     if (!bytes || !isPictureName(name)) throw new RequestRefusal(404, 'notFound')
@@ -107,8 +119,8 @@ async function savePicture(services: EditorServices, request: IncomingMessage, r
     return sendJson(response, 200, { name, facts: await factsOf(bytes), version } satisfies SavedPicture)
   }
   if (request.headers['content-type'] !== 'application/octet-stream') throw new RequestRefusal(415, 'badRequest')
-  const taken = await takePicture(await readBody(request, largestPicture))
-  if (typeof taken === 'string') throw new RequestRefusal(422, taken)
+  const taken = await takePicture(await readBody(request, largestPicture), leastSize(asked))
+  if ('refused' in taken) throw new RequestRefusal(422, taken.refused, taken.size && { size: taken.size })
   const free = freeName(await store.list(), name, taken.extension)
   await keepsake.keepPicture(versionOf(taken.bytes), taken.bytes)
   const version = await store.write(pictureFolder + free, taken.bytes, null)
@@ -130,6 +142,12 @@ async function removePicture(
   await keepsake.keepPicture(stored.version, stored.bytes)
   await store.write(pictureFolder + name, null, stored.version)
   sendJson(response, 200, { version: null } satisfies Saved)
+}
+
+function leastSize(asked: URLSearchParams): PictureSize {
+  const [width, height] = [Number(asked.get('width') ?? 1), Number(asked.get('height') ?? 1)]
+  if (!Number.isInteger(width) || !Number.isInteger(height)) throw new RequestRefusal(400, 'badRequest')
+  return { width, height }
 }
 
 /** `sala.jpg`, or `sala-2.jpg` where that name is taken. */

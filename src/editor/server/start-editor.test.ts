@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { rawRequest } from '../../../tests/raw-request.ts'
@@ -54,6 +55,26 @@ async function openEditor(): Promise<OpenedEditor> {
         },
       }),
   }
+}
+
+function pngChunk(type: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type), data])
+  const framed = Buffer.alloc(named.length + 8)
+  framed.writeUInt32BE(data.length, 0)
+  named.copy(framed, 4)
+  framed.writeUInt32BE(crc32(named), named.length + 4)
+  return framed
+}
+
+/** A PNG of a few bytes that says to have many pixels (PNG, third edition, 11.2.1). */
+function decompressionBomb(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([8, 2, 0, 0, 0], 8)
+  const pixels = deflateSync(Buffer.alloc(1_000_000))
+  const start = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
+  return Buffer.concat([start, pngChunk('IHDR', header), pngChunk('IDAT', pixels), pngChunk('IEND', Buffer.alloc(0))])
 }
 
 const photo = (width: number, height: number) =>
@@ -175,14 +196,11 @@ test('what is no photograph, or broken, or too large, is named before anything i
   const { send, folder } = await openEditor()
   const whole = await photo(800, 600).toBuffer()
   const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(2000)])
-  const bomb = await sharp({ create: { width: 16_000, height: 16_000, channels: 3, background: '#000' } })
-    .png({ compressionLevel: 9 })
-    .toBuffer()
   const sent: Readonly<Record<string, Buffer>> = {
     pictureForm: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
     pictureBroken: whole.subarray(0, whole.length / 2),
     pictureHeic: heic,
-    pictureTooBig: bomb,
+    pictureTooBig: decompressionBomb(50_000, 50_000),
   }
   for (const [refused, bytes] of Object.entries(sent)) {
     const answer = await send('PUT', 'api/pictures/foto.jpg', new Uint8Array(bytes))
@@ -202,6 +220,62 @@ test('a file of 300 MB is refused without being read to its end', async () => {
   )
   expect(refused).toBe(413)
   expect(readdirSync(join(folder, 'images'))).toEqual([])
+})
+
+test('a photograph that is too small for its place, as it was held, is told with its size before anything is written', async () => {
+  const { send, folder } = await openEditor()
+  const held = await photo(900, 600).withMetadata({ orientation: 6 }).toBuffer()
+  const answer = await send('PUT', 'api/pictures/foto.jpg?width=700&height=500', new Uint8Array(held))
+  expect([answer.status, await answer.json()]).toEqual([
+    422,
+    { refused: 'pictureTooSmall', size: { width: 600, height: 900 } },
+  ])
+  expect(readdirSync(join(folder, 'images'))).toEqual([])
+  expect((await send('PUT', 'api/pictures/foto.jpg?width=600&height=900', new Uint8Array(held))).status).toBe(200)
+})
+
+test('a file that never says how long it is, and never ends, is refused', async () => {
+  const { url, origin, folder } = await openEditor()
+  const piece = new Uint8Array(1_000_000)
+  const endless = new ReadableStream({ pull: (controller) => controller.enqueue(piece) })
+  const sent: RequestInit & { duplex: 'half' } = { method: 'PUT', body: endless, duplex: 'half' }
+  const headers = { Origin: origin, 'Content-Type': 'application/octet-stream' }
+  const refused = await fetch(`${url}api/pictures/foto.jpg`, { ...sent, headers }).then(
+    ({ status }) => status,
+    // The connection may be closed while more is still being sent.
+    () => 413,
+  )
+  expect(refused).toBe(413)
+  expect(readdirSync(join(folder, 'images'))).toEqual([])
+})
+
+test.each([
+  '..%2f..%2fsegredo.jpg',
+  '%2e%2e%5csegredo.jpg',
+  '.foto.jpg',
+  'a%2fb.jpg',
+  'con.jpg',
+  'foto%00.jpg',
+  `${'x'.repeat(200)}.jpg`,
+])('no picture is written, removed or brought back under the name %s', async (name) => {
+  const { send, folder } = await openEditor()
+  writeFileSync(join(folder, '..', 'segredo.jpg'), 'segredo')
+  const bytes = new Uint8Array(await photo(40, 30).toBuffer())
+  expect((await send('PUT', `api/pictures/${name}`, bytes)).status).toBe(400)
+  expect((await send('PUT', `api/pictures/${name}?kept=x`)).status).toBe(404)
+  expect((await send('PUT', `api/pictures/foto.jpg?kept=${name}`)).status).toBe(404)
+  expect((await send('DELETE', `api/pictures/${name}`)).status).toBe(404)
+  expect(readdirSync(join(folder, '..')).toSorted()).toEqual(['content', 'segredo.jpg'])
+  expect(readdirSync(join(folder, 'images'))).toEqual([])
+})
+
+test('a picture that is a link to another folder is neither shown nor removed', async () => {
+  const { send, folder } = await openEditor()
+  writeFileSync(join(folder, '..', 'segredo.jpg'), await photo(40, 30).toBuffer())
+  symlinkSync(join(folder, '..', 'segredo.jpg'), join(folder, 'images', 'fora.jpg'))
+  expect((await send('GET', 'api/pictures/fora.jpg')).status).toBe(400)
+  expect((await send('DELETE', 'api/pictures/fora.jpg')).status).toBe(400)
+  expect(readdirSync(join(folder, '..')).toSorted()).toEqual(['content', 'segredo.jpg'])
 })
 
 test('a picture that was removed comes back as it was', async () => {

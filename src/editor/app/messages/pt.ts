@@ -13,7 +13,8 @@ const refusals: Readonly<Record<RefusalCode, string>> = {
   pictureHeic: 'Esta fotografia vem de um iPhone em formato HEIC, que os navegadores não mostram: exporte-a como JPG.',
   pictureForm: 'Isto não é uma fotografia que o site mostre: escolha um JPG, PNG, WebP ou AVIF.',
   pictureBroken: 'A fotografia está incompleta: copie-a outra vez do telefone ou da máquina.',
-  pictureTooBig: 'A fotografia tem pontos a mais: exporte-a mais pequena.',
+  pictureTooBig: 'A fotografia tem píxeis a mais: exporte-a mais pequena.',
+  pictureTooSmall: 'A fotografia é pequena demais: use o original em tamanho grande.',
 }
 
 /** What the editor says. Field names and diagnostics come from the schema and from the check. */
