@@ -52,7 +52,8 @@ function keywords(schema: unknown): string[] {
   if (Array.isArray(schema)) return schema.flatMap(keywords)
   if (typeof schema !== 'object' || schema === null) return []
   return Object.entries(schema).flatMap(([keyword, inner]) => {
-    if (['examples', 'const', 'enum', 'dependentRequired', 'smallest'].includes(keyword)) return [keyword]
+    if (['examples', 'const', 'enum', 'dependentRequired', 'smallest', 'valueNames', 'prefixNames'].includes(keyword))
+      return [keyword]
     return [
       keyword,
       ...(['properties', '$defs'].includes(keyword) ? Object.values(inner as JsonSchema) : [inner]).flatMap(keywords),
@@ -110,6 +111,19 @@ test('every field, and every item of a list, has a Portuguese name, which messag
     )
     .map(([path]) => path)
   expect(nameless, 'Give each of these a "name" in Portuguese, beside its "description".').toEqual([])
+})
+
+/** Every schema in a schema that has a keyword, by its path. */
+function withKeyword(keyword: string, schema: unknown, path: string): (readonly [string, JsonSchema])[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const own = Object.hasOwn(schema, keyword) ? [[path, schema as JsonSchema] as const] : []
+  return [...own, ...Object.entries(schema).flatMap(([key, inner]) => withKeyword(keyword, inner, `${path}/${key}`))]
+}
+
+test('where values have names, each value of the list has one, and nothing else has', () => {
+  const named = paths.flatMap((path) => withKeyword('valueNames', readSchema(path), path))
+  expect(named.length).toBeGreaterThan(0)
+  for (const [path, schema] of named) expect(Object.keys(schema['valueNames'] as object), path).toEqual(schema['enum'])
 })
 
 test('the schema of the dictionary lists every word that the program looks up', () => {

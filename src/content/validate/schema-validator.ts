@@ -7,8 +7,13 @@ import { schemaFiles } from '../schema/schema-files.ts'
 
 type Keyword = keyof typeof vocabulary.properties
 
+/** What fields and values are called, which is asked for where it is needed, not noted of each value. */
+const naming = ['name', 'valueNames', 'prefixNames', 'choiceName'] as const
+type NamingKeyword = (typeof naming)[number]
+const isNaming = (keyword: Keyword): keyword is NamingKeyword => naming.some((each) => each === keyword)
+
 /** The keywords of our own that note what the rules then look at; they reject nothing. */
-export type AnnotationKeyword = Exclude<Keyword, 'name'>
+export type AnnotationKeyword = Exclude<Keyword, NamingKeyword>
 
 /** The kinds of files, each with a schema of its own: `page.schema.json`. */
 export const fileKinds: readonly Source['kind'][] = ['page', 'site', 'dictionary']
@@ -34,8 +39,7 @@ export function schemaValidator(code: Options['code']): Ajv2020 {
     code: { optimize: false, ...code },
   })
   for (const keyword of Object.keys(vocabulary.properties) as Keyword[])
-    // What a field is called is asked for where it is needed, not noted of each value.
-    ajv.addKeyword(keyword === 'name' ? keyword : annotating(keyword))
+    ajv.addKeyword(isNaming(keyword) ? keyword : annotating(keyword))
   for (const [path, schema] of schemaFiles) ajv.addSchema(schema, schemaId(path))
   return ajv
 }

@@ -13,10 +13,12 @@ interface ChoiceFieldProps {
   readonly chosen: string | undefined
   readonly onChoose: (id: string) => void
   readonly buttonRef?: Ref<HTMLButtonElement>
+  /** Drawings side by side, rather than one below the other. */
+  readonly isGrid?: boolean
 }
 
 /** One of several, chosen from a list that names them. */
-export function ChoiceField({ label, options, chosen, onChoose, buttonRef }: ChoiceFieldProps) {
+export function ChoiceField({ label, options, chosen, onChoose, buttonRef, isGrid = false }: ChoiceFieldProps) {
   return (
     <Select
       className="field choice"
@@ -28,11 +30,11 @@ export function ChoiceField({ label, options, chosen, onChoose, buttonRef }: Cho
         <SelectValue />
       </Button>
       <Popover>
-        <ListBox items={options}>
+        <ListBox items={options} layout={isGrid ? 'grid' : 'stack'}>
           {({ id, text, drawing }) => (
             <ListBoxItem id={id} textValue={text}>
               {drawing}
-              {text}
+              <span>{text}</span>
             </ListBoxItem>
           )}
         </ListBox>

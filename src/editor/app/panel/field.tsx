@@ -3,14 +3,17 @@ import { Button } from 'react-aria-components'
 import { fieldsOf, type SchemaNode } from '../../../content/schema/schema-node.ts'
 import { messages } from '../messages/messages.ts'
 import { blankOf, choicesOf } from './blank.ts'
-import { ChoiceField } from './choice-field.tsx'
-import { useChange, useEditing, useWrite } from './editing.tsx'
+import { AddressField } from './choices/address-field.tsx'
+import { AlternativesField } from './choices/alternatives-field.tsx'
+import { EitherTextField, isEitherText } from './choices/either-text-field.tsx'
+import { ReferenceField } from './choices/reference-field.tsx'
+import { useChange, useEditing } from './editing.tsx'
 import type { FieldProps } from './field-props.ts'
-import { hintOf, labelOf } from './labels.ts'
+import { labelOf } from './labels.ts'
+import { LineField } from './line-field.tsx'
 import { ListField } from './list-field.tsx'
 import { LocalisedField } from './localised-field.tsx'
-import { EnumField, ReferenceField } from './one-of-field.tsx'
-import { TextField } from './text-field.tsx'
+import { EnumField } from './one-of-field.tsx'
 import { valueAt } from './thing.ts'
 
 /** What a field looks like, by what the schema says its value is. */
@@ -20,6 +23,7 @@ const byType: Readonly<Record<string, ComponentType<FieldProps>>> = {
 
 /** One field, whatever it is. */
 export function Field(props: FieldProps) {
+  if (isEitherText(props.node)) return <EitherTextField {...props} />
   return createElement(componentOf(props.node), props)
 }
 
@@ -29,6 +33,7 @@ function componentOf({ schema, type = '' }: SchemaNode): ComponentType<FieldProp
   if (schema['type'] === 'array') return ListField
   if (schema['type'] === 'object') return MapField
   if ('enum' in schema) return EnumField
+  if ('prefixNames' in schema) return AddressField
   return 'refersTo' in schema && schema['refersTo'] !== 'picture' ? ReferenceField : LineField
 }
 
@@ -42,29 +47,11 @@ export function MapFields({ node, path, value }: Omit<FieldProps, 'fieldKey'>) {
     fields.filter(({ key, required }) => (required || valueAt(value, [key]) !== undefined) === is),
   )
   const chosen = choices.find((key) => valueAt(value, [key]) !== undefined)
-  const choose = (key: string) => {
-    const added = fields.find((field) => field.key === key)
-    if (!added) return
-    change(
-      [
-        { kind: 'addKey', path, key, value: blankOf(added.node, references) },
-        ...(chosen === undefined ? [] : [{ kind: 'remove', path: [...path, chosen] } as const]),
-      ],
-      labelOf(key, added.node),
-    )
-  }
   return (
     <>
       {there?.map(({ key, node: field }) => (
         <Fragment key={key}>
-          {key === chosen && (
-            <ChoiceField
-              label={messages.choice}
-              options={choices.map((id) => ({ id, text: labelOf(id, fields.find((each) => each.key === id)?.node) }))}
-              chosen={chosen}
-              onChoose={choose}
-            />
-          )}
+          {key === chosen && <AlternativesField {...{ node, path, value }} />}
           <Field fieldKey={key} node={field} path={[...path, key]} value={valueAt(value, [key])} />
         </Fragment>
       ))}
@@ -95,19 +82,5 @@ function MapField({ fieldKey, node, path, value }: FieldProps) {
       <legend>{labelOf(fieldKey, node)}</legend>
       <MapFields node={node} path={path} value={value} />
     </fieldset>
-  )
-}
-
-function LineField({ fieldKey, node, path, value }: FieldProps) {
-  const write = useWrite()
-  const label = labelOf(fieldKey, node)
-  return (
-    <TextField
-      label={label}
-      hint={hintOf(node)}
-      path={path}
-      value={typeof value === 'string' ? value : ''}
-      onChange={(next) => write(path, next, value !== undefined, label, true)}
-    />
   )
 }

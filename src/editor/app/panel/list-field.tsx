@@ -1,14 +1,12 @@
 import { Button } from 'react-aria-components'
-import { languages } from '../../../content/language.ts'
-import type { Value } from '../../../content/parse/source.ts'
 import { childNode } from '../../../content/schema/schema-node.ts'
 import { blankOf } from './blank.ts'
-import { messages, uiLanguage } from '../messages/messages.ts'
+import { messages } from '../messages/messages.ts'
 import { useChange, useEditing } from './editing.tsx'
 import type { FieldProps } from './field-props.ts'
 import { itemLabelOf, labelOf } from './labels.ts'
 import { LocalisedField } from './localised-field.tsx'
-import { valueAt } from './thing.ts'
+import { nameOf } from './name-of.ts'
 
 /** A list: each item by its name, a click from its own fields; moved, copied and taken out in its place. */
 export function ListField({ fieldKey, node, path, value }: FieldProps) {
@@ -66,15 +64,4 @@ export function ListField({ fieldKey, node, path, value }: FieldProps) {
       )}
     </fieldset>
   )
-}
-
-/** What an item is known by: its title, its name, or whatever text it begins with. */
-export function nameOf(item: Value | undefined): string | undefined {
-  for (const key of ['title', 'name', 'label', 'alt', 'text'] as const) {
-    const found = valueAt(item, [key])
-    if (typeof found === 'string') return found
-    const text = valueAt(found, [uiLanguage]) ?? languages.map((each) => valueAt(found, [each])).find(Boolean)
-    if (typeof text === 'string' && text.trim()) return text
-  }
-  return undefined
 }

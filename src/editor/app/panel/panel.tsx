@@ -6,7 +6,7 @@ import type { EditorState, EditorStore } from '../state/editor-store.ts'
 import { EditingProvider } from './editing.tsx'
 import { MapFields } from './field.tsx'
 import { hintOf } from './labels.ts'
-import { nameOf } from './list-field.tsx'
+import { nameOf } from './name-of.ts'
 import { referencesOf } from './references.ts'
 import { type Thing, thingAt } from './thing.ts'
 

@@ -1,0 +1,24 @@
+import type { Value } from '../parse/source.ts'
+import { childNode, type SchemaNode } from './schema-node.ts'
+
+/** A value with the way to it, and what the schema says of it. */
+export interface PlaceInValue {
+  readonly path: readonly (string | number)[]
+  readonly value: Value
+  readonly node: SchemaNode
+}
+
+/** Every value within a value that the schema knows, itself included: what contains another before what is in it. */
+export function* placesIn(
+  value: Value,
+  node: SchemaNode,
+  path: PlaceInValue['path'] = [],
+): Generator<PlaceInValue, void, undefined> {
+  yield { path, value, node }
+  if (typeof value !== 'object') return
+  const inner = Array.isArray(value) ? value.entries() : Object.entries(value as Readonly<Record<string, Value>>)
+  for (const [step, child] of inner) {
+    const childOf = childNode(node, step, child)
+    if (childOf) yield* placesIn(child as Value, childOf, [...path, step])
+  }
+}

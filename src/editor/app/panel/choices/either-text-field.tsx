@@ -1,0 +1,79 @@
+import { Button } from 'react-aria-components'
+import { readValue } from '../../../../content/edit/read.ts'
+import { languages } from '../../../../content/language.ts'
+import type { Value } from '../../../../content/parse/source.ts'
+import { fileNode, type SchemaNode } from '../../../../content/schema/schema-node.ts'
+import { placesIn } from '../../../../content/schema/places-in.ts'
+import { messages, uiLanguage } from '../../messages/messages.ts'
+import { ChoiceField } from '../choice-field.tsx'
+import { useEditing, useWrite } from '../editing.tsx'
+import type { FieldProps } from '../field-props.ts'
+import { labelOf } from '../labels.ts'
+import { LineField } from '../line-field.tsx'
+import { LocalisedField } from '../localised-field.tsx'
+import { kindOf, valueAt } from '../thing.ts'
+
+/** Whether the schema allows one text for both languages, or one for each. */
+export function isEitherText({ schema }: SchemaNode): boolean {
+  const ways = Array.isArray(schema['anyOf']) ? (schema['anyOf'] as readonly { type?: string; $ref?: string }[]) : []
+  return ways.some(({ type }) => type === 'string') && ways.some(({ $ref }) => $ref?.endsWith('/text'))
+}
+
+/** A text that is the same in both languages or has one for each: written anew, or one that stands elsewhere already. */
+export function EitherTextField(props: FieldProps) {
+  const { node, path, value, fieldKey } = props
+  const { state } = useEditing()
+  const write = useWrite()
+  const label = labelOf(fieldKey, node)
+  const isLocalised = typeof value === 'object'
+  const inUse = textsInUse(node, state.texts)
+  const given = inUse.findIndex((text) => isSame(text, value))
+  return (
+    <>
+      {inUse.length > 0 && (
+        <ChoiceField
+          label={messages.written(label)}
+          options={inUse.map((text, index) => ({ id: String(index), text: shown(text) }))}
+          chosen={given === -1 ? undefined : String(given)}
+          onChoose={(id) => write(path, inUse[Number(id)] ?? '', value !== undefined, label)}
+        />
+      )}
+      {isLocalised ? <LocalisedField {...props} /> : <LineField {...props} />}
+      <Button
+        onPress={() =>
+          write(
+            path,
+            isLocalised
+              ? shown(value)
+              : Object.fromEntries(languages.map((language) => [language, typeof value === 'string' ? value : ''])),
+            value !== undefined,
+            label,
+          )
+        }
+      >
+        {isLocalised ? messages.oneForBoth : messages.oneForEach}
+      </Button>
+    </>
+  )
+}
+
+/** What stands in the same place of the schema anywhere in the content, each text once. */
+function textsInUse(node: SchemaNode, texts: ReadonlyMap<string, string>): readonly Value[] {
+  const found = [...texts].flatMap(([file, text]) => {
+    const value = readValue(text)
+    if (value === undefined) return []
+    return [...placesIn(value, fileNode(kindOf(file)))]
+      .filter((place) => place.node.schema['anyOf'] === node.schema['anyOf'])
+      .map((place) => place.value)
+  })
+  return found.filter((text, index) => shown(text) && found.findIndex((other) => isSame(other, text)) === index)
+}
+
+function shown(text: Value | undefined): string {
+  if (typeof text === 'string') return text
+  const own = valueAt(text, [uiLanguage])
+  return typeof own === 'string' ? own : ''
+}
+
+const isSame = (one: Value | undefined, other: Value | undefined): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)

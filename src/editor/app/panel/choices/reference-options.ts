@@ -1,0 +1,74 @@
+import type { Edit } from '../../../../content/edit/edit.ts'
+import { readValue } from '../../../../content/edit/read.ts'
+import { slug } from '../../../../content/localise/slug.ts'
+import type { Value } from '../../../../content/parse/source.ts'
+import { uiLanguage } from '../../messages/messages.ts'
+import type { EditorState } from '../../state/editor-store.ts'
+import type { Option } from '../choice-field.tsx'
+import { nameOf } from '../name-of.ts'
+import { referencesOf } from '../references.ts'
+import { kindOf, type Thing, valueAt } from '../thing.ts'
+
+/** Something that a value may refer to, by the words that she knows it by. */
+export interface ReferenceOption extends Option {
+  /** What has to be changed in the file first: a part of the page that is to be led to needs a name. */
+  readonly first?: readonly Edit[]
+}
+
+/** What a value of the thing that is open may refer to. */
+export function referenceOptions(kind: string, thing: Thing, state: EditorState): readonly ReferenceOption[] {
+  const names = referencesOf(kind, thing, state)
+  switch (kind) {
+    case 'phone':
+      return names.map((id) => ({ id, text: [id, numberOf(id, state)].filter(Boolean).join(' · ') }))
+    case 'page':
+      return names.map((id) => ({ id, text: [titleOf(id, state), id].filter(Boolean).join(' · ') }))
+    case 'anchor':
+      return thing.kind === 'page' ? partsOf(thing.fileValue) : names.map((id) => ({ id, text: id }))
+    default:
+      return names.map((id) => ({ id, text: id }))
+  }
+}
+
+function numberOf(phone: string, { texts }: EditorState): string {
+  const number = valueAt(readValue(texts.get('site.yaml') ?? ''), ['phones', phone, 'number'])
+  return typeof number === 'string' ? number : ''
+}
+
+function titleOf(path: string, { texts }: EditorState): string {
+  const pages = [...texts].filter(([file]) => kindOf(file) === 'page').map(([, text]) => readValue(text))
+  const title = valueAt(
+    pages.find((page) => valueAt(page, ['path']) === path),
+    ['title', uiLanguage],
+  )
+  const name = valueAt(readValue(texts.get('site.yaml') ?? ''), ['name', uiLanguage])
+  return typeof title === 'string' ? title.replaceAll('{name}', () => String(name ?? '')) : ''
+}
+
+/** Every block of the page; one that has no name yet is given one when it is chosen. */
+function partsOf(page: Value): readonly ReferenceOption[] {
+  const blocks = valueAt(page, ['blocks'])
+  if (!Array.isArray(blocks)) return []
+  const taken = new Set(blocks.map((block) => valueAt(block, ['anchor'])))
+  return blocks.map((block, index) => {
+    const anchor = valueAt(block, ['anchor'])
+    const text = nameOf(block) ?? String(valueAt(block, ['type']))
+    if (typeof anchor === 'string' && anchor !== '') return { id: anchor, text }
+    const id = freeName(String(valueAt(block, ['title', 'pt']) ?? valueAt(block, ['type'])), taken)
+    taken.add(id)
+    const path = ['blocks', index]
+    const first: Edit =
+      anchor === undefined
+        ? { kind: 'addKey', path, key: 'anchor', value: id, at: 1 }
+        : { kind: 'set', path: [...path, 'anchor'], value: id }
+    return { id, text, first: [first] }
+  })
+}
+
+/** A name that begins with a letter and that no other part of the page has. */
+function freeName(title: string, taken: ReadonlySet<unknown>): string {
+  const name = slug(title).replace(/^[^a-z]+/, '') || 'parte'
+  let free = name
+  for (let number = 2; taken.has(free); number += 1) free = `${name}-${number}`
+  return free
+}

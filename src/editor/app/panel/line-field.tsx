@@ -1,0 +1,19 @@
+import { useWrite } from './editing.tsx'
+import type { FieldProps } from './field-props.ts'
+import { hintOf, labelOf } from './labels.ts'
+import { TextField } from './text-field.tsx'
+
+/** A text that is the same in both languages: a name, a number, an address. */
+export function LineField({ fieldKey, node, path, value }: FieldProps) {
+  const write = useWrite()
+  const label = labelOf(fieldKey, node)
+  return (
+    <TextField
+      label={label}
+      hint={hintOf(node)}
+      path={path}
+      value={typeof value === 'string' ? value : ''}
+      onChange={(next) => write(path, next, value !== undefined, label, true)}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { editorForTests } from './editor-for-tests.ts'
+
+const openEditor = editorForTests()
+
+test(
+  'a button leads where she chooses: a part of the page, a conversation, another page, a site, an e-mail',
+  { timeout: 120_000 },
+  async () => {
+    const { editor, page, site, panel, choose, saved } = await openEditor()
+    const before = editor.read('home.yaml')
+    const button = () => (parse(editor.read('home.yaml')) as Home).blocks[0].buttons[0]
+    await site.getByRole('link', { name: 'Quero saber mais' }).first().click()
+
+    await choose('Destino na página', 'Aquilo em que acredito')
+    await expect.poll(button).toMatchObject({ scroll: 'aquilo-em-que-acredito' })
+    expect(editor.read('home.yaml')).toContain('  - type: values\n    anchor: aquilo-em-que-acredito\n')
+
+    await choose('Leva a', 'Conversa')
+    await choose('Telefone', 'biodanza · +351 900 000 012')
+    await panel.getByRole('button', { name: 'Acrescentar texto' }).click()
+    await choose('Texto já escrito', 'Olá! Gostaria de saber mais sobre Biodanza.')
+    const message = 'Olá! Gostaria de saber mais sobre Biodanza.'
+    await expect.poll(button).toEqual({ label, chat: { phone: 'biodanza', text: message } })
+    await panel.getByRole('button', { name: 'Um para cada língua' }).click()
+    await panel.getByRole('textbox', { name: 'Texto (inglês)' }).fill('Hello! Tell me more.')
+    await expect
+      .poll(button)
+      .toEqual({ label, chat: { phone: 'biodanza', text: { pt: message, en: 'Hello! Tell me more.' } } })
+
+    await choose('Leva a', 'Página de destino')
+    await choose('Página de destino', 'Aula aberta de Biodanza em Lisboa, às quartas · /biodanza')
+    await expect.poll(button).toEqual({ label, page: '/biodanza' })
+
+    await choose('Leva a', 'E-mail')
+    await panel.getByRole('textbox', { name: 'E-mail' }).fill('ola@exemplo.pt')
+    await expect.poll(button).toEqual({ label, address: 'mailto:ola@exemplo.pt' })
+    await choose('Leva a', 'Site')
+    await panel.getByRole('textbox', { name: 'Site' }).fill('https://exemplo.pt/biodanza')
+    await expect.poll(button).toEqual({ label, address: 'https://exemplo.pt/biodanza' })
+
+    await saved()
+    const undo = page.getByRole('button', { name: 'Desfazer' })
+    while (await undo.isEnabled().catch(() => false)) await undo.click()
+    await expect.poll(() => editor.read('home.yaml')).toBe(before)
+  },
+)
+
+test('an icon is chosen by how it looks, among drawings with their names', { timeout: 60_000 }, async () => {
+  const { editor, page, site, panel, choose } = await openEditor()
+  await site.getByRole('heading', { name: 'Terapia de casal' }).click()
+  await panel.getByRole('button', { name: /Ícone$/ }).click()
+  const drawings = page.getByRole('option')
+  expect(await drawings.count()).toBe(16)
+  expect(await drawings.locator('svg').count()).toBe(16)
+  const [first, second] = [await drawings.nth(0).boundingBox(), await drawings.nth(1).boundingBox()]
+  expect(first?.y).toBe(second?.y)
+  await page.keyboard.press('Escape')
+  await choose('Ícone', 'folha')
+  await expect
+    .poll(() => (parse(editor.read('home.yaml')) as Home).blocks[1].services[1])
+    .toMatchObject({ icon: 'leaf' })
+})
+
+const label = { pt: 'Quero saber mais', en: 'Learn more' }
+
+interface Home {
+  readonly blocks: readonly [{ readonly buttons: readonly object[] }, { readonly services: readonly object[] }]
+}

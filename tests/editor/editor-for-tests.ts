@@ -1,0 +1,55 @@
+import type { Browser, BrowserContextOptions, FrameLocator, Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import { launchChromium } from '../browsers.ts'
+import { type EditCommand, startEditCommand } from './edit-command.ts'
+
+/** The editor as she has it open, on a copy of the tests' site. */
+export interface OpenEditor {
+  readonly editor: EditCommand
+  readonly page: Page
+  /** Her page, in the frame. */
+  readonly site: FrameLocator
+  readonly panel: Locator
+  /** Waits until everything is on the disk. */
+  readonly saved: () => Promise<void>
+  /** Chooses from a list that drops down. */
+  readonly choose: (list: string, option: string) => Promise<void>
+}
+
+/** What it returns opens an editor of its own for one test, in Chromium; it is closed after that test. */
+export function editorForTests(): (options?: BrowserContextOptions) => Promise<OpenEditor> {
+  let browser: Browser
+  const started: EditCommand[] = []
+  const opened: Page[] = []
+  beforeAll(async () => {
+    browser = await launchChromium()
+  })
+  afterEach(async () => {
+    await Promise.all(opened.splice(0).map((page) => page.close()))
+    await Promise.all(started.splice(0).map((editor) => editor.remove()))
+  })
+  afterAll(() => browser.close())
+
+  return async (options = { viewport: { width: 1440, height: 900 } }) => {
+    const editor = await startEditCommand()
+    started.push(editor)
+    const page = await browser.newPage(options)
+    opened.push(page)
+    await page.goto(editor.url())
+    const panel = page.getByRole('region', { name: 'Edição' })
+    const site = page.frameLocator('iframe[title="Página"]')
+    await site.getByRole('heading', { level: 1 }).waitFor()
+    return {
+      editor,
+      page,
+      site,
+      panel,
+      saved: () => page.getByRole('status').filter({ hasText: 'Guardado' }).waitFor(),
+      choose: async (list, option) => {
+        // Its name is what is chosen, and then what the list is called.
+        await panel.getByRole('button', { name: new RegExp(`${list}$`) }).click()
+        await page.getByRole('option', { name: option }).click()
+      },
+    }
+  }
+}
