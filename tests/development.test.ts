@@ -56,6 +56,25 @@ test('a saved change shows without a restart, and in the language that is shown'
   await page.getByRole('heading', { level: 1, name: headings.home.en }).waitFor()
 })
 
+test('a change that is saved while React is on its way shows as soon as it has come', async () => {
+  let undo: (() => void) | undefined
+  await page.route(
+    '**/index.json*',
+    async (route) => {
+      const before = await route.fetch()
+      undo = development.change('home.yaml', `pt: ${headings.home.pt}\n`, 'pt: Um sítio novo\n')
+      const data = async () => (await fetch(`${development.url}/index.json`)).text()
+      await expect.poll(data).toContain('Um sítio novo')
+      await route.fulfill({ response: before })
+    },
+    { times: 1 },
+  )
+  await page.goto('/')
+  await page.getByRole('heading', { level: 1, name: 'Um sítio novo' }).waitFor()
+  undo?.()
+  await page.getByRole('heading', { level: 1, name: headings.home.pt }).waitFor()
+})
+
 test('a picture that is replaced under the same name shows without a restart', async () => {
   await page.goto('/')
   await hydrated()

@@ -3,8 +3,8 @@
  * and place where Vite loads the page again.
  */
 import { languageParameter, defaultLanguage } from '../content/language.ts'
-import { rootId } from '../site/program.ts'
-import { askEvent, type ContentState, stateEvent } from './content-state.ts'
+import { rootId, takenOverEvent } from '../site/program.ts'
+import { askEvent, type Asking, type ContentState, stateEvent } from './content-state.ts'
 import { messageLayer } from './message-layer.ts'
 
 const placeKey = 'development-place'
@@ -53,6 +53,9 @@ if (hot) {
   })
   hot.on('vite:beforeFullReload', prepareForReload)
   hot.on('vite:ws:disconnect', prepareForReload)
-  hot.send(askEvent)
+  const ask = (asking: Asking) => hot.send(askEvent, asking)
+  ask({})
+  const version = document.querySelector<HTMLElement>('[data-version]')?.dataset['version']
+  document.addEventListener(takenOverEvent, () => ask({ shown: Number(version) }))
 }
 returnToPlace()

@@ -13,8 +13,14 @@ export interface ContentState {
 /** Sent by the server to every page when the state changes, and to one that asks. */
 export const stateEvent = 'content-state'
 
-/** Sent by a page that has just been opened. */
+/** Sent by a page that has just been opened, and again when React has come. */
 export const askEvent = 'content-state-please'
+
+/** What a page says as it asks. */
+export interface Asking {
+  /** Which version of the content it shows, where it can already follow a change. */
+  readonly shown?: number
+}
 
 /** Sent by the server when the pages have changed; a page that is shown follows. */
 export const changedEvent = 'content-changed'

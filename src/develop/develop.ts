@@ -6,7 +6,7 @@ import { formatDiagnostics } from '../content/diagnostics/format.ts'
 import { emptyFolderCache, loadContentFolder, pictureFolderOf } from '../files/load-content-folder.ts'
 import { findAddress } from '../hosting/find-address.ts'
 import { contentType } from '../preview/file-reply.ts'
-import { askEvent, changedEvent, type ContentState, stateEvent } from './content-state.ts'
+import { askEvent, type Asking, changedEvent, type ContentState, stateEvent } from './content-state.ts'
 import { waitingDocument } from './development-document.ts'
 import { type DevelopmentSite, developmentSite } from './development-site.ts'
 
@@ -74,7 +74,11 @@ export function develop(folder: string): Plugin {
       const next = () => (reading = reading.then(() => follow(server)))
       server.watcher.add(contentFolder)
       server.watcher.on('all', (_event, file) => void (file.startsWith(contentFolder + sep) && next()))
-      server.ws.on(askEvent, (_data, client) => client.send(stateEvent, state))
+      server.ws.on(askEvent, ({ shown }: Asking, client) => {
+        client.send(stateEvent, state)
+        // A change came while the page could not follow it yet.
+        if (shown !== undefined && site && shown !== site.version) client.send(changedEvent)
+      })
       await next()
       return () => {
         server.middlewares.use((request, response, pass) => {

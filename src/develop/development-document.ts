@@ -3,18 +3,26 @@ import { fontPreloads, pageFiles } from '../build/page-files.ts'
 import type { PageData } from '../site/page-data.ts'
 
 const rendererFile = '/src/site/entry-server.tsx'
-const client = '<script type="module" src="/src/develop/client.ts"></script>'
+
+const clientElement = (version?: number) =>
+  `<script type="module" src="/src/develop/client.ts"${version === undefined ? '' : ` data-version="${version}"`}></script>`
 
 /**
  * The document of a page as the development server sends it: the same HTML and the same head, with scripts as sources.
  * What locks a page down is missing, since Vite's client needs more than a visitor.
  * @param head further elements of `<head>`
+ * @param version which version of the content it shows
  */
-export async function developmentDocument(server: ViteDevServer, data: PageData, head: string): Promise<string> {
+export async function developmentDocument(
+  server: ViteDevServer,
+  data: PageData,
+  head: string,
+  version: number,
+): Promise<string> {
   const { renderPage } = (await server.ssrLoadModule(rendererFile)) as typeof import('../site/entry-server.tsx')
   const frame = {
     styles: await styleElements(server),
-    script: `<script type="module" src="/src/site/entry-inline.ts"></script>${client}`,
+    script: `<script type="module" src="/src/site/entry-inline.ts"></script>${clientElement(version)}`,
     program: '/src/site/entry-client.tsx',
     // So that a change of the content can be shown in its place.
     eager: true,
@@ -26,7 +34,7 @@ export async function developmentDocument(server: ViteDevServer, data: PageData,
 /** What is shown while there is no good content yet: nothing but the message of what is wrong, in the site's type. */
 export async function waitingDocument(server: ViteDevServer): Promise<string> {
   await server.ssrLoadModule(rendererFile)
-  const head = `<meta charset="utf-8">${await styleElements(server)}${client}`
+  const head = `<meta charset="utf-8">${await styleElements(server)}${clientElement()}`
   return server.transformIndexHtml('/', `<!doctype html><html lang="pt"><head>${head}</head><body></body></html>`)
 }
 

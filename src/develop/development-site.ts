@@ -28,6 +28,8 @@ type PageEntry = [address: string, make: () => Promise<string>]
 export interface DevelopmentSite {
   /** Undefined where a build would put no file. */
   find(address: string): Promise<MadeFile | undefined>
+  /** Tells the states of the content apart, for as long as the server runs. */
+  readonly version: number
   readonly pictures: SitePictures
   /** Which pictures these are, and in what state: as long as it is the same there is nothing to encode. */
   readonly pictureStamp: string
@@ -44,6 +46,7 @@ export async function developmentSite(
   pictureFolder: string,
   before?: DevelopmentSite,
 ): Promise<DevelopmentSite> {
+  const version = (before?.version ?? 0) + 1
   const pictureStamp = filesStamp(pictureFolder, pictureFiles(content))
   const pictures = before?.pictureStamp === pictureStamp ? before.pictures : await sitePictures(content, pictureFolder)
   const pages = new Map([...content.pages.flatMap(({ page }) => pageEntries(page)), ...notFoundEntries()])
@@ -70,7 +73,7 @@ export async function developmentSite(
 
   function entries(path: string, data: () => PageData, head: (data: PageData) => string): PageEntry[] {
     return [
-      [documentAddress(path), () => developmentDocument(server, data(), head(data()))],
+      [documentAddress(path), () => developmentDocument(server, data(), head(data()), version)],
       [pageDataAddress(path), async () => JSON.stringify(data())],
     ]
   }
@@ -109,6 +112,7 @@ export async function developmentSite(
       const file = await otherFile(address)
       return file === undefined ? undefined : { name: address, make: async () => file }
     },
+    version,
     pictures,
     pictureStamp,
   }
