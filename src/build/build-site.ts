@@ -1,8 +1,11 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
 import { calendarFiles } from '../calendar/calendar-file.ts'
 import { type LoadOptions, todayInLisbon } from '../content/load.ts'
 import type { ReportedDiagnostic } from '../content/diagnostics/reported-diagnostic.ts'
 import type { PageFile } from '../content/schema/types.generated.ts'
 import { emptyFolderCache, loadContentFolder, pictureFolderOf, type FolderCache } from '../files/load-content-folder.ts'
+import { contentVersion, versionAddress, versionFile } from '../metadata/content-version.ts'
 import { metadataFiles } from '../metadata/metadata-files.ts'
 import { headTags, notFoundTags } from '../metadata/head-tags.ts'
 import { siteColours } from '../styles/site-colours.ts'
@@ -82,6 +85,8 @@ function builder(
         // The address of a picture changes with it.
         if (!output.keep([address])) output.copy(address, source)
       }
+      const version = contentVersion(content, (file) => statSync(join(pictureFolderOf(contentFolder), file)).size)
+      writeAll([[versionAddress, versionFile(version)]])
       writeAll([...program.files, ...(await metadataFiles(content, colours)), ...hostingFiles(inlineSources(program))])
 
       const addresses = new Map(socialImages.map(({ page, address }) => [page, address]))

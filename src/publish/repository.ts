@@ -3,7 +3,7 @@ import { gitIn } from './git.ts'
 import { baseCommit, commitAt, fetchPublished, prefixOf, takenOverRef } from './place.ts'
 import type { PublishProblem } from './publish-problem.ts'
 import { publishContent, type PublishRequest, type PublishResult } from './publish-content.ts'
-import { type ReadyRepository, type RepositoryState, repositoryState } from './repository-state.ts'
+import { type ReadyRepository, type RepositoryState, repositoryState, tried } from './repository-state.ts'
 import { readObjects, readSnapshot, type Snapshot } from './snapshots.ts'
 import { readVersions, type Version } from './versions.ts'
 
@@ -63,6 +63,6 @@ export async function openRepository(contentFolder: string): Promise<Repository>
     picture: async (version) =>
       /^[0-9a-f]{40,64}$/.test(version) ? (await readObjects(git, [version]))[0] : undefined,
     pictureVersions: async (files) =>
-      files.length === 0 ? [] : (await git.text(['hash-object', '--', ...files])).split('\n'),
+      files.length === 0 ? [] : ((await tried(git, ['hash-object', '--', ...files])) ?? '').split('\n'),
   }
 }

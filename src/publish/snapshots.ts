@@ -43,15 +43,19 @@ export async function readSnapshot(git: Git, commit: string, prefix: string): Pr
   }
 }
 
-/** The bytes of objects, in the order of their ids. */
-export async function readObjects(git: Git, ids: readonly string[]): Promise<readonly Buffer[]> {
+/** The bytes of objects, in the order of their ids; undefined where there is no such object. */
+export async function readObjects(git: Git, ids: readonly string[]): Promise<readonly (Buffer | undefined)[]> {
   const output = await git.objects(ids)
-  const contents: Buffer[] = []
+  const contents: (Buffer | undefined)[] = []
   for (let at = 0; at < output.length;) {
     const lineEnd = output.indexOf(10, at)
-    const size = Number(output.toString('latin1', at, lineEnd).split(' ')[2])
-    contents.push(output.subarray(lineEnd + 1, lineEnd + 1 + size))
-    at = lineEnd + 1 + size + 1
+    const [, kind, size] = output.toString('latin1', at, lineEnd).split(' ')
+    at = lineEnd + 1
+    if (kind === 'missing') contents.push(undefined)
+    else {
+      contents.push(output.subarray(at, at + Number(size)))
+      at += Number(size) + 1
+    }
   }
   return contents
 }

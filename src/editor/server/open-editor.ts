@@ -4,9 +4,12 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { projectFolder } from '../../build/project-folder.ts'
 import { factsOfPicture } from '../../files/picture-facts.ts'
+import { openRepository } from '../../publish/repository.ts'
 import { editorFiles } from './bundle-editor.ts'
 import { openFolderStore } from './folder-store.ts'
 import { openKeepsake } from './keepsake.ts'
+import { askSite } from './publish/live-site.ts'
+import { openPublisher } from './publish/publisher.ts'
 import { type RunningEditor, startEditor } from './start-editor.ts'
 
 /**
@@ -21,7 +24,9 @@ export async function openEditor(contentFolder: string, port: number): Promise<R
     .digest('hex')
   const [store, files] = await Promise.all([openFolderStore(contentFolder), editorFiles()])
   const keepsake = openKeepsake(join(projectFolder, 'node_modules/.cache/editor-history', key.slice(0, 16)))
-  return startEditor({ store, keepsake, factsOf: factsOfPicture, previewOf: previewer() }, files, port)
+  const repository = await openRepository(contentFolder)
+  const publisher = openPublisher({ store, keepsake, repository, contentFolder, factsOf: factsOfPicture, askSite })
+  return startEditor({ store, keepsake, publisher, factsOf: factsOfPicture, previewOf: previewer() }, files, port)
 }
 
 /** Makes pictures as small as the frame shows them, each once. */

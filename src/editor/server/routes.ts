@@ -15,11 +15,14 @@ import { versionOf } from './folder-store.ts'
 import { readBody, readJson, RequestRefusal, send, sendJson } from './http.ts'
 import type { Keepsake } from './keepsake.ts'
 import { takePicture } from './picture-intake.ts'
+import { answerPublishing } from './publish/publish-routes.ts'
+import type { Publisher } from './publish/publisher.ts'
 
 /** What the routes work on. */
 export interface EditorServices {
   readonly store: ContentStore
   readonly keepsake: Keepsake
+  readonly publisher: Publisher
   /** What the check has to know of a picture. */
   readonly factsOf: (bytes: Buffer) => Promise<VersionedPicture['facts']>
   /** A picture as the frame shows it, at most so many pixels wide. */
@@ -43,12 +46,17 @@ const routes: Readonly<Record<string, Route>> = {
   'PUT api/files': saveFile,
   'PUT api/pictures': savePicture,
   'DELETE api/pictures': removePicture,
-  'GET api/pictures': async ({ store, previewOf }, request, response, name) => {
-    const stored = isPictureName(name) ? await store.read(pictureFolder + name) : undefined
-    if (!stored) throw new RequestRefusal(404, 'notFound')
-    const width = Number(new URL(request.url ?? '', 'http://localhost').searchParams.get('width') ?? 1600)
+  'GET api/pictures': async ({ store, publisher, previewOf }, request, response, name) => {
+    const query = new URL(request.url ?? '', 'http://localhost').searchParams
+    const width = Number(query.get('width') ?? 1600)
     if (!Number.isInteger(width) || width < 1 || width > 4000) throw new RequestRefusal(400, 'badRequest')
-    send(response, 200, await previewOf(stored.bytes, stored.version, width), { 'Content-Type': 'image/webp' })
+    const version = query.get('version') ?? ''
+    // A picture that was published may be another one by now, or gone.
+    const published = await publisher.picture(version)
+    const stored = published || !isPictureName(name) ? undefined : await store.read(pictureFolder + name)
+    const bytes = published ?? stored?.bytes
+    if (!bytes) throw new RequestRefusal(404, 'notFound')
+    send(response, 200, await previewOf(bytes, stored?.version ?? version, width), { 'Content-Type': 'image/webp' })
   },
   'GET api/history': async ({ keepsake }, _request, response) => {
     send(response, 200, (await keepsake.history()) ?? 'null', { 'Content-Type': 'application/json' })
@@ -72,9 +80,11 @@ export async function answerApi(
   response: ServerResponse,
 ): Promise<boolean> {
   const [first = '', second = '', name = '', ...more] = path.split('/')
-  const route = more.length > 0 ? undefined : routes[`${request.method} ${first}/${second}`]
-  if (!route) return false
+  if (more.length > 0) return false
+  const key = `${request.method} ${first}/${second}`
+  const route = Object.hasOwn(routes, key) ? routes[key] : undefined
   try {
+    if (!route) return await answerPublishing(services.publisher, key, decodeName(name), request, response)
     await route(services, request, response, decodeName(name))
   } catch (error) {
     if (error instanceof RequestRefusal) sendJson(response, error.status, error.refusal)

@@ -5,13 +5,18 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { rawRequest } from '../../../tests/raw-request.ts'
+import { openRepository } from '../../publish/repository.ts'
 import type { ContentSnapshot } from '../protocol.ts'
 import { openFolderStore } from './folder-store.ts'
 import { openKeepsake } from './keepsake.ts'
+import { askSite } from './publish/live-site.ts'
+import { openPublisher } from './publish/publisher.ts'
 import { type RunningEditor, startEditor } from './start-editor.ts'
 
 const home = 'path: /\n'
 const page = { 'Content-Type': 'text/html' }
+
+const factsOf = async (bytes: Buffer) => sharp(bytes).metadata()
 
 interface OpenedEditor extends RunningEditor {
   readonly folder: string
@@ -25,10 +30,13 @@ async function openEditor(): Promise<OpenedEditor> {
   const folder = join(around, 'content')
   mkdirSync(join(folder, 'images'), { recursive: true })
   writeFileSync(join(folder, 'home.yaml'), home)
+  const [store, repository] = [await openFolderStore(folder), await openRepository(folder)]
+  const keepsake = openKeepsake(join(around, 'kept'))
   const services = {
-    store: await openFolderStore(folder),
-    keepsake: openKeepsake(join(around, 'kept')),
-    factsOf: async (bytes: Buffer) => sharp(bytes).metadata(),
+    store,
+    keepsake,
+    factsOf,
+    publisher: openPublisher({ store, keepsake, repository, contentFolder: folder, factsOf, askSite }),
     previewOf: async (bytes: Buffer) => bytes,
   }
   const editor = await startEditor(services, { document: (name) => `<title>${name}</title>`, assets: new Map() }, 0)

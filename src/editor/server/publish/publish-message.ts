@@ -1,0 +1,13 @@
+import type { Language } from '../../../content/language.ts'
+
+const more: Readonly<Record<Language, (count: number) => string>> = {
+  pt: (count) => ` e mais ${count} ${count === 1 ? 'alteração' : 'alterações'}`,
+  en: (count) => ` and ${count} more ${count === 1 ? 'change' : 'changes'}`,
+}
+
+/** The message of a commit: a first line that says what it is, and one line for each change. */
+export function publishMessage(sentences: readonly string[], lang: Language): string {
+  const [first = ''] = sentences
+  if (sentences.length < 2) return first
+  return `${first}${more[lang](sentences.length - 1)}\n\n${sentences.map((each) => `- ${each}`).join('\n')}\n`
+}

@@ -1,0 +1,220 @@
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { testSite } from '../../../../tests/site.ts'
+import { contentVersion } from '../../../metadata/content-version.ts'
+import { loadContentFolder } from '../../../files/load-content-folder.ts'
+import { openRepository } from '../../../publish/repository.ts'
+import { type Clone, hook, pushed, twoClones } from '../../../publish/testing/repositories.ts'
+import type { PublisherServices } from './publisher-services.ts'
+import { openFolderStore } from '../folder-store.ts'
+import { openKeepsake } from '../keepsake.ts'
+import { openPublisher, type Publisher } from './publisher.ts'
+
+type AskSite = PublisherServices['askSite']
+
+/** The site of the tests as it would go live, in two clones of one remote. */
+function twoSites() {
+  const { remote, mine, theirs } = twoClones()
+  rmSync(mine.content, { recursive: true })
+  cpSync(testSite, mine.content, { recursive: true })
+  for (const name of readdirSync(mine.content).filter((each) => each.endsWith('.yaml'))) {
+    const real = readFileSync(join(mine.content, name), 'utf8')
+      .replaceAll(/^ *sample: true\n/gm, '')
+      .replaceAll('+351 900 000', '+351 912 345')
+      .replace('ines-falcao.example', 'ines-falcao.pt')
+    writeFileSync(join(mine.content, name), real)
+  }
+  mine.git('add', '-A')
+  mine.git('commit', '-q', '-m', 'O site')
+  mine.git('push', '-q')
+  theirs.git('pull', '-q')
+  return { remote, mine, theirs }
+}
+
+async function publisherOf({ content, folder }: Clone, askSite: AskSite = async () => 'notYet') {
+  return openPublisher({
+    store: await openFolderStore(content),
+    keepsake: openKeepsake(join(folder, '.git', 'kept')),
+    repository: await openRepository(content),
+    contentFolder: content,
+    factsOf: async (bytes) => sharp(bytes).metadata(),
+    askSite,
+  })
+}
+
+const look = (publisher: Publisher, leftOut: readonly string[] = []) =>
+  publisher.overview({ lang: 'pt', leftOut, refresh: true })
+
+/** Changes a text of a file in both its places: there must be one. */
+function change(clone: Clone, name: string, from: string, to: string): void {
+  const text = clone.read(`content/${name}`)
+  expect(text).toContain(from)
+  clone.write(
+    `content/${name}`,
+    text.replace(from, () => to),
+  )
+}
+
+/** The first Portuguese text of a page's title. */
+const titleOf = (clone: Clone): string =>
+  /title:\s*\n?\s*\{? ?pt: "?([^,"\n]+)/.exec(clone.read('content/home.yaml'))?.[1] ?? ''
+
+test('she sees what changed in her words, publishes it, and the version that the site will answer with is the one that is built', async () => {
+  const { mine, theirs } = twoSites()
+  const publisher = await publisherOf(mine)
+  expect(await look(publisher)).toMatchObject({ changes: [], first: false, theirs: [] })
+  const title = titleOf(mine)
+  change(mine, 'home.yaml', title, 'Outro título')
+  const { changes, stamp, version } = await look(publisher)
+  expect(changes.map(({ sentence }) => sentence)).toEqual([
+    `Título da página inicial, português: «${title}» → «Outro título»`,
+  ])
+  expect(await publisher.send({ lang: 'pt', leftOut: [], stamp })).toEqual({
+    outcome: 'sent',
+    version,
+    programChanged: false,
+  })
+  theirs.git('pull', '-q')
+  expect(theirs.git('log', '-1', '--format=%s')).toBe(changes[0]?.sentence)
+  const { content } = await loadContentFolder(theirs.content)
+  const sizeOf = (file: string) => readFileSync(join(theirs.content, 'images', file)).length
+  expect(content && contentVersion(content, sizeOf)).toBe(version)
+  const after = await look(publisher)
+  expect(after.changes).toEqual([])
+  expect(await publisher.send({ lang: 'pt', leftOut: [], stamp: after.stamp })).toEqual({ outcome: 'nothing' })
+})
+
+test('what is left out is not published, and is still to be published afterwards', async () => {
+  const { mine, theirs } = twoSites()
+  const publisher = await publisherOf(mine)
+  change(mine, 'home.yaml', titleOf(mine), 'Outro título')
+  change(mine, 'site.yaml', 'ines-falcao.pt', 'ines-falcao.com')
+  const { changes } = await look(publisher)
+  const leftOut = changes.filter(({ page }) => page === 'Dados do site').map(({ id }) => id)
+  const { stamp } = await look(publisher, leftOut)
+  expect(await publisher.send({ lang: 'pt', leftOut, stamp })).toMatchObject({ outcome: 'sent' })
+  theirs.git('pull', '-q')
+  expect(theirs.read('content/site.yaml')).toContain('ines-falcao.pt')
+  expect(titleOf(theirs)).toBe('Outro título')
+  expect((await look(publisher)).changes.map(({ id }) => id)).toEqual(leftOut)
+})
+
+test('nothing is published that she was not shown, or that the check of a release refuses', async () => {
+  const { mine, theirs } = twoSites()
+  const publisher = await publisherOf(mine)
+  const { stamp } = await look(publisher)
+  change(mine, 'home.yaml', titleOf(mine), 'Outro título')
+  expect(await publisher.send({ lang: 'pt', leftOut: [], stamp })).toEqual({ outcome: 'lookAgain' })
+  change(mine, 'site.yaml', 'ines-falcao.pt', 'ines-falcao.example')
+  const seen = await look(publisher)
+  expect(seen.diagnostics.filter(({ severity }) => severity === 'error').map(({ code }) => code)).toEqual([
+    'sampleUnmarked',
+  ])
+  expect(await publisher.send({ lang: 'pt', leftOut: [], stamp: seen.stamp })).toEqual({ outcome: 'lookAgain' })
+  theirs.git('pull', '-q')
+  expect(titleOf(theirs)).not.toBe('Outro título')
+})
+
+test('what somebody else has published is shown, taken over beside her own, and asked about where both changed one text', async () => {
+  const { mine, theirs } = twoSites()
+  const publisher = await publisherOf(mine)
+  const [title, home] = [titleOf(mine), theirs.read('content/home.yaml')]
+  pushed(
+    theirs,
+    'content/home.yaml',
+    home.replace(title, () => 'Título alheio'),
+  )
+  change(mine, 'home.yaml', title, 'Título meu')
+  change(mine, 'site.yaml', 'ines-falcao.pt', 'ines-falcao.com')
+  const { theirs: news, stamp } = await look(publisher)
+  expect(news.map(({ sentence }) => sentence)).toEqual([
+    `Título da página inicial, português: «${title}» → «Título alheio»`,
+  ])
+  expect(await publisher.send({ lang: 'pt', leftOut: [], stamp })).toEqual({
+    outcome: 'problem',
+    problem: { problem: 'theirsFirst' },
+  })
+  const before = mine.read('content/home.yaml')
+  const { conflicts } = await publisher.takeOver({ lang: 'pt', choices: {} })
+  expect(conflicts).toEqual([
+    {
+      id: 'home.yaml#/title/pt',
+      place: 'Título da página inicial, português',
+      mine: 'Título meu',
+      theirs: 'Título alheio',
+    },
+  ])
+  expect(mine.read('content/home.yaml')).toBe(before)
+  expect(await publisher.takeOver({ lang: 'pt', choices: { 'home.yaml#/title/pt': 'theirs' } })).toEqual({
+    conflicts: [],
+  })
+  const taken = await look(publisher)
+  expect(taken.theirs).toEqual([])
+  expect(taken.changes.map(({ page }) => page)).toEqual(['Dados do site'])
+  expect(await publisher.send({ lang: 'pt', leftOut: [], stamp: taken.stamp })).toMatchObject({ outcome: 'sent' })
+  theirs.git('pull', '-q')
+  expect([titleOf(theirs), theirs.read('content/site.yaml').includes('ines-falcao.com')]).toEqual([
+    'Título alheio',
+    true,
+  ])
+})
+
+test('a hook that refuses is told in its own words', async () => {
+  const { remote, mine } = twoSites()
+  hook(remote, 'pre-receive', 'echo "Só às segundas." >&2; exit 1')
+  const publisher = await publisherOf(mine)
+  change(mine, 'home.yaml', titleOf(mine), 'Outro título')
+  const { stamp } = await look(publisher)
+  expect(await publisher.send({ lang: 'pt', leftOut: [], stamp })).toEqual({
+    outcome: 'problem',
+    problem: { problem: 'remoteRefused', said: 'Só às segundas.' },
+  })
+})
+
+test('a text and a picture of an earlier version are taken back, and nothing else', async () => {
+  const { mine } = twoSites()
+  const publisher = await publisherOf(mine)
+  const [title, picture] = [titleOf(mine), readdirSync(join(mine.content, 'images'))[0] ?? '']
+  const bytes = readFileSync(join(mine.content, 'images', picture))
+  const before = mine.git('rev-parse', 'HEAD')
+  change(mine, 'home.yaml', title, 'Outro título')
+  change(mine, 'site.yaml', 'ines-falcao.pt', 'ines-falcao.com')
+  mine.git('rm', '-q', `content/images/${picture}`)
+  mine.git('commit', '-q', '-a', '-m', 'Mudanças')
+  mine.git('push', '-q')
+  const { versions } = await publisher.versions()
+  expect(versions.map(({ title: words }) => words).slice(0, 2)).toEqual(['Mudanças', 'O site'])
+  const then = await publisher.version(before, 'pt')
+  expect(Object.keys(then?.pictures ?? {})).toContain(picture)
+  const ids = then?.since.filter(({ page }) => page !== 'Dados do site').map(({ id }) => id) ?? []
+  const taken = await publisher.takeBack(before, ids)
+  expect(Object.keys(taken?.files ?? {})).toEqual(['home.yaml'])
+  expect(taken?.files['home.yaml']).toContain(title)
+  if (taken?.pictures.length) expect(readFileSync(join(mine.content, 'images', picture))).toEqual(bytes)
+  expect(await publisher.version('0'.repeat(40), 'pt')).toBeUndefined()
+})
+
+test('without a repository it says so, and still tells what the check says', async () => {
+  const { mine } = twoSites()
+  rmSync(join(mine.folder, '.git'), { recursive: true })
+  const publisher = await publisherOf(mine)
+  const seen = await look(publisher)
+  expect(seen).toMatchObject({ repository: { state: 'noRepository' }, changes: [], theirs: [] })
+  expect(await publisher.send({ lang: 'pt', leftOut: [], stamp: seen.stamp })).toEqual({
+    outcome: 'notReady',
+    repository: { state: 'noRepository' },
+  })
+})
+
+test('the site is asked at the address that stands in the content', async () => {
+  const { mine } = twoSites()
+  const asked: string[] = []
+  const publisher = await publisherOf(mine, async (address) => {
+    asked.push(address)
+    return 'there'
+  })
+  expect(await publisher.live('abc')).toEqual({ live: 'there' })
+  expect(asked).toEqual(['https://ines-falcao.pt'])
+})

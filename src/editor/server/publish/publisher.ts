@@ -1,0 +1,129 @@
+import { withoutChanges } from '../../../content/changes/content-changes.ts'
+import type { ContentState } from '../../../content/changes/content-state.ts'
+import type { PictureFacts } from '../../../content/content-source.ts'
+import { readValue } from '../../../content/edit/read.ts'
+import type { Language } from '../../../content/language.ts'
+import { loadContent } from '../../../content/load.ts'
+import { ownProperty } from '../../../content/parse/own-property.ts'
+import { pictureFolder } from '../../../files/content-names.ts'
+import { contentVersion } from '../../../metadata/content-version.ts'
+import type {
+  LiveAnswer,
+  OverviewRequest,
+  PublishOverview,
+  SendRequest,
+  SendResult,
+  TheirsRequest,
+  TheirsResult,
+} from '../../publish-protocol.ts'
+import { type DiskContent, readDisk } from './disk-content.ts'
+import { publishMessage } from './publish-message.ts'
+import { nothing, type PublisherServices } from './publisher-services.ts'
+import { shownChanges } from './shown-changes.ts'
+import { takeOver } from './take-over.ts'
+import { openVersions, type Versions } from './versions.ts'
+
+/** Everything that the editor does with what is published. */
+export interface Publisher extends Versions {
+  readonly overview: (request: OverviewRequest) => Promise<PublishOverview>
+  readonly send: (request: SendRequest) => Promise<SendResult>
+  readonly takeOver: (request: TheirsRequest) => Promise<TheirsResult>
+  /** Asks the site itself. */
+  readonly live: (version: string) => Promise<LiveAnswer>
+  /** The bytes of a picture by its version in the repository. */
+  readonly picture: (version: string) => Promise<Buffer | undefined>
+}
+
+export function openPublisher(services: PublisherServices): Publisher {
+  const { store, repository, contentFolder, factsOf, askSite } = services
+  const disk = () => readDisk(store, repository, contentFolder)
+
+  /** What would be published: what is on the disk, without what is left out. */
+  async function selection(leftOut: readonly string[], lang: Language) {
+    const [now, published, base] = await Promise.all([disk(), repository.published(), repository.base()])
+    const before = base ?? nothing
+    const selected = withoutChanges(before, now, new Set(leftOut))
+    const pictures = await pictureBytes(selected, now)
+    const loaded = await check(selected, pictures, lang)
+    const version = loaded.content && contentVersion(loaded.content, (file) => pictures.get(file)?.length ?? 0)
+    const stamp = `${now.stamp} ${published?.commit ?? ''}`
+    return { now, published, base, before, selected, pictures, loaded, version, stamp }
+  }
+
+  async function pictureBytes({ pictures }: ContentState, now: DiskContent): Promise<ReadonlyMap<string, Buffer>> {
+    const bytes = new Map<string, Buffer>()
+    for (const [name, version] of pictures) {
+      const isOnDisk = now.pictures.get(name) === version
+      const found = isOnDisk ? (await store.read(pictureFolder + name))?.bytes : await repository.picture(version)
+      if (found) bytes.set(name, found)
+    }
+    return bytes
+  }
+
+  async function check({ files }: ContentState, pictures: ReadonlyMap<string, Buffer>, lang: Language) {
+    const facts = new Map<string, PictureFacts>()
+    for (const [name, bytes] of pictures) facts.set(name, await factsOf(bytes))
+    return loadContent({ folder: '', files, pictures: facts }, { lang, release: true })
+  }
+
+  return {
+    async overview({ lang, leftOut, refresh }) {
+      const unreachable = refresh ? await repository.refresh() : undefined
+      const state = await repository.state()
+      const { now, published, base, before, loaded, version, stamp } = await selection(leftOut, lang)
+      const address = addressIn(now)
+      return {
+        repository: state,
+        ...(unreachable && { unreachable }),
+        first: published === undefined,
+        theirs: published && published.commit !== base?.commit ? shownChanges(before, published, lang) : [],
+        changes: state.state === 'ready' ? shownChanges(before, now, lang) : [],
+        diagnostics: loaded.diagnostics,
+        ...(version !== undefined && { version }),
+        ...(address !== undefined && { address }),
+        stamp,
+      }
+    },
+
+    async send({ lang, leftOut, stamp }) {
+      const { published, before, selected, pictures, version, stamp: current } = await selection(leftOut, lang)
+      if (stamp !== current || version === undefined) return { outcome: 'lookAgain' }
+      const sentences = shownChanges(before, selected, lang).map(({ sentence }) => sentence)
+      const result = await repository.publish({
+        files: selected.files,
+        pictures,
+        on: published?.commit,
+        message: publishMessage(sentences, lang),
+      })
+      switch (result.outcome) {
+        case 'sent':
+          return { outcome: 'sent', version, programChanged: result.programChanged }
+        case 'nothing':
+          return { outcome: 'nothing' }
+        case 'notReady': {
+          const { outcome, ...state } = result
+          return { outcome, repository: state }
+        }
+        case 'problem': {
+          const { outcome, ...problem } = result
+          return { outcome, problem }
+        }
+      }
+    },
+
+    takeOver: (request) => takeOver(services, request),
+
+    async live(version) {
+      const address = addressIn(await disk())
+      return address === undefined ? { live: 'unreachable' } : { live: await askSite(address, version) }
+    },
+
+    ...openVersions(services),
+    picture: (version) => repository.picture(version),
+  }
+}
+
+function addressIn({ files }: ContentState): string | undefined {
+  const address = ownProperty(readValue(files.get('site.yaml') ?? ''), 'address')
+  return typeof address === 'string' ? address : undefined
+}

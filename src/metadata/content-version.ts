@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto'
+import { type Content, pictureFiles } from '../content/content.ts'
+
+/** Where a built site says which content it was built from. Asked for by the editor alone, never by a page. */
+export const versionAddress = '/version.json'
+
+/**
+ * Tells one content from another by what it says and by the pictures that it shows. Comments make no difference.
+ *
+ * @param sizeOf bytes of a picture's file
+ * @throws what `sizeOf` throws
+ */
+export function contentVersion(content: Content, sizeOf: (picture: string) => number): string {
+  const { pages, ...rest } = content
+  const pictures = pictureFiles(content).map((file) => [file, sizeOf(file)])
+  const said = JSON.stringify([rest, pages.map(({ page }) => page), pictures])
+  return createHash('sha256').update(said).digest('hex').slice(0, 16)
+}
+
+/** The file at the address. */
+export const versionFile = (version: string): string => `${JSON.stringify({ content: version })}\n`
