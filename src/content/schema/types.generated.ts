@@ -83,6 +83,10 @@ export type Year = number
  * Quanto custa: um valor em euros, ou vários, cada um com o nome de quem o paga.
  */
 export type Price = (Euros | PriceList)
+/**
+ * A word of the interface that the program shows.
+ */
+export type WordKey = ("skipToContent" | "chooseLanguage" | "languageChanged" | "opensChat" | "opensNewTab" | "fiveStars" | "when" | "where" | "price" | "addToCalendar" | "seeOnMap" | "allRightsReserved" | "notFoundCode" | "notFoundTitle" | "notFoundHint" | "notFoundHome" | "errorTitle" | "errorHint" | "errorHome")
 
 /**
  * This interface was referenced by `Bundle`'s JSON-Schema
