@@ -96,7 +96,7 @@ test('every problem of every file is told in one run, and the last good build st
   const before = everything(out)
 
   edit('home.yaml', 'scroll: contact', 'scroll: contacto')
-  edit('home.yaml', 'icon: sparkles', 'icon: sparkle')
+  edit('events.yaml', 'icon: sparkles', 'icon: sparkle')
   edit('biodanza.yaml', 'file: gallery-3.jpg', 'file: gallery-9.jpg')
   edit('biodanza.yaml', 'path: /biodanza', 'path: /')
   edit('site.yaml', 'phones:', 'phones: [')

@@ -36,7 +36,7 @@ const drawn: DrawnPicture = {
 const phone = { number: '+351 900 000 001' }
 const content: Content = {
   ...testContent,
-  site: { ...testContent.site, phones: { therapy: phone, biodanza: phone } },
+  site: { ...testContent.site, phones: { studio: phone, therapy: phone, biodanza: phone } },
 }
 
 /** The example as a visitor gets it. */

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { calendarFiles } from '../calendar/calendar-file.ts'
+import { languages } from '../content/language.ts'
 import { type LoadOptions, todayInLisbon } from '../content/load.ts'
 import type { ReportedDiagnostic } from '../content/diagnostics/reported-diagnostic.ts'
 import type { PageFile } from '../content/schema/types.generated.ts'
@@ -91,7 +92,7 @@ function builder(
 
       const addresses = new Map(socialImages.map(({ page, address }) => [page, address]))
       const render = pageRenderer(program)
-      const common = JSON.stringify([content.site, content.dictionary, outputs, today])
+      const common = JSON.stringify([content.site, content.events, content.dictionary, outputs])
       const pages = new Map<PageFile, WrittenPage>()
       for (const { page } of content.pages) {
         const socialImage = addresses.get(page.path) ?? ''
@@ -102,10 +103,10 @@ function builder(
         } else {
           const data = pageData(content, page, picture)
           const head = headTags(data.pt, content.site, socialImage, colours)
-          const calendars = Object.values(data).flatMap((each) => [...calendarFiles(each, content.site, today)])
-          pages.set(page, { inputs, addresses: writeAll([...render(data, head), ...calendars]) })
+          pages.set(page, { inputs, addresses: writeAll(render(data, head)) })
         }
       }
+      writeAll(languages.flatMap((language) => [...calendarFiles(content, language, today)]))
       writeAll(render(notFoundData(content), notFoundTags(colours)))
       const remembered = cache && rememberBuild(output.folder, out)
       output.publish()

@@ -10,29 +10,30 @@ import type { Changes } from '../content/testing/content-with.ts'
 const project = fileURLToPath(new URL('../../', import.meta.url))
 
 /** Content that stays right for as long as anyone runs these tests: its dates are far away. */
-const lasting: Changes = { 'home.yaml': (text) => text.replaceAll('2031', '2999') }
-const broken: Changes = { 'home.yaml': (text) => text.replaceAll('2031', '2999').replace('type: hero', 'type: heroo') }
+const lasting: Changes = { 'events.yaml': (text) => text.replaceAll('2031', '2099') }
+const broken: Changes = { ...lasting, 'home.yaml': (text) => text.replace('type: hero', 'type: heroo') }
 
 const folderWith = (changes: Changes): Promise<string> => contentFolder(textsOf(changes))
 
 test('content that is right gives one line that says what was checked', async () => {
   const { output, exitCode } = await checkCommand(['--content', await folderWith(lasting)])
-  expect(output).toBe('Tudo certo. Verificado: 2 páginas, 6 blocos, 2 eventos, 1 imagem e 26 palavras.')
+  expect(output).toBe('Tudo certo. Verificado: 2 páginas, 5 blocos, 2 eventos, 1 imagem e 28 palavras.')
   expect(exitCode).toBe(0)
 })
 
 test('the same line in English', async () => {
   const { output } = await checkCommand(['--content', await folderWith(lasting), '--lang', 'en'])
-  expect(output).toBe('All is well. Checked: 2 pages, 6 blocks, 2 events, 1 picture and 26 words.')
+  expect(output).toBe('All is well. Checked: 2 pages, 5 blocks, 2 events, 1 picture and 28 words.')
 })
 
 test('warnings alone leave the exit code at 0, and samples are counted', async () => {
   const folder = await folderWith({
-    'home.yaml': (text) => text.replaceAll('2031', '2021').replace('name: Sofia', 'name: Sofia\n        sample: true'),
+    'events.yaml': (text) => text.replaceAll('2031', '2021'),
+    'home.yaml': (text) => text.replace('name: Sofia', 'name: Sofia\n        sample: true'),
   })
   const { output, exitCode } = await checkCommand(['--content', folder])
   expect(output.split('\n').at(-1)).toBe(
-    'Sem erros; 1 aviso. Verificado: 2 páginas, 6 blocos, 2 eventos, 1 imagem e 26 palavras. 1 exemplo por substituir antes de publicar (npm run check -- --release).',
+    'Sem erros; 1 aviso. Verificado: 2 páginas, 5 blocos, 2 eventos, 1 imagem e 28 palavras. 1 exemplo por substituir antes de publicar (npm run check -- --release).',
   )
   expect(exitCode).toBe(0)
 })

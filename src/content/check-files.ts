@@ -7,7 +7,7 @@ import { parseText } from './parse/tree.ts'
 import { recoverSource } from './recover/recover-source.ts'
 import type { CheckedSource } from './validate/checked-source.ts'
 import { validate } from './validate/validator.ts'
-import { references } from './rules/references.ts'
+import { references, showsEvents } from './rules/references.ts'
 
 /** Checked files by their paths, for a caller that checks again and again: a file whose text is the same is taken from it. */
 export type SourceCache = Map<string, CheckedSource>
@@ -18,7 +18,11 @@ export interface CheckedFiles {
   readonly found: readonly FileDiagnostic[]
 }
 
-const needed: Readonly<Record<string, Source['kind']>> = { 'site.yaml': 'site', 'dictionary.yaml': 'dictionary' }
+const kinds: Readonly<Record<string, Source['kind']>> = {
+  'site.yaml': 'site',
+  'events.yaml': 'events',
+  'dictionary.yaml': 'dictionary',
+}
 
 /** Only these are read: YAML in the folder itself, with the ending that the schemas are given to. */
 const isRead = (name: string): boolean => name.endsWith('.yaml') && !name.includes('/')
@@ -33,9 +37,9 @@ export function checkFiles(
     return { sources: [], found: [{ file: ofFolder, diagnostic: error('folderMissing', { folder }, startOfFile) }] }
   const sources = [...files]
     .filter(([name]) => isRead(name))
-    .map(([name, file]) => checked(pathIn(folder, name), needed[name] ?? 'page', file, cache))
-  const found: FileDiagnostic[] = Object.keys(needed)
-    .filter((name) => !files.has(name))
+    .map(([name, file]) => checked(pathIn(folder, name), kinds[name] ?? 'page', file, cache))
+  const found: FileDiagnostic[] = Object.keys(kinds)
+    .filter((name) => !files.has(name) && (kinds[name] !== 'events' || sources.some(showsEvents)))
     .map((name) => ({
       file: pathIn(folder, name),
       diagnostic: error('fileMissing', { name }, startOfFile),

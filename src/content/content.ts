@@ -1,5 +1,5 @@
 import { childNode, fileNode, type SchemaNode } from './schema/schema-node.ts'
-import type { DictionaryFile, PageFile, Picture, SiteFile } from './schema/types.generated.ts'
+import type { DictionaryFile, Event, PageFile, Picture, SiteFile } from './schema/types.generated.ts'
 
 /** One page as it was written, with both languages. */
 export interface SourcePage {
@@ -11,6 +11,8 @@ export interface SourcePage {
 /** Everything that `content/` says, checked: whatever is built or shown is built from this. */
 export interface Content {
   readonly site: SiteFile
+  /** In the order in which they are shown. */
+  readonly events: readonly Event[]
   readonly dictionary: DictionaryFile
   /** In the order of their paths. */
   readonly pages: readonly SourcePage[]

@@ -18,10 +18,10 @@ export function countContent(sources: readonly CheckedSource[], diagnostics: rea
     pages: pages.length,
     blocks: sum(pages, (page) => items(ownProperty(page.value, 'blocks')).length),
     events: sum(
-      pages,
-      (page) => page.annotations.filter(({ keyword, schema }) => keyword === 'marks' && schema === 'event').length,
+      sources,
+      (source) => source.annotations.filter(({ keyword, schema }) => keyword === 'marks' && schema === 'event').length,
     ),
-    pictures: new Set(pages.flatMap((page) => references(page, 'picture').map(({ name }) => name))).size,
+    pictures: new Set(sources.flatMap((source) => references(source, 'picture').map(({ name }) => name))).size,
     words: Object.keys(ownProperty(dictionary?.value, languages[0]) ?? {}).length,
     samples: countSamples(sources),
   }

@@ -56,6 +56,8 @@ export interface DiagnosticFacts {
   unknownAnchor: Named
   unknownPhone: Named
   unknownPage: Named
+  unknownEvent: Named
+  eventTwice: { readonly name: string }
   unknownPicture: Named
   // Pictures
   pictureOutside: { readonly name: string }
@@ -72,11 +74,18 @@ export interface DiagnosticFacts {
   pictureUnused: { readonly name: string }
   // Events
   dayUnreal: { readonly date: string }
-  daysBackwards: { readonly first: string; readonly last: string }
+  yearUnreal: { readonly date: string }
+  lastBeforeFirst: Span
+  tooLong: Span
   hoursEmpty: { readonly from: string }
-  whenContradicts: { readonly text: string; readonly data: string }
-  priceMissing: { readonly euros: number }
-  priceContradicts: { readonly text: string; readonly euros: number }
+  hoursTooLong: Hours
+  endsBeforeBegins: Hours
+  alsoNeeded: { readonly key: string; readonly needed: string }
+  hoursTwice: object
+  neverTakesPlace: object
+  whenContradicts: { readonly text: string; readonly written: string }
+  eurosMissing: object
+  priceContradicts: { readonly text: string; readonly written: string }
   eventPassed: { readonly last: string }
   // Texts and words
   textLong: { readonly length: number; readonly longest: number }
@@ -87,6 +96,16 @@ export interface DiagnosticFacts {
   // Samples
   readonly sampleLeft: { readonly subject: string }
   readonly sampleUnmarked: { readonly value: string }
+}
+
+interface Span {
+  readonly first: string
+  readonly last: string
+}
+
+interface Hours {
+  readonly from: string
+  readonly to: string
 }
 
 interface Named {

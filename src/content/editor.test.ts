@@ -53,8 +53,8 @@ test('the editor offers the keys of the block type that was chosen', async () =>
 })
 
 test('the editor offers the icons', async () => {
-  const file = await open('mais.yaml', page('  - type: events', '    events:', '      - icon: '))
-  expect(await file.complete(6, 14)).toEqual(expect.arrayContaining(['sparkles', 'waves', 'drama']))
+  const file = await open('events.yaml', 'events:\n  - icon: \n')
+  expect(await file.complete(1, 10)).toEqual(expect.arrayContaining(['sparkles', 'waves', 'drama']))
 })
 
 test('the editor offers the phone names, which are those of the site', async () => {
@@ -93,12 +93,12 @@ function inserted(name: string, indent: number): string {
 }
 
 test.each([
-  ['Evento com datas', '    events:\n'],
-  ['Evento semanal', '    events:\n'],
-  ['Testemunho', '    testimonials:\n'],
-])('the snippet "%s" gives an item that is right', (name, list) => {
+  ['Evento com datas', 'events.yaml', 'events:\n', 2],
+  ['Evento semanal', 'events.yaml', 'events:\n', 2],
+  ['Testemunho', 'home.yaml', '    testimonials:\n', 6],
+] as const)('the snippet "%s" gives an item that is right', (name, file, list, indent) => {
   const diagnostics = diagnosticsWith({
-    'home.yaml': (text) => text.replace(list, () => list + inserted(name, 6)),
+    [file]: (text) => text.replace(list, () => list + inserted(name, indent)),
   })
   expect(diagnostics).toEqual([])
 })
@@ -112,6 +112,6 @@ test('the snippet "Imagem" gives a picture that is right once its file is there'
 test('the snippets offer every icon', () => {
   const { $defs } = readJson('schema/shared.schema.json') as { $defs: { icon: { enum: readonly string[] } } }
   for (const name of ['Evento com datas', 'Evento semanal']) {
-    expect(snippets[name]?.body.join('\n')).toContain(`\${3|${$defs.icon.enum.join(',')}|}`)
+    expect(snippets[name]?.body.join('\n')).toContain(`\${4|${$defs.icon.enum.join(',')}|}`)
   }
 })

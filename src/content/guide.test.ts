@@ -15,7 +15,7 @@ const sizeIn = (type: string): string => {
   return `${match?.[1]} × ${match?.[2]}`
 }
 
-const inBoth = (pt: string, en: string): string => `pt: ${pt}\n          en: ${en}`
+const workshopWhen = / {4}when:\n.*7 a 9.*\n.*7 to 9.*\n/
 
 const setting = (name: string): string => readFileSync(`${project}.vscode/${name}`, 'utf8')
 
@@ -33,23 +33,17 @@ test('the guide gives the sizes of pictures that the schema asks for', () => {
 })
 
 test('the dates that the guide writes are as they should be', () => {
-  const [days = ''] = /days: \{.*?\}/.exec(guide) ?? []
-  const [weekly = ''] = /weekly: \{.*?\}/.exec(guide) ?? []
-  const diagnostics = diagnosticsWith(
-    {
-      'home.yaml': (home) =>
-        home
-          .replace('days: { first: 2031-11-07, last: 2031-11-09 }', days)
-          .replace(
-            inBoth('7 a 9 de novembro de 2031', '7 to 9 November 2031'),
-            inBoth('13 a 15 de março de 2026', '13 to 15 March 2026'),
-          )
-          .replace(/weekly: \{.*\}/, weekly),
-    },
-    { today: '2026-01-01' },
+  const [days = '', weekly = '', monthly = ''] = ['days', 'weekly', 'monthly'].map(
+    (key) => new RegExp(`${key}: \\{.*?\\}`).exec(guide)?.[0],
   )
-  expect(days && weekly).toBeTruthy()
-  expect(diagnostics).toEqual([])
+  expect(days && weekly && monthly).toBeTruthy()
+  for (const schedule of [days, weekly, monthly]) {
+    const diagnostics = diagnosticsWith(
+      { 'events.yaml': (events) => events.replace(workshopWhen, '').replace(/days: \{.*\}/, schedule) },
+      { today: '2026-01-01' },
+    )
+    expect(diagnostics, schedule).toEqual([])
+  }
 })
 
 test('what the guide names is what the editor offers', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SourceCache } from './check-files.ts'
-import { inHome, diagnosticsWith, loadWith, type Changes } from './testing/content-with.ts'
+import { inEvents, inHome, diagnosticsWith, loadWith, type Changes } from './testing/content-with.ts'
 
 function codesOf(changes: Changes): string[] {
   const diagnostics = diagnosticsWith(changes)
@@ -43,7 +43,7 @@ test.each(['!!js/function "x"', '!!binary aGVyby1yb29tLmpwZw==', '!include secre
   'the tag in %s is refused with its place',
   (tagged) => {
     const [first] = codesOf(inHome('name: Sofia', `name: ${tagged}`))
-    expect(first).toBe('content/home.yaml:57:15 yamlSign')
+    expect(first).toBe('content/home.yaml:28:15 yamlSign')
   },
 )
 
@@ -62,7 +62,7 @@ test.each(['__proto__', 'constructor', 'toString'])('the name %s is no phone, no
     'home.yaml': (text) =>
       text.replace('scroll: contact', `scroll: ${name.toLowerCase()}`).replace('phone: therapy', `phone: ${name}`),
   })
-  expect(codes).toContain('content/home.yaml:76:22 unknownPhone')
+  expect(codes).toContain('content/home.yaml:45:22 unknownPhone')
   expect(codes.some((code) => code.startsWith('content/home.yaml:17:17'))).toBe(true)
 })
 
@@ -119,8 +119,8 @@ test.each([
 const misspelt = (text: string): string => text.replace('icon: drama', 'icon: dramma')
 
 test('with the line ends of Windows a problem is told at the same place', () => {
-  expect(codesOf({ 'home.yaml': (text) => misspelt(text).replaceAll('\n', '\r\n') })).toEqual(
-    codesOf({ 'home.yaml': misspelt }),
+  expect(codesOf({ 'events.yaml': (text) => misspelt(text).replaceAll('\n', '\r\n') })).toEqual(
+    codesOf({ 'events.yaml': misspelt }),
   )
 })
 
@@ -135,13 +135,13 @@ test.each([
   ['a byte order mark in the middle', '\ufeff'],
   ['a tag character', '\u{e0041}'],
 ])('%s in a text is refused with its place', (_, character) => {
-  expect(codesOf(inHome('pt: Santos, Lisboa', `pt: San${character}tos, Lisboa`))).toEqual([
-    'content/home.yaml:32:18 unseenCharacter',
+  expect(codesOf(inEvents('pt: Santos, Lisboa', `pt: San${character}tos, Lisboa`))).toEqual([
+    'content/events.yaml:10:14 unseenCharacter',
   ])
 })
 
 test('a message never lets a terminal obey what stands in a file', () => {
-  const [problem] = diagnosticsWith(inHome('icon: drama', 'icon: "\\e[2Jdrama"'))
+  const [problem] = diagnosticsWith(inEvents('icon: drama', 'icon: "\\e[2Jdrama"'))
   expect(problem?.message).not.toContain('\u001b')
 })
 
@@ -150,14 +150,14 @@ test('what is wrong with one file hides nothing that is wrong with another', () 
     'a.yaml': { fault: 'notUtf8', text: '', encoding: 'UTF-16' },
     'b.yaml': '['.repeat(50_000),
     'c.yaml': '%YAML 1.1\n---\npath: /c\n',
-    'home.yaml': (text) => text.replace('icon: drama', 'icon: dramma'),
+    'events.yaml': (text) => text.replace('icon: drama', 'icon: dramma'),
     'site.yaml': (text) => text.replace('+351 912 345 678', '12'),
   })
   expect(codes).toEqual([
     'content/a.yaml:1:1 notUtf8',
     'content/b.yaml:1:102 tooDeep',
     'content/c.yaml:1:1 directive',
-    'content/home.yaml:40:15 notOneOf',
+    'content/events.yaml:19:11 notOneOf',
     'content/site.yaml:5:13 wrongForm',
   ])
 })
@@ -166,7 +166,7 @@ test('a file is looked at again only when it has changed', () => {
   const cache: SourceCache = new Map()
   loadWith({}, { cache })
   const before = new Map(cache)
-  loadWith(inHome('icon: drama', 'icon: dramma'), { cache })
+  loadWith(inEvents('icon: drama', 'icon: dramma'), { cache })
   const again = [...cache].filter(([path, source]) => before.get(path) === source).map(([path]) => path)
-  expect(again).toEqual(['content/biodanza.yaml', 'content/dictionary.yaml', 'content/site.yaml'])
+  expect(again).toEqual(['content/biodanza.yaml', 'content/dictionary.yaml', 'content/home.yaml', 'content/site.yaml'])
 })

@@ -8,7 +8,7 @@ import { report } from './diagnostics/report.ts'
 import type { ReportedDiagnostic } from './diagnostics/reported-diagnostic.ts'
 import { defaultLanguage, type Language } from './language.ts'
 import { checkRules } from './rules/rules.ts'
-import type { DictionaryFile, PageFile, SiteFile } from './schema/types.generated.ts'
+import type { DictionaryFile, EventsFile, PageFile, SiteFile } from './schema/types.generated.ts'
 
 export interface LoadOptions {
   /** The language of the messages. */
@@ -35,11 +35,14 @@ export function loadContent(source: ContentSource, options: LoadOptions = {}): L
   const { sources, found } = checkFiles(source, cache)
   const pages = sources.filter(({ kind }) => kind === 'page')
   const site = sources.find(({ kind }) => kind === 'site')
+  const events = sources.find(({ kind }) => kind === 'events')
   const dictionary = sources.find(({ kind }) => kind === 'dictionary')
   const ofFiles = sources.flatMap(({ file, diagnostics: own }) => own.map((diagnostic) => ({ file, diagnostic })))
   const ofRules = checkRules({
+    sources,
     pages,
     site,
+    events,
     dictionary,
     folder: source.folder,
     pictures: source.pictures,
@@ -55,6 +58,8 @@ export function loadContent(source: ContentSource, options: LoadOptions = {}): L
   const content: Content = {
     // What the schemas allow is what the types, which are made from them, say.
     site: site.value as unknown as SiteFile,
+    // No page shows any where there is no such file.
+    events: events ? (events.value as unknown as EventsFile).events : [],
     dictionary: dictionary.value as unknown as DictionaryFile,
     pages: pages
       .map(({ file, value }) => ({ file, page: value as unknown as PageFile }))

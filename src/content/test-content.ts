@@ -3,7 +3,7 @@ import type { Language } from './language.ts'
 import { localisePage } from './localise/localise.ts'
 import type { DrawnPicture } from './localise/localised.ts'
 import type { Page } from './localise/page.ts'
-import type { Block, Button, Event, PageFile } from './schema/types.generated.ts'
+import type { Button, Event, EventsBlock, PageFile } from './schema/types.generated.ts'
 
 /** One text in both languages. */
 export const text = (pt: string, en = pt) => ({ pt, en })
@@ -13,9 +13,9 @@ const button: Button = { label: text('Escrever', 'Write'), chat: { phone: 'studi
 /** One event of each kind: weekly with an end, weekly without one, and with dates. */
 export const testEvents = {
   openClass: {
+    name: 'aula-aberta',
     title: text('Aula Aberta', 'Open Class'),
     icon: 'sparkles',
-    when: text('Quartas-feiras, das 20h às 22h', 'Wednesdays, 20:00 to 22:00'),
     weekly: { day: 'wednesday', from: '20:00', to: '22:00' },
     where: text('Rua do Exemplo, 28, Lisboa', 'Rua do Exemplo 28, Lisbon'),
     description: text('Uma porta de entrada.', 'A way in.'),
@@ -25,9 +25,9 @@ export const testEvents = {
     button,
   },
   group: {
+    name: 'grupo-de-aprofundamento',
     title: text('Grupo de Aprofundamento', 'Deepening Group'),
     icon: 'waves',
-    when: text('Quintas-feiras, às 19h30', 'Thursdays, 19:30'),
     weekly: { day: 'thursday', from: '19:30' },
     where: text('Santos, Lisboa', 'Santos, Lisbon'),
     description: text('Semana após semana.', 'Week after week.'),
@@ -35,9 +35,9 @@ export const testEvents = {
     button,
   },
   workshop: {
+    name: 'workshop-sobre-arquetipos',
     title: text('Workshop sobre Arquétipos', 'Workshop about Archetypes'),
     icon: 'drama',
-    when: text('7 a 9 de novembro de 2025', '7 to 9 November 2025'),
     days: { first: '2025-11-07', last: '2025-11-09' },
     where: text('Casa do Exemplo, Sesimbra'),
     description: text('Três dias perto do mar.', 'Three days by the sea.'),
@@ -58,7 +58,7 @@ const home: PageFile = {
         { title: text('Terapia individual', 'Individual therapy'), icon: 'user', text: text('Só seu.', 'Yours.') },
       ],
     },
-    { type: 'events', anchor: 'classes', title: text('Encontros', 'Events'), events: Object.values(testEvents) },
+    { type: 'events', anchor: 'classes', title: text('Encontros', 'Events') },
     {
       type: 'contact',
       title: text('Quem vai encontrar', 'Who you will meet'),
@@ -76,12 +76,7 @@ const openClass: PageFile = {
     {
       type: 'class-details',
       title: text('A aula aberta', 'The open class'),
-      when: testEvents.openClass.when,
-      weekly: testEvents.openClass.weekly,
-      where: testEvents.openClass.where,
-      price: testEvents.openClass.price,
-      euros: testEvents.openClass.euros,
-      button,
+      event: testEvents.openClass.name,
     },
     {
       type: 'facilitator',
@@ -110,6 +105,7 @@ export const testContent: Content = {
       since: 2025,
     },
   },
+  events: Object.values(testEvents),
   dictionary: {
     pt: { notFoundCode: '404', notFoundHint: 'Não existe.', allRightsReserved: 'Todos os direitos reservados' },
     en: { notFoundCode: '404', notFoundHint: 'It does not exist.', allRightsReserved: 'All rights reserved' },
@@ -120,17 +116,20 @@ export const testContent: Content = {
   ],
 }
 
-/** A page of the small site in one language, with other blocks where they are given. Throws for an unknown path. */
-export function testPage(path: string, language: Language, changes: Partial<PageFile> = {}): Page {
+/** A page of the small site in one language, with other blocks or events where they are given. Throws for an unknown path. */
+export function testPage(
+  path: string,
+  language: Language,
+  changes: Partial<PageFile> = {},
+  events: readonly Event[] = testContent.events,
+): Page {
   const found = testContent.pages.find(({ page }) => page.path === path)
   if (!found) throw new Error(`The test content has no page ${path}.`)
-  return localisePage(testContent, { ...found.page, ...changes }, language, drawnPicture)
+  return localisePage({ ...testContent, events }, { ...found.page, ...changes }, language, drawnPicture)
 }
 
-/** A block with these events. */
-export function eventsBlock(...events: Event[]): Block {
-  return { type: 'events', title: text('Encontros', 'Events'), events }
-}
+/** A block that shows every event. */
+export const eventsBlock: EventsBlock = { type: 'events', title: text('Encontros', 'Events') }
 
 function drawnPicture(file: string): DrawnPicture {
   return {

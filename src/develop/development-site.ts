@@ -5,6 +5,7 @@ import { documentAddress, notFoundData, pageData } from '../build/page-files.ts'
 import { type SitePictures, sitePictures } from '../build/site-pictures.ts'
 import { calendarFiles } from '../calendar/calendar-file.ts'
 import { type Content, pictureFiles } from '../content/content.ts'
+import { languages } from '../content/language.ts'
 import { calendarFolder } from '../content/localise/event-links.ts'
 import { todayInLisbon } from '../content/load.ts'
 import type { PageFile } from '../content/schema/types.generated.ts'
@@ -87,11 +88,8 @@ export async function developmentSite(
   }
 
   function calendar(address: string): string | undefined {
-    const pagesInEachLanguage = content.pages.flatMap(({ page }) =>
-      Object.values(pageData(content, page, pictures.picture)),
-    )
-    return pagesInEachLanguage
-      .map((page) => calendarFiles(page, content.site, todayInLisbon()).get(address))
+    return languages
+      .map((language) => calendarFiles(content, language, todayInLisbon()).get(address))
       .find((file) => file !== undefined)
   }
 

@@ -19,6 +19,7 @@ test('every YAML file is read, in the folders within too, and nothing else', asy
   expect([...files.keys()]).toEqual([
     'biodanza.yaml',
     'dictionary.yaml',
+    'events.yaml',
     'home.yaml',
     'mais/sobre.yaml',
     'site.yaml',

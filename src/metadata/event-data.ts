@@ -1,7 +1,8 @@
-import type { Event, Offer, Organization, PersonLeaf } from 'schema-dts'
+import type { Event, Organization, PersonLeaf } from 'schema-dts'
 import type { Page } from '../content/localise/page.ts'
 import type { PageEvent } from '../content/localise/page-events.ts'
 import type { SiteFile } from '../content/schema/types.generated.ts'
+import { priceOffers } from '../price/price-offers.ts'
 import { scheduleData } from '../schedule/schedule-data.ts'
 
 /** An event with dates, or a series that comes back, as the page says it. */
@@ -17,15 +18,11 @@ export function eventData(event: PageEvent, page: Page, site: SiteFile, person?:
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: { '@type': 'Place', name: event.where, address: event.where },
     organizer: organizer(page, site, person),
-    ...(event.price && event.euros !== undefined && { offers: offer(event.price, event.euros, address) }),
+    ...(event.euros !== undefined && { offers: priceOffers(event.euros, event.price.join('; '), address) }),
   }
 }
 
 function organizer(page: Page, site: SiteFile, person?: PersonLeaf): Organization | { '@id': string } {
   if (person) return { '@id': String(person['@id']) }
   return { '@type': 'Organization', name: page.siteName, url: `${site.address}/` }
-}
-
-function offer(price: string, euros: number, url: string): Offer {
-  return { '@type': 'Offer', description: price, price: euros, priceCurrency: 'EUR', url }
 }

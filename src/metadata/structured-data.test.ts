@@ -100,7 +100,7 @@ test('a weekly class is a series with its weekday, its hours in Lisbon, its plac
 })
 
 test('what the page does not know is not said', () => {
-  const page: PageFile['blocks'] = [eventsBlock(testEvents.group)]
+  const page: PageFile['blocks'] = [{ ...eventsBlock, only: [testEvents.group.name] }]
   const group = thing('/', 'EventSeries', page)
   expect(group?.['eventSchedule']).not.toHaveProperty('endTime')
   expect(group).not.toHaveProperty('offers')

@@ -1,10 +1,14 @@
 import type { Offer } from 'schema-dts'
-import type { Price } from '../content/schema/types.generated.ts'
-import type { Language } from '../content/language.ts'
 
-/** What something costs, for search engines: an offer for each price, with the name of who pays it. */
-export function priceOffers(price: Price, language: Language, url: string): Offer[] {
+/** A price in one language: a sum in euros, or several, each with the name of who pays it. */
+type LocalisedPrice = number | readonly { readonly label: string; readonly euros: number }[]
+
+/**
+ * What something costs, for search engines: a single offer with the words of the page, or one for each price with the
+ * name of who pays it.
+ */
+export function priceOffers(price: LocalisedPrice, words: string, url: string): Offer | readonly Offer[] {
   const offer = (euros: number) => ({ '@type': 'Offer', price: euros, priceCurrency: 'EUR', url }) as const
-  if (typeof price === 'number') return [offer(price)]
-  return price.map(({ label, euros }) => ({ ...offer(euros), name: label[language] }))
+  if (typeof price === 'number') return { ...offer(price), description: words }
+  return price.map(({ label, euros }) => ({ ...offer(euros), name: label }))
 }

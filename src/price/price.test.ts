@@ -27,8 +27,16 @@ test('several prices are a line each, with the name of who pays it', () => {
 
 test('search engines are told each price, and who pays it', () => {
   const url = 'https://ana.example/'
-  expect(priceOffers(12.5, 'pt', url)).toEqual([{ '@type': 'Offer', price: 12.5, priceCurrency: 'EUR', url }])
-  expect(priceOffers(prices, 'en', url)).toEqual([
+  const description = '12,50 euros'
+  expect(priceOffers(12.5, description, url)).toEqual({
+    '@type': 'Offer',
+    price: 12.5,
+    priceCurrency: 'EUR',
+    url,
+    description,
+  })
+  const english = prices.map(({ label, euros }) => ({ label: label.en, euros }))
+  expect(priceOffers(english, '', url)).toEqual([
     { '@type': 'Offer', price: 8, priceCurrency: 'EUR', url, name: 'Members' },
     { '@type': 'Offer', price: 6.5, priceCurrency: 'EUR', url, name: 'Students' },
   ])

@@ -1,4 +1,5 @@
-import type { DateText, MonthlySchedule, Schedule, Weekday, WeekOfMonth } from '../content/schema/types.generated.ts'
+import type { DateText, MonthlySchedule, Weekday, WeekOfMonth } from '../content/schema/types.generated.ts'
+import type { Schedule } from './schedule.ts'
 import { daysAfter, daysBetween } from './day.ts'
 import { momentOf, timeZone } from './lisbon.ts'
 import { occurrences } from './occurrences.ts'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Schedule } from '../content/schema/types.generated.ts'
+import type { Schedule } from './schedule.ts'
 import { isOver, occurrences } from './occurrences.ts'
 import { schedules } from './testing/schedules.ts'
 

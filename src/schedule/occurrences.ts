@@ -1,4 +1,5 @@
-import type { DateText, DatedSchedule, Schedule, Time } from '../content/schema/types.generated.ts'
+import type { DateText, DatedSchedule, Time } from '../content/schema/types.generated.ts'
+import type { Schedule } from './schedule.ts'
 import { daysAfter, daysFrom } from './day.ts'
 import { seriesDays } from './series.ts'
 

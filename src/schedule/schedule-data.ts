@@ -1,5 +1,6 @@
 import type { EventLeaf, EventSeriesLeaf, Schedule as ScheduleData } from 'schema-dts'
-import type { DatedSchedule, MonthlySchedule, Schedule, Time, Weekday } from '../content/schema/types.generated.ts'
+import type { DatedSchedule, MonthlySchedule, Time, Weekday } from '../content/schema/types.generated.ts'
+import type { Schedule } from './schedule.ts'
 import { monthDays } from './calendar-times.ts'
 import { daysAfter } from './day.ts'
 import { timeZone, withOffset } from './lisbon.ts'

@@ -1,4 +1,5 @@
-import type { DatedSchedule, DateText, Pause, Schedule, Time } from '../content/schema/types.generated.ts'
+import type { DatedSchedule, DateText, Pause, Time } from '../content/schema/types.generated.ts'
+import type { Schedule } from './schedule.ts'
 import { daysBetween, isRealDay, yearOf } from './day.ts'
 import { isOver } from './occurrences.ts'
 

@@ -1,6 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
-import type { Price, Schedule } from '../content/schema/types.generated.ts'
+import type { Price } from '../content/schema/types.generated.ts'
+import type { Schedule } from './schedule.ts'
 import { priceLines } from '../price/price-text.ts'
 import { whenText } from './when-text.ts'
 import { languages } from '../content/language.ts'
@@ -8,23 +9,42 @@ import { readSchema } from '../content/schema/schema-files.ts'
 import type { JsonSchema } from '../content/schema/schema-paths.ts'
 
 const shared = readSchema('shared.schema.json')
-const schedule = readSchema('schedule.schema.json')
+const schedules = readSchema('schedule.schema.json')
+const { properties, oneOf } = (readSchema('events.schema.json') as { $defs: { event: JsonSchema } }).$defs.event
+/** An event of which nothing but its schedule is looked at. */
+const schedule: JsonSchema = {
+  additionalProperties: false,
+  oneOf,
+  properties: Object.fromEntries(
+    Object.entries(properties as object).filter(([key]) => ['days', 'weekly', 'monthly'].includes(key)),
+  ),
+}
 const price = readSchema('price.schema.json')
 
 /** Whether a value is what a schema wants. */
 function isValid(schema: JsonSchema, value: unknown): boolean {
   const ajv = new Ajv2020({ strict: false })
   ajv.addSchema(shared, 'shared.schema.json')
+  ajv.addSchema(schedules, 'schedule.schema.json')
   return ajv.validate(schema, value)
 }
 
 test('every example is what the schema wants, and has words in both languages', () => {
-  const examples = [schedule['examples'], price['examples']] as [Schedule[], Price[]]
-  for (const example of examples[0]) {
+  const kinds = [
+    ['days', 'datedSchedule'],
+    ['weekly', 'weeklySchedule'],
+    ['monthly', 'monthlySchedule'],
+  ] as const
+  const definitions = schedules['$defs'] as Readonly<Record<string, { readonly examples: readonly unknown[] }>>
+  const examples = kinds.flatMap(([key, name]) =>
+    (definitions[name]?.examples ?? []).map((example) => ({ [key]: example }) as Schedule),
+  )
+  expect(examples.length).toBeGreaterThan(10)
+  for (const example of examples) {
     expect(isValid(schedule, example), JSON.stringify(example)).toBe(true)
     for (const language of languages) expect(whenText(example, language)).not.toMatch(/undefined|NaN/)
   }
-  for (const example of examples[1]) {
+  for (const example of price['examples'] as Price[]) {
     expect(isValid(price, example), JSON.stringify(example)).toBe(true)
     for (const language of languages) expect(priceLines(example, language).join()).not.toMatch(/undefined|NaN/)
   }

@@ -2,11 +2,11 @@ import type {
   DateText,
   MonthlySchedule,
   Pause,
-  Schedule,
   Weekday,
   WeeklySchedule,
   WeekOfMonth,
 } from '../content/schema/types.generated.ts'
+import type { Schedule } from './schedule.ts'
 import { daysAfter, firstOfMonth, monthOf, nextMonth, placeInWeek, weekdayOf, weekdays } from './day.ts'
 
 /** Where counting begins in a series that doesn't say since when. Nothing here reads a clock: who counts says from when. */

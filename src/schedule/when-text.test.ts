@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { DatedSchedule, MonthlySchedule, Schedule, WeeklySchedule } from '../content/schema/types.generated.ts'
+import type { DatedSchedule, MonthlySchedule, WeeklySchedule } from '../content/schema/types.generated.ts'
+import type { Schedule } from './schedule.ts'
 import { whenText } from './when-text.ts'
 
 function texts(schedule: Schedule): string {

@@ -1,10 +1,5 @@
-import type {
-  DatedSchedule,
-  MonthlySchedule,
-  Pause,
-  Schedule,
-  WeeklySchedule,
-} from '../content/schema/types.generated.ts'
+import type { DatedSchedule, MonthlySchedule, Pause, WeeklySchedule } from '../content/schema/types.generated.ts'
+import type { Schedule } from './schedule.ts'
 import type { Language } from '../content/language.ts'
 import { dateText, daysText, rangeText, wholeMonthText } from './date-text.ts'
 import { yearOf } from './day.ts'

@@ -1,11 +1,13 @@
 import './facts.css'
+import { Each } from './each.tsx'
 import { NewTabLink } from './new-tab-link.tsx'
 import { useWord } from './words.tsx'
 
 interface FactsProps {
   readonly when: string
   readonly where: string
-  readonly price?: string
+  /** A line for each price. */
+  readonly price: readonly string[]
   /** The address of a map that shows the place. */
   readonly map: string
 }
@@ -22,16 +24,16 @@ export function Facts({ when, where, price, map }: FactsProps) {
       <div>
         <dt>{word('where')}</dt>
         <dd>{where}</dd>
-        <dd>
+        <dd className="map">
           <NewTabLink className="link" href={map} opens="opensNewTab">
             {word('seeOnMap')}
           </NewTabLink>
         </dd>
       </div>
-      {price && (
+      {price.length > 0 && (
         <div>
           <dt>{word('price')}</dt>
-          <dd>{price}</dd>
+          <Each of={price}>{(line) => <dd>{line}</dd>}</Each>
         </div>
       )}
     </dl>

@@ -9,7 +9,7 @@ type Values = Record<string, unknown>
 export interface Changes {
   /** What becomes of every text in two languages. */
   readonly text?: (text: string) => string
-  /** What becomes of every list of events; where none is left, the block goes too. */
+  /** What becomes of the list of events; a block about one that is gone goes too. */
   readonly events?: (events: readonly unknown[]) => readonly unknown[]
   readonly testimonials?: (testimonials: readonly unknown[]) => readonly unknown[]
   /** What becomes of the blocks after the opening. */
@@ -28,6 +28,8 @@ export async function writeSomeoneElses(real: string, folder: string, changes: C
       .filter((name) => name.endsWith('.yaml'))
       .map((name) => [name, changed(parse(readFileSync(join(real, name), 'utf8')), changes) as Values]),
   )
+  const names = namesIn(files.get('events.yaml'))
+  for (const [name, file] of files) if ('path' in file) files.set(name, withBlocks(file, names, changes))
   const pages = [...files].filter(([, file]) => 'path' in file)
   for (const [index, path] of (changes.pages ?? []).entries()) {
     const [name, page] = pages[index % pages.length] ?? []
@@ -67,23 +69,30 @@ function changed(value: unknown, changes: Changes): unknown {
     if (Array.isArray(inner[list])) inner[list] = changes[list]?.(inner[list]) ?? inner[list]
   }
   if (typeof inner['number'] === 'string') inner['number'] = '+351 912 345 678'
-  if (typeof inner['name'] === 'string') inner['name'] = `Maria ${inner['name']}`
+  if (typeof inner['name'] === 'string' && !isEvent(inner)) inner['name'] = `Maria ${inner['name']}`
   if ('phones' in inner) {
     const text = changes.text ?? same
     inner['name'] = { pt: text('Consultório de Maria Albuquerque'), en: text('Practice of Maria Albuquerque') }
     inner['address'] = 'https://outra-pessoa.pt'
   }
   if ('file' in inner && 'alt' in inner) inner['file'] = photographs[pictures++ % photographs.length]?.file
-  return Array.isArray(inner['blocks']) && 'path' in inner ? withBlocks(inner, inner['blocks'], changes) : inner
+  return inner
 }
 
+const isEvent = (value: Values): boolean => 'icon' in value && 'name' in value
 const same = (text: string): string => text
 const isMap = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value)
 const isText = (value: Values): value is Record<'pt' | 'en', string> =>
   typeof value['pt'] === 'string' && typeof value['en'] === 'string'
 
+function namesIn(events: Values | undefined): ReadonlySet<unknown> {
+  const list = Array.isArray(events?.['events']) ? events['events'] : []
+  return new Set(list.map((event) => isMap(event) && event['name']))
+}
+
 /** An opening first, as every page needs; what follows is anybody's. */
-function withBlocks(page: Values, blocks: readonly unknown[], changes: Changes): Values {
+function withBlocks(page: Values, names: ReadonlySet<unknown>, changes: Changes): Values {
+  const blocks = Array.isArray(page['blocks']) ? page['blocks'] : []
   const ofType = (type: string) => blocks.filter((block) => isMap(block) && block['type'] === type)
   const opening = ofType('hero')[0] ?? {
     type: 'hero',
@@ -92,8 +101,7 @@ function withBlocks(page: Values, blocks: readonly unknown[], changes: Changes):
     buttons: [{ label: { pt: 'Início', en: 'Home' }, page: '/' }],
   }
   const others = blocks.filter(
-    (block) =>
-      isMap(block) && block['type'] !== 'hero' && !(Array.isArray(block['events']) && block['events'].length === 0),
+    (block) => isMap(block) && block['type'] !== 'hero' && (block['event'] === undefined || names.has(block['event'])),
   )
   const all = [opening, ...(changes.blocks?.(others) ?? others)]
   const anchors = new Set(all.flatMap((block) => (isMap(block) ? [block['anchor']] : [])))
@@ -122,9 +130,12 @@ function numbered(item: unknown, number: number): unknown {
   return {
     ...item,
     ...(isMap(title) && { title: { pt: `${String(title['pt'])} ${number}`, en: `${String(title['en'])} ${number}` } }),
-    ...(typeof name === 'string' && { name: `${name} ${number}` }),
+    ...(typeof name === 'string' && { name: isEvent(item) ? eventName(name, number) : `${name} ${number}` }),
   }
 }
+
+/** The first ones keep the names by which blocks know them. */
+const eventName = (name: string, number: number): string => (number <= 3 ? name : `${name}-${number}`)
 
 export const half = (text: string): string => {
   const words = text.trim().split(/\s+/)

@@ -3,17 +3,20 @@ import { EventActions } from '../../ui/event-actions.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Section } from '../../ui/section.tsx'
+import { useWord } from '../../ui/words.tsx'
 import type { BlockProps } from '../block-props.ts'
 import './events.css'
 
 /** What is coming: one card an event, with its facts and its button on the stub, as on a ticket. */
 export function Events({ block }: BlockProps<'events'>) {
+  const word = useWord()
   return (
     <Section block={block} onPaper={true} tone="tint">
       <header className="words">
         <h2>{block.title}</h2>
         {block.lead && <p className="lead">{block.lead}</p>}
       </header>
+      {block.events.length === 0 && <p className="lead">{word('noEvents')}</p>}
       <ul>
         <Each of={block.events}>
           {(event) => (
@@ -24,7 +27,7 @@ export function Events({ block }: BlockProps<'events'>) {
               </h3>
               <Facts when={event.when} where={event.where} price={event.price} map={event.map} />
               <p>{event.description}</p>
-              <p className="note">{event.note}</p>
+              {event.note && <p className="note">{event.note}</p>}
               <EventActions button={event.button} calendar={event.calendar} />
             </li>
           )}

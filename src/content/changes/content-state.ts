@@ -11,5 +11,6 @@ export interface ContentState {
 /** What a YAML file of the content folder is, by its name. */
 export function fileKind(name: string): Source['kind'] {
   if (name === 'site.yaml') return 'site'
+  if (name === 'events.yaml') return 'events'
   return name === 'dictionary.yaml' ? 'dictionary' : 'page'
 }

@@ -1,102 +1,102 @@
 import { expect, test } from 'vitest'
-import { inHome, messagesOf } from '../testing/content-with.ts'
+import { inEvents, inHome, messagesOf } from '../testing/content-with.ts'
 
 test('an event that is over is a warning with its date', () => {
-  expect(messagesOf({ 'home.yaml': (text) => text.replaceAll('2031', '2030') })).toMatchInlineSnapshot(`
-    "content/home.yaml:44:42  Aviso · bloco 2 (events), evento 2, datas, último dia
+  expect(messagesOf({ 'events.yaml': (text) => text.replaceAll('2031', '2030') })).toMatchInlineSnapshot(`
+    "content/events.yaml:23:38  Aviso · evento 2, datas, último dia
       Este evento já passou: o último dia foi 9 de novembro de 2030.
-      Apague o evento, ou mude as datas e o texto.
-      44 |         days: { first: 2030-11-07, last: 2030-11-09 }
-                                                    ^^^^^^^^^^
+      Apague o evento, ou mude as datas.
+      23 |     days: { first: 2030-11-07, last: 2030-11-09 }
+                                                ^^^^^^^^^^
 
-    block 2 (events), event 2, days, last: This event is over: its last day was 9 November 2030. Delete the event, or change its dates and its text."
+    event 2, days, last: This event is over: its last day was 9 November 2030. Delete the event, or change its dates."
   `)
 })
 
 test('a day that no calendar has is an error', () => {
-  expect(messagesOf(inHome('last: 2031-11-09', 'last: 2031-11-31'))).toMatchInlineSnapshot(`
-    "content/home.yaml:44:42  Erro · bloco 2 (events), evento 2, datas, último dia
+  expect(messagesOf(inEvents('last: 2031-11-09', 'last: 2031-11-31'))).toMatchInlineSnapshot(`
+    "content/events.yaml:23:38  Erro · evento 2, datas, último dia
       O dia 2031-11-31 não existe no calendário.
       Corrija o dia ou o mês.
-      44 |         days: { first: 2031-11-07, last: 2031-11-31 }
-                                                    ^^^^^^^^^^
+      23 |     days: { first: 2031-11-07, last: 2031-11-31 }
+                                                ^^^^^^^^^^
 
-    block 2 (events), event 2, days, last: There is no day 2031-11-31 in the calendar. Correct the day or the month."
+    event 2, days, last: There is no day 2031-11-31 in the calendar. Correct the day or the month."
   `)
 })
 
 test('a last day before the first is an error', () => {
-  expect(messagesOf(inHome('last: 2031-11-09', 'last: 2031-11-05'))).toMatchInlineSnapshot(`
-    "content/home.yaml:44:42  Erro · bloco 2 (events), evento 2, datas, último dia
+  expect(messagesOf(inEvents('last: 2031-11-09', 'last: 2031-11-05'))).toMatchInlineSnapshot(`
+    "content/events.yaml:23:38  Erro · evento 2, datas, último dia
       O último dia (2031-11-05) vem antes do primeiro (2031-11-07).
       Troque os dois dias, ou corrija o que está errado.
-      44 |         days: { first: 2031-11-07, last: 2031-11-05 }
-                                                    ^^^^^^^^^^
+      23 |     days: { first: 2031-11-07, last: 2031-11-05 }
+                                                ^^^^^^^^^^
 
-    block 2 (events), event 2, days, last: The last day (2031-11-05) comes before the first (2031-11-07). Swap the two days, or correct the one that is wrong."
+    event 2, days, last: The last day (2031-11-05) comes before the first (2031-11-07). Swap the two days, or correct the one that is wrong."
   `)
 })
 
 test('an event that ends when it begins is an error', () => {
-  expect(messagesOf(inHome("to: '22:00'", "to: '20:00'"))).toMatchInlineSnapshot(`
-    "content/home.yaml:30:54  Erro · bloco 2 (events), evento 1, dia da semana e horas, hora de fim
+  expect(messagesOf(inEvents("to: '22:00'", "to: '20:00'"))).toMatchInlineSnapshot(`
+    "content/events.yaml:8:50  Erro · evento 1, todas as semanas, hora de fim
       O evento começa e acaba à mesma hora (20:00).
       Corrija a hora de fim, ou apague-a se não for certa.
-      30 |         weekly: { day: wednesday, from: '20:00', to: '20:00' }
-                                                                ^^^^^^^
+      8 |     weekly: { day: wednesday, from: '20:00', to: '20:00' }
+                                                           ^^^^^^^
 
-    block 2 (events), event 1, weekly, to: The event begins and ends at the same time (20:00). Correct the end, or delete it if it is not certain."
+    event 1, weekly, to: The event begins and ends at the same time (20:00). Correct the end, or delete it if it is not certain."
   `)
 })
 
 test('a text that names another day than the dates is an error', () => {
-  expect(messagesOf(inHome('pt: 7 a 9 de novembro de 2031', 'pt: 8 a 9 de novembro de 2031'))).toMatchInlineSnapshot(`
-    "content/home.yaml:42:15  Erro · bloco 2 (events), evento 2, quando, português
-      O texto «8 a 9 de novembro de 2031» não diz o mesmo que os dados ao lado (2031-11-07, 2031-11-09).
-      Um dos dois está errado: corrija-o. O texto é o que se lê, os dados são o que vai para o calendário.
-      42 |           pt: 8 a 9 de novembro de 2031
-                         ^^^^^^^^^^^^^^^^^^^^^^^^^
+  expect(messagesOf(inEvents('pt: 7 a 9 de novembro de 2031', 'pt: 8 a 9 de novembro de 2031'))).toMatchInlineSnapshot(`
+    "content/events.yaml:21:11  Aviso · evento 2, quando, português
+      O texto «8 a 9 de novembro de 2031» parece não dizer o mesmo que as datas: «7 a 9 de novembro de 2031».
+      Corrija um dos dois, ou apague when, e o site escreve-o. Se está certo assim, não é preciso fazer nada.
+      21 |       pt: 8 a 9 de novembro de 2031
+                     ^^^^^^^^^^^^^^^^^^^^^^^^^
 
-    block 2 (events), event 2, when, Portuguese: The text '8 a 9 de novembro de 2031' does not say the same as the dates beside it (2031-11-07, 2031-11-09). One of the two is wrong: correct it. The text is what people read, the dates go into their calendars."
+    event 2, when, Portuguese: The text '8 a 9 de novembro de 2031' does not seem to say the same as the dates: '7 a 9 de novembro de 2031'. Correct one of the two, or delete when, and the site writes it. If it is right, nothing needs to be done."
   `)
 })
 
 test('a text that names another month than the dates is an error', () => {
-  expect(messagesOf(inHome('en: 7 to 9 November 2031', 'en: 7 to 9 October 2031'))).toMatchInlineSnapshot(`
-    "content/home.yaml:43:15  Erro · bloco 2 (events), evento 2, quando, inglês
-      O texto «7 to 9 October 2031» não diz o mesmo que os dados ao lado (2031-11-07, 2031-11-09).
-      Um dos dois está errado: corrija-o. O texto é o que se lê, os dados são o que vai para o calendário.
-      43 |           en: 7 to 9 October 2031
-                         ^^^^^^^^^^^^^^^^^^^
+  expect(messagesOf(inEvents('en: 7 to 9 November 2031', 'en: 7 to 9 October 2031'))).toMatchInlineSnapshot(`
+    "content/events.yaml:22:11  Aviso · evento 2, quando, inglês
+      O texto «7 to 9 October 2031» parece não dizer o mesmo que as datas: «7 to 9 November 2031».
+      Corrija um dos dois, ou apague when, e o site escreve-o. Se está certo assim, não é preciso fazer nada.
+      22 |       en: 7 to 9 October 2031
+                     ^^^^^^^^^^^^^^^^^^^
 
-    block 2 (events), event 2, when, English: The text '7 to 9 October 2031' does not say the same as the dates beside it (2031-11-07, 2031-11-09). One of the two is wrong: correct it. The text is what people read, the dates go into their calendars."
+    event 2, when, English: The text '7 to 9 October 2031' does not seem to say the same as the dates: '7 to 9 November 2031'. Correct one of the two, or delete when, and the site writes it. If it is right, nothing needs to be done."
   `)
 })
 
 test('a text that names another weekday than the data is an error', () => {
-  expect(messagesOf(inHome('pt: Quartas-feiras, das 20h às 22h', 'pt: Quintas-feiras, das 20h às 22h')))
+  expect(messagesOf(inEvents('pt: Quartas-feiras, das 20h às 22h', 'pt: Quintas-feiras, das 20h às 22h')))
     .toMatchInlineSnapshot(`
-    "content/home.yaml:28:15  Erro · bloco 2 (events), evento 1, quando, português
-      O texto «Quintas-feiras, das 20h às 22h» não diz o mesmo que os dados ao lado (wednesday, 20:00, 22:00).
-      Um dos dois está errado: corrija-o. O texto é o que se lê, os dados são o que vai para o calendário.
-      28 |           pt: Quintas-feiras, das 20h às 22h
-                         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+      "content/events.yaml:6:11  Aviso · evento 1, quando, português
+        O texto «Quintas-feiras, das 20h às 22h» parece não dizer o mesmo que as datas: «Quartas-feiras, das 20h às 22h».
+        Corrija um dos dois, ou apague when, e o site escreve-o. Se está certo assim, não é preciso fazer nada.
+        6 |       pt: Quintas-feiras, das 20h às 22h
+                      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
 
-    block 2 (events), event 1, when, Portuguese: The text 'Quintas-feiras, das 20h às 22h' does not say the same as the dates beside it (wednesday, 20:00, 22:00). One of the two is wrong: correct it. The text is what people read, the dates go into their calendars."
-  `)
+      event 1, when, Portuguese: The text 'Quintas-feiras, das 20h às 22h' does not seem to say the same as the dates: 'Quartas-feiras, das 20h às 22h'. Correct one of the two, or delete when, and the site writes it. If it is right, nothing needs to be done."
+    `)
 })
 
 test('a text that names another hour than the data is an error', () => {
-  expect(messagesOf(inHome('en: Wednesdays, 20:00 to 22:00', 'en: Wednesdays, 8:30 pm to 10 pm')))
+  expect(messagesOf(inEvents('en: Wednesdays, 20:00 to 22:00', 'en: Wednesdays, 8:30 pm to 10 pm')))
     .toMatchInlineSnapshot(`
-    "content/home.yaml:29:15  Erro · bloco 2 (events), evento 1, quando, inglês
-      O texto «Wednesdays, 8:30 pm to 10 pm» não diz o mesmo que os dados ao lado (wednesday, 20:00, 22:00).
-      Um dos dois está errado: corrija-o. O texto é o que se lê, os dados são o que vai para o calendário.
-      29 |           en: Wednesdays, 8:30 pm to 10 pm
-                         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+      "content/events.yaml:7:11  Aviso · evento 1, quando, inglês
+        O texto «Wednesdays, 8:30 pm to 10 pm» parece não dizer o mesmo que as datas: «Wednesdays, 20:00 to 22:00».
+        Corrija um dos dois, ou apague when, e o site escreve-o. Se está certo assim, não é preciso fazer nada.
+        7 |       en: Wednesdays, 8:30 pm to 10 pm
+                      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^
 
-    block 2 (events), event 1, when, English: The text 'Wednesdays, 8:30 pm to 10 pm' does not say the same as the dates beside it (wednesday, 20:00, 22:00). One of the two is wrong: correct it. The text is what people read, the dates go into their calendars."
-  `)
+      event 1, when, English: The text 'Wednesdays, 8:30 pm to 10 pm' does not seem to say the same as the dates: 'Wednesdays, 20:00 to 22:00'. Correct one of the two, or delete when, and the site writes it. If it is right, nothing needs to be done."
+    `)
 })
 
 test('a text far longer than its place is a warning', () => {
@@ -129,10 +129,10 @@ test('two languages of very different length are a warning', () => {
     'en: I spoke of myself without hurry, and then of my father, my work, and the street that I grew up in.',
   )
   expect(messagesOf(mistake)).toMatchInlineSnapshot(`
-    "content/home.yaml:59:9  Aviso · bloco 3 (testimonials), testemunho 1, texto
+    "content/home.yaml:30:9  Aviso · bloco 3 (testimonials), testemunho 1, texto
       Uma das línguas diz muito mais do que a outra: 23 caracteres em português, 98 em inglês.
       Veja se falta traduzir uma parte.
-      59 |         text:
+      30 |         text:
                    ^^^^
 
     block 3 (testimonials), testimonial 1, text: One language says far more than the other: 23 characters in Portuguese, 98 in English. See whether a part was not translated."
@@ -142,12 +142,12 @@ test('two languages of very different length are a warning', () => {
 test('the same sentence in both languages is a warning', () => {
   expect(messagesOf(inHome('en: I spoke of myself without hurry.', 'en: Falei de mim com tempo.')))
     .toMatchInlineSnapshot(`
-    "content/home.yaml:59:9  Aviso · bloco 3 (testimonials), testemunho 1, texto
-      As duas línguas dizem exatamente o mesmo: «Falei de mim com tempo.».
-      Traduza uma delas. Se for mesmo assim, não é preciso fazer nada.
-      59 |         text:
-                   ^^^^
+      "content/home.yaml:30:9  Aviso · bloco 3 (testimonials), testemunho 1, texto
+        As duas línguas dizem exatamente o mesmo: «Falei de mim com tempo.».
+        Traduza uma delas. Se for mesmo assim, não é preciso fazer nada.
+        30 |         text:
+                     ^^^^
 
-    block 3 (testimonials), testimonial 1, text: Both languages say exactly the same: 'Falei de mim com tempo.'. Translate one of them. If it is meant so, nothing needs to be done."
-  `)
+      block 3 (testimonials), testimonial 1, text: Both languages say exactly the same: 'Falei de mim com tempo.'. Translate one of them. If it is meant so, nothing needs to be done."
+    `)
 })

@@ -17,10 +17,10 @@ test('a scroll target that no block has asks whether its neighbour was meant', (
 
 test('a phone name that does not exist asks whether its neighbour was meant', () => {
   expect(messagesOf(inHome('phone: therapy', 'phone: terapia'))).toMatchInlineSnapshot(`
-    "content/home.yaml:74:22  Erro · bloco 4 (contact), botão, conversa, telefone
+    "content/home.yaml:45:22  Erro · bloco 4 (contact), botão, conversa, telefone
       Em site.yaml não há nenhum telefone chamado «terapia».
       Escolha um destes: «biodanza», «therapy».
-      74 |       chat: { phone: terapia }
+      45 |       chat: { phone: terapia }
                                 ^^^^^^^
 
     block 4 (contact), button, chat, phone: site.yaml has no phone named 'terapia'. Choose one of these: 'biodanza', 'therapy'."
@@ -81,10 +81,10 @@ test('a path that the build needs for itself is told as such', () => {
 
 test('an anchor used twice names both places', () => {
   expect(messagesOf(inHome('anchor: classes', 'anchor: contact'))).toMatchInlineSnapshot(`
-    "content/home.yaml:69:13  Erro · bloco 4 (contact), nome do bloco
+    "content/home.yaml:40:13  Erro · bloco 4 (contact), nome do bloco
       O anchor «contact» já é o do bloco 2 desta página.
       Dê a um dos blocos outro anchor.
-      69 |     anchor: contact
+      40 |     anchor: contact
                        ^^^^^^^
       Ver também content/home.yaml:20:13
 

@@ -8,10 +8,10 @@ const samples: Changes = {
 
 test('before going live every sample is an error', () => {
   expect(messagesOf(samples, { release: true })).toMatchInlineSnapshot(`
-    "content/home.yaml:58:9  Erro · bloco 3 (testimonials), testemunho 1, exemplo
+    "content/home.yaml:29:9  Erro · bloco 3 (testimonials), testemunho 1, exemplo
       Isto ainda é um exemplo: «Sofia».
       Ponha o verdadeiro no seu lugar e apague a linha sample: true.
-      58 |         sample: true
+      29 |         sample: true
                    ^^^^^^
 
     content/site.yaml:2:10  Erro · endereço do site

@@ -1,40 +1,40 @@
 import { expect, test } from 'vitest'
-import { inHome, messagesOf } from '../testing/content-with.ts'
+import { inEvents, inHome, messagesOf } from '../testing/content-with.ts'
 
 test('a mistyped key asks whether its neighbour was meant, and lists what there is', () => {
-  expect(messagesOf(inHome('icon: drama', 'ikon: drama'))).toMatchInlineSnapshot(`
-    "content/home.yaml:40:9  Erro · bloco 2 (events), evento 2, ikon
+  expect(messagesOf(inEvents('icon: drama', 'ikon: drama'))).toMatchInlineSnapshot(`
+    "content/events.yaml:19:5  Erro · evento 2, ikon
       Aqui não existe «ikon». Quis dizer «icon»?
-      Corrija o nome. Existem: «title», «icon», «when», «weekly», «days», «where», «description», «note», «price», «euros», «button», «sample».
+      Corrija o nome. Existem: «name», «title», «icon», «days», «weekly», «monthly», «when», «where», «description», «note», «euros», «price», «button», «sample».
       Deve ficar assim:
-                  icon: drama
-      40 |         ikon: drama
-                   ^^^^
+              icon: drama
+      19 |     ikon: drama
+               ^^^^
 
-    block 2 (events), event 2, ikon: There is no 'ikon' here. Did you mean 'icon'? Correct the name. There are: 'title', 'icon', 'when', 'weekly', 'days', 'where', 'description', 'note', 'price', 'euros', 'button', 'sample'."
+    event 2, ikon: There is no 'ikon' here. Did you mean 'icon'? Correct the name. There are: 'name', 'title', 'icon', 'days', 'weekly', 'monthly', 'when', 'where', 'description', 'note', 'euros', 'price', 'button', 'sample'."
   `)
 })
 
 test('a key that resembles none is told with the list', () => {
-  expect(messagesOf(inHome('icon: drama', 'icon: drama\n        zebra: x'))).toMatchInlineSnapshot(`
-    "content/home.yaml:41:9  Erro · bloco 2 (events), evento 2, zebra
+  expect(messagesOf(inEvents('icon: drama', 'icon: drama\n    zebra: x'))).toMatchInlineSnapshot(`
+    "content/events.yaml:20:5  Erro · evento 2, zebra
       Aqui não existe «zebra».
-      Apague a linha ou corrija o nome. Existem: «title», «icon», «when», «weekly», «days», «where», «description», «note», «price», «euros», «button», «sample».
-      41 |         zebra: x
-                   ^^^^^
+      Apague a linha ou corrija o nome. Existem: «name», «title», «icon», «days», «weekly», «monthly», «when», «where», «description», «note», «euros», «price», «button», «sample».
+      20 |     zebra: x
+               ^^^^^
 
-    block 2 (events), event 2, zebra: There is no 'zebra' here. Delete the line or correct the name. There are: 'title', 'icon', 'when', 'weekly', 'days', 'where', 'description', 'note', 'price', 'euros', 'button', 'sample'."
+    event 2, zebra: There is no 'zebra' here. Delete the line or correct the name. There are: 'name', 'title', 'icon', 'days', 'weekly', 'monthly', 'when', 'where', 'description', 'note', 'euros', 'price', 'button', 'sample'."
   `)
 })
 
 test('a mistyped block type asks whether its neighbour was meant', () => {
   expect(messagesOf(inHome('type: testimonials', 'type: testimonial'))).toMatchInlineSnapshot(`
-    "content/home.yaml:54:11  Erro · bloco 3 (testimonials), tipo
+    "content/home.yaml:25:11  Erro · bloco 3 (testimonials), tipo
       «testimonial» não existe. Quis dizer «testimonials»?
       Escolha um destes: «call-to-action», «class-details», «contact», «events», «experience», «facilitator», «gallery», «hero», «passage», «reasons», «services», «testimonials», «values».
       Deve ficar assim:
             - type: testimonials
-      54 |   - type: testimonial
+      25 |   - type: testimonial
                      ^^^^^^^^^^^
 
     block 3 (testimonials), type: There is no 'testimonial'. Did you mean 'testimonials'? Choose one of these: 'call-to-action', 'class-details', 'contact', 'events', 'experience', 'facilitator', 'gallery', 'hero', 'passage', 'reasons', 'services', 'testimonials', 'values'."
@@ -42,123 +42,124 @@ test('a mistyped block type asks whether its neighbour was meant', () => {
 })
 
 test('a mistyped icon asks whether its neighbour was meant', () => {
-  expect(messagesOf(inHome('icon: drama', 'icon: dramma'))).toMatchInlineSnapshot(`
-    "content/home.yaml:40:15  Erro · bloco 2 (events), evento 2, ícone
+  expect(messagesOf(inEvents('icon: drama', 'icon: dramma'))).toMatchInlineSnapshot(`
+    "content/events.yaml:19:11  Erro · evento 2, ícone
       «dramma» não existe. Quis dizer «drama»?
       Escolha um destes: «compass», «drama», «feather», «flame», «footprints», «hand-heart», «heart», «heart-handshake», «leaf», «music», «sparkles», «sprout», «sun», «user», «users», «waves».
       Deve ficar assim:
-                  icon: drama
-      40 |         icon: dramma
-                         ^^^^^^
+              icon: drama
+      19 |     icon: dramma
+                     ^^^^^^
 
-    block 2 (events), event 2, icon: There is no 'dramma'. Did you mean 'drama'? Choose one of these: 'compass', 'drama', 'feather', 'flame', 'footprints', 'hand-heart', 'heart', 'heart-handshake', 'leaf', 'music', 'sparkles', 'sprout', 'sun', 'user', 'users', 'waves'."
+    event 2, icon: There is no 'dramma'. Did you mean 'drama'? Choose one of these: 'compass', 'drama', 'feather', 'flame', 'footprints', 'hand-heart', 'heart', 'heart-handshake', 'leaf', 'music', 'sparkles', 'sprout', 'sun', 'user', 'users', 'waves'."
   `)
 })
 
 test('a value that resembles none is told with the list', () => {
-  expect(messagesOf(inHome('day: wednesday', 'day: quarta'))).toMatchInlineSnapshot(`
-    "content/home.yaml:30:24  Erro · bloco 2 (events), evento 1, dia da semana e horas, dia da semana
+  expect(messagesOf(inEvents('day: wednesday', 'day: quarta'))).toMatchInlineSnapshot(`
+    "content/events.yaml:8:20  Erro · evento 1, todas as semanas, dia da semana
       «quarta» não existe.
       Escolha um destes: «monday», «tuesday», «wednesday», «thursday», «friday», «saturday», «sunday».
-      30 |         weekly: { day: quarta, from: '20:00', to: '22:00' }
-                                  ^^^^^^
+      8 |     weekly: { day: quarta, from: '20:00', to: '22:00' }
+                             ^^^^^^
 
-    block 2 (events), event 1, weekly, day: There is no 'quarta'. Choose one of these: 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'."
+    event 1, weekly, day: There is no 'quarta'. Choose one of these: 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'."
   `)
 })
 
 test('a missing English text says what the Portuguese one is, and gives the line', () => {
-  expect(messagesOf(inHome('          en: Santos, Lisbon\n', ''))).toMatchInlineSnapshot(`
-    "content/home.yaml:31:9  Erro · bloco 2 (events), evento 1, onde
+  expect(messagesOf(inEvents('      en: Santos, Lisbon\n', ''))).toMatchInlineSnapshot(`
+    "content/events.yaml:9:5  Erro · evento 1, onde
       Falta o texto em inglês. O outro diz: «Santos, Lisboa»
       Escreva a tradução.
       Acrescente:
-                    en: …
-      31 |         where:
-                   ^^^^^
+                en: …
+      9 |     where:
+              ^^^^^
 
-    block 2 (events), event 1, where: The English text is missing. The other one says: 'Santos, Lisboa' Write the translation."
+    event 1, where: The English text is missing. The other one says: 'Santos, Lisboa' Write the translation."
   `)
 })
 
 test('a missing Portuguese text says what the English one is, and gives the line', () => {
-  expect(messagesOf(inHome('          pt: Santos, Lisboa\n', ''))).toMatchInlineSnapshot(`
-    "content/home.yaml:31:9  Erro · bloco 2 (events), evento 1, onde
+  expect(messagesOf(inEvents('      pt: Santos, Lisboa\n', ''))).toMatchInlineSnapshot(`
+    "content/events.yaml:9:5  Erro · evento 1, onde
       Falta o texto em português. O outro diz: «Santos, Lisbon»
       Escreva a tradução.
       Acrescente:
-                    pt: …
-      31 |         where:
-                   ^^^^^
+                pt: …
+      9 |     where:
+              ^^^^^
 
-    block 2 (events), event 1, where: The Portuguese text is missing. The other one says: 'Santos, Lisbon' Write the translation."
+    event 1, where: The Portuguese text is missing. The other one says: 'Santos, Lisbon' Write the translation."
   `)
 })
 
 test('a missing English text between brackets gives the whole line', () => {
-  expect(messagesOf(inHome(', en: Open class', ''))).toMatchInlineSnapshot(`
-    "content/home.yaml:25:9  Erro · bloco 2 (events), evento 1, título
+  expect(messagesOf(inEvents(', en: Open class', ''))).toMatchInlineSnapshot(`
+    "content/events.yaml:3:5  Erro · evento 1, título
       Falta o texto em inglês. O outro diz: «Aula aberta»
       Escreva a tradução.
       Deve ficar assim:
-                - title: { pt: Aula aberta, en: … }
-      25 |       - title: { pt: Aula aberta }
-                   ^^^^^
+              title: { pt: Aula aberta, en: … }
+      3 |     title: { pt: Aula aberta }
+              ^^^^^
 
-    block 2 (events), event 1, title: The English text is missing. The other one says: 'Aula aberta' Write the translation."
+    event 1, title: The English text is missing. The other one says: 'Aula aberta' Write the translation."
   `)
 })
 
 test('an empty English text says what the Portuguese one is', () => {
-  expect(messagesOf(inHome('en: Santos, Lisbon', 'en:'))).toMatchInlineSnapshot(`
-    "content/home.yaml:33:11  Erro · bloco 2 (events), evento 1, onde, inglês
+  expect(messagesOf(inEvents('en: Santos, Lisbon', 'en:'))).toMatchInlineSnapshot(`
+    "content/events.yaml:11:7  Erro · evento 1, onde, inglês
       O texto em inglês está vazio. O outro diz: «Santos, Lisboa»
       Escreva a tradução ou, se o campo não fizer falta, apague-o nas duas línguas.
       Deve ficar assim:
-                    en: …
-      33 |           en:
-                     ^^
+                en: …
+      11 |       en:
+                 ^^
 
-    block 2 (events), event 1, where, English: The English text is empty. The other one says: 'Santos, Lisboa' Write the translation or, if the field is not needed, delete it in both languages."
+    event 1, where, English: The English text is empty. The other one says: 'Santos, Lisboa' Write the translation or, if the field is not needed, delete it in both languages."
   `)
 })
 
 test('a text of blanks is an empty one', () => {
-  expect(messagesOf(inHome('en: Santos, Lisbon', 'en: "  "'))).toMatchInlineSnapshot(`
-    "content/home.yaml:33:11  Erro · bloco 2 (events), evento 1, onde, inglês
+  expect(messagesOf(inEvents('en: Santos, Lisbon', 'en: "  "'))).toMatchInlineSnapshot(`
+    "content/events.yaml:11:7  Erro · evento 1, onde, inglês
       O texto em inglês está vazio. O outro diz: «Santos, Lisboa»
       Escreva a tradução ou, se o campo não fizer falta, apague-o nas duas línguas.
       Deve ficar assim:
-                    en: …
-      33 |           en: "  "
-                     ^^
+                en: …
+      11 |       en: "  "
+                 ^^
 
-    block 2 (events), event 1, where, English: The English text is empty. The other one says: 'Santos, Lisboa' Write the translation or, if the field is not needed, delete it in both languages."
+    event 1, where, English: The English text is empty. The other one says: 'Santos, Lisboa' Write the translation or, if the field is not needed, delete it in both languages."
   `)
 })
 
 test('one text where there should be two gives the lines for both', () => {
-  expect(messagesOf(inHome('title: { pt: Aula aberta, en: Open class }', 'title: Aula aberta'))).toMatchInlineSnapshot(`
-    "content/home.yaml:25:16  Erro · bloco 2 (events), evento 1, título
+  expect(messagesOf(inEvents('title: { pt: Aula aberta, en: Open class }', 'title: Aula aberta')))
+    .toMatchInlineSnapshot(`
+    "content/events.yaml:3:12  Erro · evento 1, título
       Aqui devia estar um texto nas duas línguas (uma linha pt e uma linha en), e está «Aula aberta».
       Compare com outro bloco igual e escreva da mesma maneira.
       Deve ficar assim:
-                - title:
-                    pt: Aula aberta
-                    en: …
-      25 |       - title: Aula aberta
-                          ^^^^^^^^^^^
+              title:
+                pt: Aula aberta
+                en: …
+      3 |     title: Aula aberta
+                     ^^^^^^^^^^^
 
-    block 2 (events), event 1, title: Here should be a text in both languages (one line pt and one line en), not 'Aula aberta'. Compare with another block of the same type and write it the same way."
+    event 1, title: Here should be a text in both languages (one line pt and one line en), not 'Aula aberta'. Compare with another block of the same type and write it the same way."
   `)
 })
 
 test('an empty name is told as such', () => {
   expect(messagesOf(inHome('name: Sofia', 'name: ""'))).toMatchInlineSnapshot(`
-    "content/home.yaml:57:9  Erro · bloco 3 (testimonials), testemunho 1, nome
+    "content/home.yaml:28:9  Erro · bloco 3 (testimonials), testemunho 1, nome
       O texto está vazio.
       Escreva o texto, ou apague o campo todo se ele não fizer falta.
-      57 |       - name: ""
+      28 |       - name: ""
                    ^^^^
 
     block 3 (testimonials), testimonial 1, name: The text is empty. Write the text, or delete the whole field if it is not needed."
@@ -200,37 +201,37 @@ test('a picture with an alternative text in one language alone names the other',
 })
 
 test('a missing key gives the line to add', () => {
-  expect(messagesOf(inHome('        icon: drama\n', ''))).toMatchInlineSnapshot(`
-    "content/home.yaml:39:9  Erro · bloco 2 (events), evento 2
+  expect(messagesOf(inEvents('    icon: drama\n', ''))).toMatchInlineSnapshot(`
+    "content/events.yaml:17:5  Erro · evento 2
       Falta «icon».
       Sem ele, este grupo não está completo.
       Acrescente:
-                  icon: …
-      39 |       - title: { pt: Workshop sobre arquétipos, en: Workshop about archetypes }
-                   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+              icon: …
+      17 |   - name: workshop
+               ^^^^^^^^^^^^^^
 
-    block 2 (events), event 2: 'icon' is missing. This group is not complete without it."
+    event 2: 'icon' is missing. This group is not complete without it."
   `)
 })
 
 test('a key without anything behind it is told as such', () => {
-  expect(messagesOf(inHome('icon: drama', 'icon:'))).toMatchInlineSnapshot(`
-    "content/home.yaml:40:9  Erro · bloco 2 (events), evento 2, ícone
+  expect(messagesOf(inEvents('icon: drama', 'icon:'))).toMatchInlineSnapshot(`
+    "content/events.yaml:19:5  Erro · evento 2, ícone
       Falta o que vem depois dos dois pontos.
       Escreva-o. Existem: «compass», «drama», «feather», «flame», «footprints», «hand-heart», «heart», «heart-handshake», «leaf», «music», «sparkles», «sprout», «sun», «user», «users», «waves».
-      40 |         icon:
-                   ^^^^
+      19 |     icon:
+               ^^^^
 
-    block 2 (events), event 2, icon: What should follow the colon is missing. Write it. There are: 'compass', 'drama', 'feather', 'flame', 'footprints', 'hand-heart', 'heart', 'heart-handshake', 'leaf', 'music', 'sparkles', 'sprout', 'sun', 'user', 'users', 'waves'."
+    event 2, icon: What should follow the colon is missing. Write it. There are: 'compass', 'drama', 'feather', 'flame', 'footprints', 'hand-heart', 'heart', 'heart-handshake', 'leaf', 'music', 'sparkles', 'sprout', 'sun', 'user', 'users', 'waves'."
   `)
 })
 
 test('a list where a text should be is told as such', () => {
   expect(messagesOf(inHome('name: Sofia', 'name: [Sofia]'))).toMatchInlineSnapshot(`
-    "content/home.yaml:57:15  Erro · bloco 3 (testimonials), testemunho 1, nome
+    "content/home.yaml:28:15  Erro · bloco 3 (testimonials), testemunho 1, nome
       Aqui devia estar um texto.
       Compare com outro bloco igual e escreva da mesma maneira.
-      57 |       - name: [Sofia]
+      28 |       - name: [Sofia]
                          ^^^^^^^
 
     block 3 (testimonials), testimonial 1, name: Here should be a text. Compare with another block of the same type and write it the same way."
@@ -263,14 +264,14 @@ test('a button that leads to two places names both', () => {
 })
 
 test('an event without days asks for them', () => {
-  expect(messagesOf(inHome('        days: { first: 2031-11-07, last: 2031-11-09 }\n', ''))).toMatchInlineSnapshot(`
-    "content/home.yaml:39:9  Erro · bloco 2 (events), evento 2
-      Falta um destes: «weekly», «days».
+  expect(messagesOf(inEvents('    days: { first: 2031-11-07, last: 2031-11-09 }\n', ''))).toMatchInlineSnapshot(`
+    "content/events.yaml:17:5  Erro · evento 2
+      Falta um destes: «days», «weekly», «monthly».
       Acrescente um deles, e só um.
-      39 |       - title: { pt: Workshop sobre arquétipos, en: Workshop about archetypes }
-                   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+      17 |   - name: workshop
+               ^^^^^^^^^^^^^^
 
-    block 2 (events), event 2: One of these is missing: 'weekly', 'days'. Add one of them, and only one."
+    event 2: One of these is missing: 'days', 'weekly', 'monthly'. Add one of them, and only one."
   `)
 })
 
@@ -356,26 +357,26 @@ test('an anchor that can be none is told with an example', () => {
 })
 
 test('a time that is none is told with an example', () => {
-  expect(messagesOf(inHome("from: '20:00'", 'from: 20h'))).toMatchInlineSnapshot(`
-    "content/home.yaml:30:41  Erro · bloco 2 (events), evento 1, dia da semana e horas, hora de início
+  expect(messagesOf(inEvents("from: '20:00'", 'from: 20h'))).toMatchInlineSnapshot(`
+    "content/events.yaml:8:37  Erro · evento 1, todas as semanas, hora de início
       «20h» não é uma hora.
       Escreva as horas e os minutos com dois algarismos: por exemplo, "20:00" ou "09:30".
-      30 |         weekly: { day: wednesday, from: 20h, to: '22:00' }
-                                                   ^^^
+      8 |     weekly: { day: wednesday, from: 20h, to: '22:00' }
+                                              ^^^
 
-    block 2 (events), event 1, weekly, from: '20h' is not a time. Write hours and minutes with two digits each: "20:00" or "09:30", for example."
+    event 1, weekly, from: '20h' is not a time. Write hours and minutes with two digits each: "20:00" or "09:30", for example."
   `)
 })
 
 test('a day that is none is told with an example', () => {
-  expect(messagesOf(inHome('first: 2031-11-07', 'first: 7/11/2031'))).toMatchInlineSnapshot(`
-    "content/home.yaml:44:24  Erro · bloco 2 (events), evento 2, datas, primeiro dia
+  expect(messagesOf(inEvents('first: 2031-11-07', 'first: 7/11/2031'))).toMatchInlineSnapshot(`
+    "content/events.yaml:23:20  Erro · evento 2, datas, primeiro dia
       «7/11/2031» não é um dia.
       Escreva ano-mês-dia: por exemplo, 2025-11-07 para 7 de novembro de 2025.
-      44 |         days: { first: 7/11/2031, last: 2031-11-09 }
-                                  ^^^^^^^^^
+      23 |     days: { first: 7/11/2031, last: 2031-11-09 }
+                              ^^^^^^^^^
 
-    block 2 (events), event 2, days, first: '7/11/2031' is not a day. Write year-month-day: 2025-11-07 for 7 November 2025, for example."
+    event 2, days, first: '7/11/2031' is not a day. Write year-month-day: 2025-11-07 for 7 November 2025, for example."
   `)
 })
 
@@ -431,10 +432,10 @@ test('a focus beyond the picture is told as such', () => {
 
 test('a sample that is not true is told as such', () => {
   expect(messagesOf(inHome('name: Sofia', 'name: Sofia\n        sample: false'))).toMatchInlineSnapshot(`
-    "content/home.yaml:58:17  Erro · bloco 3 (testimonials), testemunho 1, exemplo
+    "content/home.yaml:29:17  Erro · bloco 3 (testimonials), testemunho 1, exemplo
       «sample» só pode ser true.
       Escreva true ou, se já não for assim, apague a linha.
-      58 |         sample: false
+      29 |         sample: false
                            ^^^^^
 
     block 3 (testimonials), testimonial 1, sample: 'sample' can only be true. Write true or, if that no longer holds, delete the line."

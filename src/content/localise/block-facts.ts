@@ -1,12 +1,43 @@
 import { fileNode } from '../schema/schema-node.ts'
 import type { Block } from '../schema/types.generated.ts'
+import type { LocalisedEvent } from './localise-event.ts'
 import { localiseValue, type Context } from './localise-value.ts'
 import type { BlockFacts } from './page.ts'
 
 /** What stands once for the whole site and a block shows, in one language. What the block itself says goes before it. */
-export function blockFacts(block: Block, context: Context): BlockFacts<Block> & object {
-  // Who has a name of her own has a face of her own.
-  if ((block.type !== 'contact' && block.type !== 'facilitator') || block.name !== undefined) return {}
+export function blockFacts(
+  block: Block,
+  events: readonly LocalisedEvent[],
+  context: Context,
+): BlockFacts<Block> & object {
+  switch (block.type) {
+    case 'contact':
+      return personOfSite(block, 'picture', context)
+    case 'facilitator':
+      return personOfSite(block, 'portrait', context)
+    case 'events':
+      return { events: events.filter(({ name }) => block.only?.includes(name) ?? true) }
+    case 'class-details': {
+      // The class has a title and a lead of its own on its page.
+      const { name: _, title: _title, icon: _icon, description: _description, ...facts } = eventNamed(block.event, events)
+      return facts
+    }
+    case 'call-to-action':
+      return block.event === undefined ? {} : { buttons: [eventNamed(block.event, events).button] }
+    default:
+      return {}
+  }
+}
+
+/** Who has a name of her own has a face of her own. */
+function personOfSite({ name: own }: { readonly name?: string }, key: 'picture' | 'portrait', context: Context) {
+  if (own !== undefined) return {}
   const { name, role, portrait } = localiseValue(context.content.site, fileNode('site'), context)
-  return { name, role, ...(portrait && { [block.type === 'contact' ? 'picture' : 'portrait']: portrait }) }
+  return { name, role, ...(portrait && { [key]: portrait }) }
+}
+
+function eventNamed(name: string, events: readonly LocalisedEvent[]): LocalisedEvent {
+  const event = events.find((each) => each.name === name)
+  if (!event) throw new Error(`events.yaml has no event "${name}".`)
+  return event
 }

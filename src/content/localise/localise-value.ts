@@ -2,7 +2,6 @@ import type { Content } from '../content.ts'
 import type { Language } from '../language.ts'
 import { childNode, type SchemaNode } from '../schema/schema-node.ts'
 import type { Button, LocalisedText, Picture } from '../schema/types.generated.ts'
-import { eventLinks, isHappening } from './event-links.ts'
 import { linkTarget } from './link.ts'
 import type { DrawnPicture, Localised, LocalisedButton, LocalisedPicture } from './localised.ts'
 
@@ -13,8 +12,6 @@ export interface Context {
   readonly content: Content
   readonly language: Language
   readonly picture: PictureLookup
-  /** The calendar address of each event of the page. */
-  readonly calendars: ReadonlyMap<object, string>
 }
 
 /** Says any part of the content in one language. What a value is, its place in the schema says. */
@@ -32,9 +29,7 @@ export function localiseValue(value: unknown, node: SchemaNode | undefined, cont
     const child = node && childNode(node, key, inner)
     return child?.type === 'Sample' ? [] : [[key, localiseValue(inner, child, context)]]
   })
-  const calendar = context.calendars.get(value)
-  const links = calendar && isHappening(value) ? eventLinks(value, calendar, context.language) : {}
-  return { ...(Object.fromEntries(fields) as object), ...links }
+  return Object.fromEntries(fields) as object
 }
 
 function localisePicture({ file, alt, focus }: Picture, { language, picture }: Context): LocalisedPicture {

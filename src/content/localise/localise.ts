@@ -3,16 +3,16 @@ import type { Language } from '../language.ts'
 import { blockNode, fileNode } from '../schema/schema-node.ts'
 import type { Block, PageFile } from '../schema/types.generated.ts'
 import { blockFacts } from './block-facts.ts'
-import { calendarAddresses } from './event-links.ts'
+import { localiseEvents, type LocalisedEvent } from './localise-event.ts'
 import { localiseValue, type Context, type PictureLookup } from './localise-value.ts'
 import type { LocalisedBlock, Page } from './page.ts'
 import { pageFooter } from './page-footer.ts'
 import { pageTitle } from './page-title.ts'
-import { wordFor } from './ui-strings.ts'
 
 /** A page of checked content in one language. Throws only where the content was not checked. */
 export function localisePage(content: Content, page: PageFile, language: Language, picture: PictureLookup): Page {
-  const context = { content, language, picture, calendars: calendarAddresses(page) }
+  const context = { content, language, picture }
+  const events = localiseEvents(content, language)
   const { chat } = localiseValue({ ...page, blocks: [] }, fileNode('page'), context)
   return {
     ...frame(content, language),
@@ -21,13 +21,18 @@ export function localisePage(content: Content, page: PageFile, language: Languag
     title: pageTitle(content, page, language),
     description: page.description[language],
     ...(chat && { chat }),
-    blocks: page.blocks.map((block, index) => localiseBlock(block, index, context)),
+    blocks: page.blocks.map((block, index) => localiseBlock(block, index, events, context)),
     footer: pageFooter(page.path, context),
   }
 }
 
-function localiseBlock(block: Block, index: number, context: Context): LocalisedBlock {
-  const facts: object = blockFacts(block, context)
+function localiseBlock(
+  block: Block,
+  index: number,
+  events: readonly LocalisedEvent[],
+  context: Context,
+): LocalisedBlock {
+  const facts: object = blockFacts(block, events, context)
   const said: object = localiseValue(block, blockNode(block.type), context)
   // Each type of block with its own facts: TypeScript loses the tie between them where the type is any of them.
   return { ...facts, ...said, key: block.anchor ?? `${block.type}-${index}` } as LocalisedBlock
@@ -41,8 +46,8 @@ export function localiseNotFound(content: Content, language: Language): Page {
     words,
     kind: 'not-found',
     path: '/404',
-    title: `${wordFor(words, 'notFoundCode')} · ${rest.siteName}`,
-    description: wordFor(words, 'notFoundHint'),
+    title: `${words['notFoundCode']} · ${rest.siteName}`,
+    description: words['notFoundHint'] ?? '',
     blocks: [],
   }
 }

@@ -1,5 +1,4 @@
 import type { LocalisedText, Button, Picture } from '../schema/types.generated.ts'
-import type { EventLinks, Happening } from './event-links.ts'
 import type { LinkTarget } from './link.ts'
 
 /** A picture file in the forms that a browser chooses from. Widths and heights are in pixels. */
@@ -38,5 +37,5 @@ export type Localised<T> = T extends LocalisedText
       : T extends readonly (infer Item)[]
         ? readonly Localised<Item>[]
         : T extends object
-          ? { readonly [Key in keyof T]: Localised<T[Key]> } & (T extends Happening ? EventLinks : unknown)
+          ? { readonly [Key in keyof T]: Localised<T[Key]> }
           : T

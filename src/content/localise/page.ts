@@ -1,5 +1,13 @@
 import type { Language } from '../language.ts'
-import type { Block, ContactBlock, FacilitatorBlock } from '../schema/types.generated.ts'
+import type {
+  Block,
+  CallToActionBlock,
+  ClassDetailsBlock,
+  ContactBlock,
+  EventsBlock,
+  FacilitatorBlock,
+} from '../schema/types.generated.ts'
+import type { LocalisedEvent } from './localise-event.ts'
 import type { Localised, LocalisedButton, LocalisedPicture } from './localised.ts'
 import type { Words } from './ui-strings.ts'
 
@@ -8,7 +16,13 @@ export type BlockFacts<B extends Block> = B extends ContactBlock
   ? { readonly name: string; readonly role: string; readonly picture?: LocalisedPicture }
   : B extends FacilitatorBlock
     ? { readonly name: string; readonly role: string; readonly portrait?: LocalisedPicture }
-    : unknown
+    : B extends EventsBlock
+      ? { readonly events: readonly LocalisedEvent[] }
+      : B extends ClassDetailsBlock
+        ? Omit<LocalisedEvent, 'name' | 'title' | 'icon' | 'description'>
+        : B extends CallToActionBlock
+          ? { readonly buttons: readonly LocalisedButton[] }
+          : unknown
 
 export type LocalisedBlock<B extends Block = Block> = B extends Block
   ? Localised<B> & BlockFacts<B> & { readonly key: string }

@@ -14,7 +14,7 @@ export interface Tree {
 export interface Source {
   /** Its path as messages name it: `content/home.yaml`. */
   readonly file: string
-  readonly kind: 'page' | 'site' | 'dictionary'
+  readonly kind: 'page' | 'site' | 'events' | 'dictionary'
   readonly text: string
   /** What it says, or as much of it as could be understood. */
   readonly value: Value

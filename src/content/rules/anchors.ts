@@ -1,32 +1,48 @@
 import { error, valueAt, type FileDiagnostic } from '../diagnostic.ts'
 import { ownProperty, items } from '../parse/own-property.ts'
-import { references, unknownNames } from './references.ts'
+import type { CheckedSource } from '../validate/checked-source.ts'
+import { references, showsEvents, unknownNames } from './references.ts'
 import type { RuleInput } from './rule-input.ts'
 
-/** An anchor names one block of its page, and every scroll button finds its block, that of the footer on every page. */
-export function checkAnchors({ pages, site }: RuleInput): FileDiagnostic[] {
-  const anchorsOf: ReadonlySet<string>[] = []
-  const ofPages = pages.flatMap((page) => {
-    const found: FileDiagnostic[] = []
-    const blockOf = new Map<string, number>()
-    items(ownProperty(page.value, 'blocks')).forEach((block, index) => {
-      const anchor = ownProperty(block, 'anchor')
-      if (typeof anchor !== 'string' || anchor === '') return
-      const first = blockOf.get(anchor)
-      if (first === undefined) blockOf.set(anchor, index)
-      else {
-        const relatedLocation = { file: page.file, pointer: `/blocks/${first}/anchor` }
-        const range = valueAt(`/blocks/${index}/anchor`)
-        const facts = { anchor, firstBlock: first + 1 }
-        found.push({ file: page.file, diagnostic: error('anchorTwice', facts, range, { relatedLocation }) })
-      }
-    })
-    anchorsOf.push(new Set(blockOf.keys()))
-    if (!page.complete) return found
-    return [...found, ...unknownNames(page, references(page, 'anchor'), new Set(blockOf.keys()), 'unknownAnchor')]
-  })
-  if (!site || !pages.every(({ complete }) => complete)) return ofPages
-  // What stands in the footer stands on every page.
-  const onEveryPage = new Set([...(anchorsOf[0] ?? [])].filter((anchor) => anchorsOf.every((has) => has.has(anchor))))
-  return [...ofPages, ...unknownNames(site, references(site, 'anchor'), onEveryPage, 'unknownAnchor')]
+/** An anchor names one block of its page, and every scroll button finds its block, on every page that it stands on. */
+export function checkAnchors({ pages, site, events }: RuleInput): FileDiagnostic[] {
+  return [
+    ...pages.flatMap((page) => [...twice(page), ...unknownOn([page], page)]),
+    ...(site ? unknownOn(pages, site) : []),
+    ...(events ? unknownOn(pages.filter(showsEvents), events) : []),
+  ]
 }
+
+function twice(page: CheckedSource): FileDiagnostic[] {
+  const blockOf = new Map<string, number>()
+  return items(ownProperty(page.value, 'blocks')).flatMap((block, index) => {
+    const anchor = ownProperty(block, 'anchor')
+    if (typeof anchor !== 'string' || anchor === '') return []
+    const first = blockOf.get(anchor)
+    if (first === undefined) {
+      blockOf.set(anchor, index)
+      return []
+    }
+    const relatedLocation = { file: page.file, pointer: `/blocks/${first}/anchor` }
+    const range = valueAt(`/blocks/${index}/anchor`)
+    const facts = { anchor, firstBlock: first + 1 }
+    return [{ file: page.file, diagnostic: error('anchorTwice', facts, range, { relatedLocation }) }]
+  })
+}
+
+/** What a file scrolls to, and one of the pages that it is shown on does not have. */
+function unknownOn(pages: readonly CheckedSource[], source: CheckedSource): FileDiagnostic[] {
+  const named = references(source, 'anchor')
+  // A page that can not be read may have any of them.
+  if (named.length === 0 || !pages.every(({ complete }) => complete)) return []
+  const anchors = pages.map(anchorsOf)
+  const onAll = new Set([...(anchors[0] ?? [])].filter((anchor) => anchors.every((has) => has.has(anchor))))
+  return unknownNames(source, named, onAll, 'unknownAnchor')
+}
+
+const anchorsOf = ({ value }: CheckedSource): ReadonlySet<string> =>
+  new Set(
+    items(ownProperty(value, 'blocks'))
+      .map((block) => ownProperty(block, 'anchor'))
+      .filter((anchor): anchor is string => typeof anchor === 'string' && anchor !== ''),
+  )

@@ -8,7 +8,7 @@ import type { RuleInput } from './rule-input.ts'
 const taken: ReadonlySet<string> = new Set(['/404', '/index'])
 
 /** Every page has a path of its own, one is the home page, and links lead to pages that exist. */
-export function checkPaths({ pages, site }: RuleInput): FileDiagnostic[] {
+export function checkPaths({ sources, pages }: RuleInput): FileDiagnostic[] {
   const found: FileDiagnostic[] = []
   const firstWith = new Map<string, CheckedSource>()
   for (const page of pages) {
@@ -38,7 +38,6 @@ export function checkPaths({ pages, site }: RuleInput): FileDiagnostic[] {
     found.push({ file: anyPage.file, diagnostic: error('noHome', {}, startOfFile) })
   const known = new Set(firstWith.keys())
   if (complete)
-    for (const source of site ? [...pages, site] : pages)
-      found.push(...unknownNames(source, references(source, 'page'), known, 'unknownPage'))
+    for (const source of sources) found.push(...unknownNames(source, references(source, 'page'), known, 'unknownPage'))
   return found
 }

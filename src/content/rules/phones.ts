@@ -4,7 +4,7 @@ import { references, unknownNames } from './references.ts'
 import type { RuleInput } from './rule-input.ts'
 
 /** Every chat button names a phone of site.yaml. */
-export function checkPhones({ pages, site }: RuleInput): FileDiagnostic[] {
+export function checkPhones({ sources, site }: RuleInput): FileDiagnostic[] {
   const phones = ownProperty(site?.value, 'phones')
   if (
     !site?.complete ||
@@ -14,5 +14,5 @@ export function checkPhones({ pages, site }: RuleInput): FileDiagnostic[] {
   )
     return []
   const known = new Set(Object.keys(phones))
-  return [...pages, site].flatMap((source) => unknownNames(source, references(source, 'phone'), known, 'unknownPhone'))
+  return sources.flatMap((source) => unknownNames(source, references(source, 'phone'), known, 'unknownPhone'))
 }

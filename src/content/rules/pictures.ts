@@ -14,9 +14,8 @@ interface Size {
  * Every picture that a page names is in the folder, can be shown, and is large enough for its place. What is wrong with
  * a file is told once, however many pages show it.
  */
-export function checkPictures({ pages, site, folder, pictures }: RuleInput): FileDiagnostic[] {
+export function checkPictures({ sources, folder, pictures }: RuleInput): FileDiagnostic[] {
   const known = new Set(pictures.keys())
-  const sources = site ? [...pages, site] : pages
   const named = sources.map((source) => ({
     source,
     names: references(source, 'picture').filter(({ name }) => !/[/\\]/.test(name)),

@@ -1,4 +1,5 @@
 import { error, valueAt, type Code, type DiagnosticFacts, type FileDiagnostic } from '../diagnostic.ts'
+import { items, ownProperty } from '../parse/own-property.ts'
 import type { CheckedSource } from '../validate/checked-source.ts'
 import { nearest } from '../validate/nearest.ts'
 
@@ -7,14 +8,21 @@ interface Reference {
   readonly pointer: string
 }
 
-/** Where a page names something by a word: a scroll target, a phone, a page, a picture. */
-export function references(source: CheckedSource, to: 'anchor' | 'phone' | 'page' | 'picture'): Reference[] {
+/** Where a file names something by a word: a scroll target, a phone, a page, an event, a picture. */
+export function references(source: CheckedSource, to: 'anchor' | 'phone' | 'page' | 'event' | 'picture'): Reference[] {
   return source.annotations.flatMap(({ keyword, schema, data, pointer }) =>
     keyword === 'refersTo' && schema === to && typeof data === 'string' && data !== '' ? [{ name: data, pointer }] : [],
   )
 }
 
-type UnknownCode = Extract<Code, 'unknownAnchor' | 'unknownPhone' | 'unknownPage' | 'unknownPicture'>
+/** Whether a page shows events, whichever these are. */
+export function showsEvents({ value }: CheckedSource): boolean {
+  return items(ownProperty(value, 'blocks')).some(
+    (block) => ownProperty(block, 'type') === 'events' || ownProperty(block, 'event') !== undefined,
+  )
+}
+
+type UnknownCode = Extract<Code, 'unknownAnchor' | 'unknownPhone' | 'unknownPage' | 'unknownEvent' | 'unknownPicture'>
 
 /** A diagnostic for each name that nothing has. */
 export function unknownNames(

@@ -3,8 +3,11 @@ import type { CheckedSource } from '../validate/checked-source.ts'
 
 /** Everything that a rule may look at. */
 export interface RuleInput {
+  /** Every file. */
+  readonly sources: readonly CheckedSource[]
   readonly pages: readonly CheckedSource[]
   readonly site: CheckedSource | undefined
+  readonly events: CheckedSource | undefined
   readonly dictionary: CheckedSource | undefined
   /** As messages name it. */
   readonly folder: string

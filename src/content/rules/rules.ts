@@ -1,11 +1,12 @@
 import type { FileDiagnostic } from '../diagnostic.ts'
 import { checkAnchors } from './anchors.ts'
 import { checkDictionary } from './dictionary.ts'
+import { checkEventNames } from './event-names.ts'
+import { checkEventPrices } from './event-prices.ts'
 import { checkEvents } from './events.ts'
 import { checkPaths } from './paths.ts'
 import { checkPhones } from './phones.ts'
 import { checkPictures } from './pictures.ts'
-import { checkPrices } from './prices.ts'
 import type { RuleInput } from './rule-input.ts'
 import { checkSamples } from './samples.ts'
 import { checkTexts } from './texts.ts'
@@ -15,8 +16,9 @@ const rules = [
   checkAnchors,
   checkPhones,
   checkDictionary,
+  checkEventNames,
   checkEvents,
-  checkPrices,
+  checkEventPrices,
   checkTexts,
   checkSamples,
   checkPictures,

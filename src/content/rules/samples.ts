@@ -10,9 +10,8 @@ const samplePhone = /^\+?351900000\d{3}$/
 const sampleAddress = /\.(?:example|invalid|test)$|\/\/(?:[\w-]+\.)*example\.(?:com|net|org)$/
 
 /** Everything that is marked as a sample, or is plainly one: what must be replaced before the site goes live. */
-export function checkSamples({ pages, site, release }: RuleInput): FileDiagnostic[] {
+export function checkSamples({ sources, release }: RuleInput): FileDiagnostic[] {
   if (!release) return []
-  const sources = site ? [...pages, site] : pages
   return sources.flatMap((source) =>
     [...marked(source), ...unmarked(source)].map((diagnostic) => ({ file: source.file, diagnostic })),
   )

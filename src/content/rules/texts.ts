@@ -9,8 +9,7 @@ const short = 40
 const fewWords = 4
 
 /** What is suspicious of a text: that it is longer than its place, or that its two languages can not say the same. */
-export function checkTexts({ pages, site }: RuleInput): FileDiagnostic[] {
-  const sources = site ? [...pages, site] : pages
+export function checkTexts({ sources }: RuleInput): FileDiagnostic[] {
   return sources.flatMap((source) => {
     const alike = new Set(source.annotations.filter(({ keyword }) => keyword === 'alike').map(({ pointer }) => pointer))
     return source.annotations

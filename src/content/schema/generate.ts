@@ -62,18 +62,17 @@ async function contentTypes(schemas: Schemas, types: readonly string[]): Promise
   const readSchema = (path: string): JsonSchema => schemas.get(path) ?? {}
   const blocks = types.map((type) => readSchema(blockSchemaPath(type)))
   const blockNames = blocks.map((schema) => String(schema['title']))
-  const files = ['page', 'site', 'dictionary', 'schedule', 'price'].map((name) => readSchema(`${name}.schema.json`))
-  const shared = readSchema('shared.schema.json')['$defs'] as JsonSchema & { readonly words: JsonSchema }
-  const { wordsInUse } = shared.words
+  const files = ['page', 'site', 'events', 'dictionary', 'schedule', 'price'].map((name) =>
+    readSchema(`${name}.schema.json`),
+  )
   const definitions = {
-    ...shared,
+    ...(readSchema('shared.schema.json')['$defs'] as JsonSchema),
     ...Object.fromEntries(files.flatMap((schema) => Object.entries(schema['$defs'] ?? {}))),
     ...Object.fromEntries(blocks.map((schema) => [String(schema['title']), schema])),
     ...Object.fromEntries(files.map((schema) => [String(schema['title']), schema])),
-    WordKey: { title: 'WordKey', description: 'A word of the interface that the program shows.', enum: wordsInUse },
     Block: { title: 'Block', oneOf: blockNames.map((name) => ({ $ref: `#/$defs/${name}` })) },
   }
-  const bundle = { title: 'Bundle', type: 'object', $defs: typeable(definitions) } as JSONSchema
+  const bundle = { title: 'Bundle', type: 'object', $defs: typeable(definitions, schemas) } as JSONSchema
   const code = await compile(bundle, 'Bundle', {
     bannerComment: `/* ${generatedBy} */`,
     additionalProperties: false,
@@ -95,18 +94,21 @@ const untyped = new Set(['examples', 'minItems', 'maxItems', '$defs'])
  * The same schema, in the form that the type generator understands: every `$ref` points into one bundle and stands
  * alone, and the rules that a type cannot express ("one of these keys") are left to the check.
  */
-function typeable(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(typeable)
+function typeable(value: unknown, schemas: Schemas): unknown {
+  if (Array.isArray(value)) return value.map((item) => typeable(item, schemas))
   if (typeof value !== 'object' || value === null) return value
-  if ('$ref' in value) return { $ref: bundled(String(value.$ref)) }
+  if ('$ref' in value) return { $ref: bundled(String(value.$ref), schemas) }
   const entries = Object.entries(value)
     .filter(([key]) => !(key === 'oneOf' && 'properties' in value))
     .filter(([key]) => !untyped.has(key))
-    .map(([key, inner]) => [key, typeable(inner)])
+    .map(([key, inner]) => [key, typeable(inner, schemas)])
   return Object.fromEntries(entries) as unknown
 }
 
-function bundled(reference: string): string {
-  if (reference === 'block.schema.json') return '#/$defs/Block'
-  return '#' + reference.split('#')[1]
+/** A reference to a whole file is one to the definition that bears its title. */
+function bundled(reference: string, schemas: Schemas): string {
+  const [path = '', fragment] = reference.split('#')
+  if (fragment !== undefined) return `#${fragment}`
+  const name = path.slice(path.lastIndexOf('/') + 1)
+  return `#/$defs/${String(schemas.get(name)?.['title'])}`
 }

@@ -14,11 +14,12 @@ import schema11 from '../../../schema/blocks/services.schema.json' with { type: 
 import schema12 from '../../../schema/blocks/testimonials.schema.json' with { type: 'json' }
 import schema13 from '../../../schema/blocks/values.schema.json' with { type: 'json' }
 import schema14 from '../../../schema/dictionary.schema.json' with { type: 'json' }
-import schema15 from '../../../schema/page.schema.json' with { type: 'json' }
-import schema16 from '../../../schema/price.schema.json' with { type: 'json' }
-import schema17 from '../../../schema/schedule.schema.json' with { type: 'json' }
-import schema18 from '../../../schema/shared.schema.json' with { type: 'json' }
-import schema19 from '../../../schema/site.schema.json' with { type: 'json' }
+import schema15 from '../../../schema/events.schema.json' with { type: 'json' }
+import schema16 from '../../../schema/page.schema.json' with { type: 'json' }
+import schema17 from '../../../schema/price.schema.json' with { type: 'json' }
+import schema18 from '../../../schema/schedule.schema.json' with { type: 'json' }
+import schema19 from '../../../schema/shared.schema.json' with { type: 'json' }
+import schema20 from '../../../schema/site.schema.json' with { type: 'json' }
 
 export const schemas: readonly (readonly [path: string, schema: object])[] = [
   ['block.schema.json', schema0],
@@ -36,9 +37,10 @@ export const schemas: readonly (readonly [path: string, schema: object])[] = [
   ['blocks/testimonials.schema.json', schema12],
   ['blocks/values.schema.json', schema13],
   ['dictionary.schema.json', schema14],
-  ['page.schema.json', schema15],
-  ['price.schema.json', schema16],
-  ['schedule.schema.json', schema17],
-  ['shared.schema.json', schema18],
-  ['site.schema.json', schema19],
+  ['events.schema.json', schema15],
+  ['page.schema.json', schema16],
+  ['price.schema.json', schema17],
+  ['schedule.schema.json', schema18],
+  ['shared.schema.json', schema19],
+  ['site.schema.json', schema20],
 ]

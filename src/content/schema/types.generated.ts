@@ -43,6 +43,11 @@ export type DateText = string
  */
 export type Euros = number
 /**
+ * This interface was referenced by `Bundle`'s JSON-Schema
+ * via the `definition` "eventName".
+ */
+export type EventName = string
+/**
  * Um dia da semana, em inglês.
  */
 export type Weekday = ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")
@@ -58,6 +63,10 @@ export type Pauses = Pause[]
  * O primeiro, segundo, terceiro, quarto ou último do mês.
  */
 export type WeekOfMonth = ("first" | "second" | "third" | "fourth" | "last")
+/**
+ * Quanto custa: um valor em euros, ou vários, cada um com o nome de quem o paga.
+ */
+export type Price = (Euros | PriceList)
 /**
  * Os preços, pela ordem em que aparecem.
  */
@@ -79,14 +88,6 @@ export type PhoneNumber = string
  * O ano dos direitos de autor, por exemplo 2025.
  */
 export type Year = number
-/**
- * Quanto custa: um valor em euros, ou vários, cada um com o nome de quem o paga.
- */
-export type Price = (Euros | PriceList)
-/**
- * A word of the interface that the program shows.
- */
-export type WordKey = ("skipToContent" | "chooseLanguage" | "languageChanged" | "opensChat" | "opensNewTab" | "fiveStars" | "when" | "where" | "price" | "addToCalendar" | "seeOnMap" | "allRightsReserved" | "notFoundCode" | "notFoundTitle" | "notFoundHint" | "notFoundHome" | "errorTitle" | "errorHint" | "errorHome")
 
 /**
  * This interface was referenced by `Bundle`'s JSON-Schema
@@ -149,41 +150,6 @@ page?: Path
 address?: WebAddress
 }
 /**
- * Um dia da semana, com hora, em Lisboa.
- */
-export interface Weekly {
-/**
- * O dia da semana, em inglês.
- */
-day: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")
-from: Time
-to?: Time
-}
-/**
- * O primeiro e o último dia.
- */
-export interface Days {
-first: DateText
-last: DateText
-}
-/**
- * Um evento: uma aula que se repete (weekly) ou um encontro com datas (days).
- */
-export interface Event {
-title: LocalisedText
-icon: IconName
-when: LocalisedText
-weekly?: Weekly
-days?: Days
-where: LocalisedText
-description: LocalisedText
-note: LocalisedText
-price?: LocalisedText
-euros?: Euros
-button: Button
-sample?: Sample
-}
-/**
  * O que uma pessoa disse.
  */
 export interface Testimonial {
@@ -197,6 +163,25 @@ sample?: Sample
  */
 export interface WordList {
 [k: string]: string
+}
+/**
+ * Um evento: uma aula que se repete (weekly, monthly) ou um encontro com datas (days).
+ */
+export interface Event {
+name: EventName
+title: LocalisedText
+icon: IconName
+days?: DatedSchedule
+weekly?: WeeklySchedule
+monthly?: MonthlySchedule
+when?: LocalisedText
+where: LocalisedText
+description: LocalisedText
+note?: LocalisedText
+euros?: Price
+price?: LocalisedText
+button: Button
+sample?: Sample
 }
 /**
  * Um dia, ou dias seguidos. As horas, se as houver, são de cada dia (from, to) ou do todo (begins, ends).
@@ -268,14 +253,15 @@ type: "call-to-action"
 anchor?: Anchor
 title: LocalisedText
 text?: LocalisedText
+event?: EventName
 /**
  * Os botões, do mais importante para o menos importante.
  */
-buttons: Button[]
+buttons?: Button[]
 sample?: Sample
 }
 /**
- * A aula num relance: quando, onde, quanto custa e como reservar.
+ * Uma aula num relance: quando, onde, quanto custa e como reservar.
  */
 export interface ClassDetailsBlock {
 /**
@@ -285,13 +271,9 @@ type: "class-details"
 anchor?: Anchor
 title: LocalisedText
 lead?: LocalisedText
-when: LocalisedText
-weekly: Weekly
-where: LocalisedText
-price: LocalisedText
-euros?: Euros
+event: EventName
 note?: LocalisedText
-button: Button
+button?: Button
 sample?: Sample
 }
 /**
@@ -312,7 +294,7 @@ button: Button
 sample?: Sample
 }
 /**
- * Os próximos encontros, um cartão por evento.
+ * Os próximos encontros, um cartão por evento de events.yaml.
  */
 export interface EventsBlock {
 /**
@@ -323,9 +305,9 @@ anchor?: Anchor
 title: LocalisedText
 lead?: LocalisedText
 /**
- * Os eventos, pela ordem em que aparecem.
+ * Só estes eventos de events.yaml, pelo nome. Sem isto, aparecem todos.
  */
-events: Event[]
+only?: EventName[]
 sample?: Sample
 }
 /**
@@ -549,6 +531,15 @@ links?: Button[]
 since: Year
 }
 /**
+ * Os eventos, pela ordem em que aparecem no site.
+ */
+export interface EventsFile {
+/**
+ * Os eventos, pela ordem em que aparecem. Sem nenhum, escreva [].
+ */
+events: Event[]
+}
+/**
  * As palavras da interface, com as mesmas chaves nas duas línguas.
  */
 export interface DictionaryFile {
@@ -556,10 +547,8 @@ pt: WordList
 en: WordList
 }
 /**
- * Quando é: em certos dias (days), todas as semanas (weekly) ou todos os meses (monthly). Horas de Lisboa.
+ * Quando é um evento: em certos dias, todas as semanas ou todos os meses. Horas de Lisboa.
  */
-export interface Schedule {
-days?: DatedSchedule
-weekly?: WeeklySchedule
-monthly?: MonthlySchedule
+export interface Schedules {
+[k: string]: unknown
 }

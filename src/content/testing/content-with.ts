@@ -57,5 +57,10 @@ export function messagesOf(changes: Changes, options?: TestOptions): string {
   return [formatDiagnostics(diagnosticsWith(changes, options)), ...english.map(({ message }) => message)].join('\n\n')
 }
 
-/** One change of `home.yaml`: a text that stands there, and what is written instead. */
-export const inHome = (from: string, to: string): Changes => ({ 'home.yaml': (text) => text.replace(from, () => to) })
+/** One change of a file: a text that stands there, and what is written instead. */
+const inFile =
+  (name: string) =>
+  (from: string, to: string): Changes => ({ [name]: (text) => text.replace(from, () => to) })
+
+export const inHome = inFile('home.yaml')
+export const inEvents = inFile('events.yaml')

@@ -16,5 +16,10 @@ export function compileValidators(): Validators {
     if (!validator) throw new Error(`There is no schema for a ${kind}.`)
     return validator
   }
-  return { page: compiled('page'), site: compiled('site'), dictionary: compiled('dictionary') }
+  return {
+    page: compiled('page'),
+    site: compiled('site'),
+    events: compiled('events'),
+    dictionary: compiled('dictionary'),
+  }
 }

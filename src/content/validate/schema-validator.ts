@@ -16,7 +16,7 @@ const isNaming = (keyword: Keyword): keyword is NamingKeyword => naming.some((ea
 export type AnnotationKeyword = Exclude<Keyword, NamingKeyword>
 
 /** The kinds of files, each with a schema of its own: `page.schema.json`. */
-export const fileKinds: readonly Source['kind'][] = ['page', 'site', 'dictionary']
+export const fileKinds: readonly Source['kind'][] = ['page', 'site', 'events', 'dictionary']
 
 /** Any base will do: it lets a schema name another by its relative path. */
 export const schemaId = (path: string): string => `schema:///${path}`

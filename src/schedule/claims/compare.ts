@@ -1,11 +1,5 @@
-import type {
-  DatedSchedule,
-  DateText,
-  Schedule,
-  Time,
-  Weekday,
-  WeekOfMonth,
-} from '../../content/schema/types.generated.ts'
+import type { DatedSchedule, DateText, Time, Weekday, WeekOfMonth } from '../../content/schema/types.generated.ts'
+import type { Schedule } from '../schedule.ts'
 import { daysFrom, monthOf, weekdayOf, yearOf } from '../day.ts'
 import { occurrences } from '../occurrences.ts'
 import { seriesDays, weekdaysOf, weeksOf } from '../series.ts'

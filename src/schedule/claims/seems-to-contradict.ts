@@ -1,5 +1,5 @@
 import type { Language } from '../../content/language.ts'
-import type { Schedule } from '../../content/schema/types.generated.ts'
+import type { Schedule } from '../schedule.ts'
 import { clausesOf } from './clauses.ts'
 import {
   areOtherBounds,

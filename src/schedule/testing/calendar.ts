@@ -1,5 +1,5 @@
 import ICAL from 'ical.js'
-import type { Schedule } from '../../content/schema/types.generated.ts'
+import type { Schedule } from '../schedule.ts'
 import { contentLines } from '../../calendar/content-lines.ts'
 import { calendarTimes, needsTimeZone } from '../calendar-times.ts'
 import { timeZoneLines } from '../lisbon.ts'

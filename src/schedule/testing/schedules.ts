@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
-import type { DateText, MonthlySchedule, Schedule, Time, WeeklySchedule } from '../../content/schema/types.generated.ts'
+import type { DateText, MonthlySchedule, Time, WeeklySchedule } from '../../content/schema/types.generated.ts'
+import type { Schedule } from '../schedule.ts'
 import { daysAfter, weekdays } from '../day.ts'
 
 const from: fc.Arbitrary<Time> = fc.constantFrom('00:00', '00:30', '07:00', '09:15', '19:30', '20:00', '23:30')

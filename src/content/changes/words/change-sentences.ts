@@ -13,7 +13,7 @@ export interface Owner {
 /** The sentences of a language. */
 export interface ChangeSentences {
   readonly page: (path: string) => Owner
-  readonly file: Readonly<Record<'site' | 'dictionary', Owner>>
+  readonly file: Readonly<Record<'site' | 'events' | 'dictionary', Owner>>
   readonly item: (noun: string, name: string) => Owner
   readonly languages: Readonly<Record<Language, string>>
   readonly quoted: (text: string) => string

@@ -10,6 +10,7 @@ export const en: ChangeSentences = {
       : { name: `Page ${q(path)}`, of: `of the page ${q(path)}`, feminine: false },
   file: {
     site: { name: 'Site details', of: 'of the site details', feminine: false },
+    events: { name: 'Events', of: 'of the events', feminine: false },
     dictionary: { name: 'Interface words', of: 'of the interface words', feminine: false },
   },
   item: (noun, name) => ({ name: `${capital(noun)} ${q(name)}`, of: `of the ${noun} ${q(name)}`, feminine: false }),

@@ -13,6 +13,7 @@ export const pt: ChangeSentences = {
       : { name: `Página ${q(path)}`, of: `da página ${q(path)}`, feminine: true },
   file: {
     site: { name: 'Dados do site', of: 'dos dados do site', feminine: false },
+    events: { name: 'Eventos', of: 'dos eventos', feminine: false },
     dictionary: { name: 'Palavras da interface', of: 'das palavras da interface', feminine: true },
   },
   item: (noun, name) => ({

@@ -273,6 +273,14 @@ export const en: Catalogue = {
       what: `No page has the address ${q(name)}.${meant(other)}`,
       remedy: `Correct the address.${choices(known)}`,
     }),
+    unknownEvent: ({ name, known, meant: other }) => ({
+      what: `events.yaml has no event called ${q(name)}.${meant(other)}`,
+      remedy: `Correct the name.${choices(known)}`,
+    }),
+    eventTwice: ({ name }) => ({
+      what: `The name ${q(name)} is already that of another event.`,
+      remedy: 'Give one of the events another name: it tells which one is meant.',
+    }),
     unknownPicture: ({ name, known, meant: other }) => ({
       what: `There is no picture ${q(name)} in content/images.${meant(other)}`,
       remedy: `Put the file there or correct the name.${choices(known)}`,
@@ -305,29 +313,60 @@ export const en: Catalogue = {
       what: `There is no day ${date} in the calendar.`,
       remedy: 'Correct the day or the month.',
     }),
-    daysBackwards: ({ first, last }) => ({
+    yearUnreal: ({ date }) => ({
+      what: `The year of ${date} cannot be.`,
+      remedy: 'Correct the year.',
+    }),
+    lastBeforeFirst: ({ first, last }) => ({
       what: `The last day (${last}) comes before the first (${first}).`,
       remedy: 'Swap the two days, or correct the one that is wrong.',
+    }),
+    tooLong: ({ first, last }) => ({
+      what: `${longDate(first)} to ${longDate(last)} is too long.`,
+      remedy: 'Correct the year of one of the two days.',
     }),
     hoursEmpty: ({ from }) => ({
       what: `The event begins and ends at the same time (${from}).`,
       remedy: 'Correct the end, or delete it if it is not certain.',
     }),
-    whenContradicts: ({ text, data }) => ({
-      what: `The text ${q(text)} does not say the same as the dates beside it (${data}).`,
-      remedy: 'One of the two is wrong: correct it. The text is what people read, the dates go into their calendars.',
+    hoursTooLong: ({ from, to }) => ({
+      what: `${from} to ${to} are too many hours.`,
+      remedy: 'Correct one of the times: those of the afternoon go from 12:00 to 23:59.',
     }),
-    priceMissing: ({ euros }) => ({
-      what: `Searches are told ${euros} euros here, but the page shows no price.`,
-      remedy: 'Add price with the price in both languages, or delete this line.',
+    endsBeforeBegins: ({ from, to }) => ({
+      what: `The event ends (${to}) before it begins (${from}).`,
+      remedy: 'Correct one of the times, or add last with the last day.',
     }),
-    priceContradicts: ({ text, euros }) => ({
-      what: `The text ${q(text)} does not say the same as the price beside it (euros: ${euros}).`,
-      remedy: 'One of the two is wrong: correct it. The text is what people read, the number is what searches show.',
+    alsoNeeded: ({ key, needed }) => ({
+      what: `${q(key)} needs ${q(needed)} as well.`,
+      remedy: `Add ${needed}, or delete ${key}.`,
+    }),
+    hoursTwice: () => ({
+      what: 'The hours are given twice: those of each day (from, to) and those of the whole (begins, ends).',
+      remedy:
+        'Keep one pair: from and to if each day has them, begins and ends if it goes on throughout, as a retreat does.',
+    }),
+    neverTakesPlace: () => ({
+      what: 'Like this the event never takes place: no day is left outside its pauses.',
+      remedy: 'Correct the first day, the last, or the pauses.',
+    }),
+    whenContradicts: ({ text, written }) => ({
+      what: `The text ${q(text)} does not seem to say the same as the dates: ${q(written)}.`,
+      remedy:
+        'Correct one of the two, or delete when, and the site writes it. If it is right, nothing needs to be done.',
+    }),
+    eurosMissing: () => ({
+      what: 'The text says {euros}, but there is no euros with the figure.',
+      remedy: 'Add euros: 10, for example, or write the figure in the text.',
+    }),
+    priceContradicts: ({ text, written }) => ({
+      what: `The text ${q(text)} does not seem to say the same as the price beside it: ${q(written)}.`,
+      remedy:
+        'Correct one of the two, or write {euros} in place of the figure. If it is right, nothing needs to be done.',
     }),
     eventPassed: ({ last }) => ({
       what: `This event is over: its last day was ${longDate(last)}.`,
-      remedy: 'Delete the event, or change its dates and its text.',
+      remedy: 'Delete the event, or change its dates.',
     }),
     textLong: ({ length, longest }) => ({
       what: `The text has ${length} characters, and this place has room for about ${longest}.`,

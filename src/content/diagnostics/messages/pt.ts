@@ -272,6 +272,14 @@ export const pt: Catalogue = {
       what: `Nenhuma página tem o endereço ${q(name)}.${meant(other)}`,
       remedy: `Corrija o endereço.${choices(known)}`,
     }),
+    unknownEvent: ({ name, known, meant: other }) => ({
+      what: `Em events.yaml não há nenhum evento chamado ${q(name)}.${meant(other)}`,
+      remedy: `Corrija o nome.${choices(known)}`,
+    }),
+    eventTwice: ({ name }) => ({
+      what: `O nome ${q(name)} já é o de outro evento.`,
+      remedy: 'Dê a um dos eventos outro nome: por ele se sabe de qual se trata.',
+    }),
     unknownPicture: ({ name, known, meant: other }) => ({
       what: `Em content/images não há nenhuma imagem ${q(name)}.${meant(other)}`,
       remedy: `Ponha lá o ficheiro ou corrija o nome.${choices(known)}`,
@@ -304,29 +312,58 @@ export const pt: Catalogue = {
       what: `O dia ${date} não existe no calendário.`,
       remedy: 'Corrija o dia ou o mês.',
     }),
-    daysBackwards: ({ first, last }) => ({
+    yearUnreal: ({ date }) => ({
+      what: `O ano de ${date} não pode ser.`,
+      remedy: 'Corrija o ano.',
+    }),
+    lastBeforeFirst: ({ first, last }) => ({
       what: `O último dia (${last}) vem antes do primeiro (${first}).`,
       remedy: 'Troque os dois dias, ou corrija o que está errado.',
+    }),
+    tooLong: ({ first, last }) => ({
+      what: `De ${longDate(first)} a ${longDate(last)} é tempo a mais.`,
+      remedy: 'Corrija o ano de um dos dois dias.',
     }),
     hoursEmpty: ({ from }) => ({
       what: `O evento começa e acaba à mesma hora (${from}).`,
       remedy: 'Corrija a hora de fim, ou apague-a se não for certa.',
     }),
-    whenContradicts: ({ text, data }) => ({
-      what: `O texto ${q(text)} não diz o mesmo que os dados ao lado (${data}).`,
-      remedy: 'Um dos dois está errado: corrija-o. O texto é o que se lê, os dados são o que vai para o calendário.',
+    hoursTooLong: ({ from, to }) => ({
+      what: `Das ${from} às ${to} são horas a mais.`,
+      remedy: 'Corrija uma das horas: as da tarde vão de 12:00 a 23:59.',
     }),
-    priceMissing: ({ euros }) => ({
-      what: `Aqui estão ${euros} euros para as pesquisas, mas na página não se lê preço nenhum.`,
-      remedy: 'Acrescente price com o preço nas duas línguas, ou apague esta linha.',
+    endsBeforeBegins: ({ from, to }) => ({
+      what: `O evento acaba (${to}) antes de começar (${from}).`,
+      remedy: 'Corrija uma das horas, ou acrescente last com o último dia.',
     }),
-    priceContradicts: ({ text, euros }) => ({
-      what: `O texto ${q(text)} não diz o mesmo que o preço ao lado (euros: ${euros}).`,
-      remedy: 'Um dos dois está errado: corrija-o. O texto é o que se lê, o número é o que as pesquisas mostram.',
+    alsoNeeded: ({ key, needed }) => ({
+      what: `${q(key)} precisa também de ${q(needed)}.`,
+      remedy: `Acrescente ${needed}, ou apague ${key}.`,
+    }),
+    hoursTwice: () => ({
+      what: 'As horas estão duas vezes: as de cada dia (from, to) e as do todo (begins, ends).',
+      remedy: 'Fique só com umas: from e to se se repetem em cada dia, begins e ends se é seguido, como num retiro.',
+    }),
+    neverTakesPlace: () => ({
+      what: 'Assim o evento nunca acontece: nenhum dia fica fora das pausas.',
+      remedy: 'Corrija o primeiro dia, o último ou as pausas.',
+    }),
+    whenContradicts: ({ text, written }) => ({
+      what: `O texto ${q(text)} parece não dizer o mesmo que as datas: ${q(written)}.`,
+      remedy: 'Corrija um dos dois, ou apague when, e o site escreve-o. Se está certo assim, não é preciso fazer nada.',
+    }),
+    eurosMissing: () => ({
+      what: 'O texto diz {euros}, mas falta euros com o valor.',
+      remedy: 'Acrescente, por exemplo, euros: 10, ou escreva o valor no texto.',
+    }),
+    priceContradicts: ({ text, written }) => ({
+      what: `O texto ${q(text)} parece não dizer o mesmo que o preço ao lado: ${q(written)}.`,
+      remedy:
+        'Corrija um dos dois, ou escreva {euros} no lugar do valor. Se está certo assim, não é preciso fazer nada.',
     }),
     eventPassed: ({ last }) => ({
       what: `Este evento já passou: o último dia foi ${longDate(last)}.`,
-      remedy: 'Apague o evento, ou mude as datas e o texto.',
+      remedy: 'Apague o evento, ou mude as datas.',
     }),
     textLong: ({ length, longest }) => ({
       what: `O texto tem ${length} caracteres, e neste lugar cabem bem ${longest}.`,

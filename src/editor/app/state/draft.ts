@@ -1,7 +1,7 @@
 import type { PictureFacts } from '../../../content/content-source.ts'
 import type { Content } from '../../../content/content.ts'
 import type { ReportedDiagnostic } from '../../../content/diagnostics/reported-diagnostic.ts'
-import type { Language } from '../../../content/language.ts'
+import { languages, type Language } from '../../../content/language.ts'
 import { loadContent } from '../../../content/load.ts'
 import type { SourceCache } from '../../../content/check-files.ts'
 import { localisePage } from '../../../content/localise/localise.ts'
@@ -51,11 +51,15 @@ export function markedPage(
   const marked: Content = {
     ...content,
     site: provenance.markedCopy(content.site, 'site.yaml', isShownText),
+    // Not the name of an event, by which blocks know it.
+    events: provenance.markedCopy({ events: content.events }, 'events.yaml', isInOneLanguage).events,
     dictionary: provenance.markedCopy(content.dictionary, 'dictionary.yaml', isShownText),
     pages: content.pages.map((each) => (each === found ? { ...found, page } : each)),
   }
   return { page: localisePage(marked, page, language, picture), sources: provenance.sources }
 }
+
+const isInOneLanguage = (path: Source['path']): boolean => languages.some((language) => language === path.at(-1))
 
 /** Whether a text is one that visitors read: one language of a text, or a name. */
 function isShownText(path: Source['path']): boolean {

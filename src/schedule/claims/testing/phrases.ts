@@ -1,5 +1,6 @@
 import type { Language } from '../../../content/language.ts'
-import type { Price, Schedule } from '../../../content/schema/types.generated.ts'
+import type { Price } from '../../../content/schema/types.generated.ts'
+import type { Schedule } from '../../schedule.ts'
 
 /** What people write beside a schedule or a price. */
 export type Phrases<T> = readonly (readonly [about: T, language: Language, phrases: readonly string[]])[]

@@ -1,0 +1,44 @@
+import { priceLines } from '../../price/price-text.ts'
+import { whenText } from '../../schedule/when-text.ts'
+import type { Content } from '../content.ts'
+import type { Language } from '../language.ts'
+import { childNode, fileNode } from '../schema/schema-node.ts'
+import type { Event } from '../schema/types.generated.ts'
+import type { Schedule } from '../../schedule/schedule.ts'
+import { eventLinks, type EventLinks } from './event-links.ts'
+import { localiseValue, type PictureLookup } from './localise-value.ts'
+import type { Localised } from './localised.ts'
+
+/** An event in one language, with everything that is written from its dates and its price. */
+export interface LocalisedEvent
+  extends Omit<Localised<Event>, 'when' | 'price' | keyof Schedule>, Schedule, EventLinks {
+  readonly when: string
+  /** What it costs, a line for each price; none where nothing is said of it. */
+  readonly price: readonly string[]
+}
+
+/** The events of the site in one language, in their order. */
+export function localiseEvents(content: Content, language: Language): LocalisedEvent[] {
+  const list = childNode(fileNode('events'), 'events', [])
+  const context = { content, language, picture: noPicture }
+  return content.events.map((event, index) => ({
+    ...localiseValue(event, list && childNode(list, index, event), context),
+    // When it takes place is the same in every language.
+    ...scheduleOf(event),
+    when: event.when?.[language] ?? whenText(event, language),
+    price: priceText(event, language),
+    ...eventLinks(event, language),
+  }))
+}
+
+const scheduleOf = ({ days, weekly, monthly }: Event) => ({ days, weekly, monthly })
+
+/** Her own words go before those written from the figure, which stand where she writes `{euros}`. */
+function priceText({ euros, price }: Event, language: Language): string[] {
+  const lines = euros === undefined ? [] : priceLines(euros, language)
+  return price ? [price[language].replaceAll('{euros}', lines.join('; '))] : lines
+}
+
+const noPicture: PictureLookup = (file) => {
+  throw new Error(`An event has no picture, and none in ${file}.`)
+}

@@ -1,0 +1,32 @@
+import { calendarName } from '../../schedule/calendar-name.ts'
+import { error, valueAt, type FileDiagnostic } from '../diagnostic.ts'
+import { ownProperty } from '../parse/own-property.ts'
+import { markedEvents } from './marked-events.ts'
+import { references, unknownNames } from './references.ts'
+import type { RuleInput } from './rule-input.ts'
+
+/** An event has a name of its own, also in calendars, and blocks name events that there are. */
+export function checkEventNames({ pages, events: source }: RuleInput): FileDiagnostic[] {
+  if (!source) return []
+  const found: FileDiagnostic[] = []
+  const pointerOf = new Map<string, string>()
+  const known = new Set<string>()
+  for (const { data, pointer, schedule } of markedEvents(source)) {
+    const name = ownProperty(data, 'name')
+    if (typeof name !== 'string' || name === '') continue
+    // Of two with one name, and of one whose name is that of another with its year.
+    const own = [...new Set([name, ...(schedule ? [calendarName(name, schedule)] : [])])]
+    const first = own.map((each) => pointerOf.get(each)).find((each) => each !== undefined)
+    if (first !== undefined) {
+      const relatedLocation = { file: source.file, pointer: `${first}/name` }
+      found.push({
+        file: source.file,
+        diagnostic: error('eventTwice', { name }, valueAt(`${pointer}/name`), { relatedLocation }),
+      })
+    }
+    for (const each of own) pointerOf.set(each, pointer)
+    known.add(name)
+  }
+  if (!source.complete) return found
+  return [...found, ...pages.flatMap((page) => unknownNames(page, references(page, 'event'), known, 'unknownEvent'))]
+}

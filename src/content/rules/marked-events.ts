@@ -1,0 +1,36 @@
+import { ownProperty } from '../parse/own-property.ts'
+import type { Price } from '../schema/types.generated.ts'
+import type { Schedule } from '../../schedule/schedule.ts'
+import type { CheckedSource } from '../validate/checked-source.ts'
+
+/** An event as far as the schema has nothing to say against it. */
+export interface MarkedEvent {
+  readonly data: unknown
+  readonly pointer: string
+  /** Nothing where it is not said or not said rightly. */
+  readonly schedule: Schedule | undefined
+  readonly euros: Price | undefined
+}
+
+/** The events of events.yaml, in their order. */
+export function markedEvents(source: CheckedSource): MarkedEvent[] {
+  return source.annotations
+    .filter(({ keyword, schema }) => keyword === 'marks' && schema === 'event')
+    .map(({ data, pointer }) => {
+      const valid = (key: string): unknown =>
+        isBlamed(source, `${pointer}/${key}`) ? undefined : ownProperty(data, key)
+      const key = (['days', 'weekly', 'monthly'] as const).find((each) => valid(each) !== undefined)
+      return {
+        data,
+        pointer,
+        // What the schema has nothing against is of the types that are made from it.
+        schedule: key && ({ [key]: valid(key) } as Schedule),
+        euros: valid('euros') as Price | undefined,
+      }
+    })
+}
+
+/** Whether something was already said of a part of the file. */
+function isBlamed({ diagnostics }: CheckedSource, pointer: string): boolean {
+  return diagnostics.some(({ range }) => range.pointer === pointer || range.pointer?.startsWith(`${pointer}/`))
+}
