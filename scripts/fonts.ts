@@ -2,6 +2,7 @@
  * Cuts the site's fonts from their sources to what its pages write, and measures the fallbacks that stand in until they
  * arrive. Run by `npm run fonts` when a font or its weights change; what it writes is kept beside the styles.
  */
+import { createFontStack } from '@capsizecss/core'
 import { fromBuffer, type Font as FontMetrics } from '@capsizecss/unpack'
 import arial from '@capsizecss/metrics/arial'
 import notoSerif from '@capsizecss/metrics/notoSerif'
@@ -52,9 +53,8 @@ const fonts = [
   },
 ] as const
 
-type Metrics = Pick<FontMetrics, 'ascent' | 'descent' | 'unitsPerEm' | 'xWidthAvg'>
 interface Fallback {
-  readonly metrics: Metrics
+  readonly metrics: Parameters<typeof createFontStack>[0][number]
   readonly local: readonly string[]
 }
 
@@ -70,24 +70,27 @@ const fallbacks: Readonly<Record<'Fraunces' | 'Figtree', readonly Fallback[]>> =
   ],
 }
 
-const percent = (share: number) => `${Number((share * 100).toFixed(1))}%`
-const averageWidth = ({ xWidthAvg, unitsPerEm }: Metrics) => xWidthAvg / unitsPerEm
+const percent = (text: string | undefined) => `${Number(Number.parseFloat(text ?? '0').toFixed(1))}%`
 
-/**
- * A fallback stretched to a font's average width, its lines as high as that font's.
- * The arithmetic is that of https://www.w3.org/TR/css-fonts-5/#font-metrics-override-desc
- */
-function standIn(name: string, style: string, fit: number, font: Metrics, { metrics, local }: Fallback): string {
-  const size = (averageWidth(font) / averageWidth(metrics)) * fit
-  const em = font.unitsPerEm * size
+/** A fallback stretched to a font's average width, corrected by `fit`, its lines as high as that font's. */
+function standIn(name: string, style: string, fit: number, font: FontMetrics, { metrics, local }: Fallback): string {
+  const stretched = (sizeAdjust?: string) => {
+    const { fontFaces } = createFontStack([font, metrics], {
+      fontFaceFormat: 'styleObject',
+      fontFaceProperties: sizeAdjust ? { sizeAdjust } : {},
+    })
+    return fontFaces[0]?.['@font-face']
+  }
+  const size = Number.parseFloat(stretched()?.sizeAdjust ?? '100') * fit
+  const fitted = stretched(`${size}%`)
   return face([
     ['font-family', `'${name}'`],
     ['font-style', style],
     ['src', local.map((each) => `local('${each}${style === 'italic' ? ' Italic' : ''}')`).join(', ')],
-    ['size-adjust', percent(size)],
-    ['ascent-override', percent(font.ascent / em)],
-    ['descent-override', percent(-font.descent / em)],
-    ['line-gap-override', '0%'],
+    ['size-adjust', percent(fitted?.sizeAdjust)],
+    ['ascent-override', percent(fitted?.ascentOverride)],
+    ['descent-override', percent(fitted?.descentOverride)],
+    ['line-gap-override', percent(fitted?.lineGapOverride)],
   ])
 }
 
