@@ -1,11 +1,12 @@
 import { createContext, use } from 'react'
 import { wordFor, type Words } from '../content/localise/ui-strings.ts'
+import type { WordKey } from '../content/schema/types.generated.ts'
 
 /** The interface words of the page being shown. */
 export const WordsContext = createContext<Words>({})
 
 /** Gives a function from a dictionary key to its word in the language of the page. */
-export function useWord(): (key: string) => string {
+export function useWord(): (key: WordKey) => string {
   const words = use(WordsContext)
   return (key) => wordFor(words, key)
 }

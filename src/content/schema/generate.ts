@@ -65,11 +65,14 @@ async function contentTypes(schemas: Schemas, types: readonly string[]): Promise
   const files = ['page', 'site', 'events', 'dictionary', 'schedule', 'price'].map((name) =>
     readSchema(`${name}.schema.json`),
   )
+  const shared = readSchema('shared.schema.json')['$defs'] as JsonSchema & { readonly words: JsonSchema }
+  const { wordsInUse } = shared.words
   const definitions = {
-    ...(readSchema('shared.schema.json')['$defs'] as JsonSchema),
+    ...shared,
     ...Object.fromEntries(files.flatMap((schema) => Object.entries(schema['$defs'] ?? {}))),
     ...Object.fromEntries(blocks.map((schema) => [String(schema['title']), schema])),
     ...Object.fromEntries(files.map((schema) => [String(schema['title']), schema])),
+    WordKey: { title: 'WordKey', description: 'A word of the interface that the program shows.', enum: wordsInUse },
     Block: { title: 'Block', oneOf: blockNames.map((name) => ({ $ref: `#/$defs/${name}` })) },
   }
   const bundle = { title: 'Bundle', type: 'object', $defs: typeable(definitions, schemas) } as JSONSchema

@@ -1,5 +1,3 @@
-import { readFileSync, readdirSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
 import vocabulary from '../../../schema/vocabulary.json' with { type: 'json' }
@@ -124,21 +122,4 @@ test('where values have names, each value of the list has one, and nothing else 
   const named = paths.flatMap((path) => withKeyword('valueNames', readSchema(path), path))
   expect(named.length).toBeGreaterThan(0)
   for (const [path, schema] of named) expect(Object.keys(schema['valueNames'] as object), path).toEqual(schema['enum'])
-})
-
-test('the schema of the dictionary lists every word that the program looks up', () => {
-  const source = fileURLToPath(new URL('../../', import.meta.url))
-  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((path) =>
-    /(?<!\.test)\.tsx?$/.test(path),
-  )
-  const lookup = /\b(?:word|useWord\(\))\('(\w+)'\)|\bwordFor\([\w.]+, '(\w+)'\)|\bwords\['(\w+)'\]/g
-  const lookedUp = files.flatMap((path) =>
-    [...readFileSync(source + path, 'utf8').matchAll(lookup)].map(([, ...names]) =>
-      names.find((name) => name !== undefined),
-    ),
-  )
-  const { $defs } = readSchema('shared.schema.json') as { $defs: { words: { wordsInUse: readonly string[] } } }
-  expect(lookedUp.length).toBeGreaterThan(10)
-  const unlisted = lookedUp.filter((name) => name !== undefined && !$defs.words.wordsInUse.includes(name))
-  expect(unlisted, 'Add each of these to "wordsInUse" in schema/shared.schema.json.').toEqual([])
 })

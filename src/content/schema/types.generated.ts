@@ -88,6 +88,10 @@ export type PhoneNumber = string
  * O ano dos direitos de autor, por exemplo 2025.
  */
 export type Year = number
+/**
+ * A word of the interface that the program shows.
+ */
+export type WordKey = ("skipToContent" | "chooseLanguage" | "languageChanged" | "opensChat" | "opensNewTab" | "fiveStars" | "when" | "where" | "price" | "addToCalendar" | "seeOnMap" | "noEvents" | "allRightsReserved" | "notFoundCode" | "notFoundTitle" | "notFoundHint" | "notFoundHome" | "errorTitle" | "errorHint" | "errorHome")
 
 /**
  * This interface was referenced by `Bundle`'s JSON-Schema

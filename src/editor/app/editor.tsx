@@ -3,6 +3,7 @@ import { PageFrame } from './frame/page-frame.tsx'
 import type { Source } from './frame/provenance.ts'
 import { messages, uiLanguage } from './messages/messages.ts'
 import { Panel } from './panel/panel.tsx'
+import { PagesPanel } from './pages/pages-panel.tsx'
 import { useCleanPaste } from './paste/use-clean-paste.ts'
 import { drafter } from './state/draft.ts'
 import type { EditorStore } from './state/editor-store.ts'
@@ -20,6 +21,8 @@ export function Editor({ store }: { readonly store: EditorStore }) {
   const [view, setView] = useState<View>({ path: '/', language: uiLanguage, width: 'computer', scheme: 'light' })
   const [chosen, choose] = useState<Source>()
   const [said, say] = useState<string>()
+  // The pages are shown in place of what is chosen, until something else is.
+  const [pagesOver, setPagesOver] = useState<{ readonly chosen: Source | undefined }>()
   useCleanPaste(store, say)
 
   useEffect(() => {
@@ -44,12 +47,20 @@ export function Editor({ store }: { readonly store: EditorStore }) {
     say(label === undefined ? messages.cannotUndo : messages.redone(label))
   }
 
+  // A page that is gone, or has another address since something was undone, is left for the home page.
+  const isThere = draft.content?.pages.some(({ page }) => page.path === view.path) ?? true
+  if (!isThere && draft.isCurrent) setView({ ...view, path: '/' })
+
   if (!state.ready || !draft.content) return <p className="opening">{messages.loading}</p>
   return (
     <div className="editor">
-      <TopLine {...{ state, draft, view, setView, undo, redo, said }} />
+      <TopLine {...{ state, draft, view, setView, undo, redo, said }} showPages={() => setPagesOver({ chosen })} />
       <PageFrame content={draft.content} pictures={state.pictures} {...{ view, setView, chosen, choose }} />
-      <Panel {...{ store, state, draft, chosen, choose }} />
+      {pagesOver?.chosen === chosen && pagesOver ? (
+        <PagesPanel {...{ store, state, choose }} show={(path) => setView({ ...view, path })} />
+      ) : (
+        <Panel {...{ store, state, draft, chosen, choose }} />
+      )}
     </div>
   )
 }

@@ -14,12 +14,13 @@ interface TopLineProps {
   readonly setView: (view: View) => void
   readonly undo: () => Promise<void>
   readonly redo: () => Promise<void>
+  readonly showPages: () => void
   /** What was last undone or done again. */
   readonly said: string | undefined
 }
 
 /** The one line above the page: how she looks at it, what can be undone, and what became of what she wrote. */
-export function TopLine({ state, draft, view, setView, undo, redo, said }: TopLineProps) {
+export function TopLine({ state, draft, view, setView, undo, redo, showPages, said }: TopLineProps) {
   const { history, saving } = state
   const { content } = draft
   const titleOf = (page: PageFile) => (content ? pageTitle(content, page, uiLanguage) : page.path)
@@ -31,6 +32,7 @@ export function TopLine({ state, draft, view, setView, undo, redo, said }: TopLi
         chosen={view.path}
         onChoose={(path) => setView({ ...view, path })}
       />
+      <Button onPress={showPages}>{messages.pages.title}</Button>
       <Choice
         label={messages.language}
         options={Object.entries(messages.languages) as [View['language'], string][]}

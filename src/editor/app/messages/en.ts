@@ -1,6 +1,8 @@
+import { pages } from './pages-en.ts'
 import type { Messages } from './pt.ts'
 
 export const en: Messages = {
+  pages,
   refusals: {
     changedMeanwhile: 'The file was changed elsewhere.',
     badName: 'That name can’t be used for a file of the site.',
@@ -14,7 +16,7 @@ export const en: Messages = {
     pictureForm: 'This is no photograph that the site can show: choose a JPG, PNG, WebP or AVIF.',
     pictureBroken: 'The photograph is incomplete: copy it from the phone or camera again.',
     pictureTooBig: 'The photograph has too many pixels: export it smaller.',
-  pictureTooSmall: 'The photograph is too small: use the original in its full size.',
+    pictureTooSmall: 'The photograph is too small: use the original in its full size.',
   },
   panel: 'Editing',
   page: 'Page',

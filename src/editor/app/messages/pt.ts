@@ -1,4 +1,5 @@
 import type { RefusalCode } from '../../protocol.ts'
+import { pages } from './pages-pt.ts'
 
 const refusals: Readonly<Record<RefusalCode, string>> = {
   changedMeanwhile: 'O ficheiro mudou noutro sítio.',
@@ -20,6 +21,7 @@ const refusals: Readonly<Record<RefusalCode, string>> = {
 /** What the editor says. Field names and diagnostics come from the schema and from the check. */
 export const pt = {
   refusals,
+  pages,
   panel: 'Edição',
   page: 'Página',
   loading: 'A abrir…',

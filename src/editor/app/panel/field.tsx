@@ -5,6 +5,7 @@ import { messages } from '../messages/messages.ts'
 import { blankOf, choicesOf } from './blank.ts'
 import { AddressField } from './choices/address-field.tsx'
 import { AlternativesField } from './choices/alternatives-field.tsx'
+import { PagePathField } from './choices/page-path-field.tsx'
 import { EitherTextField, isEitherText } from './choices/either-text-field.tsx'
 import { ReferenceField } from './choices/reference-field.tsx'
 import { useChange, useEditing } from './editing.tsx'
@@ -28,6 +29,7 @@ export function Field(props: FieldProps) {
 }
 
 function componentOf({ schema, type = '' }: SchemaNode): ComponentType<FieldProps> {
+  if (type === 'Path' && !('refersTo' in schema)) return PagePathField
   const own = Object.hasOwn(byType, type) ? byType[type] : undefined
   if (own) return own
   if (schema['type'] === 'array') return ListField

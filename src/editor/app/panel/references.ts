@@ -1,21 +1,25 @@
 import { readValue } from '../../../content/edit/read.ts'
+import { fileKind } from '../../../content/file-kind.ts'
 import type { EditorState } from '../state/editor-store.ts'
-import { kindOf, type Thing, valueAt } from './thing.ts'
+import { type Thing, valueAt } from './thing.ts'
 
 /** The names that a value of the thing that is open may refer to, by what the schema calls them. */
-export function referencesOf(kind: string, thing: Thing, { texts, pictures }: EditorState): readonly string[] {
+export function referencesOf(kind: string, thing: Thing, state: EditorState): readonly string[] {
+  if (kind !== 'anchor') return namesOf(kind, state)
+  const blocks = valueAt(thing.fileValue, ['blocks'])
+  return textsOf(Array.isArray(blocks) ? blocks.map((block) => valueAt(block, ['anchor'])) : [])
+}
+
+/** The names that any value of the content may refer to, by what the schema calls them. */
+export function namesOf(kind: string, { texts, pictures }: EditorState): readonly string[] {
   const read = (file: string) => readValue(texts.get(file) ?? '')
   switch (kind) {
     case 'phone':
       return Object.keys(valueAt(read('site.yaml'), ['phones']) ?? {})
     case 'page':
       return textsOf(
-        [...texts.keys()].filter((file) => kindOf(file) === 'page').map((file) => valueAt(read(file), ['path'])),
+        [...texts.keys()].filter((file) => fileKind(file) === 'page').map((file) => valueAt(read(file), ['path'])),
       )
-    case 'anchor': {
-      const blocks = valueAt(thing.fileValue, ['blocks'])
-      return textsOf(Array.isArray(blocks) ? blocks.map((block) => valueAt(block, ['anchor'])) : [])
-    }
     case 'picture':
       return [...pictures.keys()]
     default:

@@ -1,5 +1,6 @@
 import type { Value, Source as FileSource } from '../../../content/parse/source.ts'
 import { readValue } from '../../../content/edit/read.ts'
+import { fileKind } from '../../../content/file-kind.ts'
 import { nodeAt, type SchemaNode } from '../../../content/schema/schema-node.ts'
 import type { Source } from '../frame/provenance.ts'
 
@@ -16,18 +17,12 @@ export interface Thing {
   readonly touched: Source['path']
 }
 
-/** What a file is, by its name. */
-export function kindOf(file: string): FileSource['kind'] {
-  if (file === 'site.yaml') return 'site'
-  return file === 'dictionary.yaml' ? 'dictionary' : 'page'
-}
-
 /** @returns undefined where the file can't be read as it is, or nothing is there any more */
 export function thingAt(texts: ReadonlyMap<string, string>, { file, path: touched }: Source): Thing | undefined {
   const text = texts.get(file)
   const fileValue = text === undefined ? undefined : readValue(text)
   if (fileValue === undefined) return undefined
-  const kind = kindOf(file)
+  const kind = fileKind(file)
   for (let length = touched.length; length >= 0; length -= 1) {
     const path = touched.slice(0, length)
     const value = valueAt(fileValue, path)

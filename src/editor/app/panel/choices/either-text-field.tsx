@@ -1,5 +1,6 @@
 import { Button } from 'react-aria-components'
 import { readValue } from '../../../../content/edit/read.ts'
+import { fileKind } from '../../../../content/file-kind.ts'
 import { languages } from '../../../../content/language.ts'
 import type { Value } from '../../../../content/parse/source.ts'
 import { fileNode, type SchemaNode } from '../../../../content/schema/schema-node.ts'
@@ -11,7 +12,7 @@ import type { FieldProps } from '../field-props.ts'
 import { labelOf } from '../labels.ts'
 import { LineField } from '../line-field.tsx'
 import { LocalisedField } from '../localised-field.tsx'
-import { kindOf, valueAt } from '../thing.ts'
+import { valueAt } from '../thing.ts'
 
 /** Whether the schema allows one text for both languages, or one for each. */
 export function isEitherText({ schema }: SchemaNode): boolean {
@@ -62,7 +63,7 @@ function textsInUse(node: SchemaNode, texts: ReadonlyMap<string, string>): reado
   const found = [...texts].flatMap(([file, text]) => {
     const value = readValue(text)
     if (value === undefined) return []
-    return [...placesIn(value, fileNode(kindOf(file)))]
+    return [...placesIn(value, fileNode(fileKind(file)))]
       .filter((place) => place.node.schema['anyOf'] === node.schema['anyOf'])
       .map((place) => place.value)
   })

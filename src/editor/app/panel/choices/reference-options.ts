@@ -1,13 +1,14 @@
 import type { Edit } from '../../../../content/edit/edit.ts'
 import { readValue } from '../../../../content/edit/read.ts'
 import { slug } from '../../../../content/localise/slug.ts'
+import { pagesByPath } from '../../../../content/page-edits/texts.ts'
 import type { Value } from '../../../../content/parse/source.ts'
-import { uiLanguage } from '../../messages/messages.ts'
 import type { EditorState } from '../../state/editor-store.ts'
 import type { Option } from '../choice-field.tsx'
+import { pageTitleOf } from '../describe-place.ts'
 import { nameOf } from '../name-of.ts'
 import { referencesOf } from '../references.ts'
-import { kindOf, type Thing, valueAt } from '../thing.ts'
+import { type Thing, valueAt } from '../thing.ts'
 
 /** Something that a value may refer to, by the words that she knows it by. */
 export interface ReferenceOption extends Option {
@@ -36,13 +37,8 @@ function numberOf(phone: string, { texts }: EditorState): string {
 }
 
 function titleOf(path: string, { texts }: EditorState): string {
-  const pages = [...texts].filter(([file]) => kindOf(file) === 'page').map(([, text]) => readValue(text))
-  const title = valueAt(
-    pages.find((page) => valueAt(page, ['path']) === path),
-    ['title', uiLanguage],
-  )
-  const name = valueAt(readValue(texts.get('site.yaml') ?? ''), ['name', uiLanguage])
-  return typeof title === 'string' ? title.replaceAll('{name}', () => String(name ?? '')) : ''
+  const page = pagesByPath(texts).get(path)
+  return page ? pageTitleOf(texts, page.file) : ''
 }
 
 /** Every block of the page; one that has no name yet is given one when it is chosen. */

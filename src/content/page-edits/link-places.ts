@@ -1,0 +1,26 @@
+import type { Path } from '../edit/edit.ts'
+import { fieldsOf, itemNode } from '../schema/schema-node.ts'
+import { placesInTexts, type Texts } from './texts.ts'
+
+/** A list of buttons with room for one more. */
+export interface LinkPlace {
+  readonly file: string
+  readonly path: Path
+  /** How many buttons stand in it; none where the list is not there yet. */
+  readonly length: number | undefined
+}
+
+/** Everywhere that a button to a page could be added. */
+export function linkPlaces(texts: Texts): readonly LinkPlace[] {
+  return [...placesInTexts(texts)].flatMap(({ file, path, value, node }) => {
+    if (typeof value !== 'object' || Array.isArray(value)) return []
+    return fieldsOf(node).flatMap(({ key, node: field }): readonly LinkPlace[] => {
+      if (itemNode(field)?.type !== 'Button') return []
+      const list = value[key]
+      const length = Array.isArray(list) ? list.length : undefined
+      return (length ?? 0) < Number(field.schema['maxItems'] ?? Infinity)
+        ? [{ file, path: [...path, key], length }]
+        : []
+    })
+  })
+}

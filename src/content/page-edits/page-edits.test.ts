@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { applyEdit } from '../edit/apply-edit.ts'
+import { loadContent } from '../load.ts'
+import { blockTypes } from '../schema/schema-files.ts'
+import { contentWith, today } from '../testing/content-with.ts'
+import { exampleBlocks } from './example-blocks.ts'
+import { fileNameFor } from './file-name.ts'
+import { linkPlaces } from './link-places.ts'
+import { linksTo } from './links-to.ts'
+import { newPage } from './new-page.ts'
+import { removePage } from './remove-page.ts'
+import { renamePage } from './rename-page.ts'
+import type { TextChanges, Texts } from './texts.ts'
+
+const small = contentWith({})
+const files = [...(small.files ?? [])] as [string, string][]
+const origin = /address: (\S+)/.exec(new Map(files).get('site.yaml') ?? '')?.[1] ?? ''
+/** The home page leads to the other one by a button and by its whole address, the footer by a link. */
+const texts: Texts = new Map(
+  files.map(([file, text]) => [
+    file,
+    file === 'home.yaml'
+      ? applyEdit(`# yaml-language-server: $schema=../schema/page.schema.json\n${text}`, {
+          kind: 'set',
+          path: ['blocks', 0, 'buttons'],
+          value: [
+            { label: { pt: 'Dançar', en: 'Dance' }, page: '/biodanza' },
+            { label: { pt: 'No mapa', en: 'On the map' }, address: `${origin}/biodanza?lang=en` },
+          ],
+        })
+      : text,
+  ]),
+)
+
+const after = (changes: TextChanges): Texts => {
+  const changed = new Map(texts)
+  for (const [file, text] of changes) {
+    if (text === null) changed.delete(file)
+    else changed.set(file, text)
+  }
+  return changed
+}
+const errorsOf = (content: Texts) =>
+  loadContent({ folder: 'content', files: content, pictures: small.pictures }, { today })
+    .diagnostics.filter(({ severity }) => severity === 'error')
+    .map(({ message }) => message)
+
+test('a page that is given another path takes its file and everything that leads to it along', () => {
+  const renamed = after(renamePage(texts, 'biodanza.yaml', '/biodanza', '/grupos/danca'))
+  expect(renamed.has('biodanza.yaml')).toBe(false)
+  expect(renamed.get('grupos-danca.yaml')).toContain('path: /grupos/danca\n')
+  expect(linksTo(renamed, '/biodanza')).toEqual([])
+  expect(linksTo(renamed, '/grupos/danca').length).toBe(linksTo(texts, '/biodanza').length)
+  expect(renamed.get('home.yaml')).toContain(`${origin}/grupos/danca?lang=en`)
+  expect(errorsOf(renamed)).toEqual([])
+})
+
+test('nothing leads to a page that was taken away: a button goes where its list can do without it, else it leads home', () => {
+  const { changes, links } = removePage(texts, 'biodanza.yaml', '/biodanza')
+  const left = after(changes)
+  expect(left.has('biodanza.yaml')).toBe(false)
+  expect(linksTo(left, '/biodanza')).toEqual([])
+  expect(links.filter(({ link }) => link.file === 'home.yaml').map(({ becomes }) => becomes)).toEqual([
+    'home',
+    'removed',
+  ])
+  expect(errorsOf(left)).toEqual([])
+})
+
+const head = {
+  path: '/retiro',
+  title: { pt: 'Um retiro', en: 'A retreat' },
+  description: { pt: 'Dois dias na serra.', en: 'Two days in the hills.' },
+}
+
+const known = (kind: string) => ({ phone: ['therapy'], page: ['/'], picture: ['hero-room.jpg'] })[kind] ?? []
+
+test.each(blockTypes())('a new page with a %s block is whole, and says that it is a sample', (type) => {
+  const { file, changes } = newPage(texts, {
+    ...head,
+    model: { blocks: exampleBlocks(['hero', type], known) },
+    linkedFrom: linkPlaces(texts).filter((place) => place.file === 'site.yaml'),
+  })
+  expect(file).toBe('retiro.yaml')
+  const written = changes.get(file)
+  expect(written).toMatch(/^# yaml-language-server: .*\npath: \/retiro\n/)
+  expect(written).toContain('\n\nblocks:\n  - type: hero\n')
+  expect(errorsOf(after(changes))).toEqual([])
+  expect(linksTo(after(changes), '/retiro').map((link) => link.file)).toEqual(['site.yaml'])
+})
+
+test('a new page may begin as a copy of another one, its comments included', () => {
+  const { changes } = newPage(texts, { ...head, model: { file: 'biodanza.yaml' }, linkedFrom: [] })
+  const [copy, original] = [changes.get('retiro.yaml') ?? '', texts.get('biodanza.yaml') ?? '']
+  expect(copy.slice(copy.indexOf('blocks:'))).toBe(original.slice(original.indexOf('blocks:')))
+  expect(errorsOf(after(changes))).toEqual([])
+})
+
+const nothing = () => false
+
+test('the name of a page’s file follows from its path, and is never one that means something else', () => {
+  expect(fileNameFor('/', nothing)).toBe('home.yaml')
+  expect(fileNameFor('/grupos/retiro', nothing)).toBe('grupos-retiro.yaml')
+  expect(fileNameFor('/site', nothing)).toBe('site-2.yaml')
+  expect(fileNameFor('/con', nothing)).toBe('con-2.yaml')
+  expect(fileNameFor('/retiro', (name) => name === 'retiro.yaml')).toBe('retiro-2.yaml')
+})

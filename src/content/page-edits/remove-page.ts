@@ -1,0 +1,60 @@
+import { applyEdit } from '../edit/apply-edit.ts'
+import type { Edit, Path } from '../edit/edit.ts'
+import { readValue } from '../edit/read.ts'
+import { fileKind } from '../file-kind.ts'
+import type { Value } from '../parse/source.ts'
+import { fieldsOf, nodeAt } from '../schema/schema-node.ts'
+import { linksTo, type PageLink } from './links-to.ts'
+import type { TextChanges, Texts } from './texts.ts'
+
+/** What becomes of what led to a page that goes. */
+export interface LooseLink {
+  readonly link: PageLink
+  /** It goes too where a list can do without it; else it leads to the home page. */
+  readonly becomes: 'removed' | 'home'
+}
+
+export interface PageRemoval {
+  readonly changes: TextChanges
+  readonly links: readonly LooseLink[]
+}
+
+/**
+ * Takes a page away, and nothing that leads to it is left leading nowhere.
+ *
+ * @throws EditError where one of the texts can't be changed
+ */
+export function removePage(texts: Texts, file: string, path: string): PageRemoval {
+  const found = linksTo(texts, path).filter((link) => link.file !== file)
+  const changed = new Map<string, string>()
+  // From the last one, so that what goes moves none that is still to be looked at.
+  const links = found.toReversed().map((link): LooseLink => {
+    const text = changed.get(link.file) ?? texts.get(link.file) ?? ''
+    const removal = removalOf(link, readValue(text))
+    changed.set(link.file, applyEdit(text, removal ?? { kind: 'set', path: link.path, value: link.to('/') }))
+    return { link, becomes: removal ? 'removed' : 'home' }
+  })
+  return { changes: new Map([...changed, [file, null] as const]), links: links.toReversed() }
+}
+
+/** What takes a button out of its list; nothing where it stands alone, or where the list needs it. */
+function removalOf({ file, path }: PageLink, value: Value | undefined): Edit | undefined {
+  const item = path.slice(0, -1)
+  const list = item.slice(0, -1)
+  if (typeof item.at(-1) !== 'number') return undefined
+  const node = nodeAt(fileKind(file), value, list)
+  const items = at(value, list)
+  if (!node || !Array.isArray(items)) return undefined
+  if (items.length > Number(node.schema['minItems'] ?? 0)) return { kind: 'remove', path: item }
+  const around = nodeAt(fileKind(file), value, list.slice(0, -1))
+  const isNeeded = !around || fieldsOf(around).some(({ key, required }) => key === list.at(-1) && required)
+  return isNeeded ? undefined : { kind: 'remove', path: list }
+}
+
+function at(value: Value | undefined, path: Path): unknown {
+  return path.reduce<unknown>(
+    (inner, step) =>
+      typeof inner === 'object' && inner !== null ? (inner as Readonly<Record<string, unknown>>)[step] : undefined,
+    value,
+  )
+}

@@ -1,0 +1,38 @@
+/** What is said of pages as a whole. */
+export const pages = {
+  title: 'Páginas',
+  add: 'Acrescentar página',
+  open: 'Título e descrição',
+  changeAddress: 'Mudar o endereço',
+  address: 'Endereço',
+  addressHint: 'O que vem depois do nome do site: /nome-da-pagina.',
+  addressChangedIn: 'O endereço muda-se em «Páginas», com tudo o que leva até aqui.',
+  badAddress: 'Escreva / e depois só minúsculas sem acentos, algarismos e hífenes: por exemplo /retiro-de-maio.',
+  takenAddress: (title: string) => `Este endereço já é da página «${title}».`,
+  follow: (count: number) =>
+    count === 0
+      ? 'Nenhuma ligação do site leva a esta página.'
+      : count === 1
+        ? 'A ligação que leva a esta página muda também.'
+        : `As ${count} ligações que levam a esta página mudam também.`,
+  outside: 'Quem tiver guardado o endereço antigo deixa de a encontrar.',
+  renamed: (path: string) => `Endereço ${path}`,
+  remove: 'Retirar esta página',
+  removed: (title: string) => `Página «${title}» retirada`,
+  linkedFrom: 'Levam a esta página:',
+  becomes: { removed: 'sai', home: 'passa a levar à página inicial' },
+  homeStays: 'A página inicial fica sempre.',
+  model: 'Modelo',
+  models: {
+    text: 'Uma página de texto',
+    invitation: 'Um convite: razões, o que se vive e testemunhos',
+    offer: 'O que ofereço: serviços e valores',
+  },
+  like: (title: string) => `Uma cópia de «${title}»`,
+  pageTitle: 'Título',
+  pageDescription: 'Descrição para as pesquisas',
+  needed: 'Falta escrever.',
+  linkFrom: 'Pôr um botão que leva a ela em',
+  create: 'Criar a página',
+  created: (title: string) => `Página «${title}» criada`,
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { Button, Checkbox, CheckboxGroup, Label } from 'react-aria-components'
+import { type Language, languages } from '../../../content/language.ts'
+import { exampleBlocks } from '../../../content/page-edits/example-blocks.ts'
+import { linkPlaces } from '../../../content/page-edits/link-places.ts'
+import { newPage } from '../../../content/page-edits/new-page.ts'
+import { pagesByPath } from '../../../content/page-edits/texts.ts'
+import { messages } from '../messages/messages.ts'
+import { ChoiceField } from '../panel/choice-field.tsx'
+import { describePlace, pageTitleOf } from '../panel/describe-place.ts'
+import { namesOf } from '../panel/references.ts'
+import { models } from './models.ts'
+import { addressFor, addressProblem } from './page-address.ts'
+import type { PagesPanelProps } from './pages-props.ts'
+import { PlainField } from './plain-field.tsx'
+
+const nothing: Readonly<Record<Language, string>> = { pt: '', en: '' }
+
+/** What a new page is asked for: how it begins, what it is called, where it is, and what leads to it. */
+export function NewPageForm({ state, store, show, done }: PagesPanelProps & { readonly done: () => void }) {
+  const { texts } = state
+  const [model, setModel] = useState<string>('text')
+  const [title, setTitle] = useState(nothing)
+  const [description, setDescription] = useState(nothing)
+  const [ownAddress, setAddress] = useState<string>()
+  const [linked, setLinked] = useState<readonly string[]>([])
+  const [isAsked, ask] = useState(false)
+  const address = ownAddress ?? addressFor(title.pt)
+  const problem = addressProblem(texts, address)
+  const places = new Map(linkPlaces(texts).map((place) => [`${place.file}/${place.path.join('/')}`, place]))
+  const isWhole = [title, description].every((text) => languages.every((language) => text[language].trim()))
+
+  const create = () => {
+    ask(true)
+    if (!isWhole || problem !== undefined) return
+    const blocks = Object.entries(models).find(([id]) => id === model)?.[1]
+    const { file, changes } = newPage(texts, {
+      path: address,
+      title,
+      description,
+      model: blocks ? { blocks: exampleBlocks(blocks, (kind) => namesOf(kind, state)) } : { file: model },
+      linkedFrom: linked.flatMap((id) => places.get(id) ?? []),
+    })
+    store.change({ label: messages.pages.created(title.pt || file), files: changes })
+    show(address)
+    done()
+  }
+
+  const inBoth = (label: string, text: typeof nothing, set: (text: typeof nothing) => void) => (
+    <div className="localised" role="group" aria-label={label}>
+      {languages.map((language) => (
+        <PlainField
+          key={language}
+          label={`${label} (${messages.inLanguage[language]})`}
+          lang={language}
+          value={text[language]}
+          onChange={(value) => set({ ...text, [language]: value })}
+          problem={isAsked && !text[language].trim() ? messages.pages.needed : undefined}
+        />
+      ))}
+    </div>
+  )
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        create()
+      }}
+    >
+      <ChoiceField
+        label={messages.pages.model}
+        options={[
+          ...Object.entries(messages.pages.models).map(([id, text]) => ({ id, text })),
+          ...[...pagesByPath(texts).values()].map(({ file }) => ({
+            id: file,
+            text: messages.pages.like(pageTitleOf(texts, file)),
+          })),
+        ]}
+        chosen={model}
+        onChoose={setModel}
+      />
+      {inBoth(messages.pages.pageTitle, title, setTitle)}
+      {inBoth(messages.pages.pageDescription, description, setDescription)}
+      <PlainField
+        label={messages.pages.address}
+        hint={messages.pages.addressHint}
+        value={address}
+        onChange={setAddress}
+        problem={isAsked || ownAddress !== undefined ? problem : undefined}
+      />
+      <CheckboxGroup className="field" value={[...linked]} onChange={setLinked}>
+        <Label>{messages.pages.linkFrom}</Label>
+        {[...places].map(([id, place]) => (
+          <Checkbox key={id} value={id}>
+            <span className="box" aria-hidden="true" />
+            {describePlace(texts, place)}
+          </Checkbox>
+        ))}
+      </CheckboxGroup>
+      <Button type="submit" className="primary">
+        {messages.pages.create}
+      </Button>
+    </form>
+  )
+}

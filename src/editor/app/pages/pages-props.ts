@@ -1,0 +1,17 @@
+import type { Source } from '../frame/provenance.ts'
+import type { EditorState, EditorStore } from '../state/editor-store.ts'
+
+export interface PagesPanelProps {
+  readonly state: EditorState
+  readonly store: EditorStore
+  /** Shows a page, by its path. */
+  readonly show: (path: string) => void
+  readonly choose: (source: Source) => void
+}
+
+/** What is done to one page. */
+export interface OnePageProps extends PagesPanelProps {
+  readonly path: string
+  readonly file: string
+  readonly done: () => void
+}

@@ -1,0 +1,23 @@
+import { FieldError, Input, Label, Text, TextField } from 'react-aria-components'
+
+interface PlainFieldProps {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly hint?: string
+  /** What is wrong with it. */
+  readonly problem?: string | undefined
+  readonly lang?: string
+}
+
+/** A line that is not in the content yet. */
+export function PlainField({ label, value, onChange, hint, problem, lang }: PlainFieldProps) {
+  return (
+    <TextField className="field" value={value} onChange={onChange} isInvalid={problem !== undefined}>
+      <Label>{label}</Label>
+      <Input lang={lang} />
+      {hint !== undefined && <Text slot="description">{hint}</Text>}
+      <FieldError className="error">{problem}</FieldError>
+    </TextField>
+  )
+}

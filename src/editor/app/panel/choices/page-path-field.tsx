@@ -1,0 +1,14 @@
+import { messages } from '../../messages/messages.ts'
+import type { FieldProps } from '../field-props.ts'
+import { labelOf } from '../labels.ts'
+
+/** The address of a page, which other pages lead to: it is changed together with them. */
+export function PagePathField({ fieldKey, node, value }: FieldProps) {
+  return (
+    <p className="field">
+      <span className="hint">{labelOf(fieldKey, node)}</span>
+      <b>{typeof value === 'string' ? value : ''}</b>
+      <span className="hint">{messages.pages.addressChangedIn}</span>
+    </p>
+  )
+}

@@ -1,0 +1,30 @@
+import { readValue } from '../../../content/edit/read.ts'
+import { fileKind } from '../../../content/file-kind.ts'
+import { nodeAt } from '../../../content/schema/schema-node.ts'
+import type { Source } from '../frame/provenance.ts'
+import { uiLanguage } from '../messages/messages.ts'
+import { labelOf } from './labels.ts'
+import { nameOf } from './name-of.ts'
+import { valueAt } from './thing.ts'
+
+/** Where something stands, as she would say it: the page, the block, the item. */
+export function describePlace(texts: ReadonlyMap<string, string>, { file, path }: Source): string {
+  const value = readValue(texts.get(file) ?? '')
+  const kind = fileKind(file)
+  const names = path.flatMap((_, index) => {
+    const at = path.slice(0, index)
+    if (at.length === 0) return kind === 'page' ? pageTitleOf(texts, file) : []
+    const [key] = at
+    if (at.length === 1 && kind !== 'page') return labelOf(String(key), nodeAt(kind, value, at))
+    const inner = valueAt(value, at)
+    return typeof inner === 'object' ? (nameOf(inner) ?? []) : []
+  })
+  return [...new Set(names)].join(' · ')
+}
+
+/** The title of a page, with the name of the site in it. */
+export function pageTitleOf(texts: ReadonlyMap<string, string>, file: string): string {
+  const title = valueAt(readValue(texts.get(file) ?? ''), ['title', uiLanguage])
+  const name = valueAt(readValue(texts.get('site.yaml') ?? ''), ['name', uiLanguage])
+  return typeof title === 'string' ? title.replaceAll('{name}', () => String(name ?? '')) : file
+}
