@@ -10,6 +10,7 @@ const rooms = [
   'content/diagnostic.ts',
   'content/content-source.ts',
   'content/parse',
+  'content/file-kind.ts',
   'content/schema',
   'content/content.ts',
   // What is written from dates and prices.
@@ -25,6 +26,7 @@ const rooms = [
   'content/load.ts',
   'content/localise',
   'content/edit',
+  'content/page-edits',
   'content/changes',
   // Its way to a disk.
   'files',

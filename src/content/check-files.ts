@@ -1,5 +1,6 @@
 import { pathIn, type ContentSource, type UnusableFile } from './content-source.ts'
 import { error, startOfFile, type FileDiagnostic } from './diagnostic.ts'
+import { fileKind, namedFiles } from './file-kind.ts'
 import { parseFast } from './parse/fast-path.ts'
 import { readText, type ReadText } from './parse/read-text.ts'
 import type { Source } from './parse/source.ts'
@@ -18,12 +19,6 @@ export interface CheckedFiles {
   readonly found: readonly FileDiagnostic[]
 }
 
-const kinds: Readonly<Record<string, Source['kind']>> = {
-  'site.yaml': 'site',
-  'events.yaml': 'events',
-  'dictionary.yaml': 'dictionary',
-}
-
 /** Only these are read: YAML in the folder itself, with the ending that the schemas are given to. */
 const isRead = (name: string): boolean => name.endsWith('.yaml') && !name.includes('/')
 
@@ -37,10 +32,10 @@ export function checkFiles(
     return { sources: [], found: [{ file: ofFolder, diagnostic: error('folderMissing', { folder }, startOfFile) }] }
   const sources = [...files]
     .filter(([name]) => isRead(name))
-    .map(([name, file]) => checked(pathIn(folder, name), kinds[name] ?? 'page', file, cache))
-  const found: FileDiagnostic[] = Object.keys(kinds)
-    .filter((name) => !files.has(name) && (kinds[name] !== 'events' || sources.some(showsEvents)))
-    .map((name) => ({
+    .map(([name, file]) => checked(pathIn(folder, name), fileKind(name), file, cache))
+  const found: FileDiagnostic[] = [...namedFiles]
+    .filter(([name, kind]) => !files.has(name) && (kind !== 'events' || sources.some(showsEvents)))
+    .map(([name]) => ({
       file: pathIn(folder, name),
       diagnostic: error('fileMissing', { name }, startOfFile),
     }))

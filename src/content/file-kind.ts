@@ -1,7 +1,11 @@
 import type { Source } from './parse/source.ts'
 
+/** The files that have a name of their own; any other one is a page. */
+export const namedFiles: ReadonlyMap<string, Source['kind']> = new Map([
+  ['site.yaml', 'site'],
+  ['events.yaml', 'events'],
+  ['dictionary.yaml', 'dictionary'],
+])
+
 /** What a file of the content folder is, by its name there. */
-export function fileKind(name: string): Source['kind'] {
-  if (name === 'site.yaml') return 'site'
-  return name === 'dictionary.yaml' ? 'dictionary' : 'page'
-}
+export const fileKind = (name: string): Source['kind'] => namedFiles.get(name) ?? 'page'

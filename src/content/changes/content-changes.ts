@@ -4,7 +4,8 @@ import { isSame, readValue } from '../edit/read.ts'
 import type { Value } from '../parse/source.ts'
 import { pointerTo } from '../parse/pointer.ts'
 import { compareValues, type Difference, type Side } from './compare.ts'
-import { type ContentState, fileKind } from './content-state.ts'
+import { fileKind } from '../file-kind.ts'
+import type { ContentState } from './content-state.ts'
 import { editsBetween } from './edits-between.ts'
 
 /** One thing that differs between two states of the content. */

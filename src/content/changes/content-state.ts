@@ -1,16 +1,7 @@
-import type { Source } from '../parse/source.ts'
-
 /** Everything in a content folder at one time. */
 export interface ContentState {
   /** The texts of the YAML files, by name: `home.yaml`. */
   readonly files: ReadonlyMap<string, string>
   /** A version of each picture, which another one of the same name has not, by name: `portrait.jpg`. */
   readonly pictures: ReadonlyMap<string, string>
-}
-
-/** What a YAML file of the content folder is, by its name. */
-export function fileKind(name: string): Source['kind'] {
-  if (name === 'site.yaml') return 'site'
-  if (name === 'events.yaml') return 'events'
-  return name === 'dictionary.yaml' ? 'dictionary' : 'page'
 }
