@@ -19,7 +19,13 @@ export function blockFacts(
       return { events: events.filter(({ name }) => block.only?.includes(name) ?? true) }
     case 'class-details': {
       // The class has a title and a lead of its own on its page.
-      const { name: _, title: _title, icon: _icon, description: _description, ...facts } = eventNamed(block.event, events)
+      const {
+        name: _,
+        title: _title,
+        icon: _icon,
+        description: _description,
+        ...facts
+      } = eventNamed(block.event, events)
       return facts
     }
     case 'call-to-action':

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { priceLines } from '../../price/price-text.ts'
+import type { Language } from '../language.ts'
+import type { Block, Event } from '../schema/types.generated.ts'
+import { testEvents, text } from '../test-content.ts'
+import { pageOf } from './testing/page-of.ts'
+
+const { openClass, group, workshop } = testEvents
+
+/** The events that a page shows. */
+const events = (changes: { only?: string[]; events?: Event[] }, language: Language = 'en') => {
+  const { only, ...rest } = changes
+  const block = { type: 'events', title: text('Encontros', 'Events'), ...(only && { only }) } as Block
+  return (pageOf({ ...rest, block }, language).blocks[0] as { events?: Record<string, unknown>[] }).events
+}
+
+test('the events of the site stand in their order, all or those that are named', () => {
+  expect(events({})?.map(({ title }) => title)).toEqual(['Open Class', 'Deepening Group', 'Workshop about Archetypes'])
+  expect(events({ only: [workshop.name, group.name] })?.map(({ title }) => title)).toEqual([
+    'Deepening Group',
+    'Workshop about Archetypes',
+  ])
+})
+
+test('an event says when it is in her words, or in those written from its dates', () => {
+  const { when: _, ...unsaid }: Event = group
+  expect(events({ events: [unsaid] }, 'pt')).toMatchObject([{ when: 'Quintas-feiras, às 19h30' }])
+  expect(events({ events: [{ ...unsaid, when: text('Já!', 'Now!') }] })).toMatchObject([{ when: 'Now!' }])
+})
+
+test('an event leads to its calendar file and to its place on a map', () => {
+  expect(events({ events: [{ ...group, where: text('Santos & Lisboa', 'Santos & Lisbon') }] })).toMatchObject([
+    {
+      calendar: expect.stringMatching(/^\/calendar\/[a-z0-9-]+\.en\.ics$/) as string,
+      map: 'https://www.google.com/maps/search/?api=1&query=Santos%20%26%20Lisbon',
+    },
+  ])
+})
+
+test('an event costs what its figure says, what she says, or both where she writes {euros}', () => {
+  const { price: _, euros: _euros, ...free }: Event = openClass
+  expect(events({ events: [free] })).toMatchObject([{ price: [] }])
+  const [ten] = priceLines(10, 'en')
+  expect(events({ events: [{ ...free, euros: 10 }] })).toMatchObject([{ price: [ten] }])
+  const said = { ...free, euros: 10, price: text('Só {euros}', 'Only {euros}') }
+  expect(events({ events: [said] })).toMatchObject([{ price: [`Only ${ten}`] }])
+  expect(events({ events: [{ ...free, price: text('Livre', 'Free') }] })).toMatchObject([{ price: ['Free'] }])
+})
+
+test('the page of a class has its own title, and the hour, the place and the button of the event', () => {
+  const block: Block = { type: 'class-details', title: text('A aula', 'The class'), event: openClass.name }
+  const [shown] = pageOf({ block }).blocks
+  expect(shown).toMatchObject({ title: 'The class', where: 'Rua do Exemplo 28, Lisbon', button: { label: 'Write' } })
+  for (const own of ['name', 'icon', 'description']) expect(shown).not.toHaveProperty(own)
+})
+
+test('a last invitation to an event has its button', () => {
+  const block = { type: 'call-to-action', title: text('Venha', 'Come'), event: group.name } as Block
+  expect(pageOf({ block }).blocks[0]).toMatchObject({ title: 'Come', buttons: [{ label: 'Write', kind: 'chat' }] })
+  const own = {
+    type: 'call-to-action',
+    title: text('Venha', 'Come'),
+    buttons: [{ label: text('Ir', 'Go'), page: '/' }],
+  }
+  expect(pageOf({ block: own as Block }).blocks[0]).toMatchObject({ buttons: [{ label: 'Go', kind: 'page' }] })
+})

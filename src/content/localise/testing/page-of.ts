@@ -1,0 +1,43 @@
+import type { Content } from '../../content.ts'
+import type { Language } from '../../language.ts'
+import type { Block, Event, PageFile } from '../../schema/types.generated.ts'
+import { testContent, text } from '../../test-content.ts'
+import { localisePage } from '../localise.ts'
+import type { DrawnPicture } from '../localised.ts'
+import type { Page } from '../page.ts'
+
+/** Every picture, as it is drawn in tests. */
+export const drawn = (file: string): DrawnPicture => ({
+  width: 1280,
+  height: 960,
+  src: `/images/${file}`,
+  sources: [],
+  placeholder: { columns: 1, colours: ['#000000'] },
+})
+
+interface Changes extends Partial<Omit<PageFile, 'blocks'>> {
+  readonly block?: Block
+  readonly blocks?: readonly Block[]
+  readonly events?: Event[]
+  readonly site?: Partial<Content['site']>
+}
+
+/** A page of the small site with one block, or with several, in one language. */
+export function pageOf(
+  { block, blocks = block ? [block] : [], events, site, ...changes }: Changes,
+  language: Language = 'en',
+): Page {
+  const content = {
+    ...testContent,
+    ...(events && { events }),
+    site: { ...testContent.site, ...site },
+  }
+  const file: PageFile = {
+    path: '/sobre',
+    title: text('Sobre', 'About'),
+    description: text('Quem sou.', 'Who I am.'),
+    ...changes,
+    blocks: [...blocks],
+  }
+  return localisePage(content, file, language, drawn)
+}
