@@ -12,6 +12,8 @@ export interface OpenEditor {
   readonly panel: Locator
   /** Waits until everything is on the disk. */
   readonly saved: () => Promise<void>
+  /** Shows another page, by its title. */
+  readonly showPage: (title: string) => Promise<void>
   /** Chooses from a list that drops down. */
   readonly choose: (list: string, option: string) => Promise<void>
 }
@@ -45,6 +47,13 @@ export function editorForTests(): (options?: BrowserContextOptions) => Promise<O
       site,
       panel,
       saved: () => page.getByRole('status').filter({ hasText: 'Guardado' }).waitFor(),
+      showPage: async (title) => {
+        await page
+          .getByRole('banner')
+          .getByRole('button', { name: /Página$/ })
+          .click()
+        await page.getByRole('option', { name: title }).click()
+      },
       choose: async (list, option) => {
         // Its name is what is chosen, and then what the list is called.
         await panel.getByRole('button', { name: new RegExp(`${list}$`) }).click()

@@ -25,7 +25,7 @@ export function* placesInTexts(texts: Texts): Generator<PlaceInFile, void, undef
   }
 }
 
-/** What a page says, and its file, by its path on the site. */
+/** What a page says, and its file, by its path on the site: the home page first. */
 export function pagesByPath(texts: Texts): ReadonlyMap<string, { readonly file: string; readonly value: Value }> {
   const pages = new Map<string, { readonly file: string; readonly value: Value }>()
   for (const [file, text] of texts) {
@@ -34,5 +34,5 @@ export function pagesByPath(texts: Texts): ReadonlyMap<string, { readonly file: 
     const path = ownProperty(value, 'path')
     if (value !== undefined && typeof path === 'string') pages.set(path, { file, value })
   }
-  return pages
+  return new Map([...pages].toSorted(([one], [other]) => (one < other ? -1 : 1)))
 }

@@ -1,8 +1,10 @@
+import { mentions } from './mentions-en.ts'
 import { pages } from './pages-en.ts'
 import type { Messages } from './pt.ts'
 
 export const en: Messages = {
   pages,
+  mentions,
   refusals: {
     changedMeanwhile: 'The file was changed elsewhere.',
     badName: 'That name can’t be used for a file of the site.',

@@ -1,4 +1,5 @@
 import type { RefusalCode } from '../../protocol.ts'
+import { mentions } from './mentions-pt.ts'
 import { pages } from './pages-pt.ts'
 
 const refusals: Readonly<Record<RefusalCode, string>> = {
@@ -22,6 +23,7 @@ const refusals: Readonly<Record<RefusalCode, string>> = {
 export const pt = {
   refusals,
   pages,
+  mentions,
   panel: 'Edição',
   page: 'Página',
   loading: 'A abrir…',

@@ -1,5 +1,6 @@
 import { Button } from 'react-aria-components'
 import type { Source } from '../frame/provenance.ts'
+import { MentionsOffer } from '../mentions/mentions-offer.tsx'
 import { messages } from '../messages/messages.ts'
 import type { Draft } from '../state/draft.ts'
 import type { EditorState, EditorStore } from '../state/editor-store.ts'
@@ -23,6 +24,7 @@ export function Panel({ store, state, draft, chosen, choose }: PanelProps) {
   const thing = chosen && thingAt(state.texts, chosen)
   return (
     <section className="panel" aria-label={messages.panel}>
+      <MentionsOffer {...{ state, store }} />
       {thing ? (
         <EditingProvider
           value={{

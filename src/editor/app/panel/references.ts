@@ -20,6 +20,10 @@ export function namesOf(kind: string, { texts, pictures }: EditorState): readonl
       return textsOf(
         [...texts.keys()].filter((file) => fileKind(file) === 'page').map((file) => valueAt(read(file), ['path'])),
       )
+    case 'event': {
+      const events = valueAt(read('events.yaml'), ['events'])
+      return textsOf(Array.isArray(events) ? events.map((event) => valueAt(event, ['name'])) : [])
+    }
     case 'picture':
       return [...pictures.keys()]
     default:

@@ -3,6 +3,7 @@ import { readValue } from '../../../../content/edit/read.ts'
 import { slug } from '../../../../content/localise/slug.ts'
 import { pagesByPath } from '../../../../content/page-edits/texts.ts'
 import type { Value } from '../../../../content/parse/source.ts'
+import { uiLanguage } from '../../messages/messages.ts'
 import type { EditorState } from '../../state/editor-store.ts'
 import type { Option } from '../choice-field.tsx'
 import { pageTitleOf } from '../describe-place.ts'
@@ -24,6 +25,8 @@ export function referenceOptions(kind: string, thing: Thing, state: EditorState)
       return names.map((id) => ({ id, text: [id, numberOf(id, state)].filter(Boolean).join(' · ') }))
     case 'page':
       return names.map((id) => ({ id, text: [titleOf(id, state), id].filter(Boolean).join(' · ') }))
+    case 'event':
+      return names.map((id) => ({ id, text: eventTitle(id, state) ?? id }))
     case 'anchor':
       return thing.kind === 'page' ? partsOf(thing.fileValue) : names.map((id) => ({ id, text: id }))
     default:
@@ -34,6 +37,16 @@ export function referenceOptions(kind: string, thing: Thing, state: EditorState)
 function numberOf(phone: string, { texts }: EditorState): string {
   const number = valueAt(readValue(texts.get('site.yaml') ?? ''), ['phones', phone, 'number'])
   return typeof number === 'string' ? number : ''
+}
+
+function eventTitle(name: string, { texts }: EditorState): string | undefined {
+  const events = valueAt(readValue(texts.get('events.yaml') ?? ''), ['events'])
+  if (!Array.isArray(events)) return undefined
+  const title = valueAt(
+    events.find((event) => valueAt(event, ['name']) === name),
+    ['title', uiLanguage],
+  )
+  return typeof title === 'string' ? title : undefined
 }
 
 function titleOf(path: string, { texts }: EditorState): string {

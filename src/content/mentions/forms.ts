@@ -1,0 +1,52 @@
+/** How facts are said in texts: lists that are in the same order for any value, so that one can take another's place. */
+
+/** `20:00` as `20h`, `20h00`, `20:00`, `8 pm`, `8pm`. */
+export function timeForms(time: string): readonly string[] {
+  const [hours = '', minutes = ''] = time.split(':')
+  const hour = String(Number(hours))
+  const isFull = minutes === '00'
+  const twelve = `${Number(hours) % 12 || 12}${isFull ? '' : `:${minutes}`}`
+  const half = Number(hours) < 12 ? 'am' : 'pm'
+  return [
+    isFull ? `${hour}h` : `${hour}h${minutes}`,
+    `${hour}h${minutes}`,
+    `${hours}:${minutes}`,
+    `${hour}:${minutes}`,
+    `${twelve} ${half}`,
+    `${twelve}${half}`,
+  ]
+}
+
+/** `10` as `10 euros`, `10 €`, `10€`, `€10`; cents with a comma and with a point. */
+export function euroForms(euros: string): readonly string[] {
+  const amount = Number(euros)
+  if (Number.isNaN(amount)) return []
+  const point = Number.isInteger(amount) ? String(amount) : amount.toFixed(2)
+  return [point, point.replace('.', ',')].flatMap((number) => [
+    `${number} euros`,
+    `${number} €`,
+    `${number}€`,
+    `€${number}`,
+  ])
+}
+
+/** `wednesday` as `quarta-feira`, `quartas-feiras`, `quartas`, `Wednesday`, `Wednesdays`, and with a capital. */
+export function dayForms(day: string): readonly string[] {
+  const portuguese = portugueseDays[day]
+  if (portuguese === undefined) return []
+  const many = portuguese.replace(/-feira$/, '')
+  const english = capital(day)
+  const own = [portuguese, portuguese.endsWith('-feira') ? `${many}s-feiras` : `${many}s`, `${many}s`]
+  return [...own, ...own.map(capital), english, `${english}s`]
+}
+
+const portugueseDays: Readonly<Record<string, string>> = Object.fromEntries(
+  // 1 January 2024 was a Monday.
+  Array.from({ length: 7 }, (_, index) => {
+    const date = Date.UTC(2024, 0, 1 + index)
+    const name = (locale: string) => new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(date)
+    return [name('en-GB').toLowerCase(), name('pt-PT')]
+  }),
+)
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { applyEdit } from '../edit/apply-edit.ts'
+import type { Path } from '../edit/edit.ts'
+import { contentWith } from '../testing/content-with.ts'
+import { changedLeaves } from './changed-leaf.ts'
+import { mentionsOf } from './mentions-of.ts'
+
+const small = [...(contentWith({}).files ?? [])] as [string, string][]
+
+/** What she is shown after a change: each text that would change with it, as it would read. */
+function shown(file: string, path: Path, value: string, lead: { readonly pt: string; readonly en: string }) {
+  const texts = new Map(small)
+  const home = applyEdit(texts.get('home.yaml') ?? '', { kind: 'set', path: ['description'], value: lead })
+  texts.set('home.yaml', home)
+  const before = texts.get(file) ?? ''
+  const after = applyEdit(before, { kind: 'set', path, value })
+  texts.set(file, after)
+  return changedLeaves(file, before, after)
+    .flatMap((leaf) => mentionsOf(texts, leaf))
+    .map((mention) => `${mention.file} ${mention.path.join('/')}: ${mention.changed}`)
+}
+
+test('a name that is changed is found wherever else it stands, in either language, as a whole word', () => {
+  const name = /name: \{ pt: (.+?), en/.exec(new Map(small).get('site.yaml') ?? '')?.[1] ?? ''
+  const lead = { pt: `Com ${name}, em Lisboa.`, en: `With ${name}, not ${name}zinha.` }
+  expect(shown('site.yaml', ['name', 'pt'], 'Rita Sousa', lead)).toEqual([
+    'home.yaml description/pt: Com Rita Sousa, em Lisboa.',
+    `home.yaml description/en: With Rita Sousa, not ${name}zinha.`,
+    'site.yaml name/en: Rita Sousa',
+  ])
+})
+
+const said = {
+  pt: 'Às quartas, das 20h às 22h30, por 10 euros ou 8 €. Não 120h, nem 110 euros.',
+  en: 'On Wednesdays, 20:00 to 22:30 (8 pm), €10 or 8 euros.',
+}
+
+test.each([
+  [
+    '20:00',
+    '19:30',
+    'Time',
+    [said.pt.replace('20h', '19h30'), said.en.replace('20:00', '19:30').replace('8 pm', '7:30 pm')],
+  ],
+  ['22:30', '23:00', 'Time', [said.pt.replace('22h30', '23h'), said.en.replace('22:30', '23:00')]],
+  ['10', '12.5', 'Euros', [said.pt.replace('10 euros', '12.50 euros'), said.en.replace('€10', '€12.50')]],
+  ['wednesday', 'friday', 'Weekday', [said.pt.replace('quartas', 'sextas'), said.en.replace('Wednesdays', 'Fridays')]],
+])('%s that becomes %s is found in the ways that texts say it', (before, after, type, expected) => {
+  const content = new Map([
+    [
+      'home.yaml',
+      applyEdit(new Map(small).get('home.yaml') ?? '', { kind: 'set', path: ['description'], value: said }),
+    ],
+  ])
+  const node = { schema: {}, type, file: '' }
+  const found = mentionsOf(content, { file: 'other.yaml', path: [], before, after, node, language: undefined })
+  expect(found.filter(({ path }) => path[0] === 'description').map(({ changed }) => changed)).toEqual(expected)
+})
+
+test('of a text, what changed in it and can be told from other words is found: a price, an hour, a street', () => {
+  const lead = { pt: 'Custa 10 euros, na Rua da Amostra. Dez anos.', en: 'It costs 10 euros.' }
+  expect(shown('home.yaml', ['title', 'pt'], 'Tudo por 12 euros', lead)).toEqual([])
+  const priced = (from: string, to: string) => {
+    const home = applyEdit(new Map(small).get('home.yaml') ?? '', { kind: 'set', path: ['description'], value: lead })
+    const texts = new Map([['home.yaml', home]])
+    const leaf = {
+      file: 'x.yaml',
+      path: [],
+      before: from,
+      after: to,
+      node: { schema: {}, type: 'LocalisedText', file: '' },
+    }
+    return mentionsOf(texts, { ...leaf, language: 'pt' }).map(({ changed }) => changed)
+  }
+  expect(priced('A primeira aula custa 10 euros', 'A primeira aula custa 12 euros')).toEqual([
+    'Custa 12 euros, na Rua da Amostra. Dez anos.',
+  ])
+  expect(priced('Fica na Rua da Amostra', 'Fica na Rua da Alegria')).toEqual([
+    'Custa 10 euros, na Rua da Alegria. Dez anos.',
+  ])
+  expect(priced('Uma aula', 'Uma conversa')).toEqual([])
+})
+
+test('a price and a weekday of an event are known for what they are, whatever else may stand in their place', () => {
+  const event = `events:
+  - name: aula
+    title: { pt: Aula, en: Class }
+    weekly: { day: wednesday, from: "20:00" }
+    euros: 10
+`
+  const changes = [
+    [['events', 0, 'euros'], '12'],
+    [['events', 0, 'weekly', 'day'], 'friday'],
+    [['events', 0, 'weekly', 'from'], '21:00'],
+  ] as const
+  const types = changes.map(([path, value]) => {
+    const after = applyEdit(event, { kind: 'set', path, value })
+    return changedLeaves('events.yaml', event, after).map(({ node }) => node.type)
+  })
+  expect(types).toEqual([['Euros'], ['Weekday'], ['Time']])
+})
+
+test('what is moved is no change of a fact', () => {
+  const texts = new Map(small)
+  const before = texts.get('home.yaml') ?? ''
+  expect(
+    changedLeaves('home.yaml', before, applyEdit(before, { kind: 'moveItem', path: ['blocks', 1], to: 0 })),
+  ).toEqual([])
+})

@@ -1,0 +1,25 @@
+import { changedLeaves } from '../../../content/mentions/changed-leaf.ts'
+import { type Mention, mentionsOf } from '../../../content/mentions/mentions-of.ts'
+import type { Step } from '../state/history.ts'
+
+/** What was changed that other texts still say as it was. */
+export interface LeftBehind {
+  /** The words that stand there. */
+  readonly was: string
+  readonly mentions: readonly Mention[]
+}
+
+export function leftBehindBy(files: Step['files'], texts: ReadonlyMap<string, string>): LeftBehind | undefined {
+  const leaves = files.flatMap(({ file, before, after }) =>
+    before === null || after === null ? [] : changedLeaves(file, before, after),
+  )
+  const mentions = leaves.flatMap((leaf) => mentionsOf(texts, leaf))
+  // A text that mentions two facts is shown once.
+  const once = mentions.filter(
+    (mention, index) => mentions.findIndex((other) => keyOf(other) === keyOf(mention)) === index,
+  )
+  const said = once[0]?.parts.find((part) => typeof part !== 'string')
+  return said === undefined || typeof said === 'string' ? undefined : { was: said.from, mentions: once }
+}
+
+export const keyOf = ({ file, path }: Mention): string => `${file}/${path.join('/')}`

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { Button, Checkbox, CheckboxGroup } from 'react-aria-components'
+import { applyEdits } from '../../../content/edit/apply-edit.ts'
+import type { Edit } from '../../../content/edit/edit.ts'
+import type { Mention } from '../../../content/mentions/mentions-of.ts'
+import { messages } from '../messages/messages.ts'
+import { describePlace } from '../panel/describe-place.ts'
+import type { Change, EditorState } from '../state/editor-store.ts'
+import { keyOf, type LeftBehind } from './last-facts.ts'
+
+interface MentionsListProps {
+  readonly left: LeftBehind
+  readonly state: EditorState
+  readonly change: (change: Change) => void
+  readonly leave: () => void
+}
+
+/** Each text that mentions a fact, as it is and as it would be, to be changed or not. */
+export function MentionsList({ left: { was, mentions }, state: { texts }, change, leave }: MentionsListProps) {
+  const [chosen, choose] = useState<readonly string[]>(mentions.map(keyOf))
+  const changeChosen = () => {
+    const edits = new Map<string, Edit[]>()
+    for (const mention of mentions.filter((each) => chosen.includes(keyOf(each)))) {
+      const { file, path, changed } = mention
+      edits.set(file, [...(edits.get(file) ?? []), { kind: 'set', path, value: changed }])
+    }
+    const files = [...edits].map(([file, own]) => [file, applyEdits(texts.get(file) ?? '', own)] as const)
+    change({ label: messages.mentions.changed(was), files: new Map(files) })
+  }
+  return (
+    <>
+      <CheckboxGroup aria-label={messages.mentions.title} value={[...chosen]} onChange={choose}>
+        {mentions.map((mention) => (
+          <Checkbox key={keyOf(mention)} value={keyOf(mention)}>
+            <span className="box" aria-hidden="true" />
+            <span>
+              <span className="hint">{describePlace(texts, mention)}</span>
+              <Excerpt mention={mention} />
+            </span>
+          </Checkbox>
+        ))}
+      </CheckboxGroup>
+      <p className="actions">
+        {chosen.length > 0 && (
+          <Button className="primary" onPress={changeChosen}>
+            {messages.mentions.change}
+          </Button>
+        )}
+        <Button onPress={leave}>{messages.mentions.leave}</Button>
+      </p>
+    </>
+  )
+}
+
+/** Characters of a text that are shown on either side of what would change. */
+const around = 48
+
+function Excerpt({ mention: { parts } }: { readonly mention: Mention }) {
+  return (
+    <span className="excerpt">
+      {parts.map((part, index) =>
+        typeof part === 'string' ? (
+          // oxlint-disable-next-line react/no-array-index-key -- the pieces of one text have no identity but their order
+          <span key={index}>{shortened(part, index === 0, index === parts.length - 1)}</span>
+        ) : (
+          // oxlint-disable-next-line react/no-array-index-key -- as above
+          <span key={index}>
+            <del>{part.from}</del> <ins>{part.to}</ins>
+          </span>
+        ),
+      )}
+    </span>
+  )
+}
+
+/** Without what is too far away from any change. */
+function shortened(text: string, isFirst: boolean, isLast: boolean): string {
+  if (text.length <= around * (isFirst || isLast ? 1 : 2)) return text
+  const [start, end] = [isFirst ? '' : text.slice(0, around), isLast ? '' : text.slice(-around)]
+  return `${start}…${end}`
+}

@@ -1,0 +1,54 @@
+import './mentions.css'
+import { useEffect, useMemo, useState } from 'react'
+import { Button } from 'react-aria-components'
+import { messages } from '../messages/messages.ts'
+import type { EditorState, EditorStore } from '../state/editor-store.ts'
+import { leftBehindBy } from './last-facts.ts'
+import { MentionsList } from './mentions-list.tsx'
+
+interface MentionsOfferProps {
+  readonly state: EditorState
+  readonly store: EditorStore
+}
+
+/** Milliseconds without a letter after which what she has written is taken for said. */
+const pause = 800
+
+/** Says that other texts mention what she has just changed, and shows them when she asks. */
+export function MentionsOffer({ state, store }: MentionsOfferProps) {
+  const { history, texts } = state
+  const last = history.done === history.steps.length ? history.steps.at(-1)?.files : undefined
+  // What was done before the editor was opened is over.
+  const [settled, settle] = useState(last)
+  const [over, setOver] = useState(last)
+  const [isOpen, open] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      settle(last)
+      open(false)
+    }, pause)
+    return () => clearTimeout(timer)
+  }, [last])
+
+  const isCurrent = settled !== undefined && settled === last && settled !== over
+  const left = useMemo(() => (isCurrent ? leftBehindBy(settled, texts) : undefined), [isCurrent, settled, texts])
+  if (!left) return null
+  return (
+    <section className="mentions" aria-label={messages.mentions.title}>
+      <p role="status">{messages.mentions.found(left.was, left.mentions.length)}</p>
+      {isOpen ? (
+        <MentionsList
+          left={left}
+          state={state}
+          leave={() => setOver(last)}
+          change={(change) => {
+            store.change(change)
+            setOver(store.state().history.steps.at(-1)?.files)
+          }}
+        />
+      ) : (
+        <Button onPress={() => open(true)}>{messages.mentions.see}</Button>
+      )}
+    </section>
+  )
+}
