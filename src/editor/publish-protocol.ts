@@ -44,6 +44,8 @@ export interface PublishOverview {
   readonly changes: readonly ShownChange[]
   /** What the check says of that which would be published, as for a release. */
   readonly diagnostics: readonly ReportedDiagnostic[]
+  /** How many samples there were when it was last published; none where nothing was. */
+  readonly samplesBefore: number
   /** The version that the site will answer with; undefined while there are errors. */
   readonly version?: string
   /** The site's address. */

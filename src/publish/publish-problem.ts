@@ -11,11 +11,13 @@ export type PublishProblem =
   /** There is no such repository, or not for this person. */
   | { readonly problem: 'remoteMissing' }
   /** A rule of the remote, or a hook of the repository, said no, in these words. */
-  | { readonly problem: 'remoteRefused' | 'hookRefused'; readonly said: string }
+  | { readonly problem: 'remoteRefused'; readonly said: string }
+  | { readonly problem: 'hookRefused'; readonly said: string }
   /** Somebody else has published, and that is not taken over yet. */
   | { readonly problem: 'theirsFirst' }
   /** Somebody else has changed the same program files as were changed here. */
-  | { readonly problem: 'outsideConflict' | 'outsideChanged'; readonly files: readonly string[] }
+  | { readonly problem: 'outsideConflict'; readonly files: readonly string[] }
+  | { readonly problem: 'outsideChanged'; readonly files: readonly string[] }
   | { readonly problem: 'failed'; readonly said: string }
 
 const signs: readonly (readonly [RegExp, 'noNetwork' | 'notSignedIn' | 'notAllowed' | 'remoteMissing'])[] = [

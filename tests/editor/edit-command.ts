@@ -24,6 +24,11 @@ export interface EditCommand {
 export async function startEditCommand(...args: readonly string[]): Promise<EditCommand> {
   const folder = mkdtempSync(join(tmpdir(), 'editor-'))
   cpSync(testSite, folder, { recursive: true })
+  return startEditCommandOn(folder, ...args)
+}
+
+/** The same on a content folder that is there already, and goes as well. */
+export async function startEditCommandOn(folder: string, ...args: readonly string[]): Promise<EditCommand> {
   let running = await run(folder, args)
   const kill = async () => {
     if (running.command.exitCode !== null || running.command.signalCode !== null) return

@@ -19,7 +19,10 @@ export interface OpenEditor {
 }
 
 /** What it returns opens an editor of its own for one test, in Chromium; it is closed after that test. */
-export function editorForTests(): (options?: BrowserContextOptions) => Promise<OpenEditor> {
+export function editorForTests(): (
+  options?: BrowserContextOptions,
+  start?: () => Promise<EditCommand>,
+) => Promise<OpenEditor> {
   let browser: Browser
   const started: EditCommand[] = []
   const opened: Page[] = []
@@ -32,8 +35,8 @@ export function editorForTests(): (options?: BrowserContextOptions) => Promise<O
   })
   afterAll(() => browser.close())
 
-  return async (options = { viewport: { width: 1440, height: 900 } }) => {
-    const editor = await startEditCommand()
+  return async (options = { viewport: { width: 1440, height: 900 } }, start = startEditCommand) => {
+    const editor = await start()
     started.push(editor)
     const page = await browser.newPage(options)
     opened.push(page)

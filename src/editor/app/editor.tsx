@@ -4,6 +4,8 @@ import type { Source } from './frame/provenance.ts'
 import { messages, uiLanguage } from './messages/messages.ts'
 import { Panel } from './panel/panel.tsx'
 import { PagesPanel } from './pages/pages-panel.tsx'
+import { PublishPanel } from './publish/publish-panel.tsx'
+import type { ShownVersion } from '../publish-protocol.ts'
 import { useCleanPaste } from './paste/use-clean-paste.ts'
 import { drafter } from './state/draft.ts'
 import type { EditorStore } from './state/editor-store.ts'
@@ -21,8 +23,14 @@ export function Editor({ store }: { readonly store: EditorStore }) {
   const [view, setView] = useState<View>({ path: '/', language: uiLanguage, width: 'computer', scheme: 'light' })
   const [chosen, choose] = useState<Source>()
   const [said, say] = useState<string>()
-  // The pages are shown in place of what is chosen, until something else is.
-  const [pagesOver, setPagesOver] = useState<{ readonly chosen: Source | undefined }>()
+  // What is shown in place of what is chosen, until something else is.
+  const [over, setOver] = useState<'pages' | 'publishing'>()
+  const [version, look] = useState<ShownVersion>()
+  const shown = useMemo(() => version && shownAt(version), [version])
+  const edit = (source: Source | undefined) => {
+    setOver(undefined)
+    choose(source)
+  }
   useCleanPaste(store, say)
 
   useEffect(() => {
@@ -54,13 +62,31 @@ export function Editor({ store }: { readonly store: EditorStore }) {
   if (!state.ready || !draft.content) return <p className="opening">{messages.loading}</p>
   return (
     <div className="editor">
-      <TopLine {...{ state, draft, view, setView, undo, redo, said }} showPages={() => setPagesOver({ chosen })} />
-      <PageFrame content={draft.content} pictures={state.pictures} {...{ view, setView, chosen, choose }} />
-      {pagesOver?.chosen === chosen && pagesOver ? (
-        <PagesPanel {...{ store, state, choose }} show={(path) => setView({ ...view, path })} />
+      <TopLine
+        {...{ state, draft, view, setView, undo, redo, said }}
+        showPages={() => setOver('pages')}
+        publish={() => setOver('publishing')}
+      />
+      <PageFrame
+        content={shown?.content ?? draft.content}
+        pictures={shown?.pictures ?? state.pictures}
+        choose={edit}
+        {...{ view, setView, chosen }}
+      />
+      {over === 'publishing' ? (
+        <PublishPanel {...{ store, state, look }} goTo={edit} close={() => setOver(undefined)} />
+      ) : over === 'pages' ? (
+        <PagesPanel {...{ store, state }} choose={edit} show={(path) => setView({ ...view, path })} />
       ) : (
         <Panel {...{ store, state, draft, chosen, choose }} />
       )}
     </div>
   )
+}
+
+/** The pages as they were in a published version. */
+function shownAt({ files, pictures }: ShownVersion) {
+  const facts = new Map(Object.entries(pictures).map(([name, picture]) => [name, picture.facts]))
+  const { content } = drafter(uiLanguage)(new Map(Object.entries(files)), facts)
+  return content && { content, pictures: new Map(Object.entries(pictures)) }
 }

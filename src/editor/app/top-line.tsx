@@ -3,6 +3,7 @@ import type { PageFile } from '../../content/schema/types.generated.ts'
 import { pageTitle } from '../../content/localise/page-title.ts'
 import { messages, uiLanguage } from './messages/messages.ts'
 import { ChoiceField } from './panel/choice-field.tsx'
+import { publishMessages } from './publish/publish-messages.ts'
 import type { Draft } from './state/draft.ts'
 import type { EditorState } from './state/editor-store.ts'
 import type { View } from './view.ts'
@@ -17,10 +18,11 @@ interface TopLineProps {
   readonly showPages: () => void
   /** What was last undone or done again. */
   readonly said: string | undefined
+  readonly publish: () => void
 }
 
 /** The one line above the page: how she looks at it, what can be undone, and what became of what she wrote. */
-export function TopLine({ state, draft, view, setView, undo, redo, showPages, said }: TopLineProps) {
+export function TopLine({ state, draft, view, setView, undo, redo, showPages, said, publish }: TopLineProps) {
   const { history, saving } = state
   const { content } = draft
   const titleOf = (page: PageFile) => (content ? pageTitle(content, page, uiLanguage) : page.path)
@@ -62,6 +64,7 @@ export function TopLine({ state, draft, view, setView, undo, redo, showPages, sa
       <Button isDisabled={history.done === history.steps.length} onPress={() => void redo()}>
         {messages.redo}
       </Button>
+      <Button onPress={publish}>{publishMessages.publish}</Button>
     </header>
   )
 }

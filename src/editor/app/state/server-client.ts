@@ -54,10 +54,10 @@ interface Body {
   readonly body: BodyInit
 }
 
-const json = (value: unknown): Body => ({ type: 'application/json', body: JSON.stringify(value) })
+export const json = (value: unknown): Body => ({ type: 'application/json', body: JSON.stringify(value) })
 
-/** The types of the answers are the protocol's, which the server holds to. */
-async function ask<Answer>(method: string, path: string, sent?: Body): Promise<Answer> {
+/** Asks the server. The types of the answers are the protocol's, which the server holds to. */
+export async function ask<Answer>(method: string, path: string, sent?: Body): Promise<Answer> {
   const response = await fetch(path, {
     method,
     ...(sent && { body: sent.body, headers: { 'Content-Type': sent.type } }),

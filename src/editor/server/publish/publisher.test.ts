@@ -1,37 +1,18 @@
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { testSite } from '../../../../tests/site.ts'
 import { contentVersion } from '../../../metadata/content-version.ts'
 import { loadContentFolder } from '../../../files/load-content-folder.ts'
 import { openRepository } from '../../../publish/repository.ts'
-import { type Clone, hook, pushed, twoClones } from '../../../publish/testing/repositories.ts'
+import { type Clone, hook, pushed } from '../../../publish/testing/repositories.ts'
+import { titleOf, twoSites } from '../../../publish/testing/two-sites.ts'
 import type { PublisherServices } from './publisher-services.ts'
 import { openFolderStore } from '../folder-store.ts'
 import { openKeepsake } from '../keepsake.ts'
 import { openPublisher, type Publisher } from './publisher.ts'
 
 type AskSite = PublisherServices['askSite']
-
-/** The site of the tests as it would go live, in two clones of one remote. */
-function twoSites() {
-  const { remote, mine, theirs } = twoClones()
-  rmSync(mine.content, { recursive: true })
-  cpSync(testSite, mine.content, { recursive: true })
-  for (const name of readdirSync(mine.content).filter((each) => each.endsWith('.yaml'))) {
-    const real = readFileSync(join(mine.content, name), 'utf8')
-      .replaceAll(/^ *sample: true\n/gm, '')
-      .replaceAll('+351 900 000', '+351 912 345')
-      .replace('ines-falcao.example', 'ines-falcao.pt')
-    writeFileSync(join(mine.content, name), real)
-  }
-  mine.git('add', '-A')
-  mine.git('commit', '-q', '-m', 'O site')
-  mine.git('push', '-q')
-  theirs.git('pull', '-q')
-  return { remote, mine, theirs }
-}
 
 async function publisherOf({ content, folder }: Clone, askSite: AskSite = async () => 'notYet') {
   return openPublisher({
@@ -56,10 +37,6 @@ function change(clone: Clone, name: string, from: string, to: string): void {
     text.replace(from, () => to),
   )
 }
-
-/** The first Portuguese text of a page's title. */
-const titleOf = (clone: Clone): string =>
-  /title:\s*\n?\s*\{? ?pt: "?([^,"\n]+)/.exec(clone.read('content/home.yaml'))?.[1] ?? ''
 
 test('she sees what changed in her words, publishes it, and the version that the site will answer with is the one that is built', async () => {
   const { mine, theirs } = twoSites()

@@ -79,6 +79,7 @@ export function openPublisher(services: PublisherServices): Publisher {
         theirs: published && published.commit !== base?.commit ? shownChanges(before, published, lang) : [],
         changes: state.state === 'ready' ? shownChanges(before, now, lang) : [],
         diagnostics: loaded.diagnostics,
+        samplesBefore: samplesIn(before, lang),
         ...(version !== undefined && { version }),
         ...(address !== undefined && { address }),
         stamp,
@@ -121,6 +122,12 @@ export function openPublisher(services: PublisherServices): Publisher {
     ...openVersions(services),
     picture: (version) => repository.picture(version),
   }
+}
+
+/** How many samples would have kept a release from being built. */
+function samplesIn({ files }: ContentState, lang: Language): number {
+  const { diagnostics } = loadContent({ folder: '', files, pictures: new Map() }, { lang, release: true })
+  return diagnostics.filter(({ code }) => code === 'sampleLeft' || code === 'sampleUnmarked').length
 }
 
 function addressIn({ files }: ContentState): string | undefined {

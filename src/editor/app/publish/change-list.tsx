@@ -1,0 +1,75 @@
+import { Checkbox } from 'react-aria-components'
+import type { ShownChange } from '../../publish-protocol.ts'
+import { pictureAddress } from '../state/server-client.ts'
+import { publishMessages as messages } from './publish-messages.ts'
+
+interface ChangeListProps {
+  readonly changes: readonly ShownChange[]
+  /** Ids of those that are ticked. */
+  readonly ticked: ReadonlySet<string>
+  readonly tick: (ids: readonly string[], on: boolean) => void
+}
+
+/** Changes by page, each of which, and each page, can be ticked. */
+export function ChangeList({ changes, ticked, tick }: ChangeListProps) {
+  const pages = [...new Set(changes.map(({ page }) => page))]
+  return pages.map((page) => {
+    const own = changes.filter((change) => change.page === page)
+    const ids = own.map(({ id }) => id)
+    const count = ids.filter((id) => ticked.has(id)).length
+    return (
+      <section key={page} className="changes">
+        <Checkbox
+          className="tick page"
+          isSelected={count === ids.length}
+          isIndeterminate={count > 0 && count < ids.length}
+          onChange={(on) => tick(ids, on)}
+        >
+          {page}
+        </Checkbox>
+        <ul>
+          {own.map((change) => (
+            <li key={change.id}>
+              <Checkbox className="tick" isSelected={ticked.has(change.id)} onChange={(on) => tick([change.id], on)}>
+                {change.sentence}
+              </Checkbox>
+              <ChangeDetails change={change} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    )
+  })
+}
+
+/** What a sentence has no room for: the whole of two texts, or two pictures side by side. */
+function ChangeDetails({ change: { texts, picture } }: { readonly change: ShownChange }) {
+  if (picture)
+    return (
+      <div className="pictures">
+        {(
+          [
+            ['before', picture.before],
+            ['after', picture.after],
+          ] as const
+        ).map(([when, version]) =>
+          version === undefined ? null : (
+            <figure key={when}>
+              <img src={pictureAddress(picture.name, version, 400)} alt={picture.name} />
+              <figcaption>{when === 'before' ? messages.before : messages.now}</figcaption>
+            </figure>
+          ),
+        )}
+      </div>
+    )
+  // The sentence has all of a short text.
+  if (!texts || (texts.before.length <= 60 && texts.after.length <= 60)) return null
+  return (
+    <dl className="texts">
+      <dt>{messages.before}</dt>
+      <dd>{texts.before}</dd>
+      <dt>{messages.now}</dt>
+      <dd>{texts.after}</dd>
+    </dl>
+  )
+}

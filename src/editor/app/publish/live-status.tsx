@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import { publishClient } from './publish-client.ts'
+import { publishMessages as messages } from './publish-messages.ts'
+
+/** Milliseconds between two questions to the site. */
+const pause = 10_000
+/** As long as the guide says that it takes, twice over. */
+const patience = 20 * 60_000
+
+/** What became of what was sent: the site is asked until it shows it. */
+export function LiveStatus({ version }: { readonly version: string }) {
+  const [status, setStatus] = useState<'sent' | 'there' | 'late'>('sent')
+
+  useEffect(() => {
+    const began = Date.now()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isOver = false
+    async function ask() {
+      const { live } = await publishClient.live(version).catch(() => ({ live: 'unreachable' as const }))
+      if (isOver) return
+      if (live === 'there') return setStatus('there')
+      if (Date.now() - began > patience) setStatus('late')
+      timer = setTimeout(() => void ask(), pause)
+    }
+    void ask()
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [version])
+
+  return messages[status]
+}

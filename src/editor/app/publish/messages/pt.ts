@@ -1,0 +1,106 @@
+import type { PublishProblem } from '../../../../publish/publish-problem.ts'
+import type { ReadyRepository, RepositoryState } from '../../../../publish/repository-state.ts'
+
+type States = {
+  readonly [S in Exclude<RepositoryState['state'], ReadyRepository['state']>]: (
+    state: Extract<RepositoryState, { readonly state: S }>,
+  ) => string
+}
+type Problems = {
+  readonly [P in PublishProblem['problem']]: (problem: Extract<PublishProblem, { readonly problem: P }>) => string
+}
+
+/** Why nothing can be published from here, and what to do. */
+const states: States = {
+  noGit: () =>
+    'Neste computador falta o Git, o programa que leva o site à internet. Instale-o de https://git-scm.com e abra a edição outra vez.',
+  noRepository: () =>
+    'Esta pasta ainda não é um repositório do Git. Peça a quem fez o site que a ligue ao repositório dele, ou abra a edição na pasta que já está ligada.',
+  noCommit: () => 'O repositório ainda está vazio. Peça a quem fez o site que guarde nele a primeira versão.',
+  unfinished: () =>
+    'Há uma junção de versões a meio, começada noutro programa. Acabe-a ou desista dela nesse programa, e volte aqui.',
+  detached: () =>
+    'O repositório está numa versão antiga e não num ramo. No programa com que a abriu, volte ao ramo principal (main).',
+  noRemote: () =>
+    'O repositório não está ligado a nenhum sítio na internet. Peça a quem fez o site o endereço dele, e ligue-o com: git remote add origin ENDEREÇO',
+  noName: () =>
+    'O Git ainda não sabe quem publica. Diga-lhe o seu nome e o seu e-mail, no GitHub Desktop (Settings → Git) ou com: git config --global user.name "O seu nome" e git config --global user.email o-seu@email.pt',
+  locked: ({ file }) =>
+    `Outro programa está a usar o repositório, ou parou a meio. Espere um minuto e feche-o. Se continuar assim, apague o ficheiro ${file}`,
+}
+
+/** Why it was not published, and what to do. Nothing has changed, here or there. */
+const problems: Problems = {
+  noNetwork: () => 'Não há ligação à internet, ou o sítio do site não responde. Confirme a ligação e tente outra vez.',
+  notSignedIn: () =>
+    'O sítio do site não sabe quem está a publicar. Entre na sua conta no GitHub Desktop (ou com: gh auth login), e tente outra vez. Aqui nunca se pede a palavra-passe.',
+  notAllowed: () =>
+    'A sua conta não pode publicar neste site. Peça a quem o guarda que lhe dê acesso, ou entre com outra conta.',
+  remoteMissing: () =>
+    'O sítio para onde o site vai já não existe, ou a sua conta não o pode ver. Confirme o endereço com quem fez o site.',
+  remoteRefused: ({ said }) => `O sítio do site recusou a publicação, e diz: ${said}`,
+  hookRefused: ({ said }) => `Uma verificação do repositório recusou a publicação, e diz: ${said}`,
+  theirsFirst: () => 'Entretanto outra pessoa publicou. Junte primeiro o que é dela ao que é seu.',
+  outsideConflict: ({ files }) =>
+    `O programa do site mudou aqui e lá ao mesmo tempo (${files.join(', ')}). Isto é para quem o programa.`,
+  outsideChanged: ({ files }) =>
+    `O programa do site foi mudado lá, e aqui há alterações por guardar nos mesmos ficheiros (${files.slice(0, 5).join(', ')}). Isto é para quem o programa.`,
+  failed: ({ said }) => `O Git não conseguiu, e diz: ${said}`,
+}
+
+const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`
+
+/** What the editor says about publishing. */
+export const pt = {
+  states,
+  problems,
+  publish: 'Publicar',
+  panel: 'Publicação',
+  close: 'Voltar à edição',
+  looking: 'A ver o que mudou…',
+  lost: 'Sem ligação ao programa. Abra-o outra vez.',
+  ready: 'Pronto para publicar?',
+  readyNow: 'Sim: nada falta.',
+  errors: (n: number) => count(n, 'coisa por corrigir', 'coisas por corrigir'),
+  samples: (done: number, all: number) => `Exemplos: ${done} de ${all} resolvidos`,
+  mine: 'Já é meu',
+  stays: 'Isto tem de ser substituído pelo verdadeiro.',
+  warnings: (n: number) => count(n, 'aviso, que não impede', 'avisos, que não impedem'),
+  changed: 'O que mudou desde a última vez',
+  nothingChanged: 'Nada por publicar: o que está aqui é o que foi publicado.',
+  first: 'É a primeira vez que este site se publica.',
+  leaveOut: 'O que desmarcar fica aqui, por publicar.',
+  before: 'antes',
+  now: 'agora',
+  send: (n: number) => `Publicar ${count(n, 'alteração', 'alterações')}`,
+  sending: 'A enviar…',
+  cannotSend: 'Publica-se quando não houver nada por corrigir. O que ainda não está pronto pode desmarcar-se.',
+  noneChosen: 'Marque pelo menos uma alteração.',
+  sent: 'Enviado e a caminho. O site costuma mostrá-lo dentro de minutos.',
+  late: 'Enviado, mas o site ainda não o mostra. Veja no GitHub, em Actions, se «Pronto a publicar» está verde.',
+  there: 'Publicado: o site já o mostra.',
+  programChanged: 'Com a publicação veio um programa mais novo: feche a edição e abra-a outra vez.',
+  lookAgain: 'Entretanto o conteúdo mudou. Veja outra vez o que vai ser publicado.',
+  nothing: 'Não havia nada para publicar.',
+  theirs: 'Outra pessoa publicou entretanto',
+  takeOver: 'Juntar ao que é meu',
+  taken: 'Está junto. Veja a página, e publique quando quiser.',
+  conflicts: 'Estes textos mudaram dos dois lados. Com qual fica?',
+  keepMine: 'Com o meu',
+  keepTheirs: 'Com o outro',
+  removed: '(retirado)',
+  versions: 'Versões',
+  noVersions: 'Ainda não há nenhuma versão publicada.',
+  openVersion: 'Ver esta versão',
+  leaveVersion: 'Voltar ao que está agora',
+  shownVersion: (day: string) => `A página mostra a versão de ${day}.`,
+  whatItChanged: 'O que mudou nessa altura',
+  changedSince: 'O que mudou desde então',
+  sameAsNow: 'É igual ao que está agora.',
+  takeBackHint: 'Marque o que quer de volta como era.',
+  takeBack: (n: number) => `Trazer de volta ${count(n, 'coisa', 'coisas')}`,
+  takeBackAll: 'Trazer tudo de volta',
+  takenBack: (day: string) => `Da versão de ${day}`,
+}
+
+export type PublishMessages = typeof pt

@@ -1,0 +1,22 @@
+import type { PublishProblem } from '../../../publish/publish-problem.ts'
+import type { RepositoryState } from '../../../publish/repository-state.ts'
+import { uiLanguage } from '../messages/messages.ts'
+import { en } from './messages/en.ts'
+import { pt } from './messages/pt.ts'
+
+export const publishMessages = { pt, en }[uiLanguage]
+
+/** Why nothing can be published from here; undefined where it can. */
+export function stateMessage(state: RepositoryState): string | undefined {
+  if (state.state === 'ready') return undefined
+  return (publishMessages.states[state.state] as (facts: RepositoryState) => string)(state)
+}
+
+export const problemMessage = (problem: PublishProblem): string =>
+  (publishMessages.problems[problem.problem] as (facts: PublishProblem) => string)(problem)
+
+/** The day and hour of a version. */
+export const dayOf = (time: string): string =>
+  new Intl.DateTimeFormat(uiLanguage === 'pt' ? 'pt-PT' : 'en-GB', { dateStyle: 'long', timeStyle: 'short' }).format(
+    new Date(time),
+  )

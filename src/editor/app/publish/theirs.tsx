@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { Button } from 'react-aria-components'
+import type { Choice } from '../../../content/changes/merge.ts'
+import type { ShownChange, ShownConflict } from '../../publish-protocol.ts'
+import { uiLanguage } from '../messages/messages.ts'
+import { publishClient } from './publish-client.ts'
+import { publishMessages as messages } from './publish-messages.ts'
+
+interface TheirsProps {
+  readonly changes: readonly ShownChange[]
+  /** Called when all of it is here. */
+  readonly taken: () => void
+}
+
+/** What somebody else has published: joined with her own, and asked about where both changed one text. */
+export function Theirs({ changes, taken }: TheirsProps) {
+  const [conflicts, setConflicts] = useState<readonly ShownConflict[]>([])
+  const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({})
+
+  async function takeOver(chosen: Readonly<Record<string, Choice>>) {
+    setChoices(chosen)
+    const left = conflicts.filter(({ id }) => chosen[id] === undefined)
+    if (conflicts.length > 0 && left.length > 0) return
+    const result = await publishClient.takeOver({ lang: uiLanguage, choices: chosen })
+    setConflicts(result.conflicts)
+    if (result.conflicts.length === 0) taken()
+  }
+
+  return (
+    <section>
+      <h3>{messages.theirs}</h3>
+      <ul>
+        {changes.map(({ id, sentence }) => (
+          <li key={id}>{sentence}</li>
+        ))}
+      </ul>
+      {conflicts.length === 0 && (
+        <Button className="primary" onPress={() => void takeOver(choices)}>
+          {messages.takeOver}
+        </Button>
+      )}
+      {conflicts.length > 0 && <p>{messages.conflicts}</p>}
+      {conflicts.map(({ id, place, mine, theirs }) =>
+        choices[id] === undefined ? (
+          <div key={id} role="group" aria-label={place} className="conflict">
+            <h4>{place}</h4>
+            {(
+              [
+                ['mine', mine, messages.keepMine],
+                ['theirs', theirs, messages.keepTheirs],
+              ] as const
+            ).map(([choice, text, words]) => (
+              <div key={choice}>
+                <p>{text ?? messages.removed}</p>
+                <Button onPress={() => void takeOver({ ...choices, [id]: choice })}>{words}</Button>
+              </div>
+            ))}
+          </div>
+        ) : null,
+      )}
+    </section>
+  )
+}

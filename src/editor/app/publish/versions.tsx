@@ -1,0 +1,116 @@
+import { useEffect, useState } from 'react'
+import { Button } from 'react-aria-components'
+import type { Version } from '../../../publish/versions.ts'
+import type { ShownVersion } from '../../publish-protocol.ts'
+import { uiLanguage } from '../messages/messages.ts'
+import type { EditorStore } from '../state/editor-store.ts'
+import { ChangeList } from './change-list.tsx'
+import { publishClient } from './publish-client.ts'
+import { dayOf, publishMessages as messages } from './publish-messages.ts'
+
+interface VersionsProps {
+  readonly store: EditorStore
+  /** Shows the pages as they were; undefined for as they are. */
+  readonly look: (version: ShownVersion | undefined) => void
+}
+
+/** Each published version, with its day and what it changed. */
+export function Versions({ store, look }: VersionsProps) {
+  const [versions, setVersions] = useState<readonly Version[]>()
+  const [opened, setOpened] = useState<{ readonly version: Version; readonly shown: ShownVersion }>()
+
+  useEffect(() => {
+    void publishClient.versions().then((list) => setVersions(list.versions))
+    return () => look(undefined)
+  }, [look])
+
+  async function open(version: Version) {
+    await store.saved()
+    const shown = await publishClient.version(version.commit, uiLanguage)
+    setOpened({ version, shown })
+    look(shown)
+  }
+
+  function leave() {
+    setOpened(undefined)
+    look(undefined)
+  }
+
+  if (opened) return <OpenedVersion {...{ ...opened, store, leave }} />
+  return (
+    <section>
+      <h3>{messages.versions}</h3>
+      {versions?.length === 0 && <p>{messages.noVersions}</p>}
+      <ol className="versions">
+        {versions?.map((version) => (
+          <li key={version.commit}>
+            <p>
+              <time dateTime={version.time}>{dayOf(version.time)}</time> · {version.author}
+            </p>
+            <p>{version.title}</p>
+            <Button
+              aria-label={`${messages.openVersion}: ${dayOf(version.time)}, ${version.title}`}
+              onPress={() => void open(version)}
+            >
+              {messages.openVersion}
+            </Button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+interface OpenedVersionProps {
+  readonly version: Version
+  readonly shown: ShownVersion
+  readonly store: EditorStore
+  readonly leave: () => void
+}
+
+/** One version: what it changed, and what of it she may have back, as one change that can be undone. */
+function OpenedVersion({ version, shown, store, leave }: OpenedVersionProps) {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const day = dayOf(version.time)
+
+  async function takeBack(ids: readonly string[]) {
+    await store.saved()
+    const { files, pictures } = await publishClient.takeBack(version.commit, { ids })
+    store.change({
+      label: messages.takenBack(day),
+      files: new Map(Object.entries(files)),
+      ...(pictures.length > 0 && { pictures: pictures.map((each) => ({ ...each, kind: 'added' as const })) }),
+    })
+    leave()
+  }
+
+  return (
+    <section>
+      <h3>{day}</h3>
+      <p>{messages.shownVersion(day)}</p>
+      <Button onPress={leave}>{messages.leaveVersion}</Button>
+      <h4>{messages.whatItChanged}</h4>
+      <ul>
+        {shown.changed.map(({ id, sentence }) => (
+          <li key={id}>{sentence}</li>
+        ))}
+      </ul>
+      <h4>{messages.changedSince}</h4>
+      <p className="hint">{shown.since.length === 0 ? messages.sameAsNow : messages.takeBackHint}</p>
+      <ChangeList changes={shown.since} ticked={ticked} tick={(ids, on) => setTicked(withTicks(ticked, ids, on))} />
+      {ticked.size > 0 && (
+        <Button className="primary" onPress={() => void takeBack([...ticked])}>
+          {messages.takeBack(ticked.size)}
+        </Button>
+      )}
+      {shown.since.length > 0 && ticked.size === 0 && (
+        <Button onPress={() => void takeBack(shown.since.map(({ id }) => id))}>{messages.takeBackAll}</Button>
+      )}
+    </section>
+  )
+}
+
+/** A set with some more, or some fewer. */
+export function withTicks(ticked: ReadonlySet<string>, ids: readonly string[], on: boolean): ReadonlySet<string> {
+  return on ? new Set([...ticked, ...ids]) : new Set([...ticked].filter((id) => !ids.includes(id)))
+}

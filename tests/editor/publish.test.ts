@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { type Clone, pushed } from '../../src/publish/testing/repositories.ts'
+import { titleOf, twoSites } from '../../src/publish/testing/two-sites.ts'
+import { startEditCommandOn } from './edit-command.ts'
+import { editorForTests, type OpenEditor } from './editor-for-tests.ts'
+
+const openEditor = editorForTests()
+const patience = { timeout: 240_000 }
+
+/** The editor on a clone, with what stands beside her page while she publishes. */
+async function openOn({ content }: Clone) {
+  const opened = await openEditor(undefined, () => startEditCommandOn(content))
+  return { ...opened, publishing: opened.page.getByRole('region', { name: 'Publicação' }) }
+}
+
+async function writeTitle({ site, panel, saved }: OpenEditor, from: string, to: string): Promise<void> {
+  await site.getByRole('heading', { level: 1, name: from }).click()
+  await panel.getByRole('textbox', { name: 'Título (português)', exact: true }).fill(to)
+  await site.getByRole('heading', { level: 1, name: to }).waitFor()
+  await saved()
+}
+
+test(
+  'what she wrote is told in her words, sent, and can be looked at and taken back as it was before',
+  patience,
+  async () => {
+    const { mine, theirs } = twoSites()
+    const opened = await openOn(mine)
+    const { page, site, publishing, editor } = opened
+    await writeTitle(opened, 'Um sítio para pousar', 'Um sítio para ficar')
+    await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+    const sentence = 'Título do bloco «Um sítio para ficar», português: «Um sítio para pousar» → «Um sítio para ficar»'
+    await publishing.getByRole('checkbox', { name: sentence }).waitFor()
+    await publishing.getByText('Sim: nada falta.').waitFor()
+    await publishing.getByRole('button', { name: 'Publicar 1 alteração' }).click()
+    await publishing.getByRole('status').filter({ hasText: 'Enviado e a caminho' }).waitFor()
+    await publishing.getByText('Nada por publicar').waitFor()
+    theirs.git('pull', '-q')
+    expect(theirs.git('log', '-1', '--format=%an: %s')).toBe(`mine: ${sentence}`)
+    expect(theirs.git('show', '--name-only', '--format=')).toBe('content/home.yaml')
+
+    await publishing.getByRole('button', { name: /^Ver esta versão: .*O site$/ }).click()
+    await site.getByRole('heading', { level: 1, name: 'Um sítio para pousar' }).waitFor()
+    expect(editor.read('home.yaml')).toContain('Um sítio para ficar')
+    await publishing.getByText(sentence).last().click()
+    await publishing.getByRole('button', { name: 'Trazer de volta 1 coisa' }).click()
+    await expect.poll(() => editor.read('home.yaml')).toContain('Um sítio para pousar')
+    await site.getByRole('heading', { level: 1, name: 'Um sítio para pousar' }).waitFor()
+    await page.getByRole('button', { name: 'Desfazer' }).click()
+    await expect.poll(() => editor.read('home.yaml')).toContain('Um sítio para ficar')
+  },
+)
+
+test(
+  'what somebody else has published is joined first, and she is asked about the text that both changed',
+  patience,
+  async () => {
+    const { mine, theirs } = twoSites()
+    const title = titleOf(theirs)
+    pushed(
+      theirs,
+      'content/home.yaml',
+      theirs.read('content/home.yaml').replace('pt: Um sítio para pousar\n', 'pt: Um sítio alheio\n'),
+    )
+    const opened = await openOn(mine)
+    const { page, publishing, editor } = opened
+    await writeTitle(opened, 'Um sítio para pousar', 'Um sítio meu')
+    await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+    await publishing.getByRole('button', { name: 'Juntar ao que é meu' }).click()
+    const conflict = publishing.getByRole('group', { name: /^Título do bloco/ })
+    await conflict.getByText('Um sítio alheio').waitFor()
+    expect(editor.read('home.yaml')).toContain('Um sítio meu')
+    await conflict.getByRole('button', { name: 'Com o meu' }).click()
+    await publishing.getByRole('status').filter({ hasText: 'Está junto' }).waitFor()
+    await publishing.getByRole('button', { name: 'Publicar 1 alteração' }).click()
+    await publishing.getByRole('status').filter({ hasText: 'Enviado e a caminho' }).waitFor()
+    theirs.git('pull', '-q')
+    expect(theirs.read('content/home.yaml')).toContain('Um sítio meu')
+    expect(titleOf(theirs)).toBe(title)
+  },
+)
+
+test('without a repository it says what is missing, and still leads her through the samples', patience, async () => {
+  const { page, panel, editor } = await openEditor()
+  const publishing = page.getByRole('region', { name: 'Publicação' })
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+  await publishing.getByText('Esta pasta ainda não é um repositório do Git.').waitFor()
+  const progress = publishing.getByRole('heading', { name: /^Exemplos: 0 de \d+ resolvidos$/ })
+  await progress.waitFor()
+  const all = Number(/de (\d+)/.exec(await progress.innerText())?.[1])
+  expect(await publishing.getByRole('button', { name: /^Já é meu: .*(?:estemunho|elefone)/ }).count()).toBe(0)
+  const marks = () =>
+    ['home.yaml', 'biodanza.yaml'].flatMap((file) => [...editor.read(file).matchAll(/sample: true/g)]).length
+  const before = marks()
+  await publishing
+    .getByRole('button', { name: /^Já é meu: Imagem do bloco/ })
+    .first()
+    .click()
+  await publishing.getByRole('heading', { name: `Exemplos: 1 de ${all} resolvidos` }).waitFor()
+  await expect.poll(marks).toBe(before - 1)
+  await publishing
+    .getByRole('button', { name: /^Testemunho/ })
+    .first()
+    .click()
+  await panel.waitFor()
+})
