@@ -1,0 +1,64 @@
+import { readValue } from '../../../content/edit/read.ts'
+import type { Value } from '../../../content/parse/source.ts'
+import { childNode, fieldsOf, fileNode, type SchemaNode } from '../../../content/schema/schema-node.ts'
+import type { Source } from '../frame/provenance.ts'
+import { kindOf, valueAt } from '../panel/thing.ts'
+
+/** A place in the content that shows a picture. */
+export interface PictureUse {
+  /** The file in the folder of pictures. */
+  readonly name: string
+  /** The map that says which picture, what it shows and what must not be cropped. */
+  readonly source: Source
+  readonly value: Value
+}
+
+/** The key in a map that says which picture it shows; undefined where it shows none. */
+export function pictureKey(node: SchemaNode): string | undefined {
+  return fieldsOf(node).find(({ node: field }) => field.schema['refersTo'] === 'picture')?.key
+}
+
+/** Every place that shows a picture, in the order of the files. A file that can't be read as it is has none. */
+export function pictureUses(texts: ReadonlyMap<string, string>): readonly PictureUse[] {
+  return [...texts].flatMap(([file, text]) => {
+    const value = readValue(text)
+    return value === undefined ? [] : usesIn({ file, path: [] }, fileNode(kindOf(file)), value)
+  })
+}
+
+function usesIn(source: Source, node: SchemaNode, value: Value): readonly PictureUse[] {
+  if (typeof value !== 'object') return []
+  const key = pictureKey(node)
+  const name = key && valueAt(value, [key])
+  if (typeof name === 'string') return [{ name, source, value }]
+  return Object.entries(value).flatMap(([entry, inner]) => {
+    const step = Array.isArray(value) ? Number(entry) : entry
+    const child = childNode(node, step, inner)
+    return child ? usesIn({ ...source, path: [...source.path, step] }, child, inner) : []
+  })
+}
+
+/**
+ * The pictures that a change leaves without any place that shows them. Those that no place showed before it are none of
+ * its business.
+ */
+export function leftUnshown(
+  before: ReadonlyMap<string, string>,
+  after: ReadonlyMap<string, string>,
+  pictures: Iterable<string>,
+): readonly string[] {
+  const changed = [...before].filter(([file, text]) => after.get(file) !== text)
+  // Cheap, for it is asked at every letter.
+  const candidates = [...pictures].filter((name) =>
+    changed.some(([file, text]) => text.includes(name) && !after.get(file)?.includes(name)),
+  )
+  if (candidates.length === 0) return []
+  const shown = new Set(pictureUses(before).map(({ name }) => name))
+  return candidates.filter((name) => shown.has(name) && !isShown(name, after))
+}
+
+/** Whether a place shows a picture, or may do so in a file that can't be read as it is. */
+export function isShown(name: string, texts: ReadonlyMap<string, string>): boolean {
+  const unreadable = [...texts.values()].filter((text) => text.includes(name) && readValue(text) === undefined)
+  return unreadable.length > 0 || pictureUses(texts).some((use) => use.name === name)
+}

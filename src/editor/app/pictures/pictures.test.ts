@@ -1,0 +1,72 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { readValue } from '../../../content/edit/read.ts'
+import { valueAt } from '../panel/thing.ts'
+import { testSite } from '../../../../tests/site.ts'
+import { pictureName } from './picture-name.ts'
+import { isShown, leftUnshown, pictureUses } from './picture-uses.ts'
+import { putPicture } from './put-picture.ts'
+
+const texts = new Map(
+  readdirSync(testSite)
+    .filter((name) => name.endsWith('.yaml'))
+    .map((name) => [name, readFileSync(`${testSite}/${name}`, 'utf8')]),
+)
+const hero = { file: 'home.yaml', path: ['blocks', 0, 'picture'] }
+const changed = (files: ReadonlyMap<string, string>) => new Map([...texts, ...files])
+
+test('every place that shows a picture is found, whatever its field is called', () => {
+  const uses = pictureUses(texts)
+  const portrait = uses.find(({ source }) => source.file === 'site.yaml')
+  expect(portrait).toMatchObject({ name: 'portrait.jpg', source: { path: ['portrait'] } })
+  expect(uses.filter(({ name }) => name === 'gallery-2.jpg').map(({ source }) => source.path.at(-1))).toContain(
+    'portrait',
+  )
+})
+
+test('another picture keeps what must be said of any, and loses what was said of the old one', () => {
+  const home = putPicture(texts, [hero], 'sala.jpg').get('home.yaml') ?? ''
+  const picture = valueAt(readValue(home), hero.path)
+  expect(Object.keys(picture ?? {})).toEqual(['file', 'alt'])
+  expect(valueAt(picture, ['file'])).toBe('sala.jpg')
+})
+
+test('a picture that is shown elsewhere brings what is said of it there', () => {
+  const [other] = pictureUses(texts).filter(({ name }) => name === 'biodanza-movement.jpg')
+  const home = putPicture(texts, [hero], 'biodanza-movement.jpg', other?.value).get('home.yaml') ?? ''
+  expect(valueAt(readValue(home), hero.path)).toEqual(other?.value)
+  expect(home).toContain('focus: { x: 46, y: 42 }')
+  expect(home).not.toContain('"true"')
+})
+
+test('a picture goes when the last place that showed it shows another, and not before', () => {
+  const names = ['hero-room.jpg', 'gallery-2.jpg', 'never-shown.jpg']
+  const withoutHero = changed(putPicture(texts, [hero], 'portrait.jpg'))
+  expect(leftUnshown(texts, withoutHero, names)).toEqual(['hero-room.jpg'])
+  const places = pictureUses(texts).filter(({ name }) => name === 'gallery-2.jpg')
+  expect(places.length).toBeGreaterThan(1)
+  const one = changed(putPicture(texts, [places[0]?.source ?? hero], 'portrait.jpg'))
+  expect(leftUnshown(texts, one, names)).toEqual([])
+  const all = changed(
+    putPicture(
+      texts,
+      places.map(({ source }) => source),
+      'portrait.jpg',
+    ),
+  )
+  expect(leftUnshown(one, all, names)).toEqual(['gallery-2.jpg'])
+})
+
+test('a picture stays that a file may show which can not be read as it is', () => {
+  const broken = changed(new Map([['home.yaml', `${texts.get('home.yaml') ?? ''}\n  broken: [`]]))
+  expect(isShown('hero-room.jpg', broken)).toBe(true)
+})
+
+test('a picture is named after the words that stand with it', () => {
+  expect(pictureName('Um sítio para pousar')).toBe('um-sitio-para-pousar')
+  expect(pictureName('', undefined, 'IMG_2031.HEIC')).toBe('img-2031-heic')
+  expect(pictureName('«…»', '日本')).toBe('imagem')
+  expect(pictureName('Uma frase muito comprida que não cabe num nome de ficheiro')).toBe(
+    'uma-frase-muito-comprida-que-nao-cabe-num-nome',
+  )
+})

@@ -1,0 +1,61 @@
+import { applyEdits } from '../../../content/edit/apply-edit.ts'
+import type { Edit, NewValue } from '../../../content/edit/edit.ts'
+import { readValue } from '../../../content/edit/read.ts'
+import type { Value } from '../../../content/parse/source.ts'
+import type { Source } from '../frame/provenance.ts'
+import { kindOf, valueAt } from '../panel/thing.ts'
+import { nodeAt } from '../../../content/schema/schema-node.ts'
+import { pictureKey } from './picture-uses.ts'
+
+/**
+ * Shows a picture in one or more places.
+ *
+ * @param like a place that shows it already: what is said of it there is said in the new places too. Without one, what
+ *   was said of the picture before it stays only where it must be said of any, as what it shows; what must not be
+ *   cropped, and that it is a sample, was true of the other picture alone.
+ * @returns the new texts of the files
+ * @throws EditError where a place is not there any more
+ */
+export function putPicture(
+  texts: ReadonlyMap<string, string>,
+  places: readonly Source[],
+  name: string,
+  like?: Value,
+): ReadonlyMap<string, string> {
+  const files = new Map<string, string>()
+  for (const { file, path } of places) {
+    const text = files.get(file) ?? texts.get(file) ?? ''
+    files.set(file, applyEdits(text, editsFor(text, { file, path }, name, like)))
+  }
+  return files
+}
+
+function editsFor(text: string, { file, path }: Source, name: string, like: Value | undefined): readonly Edit[] {
+  const value = readValue(text)
+  const node = nodeAt(kindOf(file), value, path)
+  const key = node && pictureKey(node)
+  if (!node || !key) return []
+  const required = new Set(Array.isArray(node.schema['required']) ? (node.schema['required'] as unknown[]) : [])
+  const there = Object.keys(valueAt(value, path) ?? {})
+  const told = Object.entries(typeof like === 'object' ? like : {}).filter(([each]) => each !== key)
+  const edits: Edit[] = [{ kind: 'set', path: [...path, key], value: name }]
+  for (const each of there) {
+    const stays = each === key || told.some(([other]) => other === each) || required.has(each)
+    if (!stays) edits.push({ kind: 'remove', path: [...path, each] })
+  }
+  for (const [each, said] of told) {
+    const written = bare(said)
+    if (there.includes(each)) edits.push({ kind: 'set', path: [...path, each], value: written })
+    else edits.push({ kind: 'addKey', path, key: each, value: written })
+  }
+  return edits
+}
+
+/** A value as it is written: what reads as a number or as yes and no is one. */
+function bare(value: Value): NewValue {
+  if (Array.isArray(value)) return value.map(bare)
+  if (typeof value === 'object')
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, bare(inner)]))
+  if (value === 'true' || value === 'false') return value === 'true'
+  return /^\d+$/.test(value) ? Number(value) : value
+}
