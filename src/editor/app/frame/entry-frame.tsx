@@ -10,6 +10,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { languages } from '../../../content/language.ts'
 import { Site } from '../../../site/site.tsx'
 import { fontsAreThere } from '../fonts.ts'
+import { cropBoxes } from './crop-boxes.ts'
 import type { FromFrame, ToFrame } from './frame-protocol.ts'
 import { marksInPage } from './marks-in-page.ts'
 import { createOutline } from './outline.ts'
@@ -41,6 +42,7 @@ function show({ page, sources, scheme }: Extract<ToFrame, { kind: 'show' }>): vo
 addEventListener('message', ({ data, origin, source }: MessageEvent<ToFrame>) => {
   if (origin !== location.origin || source !== parent) return
   if (data.kind === 'show') show(data)
+  else if (data.kind === 'measure') tell({ kind: 'measured', boxes: cropBoxes(marks.elementsOf(data.source)) })
   else {
     const elements = data.source ? marks.elementsOf(data.source) : []
     outline.pin(elements)
@@ -49,7 +51,7 @@ addEventListener('message', ({ data, origin, source }: MessageEvent<ToFrame>) =>
 })
 
 // Nothing on the page acts, and no link is followed: whatever is clicked is chosen.
-for (const name of ['click', 'auxclick', 'submit', 'dragstart'] as const) {
+for (const name of ['click', 'auxclick', 'submit', 'dragstart', 'dragover', 'drop'] as const) {
   document.addEventListener(
     name,
     (event) => {

@@ -13,6 +13,8 @@ export type ToFrame =
     }
   /** Outline what stands for this place, and bring it into view. */
   | { readonly kind: 'point'; readonly source: Source | undefined }
+  /** Say how large the pictures are drawn that stand for this place. */
+  | { readonly kind: 'measure'; readonly source: Source }
 
 /** What the frame tells the editor. */
 export type FromFrame =
@@ -22,3 +24,13 @@ export type FromFrame =
   | { readonly kind: 'language'; readonly language: Language }
   /** A page was drawn: how long that took from its message on, in milliseconds. */
   | { readonly kind: 'drawn' }
+  /** The shapes of what was to be measured, each once. */
+  | { readonly kind: 'measured'; readonly boxes: readonly CropBox[] }
+
+/** The room that a block gives to a picture. In CSS pixels. */
+export interface CropBox {
+  readonly width: number
+  readonly height: number
+  /** How round its corners are, as a part of its width: 0.5 is a circle. */
+  readonly round: number
+}

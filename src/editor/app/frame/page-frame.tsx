@@ -56,7 +56,7 @@ export function PageFrame({ content, pictures, view, setView, chosen, choose }: 
 }
 
 /** A picture as it lies in the folder, in place of the forms that a build makes of it. */
-function previewPicture(
+export function previewPicture(
   file: string,
   pictures: ReadonlyMap<string, VersionedPicture>,
 ): Omit<LocalisedPicture, 'file' | 'alt'> {

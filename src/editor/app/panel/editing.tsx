@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { Content } from '../../../content/content.ts'
 import { applyEdits } from '../../../content/edit/apply-edit.ts'
 import type { Edit, NewValue, Path } from '../../../content/edit/edit.ts'
 import type { ReportedDiagnostic } from '../../../content/diagnostics/reported-diagnostic.ts'
@@ -12,6 +13,8 @@ export interface Editing {
   readonly thing: Thing
   readonly store: EditorStore
   readonly state: EditorState
+  /** The last content that could be shown. */
+  readonly content: Content | undefined
   readonly diagnostics: readonly ReportedDiagnostic[]
   /** The names that a value may refer to. */
   readonly references: References

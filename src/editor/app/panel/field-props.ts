@@ -11,3 +11,8 @@ export interface FieldProps {
   /** Nothing where the field is not there. */
   readonly value: Value | undefined
 }
+
+/** The fields of a map, but for those `without` that stand elsewhere. */
+export interface MapFieldsProps extends Omit<FieldProps, 'fieldKey'> {
+  readonly without?: readonly string[]
+}

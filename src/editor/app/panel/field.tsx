@@ -9,18 +9,23 @@ import { PagePathField } from './choices/page-path-field.tsx'
 import { EitherTextField, isEitherText } from './choices/either-text-field.tsx'
 import { ReferenceField } from './choices/reference-field.tsx'
 import { useChange, useEditing } from './editing.tsx'
-import type { FieldProps } from './field-props.ts'
+import type { FieldProps, MapFieldsProps } from './field-props.ts'
 import { labelOf } from './labels.ts'
 import { LineField } from './line-field.tsx'
 import { ListField } from './list-field.tsx'
 import { LocalisedField } from './localised-field.tsx'
 import { EnumField } from './one-of-field.tsx'
+import { PictureField } from '../pictures/picture-field.tsx'
 import { valueAt } from './thing.ts'
 
 /** What a field looks like, by what the schema says its value is. */
 const byType: Readonly<Record<string, ComponentType<FieldProps>>> = {
   LocalisedText: LocalisedField,
+  Picture: (props) => <PictureField {...props} Fields={MapFields} />,
 }
+
+/** Whether a thing is a field of its own kind, not just a map of fields. */
+export const isField = ({ type = '' }: SchemaNode): boolean => Object.hasOwn(byType, type)
 
 /** One field, whatever it is. */
 export function Field(props: FieldProps) {
@@ -40,11 +45,11 @@ function componentOf({ schema, type = '' }: SchemaNode): ComponentType<FieldProp
 }
 
 /** The fields of a map, one below the other, and what may be added to them. */
-export function MapFields({ node, path, value }: Omit<FieldProps, 'fieldKey'>) {
+export function MapFields({ node, path, value, without = [] }: MapFieldsProps) {
   const { references } = useEditing()
   const change = useChange()
   const choices = choicesOf(node)
-  const fields = fieldsOf(node).filter(({ node: field }) => !('const' in field.schema))
+  const fields = fieldsOf(node).filter(({ key, node: field }) => !('const' in field.schema) && !without.includes(key))
   const [there, absent] = [true, false].map((is) =>
     fields.filter(({ key, required }) => (required || valueAt(value, [key]) !== undefined) === is),
   )

@@ -5,7 +5,7 @@ import { messages } from '../messages/messages.ts'
 import type { Draft } from '../state/draft.ts'
 import type { EditorState, EditorStore } from '../state/editor-store.ts'
 import { EditingProvider } from './editing.tsx'
-import { MapFields } from './field.tsx'
+import { Field, isField, MapFields } from './field.tsx'
 import { hintOf } from './labels.ts'
 import { nameOf } from './name-of.ts'
 import { referencesOf } from './references.ts'
@@ -31,6 +31,7 @@ export function Panel({ store, state, draft, chosen, choose }: PanelProps) {
             thing,
             store,
             state,
+            content: draft.content,
             diagnostics: draft.diagnostics,
             references: (kind) => referencesOf(kind, thing, state),
             open: (path) => choose({ file: thing.file, path }),
@@ -56,7 +57,11 @@ function ThingForm({ thing, choose }: { readonly thing: Thing; readonly choose: 
         <h2>{nameOf(value) ?? file}</h2>
         <p className="hint">{hintOf(node)}</p>
       </header>
-      <MapFields node={node} path={path} value={value} />
+      {isField(node) ? (
+        <Field fieldKey={String(path.at(-2))} node={node} path={path} value={value} />
+      ) : (
+        <MapFields node={node} path={path} value={value} />
+      )}
     </form>
   )
 }

@@ -5,6 +5,8 @@ import { type Thing, valueAt } from './thing.ts'
 
 /** The names that a value of the thing that is open may refer to, by what the schema calls them. */
 export function referencesOf(kind: string, thing: Thing, state: EditorState): readonly string[] {
+  // A picture she chooses by seeing it: a new one shows none until she has.
+  if (kind === 'picture') return []
   if (kind !== 'anchor') return namesOf(kind, state)
   const blocks = valueAt(thing.fileValue, ['blocks'])
   return textsOf(Array.isArray(blocks) ? blocks.map((block) => valueAt(block, ['anchor'])) : [])

@@ -1,8 +1,9 @@
 import { readValue } from '../../../content/edit/read.ts'
 import type { Value } from '../../../content/parse/source.ts'
 import { childNode, fieldsOf, fileNode, type SchemaNode } from '../../../content/schema/schema-node.ts'
+import { fileKind } from '../../../content/file-kind.ts'
 import type { Source } from '../frame/provenance.ts'
-import { kindOf, valueAt } from '../panel/thing.ts'
+import { valueAt } from '../panel/thing.ts'
 
 /** A place in the content that shows a picture. */
 export interface PictureUse {
@@ -22,7 +23,7 @@ export function pictureKey(node: SchemaNode): string | undefined {
 export function pictureUses(texts: ReadonlyMap<string, string>): readonly PictureUse[] {
   return [...texts].flatMap(([file, text]) => {
     const value = readValue(text)
-    return value === undefined ? [] : usesIn({ file, path: [] }, fileNode(kindOf(file)), value)
+    return value === undefined ? [] : usesIn({ file, path: [] }, fileNode(fileKind(file)), value)
   })
 }
 

@@ -3,8 +3,9 @@ import type { Edit, NewValue } from '../../../content/edit/edit.ts'
 import { readValue } from '../../../content/edit/read.ts'
 import type { Value } from '../../../content/parse/source.ts'
 import type { Source } from '../frame/provenance.ts'
-import { kindOf, valueAt } from '../panel/thing.ts'
+import { valueAt } from '../panel/thing.ts'
 import { nodeAt } from '../../../content/schema/schema-node.ts'
+import { fileKind } from '../../../content/file-kind.ts'
 import { pictureKey } from './picture-uses.ts'
 
 /**
@@ -32,7 +33,7 @@ export function putPicture(
 
 function editsFor(text: string, { file, path }: Source, name: string, like: Value | undefined): readonly Edit[] {
   const value = readValue(text)
-  const node = nodeAt(kindOf(file), value, path)
+  const node = nodeAt(fileKind(file), value, path)
   const key = node && pictureKey(node)
   if (!node || !key) return []
   const required = new Set(Array.isArray(node.schema['required']) ? (node.schema['required'] as unknown[]) : [])

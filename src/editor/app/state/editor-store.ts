@@ -1,5 +1,6 @@
 import type { PictureFacts } from '../../../content/content-source.ts'
-import type { RefusalCode, VersionedPicture } from '../../protocol.ts'
+import type { PictureSize, RefusalCode, VersionedPicture } from '../../protocol.ts'
+import { isShown, leftUnshown } from '../pictures/picture-uses.ts'
 import {
   emptyHistory,
   type FileChange,
@@ -53,9 +54,11 @@ export interface EditorStore {
   /** @returns the label of what was undone; undefined where nothing was */
   readonly undo: () => Promise<string | undefined>
   readonly redo: () => Promise<string | undefined>
+  /** @param least what the place that shows it needs */
   readonly addPicture: (
     name: string,
     bytes: Blob,
+    least: PictureSize | undefined,
   ) => Promise<{ readonly name: string; readonly facts: PictureFacts; readonly change: PictureChange }>
   /** Settles what somebody else changed as well. */
   readonly settle: (conflict: Conflict & { readonly file: string }, keep: 'mine' | 'theirs') => void
@@ -78,6 +81,8 @@ export function createEditorStore(server: ServerClient, label: { readonly theirs
   }
   /** The texts on the disk, as far as it is known. */
   const onDisk = new Map<string, { readonly text: string; readonly version: string }>()
+  /** Pictures that a step took away. They go when the texts are saved that no longer show them. */
+  const leaving = new Set<string>()
   const listeners = new Set<() => void>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let work: Promise<void> = Promise.resolve()
@@ -112,6 +117,7 @@ export function createEditorStore(server: ServerClient, label: { readonly theirs
     try {
       for (const name of names) await saveOne(name)
       await server.keepHistory(state.history)
+      for (const name of leaving) await removeUnshown(name)
       if (!isDirty()) set({ saving: { state: 'saved' } })
     } catch (error) {
       if (error instanceof Refused) set({ saving: { state: 'refused', refused: error.refusal.refused } })
@@ -120,6 +126,14 @@ export function createEditorStore(server: ServerClient, label: { readonly theirs
         // Whatever was written is still here; the next try is when the connection stands again.
       } else throw error
     }
+  }
+
+  async function removeUnshown(name: string): Promise<void> {
+    if (state.pictures.has(name) && !isShown(name, state.texts)) {
+      await server.removePicture(name)
+      set({ pictures: new Map([...state.pictures].filter(([other]) => other !== name)) })
+    }
+    leaving.delete(name)
   }
 
   async function saveOne(name: string): Promise<void> {
@@ -189,12 +203,13 @@ export function createEditorStore(server: ServerClient, label: { readonly theirs
     if (!step || !files) return undefined
     for (const { name, version, kind } of step.pictures ?? []) {
       const comes = (kind === 'added') !== back
-      if (comes) await server.restorePicture(name, version)
+      // It is still there where the step that took it away was not saved yet.
+      if (!comes) leaving.add(name)
+      else if (!state.pictures.has(name)) await server.restorePicture(name, version)
     }
     set({ texts: withTexts(files), history: { ...state.history, done } })
     saveNow()
     await work
-    for (const { name, kind } of step.pictures ?? []) if ((kind === 'added') === back) await server.removePicture(name)
     if (step.pictures) await refresh()
     return step.label
   }
@@ -211,20 +226,27 @@ export function createEditorStore(server: ServerClient, label: { readonly theirs
       set({ ready: true, ...(history && { history: sealed(history) }) })
       server.watch(refreshAndSave, refreshAndSave, () => set({ saving: { state: 'lost' } }))
     },
-    change({ label: name, files, pictures, mark }) {
+    change({ label: name, files, pictures: added = [], mark }) {
+      const texts = withTexts(files)
       const changes: FileChange[] = [...files].map(([file, after]) => ({
         file,
         before: state.texts.get(file) ?? null,
         after,
       }))
-      if (!pictures && changes.every(({ before, after }) => before === after)) return
+      const unshown = leftUnshown(state.texts, texts, state.pictures.keys())
+      for (const each of unshown) leaving.add(each)
+      const removed = unshown.map((each): PictureChange => {
+        return { name: each, version: state.pictures.get(each)?.version ?? '', kind: 'removed' }
+      })
+      const pictures = [...added, ...removed]
+      if (pictures.length === 0 && changes.every(({ before, after }) => before === after)) return
       const step: Step = {
         label: name,
         files: changes,
-        ...(pictures && { pictures }),
+        ...(pictures.length > 0 && { pictures }),
         ...(mark !== undefined && { mark }),
       }
-      set({ texts: withTexts(files), history: withStep(state.history, step) })
+      set({ texts, history: withStep(state.history, step) })
       saveSoon()
     },
     textBefore(file, mark) {
@@ -236,8 +258,8 @@ export function createEditorStore(server: ServerClient, label: { readonly theirs
     seal: () => set({ history: sealed(state.history) }),
     undo: () => apply(state.history.steps[state.history.done - 1], undone, state.history.done - 1, true),
     redo: () => apply(state.history.steps[state.history.done], redone, state.history.done + 1, false),
-    async addPicture(name, bytes) {
-      const saved = await server.savePicture(name, bytes)
+    async addPicture(name, bytes, least) {
+      const saved = await server.savePicture(name, bytes, least)
       await refresh()
       return { ...saved, change: { name: saved.name, version: saved.version, kind: 'added' } }
     },

@@ -1,4 +1,12 @@
-import type { ContentSnapshot, OutsideChange, Refusal, Saved, SavedPicture, SaveRequest } from '../../protocol.ts'
+import type {
+  ContentSnapshot,
+  OutsideChange,
+  PictureSize,
+  Refusal,
+  Saved,
+  SavedPicture,
+  SaveRequest,
+} from '../../protocol.ts'
 import type { History } from './history.ts'
 
 /** The server did not do what was asked of it, and says why. */
@@ -15,7 +23,8 @@ export class Refused extends Error {
 export interface ServerClient {
   content(): Promise<ContentSnapshot>
   saveFile(name: string, request: SaveRequest): Promise<Saved>
-  savePicture(name: string, bytes: Blob): Promise<SavedPicture>
+  /** @param least what the place that shows it needs */
+  savePicture(name: string, bytes: Blob, least: PictureSize | undefined): Promise<SavedPicture>
   removePicture(name: string): Promise<Saved>
   /** Brings a picture back that was removed, by its version. */
   restorePicture(name: string, version: string): Promise<SavedPicture>
@@ -33,8 +42,12 @@ export function pictureAddress(name: string, version: string, width: number): st
 export const serverClient: ServerClient = {
   content: () => ask('GET', 'api/content'),
   saveFile: (name, request) => ask('PUT', `api/files/${encodeURIComponent(name)}`, json(request)),
-  savePicture: (name, bytes) =>
-    ask('PUT', `api/pictures/${encodeURIComponent(name)}`, { type: 'application/octet-stream', body: bytes }),
+  savePicture: (name, bytes, least) =>
+    ask(
+      'PUT',
+      `api/pictures/${encodeURIComponent(name)}${least ? `?width=${least.width}&height=${least.height}` : ''}`,
+      { type: 'application/octet-stream', body: bytes },
+    ),
   removePicture: (name) => ask('DELETE', `api/pictures/${encodeURIComponent(name)}`),
   restorePicture: (name, version) =>
     ask('PUT', `api/pictures/${encodeURIComponent(name)}?kept=${encodeURIComponent(version)}`),

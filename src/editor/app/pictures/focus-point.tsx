@@ -1,0 +1,73 @@
+import type { PointerEvent } from 'react'
+import type { PictureFacts } from '../../../content/content-source.ts'
+import type { Path } from '../../../content/edit/edit.ts'
+import { fieldsOf, type SchemaNode } from '../../../content/schema/schema-node.ts'
+import { messages } from '../messages/messages.ts'
+import { useEditing, useWrite } from '../panel/editing.tsx'
+import { labelOf } from '../panel/labels.ts'
+
+/** In per cent from the top left corner. */
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+const percent = (part: number): number => Math.min(100, Math.max(0, Math.round(part * 100)))
+
+const middle: Point = { x: 50, y: 50 }
+
+interface FocusPointProps {
+  readonly address: string
+  /** What is known of the picture: it has its room before it is there. */
+  readonly facts: PictureFacts
+  readonly path: Path
+  readonly node: SchemaNode
+  /** Nothing where she has not said it: then it is the middle. */
+  readonly point: Point | undefined
+}
+
+/** The picture, whole: she touches what must not be cropped, or moves the point with the arrow keys. */
+export function FocusPoint({ address, facts, path, node, point }: FocusPointProps) {
+  const { store } = useEditing()
+  const write = useWrite()
+  const shown = point ?? middle
+  const label = labelOf('focus', node)
+
+  function touch({ currentTarget, clientX, clientY }: PointerEvent): void {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect()
+    store.seal()
+    write(
+      path,
+      { x: percent((clientX - left) / width), y: percent((clientY - top) / height) },
+      point !== undefined,
+      label,
+    )
+  }
+
+  return (
+    <div className="focus-point" role="group" aria-label={label}>
+      <div className="focus-picture" onPointerDown={touch}>
+        <img src={address} {...('fault' in facts ? {} : facts)} alt="" draggable={false} />
+        <span className="point" style={{ left: `${shown.x}%`, top: `${shown.y}%` }} />
+        {fieldsOf(node).map(({ key, node: field }) =>
+          key === 'x' || key === 'y' ? (
+            <input
+              key={key}
+              type="range"
+              min={0}
+              max={100}
+              aria-label={labelOf(key, field)}
+              value={shown[key]}
+              onChange={({ target }) =>
+                // The first step adds the point, the others move it.
+                write(path, { ...shown, [key]: Number(target.value) }, point !== undefined, label, point !== undefined)
+              }
+              onBlur={() => store.seal()}
+            />
+          ) : null,
+        )}
+      </div>
+      <p className="hint">{messages.picture.focus}</p>
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import './picture-field.css'
+import { type ComponentType, useEffect, useRef } from 'react'
+import { Button, DropZone, FileTrigger, isFileDropItem, Text } from 'react-aria-components'
+import { fieldsOf } from '../../../content/schema/schema-node.ts'
+import { messages } from '../messages/messages.ts'
+import { useEditing } from '../panel/editing.tsx'
+import { FieldError } from '../panel/field-error.tsx'
+import type { FieldProps, MapFieldsProps } from '../panel/field-props.ts'
+import { hintOf, labelOf } from '../panel/labels.ts'
+import { valueAt } from '../panel/thing.ts'
+import { useFocus } from '../panel/use-focus.ts'
+import { pictureAddress } from '../state/server-client.ts'
+import { Crops } from './crops.tsx'
+import { FocusPoint } from './focus-point.tsx'
+import { PictureChooser } from './picture-chooser.tsx'
+import { pictureKey } from './picture-uses.ts'
+import { usePictureIntake } from './use-picture-intake.ts'
+import { whereOf } from './where.ts'
+
+interface PictureFieldProps extends FieldProps {
+  /** Draws what is said of the picture besides. */
+  readonly Fields: ComponentType<MapFieldsProps>
+}
+
+/** A picture: which one, what must not be cropped, and what it shows. */
+export function PictureField({ Fields, ...props }: PictureFieldProps) {
+  const { fieldKey, node, path, value } = props
+  const { state } = useEditing()
+  const intake = usePictureIntake(props)
+  const choose = useFocus<HTMLButtonElement>(path)
+  const words = useRef<HTMLDivElement>(null)
+  const { undescribed, elsewhere, busy, refused } = intake
+  useEffect(() => {
+    if (undescribed) words.current?.querySelector('textarea')?.focus()
+  }, [undescribed])
+
+  const key = pictureKey(node) ?? ''
+  const focus = fieldsOf(node).find(({ node: field }) => field.type === 'Focus')
+  const name = valueAt(value, [key])
+  const picture = typeof name === 'string' ? state.pictures.get(name) : undefined
+  const address = typeof name === 'string' && picture ? pictureAddress(name, picture.version, 1000) : undefined
+  const point = focus && pointIn(valueAt(value, [focus.key]))
+  return (
+    <fieldset className="picture-field">
+      <legend>{labelOf(fieldKey, node)}</legend>
+      <p className="hint">{hintOf(node)}</p>
+      <DropZone
+        className="picture-drop"
+        getDropOperation={() => 'copy'}
+        onDrop={async ({ items }) => {
+          const file = await items.find(isFileDropItem)?.getFile()
+          if (file) await intake.take(file)
+        }}
+      >
+        {address && picture && focus ? (
+          <FocusPoint
+            address={address}
+            facts={picture.facts}
+            path={[...path, focus.key]}
+            node={focus.node}
+            point={point}
+          />
+        ) : (
+          <p>{messages.picture.none}</p>
+        )}
+        <Text slot="label">{messages.picture.drop}</Text>
+      </DropZone>
+      {busy && <p aria-live="polite">{messages.picture.preparing}</p>}
+      {refused && (
+        <p role="alert" className="error">
+          {refused}
+        </p>
+      )}
+      <FieldError path={[...path, key]} />
+      <p className="additions">
+        <FileTrigger acceptedFileTypes={['image/*']} onSelect={(files) => files?.[0] && void intake.take(files[0])}>
+          <Button ref={choose}>{messages.picture.choose}</Button>
+        </FileTrigger>
+        <PictureChooser chosen={typeof name === 'string' ? name : undefined} onChoose={intake.use} />
+      </p>
+      {address && picture && <Crops source={path} address={address} point={point} picture={picture} />}
+      {undescribed && <p className="hint">{messages.picture.describe}</p>}
+      <div ref={words}>
+        <Fields node={node} path={path} value={value} without={focus ? [key, focus.key] : [key]} />
+      </div>
+      {elsewhere.length > 0 && (
+        <div role="group" aria-label={messages.picture.elsewhere}>
+          <p>{messages.picture.elsewhere}</p>
+          <ul>
+            {elsewhere.map((each) => (
+              <li key={`${each.file}/${each.path.join('/')}`}>{whereOf(state.texts, each)}</li>
+            ))}
+          </ul>
+          <p className="additions">
+            <Button onPress={() => intake.answer(true)}>{messages.picture.everywhere}</Button>
+            <Button onPress={() => intake.answer(false)}>{messages.picture.onlyHere}</Button>
+          </p>
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+function pointIn(value: ReturnType<typeof valueAt>): { readonly x: number; readonly y: number } | undefined {
+  const [x, y] = [valueAt(value, ['x']), valueAt(value, ['y'])]
+  return typeof x === 'string' && typeof y === 'string' ? { x: Number(x), y: Number(y) } : undefined
+}

@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import { catalogues } from '../../../content/diagnostics/messages/catalogues.ts'
+import { readValue } from '../../../content/edit/read.ts'
+import { largestPicture, type PictureSize } from '../../protocol.ts'
+import type { Source } from '../frame/provenance.ts'
+import { messages, uiLanguage } from '../messages/messages.ts'
+import { useEditing } from '../panel/editing.tsx'
+import type { FieldProps } from '../panel/field-props.ts'
+import { labelOf } from '../panel/labels.ts'
+import { nameOf } from '../panel/name-of.ts'
+import { valueAt } from '../panel/thing.ts'
+import type { PictureChange } from '../state/history.ts'
+import { Refused } from '../state/server-client.ts'
+import { pictureName } from './picture-name.ts'
+import { pictureKey, pictureUses } from './picture-uses.ts'
+import { putPicture } from './put-picture.ts'
+
+/** How a picture comes to its place. */
+export interface PictureIntake {
+  readonly busy: boolean
+  /** Why the last one did not come, with what to do. */
+  readonly refused: string | undefined
+  /** Whether what is said of the picture here was said of the one before it. */
+  readonly undescribed: boolean
+  /** Other places that still show the picture that was here before. */
+  readonly elsewhere: readonly Source[]
+  /** Takes a file from her computer. */
+  readonly take: (file: File) => Promise<void>
+  /** Shows a picture that is there. */
+  readonly use: (name: string) => void
+  /** Shows what is here in the other places too, or leaves those as they are. */
+  readonly answer: (everywhere: boolean) => void
+}
+
+/** Lets her put another picture into a field. */
+export function usePictureIntake({ fieldKey, node, path }: FieldProps): PictureIntake {
+  const { store, thing } = useEditing()
+  const [busy, setBusy] = useState(false)
+  const [refused, refuse] = useState<string>()
+  const [undescribed, setUndescribed] = useState(false)
+  const [elsewhere, setElsewhere] = useState<readonly Source[]>([])
+  const here: Source = { file: thing.file, path }
+  const least = node.schema['smallest'] as PictureSize | undefined
+  const label = labelOf(fieldKey, node)
+  const key = pictureKey(node) ?? ''
+
+  /** What stands in the content now: the pictures that are on their way take their time. */
+  const valueHere = () => valueAt(readValue(store.state().texts.get(here.file) ?? ''), here.path)
+
+  function put(name: string, added?: PictureChange): void {
+    const { texts } = store.state()
+    const uses = pictureUses(texts)
+    const before = valueAt(valueHere(), [key])
+    const like = uses.find((use) => use.name === name)
+    store.change({ label, files: putPicture(texts, [here], name, like?.value), ...(added && { pictures: [added] }) })
+    refuse(undefined)
+    setUndescribed(!like)
+    setElsewhere(
+      uses
+        .filter((use) => use.name === before && use.name !== name && !isSamePlace(use.source, here))
+        .map(({ source }) => source),
+    )
+  }
+
+  return {
+    busy,
+    refused,
+    undescribed,
+    elsewhere,
+    async take(file) {
+      if (file.size > largestPicture) return refuse(messages.refusals.tooLarge)
+      setBusy(true)
+      try {
+        const { name, change } = await store.addPicture(
+          pictureName(...wordsFor(here, store.state().texts), file.name),
+          file,
+          least,
+        )
+        put(name, change)
+      } catch (error) {
+        if (error instanceof Refused) refuse(refusalText(error, file.name, least))
+        // Fetch throws it where there is no answer.
+        else if (error instanceof TypeError) refuse(messages.lost)
+        else throw error
+      } finally {
+        setBusy(false)
+      }
+    },
+    use(name) {
+      const facts = store.state().pictures.get(name)?.facts
+      if (facts && !('fault' in facts) && least && (facts.width < least.width || facts.height < least.height))
+        refuse(tooSmall(name, facts, least))
+      else put(name)
+    },
+    answer(everywhere) {
+      const value = valueHere()
+      const name = valueAt(value, [key])
+      if (everywhere && typeof name === 'string')
+        store.change({ label, files: putPicture(store.state().texts, elsewhere, name, value) })
+      setElsewhere([])
+    },
+  }
+}
+
+/** Words that a picture may be named after: what it belongs to has a title, or something around that does. */
+function wordsFor({ file, path }: Source, texts: ReadonlyMap<string, string>): readonly (string | undefined)[] {
+  const value = readValue(texts.get(file) ?? '')
+  return path.map((_, index) => nameOf(valueAt(value, path.slice(0, path.length - 1 - index))))
+}
+
+const isSamePlace = (one: Source, other: Source): boolean =>
+  one.file === other.file && one.path.join('/') === other.path.join('/')
+
+function refusalText({ refusal: { refused, size } }: Refused, name: string, least: PictureSize | undefined): string {
+  return size && least ? tooSmall(name, size, least) : messages.refusals[refused]
+}
+
+/** In the check's words. */
+function tooSmall(name: string, { width, height }: PictureSize, least: PictureSize): string {
+  const { pictureSmall } = catalogues[uiLanguage].messages
+  const { what, remedy } = pictureSmall({ name, width, height, leastWidth: least.width, leastHeight: least.height })
+  return `${what} ${remedy}`
+}
