@@ -29,6 +29,7 @@ const rooms = [
   'content/page-edits',
   'content/mentions',
   'content/changes',
+  'migrate',
   // Its way to a disk.
   'files',
   // The page.

@@ -9,6 +9,7 @@ export interface DiagnosticFacts {
   fileTooBig: { readonly bytes: number; readonly largest: number }
   notUtf8: { readonly encoding?: string | undefined }
   emptyFile: object
+  oldForm: object
   // How it is written
   syntax: { readonly code: string }
   unseenCharacter: { readonly code: string }

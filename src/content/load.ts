@@ -7,6 +7,7 @@ import type { Counts } from './diagnostics/catalogue.ts'
 import { report } from './diagnostics/report.ts'
 import type { ReportedDiagnostic } from './diagnostics/reported-diagnostic.ts'
 import { defaultLanguage, type Language } from './language.ts'
+import { oldForm } from './rules/old-form.ts'
 import { checkRules } from './rules/rules.ts'
 import type { DictionaryFile, EventsFile, PageFile, SiteFile } from './schema/types.generated.ts'
 
@@ -49,10 +50,13 @@ export function loadContent(source: ContentSource, options: LoadOptions = {}): L
     today,
     release,
   })
+  const old = oldForm(pages)
+  const all =
+    old.length > 0
+      ? [...old, ...ofFiles.filter(({ file }) => sources.some((each) => each.file === file && !each.complete))]
+      : [...found, ...ofFiles, ...ofRules.filter((one) => !isSaid(one, ofFiles))]
   const byPath = new Map(sources.map((each) => [each.file, each]))
-  const diagnostics = [...found, ...ofFiles, ...ofRules.filter((one) => !isSaid(one, ofFiles))]
-    .map(({ file, diagnostic }) => report(diagnostic, file, byPath, lang))
-    .toSorted(byLocation)
+  const diagnostics = all.map(({ file, diagnostic }) => report(diagnostic, file, byPath, lang)).toSorted(byLocation)
   const counts = countContent(sources, diagnostics)
   if (counts.errors > 0 || !site || !dictionary) return { content: undefined, diagnostics, counts }
   const content: Content = {

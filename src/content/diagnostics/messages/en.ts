@@ -92,6 +92,10 @@ export const en: Catalogue = {
       what: 'The file is empty, or has nothing but comments.',
       remedy: 'Write what is missing, or delete the file.',
     }),
+    oldForm: () => ({
+      what: 'This is written as it used to be: events now have a file of their own, events.yaml, and the footer is in site.yaml.',
+      remedy: 'Type npm run migrate in the terminal: it moves everything to its new place, with your notes.',
+    }),
     syntax: () => ({
       what: 'From here on the file cannot be read.',
       remedy:

@@ -93,6 +93,10 @@ export const pt: Catalogue = {
       what: 'O ficheiro está vazio, ou só tem comentários.',
       remedy: 'Escreva o que falta, ou apague o ficheiro.',
     }),
+    oldForm: () => ({
+      what: 'Isto está escrito como antes: os eventos têm agora o seu ficheiro, events.yaml, e o rodapé está em site.yaml.',
+      remedy: 'No terminal, escreva npm run migrate: passa tudo para o novo lugar, com as suas notas.',
+    }),
     syntax: () => ({
       what: 'A partir daqui o ficheiro não se consegue ler.',
       remedy:

@@ -1,0 +1,48 @@
+import { Lexer } from 'yaml'
+import { applyEdit } from '../content/edit/apply-edit.ts'
+import type { Path } from '../content/edit/edit.ts'
+import { locate } from '../content/edit/locate.ts'
+
+/** The comments in some lines of YAML, each from its `#` to the end of its line. */
+export function commentsIn(lines: readonly string[]): string[] {
+  return [...new Lexer().lex(lines.join('\n'))].filter((token) => token.startsWith('#'))
+}
+
+/** What is taken away with a key or an item, and the text without it. */
+export interface Taken {
+  readonly text: string
+  /** The comments that stood in it or right above it. */
+  readonly comments: readonly string[]
+}
+
+/** Takes a key or an item out of a text. Throws an EditError where that can't be done. */
+export function takeOut(text: string, path: Path): Taken {
+  const { after, taken } = removed(text, path)
+  return { text: after.join('\n'), comments: commentsIn(taken) }
+}
+
+/** The same, its comments left at the place where it stood. */
+export function takeOutValue(text: string, path: Path): string {
+  const { after, taken, row } = removed(text, path)
+  const indent = /^ */.exec(taken[0] ?? '')?.[0] ?? ''
+  return [...after.slice(0, row), ...commentsIn(taken).map((comment) => indent + comment), ...after.slice(row)].join(
+    '\n',
+  )
+}
+
+/** The same, the comments in it gone with it, and those right above it left. */
+export function takeOutMoved(text: string, path: Path): string {
+  const lines = text.split('\n')
+  const { entry } = locate(lines, path)
+  const { after, row } = removed(text, path)
+  const above = entry ? lines.slice(entry.lead, entry.first) : []
+  return [...after.slice(0, row), ...above, ...after.slice(row)].join('\n')
+}
+
+function removed(text: string, path: Path) {
+  const before = text.split('\n')
+  const after = applyEdit(text, { kind: 'remove', path }).split('\n')
+  const row = before.findIndex((line, index) => line !== after[index])
+  const count = before.length - after.length
+  return { after, row, taken: before.slice(row, row + Math.max(count, 1)) }
+}
