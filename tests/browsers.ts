@@ -1,5 +1,6 @@
 /** The browsers that tests and benchmarks run in. */
 export { launchChromium } from '../src/browser/chromium.ts'
+export { atRest } from './browsers/at-rest.ts'
 export { type Driver, type Engine, engines } from './browsers/driver.ts'
 export { hasEngine, openDriver } from './browsers/open-driver.ts'
 export { until } from './browsers/until.ts'

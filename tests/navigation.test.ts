@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { hydrated } from './audits/hydrated.ts'
-import { type Driver, openDriver, until } from './browsers.ts'
+import { atRest, type Driver, openDriver, until } from './browsers.ts'
 import { headings } from './facts.ts'
 import { describeEngines } from './needs.ts'
 import { type PartialSite, servePartly } from './partial-server.ts'
@@ -13,14 +13,6 @@ let site: PartialSite
 let held: Map<string, () => void>
 /** The paths that are held back from now on. */
 let slow: RegExp | undefined
-
-/** Kept when nothing scrolls any more. */
-const atRest = `(async () => {
-  for (let still = 0, top = NaN; still < 6; top = scrollY) {
-    await new Promise(requestAnimationFrame)
-    still = scrollY === top ? still + 1 : 0
-  }
-})()`
 
 const hold = (path: string) =>
   slow?.test(path) ? new Promise<void>((resolve) => void held.set(path, resolve)) : undefined

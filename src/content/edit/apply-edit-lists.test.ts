@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import { applyEdit, applyEdits } from './apply-edit.ts'
+import { change, page } from './testing/changed-lines.ts'
+
+test('a key is added where it is wanted', () => {
+  expect(change({ kind: 'addKey', path: ['blocks', 0], key: 'anchor', value: 'top', at: 0 })).toMatchInlineSnapshot(`
+    "-  - type: hero
+    +  - anchor: top
+    +    type: hero"
+  `)
+  expect(change({ kind: 'addKey', path: ['title'], key: 'fr', value: 'Salut', at: 1 })).toMatchInlineSnapshot(`
+    "-title: { pt: Olá, en: Hello } # o nome
+    +title: { pt: Olá, fr: Salut, en: Hello } # o nome"
+  `)
+})
+
+test('a new block is set off like its neighbours', () => {
+  const value = {
+    type: 'values',
+    title: { pt: 'Valores', en: 'Values' },
+    values: [{ text: { pt: 'Um\n\nDois\n', en: 'x' } }],
+  }
+  expect(change({ kind: 'insertItem', path: ['blocks'], at: 1, value })).toMatchInlineSnapshot(`
+    "+  - type: values
+    +    title: { pt: Valores, en: Values }
+    +    values:
+    +      - text:
+    +          pt: |
+    +            Um
+    +
+    +            Dois
+    +          en: x
+    +"
+  `)
+})
+
+test('comments right above an item move with it, and the empty lines between the items stay', () => {
+  expect(applyEdit(page, { kind: 'moveItem', path: ['blocks', 0], to: 1 })).toMatchInlineSnapshot(`
+    "# Esta página foi escrita à mão.
+    path: /
+
+    title: { pt: Olá, en: Hello } # o nome
+    blocks:
+      - type: passage
+        text:
+          pt: |
+            Um parágrafo.
+
+            Outro.
+          en: "One: paragraph."
+        list:
+          - um
+          - dois
+
+      # o princípio
+      - type: hero
+        text:
+          pt: Uma frase.
+          en: 'A sentence.'
+    "
+  `)
+})
+
+test('a copy stands behind its original', () => {
+  expect(change({ kind: 'duplicateItem', path: ['blocks', 0] })).toMatchInlineSnapshot(`
+    "+  # o princípio
+    +  - type: hero
+    +    text:
+    +      pt: Uma frase.
+    +      en: 'A sentence.'
+    +"
+  `)
+})
+
+test('what is taken away takes its comments and its empty lines with it', () => {
+  expect(change({ kind: 'remove', path: ['blocks', 0] })).toMatchInlineSnapshot(`
+    "-  # o princípio
+    -  - type: hero
+    -    text:
+    -      pt: Uma frase.
+    -      en: 'A sentence.'
+    -"
+  `)
+  expect(change({ kind: 'remove', path: ['blocks', 1, 'list', 0] })).toMatchInlineSnapshot(`"-      - um"`)
+  expect(change({ kind: 'remove', path: ['title', 'pt'] })).toMatchInlineSnapshot(`
+    "-title: { pt: Olá, en: Hello } # o nome
+    +title: { en: Hello } # o nome"
+  `)
+})
+
+test('the next key goes up to the hyphen when the first one is taken away', () => {
+  expect(change({ kind: 'remove', path: ['blocks', 0, 'type'] })).toMatchInlineSnapshot(`
+    "-  - type: hero
+    -    text:
+    +  - text:"
+  `)
+})
+
+test('the last item leaves an empty list, which takes a first item again', () => {
+  const list = ['blocks', 1, 'list']
+  const emptied = applyEdits(page, [
+    { kind: 'remove', path: [...list, 1] },
+    { kind: 'remove', path: [...list, 0] },
+  ])
+  expect(emptied.endsWith('    list: []\n')).toBe(true)
+  expect(change({ kind: 'insertItem', path: list, at: 0, value: 'um' }, emptied)).toMatchInlineSnapshot(`
+    "-    list: []
+    +    list:
+    +      - um"
+  `)
+})
+
+test('a comment that the file begins with stays there', () => {
+  const text = '# cabeça\npath: /\ntitle: x\n'
+  expect(applyEdit(text, { kind: 'remove', path: ['path'] })).toBe('# cabeça\ntitle: x\n')
+})
+
+test('of a map that is given another value, only what differs is touched', () => {
+  const value = { type: 'hero', text: { pt: 'Uma frase.', en: 'Another one.' }, sample: true }
+  expect(change({ kind: 'set', path: ['blocks', 0], value })).toMatchInlineSnapshot(`
+    "-      en: 'A sentence.'
+    +      en: 'Another one.'
+    +    sample: true"
+  `)
+})
