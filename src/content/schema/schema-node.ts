@@ -100,6 +100,17 @@ function blockOf(value: unknown): SchemaNode | undefined {
  * @throws where it refers to what is not there
  */
 export function resolved(schema: JsonSchema, file: string): SchemaNode {
+  const known = nodes.get(schema)
+  if (known) return known
+  const node = resolve(schema, file)
+  nodes.set(schema, node)
+  return node
+}
+
+/** The schemas don't change while a program runs, and each is asked for at every value that it describes. */
+const nodes = new WeakMap<JsonSchema, SchemaNode>()
+
+function resolve(schema: JsonSchema, file: string): SchemaNode {
   const { $ref, ...own } = schema
   if (typeof $ref !== 'string') return { schema, type: typeOf(schema), file }
   const [path = '', fragment = ''] = $ref.split('#')
