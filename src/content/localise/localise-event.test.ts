@@ -3,6 +3,7 @@ import { priceLines } from '../../price/price-text.ts'
 import type { Language } from '../language.ts'
 import type { Block, Event } from '../schema/types.generated.ts'
 import { testEvents, text } from '../test-content.ts'
+import { pageEvents } from './page-events.ts'
 import { pageOf } from './testing/page-of.ts'
 
 const { openClass, group, workshop } = testEvents
@@ -45,6 +46,34 @@ test('an event costs what its figure says, what she says, or both where she writ
   const said = { ...free, euros: 10, price: text('Só {euros}', 'Only {euros}') }
   expect(events({ events: [said] })).toMatchObject([{ price: [`Only ${ten}`] }])
   expect(events({ events: [{ ...free, price: text('Livre', 'Free') }] })).toMatchObject([{ price: ['Free'] }])
+})
+
+test('an event keeps its dates, which calendars and search engines go by', () => {
+  expect(events({ events: [group] })).toMatchObject([{ weekly: { day: 'thursday', from: '19:30' } }])
+  expect(events({ events: [workshop] })).toMatchObject([{ days: { first: '2025-11-07', last: '2025-11-09' } }])
+})
+
+test('several prices stand where she writes {euros}, told apart', () => {
+  const euros = [
+    { label: text('Sócios', 'Members'), euros: 8 },
+    { label: text('Outros', 'Others'), euros: 10 },
+  ]
+  const [members, others] = priceLines(euros, 'en')
+  const said: Event = { ...openClass, euros, price: text('{euros}') }
+  expect(events({ events: [said] })).toMatchObject([{ price: [`${members}; ${others}`] }])
+})
+
+test('the events of a page are those of all its blocks, in the order in which they are read', () => {
+  const blocks: Block[] = [
+    { type: 'class-details', title: text('A aula', 'The class'), event: openClass.name },
+    { type: 'call-to-action', title: text('Venha', 'Come'), event: group.name } as Block,
+    { type: 'events', title: text('Encontros', 'Events'), only: [group.name, workshop.name] } as Block,
+  ]
+  expect(pageEvents(pageOf({ blocks })).map(({ title }) => title)).toEqual([
+    'The class',
+    'Deepening Group',
+    'Workshop about Archetypes',
+  ])
 })
 
 test('the page of a class has its own title, and the hour, the place and the button of the event', () => {

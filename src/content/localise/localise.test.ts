@@ -17,6 +17,7 @@ const hero = (more: object = {}): Block => ({
 
 test('every text is in the language of the page', () => {
   expect(pageOf({ block: hero() }, 'pt')).toMatchObject({
+    kind: 'page',
     language: 'pt',
     title: 'Sobre',
     description: 'Quem sou.',
