@@ -27,6 +27,7 @@ const rooms = [
   'content/localise',
   'content/edit',
   'content/page-edits',
+  'content/event-edits',
   'content/mentions',
   'content/changes',
   'migrate',

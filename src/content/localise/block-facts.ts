@@ -16,7 +16,7 @@ export function blockFacts(
     case 'facilitator':
       return personOfSite(block, 'portrait', context)
     case 'events':
-      return { events: events.filter(({ name }) => block.only?.includes(name) ?? true) }
+      return { events: events.filter(({ name, hidden }) => !hidden && (block.only?.includes(name) ?? true)) }
     case 'class-details': {
       // The class has a title and a lead of its own on its page.
       const {

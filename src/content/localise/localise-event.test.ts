@@ -15,6 +15,12 @@ const events = (changes: { only?: string[]; events?: Event[] }, language: Langua
   return (pageOf({ ...rest, block }, language).blocks[0] as { events?: Record<string, unknown>[] }).events
 }
 
+test('a hidden event is not among the others, even where it is named', () => {
+  const hidden: Event[] = [{ ...workshop, hidden: true }, group]
+  expect(events({ events: hidden })?.map(({ name }) => name)).toEqual([group.name])
+  expect(events({ events: hidden, only: [workshop.name] })).toEqual([])
+})
+
 test('the events of the site stand in their order, all or those that are named', () => {
   expect(events({})?.map(({ title }) => title)).toEqual(['Open Class', 'Deepening Group', 'Workshop about Archetypes'])
   expect(events({ only: [workshop.name, group.name] })?.map(({ title }) => title)).toEqual([

@@ -21,7 +21,11 @@ export function checkEvents({ events: source, today }: RuleInput): FileDiagnosti
       if (!schedule) return []
       const faults = scheduleFaults(schedule)
       if (faults.length > 0) return faults.map((fault) => faultDiagnostic(fault, pointer))
-      return [...passed(schedule, pointer, today), ...contradictions(ownProperty(data, 'when'), schedule, pointer)]
+      const isHidden = ownProperty(data, 'hidden') !== undefined
+      return [
+        ...(isHidden ? [] : passed(schedule, pointer, today)),
+        ...contradictions(ownProperty(data, 'when'), schedule, pointer),
+      ]
     })
     .map((diagnostic) => ({ file: source.file, diagnostic }))
 }

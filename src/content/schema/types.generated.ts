@@ -72,6 +72,10 @@ export type Price = (Euros | PriceList)
  */
 export type PriceList = LabelledPrice[]
 /**
+ * true enquanto o evento não deve aparecer entre os outros.
+ */
+export type Hidden = true
+/**
  * This interface was referenced by `Bundle`'s JSON-Schema
  * via the `definition` "Block".
  */
@@ -185,6 +189,7 @@ note?: LocalisedText
 euros?: Price
 price?: LocalisedText
 button: Button
+hidden?: Hidden
 sample?: Sample
 }
 /**

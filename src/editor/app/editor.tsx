@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { EventsPanel } from './events/events-panel.tsx'
 import { PageFrame } from './frame/page-frame.tsx'
 import type { Source } from './frame/provenance.ts'
 import { messages, uiLanguage } from './messages/messages.ts'
@@ -24,7 +25,7 @@ export function Editor({ store }: { readonly store: EditorStore }) {
   const [chosen, choose] = useState<Source>()
   const [said, say] = useState<string>()
   // What is shown in place of what is chosen, until something else is.
-  const [over, setOver] = useState<'pages' | 'publishing'>()
+  const [over, setOver] = useState<'pages' | 'events' | 'publishing'>()
   const [version, look] = useState<ShownVersion>()
   const shown = useMemo(() => version && shownAt(version), [version])
   const edit = (source: Source | undefined) => {
@@ -65,6 +66,7 @@ export function Editor({ store }: { readonly store: EditorStore }) {
       <TopLine
         {...{ state, draft, view, setView, undo, redo, said }}
         showPages={() => setOver('pages')}
+        showEvents={() => setOver('events')}
         publish={() => setOver('publishing')}
       />
       <PageFrame
@@ -75,6 +77,8 @@ export function Editor({ store }: { readonly store: EditorStore }) {
       />
       {over === 'publishing' ? (
         <PublishPanel {...{ store, state, look }} goTo={edit} close={() => setOver(undefined)} />
+      ) : over === 'events' ? (
+        <EventsPanel {...{ store, state, draft }} choose={edit} />
       ) : over === 'pages' ? (
         <PagesPanel {...{ store, state }} choose={edit} show={(path) => setView({ ...view, path })} />
       ) : (

@@ -16,13 +16,25 @@ interface TopLineProps {
   readonly undo: () => Promise<void>
   readonly redo: () => Promise<void>
   readonly showPages: () => void
+  readonly showEvents: () => void
   /** What was last undone or done again. */
   readonly said: string | undefined
   readonly publish: () => void
 }
 
 /** The one line above the page: how she looks at it, what can be undone, and what became of what she wrote. */
-export function TopLine({ state, draft, view, setView, undo, redo, showPages, said, publish }: TopLineProps) {
+export function TopLine({
+  state,
+  draft,
+  view,
+  setView,
+  undo,
+  redo,
+  showPages,
+  showEvents,
+  said,
+  publish,
+}: TopLineProps) {
   const { history, saving } = state
   const { content } = draft
   const titleOf = (page: PageFile) => (content ? pageTitle(content, page, uiLanguage) : page.path)
@@ -35,6 +47,7 @@ export function TopLine({ state, draft, view, setView, undo, redo, showPages, sa
         onChoose={(path) => setView({ ...view, path })}
       />
       <Button onPress={showPages}>{messages.pages.title}</Button>
+      <Button onPress={showEvents}>{messages.events.title}</Button>
       <Choice
         label={messages.language}
         options={Object.entries(messages.languages) as [View['language'], string][]}

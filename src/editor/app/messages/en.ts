@@ -1,3 +1,4 @@
+import { events } from './events-en.ts'
 import { mentions } from './mentions-en.ts'
 import { pages } from './pages-en.ts'
 import type { Messages } from './pt.ts'
@@ -5,6 +6,7 @@ import type { Messages } from './pt.ts'
 export const en: Messages = {
   pages,
   mentions,
+  events,
   refusals: {
     changedMeanwhile: 'The file was changed elsewhere.',
     badName: 'That name can’t be used for a file of the site.',

@@ -1,4 +1,5 @@
 import type { RefusalCode } from '../../protocol.ts'
+import { events } from './events-pt.ts'
 import { mentions } from './mentions-pt.ts'
 import { pages } from './pages-pt.ts'
 
@@ -24,6 +25,7 @@ export const pt = {
   refusals,
   pages,
   mentions,
+  events,
   panel: 'Edição',
   page: 'Página',
   loading: 'A abrir…',

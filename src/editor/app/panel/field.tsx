@@ -1,6 +1,7 @@
 import { type ComponentType, createElement, Fragment } from 'react'
 import { Button } from 'react-aria-components'
 import { fieldsOf, type SchemaNode } from '../../../content/schema/schema-node.ts'
+import { DayField, isWeekdays, TimeOfDayField, WeekdaysOfField } from '../dates/schedule-fields.tsx'
 import { messages } from '../messages/messages.ts'
 import { blankOf, choicesOf } from './blank.ts'
 import { AddressField } from './choices/address-field.tsx'
@@ -22,6 +23,8 @@ import { valueAt } from './thing.ts'
 const byType: Readonly<Record<string, ComponentType<FieldProps>>> = {
   LocalisedText: LocalisedField,
   Picture: (props) => <PictureField {...props} Fields={MapFields} />,
+  DateText: DayField,
+  Time: TimeOfDayField,
 }
 
 /** Whether a thing is a field of its own kind, not just a map of fields. */
@@ -30,6 +33,7 @@ export const isField = ({ type = '' }: SchemaNode): boolean => Object.hasOwn(byT
 /** One field, whatever it is. */
 export function Field(props: FieldProps) {
   if (isEitherText(props.node)) return <EitherTextField {...props} />
+  if (isWeekdays(props.node)) return <WeekdaysOfField {...props} />
   return createElement(componentOf(props.node), props)
 }
 

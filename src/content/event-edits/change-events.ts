@@ -1,0 +1,90 @@
+import { applyEdits } from '../edit/apply-edit.ts'
+import type { Edit, NewValue } from '../edit/edit.ts'
+import { readValue } from '../edit/read.ts'
+import { slug } from '../localise/slug.ts'
+import type { TextChanges, Texts } from '../page-edits/texts.ts'
+import { ownProperty } from '../parse/own-property.ts'
+import type { Value } from '../parse/source.ts'
+import { type EventList, looseEndsOf } from './event-lists.ts'
+
+export const eventsFile = 'events.yaml'
+
+/** The events as they are written. */
+export function eventsIn(texts: Texts): readonly Value[] {
+  const events = ownProperty(readValue(texts.get(eventsFile) ?? ''), 'events')
+  return Array.isArray(events) ? (events as readonly Value[]) : []
+}
+
+/** A name for an event that no other one has. */
+export function eventNameFor(title: string, events: readonly Value[]): string {
+  const taken = new Set(events.map((event) => ownProperty(event, 'name')))
+  const name = slug(title).replace(/^[^a-z]+/, '') || 'evento'
+  for (let number = 1; ; number += 1) {
+    const free = number === 1 ? name : `${name}-${number}`
+    if (!taken.has(free)) return free
+  }
+}
+
+/**
+ * Adds an event behind the others.
+ *
+ * @param event everything but its name, in the order in which it is written
+ * @param lists those that are to name it
+ * @returns what changes, and which of the events it is
+ * @throws EditError where one of the texts can't be changed
+ */
+export function addEvent(
+  texts: Texts,
+  event: Readonly<Record<string, NewValue>>,
+  title: string,
+  lists: readonly EventList[],
+): { readonly changes: TextChanges; readonly index: number } {
+  const events = eventsIn(texts)
+  const name = eventNameFor(title, events)
+  const edits: { file: string; edit: Edit }[] = [
+    {
+      file: eventsFile,
+      edit: { kind: 'insertItem', path: ['events'], at: events.length, value: { name, ...event } },
+    },
+    ...lists.map(({ file, path, names }) => ({
+      file,
+      edit: { kind: 'insertItem', path, at: names.length, value: name } as const,
+    })),
+  ]
+  return { changes: changesOf(texts, edits), index: events.length }
+}
+
+/** Puts a copy of an event behind it, with a name of its own. */
+export function duplicateEvent(texts: Texts, index: number): TextChanges {
+  const events = eventsIn(texts)
+  const name = eventNameFor(String(ownProperty(events[index], 'name')), events)
+  return changesOf(texts, [
+    { file: eventsFile, edit: { kind: 'duplicateItem', path: ['events', index] } },
+    { file: eventsFile, edit: { kind: 'set', path: ['events', index + 1, 'name'], value: name } },
+  ])
+}
+
+/** Takes an event away, and its name out of every list. */
+export function removeEvent(texts: Texts, index: number): TextChanges {
+  const name = String(ownProperty(eventsIn(texts)[index], 'name'))
+  return changesOf(texts, [
+    { file: eventsFile, edit: { kind: 'remove', path: ['events', index] } },
+    ...looseEndsOf(texts, name).edits,
+  ])
+}
+
+/** One change of the events themselves. */
+export const changeEvents = (texts: Texts, edit: Edit): TextChanges => changesOf(texts, [{ file: eventsFile, edit }])
+
+function changesOf(texts: Texts, edits: readonly { readonly file: string; readonly edit: Edit }[]): TextChanges {
+  const files = new Set(edits.map(({ file }) => file))
+  return new Map(
+    [...files].map((file) => [
+      file,
+      applyEdits(
+        texts.get(file) ?? '',
+        edits.filter((each) => each.file === file).map(({ edit }) => edit),
+      ),
+    ]),
+  )
+}

@@ -1,0 +1,35 @@
+import type { Edit, Path } from '../edit/edit.ts'
+import { placesInTexts, type PlaceInFile, type Texts } from '../page-edits/texts.ts'
+import { itemNode } from '../schema/schema-node.ts'
+
+/** A list of the names of events: a block shows only those. */
+export interface EventList extends PlaceInFile {
+  readonly names: readonly unknown[]
+}
+
+/** Every list that names events. */
+export function eventLists(texts: Texts): readonly EventList[] {
+  return [...placesInTexts(texts)].flatMap((place) => {
+    const isList = itemNode(place.node)?.schema['refersTo'] === 'event'
+    return isList && Array.isArray(place.value) ? [{ ...place, names: place.value }] : []
+  })
+}
+
+/** What takes a name out of the lists, and the places that can't do without the event. */
+export interface LooseEnds {
+  readonly edits: readonly { readonly file: string; readonly edit: Edit }[]
+  readonly needing: readonly { readonly file: string; readonly path: Path }[]
+}
+
+export function looseEndsOf(texts: Texts, name: string): LooseEnds {
+  const lists = eventLists(texts).filter(({ names }) => names.includes(name))
+  const edits = lists.map(({ file, path, names }) => ({
+    file,
+    // A list without a name would show nothing; without a list every event is shown.
+    edit: { kind: 'remove', path: names.length === 1 ? path : [...path, names.indexOf(name)] } as const,
+  }))
+  const needing = [...placesInTexts(texts)].filter(
+    ({ node, value, path }) => node.schema['refersTo'] === 'event' && value === name && typeof path.at(-1) !== 'number',
+  )
+  return { edits, needing }
+}

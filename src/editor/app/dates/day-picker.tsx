@@ -1,0 +1,71 @@
+import './dates.css'
+import { parseDate } from '@internationalized/date'
+import {
+  Button,
+  Calendar,
+  CalendarCell,
+  CalendarGrid,
+  DateInput,
+  DatePicker,
+  DateSegment,
+  Dialog,
+  FieldError,
+  Group,
+  Heading,
+  Label,
+  Popover,
+} from 'react-aria-components'
+import { messages } from '../messages/messages.ts'
+
+interface DayPickerProps {
+  readonly label: string
+  /** Year-month-day; nothing where no day is chosen, or what is written is none. */
+  readonly value: string | undefined
+  readonly onChange: (day: string | undefined) => void
+  readonly problem?: string | undefined
+}
+
+/** A day: typed, or chosen in a calendar. */
+export function DayPicker({ label, value, onChange, problem }: DayPickerProps) {
+  return (
+    <DatePicker
+      className="field day"
+      value={dayOf(value)}
+      onChange={(day) => onChange(day?.toString())}
+      isInvalid={problem !== undefined}
+      shouldForceLeadingZeros
+    >
+      <Label>{label}</Label>
+      <Group>
+        <DateInput>{(segment) => <DateSegment segment={segment} />}</DateInput>
+        <Button aria-label={messages.events.calendar}>{messages.events.calendar}</Button>
+      </Group>
+      <FieldError className="error">{problem}</FieldError>
+      <Popover>
+        <Dialog>
+          <Calendar>
+            <header>
+              <Button slot="previous" aria-label={messages.events.before}>
+                ←
+              </Button>
+              <Heading />
+              <Button slot="next" aria-label={messages.events.after}>
+                →
+              </Button>
+            </header>
+            <CalendarGrid>{(date) => <CalendarCell date={date} />}</CalendarGrid>
+          </Calendar>
+        </Dialog>
+      </Popover>
+    </DatePicker>
+  )
+}
+
+function dayOf(value: string | undefined) {
+  try {
+    return value ? parseDate(value) : null
+  } catch {
+    // No day that there is: she chooses one.
+    return null
+  }
+}

@@ -1,0 +1,65 @@
+import type { SchemaNode } from '../../../content/schema/schema-node.ts'
+import { resolved } from '../../../content/schema/schema-node.ts'
+import { useDiagnostics, useWrite } from '../panel/editing.tsx'
+import type { FieldProps } from '../panel/field-props.ts'
+import { labelOf } from '../panel/labels.ts'
+import { DayPicker } from './day-picker.tsx'
+import { HourField } from './hour-field.tsx'
+import { weekdays, WeekdaysField } from './weekdays-field.tsx'
+
+/** A day of the content. */
+export function DayField({ fieldKey, node, path, value }: FieldProps) {
+  const write = useWrite()
+  const label = labelOf(fieldKey, node)
+  return (
+    <DayPicker
+      label={label}
+      value={typeof value === 'string' ? value : undefined}
+      onChange={(day) => day && write(path, day, value !== undefined, label)}
+      problem={useProblem(path)}
+    />
+  )
+}
+
+/** An hour of the content. */
+export function TimeOfDayField({ fieldKey, node, path, value }: FieldProps) {
+  const write = useWrite()
+  const label = labelOf(fieldKey, node)
+  return (
+    <HourField
+      label={label}
+      value={typeof value === 'string' ? value : undefined}
+      onChange={(time) => time && write(path, time, value !== undefined, label)}
+      problem={useProblem(path)}
+    />
+  )
+}
+
+/** Whether the schema allows one day of the week, or several. */
+export function isWeekdays({ schema, file }: SchemaNode): boolean {
+  const ways = Array.isArray(schema['anyOf']) ? (schema['anyOf'] as readonly SchemaNode['schema'][]) : []
+  return ways.some((way) => resolved(way, file).type === 'Weekday')
+}
+
+/** Days of the week of the content: one is written by itself, several as a list. */
+export function WeekdaysOfField({ fieldKey, node, path, value }: FieldProps) {
+  const write = useWrite()
+  const label = labelOf(fieldKey, node)
+  const chosen = weekdays.filter((day) => (Array.isArray(value) ? value.includes(day) : value === day))
+  return (
+    <WeekdaysField
+      label={label}
+      value={chosen}
+      onChange={(days) => {
+        const [only] = days
+        if (only) write(path, days.length === 1 ? only : [...days], value !== undefined, label)
+      }}
+      problem={useProblem(path)}
+    />
+  )
+}
+
+function useProblem(path: FieldProps['path']): string | undefined {
+  const [first] = useDiagnostics(path)
+  return first && `${first.what} ${first.remedy}`
+}

@@ -1,0 +1,38 @@
+import { Label, ToggleButton, ToggleButtonGroup } from 'react-aria-components'
+import { resolved } from '../../../content/schema/schema-node.ts'
+import type { Weekday } from '../../../content/schema/types.generated.ts'
+import { valueNameOf } from '../panel/choices/schema-names.ts'
+
+const node = resolved({ $ref: '#/$defs/weekday' }, 'schedule.schema.json')
+
+/** Every day of the week, as the schema has them. */
+export const weekdays = node.schema['enum'] as readonly Weekday[]
+
+interface WeekdaysFieldProps {
+  readonly label: string
+  readonly value: readonly Weekday[]
+  readonly onChange: (days: readonly Weekday[]) => void
+  readonly problem?: string | undefined
+}
+
+/** One day of the week, or several. */
+export function WeekdaysField({ label, value, onChange, problem }: WeekdaysFieldProps) {
+  return (
+    <div className="field weekdays">
+      <Label>{label}</Label>
+      <ToggleButtonGroup
+        aria-label={label}
+        selectionMode="multiple"
+        selectedKeys={value}
+        onSelectionChange={(keys) => onChange(weekdays.filter((day) => keys.has(day)))}
+      >
+        {weekdays.map((day) => (
+          <ToggleButton key={day} id={day}>
+            {valueNameOf(node, day)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      {problem !== undefined && <p className="error">{problem}</p>}
+    </div>
+  )
+}

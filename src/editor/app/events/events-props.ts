@@ -1,0 +1,10 @@
+import type { Source } from '../frame/provenance.ts'
+import type { Draft } from '../state/draft.ts'
+import type { EditorState, EditorStore } from '../state/editor-store.ts'
+
+export interface EventsPanelProps {
+  readonly state: EditorState
+  readonly store: EditorStore
+  readonly draft: Draft
+  readonly choose: (source: Source) => void
+}

@@ -1,0 +1,141 @@
+import { useState } from 'react'
+import { Button, Checkbox, CheckboxGroup, Label } from 'react-aria-components'
+import { addEvent, eventsFile, eventsIn } from '../../../content/event-edits/change-events.ts'
+import { eventLists } from '../../../content/event-edits/event-lists.ts'
+import { languages } from '../../../content/language.ts'
+import { whenText } from '../../../schedule/when-text.ts'
+import { DayPicker } from '../dates/day-picker.tsx'
+import { HourField } from '../dates/hour-field.tsx'
+import { WeekdaysField } from '../dates/weekdays-field.tsx'
+import { messages } from '../messages/messages.ts'
+import { PlainField } from '../pages/plain-field.tsx'
+import { describePlace } from '../panel/describe-place.ts'
+import { namesOf } from '../panel/references.ts'
+import type { EventsPanelProps } from './events-props.ts'
+import { emptyForm, type EventForm, eventOfForm, type InBoth, isPossible, scheduleOfForm } from './new-event.ts'
+
+interface NewEventFormProps extends EventsPanelProps {
+  readonly kind: EventForm['kind']
+}
+
+/** A new event: what she knows of it, and nothing that follows from that. */
+export function NewEventForm({ kind, state, store, choose }: NewEventFormProps) {
+  const { texts } = state
+  const words = messages.events
+  const lists = eventLists(texts).map((list) => ({ ...list, id: `${list.file}/${list.path.join('/')}` }))
+  const [form, setForm] = useState(emptyForm(kind))
+  const [shownIn, showIn] = useState<readonly string[]>(lists.map(({ id }) => id))
+  const [isAsked, ask] = useState(false)
+  const set = (said: Partial<EventForm>) => setForm({ ...form, ...said })
+  const schedule = scheduleOfForm(form)
+  const written = schedule && isPossible(schedule) ? schedule : undefined
+  const needs = (isThere: unknown, problem: string) => (isAsked && !isThere ? problem : undefined)
+
+  const create = () => {
+    ask(true)
+    const isWhole = [form.title, form.where, form.description, ...(form.when ? [form.when] : [])].every((text) =>
+      languages.every((language) => text[language].trim()),
+    )
+    if (!isWhole || !written) return
+    const event = eventOfForm(form, written, eventsIn(texts).at(-1), (name) => namesOf(name, state))
+    const chosen = lists.filter(({ id }) => shownIn.includes(id))
+    const { changes, index } = addEvent(texts, event, form.title.pt, chosen)
+    store.change({ label: words.created(form.title.pt), files: changes })
+    choose({ file: eventsFile, path: ['events', index] })
+  }
+
+  const inBoth = (label: string, text: InBoth, change: (text: InBoth) => void) => (
+    <div className="localised" role="group" aria-label={label}>
+      {languages.map((language) => (
+        <PlainField
+          key={language}
+          label={`${label} (${messages.inLanguage[language]})`}
+          lang={language}
+          value={text[language]}
+          onChange={(value) => change({ ...text, [language]: value })}
+          problem={needs(text[language].trim(), words.needed)}
+        />
+      ))}
+    </div>
+  )
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        create()
+      }}
+    >
+      {inBoth(words.name, form.title, (title) => set({ title }))}
+      {kind === 'dated' ? (
+        <div className="pair">
+          <DayPicker
+            label={words.first}
+            value={form.first}
+            onChange={(first) => set({ first })}
+            problem={needs(form.first, words.neededDay)}
+          />
+          <DayPicker label={words.last} value={form.last} onChange={(last) => set({ last })} />
+        </div>
+      ) : (
+        <WeekdaysField
+          label={words.days}
+          value={form.days}
+          onChange={(days) => set({ days })}
+          problem={needs(form.days[0], words.neededDay)}
+        />
+      )}
+      <div className="pair">
+        <HourField
+          label={words.from}
+          value={form.from}
+          onChange={(from) => set({ from })}
+          problem={kind === 'weekly' ? needs(form.from, words.needed) : undefined}
+        />
+        <HourField label={words.to} value={form.to} onChange={(to) => set({ to })} />
+      </div>
+      {schedule && !written && <p className="error">{words.badTimes}</p>}
+      {form.when ? (
+        inBoth(words.when, form.when, (when) => set({ when }))
+      ) : (
+        <p className="written" role="group" aria-label={words.when}>
+          <span className="hint">{words.when}</span>
+          {written
+            ? languages.map((language) => (
+                <b key={language} lang={language}>
+                  {whenText(written, language)}
+                </b>
+              ))
+            : words.whenNotYet}
+        </p>
+      )}
+      {written && (
+        <Button
+          onPress={() => {
+            const { when, ...rest } = form
+            setForm(when ? rest : { ...form, when: { pt: whenText(written, 'pt'), en: whenText(written, 'en') } })
+          }}
+        >
+          {form.when ? words.writtenAgain : words.ownWords}
+        </Button>
+      )}
+      {inBoth(words.where, form.where, (where) => set({ where }))}
+      <PlainField label={words.euros} value={form.euros} onChange={(euros) => set({ euros })} />
+      {inBoth(words.description, form.description, (description) => set({ description }))}
+      {lists.length > 0 && (
+        <CheckboxGroup className="field" value={[...shownIn]} onChange={showIn}>
+          <Label>{words.alsoIn}</Label>
+          {lists.map((list) => (
+            <Checkbox key={list.id} value={list.id}>
+              <span className="box" aria-hidden="true" />
+              {describePlace(texts, list)}
+            </Checkbox>
+          ))}
+        </CheckboxGroup>
+      )}
+      <Button type="submit" className="primary">
+        {words.create}
+      </Button>
+    </form>
+  )
+}

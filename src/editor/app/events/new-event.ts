@@ -1,0 +1,80 @@
+import type { NewValue } from '../../../content/edit/edit.ts'
+import type { Language } from '../../../content/language.ts'
+import type { Value } from '../../../content/parse/source.ts'
+import type { Weekday } from '../../../content/schema/types.generated.ts'
+import type { Schedule } from '../../../schedule/schedule.ts'
+import { scheduleFaults } from '../../../schedule/schedule-faults.ts'
+import { blankOf, type References } from '../panel/blank.ts'
+import { childNode, fieldsOf, fileNode, itemNode } from '../../../content/schema/schema-node.ts'
+import { valueAt } from '../panel/thing.ts'
+
+export type InBoth = Readonly<Record<Language, string>>
+export const nothing: InBoth = { pt: '', en: '' }
+
+/** What she has said of an event that is not there yet. */
+export interface EventForm {
+  readonly kind: 'dated' | 'weekly'
+  readonly title: InBoth
+  readonly first?: string | undefined
+  readonly last?: string | undefined
+  readonly days: readonly Weekday[]
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  /** Words of her own; without them they are written from the dates. */
+  readonly when?: InBoth
+  readonly where: InBoth
+  readonly euros: string
+  readonly description: InBoth
+}
+
+export const emptyForm = (kind: EventForm['kind']): EventForm => ({
+  kind,
+  title: nothing,
+  days: [],
+  where: nothing,
+  euros: '',
+  description: nothing,
+})
+
+/** When it is; undefined while that is not all said. */
+export function scheduleOfForm({ kind, first, last, days, from, to }: EventForm): Schedule | undefined {
+  const hours = { ...(from && { from }), ...(from && to && { to }) }
+  if (kind === 'dated')
+    return first ? { days: { first, ...(last && last !== first && { last }), ...hours } } : undefined
+  const [day] = days
+  return day && from ? { weekly: { day: days.length === 1 ? day : [...days], from, ...(to && { to }) } } : undefined
+}
+
+/** Whether days and hours are such as there are. */
+export const isPossible = (schedule: Schedule): boolean => scheduleFaults(schedule).length === 0
+
+/**
+ * The event as it is written in the file, in the schema's order. Its icon and its button are those of the last event,
+ * where there is one: most of hers lead to the same conversation.
+ */
+export function eventOfForm(
+  { title, when, where, euros, description }: EventForm,
+  schedule: Schedule,
+  last: Value | undefined,
+  references: References,
+): Readonly<Record<string, NewValue>> {
+  const list = childNode(fileNode('events'), 'events', [])
+  const event = list && itemNode(list)
+  const fields = event ? fieldsOf(event) : []
+  const price = Number(euros.replace(',', '.'))
+  const said: Readonly<Record<string, NewValue | undefined>> = {
+    title,
+    ...(schedule as Readonly<Record<string, NewValue>>),
+    when,
+    where,
+    description,
+    euros: euros.trim() === '' || Number.isNaN(price) ? undefined : price,
+  }
+  return Object.fromEntries(
+    fields.flatMap(({ key, node, required }): [string, NewValue][] => {
+      const own =
+        said[key] ?? (required && key !== 'name' ? (valueAt(last, [key]) ?? blankOf(node, references)) : undefined)
+      return own === undefined ? [] : [[key, own]]
+    }),
+  )
+}

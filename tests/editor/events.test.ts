@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { editorForTests, type OpenEditor } from './editor-for-tests.ts'
+
+const openEditor = editorForTests()
+const eventsOf = ({ editor }: OpenEditor) => (parse(editor.read('events.yaml')) as { events: Event[] }).events
+
+test(
+  'she makes a workshop from what she knows of it: days from the calendar, hours, place and price; when it is writes itself',
+  { timeout: 150_000 },
+  async () => {
+    const opened = await openEditor()
+    const { editor, page, site, panel, saved } = opened
+    const before = editor.read('events.yaml')
+    await page.getByRole('button', { name: 'Eventos' }).click()
+    await panel.getByRole('button', { name: 'Acrescentar workshop ou encontro com datas' }).click()
+    await panel.getByRole('button', { name: 'Criar o evento' }).click()
+    await panel.getByText('Falta escolher.').waitFor()
+    const field = (name: string) => panel.getByRole('textbox', { name, exact: true })
+    await field('Título (português)').fill('Dançar o Outono')
+    await field('Título (inglês)').fill('Dancing the Autumn')
+    const type = async (group: string, keys: string) => {
+      await panel.getByRole('group', { name: group, exact: true }).getByRole('spinbutton').first().click()
+      await page.keyboard.type(keys)
+    }
+    await type('Primeiro dia', '12112032')
+    await panel
+      .getByRole('group', { name: 'Primeiro dia', exact: true })
+      .getByRole('button', { name: 'Calendário' })
+      .click()
+    await page.getByRole('button', { name: /13 de novembro de 2032/ }).click()
+    await type('Último dia', '14112032')
+    await type('Hora de início', '1000')
+    await type('Hora de fim', '1830')
+    const written = panel.getByRole('group', { name: 'Quando, como se vai ler' })
+    await expect.poll(() => written.innerText()).toContain('13 e 14 de novembro de 2032, das 10h às 18h30')
+    await field('Onde (português)').fill('Casa da Amostra, Sesimbra')
+    await field('Onde (inglês)').fill('Casa da Amostra, Sesimbra')
+    await field('Preço em euros').fill('120')
+    await field('O que vai acontecer (português)').fill('Dois dias junto ao mar.')
+    await field('O que vai acontecer (inglês)').fill('Two days by the sea.')
+    await panel.getByRole('button', { name: 'Criar o evento' }).click()
+
+    await site.getByRole('heading', { name: 'Dançar o Outono' }).waitFor()
+    await site.getByText('13 e 14 de novembro de 2032, das 10h às 18h30').first().waitFor()
+    await saved()
+    await expect
+      .poll(() => eventsOf(opened).at(-1))
+      .toMatchObject({
+        name: 'dancar-o-outono',
+        days: { first: '2032-11-13', last: '2032-11-14', from: '10:00', to: '18:30' },
+        euros: 120,
+      })
+    expect(eventsOf(opened).at(-1)).not.toHaveProperty('when')
+    expect(editor.read('events.yaml').startsWith(before.trimEnd())).toBe(true)
+    await page.getByRole('button', { name: 'Desfazer' }).click()
+    await expect.poll(() => editor.read('events.yaml')).toBe(before)
+  },
+)
+
+test(
+  'she makes a weekly group in her own words for when, then copies, moves, hides and removes it, and gives new dates to what has passed',
+  { timeout: 150_000 },
+  async () => {
+    const opened = await openEditor()
+    const { page, panel, saved } = opened
+    await page.getByRole('button', { name: 'Eventos' }).click()
+    const line = (title: string) => panel.getByRole('listitem').filter({ hasText: title })
+    await panel.getByRole('button', { name: 'Acrescentar grupo semanal' }).click()
+    const field = (name: string) => panel.getByRole('textbox', { name, exact: true })
+    for (const [name, text] of Object.entries({ Título: 'Roda', Onde: 'Lisboa', 'O que vai acontecer': 'Dançamos.' })) {
+      await field(`${name} (português)`).fill(text)
+      await field(`${name} (inglês)`).fill(text)
+    }
+    await panel.getByRole('button', { name: 'terça-feira' }).click()
+    await panel.getByRole('group', { name: 'Hora de início', exact: true }).getByRole('spinbutton').first().click()
+    await page.keyboard.type('1900')
+    await panel.getByText('Terças-feiras, às 19h').waitFor()
+    await panel.getByRole('button', { name: 'Escrever outras palavras' }).click()
+    await field('Quando, como se vai ler (português)').fill('Às terças, pelas 19h')
+    await panel.getByRole('button', { name: 'Criar o evento' }).click()
+    await expect
+      .poll(() => eventsOf(opened).at(-1))
+      .toMatchObject({
+        name: 'roda',
+        weekly: { day: 'tuesday', from: '19:00' },
+        when: { pt: 'Às terças, pelas 19h', en: 'Tuesdays, 19:00' },
+      })
+
+    await page.getByRole('button', { name: 'Eventos' }).click()
+    const names = () =>
+      eventsOf(opened)
+        .map(({ name }) => name)
+        .slice(-2)
+    await line('Roda').getByRole('button', { name: 'Duplicar' }).click()
+    await expect.poll(names).toEqual(['roda', 'roda-2'])
+    await line('Roda').last().getByRole('button', { name: 'Subir' }).click()
+    await expect.poll(names).toEqual(['roda-2', 'roda'])
+    await line('Roda').last().getByRole('button', { name: 'Esconder' }).click()
+    await expect.poll(() => eventsOf(opened).at(-1)).toMatchObject({ name: 'roda', hidden: true })
+    await line('Roda').last().getByRole('button', { name: 'Mostrar' }).click()
+    await line('Roda').last().getByRole('button', { name: 'Retirar' }).click()
+    await expect.poll(() => eventsOf(opened).at(-1)?.name).toBe('roda-2')
+    await saved()
+
+    await line('Workshop sobre Arquétipos').getByText('Este já passou.').waitFor()
+    await line('Workshop sobre Arquétipos').getByRole('button', { name: 'Pôr novas datas' }).click()
+    for (const [day, keys] of [
+      ['Primeiro dia', '05112032'],
+      ['Último dia', '07112032'],
+    ] as const) {
+      await panel.getByRole('group', { name: day, exact: true }).getByRole('spinbutton').first().click()
+      await page.keyboard.type(keys)
+    }
+    await expect
+      .poll(() => eventsOf(opened).find(({ name }) => name === 'workshop-sobre-arquetipos'))
+      .toMatchObject({ days: { first: '2032-11-05', last: '2032-11-07' } })
+  },
+)
+
+interface Event {
+  readonly name: string
+}
