@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join, parse, resolve } from 'node:path'
 import pMap from 'p-map'
+import { slug } from '../content/localise/slug.ts'
 import type { DrawnPicture } from '../content/localise/localised.ts'
 import { type CachedVariants, findCached, storeVariants, keyOf } from './cache.ts'
 import type { Format } from './encode-settings.ts'
@@ -82,12 +83,7 @@ function describe(file: string, image: CachedVariants): DrawnPicture {
 
 /** Only characters that need no escape in a URL or a `srcset`: `Círculo (2).JPG` is served as `circulo-2`. */
 function address(file: string, { hash }: CachedVariants, { format, width }: { format: Format; width: number }): string {
-  const name = parse(file)
-    .name.normalize('NFD')
-    .replaceAll(/\p{Mark}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
+  const name = slug(parse(file).name)
   return `/images/${[name, hash, width].filter(Boolean).join('-')}.${format === 'jpeg' ? 'jpg' : format}`
 }
 

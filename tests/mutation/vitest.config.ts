@@ -1,13 +1,13 @@
 import { defineConfig } from 'vitest/config'
 
 /**
- * What `npm run mutation` runs again for each change that it makes to the core: its own tests, without those that take
- * seconds each because they bundle, start processes or try thousands of values.
+ * What `npm run mutation` runs again for each change that it makes to the core: the tests beside it, and those of the
+ * messages, which hold the rules. Left out are those that try thousands of values.
  */
 export default defineConfig({
   test: {
-    include: ['src/{content,schedule,price}/**/*.test.ts'],
-    exclude: ['src/content/{in-browser,hostile,editor,guide,random-changes}.test.ts'],
+    include: ['src/{schedule,price}/**/*.test.ts', 'src/content/{edit,localise,rules,diagnostics}/*.test.ts'],
+    exclude: ['src/content/edit/random-edits.test.ts'],
     testTimeout: 30_000,
   },
 })

@@ -1,3 +1,5 @@
+import { slug } from '../../../content/localise/slug.ts'
+
 /** Letters that a file name may have. Longer than this, a name is read by nobody. */
 const longest = 48
 
@@ -11,12 +13,7 @@ export function pictureName(...texts: readonly (string | undefined)[]): string {
 }
 
 function simplified(text: string): string {
-  const words = text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/[^a-z0-9]+/)
-    .filter((word) => word !== '')
+  const words = slug(text).split('-')
   let name = ''
   for (const word of words) {
     const longer = name ? `${name}-${word}` : word
