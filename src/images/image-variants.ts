@@ -27,10 +27,12 @@ export async function encodeVariants(original: Buffer): Promise<ImageVariants> {
   const { autoOrient: size } = await sharp(original).metadata()
   const widths = widthsFor(size.width)
   const variants: ImageVariant[] = []
-  for (const format of ['avif', 'webp'] as const) {
-    for (const width of widths) {
-      const bytes = await upright(original).resize({ width }).toFormat(format, encodeSettings[format]).toBuffer()
-      variants.push({ format, width, bytes })
+  for (const width of widths) {
+    // Read and made smaller once for both formats.
+    const pixels = await upright(original).resize({ width }).raw().toBuffer({ resolveWithObject: true })
+    for (const format of ['avif', 'webp'] as const) {
+      const picture = sharp(pixels.data, { raw: pixels.info })
+      variants.push({ format, width, bytes: await picture.toFormat(format, encodeSettings[format]).toBuffer() })
     }
   }
   const jpeg = await opaque(original)

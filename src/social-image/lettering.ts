@@ -1,8 +1,10 @@
-import { create, type Font } from 'fontkit'
+import { create, type Font, type Glyph } from 'fontkit'
 
 /** A font in which texts are measured and drawn as outlines, so that a picture needs no font of the system. */
 export class Lettering {
   readonly #font: Font
+  /** By the number of the glyph. */
+  readonly #outlines = new Map<number, string>()
 
   /** @throws where the bytes are no font, or a collection of several */
   constructor(bytes: Buffer) {
@@ -25,12 +27,19 @@ export class Lettering {
       const position = positions[index]
       const left = at + (position?.xOffset ?? 0) * scale
       at += (position?.xAdvance ?? 0) * scale
-      const outline = glyph.path.toSVG()
+      const outline = this.#outline(glyph)
       return (
         outline && `<path transform="translate(${round(left)} ${round(y)}) scale(${scale} ${-scale})" d="${outline}"/>`
       )
     })
     return paths.join('')
+  }
+
+  /** Decoding a glyph and writing it as SVG takes most of the time that a picture takes. */
+  #outline(glyph: Glyph): string {
+    const known = this.#outlines.get(glyph.id) ?? glyph.path.toSVG()
+    this.#outlines.set(glyph.id, known)
+    return known
   }
 
   /** Signs that the font lacks, such as emoji, are left out: the picture stands beside the title in text. */
