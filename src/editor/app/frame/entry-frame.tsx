@@ -12,7 +12,9 @@ import { Site } from '../../../site/site.tsx'
 import { fontsAreThere } from '../fonts.ts'
 import { cropBoxes } from './crop-boxes.ts'
 import type { FromFrame, ToFrame } from './frame-protocol.ts'
+import { keepPlace } from './keep-place.ts'
 import { marksInPage } from './marks-in-page.ts'
+import { setColourScheme } from './colour-scheme.ts'
 import { createOutline } from './outline.ts'
 import { partOf } from './part-of.ts'
 
@@ -21,21 +23,24 @@ const root = createRoot(container)
 const marks = marksInPage()
 marks.follow(container)
 const outline = createOutline()
+const kept = keepPlace()
 
 const tell = (message: FromFrame) => parent.postMessage(message, location.origin)
 
 function show({ page, sources, scheme }: Extract<ToFrame, { kind: 'show' }>): void {
   marks.setSources(sources)
   document.documentElement.lang = page.language
-  document.documentElement.dataset['scheme'] = scheme
   // Drawn before the next letter is taken, so that what is seen never lags behind what was typed.
-  flushSync(() =>
-    root.render(
-      <MemoryRouter key={page.path} initialEntries={[page.path]}>
-        <Site page={page} />
-      </MemoryRouter>,
-    ),
-  )
+  kept.during({ path: page.path, look: `${page.language} ${scheme}` }, () => {
+    setColourScheme(scheme)
+    flushSync(() =>
+      root.render(
+        <MemoryRouter key={page.path} initialEntries={[page.path]}>
+          <Site page={page} />
+        </MemoryRouter>,
+      ),
+    )
+  })
   tell({ kind: 'drawn' })
 }
 

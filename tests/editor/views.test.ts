@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { editorForTests } from './editor-for-tests.ts'
+
+const openEditor = editorForTests()
+
+test(
+  'she sees her page as on a phone, a tablet and a computer, light and dark, in both languages, and keeps her place',
+  { timeout: 120_000 },
+  async () => {
+    const { page, site, showPage } = await openEditor()
+    const heading = site.locator('h2').filter({ hasText: /Aquilo em que acredito|What I believe in/ })
+    const body = site.locator('body')
+    const inner = () => body.evaluate(() => innerWidth)
+    const top = () => heading.evaluate((element) => Math.round(element.getBoundingClientRect().top))
+    const ground = () => body.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+    const choose = (name: string) => page.getByRole('radio', { name, exact: true }).click()
+
+    await heading.evaluate((element) =>
+      scrollTo({ top: scrollY + element.getBoundingClientRect().top - 20, behavior: 'instant' }),
+    )
+    await expect.poll(top).toBe(20)
+    const light = await ground()
+
+    for (const [width, pixels] of [
+      ['Telemóvel', 390],
+      ['Tablet', 820],
+    ] as const) {
+      await choose(width)
+      await expect.poll(inner).toBe(pixels)
+      await expect.poll(async () => Math.abs((await top()) - 20), { message: width }).toBeLessThan(4)
+    }
+    await choose('Inglês')
+    await expect.poll(() => heading.innerText()).toBe('What I believe in')
+    await expect.poll(async () => Math.abs((await top()) - 20)).toBeLessThan(4)
+    await choose('Escuro')
+    await expect.poll(ground).not.toBe(light)
+    await expect.poll(async () => Math.abs((await top()) - 20)).toBeLessThan(4)
+    await choose('Claro')
+    await expect.poll(ground).toBe(light)
+    await choose('Computador')
+    await expect.poll(async () => Math.abs((await top()) - 20)).toBeLessThan(4)
+
+    const left = await body.evaluate(() => scrollY)
+    await showPage('Um retiro na serra')
+    await expect.poll(() => body.evaluate(() => scrollY)).toBe(0)
+    await showPage('Inês Falcão · Psicologia e Biodanza em Lisboa')
+    await expect.poll(async () => Math.abs((await body.evaluate(() => scrollY)) - left)).toBeLessThan(4)
+  },
+)
