@@ -4,6 +4,7 @@ import { calendarFiles } from '../calendar/calendar-file.ts'
 import { languages } from '../content/language.ts'
 import { type LoadOptions, todayInLisbon } from '../content/load.ts'
 import type { ReportedDiagnostic } from '../content/diagnostics/reported-diagnostic.ts'
+import { withCurrentEvents } from '../content/localise/current-events.ts'
 import type { PageFile } from '../content/schema/types.generated.ts'
 import { emptyFolderCache, loadContentFolder, pictureFolderOf, type FolderCache } from '../files/load-content-folder.ts'
 import { contentVersion, versionAddress, versionFile } from '../metadata/content-version.ts'
@@ -70,11 +71,12 @@ function builder(
     recoverOutput(out)
     const today = check?.today ?? todayInLisbon()
     bundled ??= bundleProgram()
-    const [{ content, diagnostics }, program] = await Promise.all([
+    const [{ content: written, diagnostics }, program] = await Promise.all([
       loadContentFolder(contentFolder, { ...check, today }, cache),
       bundled,
     ])
-    if (!content) return { built: false, diagnostics, pages: 0 }
+    if (!written) return { built: false, diagnostics, pages: 0 }
+    const content = withCurrentEvents(written, today)
 
     const output = openOutput(out, previous)
     const writeAll = (files: Iterable<readonly [string, string | Uint8Array]>): string[] =>
@@ -86,7 +88,7 @@ function builder(
         // The address of a picture changes with it.
         if (!output.keep([address])) output.copy(address, source)
       }
-      const version = contentVersion(content, (file) => statSync(join(pictureFolderOf(contentFolder), file)).size)
+      const version = contentVersion(written, (file) => statSync(join(pictureFolderOf(contentFolder), file)).size)
       writeAll([[versionAddress, versionFile(version)]])
       writeAll([...program.files, ...(await metadataFiles(content, colours)), ...hostingFiles(inlineSources(program))])
 

@@ -88,6 +88,8 @@ export interface DiagnosticFacts {
   eurosMissing: object
   priceContradicts: { readonly text: string; readonly written: string }
   eventPassed: { readonly last: string }
+  /** It is over and left out of the site, as it says. */
+  eventHidden: { readonly last: string }
   // Texts and words
   textLong: { readonly length: number; readonly longest: number }
   textSame: { readonly text: string }

@@ -3,6 +3,8 @@ import { resolve, sep } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
 import { folderStamp } from '../build/file-stamps.ts'
 import { formatDiagnostics } from '../content/diagnostics/format.ts'
+import { todayInLisbon } from '../content/load.ts'
+import { withCurrentEvents } from '../content/localise/current-events.ts'
 import { emptyFolderCache, loadContentFolder, pictureFolderOf } from '../files/load-content-folder.ts'
 import { findAddress } from '../hosting/find-address.ts'
 import { contentType } from '../preview/file-reply.ts'
@@ -29,7 +31,8 @@ export function develop(folder: string): Plugin {
     const { content, diagnostics } = await loadContentFolder(contentFolder, {}, cache)
     if (folderStamp(contentFolder) !== stamp) return read(server)
     if (diagnostics.length) server.config.logger.warn(formatDiagnostics(diagnostics), { timestamp: true })
-    if (content) site = await developmentSite(server, content, pictureFolderOf(contentFolder), site)
+    const shown = content && withCurrentEvents(content, todayInLisbon())
+    if (shown) site = await developmentSite(server, shown, pictureFolderOf(contentFolder), site)
     state = { diagnostics, stale: !content }
   }
 

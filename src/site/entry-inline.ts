@@ -4,6 +4,7 @@
  * every first visit.
  */
 import { languageParameter, type Language } from '../content/language.ts'
+import { hidePast } from '../ui/past-events.ts'
 import { correctAddress } from './address-language.ts'
 import { announceLanguage } from './announce-language.ts'
 import { setCanonical } from './canonical.ts'
@@ -82,6 +83,7 @@ const asked = new URLSearchParams(location.search).get(languageParameter)
 // What is asked for in another language is not shown in the first one while it arrives.
 if (asked && asked !== html.lang) html.classList.add('arriving')
 whenParsed(() => {
+  hidePast([document, (document.getElementById(otherLanguageId) as HTMLTemplateElement).content])
   if (asked === (document.getElementById(otherLanguageId) as HTMLTemplateElement).lang) swapLanguage()
   html.classList.remove('arriving')
   correctAddress(html.lang as Language)

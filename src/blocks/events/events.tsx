@@ -2,6 +2,7 @@ import { Each } from '../../ui/each.tsx'
 import { EventActions } from '../../ui/event-actions.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { isPast } from '../../ui/past-events.ts'
 import { Section } from '../../ui/section.tsx'
 import { useWord } from '../../ui/words.tsx'
 import type { BlockProps } from '../block-props.ts'
@@ -20,7 +21,8 @@ export function Events({ block }: BlockProps<'events'>) {
       <ul>
         <Each of={block.events}>
           {(event) => (
-            <li>
+            // What has passed since the site was built is hidden by the script in the page, before React comes.
+            <li data-until={event.until} hidden={isPast(event.until)} suppressHydrationWarning>
               <h3>
                 <Icon name={event.icon} />
                 {event.title}

@@ -13,6 +13,22 @@ test('an event that is over is a warning with its date', () => {
   `)
 })
 
+test('an event that is over and leaves the site by itself is a warning that asks for nothing', () => {
+  expect(
+    messagesOf({
+      'events.yaml': (text) => text.replaceAll('2031', '2030').replace('    days:', '    afterwards: hide\n    days:'),
+    }),
+  ).toMatchInlineSnapshot(`
+    "content/events.yaml:24:38  Aviso · evento 2, datas, último dia
+      Este evento já passou (o último dia foi 9 de novembro de 2030) e já não aparece no site.
+      Não é preciso fazer nada. Para o repetir, mude as datas.
+      24 |     days: { first: 2030-11-07, last: 2030-11-09 }
+                                                ^^^^^^^^^^
+
+    event 2, days, last: This event is over (its last day was 9 November 2030) and no longer stands on the site. There is nothing to do. To repeat it, change the dates."
+  `)
+})
+
 test('a day that no calendar has is an error', () => {
   expect(messagesOf(inEvents('last: 2031-11-09', 'last: 2031-11-31'))).toMatchInlineSnapshot(`
     "content/events.yaml:23:38  Erro · evento 2, datas, último dia

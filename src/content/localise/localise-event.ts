@@ -5,16 +5,19 @@ import type { Language } from '../language.ts'
 import { childNode, fileNode } from '../schema/schema-node.ts'
 import type { Event } from '../schema/types.generated.ts'
 import type { Schedule } from '../../schedule/schedule.ts'
+import { leavesAfterwards } from './current-events.ts'
 import { eventLinks, type EventLinks } from './event-links.ts'
 import { localiseValue, type PictureLookup } from './localise-value.ts'
 import type { Localised } from './localised.ts'
 
 /** An event in one language, with everything that is written from its dates and its price. */
 export interface LocalisedEvent
-  extends Omit<Localised<Event>, 'when' | 'price' | keyof Schedule>, Schedule, EventLinks {
+  extends Omit<Localised<Event>, 'when' | 'price' | 'afterwards' | keyof Schedule>, Schedule, EventLinks {
   readonly when: string
   /** What it costs, a line for each price; none where nothing is said of it. */
   readonly price: readonly string[]
+  /** The last day, year-month-day, where it leaves the page by itself after it. */
+  readonly until?: string
 }
 
 /** The events of the site in one language, in their order. */
@@ -28,10 +31,16 @@ export function localiseEvents(content: Content, language: Language): LocalisedE
     when: event.when?.[language] ?? whenText(event, language),
     price: priceText(event, language),
     ...eventLinks(event, language),
+    ...(leavesAfterwards(event, content) && untilOf(event)),
   }))
 }
 
 const scheduleOf = ({ days, weekly, monthly }: Event) => ({ days, weekly, monthly })
+
+/** The last day of what has one that is written down; a class that goes on has none. */
+function untilOf({ days }: Event): { until?: string } {
+  return days ? { until: days.last ?? days.first } : {}
+}
 
 /** Her own words go before those written from the figure, which stand where she writes `{euros}`. */
 function priceText({ euros, price }: Event, language: Language): string[] {

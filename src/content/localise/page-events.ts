@@ -2,7 +2,7 @@ import type { LocalisedEvent } from './localise-event.ts'
 import type { Page } from './page.ts'
 
 /** An event as a page in one language shows it, whatever block it stands in. */
-export interface PageEvent extends Omit<LocalisedEvent, 'name' | 'icon' | 'description' | 'button'> {
+export interface PageEvent extends Omit<LocalisedEvent, 'name' | 'icon' | 'description' | 'button' | 'until'> {
   /** What will happen, where the page says so. */
   readonly description?: string
   readonly lead?: string

@@ -4,7 +4,7 @@ import { scheduleFaults, type ScheduleFault } from '../../schedule/schedule-faul
 import { whenText } from '../../schedule/when-text.ts'
 import { valueAt, warning, type Diagnostic, type FileDiagnostic } from '../diagnostic.ts'
 import { languages } from '../language.ts'
-import { ownProperty } from '../parse/own-property.ts'
+import { items, ownProperty } from '../parse/own-property.ts'
 import { pointerTo } from '../parse/pointer.ts'
 import type { Schedule } from '../../schedule/schedule.ts'
 import { markedEvents } from './marked-events.ts'
@@ -14,7 +14,7 @@ import type { RuleInput } from './rule-input.ts'
  * Events take place on days that there are, and have not passed. That words of her own say another time than the dates
  * is only a guess, and no more than a warning.
  */
-export function checkEvents({ events: source, today }: RuleInput): FileDiagnostic[] {
+export function checkEvents({ events: source, pages, today }: RuleInput): FileDiagnostic[] {
   if (!source) return []
   return markedEvents(source)
     .flatMap(({ data, pointer, schedule }) => {
@@ -23,7 +23,7 @@ export function checkEvents({ events: source, today }: RuleInput): FileDiagnosti
       if (faults.length > 0) return faults.map((fault) => faultDiagnostic(fault, pointer))
       const isHidden = ownProperty(data, 'hidden') !== undefined
       return [
-        ...(isHidden ? [] : passed(schedule, pointer, today)),
+        ...(isHidden ? [] : passed(schedule, pointer, today, leavesAfterwards(data, pages))),
         ...contradictions(ownProperty(data, 'when'), schedule, pointer),
       ]
     })
@@ -35,10 +35,18 @@ function faultDiagnostic({ path, code, ...facts }: ScheduleFault, pointer: strin
   return { severity: 'error', code, facts, range: valueAt(path.reduce<string>(pointerTo, pointer)) } as Diagnostic
 }
 
-function passed(schedule: Schedule, pointer: string, today: string): Diagnostic[] {
+/** As `localise/current-events.ts` has it: one that a block is about stays for as long as the block does. */
+function leavesAfterwards(event: unknown, pages: RuleInput['pages']): boolean {
+  if (ownProperty(event, 'afterwards') !== 'hide') return false
+  const blocks = pages.flatMap(({ value }) => items(ownProperty(value, 'blocks')))
+  return !blocks.some((block) => ownProperty(block, 'event') === ownProperty(event, 'name'))
+}
+
+function passed(schedule: Schedule, pointer: string, today: string, isHidden: boolean): Diagnostic[] {
   if (!isOver(schedule, today)) return []
   const [[key, { first = '', last = first }] = ['days', {}]] = Object.entries(schedule)
-  return [warning('eventPassed', { last }, valueAt(`${pointer}/${key}/${last === first ? 'first' : 'last'}`))]
+  const code = isHidden ? 'eventHidden' : 'eventPassed'
+  return [warning(code, { last }, valueAt(`${pointer}/${key}/${last === first ? 'first' : 'last'}`))]
 }
 
 function contradictions(when: unknown, schedule: Schedule, pointer: string): Diagnostic[] {

@@ -190,6 +190,10 @@ euros?: Price
 price?: LocalisedText
 button: Button
 hidden?: Hidden
+/**
+ * hide, se deve sair sozinho do site no dia a seguir ao último. Sem isto fica até o apagar.
+ */
+afterwards?: "hide"
 sample?: Sample
 }
 /**

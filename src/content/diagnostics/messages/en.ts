@@ -372,6 +372,10 @@ export const en: Catalogue = {
       what: `This event is over: its last day was ${longDate(last)}.`,
       remedy: 'Delete the event, or change its dates.',
     }),
+    eventHidden: ({ last }) => ({
+      what: `This event is over (its last day was ${longDate(last)}) and no longer stands on the site.`,
+      remedy: 'There is nothing to do. To repeat it, change the dates.',
+    }),
     textLong: ({ length, longest }) => ({
       what: `The text has ${length} characters, and this place has room for about ${longest}.`,
       remedy: 'Shorten it if you can.',

@@ -369,6 +369,10 @@ export const pt: Catalogue = {
       what: `Este evento já passou: o último dia foi ${longDate(last)}.`,
       remedy: 'Apague o evento, ou mude as datas.',
     }),
+    eventHidden: ({ last }) => ({
+      what: `Este evento já passou (o último dia foi ${longDate(last)}) e já não aparece no site.`,
+      remedy: 'Não é preciso fazer nada. Para o repetir, mude as datas.',
+    }),
     textLong: ({ length, longest }) => ({
       what: `O texto tem ${length} caracteres, e neste lugar cabem bem ${longest}.`,
       remedy: 'Encurte-o, se puder.',

@@ -1,0 +1,15 @@
+import { isOver } from '../../schedule/occurrences.ts'
+import type { Content } from '../content.ts'
+import type { Event } from '../schema/types.generated.ts'
+
+/** The content without the events that are over and are to leave the site by themselves. @param today year-month-day */
+export function withCurrentEvents(content: Content, today: string): Content {
+  const events = content.events.filter((event) => !leavesAfterwards(event, content) || !isOver(event, today))
+  return events.length === content.events.length ? content : { ...content, events }
+}
+
+/** Whether an event leaves the site when it is over. One that a block is about stays for as long as the block does. */
+export function leavesAfterwards({ name, afterwards }: Event, { pages }: Pick<Content, 'pages'>): boolean {
+  if (afterwards !== 'hide') return false
+  return !pages.some(({ page }) => page.blocks.some((block) => 'event' in block && block.event === name))
+}

@@ -1,0 +1,76 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildSite } from '../src/build/build-site.ts'
+import { type RunningServer, startServer } from '../src/preview/start-server.ts'
+import { chromiumForTests } from './new-page.ts'
+import { testSite } from './site.ts'
+
+const dates = 'days: { first: 2025-11-07, last: 2025-11-09 }'
+const newPage = chromiumForTests()
+const parent = mkdtempSync(join(tmpdir(), 'past-'))
+const content = join(parent, 'content')
+let server: RunningServer
+
+/** Builds the site as on a day. */
+async function builtOn(today: string): Promise<string> {
+  const folder = join(parent, today)
+  expect(await buildSite(content, folder, { today })).toMatchObject({ built: true })
+  return folder
+}
+
+beforeAll(async () => {
+  cpSync(testSite, content, { recursive: true })
+  const file = join(content, 'events.yaml')
+  const events = readFileSync(file, 'utf8')
+  expect(events).toContain(dates)
+  writeFileSync(file, events.replace(dates, `${dates}\n    afterwards: hide`))
+  // Vite and React choose their builds by it.
+  const before = process.env['NODE_ENV']
+  process.env['NODE_ENV'] = 'production'
+  server = await startServer({ folder: await builtOn('2025-11-09'), port: 0 })
+  await builtOn('2025-11-10')
+  process.env['NODE_ENV'] = before
+}, 120_000)
+afterAll(async () => {
+  await server.close()
+  rmSync(parent, { recursive: true })
+})
+
+const title = 'Workshop sobre Arquétipos'
+const saidIn = (folder: string) => readFileSync(join(folder, 'index.html'), 'utf8')
+const calendars = (folder: string) => readdirSync(join(folder, 'calendar'))
+
+test('an event that leaves by itself stands until its last day, and from the day after neither on the page, in a calendar nor for search engines', () => {
+  const [last, after] = [join(parent, '2025-11-09'), join(parent, '2025-11-10')]
+  expect(saidIn(last)).toContain(title)
+  expect(saidIn(after)).not.toContain(title)
+  expect(saidIn(after)).toContain('Aula Aberta')
+  expect(calendars(last).filter((name) => !calendars(after).includes(name))).toHaveLength(2)
+})
+
+test('between two builds the page itself leaves it out, in both languages, before and after React has come', async () => {
+  const page = await newPage()
+  const card = (name: string) => page.getByRole('heading', { level: 3, name, includeHidden: true }).locator('..')
+  await page.goto(server.url)
+  expect(await card(title).isVisible()).toBe(false)
+  expect(await card('Aula Aberta').isVisible()).toBe(true)
+  await page.getByRole('button', { name: 'EN', exact: true }).click()
+  await page.getByRole('heading', { name: 'Open Class' }).waitFor()
+  await page.waitForFunction(() =>
+    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__react')),
+  )
+  expect(await card('Workshop about Archetypes').isVisible()).toBe(false)
+  await page.getByRole('button', { name: 'PT', exact: true }).click()
+  await page.getByRole('heading', { name: 'Aula Aberta' }).waitFor()
+  expect(await card(title).isVisible()).toBe(false)
+})
+
+test('where the visitor is it is still the last day, the page leaves it where it is', async () => {
+  const page = await newPage({ timezoneId: 'Pacific/Honolulu' })
+  // In Lisbon it is the tenth already.
+  await page.clock.setFixedTime(new Date('2025-11-10T05:00:00Z'))
+  await page.goto(server.url)
+  await page.getByRole('heading', { level: 3, name: title }).waitFor()
+})
