@@ -63,6 +63,7 @@ export function PictureField({ Fields, ...props }: PictureFieldProps) {
         ) : (
           <p>{messages.picture.none}</p>
         )}
+        {address && picture && <Crops source={path} address={address} point={point} picture={picture} />}
         <Text slot="label">{messages.picture.drop}</Text>
       </DropZone>
       {busy && <p aria-live="polite">{messages.picture.preparing}</p>}
@@ -78,7 +79,6 @@ export function PictureField({ Fields, ...props }: PictureFieldProps) {
         </FileTrigger>
         <PictureChooser chosen={typeof name === 'string' ? name : undefined} onChoose={intake.use} />
       </p>
-      {address && picture && <Crops source={path} address={address} point={point} picture={picture} />}
       {undescribed && <p className="hint">{messages.picture.describe}</p>}
       <div ref={words}>
         <Fields node={node} path={path} value={value} without={focus ? [key, focus.key] : [key]} />
