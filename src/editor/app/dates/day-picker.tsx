@@ -43,15 +43,12 @@ export function DayPicker({ label, value, onChange, problem }: DayPickerProps) {
       <FieldError className="error">{problem}</FieldError>
       <Popover>
         <Dialog>
-          <Calendar>
+          {/* In Portugal the week begins on Monday, whatever the Unicode data for pt-PT says. */}
+          <Calendar firstDayOfWeek="mon">
             <header>
-              <Button slot="previous" aria-label={messages.events.before}>
-                ←
-              </Button>
+              <Button slot="previous">{messages.events.before}</Button>
               <Heading />
-              <Button slot="next" aria-label={messages.events.after}>
-                →
-              </Button>
+              <Button slot="next">{messages.events.after}</Button>
             </header>
             <CalendarGrid>{(date) => <CalendarCell date={date} />}</CalendarGrid>
           </Calendar>

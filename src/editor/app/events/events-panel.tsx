@@ -24,10 +24,10 @@ export function EventsPanel(props: EventsPanelProps) {
         <NewEventForm key={adding} kind={adding} {...props} />
       ) : (
         <>
-          <p className="actions">
+          <div className="actions">
             <Button onPress={() => add('dated')}>{words.addDated}</Button>
             <Button onPress={() => add('weekly')}>{words.addWeekly}</Button>
-          </p>
+          </div>
           <ol>
             {events.map((event, index) => (
               <EventLine

@@ -32,7 +32,7 @@ export const events: typeof inPortuguese = {
   hidden: 'Hidden: it is not on the site.',
   open: 'Change',
   calendar: 'Calendar',
-  before: 'Month before',
-  after: 'Month after',
+  before: 'Previous',
+  after: 'Next',
   reads: (when) => `On the site it reads: “${when}”.`,
 }

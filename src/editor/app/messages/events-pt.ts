@@ -31,7 +31,7 @@ export const events = {
   hidden: 'Escondido: não aparece no site.',
   open: 'Mudar',
   calendar: 'Calendário',
-  before: 'Mês anterior',
-  after: 'Mês seguinte',
+  before: 'Anterior',
+  after: 'Seguinte',
   reads: (when: string) => `No site lê-se: «${when}».`,
 }
