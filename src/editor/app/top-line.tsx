@@ -37,6 +37,7 @@ export function TopLine({
 }: TopLineProps) {
   const { history, saving } = state
   const { content } = draft
+  const over = draft.diagnostics.filter(({ code }) => code === 'eventPassed').length
   const titleOf = (page: PageFile) => (content ? pageTitle(content, page, uiLanguage) : page.path)
   return (
     <header className="top-line">
@@ -70,6 +71,7 @@ export function TopLine({
       <p role="status">
         {said ?? ''} {saving.state === 'refused' ? messages.refusals[saving.refused] : messages[saving.state]}
         {!draft.isCurrent && ` · ${messages.notCurrent}`}
+        {over > 0 && ` · ${publishMessages.eventsOver(over)}`}
       </p>
       <Button isDisabled={history.done === 0} onPress={() => void undo()}>
         {messages.undo}

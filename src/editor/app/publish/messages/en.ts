@@ -38,6 +38,7 @@ export const en: PublishMessages = {
     failed: ({ said }) => `Git could not do it, and says: ${said}`,
   },
   publish: 'Publish',
+  eventsOver: (n) => count(n, 'event is over', 'events are over'),
   panel: 'Publishing',
   close: 'Back to editing',
   looking: 'Looking at what has changed…',

@@ -55,6 +55,7 @@ export const pt = {
   states,
   problems,
   publish: 'Publicar',
+  eventsOver: (n: number) => count(n, 'evento já passou', 'eventos já passaram'),
   panel: 'Publicação',
   close: 'Voltar à edição',
   looking: 'A ver o que mudou…',
