@@ -64,7 +64,8 @@ async function benchBuildOf(pages: number, cold: boolean): Promise<void> {
   const content = join(folder, 'content')
   const build = (name: Peer | typeof site) => {
     if (name !== site) return buildPeer(name, join(folder, name), cold)
-    rmSync(join(folder, 'dist'), { recursive: true, force: true })
+    const kept = cold ? ['node_modules/.cache/commands', 'node_modules/.cache/program'] : []
+    for (const each of [join(folder, 'dist'), ...kept]) rmSync(each, { recursive: true, force: true })
     return runScript('build', ['--content', content, '--out', join(folder, 'dist')])
   }
   try {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -54,6 +54,18 @@ test('a picture drawn again elsewhere is the same to the byte', async () => {
   expect(again.map(({ source }) => readFileSync(source))).toEqual(once.map(({ source }) => readFileSync(source)))
 })
 
+test('a picture in the cache that is torn, or is another, is drawn again', async () => {
+  const cacheFolder = temporaryFolder()
+  const images = socialImages(testContent, colours, cacheFolder)
+  await drawSocialImages(images, colours)
+  const drawn = images.map(({ source }) => readFileSync(source))
+  const [first, second] = images.map(({ source }) => source)
+  writeFileSync(first ?? '', drawn[0]?.subarray(0, 500) ?? '')
+  writeFileSync(second ?? '', drawn[0] ?? '')
+  await drawSocialImages(images, colours)
+  expect(images.map(({ source }) => readFileSync(source))).toEqual(drawn)
+})
+
 test('only the picture of a page whose title changed is drawn again, at a new address', async () => {
   const cacheFolder = temporaryFolder()
   const progress: string[] = []
@@ -65,7 +77,7 @@ test('only the picture of a page whose title changed is drawn again, at a new ad
   expect(same).toEqual(before)
   expect(after[1].address).not.toBe(before[1].address)
   expect(after[0].address).toBe(before[0].address)
-  expect(readdirSync(cacheFolder)).toHaveLength(3)
+  expect(readdirSync(cacheFolder).filter((name) => name.endsWith('.png'))).toHaveLength(3)
 })
 
 test('a change of colours changes every address', () => {

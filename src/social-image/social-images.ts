@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
@@ -58,7 +58,7 @@ export function socialImages(
 }
 
 /**
- * Draws those that do not lie in the cache yet.
+ * Draws those that do not lie in the cache yet, or not as they were drawn.
  * @param onProgress called after each picture that had to be drawn
  * @throws where the cache can't be written
  */
@@ -67,7 +67,7 @@ export async function drawSocialImages(
   { light }: SiteColours,
   onProgress?: (drawn: number, toDraw: number) => void,
 ): Promise<void> {
-  const missing = images.filter(({ source }) => !existsSync(source))
+  const missing = images.filter(({ source }) => !isWhole(source))
   if (missing.length === 0) return
   const draw = await painter(light)
   let drawn = 0
@@ -75,13 +75,27 @@ export async function drawSocialImages(
     missing,
     async ({ text, source }) => {
       await mkdir(dirname(source), { recursive: true })
-      await writeComplete(source, await draw(text))
+      const bytes = await draw(text)
+      await writeComplete(source, bytes)
+      await writeComplete(checksumFile(source), checksum(bytes))
       drawn += 1
       onProgress?.(drawn, missing.length)
     },
     { concurrency: availableParallelism() },
   )
 }
+
+/** Whether a picture lies in the cache with the bytes that were drawn. */
+function isWhole(source: string): boolean {
+  try {
+    return readFileSync(checksumFile(source), 'utf8') === checksum(readFileSync(source))
+  } catch {
+    return false
+  }
+}
+
+const checksumFile = (source: string): string => `${source}.sha256`
+const checksum = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 /** What it takes to draw is loaded only where something is to be drawn: most builds find all their pictures. */
 async function painter(colours: Palette): Promise<(text: SocialImageText) => Promise<Buffer>> {
