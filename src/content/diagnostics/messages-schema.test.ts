@@ -5,13 +5,13 @@ test('a mistyped key asks whether its neighbour was meant, and lists what there 
   expect(messagesOf(inEvents('icon: drama', 'ikon: drama'))).toMatchInlineSnapshot(`
     "content/events.yaml:19:5  Erro · evento 2, ikon
       Aqui não existe «ikon». Quis dizer «icon»?
-      Corrija o nome. Existem: «name», «title», «icon», «days», «weekly», «monthly», «when», «where», «description», «note», «euros», «price», «button», «sample».
+      Corrija o nome. Existem: «name», «title», «icon», «days», «weekly», «monthly», «when», «where», «description», «note», «euros», «price», «button», «hidden», «afterwards», «sample».
       Deve ficar assim:
               icon: drama
       19 |     ikon: drama
                ^^^^
 
-    event 2, ikon: There is no 'ikon' here. Did you mean 'icon'? Correct the name. There are: 'name', 'title', 'icon', 'days', 'weekly', 'monthly', 'when', 'where', 'description', 'note', 'euros', 'price', 'button', 'sample'."
+    event 2, ikon: There is no 'ikon' here. Did you mean 'icon'? Correct the name. There are: 'name', 'title', 'icon', 'days', 'weekly', 'monthly', 'when', 'where', 'description', 'note', 'euros', 'price', 'button', 'hidden', 'afterwards', 'sample'."
   `)
 })
 
@@ -19,11 +19,11 @@ test('a key that resembles none is told with the list', () => {
   expect(messagesOf(inEvents('icon: drama', 'icon: drama\n    zebra: x'))).toMatchInlineSnapshot(`
     "content/events.yaml:20:5  Erro · evento 2, zebra
       Aqui não existe «zebra».
-      Apague a linha ou corrija o nome. Existem: «name», «title», «icon», «days», «weekly», «monthly», «when», «where», «description», «note», «euros», «price», «button», «sample».
+      Apague a linha ou corrija o nome. Existem: «name», «title», «icon», «days», «weekly», «monthly», «when», «where», «description», «note», «euros», «price», «button», «hidden», «afterwards», «sample».
       20 |     zebra: x
                ^^^^^
 
-    event 2, zebra: There is no 'zebra' here. Delete the line or correct the name. There are: 'name', 'title', 'icon', 'days', 'weekly', 'monthly', 'when', 'where', 'description', 'note', 'euros', 'price', 'button', 'sample'."
+    event 2, zebra: There is no 'zebra' here. Delete the line or correct the name. There are: 'name', 'title', 'icon', 'days', 'weekly', 'monthly', 'when', 'where', 'description', 'note', 'euros', 'price', 'button', 'hidden', 'afterwards', 'sample'."
   `)
 })
 
