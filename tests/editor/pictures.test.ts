@@ -156,6 +156,18 @@ test('she touches what must not be cropped, with the pointer or with keys, and s
   }
 })
 
+test('the portrait of the whole site opens from the page that shows it, and is cropped to a circle as there', async () => {
+  await page
+    .frameLocator('iframe[title="Página"]')
+    .getByRole('img', { name: /^Retrato ilustrado/ })
+    .click()
+  const field = panel.getByRole('group', { name: 'Retrato', exact: true })
+  const crop = field.getByRole('figure', { name: 'Telemóvel' }).locator('div')
+  expect(await crop.evaluate((element) => getComputedStyle(element).borderRadius)).toBe('50%')
+  await field.getByRole('slider', { name: 'Distância da esquerda' }).press('ArrowRight')
+  await expect.poll(() => editor.read('site.yaml')).toContain('focus: { x: 49, y: 38 }')
+})
+
 test('she takes a picture that is there, seeing where each is shown, and what is said of it comes with it', async () => {
   await openHero()
   await panel.getByRole('button', { name: 'Usar uma que já cá está' }).click()
