@@ -1,9 +1,11 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { readValue } from '../../content/edit/read.ts'
+import { fieldOfPick } from './frame/field-of-pick.ts'
 import { EventsPanel } from './events/events-panel.tsx'
 import { PageFrame } from './frame/page-frame.tsx'
 import type { Source } from './frame/provenance.ts'
 import { messages, uiLanguage } from './messages/messages.ts'
-import { Panel } from './panel/panel.tsx'
+import { type Over, Panel } from './panel/panel.tsx'
 import { PagesPanel } from './pages/pages-panel.tsx'
 import { PublishPanel } from './publish/publish-panel.tsx'
 import type { ShownVersion } from '../publish-protocol.ts'
@@ -22,16 +24,12 @@ export function Editor({ store }: { readonly store: EditorStore }) {
     [draftOf, state.texts, state.pictures],
   )
   const [view, setView] = useState<View>({ path: '/', language: uiLanguage, width: 'computer', scheme: 'light' })
-  const [chosen, choose] = useState<Source>()
-  const [said, say] = useState<string>()
+  const [chosen, setChosen] = useState<Source>()
   // What is shown in place of what is chosen, until something else is.
-  const [over, setOver] = useState<'pages' | 'events' | 'publishing'>()
+  const [over, setOver] = useState<Over>()
+  const [said, say] = useState<string>()
   const [version, look] = useState<ShownVersion>()
   const shown = useMemo(() => version && shownAt(version), [version])
-  const edit = (source: Source | undefined) => {
-    setOver(undefined)
-    choose(source)
-  }
   useCleanPaste(store, say)
 
   useEffect(() => {
@@ -45,6 +43,14 @@ export function Editor({ store }: { readonly store: EditorStore }) {
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
   })
+
+  /** Opens a field, and the page that it stands on. */
+  function choose(source: Source | undefined) {
+    setChosen(source)
+    setOver(undefined)
+    const page = draft.content?.pages.find(({ file }) => file === source?.file)?.page
+    if (page && page.path !== view.path) setView({ ...view, path: page.path })
+  }
 
   async function undo() {
     const label = await store.undo()
@@ -61,6 +67,7 @@ export function Editor({ store }: { readonly store: EditorStore }) {
   if (!isThere && draft.isCurrent) setView({ ...view, path: '/' })
 
   if (!state.ready || !draft.content) return <p className="opening">{messages.loading}</p>
+  const page = draft.content.pages.find(({ page: { path } }) => path === view.path)
   return (
     <div className="editor">
       <TopLine
@@ -68,21 +75,23 @@ export function Editor({ store }: { readonly store: EditorStore }) {
         showPages={() => setOver('pages')}
         showEvents={() => setOver('events')}
         publish={() => setOver('publishing')}
+        showEverything={() => setOver('everything')}
       />
       <PageFrame
         content={shown?.content ?? draft.content}
         pictures={shown?.pictures ?? state.pictures}
-        choose={edit}
         {...{ view, setView, chosen }}
+        onPick={(picked) => choose(fieldOfPick(picked, readValue(state.texts.get(picked.source.file) ?? '')))}
+        onInsert={(at) => page && setOver({ file: page.file, at })}
       />
       {over === 'publishing' ? (
-        <PublishPanel {...{ store, state, look }} goTo={edit} close={() => setOver(undefined)} />
+        <PublishPanel {...{ store, state, look }} goTo={choose} close={() => setOver(undefined)} />
       ) : over === 'events' ? (
-        <EventsPanel {...{ store, state, draft }} choose={edit} />
+        <EventsPanel {...{ store, state, draft, choose }} />
       ) : over === 'pages' ? (
-        <PagesPanel {...{ store, state }} choose={edit} show={(path) => setView({ ...view, path })} />
+        <PagesPanel {...{ store, state, choose }} show={(path) => setView({ ...view, path })} />
       ) : (
-        <Panel {...{ store, state, draft, chosen, choose }} />
+        <Panel {...{ store, state, draft, chosen, choose, over, setOver }} />
       )}
     </div>
   )

@@ -17,24 +17,15 @@ interface TopLineProps {
   readonly redo: () => Promise<void>
   readonly showPages: () => void
   readonly showEvents: () => void
+  readonly showEverything: () => void
   /** What was last undone or done again. */
   readonly said: string | undefined
   readonly publish: () => void
 }
 
 /** The one line above the page: how she looks at it, what can be undone, and what became of what she wrote. */
-export function TopLine({
-  state,
-  draft,
-  view,
-  setView,
-  undo,
-  redo,
-  showPages,
-  showEvents,
-  said,
-  publish,
-}: TopLineProps) {
+export function TopLine(props: TopLineProps) {
+  const { state, draft, view, setView, undo, redo, showPages, showEvents, showEverything, said, publish } = props
   const { history, saving } = state
   const { content } = draft
   const over = draft.diagnostics.filter(({ code }) => code === 'eventPassed').length
@@ -47,6 +38,7 @@ export function TopLine({
         chosen={view.path}
         onChoose={(path) => setView({ ...view, path })}
       />
+      <Button onPress={showEverything}>{messages.everything}</Button>
       <Button onPress={showPages}>{messages.pages.title}</Button>
       <Button onPress={showEvents}>{messages.events.title}</Button>
       <Choice

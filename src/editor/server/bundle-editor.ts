@@ -100,9 +100,13 @@ async function bundleEntry(entry: 'app' | 'frame') {
   if (!('output' in result)) throw new Error('Vite gave no output.')
   return result.output.map((item) => ({
     name: item.fileName,
-    content: item.type === 'asset' ? item.source : item.code,
+    content:
+      item.type === 'chunk' ? item.code : typeof item.source === 'string' ? withOwnFonts(item.source) : item.source,
   }))
 }
+
+/** Visitors may be shown another typeface while theirs is on its way; she sees her page as it is meant. */
+const withOwnFonts = (css: string): string => css.replaceAll(/font-display: ?optional/g, 'font-display:block')
 
 /** Changes with every source that the bundle is made of, and with the packages. */
 function sourcesHash(): string {

@@ -13,6 +13,7 @@ import { fontsAreThere } from '../fonts.ts'
 import { cropBoxes } from './crop-boxes.ts'
 import type { FromFrame, ToFrame } from './frame-protocol.ts'
 import { keepPlace } from './keep-place.ts'
+import { createInsertMarks } from './insert-marks.ts'
 import { marksInPage } from './marks-in-page.ts'
 import { setColourScheme } from './colour-scheme.ts'
 import { createOutline } from './outline.ts'
@@ -24,10 +25,11 @@ const marks = marksInPage()
 marks.follow(container)
 const outline = createOutline()
 const kept = keepPlace()
+const inserts = createInsertMarks(container)
 
 const tell = (message: FromFrame) => parent.postMessage(message, location.origin)
 
-function show({ page, sources, scheme }: Extract<ToFrame, { kind: 'show' }>): void {
+function show({ page, sources, scheme, insertLabel }: Extract<ToFrame, { kind: 'show' }>): void {
   marks.setSources(sources)
   document.documentElement.lang = page.language
   // Drawn before the next letter is taken, so that what is seen never lags behind what was typed.
@@ -41,6 +43,8 @@ function show({ page, sources, scheme }: Extract<ToFrame, { kind: 'show' }>): vo
       ),
     )
   })
+  if (insertLabel === undefined) document.documentElement.dataset['only'] = 'block'
+  else inserts.show(insertLabel)
   tell({ kind: 'drawn' })
 }
 
@@ -49,11 +53,18 @@ addEventListener('message', ({ data, origin, source }: MessageEvent<ToFrame>) =>
   if (data.kind === 'show') show(data)
   else if (data.kind === 'measure') tell({ kind: 'measured', boxes: cropBoxes(marks.elementsOf(data.source)) })
   else {
-    const elements = data.source ? marks.elementsOf(data.source) : []
-    outline.pin(elements)
-    elements[0]?.scrollIntoView({ block: 'nearest' })
+    const element = data.source && around(marks.elementsOf(data.source))
+    outline.pin(element)
+    element?.scrollIntoView({ block: 'nearest' })
   }
 })
+
+/** The smallest part of the page that has all of these in it. */
+function around([first, ...others]: readonly Element[]): Element | undefined {
+  let at: Element | null | undefined = first
+  while (at && others.some((other) => !at?.contains(other))) at = at.parentElement
+  return at ?? undefined
+}
 
 // Nothing on the page acts, and no link is followed: whatever is clicked is chosen.
 for (const name of ['click', 'auxclick', 'submit', 'dragstart', 'dragover', 'drop'] as const) {
@@ -69,6 +80,8 @@ for (const name of ['click', 'auxclick', 'submit', 'dragstart', 'dragover', 'dro
 }
 
 function pick(element: Element): void {
+  const at = inserts.placeOf(element)
+  if (at !== undefined) return tell({ kind: 'insert', at })
   const asked = element.closest<HTMLElement>('[data-language]')?.dataset['language']
   const language = languages.find((each) => each === asked)
   if (language) return tell({ kind: 'language', language })

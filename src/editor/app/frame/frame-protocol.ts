@@ -10,6 +10,8 @@ export type ToFrame =
       readonly page: Page
       readonly sources: readonly Source[]
       readonly scheme: 'light' | 'dark'
+      /** What the marks between blocks are called; absent where there are none, because a block is shown alone. */
+      readonly insertLabel?: string
     }
   /** Outline what stands for this place, and bring it into view. */
   | { readonly kind: 'point'; readonly source: Source | undefined }
@@ -21,6 +23,8 @@ export type FromFrame =
   | { readonly kind: 'ready' }
   /** She clicked on something. `icon` where it was a drawing. */
   | { readonly kind: 'picked'; readonly source: Source; readonly part: 'text' | 'picture' | 'icon' | 'whole' }
+  /** She wants another block there. */
+  | { readonly kind: 'insert'; readonly at: number }
   | { readonly kind: 'language'; readonly language: Language }
   /** A page was drawn: how long that took from its message on, in milliseconds. */
   | { readonly kind: 'drawn' }

@@ -81,8 +81,12 @@ export function marksInPage(): MarksInPage {
       for (let at: Node | null = node; at; at = at.parentNode) {
         const found = own(at)
         if (found[0]) return found[0]
-        const around = commonSource(within(at))
-        if (around && around.path.length > 0) return around
+        const inside = within(at)
+        // A link says one thing, whatever words of the interface tell beside it where it leads.
+        if (inside[0] && at instanceof Element && at.matches('a, button')) return inside[0]
+        const around = commonSource(ofOneFile(inside))
+        // All of the page is no part of it.
+        if (around && (around.path.length > 0 || (at instanceof Element && at.id !== 'root'))) return around
       }
       return undefined
     },
@@ -95,4 +99,13 @@ export function marksInPage(): MarksInPage {
       return [...new Set(elements)]
     },
   }
+}
+
+/** Those of the file that most of them are from: what a part of the page says has words of the interface around it. */
+function ofOneFile(sources: readonly Source[]): readonly Source[] {
+  const files = [...new Set(sources.map(({ file }) => file))]
+  const [most = []] = files
+    .map((each) => sources.filter(({ file }) => file === each))
+    .toSorted((one, other) => other.length - one.length)
+  return most
 }

@@ -3,7 +3,7 @@ export interface Outline {
   /** Follows the pointer or the focus; nothing where it is on nothing that can be touched. */
   readonly follow: (element: Element | undefined) => void
   /** Stays around what is open in the panel. */
-  readonly pin: (elements: readonly Element[]) => void
+  readonly pin: (element: Element | undefined) => void
 }
 
 export function createOutline(): Outline {
@@ -11,11 +11,11 @@ export function createOutline(): Outline {
   layer.className = 'editor-outlines'
   layer.ariaHidden = 'true'
   let followed: Element | undefined
-  let pinned: readonly Element[] = []
+  let pinned: Element | undefined
 
   function place(): void {
     const shown = [
-      ...pinned.map((element) => [element, 'pinned'] as const),
+      ...(pinned ? [[pinned, 'pinned'] as const] : []),
       ...(followed ? [[followed, 'followed'] as const] : []),
     ]
     layer.replaceChildren(
@@ -42,8 +42,8 @@ export function createOutline(): Outline {
       followed = element
       place()
     },
-    pin(elements) {
-      pinned = elements
+    pin(element) {
+      pinned = element
       place()
     },
   }

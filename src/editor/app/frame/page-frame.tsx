@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Content } from '../../../content/content.ts'
-import type { LocalisedPicture } from '../../../content/localise/localised.ts'
 import type { VersionedPicture } from '../../protocol.ts'
 import { messages } from '../messages/messages.ts'
-import { markedPage } from '../state/draft.ts'
-import { pictureAddress } from '../state/server-client.ts'
 import type { View } from '../view.ts'
+import { previewPicture } from './preview-picture.ts'
+import { markedPage } from './marked-page.ts'
 import type { FromFrame, ToFrame } from './frame-protocol.ts'
 import type { Source } from './provenance.ts'
 
@@ -15,11 +14,13 @@ interface PageFrameProps {
   readonly view: View
   readonly setView: (view: View) => void
   readonly chosen: Source | undefined
-  readonly choose: (source: Source) => void
+  /** She wants another block, as number `at` of the page's. */
+  readonly onInsert: (at: number) => void
+  readonly onPick: (picked: Extract<FromFrame, { kind: 'picked' }>) => void
 }
 
 /** Her page as visitors see it. A click on anything chooses it. */
-export function PageFrame({ content, pictures, view, setView, chosen, choose }: PageFrameProps) {
+export function PageFrame({ content, pictures, view, setView, chosen, onPick, onInsert }: PageFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [ready, setReady] = useState(false)
   const tell = useCallback((message: ToFrame) => {
@@ -31,16 +32,17 @@ export function PageFrame({ content, pictures, view, setView, chosen, choose }: 
       if (origin !== location.origin || source !== frame.current?.contentWindow) return
       if (data.kind === 'ready') setReady(true)
       else if (data.kind === 'language') setView({ ...view, language: data.language })
-      else if (data.kind === 'picked') choose(data.source)
+      else if (data.kind === 'picked') onPick(data)
+      else if (data.kind === 'insert') onInsert(data.at)
     }
     addEventListener('message', onMessage)
     return () => removeEventListener('message', onMessage)
-  }, [view, setView, choose])
+  }, [view, setView, onPick, onInsert])
 
   useEffect(() => {
     if (!ready) return
-    const page = markedPage(content, view.path, view.language, (file) => previewPicture(file, pictures))
-    if (page) tell({ kind: 'show', ...page, scheme: view.scheme })
+    const page = markedPage(content, view.path, view.language, (file) => previewPicture(file, pictures, 1600))
+    if (page) tell({ kind: 'show', ...page, scheme: view.scheme, insertLabel: messages.insertHere })
   }, [ready, content, pictures, view, tell])
 
   useEffect(() => {
@@ -53,20 +55,4 @@ export function PageFrame({ content, pictures, view, setView, chosen, choose }: 
       <iframe ref={frame} src="frame" title={messages.page} data-scheme={view.scheme} />
     </div>
   )
-}
-
-/** A picture as it lies in the folder, in place of the forms that a build makes of it. */
-export function previewPicture(
-  file: string,
-  pictures: ReadonlyMap<string, VersionedPicture>,
-): Omit<LocalisedPicture, 'file' | 'alt'> {
-  const { facts, version } = pictures.get(file) ?? { facts: { width: 3, height: 2 }, version: '' }
-  const { width, height } = 'fault' in facts ? { width: 3, height: 2 } : facts
-  return {
-    width,
-    height,
-    src: pictureAddress(file, version, 1600),
-    sources: [],
-    placeholder: { columns: 1, colours: [] },
-  }
 }

@@ -23,6 +23,19 @@ test('thousands of texts have a mark each', () => {
   expect(texts.map((text) => unmarked(text)?.numbers[0])).toEqual(texts.map((_, index) => index))
 })
 
+test('each paragraph of a text is marked, whatever cuts the text apart or takes the space from its end', () => {
+  const marked = new Provenance().marked('Um.\n\nDois.\n', { file: 'f', path: [] })
+  expect(
+    marked
+      .trim()
+      .split('\n\n')
+      .map((paragraph) => unmarked(paragraph)),
+  ).toEqual([
+    { text: 'Um.', numbers: [0] },
+    { text: 'Dois.', numbers: [0] },
+  ])
+})
+
 test('a text without a mark has none, and a mark goes through an address', () => {
   expect(unmarked('Olá')).toBeUndefined()
   const marked = new Provenance().marked('Olá!', { file: 'f', path: [] })

@@ -28,7 +28,11 @@ export class Provenance {
       .toString(16)
       .padStart(digits, '0')
       .replaceAll(/./g, (digit) => String.fromCharCode(firstDigit + Number.parseInt(digit, 16)))
-    return text + sign + mark
+    // A component may draw each paragraph as an element of its own, and cuts the space at the end.
+    const said = text.trimEnd()
+    const paragraphs = said.split(/(\n\s*\n)/)
+    const marked = paragraphs.map((part, index) => (index % 2 === 0 ? part + sign + mark : part))
+    return marked.join('') + text.slice(said.length)
   }
 
   /** A copy of a value in which every text that is shown is marked. */

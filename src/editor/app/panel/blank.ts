@@ -1,6 +1,7 @@
 import type { NewValue } from '../../../content/edit/edit.ts'
 import { languages } from '../../../content/language.ts'
 import { childNode, fieldsOf, type SchemaNode } from '../../../content/schema/schema-node.ts'
+import { freeName } from './free-name.ts'
 
 /** The names that a value may refer to, by what the schema says it refers to: `phone`, `page`, `anchor`, `picture`. */
 export type References = (kind: string) => readonly string[]
@@ -26,6 +27,7 @@ export function blankOf(node: SchemaNode, references: References): NewValue {
     case 'number':
       return typeof schema['minimum'] === 'number' ? schema['minimum'] : 0
     default:
+      if (type === 'EventName' && !('refersTo' in schema)) return freeName('evento', references('event'))
       return references(String(schema['refersTo']))[0] ?? ''
   }
 }

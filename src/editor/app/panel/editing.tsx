@@ -18,6 +18,8 @@ export interface Editing {
   readonly diagnostics: readonly ReportedDiagnostic[]
   /** The names that a value may refer to. */
   readonly references: References
+  /** Asks which block is to come, as number `at` of the page's. */
+  readonly insertBlock: (at: number) => void
   /** Opens another thing of the same file. */
   readonly open: (path: Path) => void
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, Fragment } from 'react'
 import { Button } from 'react-aria-components'
-import { fieldsOf, type SchemaNode } from '../../../content/schema/schema-node.ts'
+import type { SchemaNode } from '../../../content/schema/schema-node.ts'
 import { DayField, isWeekdays, TimeOfDayField, WeekdaysOfField } from '../dates/schedule-fields.tsx'
 import { messages } from '../messages/messages.ts'
 import { blankOf, choicesOf } from './blank.ts'
@@ -11,13 +11,18 @@ import { EitherTextField, isEitherText } from './choices/either-text-field.tsx'
 import { ReferenceField } from './choices/reference-field.tsx'
 import { useChange, useEditing } from './editing.tsx'
 import type { FieldProps, MapFieldsProps } from './field-props.ts'
+import { fieldsIn } from './fields-in.ts'
+import { FlagField } from './flag-field.tsx'
 import { labelOf } from './labels.ts'
 import { LineField } from './line-field.tsx'
 import { ListField } from './list-field.tsx'
 import { LocalisedField } from './localised-field.tsx'
+import { NumberField } from './number-field.tsx'
 import { EnumField } from './one-of-field.tsx'
 import { PictureField } from '../pictures/picture-field.tsx'
 import { valueAt } from './thing.ts'
+import { useFocus } from './use-focus.ts'
+import { variantOf } from './variant.ts'
 
 /** What a field looks like, by what the schema says its value is. */
 const byType: Readonly<Record<string, ComponentType<FieldProps>>> = {
@@ -34,7 +39,8 @@ export const isField = ({ type = '' }: SchemaNode): boolean => Object.hasOwn(byT
 export function Field(props: FieldProps) {
   if (isEitherText(props.node)) return <EitherTextField {...props} />
   if (isWeekdays(props.node)) return <WeekdaysOfField {...props} />
-  return createElement(componentOf(props.node), props)
+  const node = variantOf(props.node, props.value)
+  return createElement(componentOf(node), { ...props, node })
 }
 
 function componentOf({ schema, type = '' }: SchemaNode): ComponentType<FieldProps> {
@@ -44,6 +50,8 @@ function componentOf({ schema, type = '' }: SchemaNode): ComponentType<FieldProp
   if (schema['type'] === 'array') return ListField
   if (schema['type'] === 'object') return MapField
   if ('enum' in schema) return EnumField
+  if (schema['type'] === 'boolean') return FlagField
+  if (schema['type'] === 'number' || schema['type'] === 'integer') return NumberField
   if ('prefixNames' in schema) return AddressField
   return 'refersTo' in schema && schema['refersTo'] !== 'picture' ? ReferenceField : LineField
 }
@@ -53,7 +61,7 @@ export function MapFields({ node, path, value, without = [] }: MapFieldsProps) {
   const { references } = useEditing()
   const change = useChange()
   const choices = choicesOf(node)
-  const fields = fieldsOf(node).filter(({ key, node: field }) => !('const' in field.schema) && !without.includes(key))
+  const fields = fieldsIn(node, value).filter(({ key }) => key !== 'type' && !without.includes(key))
   const [there, absent] = [true, false].map((is) =>
     fields.filter(({ key, required }) => (required || valueAt(value, [key]) !== undefined) === is),
   )
@@ -68,7 +76,7 @@ export function MapFields({ node, path, value, without = [] }: MapFieldsProps) {
       ))}
       <p className="additions">
         {absent
-          ?.filter(({ key }) => !choices.includes(key))
+          ?.filter(({ key, node: { schema } }) => !choices.includes(key) && schema['type'] !== 'boolean')
           .map(({ key, node: field }) => (
             <Button
               key={key}
@@ -88,8 +96,9 @@ export function MapFields({ node, path, value, without = [] }: MapFieldsProps) {
 }
 
 function MapField({ fieldKey, node, path, value }: FieldProps) {
+  const fieldset = useFocus<HTMLFieldSetElement>(path)
   return (
-    <fieldset>
+    <fieldset ref={fieldset} tabIndex={-1}>
       <legend>{labelOf(fieldKey, node)}</legend>
       <MapFields node={node} path={path} value={value} />
     </fieldset>

@@ -1,67 +1,60 @@
+import type { ComponentType } from 'react'
 import { Button } from 'react-aria-components'
-import { childNode } from '../../../content/schema/schema-node.ts'
-import { blankOf } from './blank.ts'
+import { itemNode, type SchemaNode } from '../../../content/schema/schema-node.ts'
 import { messages } from '../messages/messages.ts'
+import { blankOf } from './blank.ts'
 import { useChange, useEditing } from './editing.tsx'
 import type { FieldProps } from './field-props.ts'
+import { ItemActions } from './item-actions.tsx'
+import { ItemList } from './item-list.tsx'
 import { itemLabelOf, labelOf } from './labels.ts'
+import { LineField } from './line-field.tsx'
 import { LocalisedField } from './localised-field.tsx'
-import { nameOf } from './name-of.ts'
+import { EnumField } from './one-of-field.tsx'
+import { ReferenceField } from './choices/reference-field.tsx'
+import { useFocus } from './use-focus.ts'
 
-/** A list: each item by its name, a click from its own fields; moved, copied and taken out in its place. */
+/** How an item is shown that is no map with fields of its own. */
+function fieldOf({ schema, type }: SchemaNode): ComponentType<FieldProps> | undefined {
+  if (type === 'LocalisedText') return LocalisedField
+  if ('refersTo' in schema) return ReferenceField
+  if ('enum' in schema) return EnumField
+  return schema['type'] === 'string' ? LineField : undefined
+}
+
+/** A list, in its order: texts below each other, other items each by its name, a click from its own fields. */
 export function ListField({ fieldKey, node, path, value }: FieldProps) {
-  const { open, references } = useEditing()
+  const { open, insertBlock, references } = useEditing()
   const change = useChange()
+  const fieldset = useFocus<HTMLFieldSetElement>(path)
   const items = Array.isArray(value) ? value : []
-  const child = childNode(node, 0, undefined)
-  const what = itemLabelOf(fieldKey, child)
+  const item = itemNode(node)
+  const what = itemLabelOf(fieldKey, item)
+  const ItemField = item && fieldOf(item)
+  const add = () => {
+    if (item?.type === 'Block') return insertBlock(items.length)
+    if (!item) return
+    const blank = blankOf(item, references)
+    change({ kind: 'insertItem', path, at: items.length, value: blank }, messages.add(what))
+    open([...path, items.length])
+  }
   return (
-    <fieldset className="list">
+    <fieldset ref={fieldset} tabIndex={-1} className="list">
       <legend>{labelOf(fieldKey, node)}</legend>
-      <ol>
-        {items.map((item, index) => {
-          const own = [...path, index]
-          const itemNode = childNode(node, index, item)
-          return (
+      {ItemField && item ? (
+        <ol>
+          {items.map((each, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- items have no identity but their place, as in the file
             <li key={index}>
-              {itemNode?.type === 'LocalisedText' ? (
-                <LocalisedField fieldKey={fieldKey} node={itemNode} path={own} value={item} />
-              ) : (
-                <Button className="open" onPress={() => open(own)}>
-                  {nameOf(item) ?? messages.item(what, index + 1)}
-                </Button>
-              )}
-              {index > 0 && (
-                <Button onPress={() => change({ kind: 'moveItem', path: own, to: index - 1 }, messages.up)}>
-                  {messages.up}
-                </Button>
-              )}
-              {index < items.length - 1 && (
-                <Button onPress={() => change({ kind: 'moveItem', path: own, to: index + 1 }, messages.down)}>
-                  {messages.down}
-                </Button>
-              )}
-              <Button onPress={() => change({ kind: 'duplicateItem', path: own }, messages.duplicate)}>
-                {messages.duplicate}
-              </Button>
-              <Button onPress={() => change({ kind: 'remove', path: own }, messages.remove)}>{messages.remove}</Button>
+              <ItemField fieldKey={what} node={item} path={[...path, index]} value={each} />
+              <ItemActions node={item} value={each} path={[...path, index]} count={items.length} name={what} />
             </li>
-          )
-        })}
-      </ol>
-      {child && (
-        <Button
-          onPress={() =>
-            change(
-              { kind: 'insertItem', path, at: items.length, value: blankOf(child, references) },
-              messages.add(what),
-            )
-          }
-        >
-          {messages.add(what)}
-        </Button>
+          ))}
+        </ol>
+      ) : (
+        <ItemList label={labelOf(fieldKey, node)} what={what} node={node} path={path} items={items} />
       )}
+      <Button onPress={add}>{messages.add(what)}</Button>
     </fieldset>
   )
 }

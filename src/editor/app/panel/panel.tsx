@@ -1,15 +1,28 @@
-import { Button } from 'react-aria-components'
+import './panel.css'
+import { applyEdit } from '../../../content/edit/apply-edit.ts'
+import { blockNode } from '../../../content/schema/schema-node.ts'
 import type { Source } from '../frame/provenance.ts'
 import { MentionsOffer } from '../mentions/mentions-offer.tsx'
 import { messages } from '../messages/messages.ts'
 import type { Draft } from '../state/draft.ts'
 import type { EditorState, EditorStore } from '../state/editor-store.ts'
+import { blankOf } from './blank.ts'
+import { BlockChoice } from './block-choice.tsx'
 import { EditingProvider } from './editing.tsx'
-import { Field, isField, MapFields } from './field.tsx'
-import { hintOf } from './labels.ts'
-import { nameOf } from './name-of.ts'
+import { Everything } from './everything.tsx'
+import { labelOf } from './labels.ts'
 import { referencesOf } from './references.ts'
-import { type Thing, thingAt } from './thing.ts'
+import { thingAt } from './thing.ts'
+import { ThingForm } from './thing-form.tsx'
+
+/** Where another block is to come: as number `at` of a page's. */
+export interface NewBlock {
+  readonly file: string
+  readonly at: number
+}
+
+/** What may be shown in place of what is chosen. */
+export type Over = 'pages' | 'events' | 'publishing' | 'everything' | NewBlock
 
 export interface PanelProps {
   readonly store: EditorStore
@@ -17,51 +30,60 @@ export interface PanelProps {
   readonly draft: Draft
   readonly chosen: Source | undefined
   readonly choose: (source: Source | undefined) => void
+  readonly over: Exclude<Over, 'pages' | 'events' | 'publishing'> | undefined
+  readonly setOver: (over: Over | undefined) => void
 }
 
 /** What she touched on the page, and nothing else. */
-export function Panel({ store, state, draft, chosen, choose }: PanelProps) {
+export function Panel({ store, state, draft, chosen, choose, over, setOver }: PanelProps) {
   const thing = chosen && thingAt(state.texts, chosen)
+
+  function insert({ file, at }: NewBlock, type: string) {
+    const node = blockNode(type)
+    const page = thingAt(state.texts, { file, path: [] })
+    const references = (kind: string) => (page ? referencesOf(kind, page, state) : [])
+    const edit = { kind: 'insertItem', path: ['blocks'], at, value: blankOf(node, references) } as const
+    const text = applyEdit(state.texts.get(file) ?? '', edit)
+    store.change({ label: messages.add(labelOf(type, node)), files: new Map([[file, text]]) })
+    choose({ file, path: ['blocks', at] })
+  }
+
   return (
     <section className="panel" aria-label={messages.panel}>
       <MentionsOffer {...{ state, store }} />
-      {thing ? (
-        <EditingProvider
-          value={{
-            thing,
-            store,
-            state,
-            content: draft.content,
-            diagnostics: draft.diagnostics,
-            references: (kind) => referencesOf(kind, thing, state),
-            open: (path) => choose({ file: thing.file, path }),
-          }}
-        >
-          <ThingForm thing={thing} choose={choose} />
-        </EditingProvider>
-      ) : (
-        <p>{messages.nothingChosen}</p>
-      )}
+      {content()}
     </section>
   )
-}
 
-/** The fields of what is open. Another thing is another form: nothing that was typed stays behind in it. */
-function ThingForm({ thing, choose }: { readonly thing: Thing; readonly choose: PanelProps['choose'] }) {
-  const { file, path, node, value } = thing
-  const around = path.slice(0, -1)
-  return (
-    <form key={`${file}/${thing.touched.join('/')}`} onSubmit={(event) => event.preventDefault()}>
-      <header>
-        {path.length > 0 && <Button onPress={() => choose({ file, path: around })}>{messages.back}</Button>}
-        <h2>{nameOf(value) ?? file}</h2>
-        <p className="hint">{hintOf(node)}</p>
-      </header>
-      {isField(node) ? (
-        <Field fieldKey={String(path.at(-2))} node={node} path={path} value={value} />
-      ) : (
-        <MapFields node={node} path={path} value={value} />
-      )}
-    </form>
-  )
+  function content() {
+    if (over === 'everything') return <Everything texts={state.texts} choose={choose} />
+    if (over && draft.content) {
+      return (
+        <BlockChoice
+          content={draft.content}
+          pictures={state.pictures}
+          onChoose={(type) => insert(over, type)}
+          onCancel={() => setOver(undefined)}
+        />
+      )
+    }
+    if (!thing) return <p>{messages.nothingChosen}</p>
+    return (
+      <EditingProvider
+        value={{
+          thing,
+          store,
+          state,
+          content: draft.content,
+          diagnostics: draft.diagnostics,
+          references: (kind) => referencesOf(kind, thing, state),
+          insertBlock: (at) => setOver({ file: thing.file, at }),
+          open: (path) => choose({ file: thing.file, path }),
+        }}
+      >
+        {/* Another thing is another form: nothing that was typed stays behind in it. */}
+        <ThingForm key={`${thing.file}/${thing.path.join('/')}`} />
+      </EditingProvider>
+    )
+  }
 }

@@ -35,8 +35,9 @@ export function thingAt(texts: ReadonlyMap<string, string>, { file, path: touche
 
 /** A block, an item of a list or a whole file: what has fields, and stands for itself. */
 function isThing(path: Source['path'], value: Value): boolean {
+  if (path.length === 0) return true
   const isMap = typeof value === 'object' && !Array.isArray(value) && !('pt' in value && 'en' in value)
-  return isMap && (path.length === 0 || typeof path.at(-1) === 'number' || path.at(-2) === 'phones')
+  return isMap && (typeof path.at(-1) === 'number' || path.at(-2) === 'phones')
 }
 
 /** What stands at the end of a path; undefined where nothing does. */

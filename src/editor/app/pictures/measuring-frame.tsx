@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CropBox, FromFrame, ToFrame } from '../frame/frame-protocol.ts'
-import { previewPicture } from '../frame/page-frame.tsx'
+import { previewPicture } from '../frame/preview-picture.ts'
 import type { Source } from '../frame/provenance.ts'
-import { markedPage } from '../state/draft.ts'
+import { markedPage } from '../frame/marked-page.ts'
 import { useEditing } from '../panel/editing.tsx'
 import { messages, uiLanguage } from '../messages/messages.ts'
 
@@ -34,7 +34,7 @@ export function MeasuringFrame({ width, height, source, onMeasured }: MeasuringF
       const page =
         path !== undefined &&
         content &&
-        markedPage(content, path, uiLanguage, (file) => previewPicture(file, state.pictures))
+        markedPage(content, path, uiLanguage, (file) => previewPicture(file, state.pictures, 1600))
       if (page) tell({ kind: 'show', ...page, scheme: 'light' })
       else onMeasured([])
     }

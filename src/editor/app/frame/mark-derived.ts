@@ -1,0 +1,46 @@
+import type { Content } from '../../../content/content.ts'
+import { fileKind } from '../../../content/file-kind.ts'
+import { fieldsOf, nodeAt } from '../../../content/schema/schema-node.ts'
+import { type Provenance, type Source, unmarked } from './provenance.ts'
+
+/**
+ * A copy of a localised value in which the texts that were written from other data, such as when an event is, have the
+ * mark of the field in which she may write her own.
+ */
+export function markDerived<T>(value: T, provenance: Provenance, content: Content): T
+export function markDerived(value: unknown, provenance: Provenance, content: Content): unknown {
+  if (Array.isArray(value)) return value.map((each: unknown) => markDerived(each, provenance, content))
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value)
+  const items = itemsOf(entries, provenance)
+  return Object.fromEntries(
+    entries.map(([key, inner]: [string, unknown]) => {
+      const item = items.find((each) => hasText(each, key, content))
+      const mark = (text: unknown) =>
+        item && typeof text === 'string' && !unmarked(text)
+          ? provenance.marked(text, { ...item, path: [...item.path, key] })
+          : markDerived(text, provenance, content)
+      return [key, Array.isArray(inner) ? inner.map(mark) : mark(inner)]
+    }),
+  )
+}
+
+/** The items, in whatever file, that the texts of a map are fields of. */
+function itemsOf(entries: readonly (readonly [string, unknown])[], provenance: Provenance): readonly Source[] {
+  const items = entries.flatMap(([key, text]) => {
+    const number = typeof text === 'string' ? unmarked(text)?.numbers[0] : undefined
+    const source = number === undefined ? undefined : provenance.sources[number]
+    return source?.path.at(-2) === key ? [{ ...source, path: source.path.slice(0, -2) }] : []
+  })
+  return items.filter(
+    (one, index) => items.findIndex((other) => JSON.stringify(other) === JSON.stringify(one)) === index,
+  )
+}
+
+/** Whether an item may have a text under a key. */
+function hasText({ file, path }: Source, key: string, { events, pages }: Content): boolean {
+  const kind = fileKind(file)
+  const value = kind === 'events' ? { events } : pages.find((each) => each.file === file)?.page
+  const node = nodeAt(kind, value, path)
+  return node !== undefined && fieldsOf(node).some((field) => field.key === key && field.node.type === 'LocalisedText')
+}

@@ -1,0 +1,19 @@
+import type { DrawnPicture } from '../../../content/localise/localised.ts'
+import type { VersionedPicture } from '../../protocol.ts'
+import { pictureAddress } from '../state/server-client.ts'
+
+/**
+ * A picture as it lies in the folder, in place of the forms that a build makes of it.
+ *
+ * @param widest in pixels
+ */
+export function previewPicture(
+  file: string,
+  pictures: ReadonlyMap<string, VersionedPicture>,
+  widest: number,
+): DrawnPicture {
+  const { facts, version } = pictures.get(file) ?? { facts: { width: 3, height: 2 }, version: '' }
+  const { width, height } = 'fault' in facts ? { width: 3, height: 2 } : facts
+  const src = pictureAddress(file, version, widest)
+  return { width, height, src, sources: [], placeholder: { columns: 1, colours: [] } }
+}

@@ -1,0 +1,40 @@
+import './block-choice.css'
+import { Button } from 'react-aria-components'
+import { blockTypesAmong } from '../../../content/schema/schema-paths.ts'
+import { schemaFiles } from '../../../content/schema/schema-files.ts'
+import { blockNode } from '../../../content/schema/schema-node.ts'
+import { messages } from '../messages/messages.ts'
+import { BlockPicture, type Examples } from './block-picture.tsx'
+import { hintOf, labelOf } from './labels.ts'
+
+interface BlockChoiceProps extends Examples {
+  readonly onChoose: (type: string) => void
+  readonly onCancel: () => void
+}
+
+/** Every kind of block that there is, by its name, what it is for and how it looks. */
+export function BlockChoice({ onChoose, onCancel, content, pictures }: BlockChoiceProps) {
+  const types = blockTypesAmong(schemaFiles.keys())
+  return (
+    <div className="block-choice">
+      <nav>
+        <Button onPress={onCancel}>{messages.back}</Button>
+      </nav>
+      <h2>{messages.whichBlock}</h2>
+      <ul>
+        {types.map((type) => {
+          const node = blockNode(type)
+          return (
+            <li key={type}>
+              <Button className="place" onPress={() => onChoose(type)}>
+                <BlockPicture {...{ node, content, pictures }} />
+                <b>{labelOf(type, node)}</b>
+                <span>{hintOf(node)}</span>
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

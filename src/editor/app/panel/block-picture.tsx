@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react'
+import type { Block } from '../../../content/schema/types.generated.ts'
+import { nameOf, type SchemaNode } from '../../../content/schema/schema-node.ts'
+import type { Content } from '../../../content/content.ts'
+import type { VersionedPicture } from '../../protocol.ts'
+import type { FromFrame, ToFrame } from '../frame/frame-protocol.ts'
+import { markedPage } from '../frame/marked-page.ts'
+import { previewPicture } from '../frame/preview-picture.ts'
+import { uiLanguage } from '../messages/messages.ts'
+
+/** What examples are drawn with: the site's own name, telephones and pictures. */
+export interface Examples {
+  readonly content: Content
+  readonly pictures: ReadonlyMap<string, VersionedPicture>
+}
+
+/** A kind of block as it looks: the example of its schema, drawn by the site itself. */
+export function BlockPicture({ node, content, pictures }: Examples & { readonly node: SchemaNode }) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [example] = Array.isArray(node.schema['examples']) ? (node.schema['examples'] as readonly Block[]) : []
+
+  useEffect(() => {
+    const onMessage = ({ data, source, origin }: MessageEvent<FromFrame>) => {
+      const target = frame.current?.contentWindow
+      if (origin !== location.origin || source !== target || data.kind !== 'ready' || !example) return
+      const [first] = pictures.keys()
+      const page = { path: '/', title: content.site.name, description: content.site.name, blocks: [example] }
+      const pages = [...content.pages, { file: '', page: { ...page, path: '/-' } }]
+      try {
+        const drawn = markedPage({ ...content, pages }, '/-', uiLanguage, (file) =>
+          previewPicture(pictures.has(file) ? file : (first ?? file), pictures, 480),
+        )
+        const message: ToFrame | undefined = drawn && { kind: 'show', ...drawn, scheme: 'light' }
+        if (message) target?.postMessage(message, location.origin)
+      } catch {
+        // An example may name what this site has not: then the block has no picture, and its name and sentence tell it.
+      }
+    }
+    addEventListener('message', onMessage)
+    return () => removeEventListener('message', onMessage)
+  }, [content, pictures, example])
+
+  return (
+    <span className="picture-of-block" aria-hidden="true">
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- as the page itself */}
+      <iframe ref={frame} src="frame" loading="lazy" tabIndex={-1} inert title={nameOf(node)} />
+    </span>
+  )
+}

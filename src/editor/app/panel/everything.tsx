@@ -1,0 +1,48 @@
+import { useMemo, useState } from 'react'
+import { Button, Input, Label, SearchField } from 'react-aria-components'
+import type { Source } from '../frame/provenance.ts'
+import { messages } from '../messages/messages.ts'
+import { type Place, placesIn } from './places.ts'
+
+interface EverythingProps {
+  readonly texts: ReadonlyMap<string, string>
+  readonly choose: (source: Source) => void
+}
+
+/** How many are shown at once: more than anybody reads through, and no more than is drawn at once. */
+const most = 80
+
+/** All that can be changed, on the page or not, found by its words or by what it is called. */
+export function Everything({ texts, choose }: EverythingProps) {
+  const [sought, seek] = useState('')
+  const places = useMemo(() => placesIn(texts), [texts])
+  const found = useMemo(() => places.filter((place) => says(place, folded(sought))), [places, sought])
+  return (
+    <div className="everything">
+      <h2>{messages.everything}</h2>
+      <SearchField value={sought} onChange={seek} className="field">
+        <Label>{messages.search}</Label>
+        <Input />
+      </SearchField>
+      <p className="hint" aria-live="polite">
+        {messages.found(found.length)}
+      </p>
+      <ul>
+        {found.slice(0, most).map(({ source, texts: written, label, within }) => (
+          <li key={`${source.file}/${source.path.join('/')}`}>
+            <Button className="place" onPress={() => choose(source)}>
+              <b>{written[0]}</b>
+              <span>{[...within, label].join(' · ')}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const says = ({ texts, label, within }: Place, sought: string): boolean =>
+  folded([...texts, label, ...within].join('\n')).includes(sought)
+
+/** Without capitals and accents, so that `terapia` finds `Terápia`. */
+const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()

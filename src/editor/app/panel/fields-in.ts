@@ -1,0 +1,15 @@
+import type { Value } from '../../../content/parse/source.ts'
+import { childNode, fieldsOf, type SchemaField, type SchemaNode } from '../../../content/schema/schema-node.ts'
+
+/** The fields that a map may have: those of its schema, and those that it has named itself, as telephones are. */
+export function fieldsIn(node: SchemaNode, value: Value | undefined): readonly SchemaField[] {
+  const known = fieldsOf(node)
+  const keys = typeof value === 'object' && !Array.isArray(value) ? Object.keys(value) : []
+  const named = keys
+    .filter((key) => known.every((field) => field.key !== key))
+    .flatMap((key): readonly SchemaField[] => {
+      const field = childNode(node, key, undefined)
+      return field ? [{ key, node: field, required: false }] : []
+    })
+  return [...known, ...named]
+}

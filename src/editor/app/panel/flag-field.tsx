@@ -1,0 +1,27 @@
+import { Checkbox } from 'react-aria-components'
+import { useChange } from './editing.tsx'
+import type { FieldProps } from './field-props.ts'
+import { labelOf } from './labels.ts'
+
+/** What is either so or not said: it stands in the file only where it is so. */
+export function FlagField({ fieldKey, node, path, value }: FieldProps) {
+  const change = useChange()
+  const label = labelOf(fieldKey, node)
+  return (
+    <Checkbox
+      className="flag"
+      isSelected={value === 'true'}
+      onChange={(isSo) =>
+        change(
+          isSo
+            ? { kind: 'addKey', path: path.slice(0, -1), key: String(path.at(-1)), value: true }
+            : { kind: 'remove', path },
+          label,
+        )
+      }
+    >
+      <span className="box" aria-hidden="true" />
+      {label}
+    </Checkbox>
+  )
+}

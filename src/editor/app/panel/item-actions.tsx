@@ -1,0 +1,50 @@
+import { Button } from 'react-aria-components'
+import type { Edit, Path } from '../../../content/edit/edit.ts'
+import type { Value } from '../../../content/parse/source.ts'
+import type { SchemaNode } from '../../../content/schema/schema-node.ts'
+import { messages } from '../messages/messages.ts'
+import { copyEdits } from './copy-edits.ts'
+import { useChange, useEditing } from './editing.tsx'
+
+interface ItemActionsProps {
+  readonly node: SchemaNode | undefined
+  readonly value: Value
+  readonly path: Path
+  /** How many items the list has. */
+  readonly count: number
+  /** What the item is called. */
+  readonly name: string
+  /** Called with where the item stands afterwards; with nothing where it is gone. */
+  readonly onDone?: (path: Path | undefined) => void
+}
+
+/** What can be done with an item of a list as a whole. */
+export function ItemActions({ node, value, path, count, name, onDone }: ItemActionsProps) {
+  const { references } = useEditing()
+  const change = useChange()
+  const list = path.slice(0, -1)
+  const index = Number(path.at(-1))
+  const act = (edit: Edit | readonly Edit[], word: string, to: number | undefined) => {
+    change(edit, `${word}: ${name}`)
+    onDone?.(to === undefined ? undefined : [...list, to])
+  }
+  const move = (to: number, word: string) => act({ kind: 'moveItem', path, to }, word, to)
+  return (
+    <p className="actions">
+      {index > 0 && <Button onPress={() => move(index - 1, messages.up)}>{messages.up}</Button>}
+      {index < count - 1 && <Button onPress={() => move(index + 1, messages.down)}>{messages.down}</Button>}
+      <Button
+        onPress={() =>
+          act(
+            node ? copyEdits(node, value, path, references) : { kind: 'duplicateItem', path },
+            messages.duplicate,
+            index + 1,
+          )
+        }
+      >
+        {messages.duplicate}
+      </Button>
+      <Button onPress={() => act({ kind: 'remove', path }, messages.remove, undefined)}>{messages.remove}</Button>
+    </p>
+  )
+}

@@ -1,0 +1,62 @@
+import './item-list.css'
+import { Button, GridList, GridListItem, useDragAndDrop } from 'react-aria-components'
+import type { Path } from '../../../content/edit/edit.ts'
+import type { Value } from '../../../content/parse/source.ts'
+import { childNode, type SchemaNode } from '../../../content/schema/schema-node.ts'
+import { messages } from '../messages/messages.ts'
+import { useChange, useEditing } from './editing.tsx'
+import { ItemActions } from './item-actions.tsx'
+import { nameOf } from './name-of.ts'
+
+interface ItemListProps {
+  readonly label: string
+  /** What an item is called. */
+  readonly what: string
+  readonly node: SchemaNode
+  readonly path: Path
+  readonly items: readonly Value[]
+}
+
+/** Items by their names: dragged to another place, with the pointer or with the keys, or moved by a button. */
+export function ItemList({ label, what, node, path, items }: ItemListProps) {
+  const { open } = useEditing()
+  const change = useChange()
+  const rows = items.map((item, index) => ({ id: String(index), name: nameOf(item) ?? messages.item(what, index + 1) }))
+  const { dragAndDropHooks } = useDragAndDrop({
+    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': rows[Number(key)]?.name ?? '' })),
+    onReorder({ keys, target }) {
+      const from = Number([...keys][0])
+      const before = Number(target.key) + (target.dropPosition === 'after' ? 1 : 0)
+      const to = from < before ? before - 1 : before
+      if (to !== from) change({ kind: 'moveItem', path: [...path, from], to }, messages.moved(rows[from]?.name ?? what))
+    },
+  })
+  return (
+    <GridList
+      className="item-list"
+      aria-label={label}
+      items={rows}
+      dragAndDropHooks={dragAndDropHooks}
+      keyboardNavigationBehavior="tab"
+      onAction={(key) => open([...path, Number(key)])}
+    >
+      {({ id, name }) => (
+        <GridListItem id={id} textValue={name}>
+          <Button slot="drag" aria-label={messages.drag(name)}>
+            <svg viewBox="0 0 16 16" aria-hidden="true">
+              <path d="M2 6h12M2 10h12" />
+            </svg>
+          </Button>
+          <span className="name">{name}</span>
+          <ItemActions
+            node={childNode(node, Number(id), items[Number(id)])}
+            value={items[Number(id)] ?? ''}
+            path={[...path, Number(id)]}
+            count={items.length}
+            name={name}
+          />
+        </GridListItem>
+      )}
+    </GridList>
+  )
+}

@@ -1,0 +1,78 @@
+import { readValue } from '../../../content/edit/read.ts'
+import { fileKind } from '../../../content/file-kind.ts'
+import { languages } from '../../../content/language.ts'
+import type { Value } from '../../../content/parse/source.ts'
+import { childNode, fileNode, type SchemaNode } from '../../../content/schema/schema-node.ts'
+import type { Source } from '../frame/provenance.ts'
+import { uiLanguage } from '../messages/messages.ts'
+import { labelOf } from './labels.ts'
+import { nameOf } from './name-of.ts'
+import { valueAt } from './thing.ts'
+import { variantOf } from './variant.ts'
+
+/** A text that she may change, wherever it stands. */
+export interface Place {
+  readonly source: Source
+  /** What it says, in every language that it is written in. */
+  readonly texts: readonly string[]
+  /** What the field is called. */
+  readonly label: string
+  /** What it is part of, from the page to the item. */
+  readonly within: readonly string[]
+}
+
+/** Every text of the content, on the page or not, in the order of the files. */
+export function placesIn(texts: ReadonlyMap<string, string>): readonly Place[] {
+  return [...texts].flatMap(([file, text]) => {
+    const value = readValue(text)
+    if (value === undefined) return []
+    const kind = fileKind(file)
+    if (kind === 'dictionary') return wordPlaces(file, value)
+    return placesOf({ file, path: [] }, fileNode(kind), value, '', [])
+  })
+}
+
+function placesOf(
+  source: Source,
+  declared: SchemaNode,
+  value: Value,
+  key: string,
+  within: readonly string[],
+): readonly Place[] {
+  const node = variantOf(declared, value)
+  const found = textsOf(node, value)
+  if (found) {
+    const path = node.type === 'LocalisedText' ? [...source.path, uiLanguage] : source.path
+    return [{ source: { ...source, path }, texts: found, label: labelOf(key, node), within }]
+  }
+  if (typeof value === 'string') return []
+  const name = Array.isArray(value) ? undefined : nameOf(value)
+  const around = name === undefined ? within : [...within, name]
+  return Object.entries(value).flatMap(([step, inner]) => {
+    const place = Array.isArray(value) ? Number(step) : step
+    const child = childNode(node, place, inner)
+    const own = { ...source, path: [...source.path, place] }
+    return child ? placesOf(own, child, inner, Array.isArray(value) ? key : step, around) : []
+  })
+}
+
+/** What a value says, where it is a text that is hers to write and no choice from a list. */
+function textsOf({ schema, type }: SchemaNode, value: Value): readonly string[] | undefined {
+  if (type === 'LocalisedText') return languages.flatMap((language) => textAt(value, [language]))
+  const isFree = schema['type'] === 'string' && !('enum' in schema) && !('const' in schema) && !('refersTo' in schema)
+  return isFree && typeof value === 'string' ? [value] : undefined
+}
+
+function wordPlaces(file: string, value: Value): readonly Place[] {
+  return Object.keys(valueAt(value, [uiLanguage]) ?? {}).map((key) => ({
+    source: { file, path: [uiLanguage, key] },
+    texts: languages.flatMap((language) => textAt(value, [language, key])),
+    label: key,
+    within: [],
+  }))
+}
+
+function textAt(value: Value, path: Source['path']): readonly string[] {
+  const text = valueAt(value, path)
+  return typeof text === 'string' ? [text] : []
+}

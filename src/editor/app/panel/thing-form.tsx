@@ -1,0 +1,53 @@
+import { Button } from 'react-aria-components'
+import { messages } from '../messages/messages.ts'
+import { useEditing } from './editing.tsx'
+import { Field, isField, MapFields } from './field.tsx'
+import { ItemActions } from './item-actions.tsx'
+import { hintOf, labelOf } from './labels.ts'
+import { nameOf } from './name-of.ts'
+import { valueAt } from './thing.ts'
+import { useFocus } from './use-focus.ts'
+import { WordFields } from './word-fields.tsx'
+
+/** The fields of what is open, and what can be done with it as a whole. */
+export function ThingForm() {
+  const { thing, open } = useEditing()
+  const { file, kind, path, node, value, fileValue } = thing
+  // What was touched may have no field yet, as a text has that writes itself.
+  const isThere = valueAt(fileValue, thing.touched) !== undefined
+  const heading = useFocus<HTMLHeadingElement>(isThere ? path : thing.touched)
+  const around = path.slice(0, -1)
+  const list = valueAt(fileValue, around)
+  const name = nameOf(value) ?? labelOf(file, node)
+  return (
+    <form onSubmit={(event) => event.preventDefault()}>
+      <header>
+        <nav aria-label={messages.around}>
+          {path.length > 0 && <Button onPress={() => open(around)}>{messages.back}</Button>}
+        </nav>
+        <h2 ref={heading} tabIndex={-1}>
+          {name}
+        </h2>
+        <p className="hint">{hintOf(node)}</p>
+        {node.type === 'Testimonial' && <p className="reminder">{messages.consent}</p>}
+        {path.length > 0 && Array.isArray(list) && (
+          <ItemActions
+            node={node}
+            value={value}
+            path={path}
+            count={list.length}
+            name={name}
+            onDone={(next) => open(next ?? around)}
+          />
+        )}
+      </header>
+      {kind === 'dictionary' ? (
+        <WordFields />
+      ) : isField(node) ? (
+        <Field fieldKey={String(path.at(-2))} node={node} path={path} value={value} />
+      ) : (
+        <MapFields node={node} path={path} value={value} />
+      )}
+    </form>
+  )
+}

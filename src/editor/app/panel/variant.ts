@@ -1,0 +1,27 @@
+import type { Value } from '../../../content/parse/source.ts'
+import { childNode, type SchemaNode } from '../../../content/schema/schema-node.ts'
+
+/** Where the schema allows several kinds of value, the one that a value is of: a price is a number or a list. */
+export function variantOf(node: SchemaNode, value: Value | undefined): SchemaNode {
+  const alternatives = variantsOf(node)
+  return alternatives.find(({ schema }) => kindOfSchema(schema) === kindOfValue(value)) ?? alternatives[0] ?? node
+}
+
+/** Every kind of value that the schema allows; nothing where it is only one. */
+export function variantsOf({ schema, file }: SchemaNode): readonly SchemaNode[] {
+  const { anyOf, name, description } = schema
+  if (!Array.isArray(anyOf)) return []
+  return anyOf.flatMap((alternative: object) => {
+    const inPlace = { schema: { properties: { value: { name, description, ...alternative } } }, type: undefined, file }
+    return childNode(inPlace, 'value', undefined) ?? []
+  })
+}
+
+type Kind = 'array' | 'object' | 'scalar'
+
+const kindOfSchema = ({ type }: SchemaNode['schema']): Kind => (type === 'array' || type === 'object' ? type : 'scalar')
+
+function kindOfValue(value: Value | undefined): Kind {
+  if (Array.isArray(value)) return 'array'
+  return typeof value === 'object' ? 'object' : 'scalar'
+}

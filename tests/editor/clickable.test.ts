@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { editorForTests } from './editor-for-tests.ts'
+import { type Click, clickEverything } from './everything-clicked.ts'
+
+const open = editorForTests()
+
+/** Whether a click has opened the field of what was clicked; for a drawing, at least what it is part of. */
+function isRight({ kind, on, says, field, heading, isDerived }: Click): boolean {
+  // A price has its number in it.
+  const said = says.split('{')[0] ?? ''
+  // A text that writes itself, from the days, hours and prices of an event, leads to the event.
+  if (kind === 'text' && isDerived) return heading !== ''
+  if (kind === 'text' || kind === 'link') return says !== '' && (said.includes(on) || on.includes(said))
+  return `${says}${field}${heading}` !== ''
+}
+
+async function showPage(page: Page, title: RegExp): Promise<void> {
+  await page.getByRole('button', { name: /Página$/ }).click()
+  await page.getByRole('option', { name: title }).click()
+}
+
+test.each([/Psicologia/, /Aula aberta/, /retiro/])(
+  'whatever is seen on the page %s leads to its field when it is clicked, in both languages',
+  { timeout: 240_000 },
+  async (title) => {
+    const { page, site } = await open()
+    await showPage(page, title)
+    for (const [language, lang] of [['Português', 'pt'] as const, ['Inglês', 'en'] as const]) {
+      await page.getByRole('radio', { name: language, exact: true }).click()
+      await site.locator(`html[lang=${lang}]`).waitFor()
+      const clicks = await clickEverything(page)
+      expect(clicks.filter((click) => !isRight(click))).toEqual([])
+      expect(new Set(clicks.map(({ kind }) => kind))).toEqual(new Set(['text', 'picture', 'drawing', 'link']))
+    }
+  },
+)
+
+test(
+  'a click on an icon leads to the choice of the icon, and one on a picture to the picture',
+  { timeout: 90_000 },
+  async () => {
+    const { site, panel } = await open()
+    await site.locator('[data-block=services] svg').first().click()
+    await expect.poll(() => panel.locator(':focus').textContent()).toContain('pessoa')
+    await site.locator('[data-block=hero] img').click()
+    await expect.poll(() => panel.locator('fieldset:has(:focus) > legend').first().textContent()).toBe('Imagem')
+  },
+)
+
+test('what is not on the page is found by its words, and leads to its field', { timeout: 90_000 }, async () => {
+  const { page, panel } = await open()
+  for (const [words, field] of [
+    ['Um sítio para pousar e para dançar', 'Descrição (português)'],
+    ['Gostaria de saber mais sobre Biodanza', 'Texto'],
+    ['sala tranquila', 'Texto alternativo (português)'],
+    ['Saltar para', 'Palavra (português)'],
+    ['900 000 012', 'Número'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Tudo', exact: true }).click()
+    await panel.getByRole('searchbox', { name: 'Procurar' }).fill(words)
+    await panel.locator('.place').first().click()
+    const focused = panel.locator(':focus')
+    await expect.poll(() => focused.inputValue()).toMatch(new RegExp(words, 'i'))
+    expect(await panel.getByRole('textbox', { name: field }).count()).toBeGreaterThan(0)
+  }
+})
