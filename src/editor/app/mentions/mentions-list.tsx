@@ -76,6 +76,8 @@ function Excerpt({ mention: { parts } }: { readonly mention: Mention }) {
 /** Without what is too far away from any change. */
 function shortened(text: string, isFirst: boolean, isLast: boolean): string {
   if (text.length <= around * (isFirst || isLast ? 1 : 2)) return text
-  const [start, end] = [isFirst ? '' : text.slice(0, around), isLast ? '' : text.slice(-around)]
+  // No word is cut apart.
+  const start = isFirst ? '' : text.slice(0, around).replace(/\S*$/, '')
+  const end = isLast ? '' : text.slice(-around).replace(/^\S*/, '')
   return `${start}…${end}`
 }

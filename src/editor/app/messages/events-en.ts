@@ -30,9 +30,7 @@ export const events: typeof inPortuguese = {
   hide: 'Hide',
   show: 'Show',
   hidden: 'Hidden: it is not on the site.',
-  open: 'Change',
   calendar: 'Calendar',
   before: 'Previous',
   after: 'Next',
-  reads: (when) => `On the site it reads: “${when}”.`,
 }

@@ -29,9 +29,7 @@ export const events = {
   hide: 'Esconder',
   show: 'Mostrar',
   hidden: 'Escondido: não aparece no site.',
-  open: 'Mudar',
   calendar: 'Calendário',
   before: 'Anterior',
   after: 'Seguinte',
-  reads: (when: string) => `No site lê-se: «${when}».`,
 }

@@ -6,6 +6,7 @@ import { messages } from '../messages/messages.ts'
 import { blankOf, choicesOf } from './blank.ts'
 import { AddressField } from './choices/address-field.tsx'
 import { AlternativesField } from './choices/alternatives-field.tsx'
+import { KeptName } from './choices/kept-name.ts'
 import { PagePathField } from './choices/page-path-field.tsx'
 import { EitherTextField, isEitherText } from './choices/either-text-field.tsx'
 import { ReferenceField } from './choices/reference-field.tsx'
@@ -45,6 +46,7 @@ export function Field(props: FieldProps) {
 
 function componentOf({ schema, type = '' }: SchemaNode): ComponentType<FieldProps> {
   if (type === 'Path' && !('refersTo' in schema)) return PagePathField
+  if (type === 'EventName' && !('refersTo' in schema)) return KeptName
   const own = Object.hasOwn(byType, type) ? byType[type] : undefined
   if (own) return own
   if (schema['type'] === 'array') return ListField
