@@ -11,6 +11,9 @@ import { createEditorStore } from './state/editor-store.ts'
 import { serverClient } from './state/server-client.ts'
 
 void fontsAreThere()
+// A file that is dropped beside its field would be opened in place of the editor.
+for (const name of ['dragover', 'drop']) addEventListener(name, (event) => event.preventDefault())
+
 const store = createEditorStore(serverClient, { theirs: messages.theirs })
 
 createRoot(document.getElementById('root') as HTMLElement).render(
