@@ -17,10 +17,13 @@ export interface ProgramRun {
 
 /** Imported before each process of the program: as it ends, or a thread of it, it tells its peak and its time. */
 const tellUsage = `data:text/javascript,${encodeURIComponent(`
-  import { appendFileSync } from 'node:fs'
+  import { appendFileSync, existsSync, readFileSync } from 'node:fs'
   process.on('exit', () => {
     const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage()
-    appendFileSync(process.env.BENCH_USAGE, [process.pid, maxRSS, userCPUTime + systemCPUTime].join(' ') + '\\n')
+    // On Linux maxRSS begins with that of the process that started this one.
+    const status = existsSync('/proc/self/status') ? readFileSync('/proc/self/status', 'utf8') : ''
+    const peak = /VmHWM:\\s*(\\d+)/.exec(status)?.[1] ?? maxRSS
+    appendFileSync(process.env.BENCH_USAGE, [process.pid, peak, userCPUTime + systemCPUTime].join(' ') + '\\n')
   })
 `)}`
 
