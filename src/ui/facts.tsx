@@ -2,6 +2,7 @@ import './facts.css'
 import { Each } from './each.tsx'
 import { NewTabLink } from './new-tab-link.tsx'
 import { useWord } from './words.tsx'
+import { unbroken } from './unbroken.tsx'
 
 interface FactsProps {
   readonly when: string
@@ -19,11 +20,11 @@ export function Facts({ when, where, price, map }: FactsProps) {
     <dl className="facts">
       <div className="when">
         <dt>{word('when')}</dt>
-        <dd>{when}</dd>
+        <dd>{unbroken(when)}</dd>
       </div>
       <div>
         <dt>{word('where')}</dt>
-        <dd>{where}</dd>
+        <dd>{unbroken(where)}</dd>
         <dd className="map">
           <NewTabLink className="link" href={map} opens="opensNewTab">
             {word('seeOnMap')}

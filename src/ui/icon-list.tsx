@@ -1,6 +1,7 @@
 import type { IconName } from '../content/schema/types.generated.ts'
 import { Each } from './each.tsx'
 import { Icon } from './icon.tsx'
+import { unbroken } from './unbroken.tsx'
 
 interface IconListProps {
   readonly items: readonly { readonly title: string; readonly text: string; readonly icon: IconName }[]
@@ -15,7 +16,7 @@ export function IconList({ items }: IconListProps) {
           <li>
             <Icon name={icon} />
             <h3>{title}</h3>
-            <p>{text}</p>
+            <p>{unbroken(text)}</p>
           </li>
         )}
       </Each>

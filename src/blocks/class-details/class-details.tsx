@@ -1,6 +1,7 @@
 import { EventActions } from '../../ui/event-actions.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Section } from '../../ui/section.tsx'
+import { unbroken } from '../../ui/unbroken.tsx'
 import type { BlockProps } from '../block-props.ts'
 import './class-details.css'
 
@@ -11,11 +12,11 @@ export function ClassDetails({ block }: BlockProps<'class-details'>) {
     <Section block={block} onPaper={true} tone="tint">
       <header className="words">
         <h2>{title}</h2>
-        {lead && <p className="lead">{lead}</p>}
+        {lead && <p className="lead">{unbroken(lead)}</p>}
       </header>
       <Facts when={when} where={where} price={price} map={map} />
       <div className="ask words">
-        {note && <p>{note}</p>}
+        {note && <p>{unbroken(note)}</p>}
         <EventActions button={button} calendar={calendar} />
       </div>
     </Section>

@@ -5,6 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { isPast } from '../../ui/past-events.ts'
 import { Section } from '../../ui/section.tsx'
 import { useWord } from '../../ui/words.tsx'
+import { unbroken } from '../../ui/unbroken.tsx'
 import type { BlockProps } from '../block-props.ts'
 import './events.css'
 
@@ -15,7 +16,7 @@ export function Events({ block }: BlockProps<'events'>) {
     <Section block={block} onPaper={true} tone="tint">
       <header className="words">
         <h2>{block.title}</h2>
-        {block.lead && <p className="lead">{block.lead}</p>}
+        {block.lead && <p className="lead">{unbroken(block.lead)}</p>}
       </header>
       {block.events.length === 0 && <p className="lead">{word('noEvents')}</p>}
       <ul>
@@ -28,8 +29,8 @@ export function Events({ block }: BlockProps<'events'>) {
                 {event.title}
               </h3>
               <Facts when={event.when} where={event.where} price={event.price} map={event.map} />
-              <p>{event.description}</p>
-              {event.note && <p className="note">{event.note}</p>}
+              <p>{unbroken(event.description)}</p>
+              {event.note && <p className="note">{unbroken(event.note)}</p>}
               <EventActions button={event.button} calendar={event.calendar} />
             </li>
           )}

@@ -1,5 +1,6 @@
 import { IconList } from '../../ui/icon-list.tsx'
 import { Section } from '../../ui/section.tsx'
+import { unbroken } from '../../ui/unbroken.tsx'
 import type { BlockProps } from '../block-props.ts'
 import './services.css'
 
@@ -9,7 +10,7 @@ export function Services({ block }: BlockProps<'services'>) {
     <Section block={block} onPaper={true}>
       <header className="words">
         <h2>{block.title}</h2>
-        {block.lead && <p className="lead">{block.lead}</p>}
+        {block.lead && <p className="lead">{unbroken(block.lead)}</p>}
       </header>
       <IconList items={block.services} />
     </Section>

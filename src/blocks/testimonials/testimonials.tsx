@@ -1,6 +1,7 @@
 import { Each } from '../../ui/each.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Stars } from '../../ui/stars.tsx'
+import { unbroken } from '../../ui/unbroken.tsx'
 import type { BlockProps } from '../block-props.ts'
 import './testimonials.css'
 
@@ -14,7 +15,7 @@ export function Testimonials({ block }: BlockProps<'testimonials'>) {
           {({ name, place, text }) => (
             <li data-flows={text.length > 600 || undefined}>
               <figure>
-                <blockquote>{text}</blockquote>
+                <blockquote>{unbroken(text)}</blockquote>
                 <figcaption>
                   <Stars />
                   <b>{name}</b>

@@ -1,6 +1,7 @@
 import { Each } from '../../ui/each.tsx'
 import { Ribbon } from '../../ui/ribbon.tsx'
 import { Section } from '../../ui/section.tsx'
+import { unbroken } from '../../ui/unbroken.tsx'
 import type { BlockProps } from '../block-props.ts'
 import './values.css'
 
@@ -11,14 +12,14 @@ export function Values({ block }: BlockProps<'values'>) {
       <Ribbon piece="turn" />
       <header className="words">
         <h2>{block.title}</h2>
-        {block.lead && <p className="lead">{block.lead}</p>}
+        {block.lead && <p className="lead">{unbroken(block.lead)}</p>}
       </header>
       <ul>
         <Each of={block.values}>
           {({ title, text }) => (
             <li>
               <h3>{title}</h3>
-              <p>{text}</p>
+              <p>{unbroken(text)}</p>
             </li>
           )}
         </Each>

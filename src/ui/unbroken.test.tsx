@@ -1,0 +1,17 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { unbroken } from './unbroken.tsx'
+
+const html = (text: string) => renderToStaticMarkup(<>{unbroken(text)}</>)
+
+test('a word with a hyphen stays on one line, and reads and copies as it was written', () => {
+  const text = 'Há um caminho, e anda-se com mais à-vontade.'
+  expect(html(text)).toBe(
+    'Há um caminho, e <span class="unbroken">anda-se</span> com mais <span class="unbroken">à-vontade</span>.',
+  )
+  expect(html(text).replaceAll(/<[^>]*>/g, '')).toBe(text)
+})
+
+test('a dash between words, and a word too long for a phone, may break', () => {
+  for (const text of ['Lisboa - Sesimbra', 'das 20h–22h', 'anticonstitucionalissima-mente']) expect(html(text)).toBe(text)
+})
