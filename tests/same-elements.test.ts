@@ -21,7 +21,8 @@ test.each(['/', '/biodanza', '/nada'])('React keeps every element of %s when the
   await toggle('EN').click()
   const strangers = await page.evaluate(() => {
     const { before } = globalThis as unknown as { before: Set<Element> }
-    return [...document.querySelectorAll('#root *')]
+    // A word with a hyphen is set apart in the one language and not there in the other.
+    return [...document.querySelectorAll('#root :not(.unbroken)')]
       .filter((element) => !before.has(element))
       .map((each) => each.outerHTML)
   })
