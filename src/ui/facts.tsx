@@ -2,7 +2,6 @@ import './facts.css'
 import { Each } from './each.tsx'
 import { NewTabLink } from './new-tab-link.tsx'
 import { useWord } from './words.tsx'
-import { unbroken } from './unbroken.tsx'
 
 interface FactsProps {
   readonly when: string
@@ -20,11 +19,11 @@ export function Facts({ when, where, price, map }: FactsProps) {
     <dl className="facts">
       <div className="when">
         <dt>{word('when')}</dt>
-        <dd>{unbroken(when)}</dd>
+        <dd>{when}</dd>
       </div>
       <div>
         <dt>{word('where')}</dt>
-        <dd>{unbroken(where)}</dd>
+        <dd>{where}</dd>
         <dd className="map">
           <NewTabLink className="link" href={map} opens="opensNewTab">
             {word('seeOnMap')}
