@@ -6,7 +6,7 @@ const openEditor = editorForTests()
 
 test(
   'a button leads where she chooses: a part of the page, a conversation, another page, a site, an e-mail',
-  { timeout: 120_000 },
+  { timeout: 240_000 },
   async () => {
     const { editor, page, site, panel, choose, saved } = await openEditor()
     const before = editor.read('home.yaml')
@@ -47,7 +47,7 @@ test(
   },
 )
 
-test('an icon is chosen by how it looks, among drawings with their names', { timeout: 60_000 }, async () => {
+test('an icon is chosen by how it looks, among drawings with their names', { timeout: 120_000 }, async () => {
   const { editor, page, site, panel, choose } = await openEditor()
   await site.getByRole('heading', { name: 'Terapia de casal' }).click()
   await panel.getByRole('button', { name: /Ícone$/ }).click()

@@ -7,7 +7,7 @@ const eventsOf = ({ editor }: OpenEditor) => (parse(editor.read('events.yaml')) 
 
 test(
   'she makes a workshop from what she knows of it: days from the calendar, hours, place and price; when it is writes itself',
-  { timeout: 150_000 },
+  { timeout: 240_000 },
   async () => {
     const opened = await openEditor()
     const { editor, page, site, panel, saved } = opened
@@ -60,7 +60,7 @@ test(
 
 test(
   'she makes a weekly group in her own words for when, then copies, moves, hides and removes it, and gives new dates to what has passed',
-  { timeout: 150_000 },
+  { timeout: 240_000 },
   async () => {
     const opened = await openEditor()
     const { page, panel, saved } = opened

@@ -6,7 +6,7 @@ const openEditor = editorForTests()
 
 test(
   'a price that she changes is found in other texts: she sees each, and changes those that she chooses, in one step',
-  { timeout: 120_000 },
+  { timeout: 240_000 },
   async () => {
     const { editor, page, site, panel, showPage, saved } = await openEditor()
     const events = editor.read('events.yaml')

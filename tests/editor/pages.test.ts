@@ -7,7 +7,7 @@ const openEditor = editorForTests()
 
 test(
   'she makes a page from a model, with a button that leads to it, and takes it back in one step',
-  { timeout: 120_000 },
+  { timeout: 240_000 },
   async () => {
     const { editor, page, site, panel, choose, saved } = await openEditor()
     const before = editor.read('site.yaml')
@@ -41,7 +41,7 @@ test(
 
 test(
   'a page is given another address, and all that leads to it and its file follow; then it is removed',
-  { timeout: 120_000 },
+  { timeout: 240_000 },
   async () => {
     const { editor, page, panel, saved } = await openEditor()
     const [file, footer] = [editor.read('retreat.yaml'), editor.read('site.yaml')]

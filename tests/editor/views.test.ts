@@ -5,7 +5,7 @@ const openEditor = editorForTests()
 
 test(
   'she sees her page as on a phone, a tablet and a computer, light and dark, in both languages, and keeps her place',
-  { timeout: 120_000 },
+  { timeout: 240_000 },
   async () => {
     const { page, site, showPage } = await openEditor()
     const heading = site.locator('h2').filter({ hasText: /Aquilo em que acredito|What I believe in/ })
