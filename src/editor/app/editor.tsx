@@ -76,6 +76,7 @@ export function Editor({ store }: { readonly store: EditorStore }) {
         showEvents={() => setOver('events')}
         publish={() => setOver('publishing')}
         showEverything={() => setOver('everything')}
+        showProblems={() => setOver('problems')}
       />
       <PageFrame
         content={shown?.content ?? draft.content}

@@ -18,6 +18,7 @@ interface TopLineProps {
   readonly showPages: () => void
   readonly showEvents: () => void
   readonly showEverything: () => void
+  readonly showProblems: () => void
   /** What was last undone or done again. */
   readonly said: string | undefined
   readonly publish: () => void
@@ -25,7 +26,20 @@ interface TopLineProps {
 
 /** The one line above the page: how she looks at it, what can be undone, and what became of what she wrote. */
 export function TopLine(props: TopLineProps) {
-  const { state, draft, view, setView, undo, redo, showPages, showEvents, showEverything, said, publish } = props
+  const {
+    state,
+    draft,
+    view,
+    setView,
+    undo,
+    redo,
+    showPages,
+    showEvents,
+    showEverything,
+    showProblems,
+    said,
+    publish,
+  } = props
   const { history, saving } = state
   const { content } = draft
   const over = draft.diagnostics.filter(({ code }) => code === 'eventPassed').length
@@ -60,6 +74,9 @@ export function TopLine(props: TopLineProps) {
         value={view.scheme}
         onChange={(scheme) => setView({ ...view, scheme })}
       />
+      {draft.diagnostics.length > 0 && (
+        <Button onPress={showProblems}>{messages.problems(draft.diagnostics.length)}</Button>
+      )}
       <p role="status">
         {said ?? ''} {saving.state === 'refused' ? messages.refusals[saving.refused] : messages[saving.state]}
         {!draft.isCurrent && ` · ${messages.notCurrent}`}

@@ -11,6 +11,7 @@ import { BlockChoice } from './block-choice.tsx'
 import { EditingProvider } from './editing.tsx'
 import { Everything } from './everything.tsx'
 import { labelOf } from './labels.ts'
+import { Problems } from './problems.tsx'
 import { referencesOf } from './references.ts'
 import { thingAt } from './thing.ts'
 import { ThingForm } from './thing-form.tsx'
@@ -22,7 +23,7 @@ export interface NewBlock {
 }
 
 /** What may be shown in place of what is chosen. */
-export type Over = 'pages' | 'events' | 'publishing' | 'everything' | NewBlock
+export type Over = 'pages' | 'events' | 'publishing' | 'everything' | 'problems' | NewBlock
 
 export interface PanelProps {
   readonly store: EditorStore
@@ -56,6 +57,7 @@ export function Panel({ store, state, draft, chosen, choose, over, setOver }: Pa
   )
 
   function content() {
+    if (over === 'problems') return <Problems diagnostics={draft.diagnostics} texts={state.texts} choose={choose} />
     if (over === 'everything') return <Everything texts={state.texts} choose={choose} />
     if (over && draft.content) {
       return (

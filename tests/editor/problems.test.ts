@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { editorForTests } from './editor-for-tests.ts'
+
+const open = editorForTests()
+
+test(
+  'a text that is missing in one language is marked on the page, told at its field, and a click away in the list',
+  {
+    timeout: 120_000,
+  },
+  async () => {
+    const { page, site, panel } = await open()
+    await site.getByRole('heading', { level: 1 }).click()
+    const english = panel.getByRole('textbox', { name: 'Título (inglês)', exact: true })
+    await english.fill('')
+    await panel.getByText('O texto em inglês está vazio.').waitFor()
+
+    await page.getByRole('radio', { name: 'Inglês', exact: true }).click()
+    await site.getByRole('heading', { level: 1, name: 'Falta o inglês' }).waitFor()
+
+    await page.getByRole('button', { name: /por resolver$/ }).click()
+    await panel.getByRole('button', { name: /O texto em inglês está vazio/ }).click()
+    await expect.poll(() => english.evaluate((element) => element === document.activeElement)).toBe(true)
+  },
+)
