@@ -33,7 +33,12 @@ export async function bundleCommands(key: string): Promise<string> {
       write: false,
       minify: false,
       target: 'node20',
-      rolldownOptions: { input: commands, experimental: { lazyBarrel: true } },
+      rolldownOptions: {
+        input: commands,
+        experimental: { lazyBarrel: true },
+        // Whoever starts a command has no use for how long its bundling took.
+        checks: { pluginTimings: false },
+      },
     },
     // Read in one piece with what uses them. What has native parts, or is large and seldom needed, stays where it is.
     ssr: { noExternal: ['ajv', 'js-yaml', 'yaml'] },

@@ -78,7 +78,7 @@ async function bundle(config: InlineConfig): Promise<Rolldown.RolldownOutput['ou
       rolldownOptions: {
         ...config.build?.rolldownOptions,
         // Packages that mark their modules "use client" mean React Server Components, which this site has none of.
-        checks: { moduleLevelDirective: false },
+        checks: { moduleLevelDirective: false, pluginTimings: false },
         // Reads, of a package that re-exports thousands of icons, only those that are used.
         experimental: { lazyBarrel: true },
       },
