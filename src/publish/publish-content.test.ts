@@ -1,7 +1,10 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { everythingOf, home, hook, publishDisk, pushed, twoClones } from './testing/repositories.ts'
+
+// Git is started some hundred times in a test, on machines that have other things to do.
+vi.setConfig({ testTimeout: 120_000 })
 
 const changed = home.replace('Olá', 'Bem-vindo')
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { contentVersion } from '../../../metadata/content-version.ts'
 import { loadContentFolder } from '../../../files/load-content-folder.ts'
 import { openRepository } from '../../../publish/repository.ts'
@@ -11,6 +11,9 @@ import type { PublisherServices } from './publisher-services.ts'
 import { openFolderStore } from '../folder-store.ts'
 import { openKeepsake } from '../keepsake.ts'
 import { openPublisher, type Publisher } from './publisher.ts'
+
+// Git is started some hundred times in a test, on machines that have other things to do.
+vi.setConfig({ testTimeout: 120_000 })
 
 type AskSite = PublisherServices['askSite']
 
