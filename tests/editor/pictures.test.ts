@@ -85,6 +85,8 @@ test('she chooses a photograph: it comes under a good name, turned as it was hel
   await page.frameLocator('iframe[title="Página"]').getByRole('img', { name: 'Uma sala com uma janela' }).waitFor()
   await expect.poll(() => heroText()).toContain('Uma sala com uma janela')
 
+  // What was done is kept when that is said, a moment after the text.
+  await page.getByRole('status').filter({ hasText: 'Guardado' }).waitFor()
   await page.reload()
   const undo = page.getByRole('button', { name: 'Desfazer' })
   await undo.click()
