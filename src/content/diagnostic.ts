@@ -20,8 +20,16 @@ export interface DiagnosticFacts {
   spaceMissing: Signed
   colonMissing: Signed
   hyphenMissing: Signed
+  hyphenExtra: Signed
+  hyphenSign: Signed
+  commaMissing: Signed
   indentWrong: Signed
+  groupIndentWrong: { readonly first: number; readonly last: number; readonly by: number }
   tabIndent: Signed
+  barMissing: Signed
+  barText: Signed
+  backslash: Signed
+  mergeMark: object
   tooDeep: object
   directive: object
   manyDocuments: object
@@ -91,6 +99,8 @@ export interface DiagnosticFacts {
   /** It is over and left out of the site, as it says. */
   eventHidden: { readonly last: string }
   // Texts and words
+  gapLeft: object
+  curlyQuotes: object
   textLong: { readonly length: number; readonly longest: number }
   textSame: { readonly text: string }
   lengthsApart: { readonly pt: number; readonly en: number }
@@ -141,7 +151,12 @@ export type Fix =
   /** What should stand in the range. */
   | { readonly kind: 'replace'; readonly by: string }
   /** How the lines from the range on should read, where more changes than the range. */
-  | { readonly kind: 'lines'; readonly lines: readonly string[] }
+  | {
+      readonly kind: 'lines'
+      readonly lines: readonly string[]
+      /** How many lines they replace: as many as they are, if it is not said. */
+      readonly count?: number
+    }
   /** The key that should be added to the map at the pointer, with a text or with one for each language. */
   | { readonly kind: 'addKey'; readonly key: string; readonly languages: boolean }
   /** A text should stand behind the key in the range. */

@@ -51,12 +51,17 @@ export function loadContent(source: ContentSource, options: LoadOptions = {}): L
     release,
   })
   const old = oldForm(pages)
-  const all =
-    old.length > 0
-      ? [...old, ...ofFiles.filter(({ file }) => sources.some((each) => each.file === file && !each.complete))]
-      : [...found, ...ofFiles, ...ofRules.filter((one) => !isSaid(one, ofFiles))]
+  const reported = (all: readonly FileDiagnostic[]): ReportedDiagnostic[] =>
+    all.map(({ file, diagnostic }) => report(diagnostic, file, byPath, lang))
   const byPath = new Map(sources.map((each) => [each.file, each]))
-  const diagnostics = all.map(({ file, diagnostic }) => report(diagnostic, file, byPath, lang)).toSorted(byLocation)
+  const unreadable = ofFiles.filter(({ file }) => sources.some((each) => each.file === file && !each.complete))
+  const toldOfFiles = reported(old.length > 0 ? [...old, ...unreadable] : [...found, ...ofFiles])
+  const toldOfRules = old.length > 0 ? [] : reported(ofRules.filter((one) => !isSaid(one, ofFiles)))
+  const wrongLines = new Set(toldOfFiles.map(placeOf))
+  // A line that is written wrongly says something else once it is right.
+  const diagnostics = [...toldOfFiles, ...toldOfRules.filter((one) => !wrongLines.has(placeOf(one)))].toSorted(
+    byLocation,
+  )
   const counts = countContent(sources, diagnostics)
   if (counts.errors > 0 || !site || !dictionary) return { content: undefined, diagnostics, counts }
   const content: Content = {
@@ -83,6 +88,8 @@ function isSaid({ file, diagnostic: { range } }: FileDiagnostic, said: readonly 
   if (range.pointer === undefined) return false
   return said.some((other) => other.file === file && other.diagnostic.range.pointer === range.pointer)
 }
+
+const placeOf = ({ file, line }: ReportedDiagnostic): string => `${file}:${line}`
 
 function byLocation(a: ReportedDiagnostic, b: ReportedDiagnostic): number {
   if (a.file !== b.file) return a.file < b.file ? -1 : 1

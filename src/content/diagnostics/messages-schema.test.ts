@@ -205,8 +205,6 @@ test('a missing key gives the line to add', () => {
     "content/events.yaml:17:5  Erro · evento 2
       Falta «icon».
       Sem ele, este grupo não está completo.
-      Acrescente:
-              icon: …
       17 |   - name: workshop
                ^^^^^^^^^^^^^^
 
@@ -229,12 +227,14 @@ test('a key without anything behind it is told as such', () => {
 test('a list where a text should be is told as such', () => {
   expect(messagesOf(inHome('name: Sofia', 'name: [Sofia]'))).toMatchInlineSnapshot(`
     "content/home.yaml:28:15  Erro · bloco 3 (testimonials), testemunho 1, nome
-      Aqui devia estar um texto.
-      Compare com outro bloco igual e escreva da mesma maneira.
+      O texto tem «[», que em YAML quer dizer outra coisa.
+      Ponha o texto entre aspas.
+      Deve ficar assim:
+                - name: "[Sofia]"
       28 |       - name: [Sofia]
                          ^^^^^^^
 
-    block 3 (testimonials), testimonial 1, name: Here should be a text. Compare with another block of the same type and write it the same way."
+    block 3 (testimonials), testimonial 1, name: The text has '[', which means something else in YAML. Put the text in quotes."
   `)
 })
 

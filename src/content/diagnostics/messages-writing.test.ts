@@ -269,17 +269,17 @@ test('a no-break space before a name is told once, on its line', () => {
       10 | �         pt: Santos, Lisboa
            ^
 
-    content/events.yaml:11:7  Erro · evento 1, onde, inglês
+    content/events.yaml:10:11  Erro · evento 1, onde, português
       Esta linha não está alinhada com as outras: os espaços no princípio dizem a que grupo pertence.
       Alinhe-a com as linhas do mesmo grupo.
       Deve ficar assim:
-                    en: Santos, Lisbon
-      11 |       en: Santos, Lisbon
-                 ^^^^^^^^^^^^^^^^^^
+                pt: Santos, Lisboa
+      10 | �         pt: Santos, Lisboa
+                     ^^^^^^^^^^^^^^^^^^
 
     event 1, where, Portuguese: This looks like a space but is another character, which YAML does not understand here. Delete it and type an ordinary space.
 
-    event 1, where, English: This line is not aligned with the others: the spaces at its start say which group it belongs to. Align it with the lines of its group."
+    event 1, where, Portuguese: This line is not aligned with the others: the spaces at its start say which group it belongs to. Align it with the lines of its group."
   `)
 })
 
@@ -332,15 +332,15 @@ test('both languages too far left are told once', () => {
   )
   expect(messagesOf(mistake)).toMatchInlineSnapshot(`
     "content/events.yaml:10:5  Erro · evento 1, onde, português
-      Esta linha não está alinhada com as outras: os espaços no princípio dizem a que grupo pertence.
-      Alinhe-a com as linhas do mesmo grupo.
+      As linhas 10 a 11 não estão alinhadas com as outras: os espaços no princípio dizem a que grupo pertencem.
+      Linhas 10 a 11: acrescente 2 espaços a todas, no princípio.
       Deve ficar assim:
                 pt: Santos, Lisboa
                 en: Santos, Lisbon
       10 |     pt: Santos, Lisboa
                ^^^^^^^^^^^^^^^^^^
 
-    event 1, where, Portuguese: This line is not aligned with the others: the spaces at its start say which group it belongs to. Align it with the lines of its group."
+    event 1, where, Portuguese: Lines 10 to 11 are not in line with the others: the spaces at their start say which group they belong to. Lines 10 to 11: add 2 spaces at the start of each."
   `)
 })
 

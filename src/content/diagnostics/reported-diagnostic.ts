@@ -15,10 +15,20 @@ export interface Report extends TextRange {
   readonly message: string
   /** The line as it stands. */
   readonly sourceLine: string
-  /** The lines as they should read, where that can be known, or the lines to add. */
-  readonly suggestion?: { readonly kind: 'replace' | 'add'; readonly lines: readonly string[] }
+  /** The correction, where it can be known. */
+  readonly suggestion?: Suggestion
   /** Another place that has to do with it. */
   readonly relatedLocation?: { readonly file: string; readonly line: number; readonly column: number }
+}
+
+/** Lines as they should read in the place of others, or to be added. */
+export interface Suggestion {
+  readonly kind: 'replace' | 'add'
+  /** The first line that is replaced, or before which the lines are added, one-based. */
+  readonly line: number
+  /** How many lines are replaced: none where lines are added. */
+  readonly count: number
+  readonly lines: readonly string[]
 }
 
 /** A diagnostic with its line and its words: a union by `code`, each with the facts of its code. */

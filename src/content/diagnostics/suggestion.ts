@@ -1,14 +1,13 @@
 import { isMap } from 'yaml'
 import type { Diagnostic, Fix, TextRange } from '../diagnostic.ts'
 import { nodeAt } from '../parse/node-at.ts'
-import { rangeOf } from '../parse/range.ts'
+import { quote } from '../parse/quotes.ts'
+import { lineAt, rangeOf } from '../parse/range.ts'
 import type { Source } from '../parse/source.ts'
-import type { ReportedDiagnostic } from './reported-diagnostic.ts'
-
-type Suggestion = ReportedDiagnostic['suggestion']
+import type { Suggestion } from './reported-diagnostic.ts'
 
 /** Stands for the text that only she can write. */
-const gap = '…'
+export const gap = '…'
 
 /**
  * The lines as they should read, or those to add, where a diagnostic knows how the file can be put right.
@@ -19,22 +18,30 @@ export function suggestionOf(
   source: Source,
   textRange: TextRange,
   line: string,
-): Suggestion {
+): Suggestion | undefined {
   switch (fix?.kind) {
     case 'lines':
-      return { kind: 'replace', lines: fix.lines }
+      return {
+        kind: fix.count === 0 ? 'add' : 'replace',
+        line: textRange.line,
+        count: fix.count ?? fix.lines.length,
+        lines: fix.lines,
+      }
     case 'replace':
-      return { kind: 'replace', lines: [withReplaced(line, textRange, fix.by)] }
+      return replacing(textRange.line, [withReplaced(line, textRange, fix.by)])
     case 'split':
-      return { kind: 'replace', lines: inBothLanguages(line, textRange, fix.text) }
+      return replacing(textRange.line, inBothLanguages(line, textRange, fix.text))
     case 'fillIn':
-      return { kind: 'replace', lines: [filledIn(line, textRange)] }
+      return replacing(textRange.line, [filledIn(line, textRange)])
     case 'addKey':
       return range.pointer === undefined ? undefined : addition(source, range.pointer, fix)
     case undefined:
       return undefined
   }
 }
+
+/** Other lines in the place of one. */
+const replacing = (line: number, lines: readonly string[]): Suggestion => ({ kind: 'replace', line, count: 1, lines })
 
 const withReplaced = (line: string, { column, length }: TextRange, by: string): string =>
   line.slice(0, column - 1) + by + line.slice(column - 1 + length)
@@ -52,10 +59,13 @@ function filledIn(line: string, { column }: TextRange): string {
 function inBothLanguages(line: string, { column, length }: TextRange, text: string): readonly string[] {
   const written = line.slice(column - 1, column - 1 + length) || text
   const start = /^(\s*(?:- +)*)[\w-]+:/.exec(line)
-  if (!start) return [withReplaced(line, { line: 0, column, length }, `{ pt: ${written}, en: ${gap} }`)]
+  if (!start) return [withReplaced(line, { line: 0, column, length }, `{ pt: ${inBraces(written)}, en: ${gap} }`)]
   const indent = ' '.repeat((start[1]?.length ?? 0) + 2)
   return [start[0], `${indent}pt: ${written}`, `${indent}en: ${gap}`]
 }
+
+/** A text as it can stand in braces. */
+const inBraces = (text: string): string => (/[,:#{}[\]]/.test(text) ? quote(text) : text)
 
 function addition(
   source: Source,
@@ -65,8 +75,8 @@ function addition(
   const { root, text } = source.tree()
   const { node, key: keyNode } = nodeAt(root, pointer)
   if (!isMap(node) || node.items.length === 0) {
-    const column = keyNode ? rangeOf(text, keyNode.range[0], keyNode.range[1]).column + 2 : 1
-    return { kind: 'add', lines: keyLines(key, languages, ' '.repeat(column - 1)) }
+    const range = rangeOf(text, keyNode?.range[0] ?? 0, keyNode?.range[1] ?? 0)
+    return adding(range.line, keyLines(key, languages, ' '.repeat(keyNode ? range.column + 1 : 0)))
   }
   const [start, end] = node.range
   if (node.flow) {
@@ -74,10 +84,19 @@ function addition(
     const line = text.split('\n')[range.line - 1] ?? ''
     const inner = languages ? `{ pt: ${gap}, en: ${gap} }` : gap
     const written = text.slice(start, end).replace(/[\s,]*\}$/, '')
-    return { kind: 'replace', lines: [withReplaced(line, range, `${written}, ${key}: ${inner} }`)] }
+    return replacing(range.line, [withReplaced(line, range, `${written}, ${key}: ${inner} }`)])
   }
-  return { kind: 'add', lines: keyLines(key, languages, ' '.repeat(rangeOf(text, start, end).column - 1)) }
+  const behind = lineAt(text, text.slice(0, end).trimEnd().length)
+  return adding(behind, keyLines(key, languages, ' '.repeat(rangeOf(text, start, end).column - 1)))
 }
+
+/** Lines behind a line. */
+const adding = (line: number, lines: readonly string[]): Suggestion => ({
+  kind: 'add',
+  line: line + 1,
+  count: 0,
+  lines,
+})
 
 const keyLines = (key: string, languages: boolean, indent: string): string[] =>
   languages ? [`${indent}${key}:`, `${indent}  pt: ${gap}`, `${indent}  en: ${gap}`] : [`${indent}${key}: ${gap}`]

@@ -14,6 +14,8 @@ const unusual = new RegExp(
     // complex keys and merges
     /(?:^|[\s,[{])(?:\?|<<)(?=[\s:]|$)/,
     /__proto__/,
+    // paragraphs below a name, without the bar that keeps them apart
+    /:[^\S\n]*\n[^\S\n]+(?!["'#{[-]|[\w-]+:\s)\S[^\n]*\n[^\S\n]*\n[^\S\n]+(?!["'#{[-]|[\w-]+:\s)\S/,
   ]
     .map(({ source }) => source)
     .join('|'),

@@ -1,5 +1,6 @@
 import { isAlias, isMap, isScalar, isSeq, type ParsedNode, type Scalar } from 'yaml'
 import { error, type Diagnostic, type DiagnosticFacts, type Fix, type TextRange } from '../diagnostic.ts'
+import { languages } from '../language.ts'
 import type { Value } from './source.ts'
 import { inQuotes } from './quotes.ts'
 import { lineAt, rangeOf } from './range.ts'
@@ -43,13 +44,14 @@ function mapValue(pairs: readonly { key: unknown; value: unknown }[], reading: R
       continue
     }
     findSign(keyNode, reading)
+    findLostLine(keyNode, value as ParsedNode | null, reading)
     const name = String(keyNode.value ?? '')
     const first = firstAt.get(name)
     if (first === undefined) firstAt.set(name, keyNode.range[0])
     else {
       const facts = { key: name, firstLine: lineAt(reading.text, first) }
       const range = rangeOf(reading.text, keyNode.range[0], keyNode.range[1])
-      reading.diagnostics.push(error('duplicateKey', facts, range))
+      reading.diagnostics.push(error('duplicateKey', facts, range, otherLanguage(name, pairs)))
     }
     // A plain assignment to `__proto__` would set the prototype.
     Object.defineProperty(map, name, { value: inner, enumerable: true, configurable: true, writable: true })
@@ -68,6 +70,35 @@ function findSign(node: ParsedNode, reading: Reading): void {
   while (reading.text[from - 1] === sign) from--
   const word = /^[^\s,\]}]+/.exec(reading.text.slice(from, from + 200))?.[0] ?? sign
   findSignAt({ sign, word }, rangeOf(reading.text, from, from + word.length), reading)
+}
+
+/** One language that stands there twice, and the other not at all, was to be the other one the second time. */
+function otherLanguage(name: string, pairs: readonly { key: unknown }[]): { fix?: Fix } {
+  const names = pairs.map(({ key }) => (isScalar(key) ? String(key.value) : ''))
+  const other = languages.find((language) => language !== name)
+  const isMeant = languages.some((language) => language === name) && names.length === 2 && other !== undefined
+  return isMeant ? { fix: { kind: 'replace', by: other } } : {}
+}
+
+/** A text that is a comment as a whole, or that loses its paragraphs because no bar stands before it. */
+function findLostLine(key: Scalar.Parsed, value: ParsedNode | null, reading: Reading): void {
+  const { text } = reading
+  const [, end] = key.range
+  const lineEnd = text.indexOf('\n', end)
+  const rest = text.slice(end, lineEnd === -1 ? undefined : lineEnd)
+  const column = end - (text.lastIndexOf('\n', end - 1) + 1)
+  const [, space = '', lost] = /^(["']?:[ \t]+)(#.*)$/.exec(rest) ?? []
+  if (lost !== undefined && (!value || value.range[0] === value.range[1])) {
+    const range = rangeOf(text, end + space.length, end + rest.length)
+    reading.diagnostics.push(error('lostComment', { kept: '', lost }, range, quotedFix(range, reading)))
+  }
+  if (!isScalar(value) || value.type !== 'PLAIN' || !String(value.value).includes('\n')) return
+  const range = rangeOf(text, key.range[0], end)
+  const line = text.split('\n')[range.line - 1] ?? ''
+  const fix: { fix?: Fix } = /^["']?:\s*$/.test(rest)
+    ? { fix: { kind: 'lines', lines: [`${line.slice(0, column)}${rest.trimEnd()} |`] } }
+    : {}
+  reading.diagnostics.push(error('barMissing', { sign: '|' }, range, fix))
 }
 
 function findLostComment(node: Scalar.Parsed, reading: Reading): void {

@@ -1,27 +1,46 @@
-import type { Code } from '../diagnostic.ts'
+import type { Code, DiagnosticFacts } from '../diagnostic.ts'
 
-/** One way to write a line right, to be tried. */
-export interface Correction {
-  readonly code: Extract<
-    Code,
-    | 'quotesNeeded'
-    | 'quoteOpen'
-    | 'bracketOpen'
-    | 'spaceMissing'
-    | 'colonMissing'
-    | 'hyphenMissing'
-    | 'indentWrong'
-    | 'tabIndent'
-  >
-  /** The line that is corrected, zero-based. */
+/** What can be wrong with how a line is written. */
+export type WritingCode = Extract<
+  Code,
+  | 'quotesNeeded'
+  | 'quoteOpen'
+  | 'bracketOpen'
+  | 'commaMissing'
+  | 'spaceMissing'
+  | 'colonMissing'
+  | 'hyphenMissing'
+  | 'hyphenExtra'
+  | 'hyphenSign'
+  | 'indentWrong'
+  | 'groupIndentWrong'
+  | 'tabIndent'
+  | 'barMissing'
+  | 'barText'
+  | 'backslash'
+  | 'mergeMark'
+>
+
+/** A change that makes lines what they were meant to be. The file has as many lines as before. */
+export interface Correction<C extends WritingCode = WritingCode> {
+  readonly code: C
+  readonly facts: DiagnosticFacts[C]
+  /** The first line that is changed, zero-based, and how many are. */
   readonly line: number
-  /** Where the fault is in that line, zero-based, and how many characters it has. */
+  readonly count: number
+  /** Where the fault is in the first line, zero-based, and how many characters it has. */
   readonly column: number
   readonly length: number
-  /** The sign that makes quotes necessary. */
+  /** The lines that she is told, where they are not those of the corrected file; nothing where she has to choose. */
+  readonly told?: readonly string[] | 'none'
+}
+
+/** One line written right, and what was wrong with it. */
+export interface WrittenRight {
+  readonly code: WritingCode
   readonly sign?: string
-  /** All lines of the file, corrected. There are as many as before. */
-  readonly lines: readonly string[]
-  /** How many lines from `line` on are worth showing. One, if it is not said. */
-  readonly shown?: number
+  readonly line: string
+  /** Zero-based. */
+  readonly column: number
+  readonly length: number
 }

@@ -11,7 +11,8 @@ import { withoutUnseen } from '../parse/characters.ts'
 import type { Correction } from './correction.ts'
 import { rangeOf } from '../parse/range.ts'
 import { rangeOfPointer } from '../parse/range-of-pointer.ts'
-import { recoverListItems, recoverStructure, recoverSyntax, type CountMistakes, type Recovered } from './recover.ts'
+import { fileShape } from './shape.ts'
+import { recover, type CountMistakes } from './recover.ts'
 import { parseText, type ParsedText } from '../parse/tree.ts'
 import { valueOfTree } from '../parse/value.ts'
 import type { Source, Value } from '../parse/source.ts'
@@ -61,19 +62,23 @@ export function recoverSource(kind: Kind, text: string): RecoveredSource {
   const first = examine(clean).parsed
   const refused = refusal(first, clean)
   if (refused) return broken(examine(clean), clean, [...characters, refused])
-  const written = first.errors.length > 0 ? recoverSyntax(clean, count) : { text: clean, corrections: [] }
-  const [left] = examine(written.text).parsed.errors
+  const unnamed = unnamedList(kind, clean)
+  if (unnamed) return broken(examine(clean), clean, [...characters, unnamed])
+  const { errors } = first
+  const { changed, schema } = examine(clean)
+  const isWrong = errors.length > 0 || schema.length > 0 || changed.some(({ code }) => code === 'duplicateKey')
+  const { text: meant, corrections } = isWrong ? recover(kind, clean, count) : { text: clean, corrections: [] }
+  const [left] = examine(meant).parsed.errors
   if (left) {
-    const range = rangeOf(written.text, left.pos[0], Math.max(left.pos[1], left.pos[0] + 1))
+    const range = rangeOf(meant, left.pos[0], Math.max(left.pos[1], left.pos[0] + 1))
     const told = [
       ...characters,
-      ...correctionDiagnostics(written.corrections),
+      ...correctionDiagnostics(corrections, meant),
       error('syntax', { code: left.code }, ofFile(range)),
     ]
-    return broken(examine(written.text), written.text, told)
+    return broken(examine(meant), meant, told)
   }
-  const meant = recoverStructureOf(written, examine, count)
-  return corrected(meant.text, [...characters, ...correctionDiagnostics(meant.corrections)], examine)
+  return corrected(meant, characters, corrections, examine)
 }
 
 /** What makes a file no page at all, whatever else it says. */
@@ -85,6 +90,17 @@ function refusal(parsed: ParsedText, text: string): Diagnostic | undefined {
     return error('manyDocuments', {}, ofFile(rangeOf(text, secondDocumentAt, secondDocumentAt + 3)))
   if (!root && errors.length === 0) return error('emptyFile', {}, startOfFile)
   return undefined
+}
+
+/** The list that a file is made of, where the line that names it is missing: nothing behind can be told before it is there. */
+function unnamedList(kind: Kind, text: string): Diagnostic | undefined {
+  const root = fileShape(kind)
+  const key = root.kind === 'map' ? root.required.find((name) => root.field(name)?.kind === 'list') : undefined
+  if (key === undefined || new RegExp(`^\\s*-?\\s*["']?${key}`, 'mi').test(text)) return undefined
+  const line = text.split('\n').findIndex((each) => /^ {0,2}- /.test(each))
+  if (line === -1) return undefined
+  const fix = { kind: 'lines', lines: [`${key}:`], count: 0 } as const
+  return error('missingKey', { key }, ofFile({ line: line + 1, column: 1, length: 1 }), { fix })
 }
 
 /** A range that belongs to no part of the page. */
@@ -99,44 +115,31 @@ function broken(
   return { value, complete: false, diagnostics, annotations, tree: () => ({ root, text }) }
 }
 
-/** Lines that can be read but stand in the wrong place, put where they were meant to be. */
-function recoverStructureOf(written: Recovered, examine: Examine, count: CountMistakes): Recovered {
-  const { parsed, changed, schema } = examine(written.text)
-  const join = ({ text, corrections }: Recovered): Recovered => ({
-    text,
-    corrections: [...written.corrections, ...corrections],
-  })
-  const duplicates = changed.flatMap(({ code, range }) =>
-    code === 'duplicateKey' && 'line' in range ? [range.line - 1] : [],
-  )
-  if (duplicates.length > 0) return join(recoverListItems(written.text, duplicates, schema.length, count))
-  if (schema.length === 0 || changed.length > 0) return written
-  // A name that is only misspelt says itself what is wrong with it.
-  const suspects = schema
-    .filter((diagnostic) => replacementOf(diagnostic) === undefined)
-    .map(({ range }) => textRange(range, parsed.root, written.text).line - 1)
-  return join(recoverStructure(written.text, [...new Set(suspects)].slice(0, 12), count))
-}
-
 /**
  * What the schema says of a text. A name that was mistyped is put right in a copy, so that what it stands for is checked
  * as well, and nothing is called missing that is only misspelt.
  */
-function corrected(text: string, before: readonly Diagnostic[], examine: Examine): RecoveredSource {
-  const told = [...before]
+function corrected(
+  text: string,
+  characters: readonly Diagnostic[],
+  corrections: readonly Correction[],
+  examine: Examine,
+): RecoveredSource {
+  const told: Diagnostic[] = []
   let current = text
   for (let round = 0; ; round++) {
     const { parsed, value, changed, schema, annotations } = examine(current)
     const tree = { root: parsed.root, text: current }
-    const lines = new Set([...told, ...changed].flatMap(({ range }) => ('line' in range ? [range.line] : [])))
+    const before = [...characters, ...correctionDiagnostics(corrections, current), ...told]
+    const lines = new Set([...before, ...changed].flatMap(({ range }) => ('line' in range ? [range.line] : [])))
     const diagnostics = schema.filter(({ range }) => !lines.has(textRange(range, tree.root, current).line))
-    const misspelt = round < 3 ? diagnostics.filter((diagnostic) => replacementOf(diagnostic) !== undefined) : []
+    const misspelt = round < 3 ? [...changed, ...diagnostics].filter(isMisspelt) : []
     if (misspelt.length === 0) {
       return {
         value,
         complete: true,
         annotations,
-        diagnostics: [...told, ...changed, ...diagnostics],
+        diagnostics: [...before, ...changed, ...diagnostics],
         tree: () => tree,
       }
     }
@@ -153,6 +156,8 @@ function corrected(text: string, before: readonly Diagnostic[], examine: Examine
     current = replaced(current, replacements)
   }
 }
+
+const isMisspelt = (diagnostic: Diagnostic): boolean => replacementOf(diagnostic) !== undefined
 
 const textRange = (range: DiagnosticRange, root: ParsedNode | null, text: string): TextRange =>
   'line' in range ? range : rangeOfPointer({ root, text }, range.pointer, range.part)
@@ -171,18 +176,22 @@ function replaced(text: string, replacements: readonly { readonly range: TextRan
   return lines.join('\n')
 }
 
-function correctionDiagnostics(corrections: readonly Correction[]): Diagnostic[] {
+/** @param text the text with everything put right, from which the lines are taken as they should read */
+function correctionDiagnostics(corrections: readonly Correction[], text: string): Diagnostic[] {
+  const lines = text.split('\n')
   // Of several lines that begin with a tab one after the other, the first says enough.
   const repeats = ({ code, line }: Correction): boolean =>
     code === 'tabIndent' && corrections.some((other) => other.code === code && other.line === line - 1)
+  const isTold = ({ line }: Correction, at: number): boolean =>
+    corrections.findIndex((other) => other.line === line) === at
   return corrections
-    .filter((correction) => !repeats(correction))
-    .map(({ code, line, column, length, sign = '', lines, shown = 1 }) =>
+    .filter((correction, at) => isTold(correction, at) && !repeats(correction))
+    .map(({ code, facts, line, count, column, length, told = lines.slice(line, line + count) }) =>
       error(
         code,
-        { sign },
+        facts,
         { line: line + 1, column: column + 1, length },
-        { fix: { kind: 'lines', lines: lines.slice(line, line + shown) } },
+        told === 'none' ? {} : { fix: { kind: 'lines', lines: told, count } },
       ),
     )
 }

@@ -18,6 +18,21 @@ export function checkDictionary({ dictionary: source }: RuleInput): FileDiagnost
     const others = ownProperty(source.value, other)
     for (const [key, text] of Object.entries(words)) {
       if (isMap(others) && !Object.hasOwn(others, key)) {
+        const meant = known.has(key) ? undefined : nearest(key, lacking(others, words))
+        if (meant !== undefined) {
+          const fix = { kind: 'replace', by: meant } as const
+          const range = keyAt(pointerTo(`/${language}`, key))
+          found.push({ file: source.file, diagnostic: error('wordUnused', { key, meant }, range, { fix }) })
+          continue
+        }
+        // The other language has it, only misspelt.
+        if (
+          nearest(
+            key,
+            lacking(others, words).filter((word) => !known.has(word)),
+          ) !== undefined
+        )
+          continue
         const facts = { key, language: other, text: String(text) }
         found.push({
           file: source.file,
@@ -36,7 +51,7 @@ export function checkDictionary({ dictionary: source }: RuleInput): FileDiagnost
       inUse.filter((key) => !Object.hasOwn(words, key) && !(isMap(others) && Object.hasOwn(others, key))),
     )
     const unused = Object.keys(words)
-      .filter((key) => !known.has(key))
+      .filter((key) => !known.has(key) && !isTold(key))
       .map((key) => {
         const meant = nearest(key, missing)
         const range = keyAt(pointerTo(`/${languages[0]}`, key))
@@ -50,11 +65,19 @@ export function checkDictionary({ dictionary: source }: RuleInput): FileDiagnost
     return [...unused, ...needed]
   }
 
+  function isTold(key: string): boolean {
+    return found.some(({ diagnostic: { code, facts } }) => code === 'wordUnused' && 'key' in facts && facts.key === key)
+  }
+
   function wordsOf(keyword: 'wordsInUse' | 'wordsKept'): readonly string[] {
     const schema = source?.annotations.find((each) => each.keyword === keyword)?.schema
     return Array.isArray(schema) ? schema.map(String) : []
   }
 }
+
+/** The words of one language that the other lacks. */
+const lacking = (words: Words, others: Words): string[] =>
+  Object.keys(words).filter((word) => !Object.hasOwn(others, word))
 
 type Words = Readonly<Record<string, unknown>>
 

@@ -4,6 +4,7 @@ import { checkDictionary } from './dictionary.ts'
 import { checkEventNames } from './event-names.ts'
 import { checkEventPrices } from './event-prices.ts'
 import { checkEvents } from './events.ts'
+import { checkGaps } from './gaps.ts'
 import { checkPaths } from './paths.ts'
 import { checkPhones } from './phones.ts'
 import { checkPictures } from './pictures.ts'
@@ -20,6 +21,7 @@ const rules = [
   checkEvents,
   checkEventPrices,
   checkTexts,
+  checkGaps,
   checkSamples,
   checkPictures,
 ]

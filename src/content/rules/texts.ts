@@ -1,5 +1,6 @@
-import { keyAt, valueAt, warning, type Diagnostic, type FileDiagnostic } from '../diagnostic.ts'
+import { error, keyAt, valueAt, warning, type Diagnostic, type FileDiagnostic } from '../diagnostic.ts'
 import { languages } from '../language.ts'
+import { quote } from '../parse/quotes.ts'
 import { ownProperty } from '../parse/own-property.ts'
 import type { RuleInput } from './rule-input.ts'
 
@@ -14,8 +15,29 @@ export function checkTexts({ sources }: RuleInput): FileDiagnostic[] {
     const alike = new Set(source.annotations.filter(({ keyword }) => keyword === 'alike').map(({ pointer }) => pointer))
     return source.annotations
       .filter(({ keyword }) => keyword === 'longest')
-      .flatMap(({ data, pointer, schema }) => textDiagnostics(data, pointer, Number(schema), alike.has(pointer)))
+      .flatMap(({ data, pointer, schema }) => [
+        ...quoteDiagnostics(data, pointer),
+        ...textDiagnostics(data, pointer, Number(schema), alike.has(pointer)),
+      ])
       .map((diagnostic) => ({ file: source.file, diagnostic }))
+  })
+}
+
+/**
+ * A quotation mark at the end alone: the one that opens the text is missing, and this one would be read. Curly ones around
+ * a whole text would be read as well.
+ */
+function quoteDiagnostics(data: unknown, pointer: string): Diagnostic[] {
+  return languages.flatMap((language): Diagnostic[] => {
+    const text = ownProperty(data, language)
+    if (typeof text !== 'string') return []
+    const range = valueAt(`${pointer}/${language}`)
+    const [, open] = text.endsWith('"') ? (/^([^"“”«\n]*)"$/.exec(text) ?? []) : []
+    if (open !== undefined)
+      return [error('quoteOpen', { sign: '"' }, range, { fix: { kind: 'replace', by: quote(open) } })]
+    const [, curly] = /^[“„]([^"“”\n]*)[“”]$/.exec(text) ?? []
+    if (curly === undefined) return []
+    return [warning('curlyQuotes', {}, range, { fix: { kind: 'replace', by: quote(curly) } })]
   })
 }
 

@@ -31,7 +31,7 @@ export const keywordDiagnostics: Readonly<Record<string, (facts: Facts) => Diagn
   type: ofWrongKind,
   anyOf: ofWrongKind,
   additionalProperties: ({ pointer, params, parentSchema }) =>
-    unknownKey(pointer, String(params['additionalProperty']), Object.keys(parentSchema['properties'] ?? {})),
+    unknownKey(pointer, String(params['additionalProperty']), parentSchema),
   required: ofMissingKey,
   dependentRequired: ofMissingKey,
   enum: ({ pointer, params, data }) => notOneOf(pointer, data, list(params['allowedValues'])),
@@ -41,10 +41,8 @@ export const keywordDiagnostics: Readonly<Record<string, (facts: Facts) => Diagn
     typeof data === 'string' && data.trim() === ''
       ? emptyText(pointer, value)
       : wrongForm(pointer, String(data), parentSchema),
-  propertyNames: ({ pointer, params }) => {
-    const name = String(params['propertyName'])
-    return error('badName', { name }, keyAt(pointerTo(pointer, name)))
-  },
+  propertyNames: ({ pointer, params, parentSchema }) =>
+    badName(pointer, String(params['propertyName']), parentSchema['propertyNames']),
   minItems: ofTooFew,
   minProperties: ofTooFew,
   maxItems: ({ pointer, params }) => error('tooMany', { most: Number(params['limit']) }, valueAt(pointer)),
@@ -77,8 +75,12 @@ function numberOutside({ pointer, data, parentSchema: { minimum, maximum } }: Fa
   return error('numberOutside', { value: String(data), ...bounds }, valueAt(pointer))
 }
 
-function unknownKey(pointer: string, key: string, known: readonly string[]): Diagnostic {
-  const meant = nearest(key, known)
+function unknownKey(pointer: string, key: string, schema: SchemaPart): Diagnostic {
+  const fields = Object.entries(schema['properties'] ?? {})
+  const known = fields.map(([name]) => name)
+  // She may well write the word that messages call the field by.
+  const called = fields.filter(([, field]) => String(ownProperty(field, 'name')).split(' ')[0] === key.toLowerCase())
+  const meant = (called.length === 1 ? called[0]?.[0] : undefined) ?? nearest(key, known)
   return error(
     'unknownKey',
     { key, known, ...(meant && { meant }) },
@@ -87,12 +89,30 @@ function unknownKey(pointer: string, key: string, known: readonly string[]): Dia
   )
 }
 
-function missing(pointer: string, key: string, data: unknown, schema: SchemaPart): Diagnostic {
-  const properties = (schema['properties'] ?? {}) as Readonly<Record<string, { readonly $ref?: string } | undefined>>
-  const fix: Fix = { kind: 'addKey', key, languages: properties[key]?.$ref?.endsWith('/text') ?? false }
-  if (schema['title'] !== 'LocalisedText') return error('missingKey', { key }, keyAt(pointer), { fix })
-  return error('missingLanguage', { language: key, other: otherText(key, data) }, keyAt(pointer), { fix })
+/** A name with a capital is meant without it, if it is right then. */
+function badName(pointer: string, name: string, schema: unknown): Diagnostic {
+  const small = name.slice(0, 1).toLowerCase() + name.slice(1)
+  const pattern = ownProperty(schema, 'pattern')
+  const isRight = typeof pattern === 'string' && new RegExp(pattern, 'u').test(small)
+  const fix: { fix?: Fix } = isRight ? { fix: { kind: 'replace', by: small } } : {}
+  return error('badName', { name }, keyAt(pointerTo(pointer, name)), fix)
 }
+
+function missing(pointer: string, key: string, data: unknown, schema: SchemaPart): Diagnostic {
+  const properties = schema['properties']
+  const unknown = Object.keys(isMap(data) ? data : {}).filter((name) => ownProperty(properties, name) === undefined)
+  const misspelt = schema['additionalProperties'] === false ? undefined : nearest(key, unknown)
+  if (misspelt !== undefined) return unknownKey(pointer, misspelt, schema)
+  const wanted = ownProperty(properties, key)
+  const inLanguages = isReference(wanted, 'text')
+  // Only she can write a text; nothing can stand for a list, a button or one of several names.
+  const isText = inLanguages || isReference(wanted, 'name') || schema['title'] === 'LocalisedText'
+  const fix: { fix?: Fix } = isText ? { fix: { kind: 'addKey', key, languages: inLanguages } } : {}
+  if (schema['title'] !== 'LocalisedText') return error('missingKey', { key }, keyAt(pointer), fix)
+  return error('missingLanguage', { language: key, other: otherText(key, data) }, keyAt(pointer), fix)
+}
+
+const isReference = (schema: unknown, name: string): boolean => String(ownProperty(schema, '$ref')).endsWith(`/${name}`)
 
 /** What a text says in the other language; empty where it says nothing. */
 function otherText(language: string, texts: unknown): string {

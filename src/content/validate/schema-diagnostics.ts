@@ -11,7 +11,7 @@ export function schemaDiagnostics(errors: readonly ErrorObject[], value: Value):
     .map((each) => diagnosticOf(each, value))
     .filter((diagnostic) => {
       // Several names may be unknown or missing in one map; of anything else one message for a place is enough.
-      const key = JSON.stringify([diagnostic.range, diagnostic.fix?.kind === 'addKey' && diagnostic.fix])
+      const key = JSON.stringify([diagnostic.range.pointer, diagnostic.code === 'missingKey' && diagnostic.facts])
       const repeated = seen.has(key)
       seen.add(key)
       return !repeated

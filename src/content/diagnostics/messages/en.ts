@@ -137,6 +137,38 @@ export const en: Catalogue = {
       what: 'This line is not aligned with the others: the spaces at its start say which group it belongs to.',
       remedy: 'Align it with the lines of its group.',
     }),
+    hyphenExtra: () => ({
+      what: 'A hyphen begins an item of a list, and there is no list here.',
+      remedy: 'Delete the hyphen, and leave the name in line with the others of its group.',
+    }),
+    hyphenSign: ({ sign }) => ({
+      what: `An item of a list begins with a hyphen, not with ${q(sign)}.`,
+      remedy: 'Write a hyphen and a space in its place.',
+    }),
+    commaMissing: () => ({
+      what: 'Within { } a comma parts the fields, and one is missing here.',
+      remedy: 'Add the comma and a space.',
+    }),
+    groupIndentWrong: ({ first, last, by }) => ({
+      what: `Lines ${first} to ${last} are not in line with the others: the spaces at their start say which group they belong to.`,
+      remedy: `Lines ${first} to ${last}: ${by > 0 ? 'add' : 'delete'} ${n(Math.abs(by), 'space')} at the start of each.`,
+    }),
+    barMissing: () => ({
+      what: "The sign '|' is missing: without it a text of several lines loses its paragraphs, or can not be read.",
+      remedy: 'Add a space and | behind the colon.',
+    }),
+    barText: () => ({
+      what: "No text may stand in the same line behind the sign '|'.",
+      remedy: 'Move the text to the line below, in line with the rest.',
+    }),
+    backslash: () => ({
+      what: "The text in quotes has a backslash '\\', which is a special sign in YAML.",
+      remedy: 'Write the backslash twice, or delete it.',
+    }),
+    mergeMark: () => ({
+      what: 'This line was left by git, which could not join two versions of the file.',
+      remedy: 'Keep one of the versions, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.',
+    }),
     tabIndent: () => ({
       what: 'The line begins with a tab, which YAML does not accept.',
       remedy: 'Delete the start of the line and align it with spaces.',
@@ -375,6 +407,14 @@ export const en: Catalogue = {
     eventHidden: ({ last }) => ({
       what: `This event is over (its last day was ${longDate(last)}) and no longer stands on the site.`,
       remedy: 'There is nothing to do. To repeat it, change the dates.',
+    }),
+    gapLeft: () => ({
+      what: "The sign '…' was left here, which only marks the place of a text.",
+      remedy: 'Write the text in its place.',
+    }),
+    curlyQuotes: () => ({
+      what: 'The whole text is in curly quotes, and they would be read on the site.',
+      remedy: 'Use straight quotes, which are not read, or delete them. If it is a quotation, nothing has to be done.',
     }),
     textLong: ({ length, longest }) => ({
       what: `The text has ${length} characters, and this place has room for about ${longest}.`,

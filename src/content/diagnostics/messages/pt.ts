@@ -138,6 +138,41 @@ export const pt: Catalogue = {
       what: 'Esta linha não está alinhada com as outras: os espaços no princípio dizem a que grupo pertence.',
       remedy: 'Alinhe-a com as linhas do mesmo grupo.',
     }),
+    hyphenExtra: () => ({
+      what: 'O hífen começa um item de uma lista, e aqui não há lista nenhuma.',
+      remedy: 'Apague o hífen, e deixe o nome alinhado com os das outras linhas do grupo.',
+    }),
+    hyphenSign: ({ sign }) => ({
+      what: `Um item de uma lista começa por um hífen, não por ${q(sign)}.`,
+      remedy: 'Escreva um hífen e um espaço no seu lugar.',
+    }),
+    commaMissing: () => ({
+      what: 'Dentro de { }, os campos separam-se com uma vírgula, e aqui falta uma.',
+      remedy: 'Acrescente a vírgula e um espaço.',
+    }),
+    groupIndentWrong: ({ first, last, by }) => {
+      const spaces = n(Math.abs(by), 'espaço', 'espaços')
+      return {
+        what: `As linhas ${first} a ${last} não estão alinhadas com as outras: os espaços no princípio dizem a que grupo pertencem.`,
+        remedy: `Linhas ${first} a ${last}: ${by > 0 ? 'acrescente' : 'apague'} ${spaces} a todas, no princípio.`,
+      }
+    },
+    barMissing: () => ({
+      what: 'Falta o sinal «|»: sem ele, um texto em várias linhas perde os parágrafos ou não se consegue ler.',
+      remedy: 'Acrescente um espaço e | depois dos dois pontos.',
+    }),
+    barText: () => ({
+      what: 'Depois do sinal «|» não pode haver texto na mesma linha.',
+      remedy: 'Passe o texto para a linha de baixo, alinhado com o resto.',
+    }),
+    backslash: () => ({
+      what: 'O texto entre aspas tem uma barra «\\», que em YAML é um sinal especial.',
+      remedy: 'Escreva a barra duas vezes, ou apague-a.',
+    }),
+    mergeMark: () => ({
+      what: 'Esta linha foi deixada pelo git, que não soube juntar duas versões do ficheiro.',
+      remedy: 'Fique só com uma das versões, e apague as linhas que começam por <<<<<<<, ======= e >>>>>>>.',
+    }),
     tabIndent: () => ({
       what: 'A linha começa com a tecla Tab, que o YAML não aceita.',
       remedy: 'Apague o princípio da linha e alinhe-a com espaços.',
@@ -372,6 +407,14 @@ export const pt: Catalogue = {
     eventHidden: ({ last }) => ({
       what: `Este evento já passou (o último dia foi ${longDate(last)}) e já não aparece no site.`,
       remedy: 'Não é preciso fazer nada. Para o repetir, mude as datas.',
+    }),
+    gapLeft: () => ({
+      what: 'Aqui ficou o sinal «…», que só marca o lugar do texto.',
+      remedy: 'Escreva o texto no seu lugar.',
+    }),
+    curlyQuotes: () => ({
+      what: 'O texto todo está entre aspas curvas, e são elas que se leriam no site.',
+      remedy: 'Use aspas direitas, que não se leem, ou apague-as. Se é mesmo uma citação, não é preciso fazer nada.',
     }),
     textLong: ({ length, longest }) => ({
       what: `O texto tem ${length} caracteres, e neste lugar cabem bem ${longest}.`,

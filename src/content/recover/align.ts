@@ -1,0 +1,227 @@
+import { nearest } from '../validate/nearest.ts'
+import type { ScannedLine } from './scanned-lines.ts'
+import type { MapShape, Shape } from './shape.ts'
+
+/** Where a line was meant to stand. */
+export interface Placed {
+  readonly scanned: ScannedLine
+  /** The column in which it should begin. */
+  readonly column: number
+  /** What has to become of its hyphen. */
+  readonly hyphen: 'kept' | 'added' | 'removed'
+}
+
+/** What is open at some line: a group or a list, the one within it further right. */
+interface Frame {
+  readonly shape: Shape
+  /** The column in which its lines begin. */
+  readonly column: number
+  readonly seen: string
+  /** What the last name of a group stands for, while nothing stands behind it yet. */
+  readonly open: Shape | undefined
+  readonly parent: Frame | undefined
+}
+
+interface State {
+  readonly cost: number
+  /** How far the last line was moved. */
+  readonly by: number
+  readonly frame: Frame | undefined
+  readonly placed: Placed | undefined
+  readonly before: State | undefined
+}
+
+/** States that are followed at the same time: enough for every mistake to be undone in some ways more than one. */
+const mostStates = 8
+/** States that cost so much more than the cheapest are never made up for. */
+const widestGap = 4
+
+const costs = {
+  move: 1,
+  ending: 0.02,
+  hyphen: 1,
+  unknown: 1.5,
+  misspelt: 0.6,
+  twice: 2,
+  missing: 0.5,
+  empty: 0.5,
+  unusualColumn: 0.2,
+  otherKind: 0.6,
+}
+
+/**
+ * Finds where each line was meant to stand: of all ways to move lines, and to add or take away hyphens, the one that takes
+ * the fewest changes for the lines to be what the schema knows. Lines moved alike, one after the other, are one change.
+ * Takes a time that grows with the lines alone, however many are wrong.
+ */
+export function align(lines: readonly ScannedLine[], shape: Shape): readonly Placed[] {
+  const root: Frame = { shape, column: 0, seen: '', open: undefined, parent: undefined }
+  let states: State[] = [{ cost: 0, by: 0, frame: root, placed: undefined, before: undefined }]
+  for (const line of lines) states = cheapest(states.flatMap((state) => nextStates(state, line)))
+  const [best] = cheapest(states.map((state) => ({ ...state, cost: state.cost + closingCost(state.frame, undefined) })))
+  const placed: Placed[] = []
+  for (let state = best; state; state = state.before) if (state.placed) placed.push(state.placed)
+  return placed.toReversed()
+}
+
+function cheapest(states: readonly State[]): State[] {
+  const best = new Map<string, State>()
+  const sorted = states.toSorted((a, b) => a.cost - b.cost)
+  const dearest = (sorted[0]?.cost ?? 0) + widestGap
+  for (const state of sorted) {
+    if (state.cost > dearest) break
+    const key = `${state.by} ${signature(state.frame)}`
+    if (!best.has(key)) best.set(key, state)
+    if (best.size === mostStates) break
+  }
+  return [...best.values()]
+}
+
+const signatures = new WeakMap<Frame, string>()
+
+function signature(frame: Frame | undefined): string {
+  if (!frame) return ''
+  const known = signatures.get(frame)
+  if (known !== undefined) return known
+  const made = `${signature(frame.parent)}/${frame.shape.kind}${frame.column}${frame.seen}${frame.open?.kind ?? ''}`
+  signatures.set(frame, made)
+  return made
+}
+
+/** What it costs to close all frames up to another: for what is missing in them. */
+function closingCost(frame: Frame | undefined, until: Frame | undefined): number {
+  let cost = 0
+  for (let each = frame; each && each !== until; each = each.parent) {
+    if (each.open) cost += costs.empty
+    if (each.shape.kind !== 'map') continue
+    const { seen } = each
+    cost += costs.missing * each.shape.required.filter((key) => !seen.includes(` ${key} `)).length
+  }
+  return cost
+}
+
+function nextStates(state: State, line: ScannedLine): State[] {
+  const next: State[] = []
+  for (let frame = state.frame; frame; frame = frame.parent) {
+    const closed = { ...state, cost: state.cost + closingCost(state.frame, frame) }
+    const { open } = frame
+    // What stands behind the last name can only begin before anything else does.
+    if (open && frame === state.frame) next.push(...opened(closed, frame, open, line))
+    const done = { ...closed, cost: closed.cost + (open ? costs.empty : 0) }
+    if (frame.shape.kind === 'list') next.push(...inList(done, frame, line))
+    else next.push(...inGroup(done, { ...frame, open: undefined }, line))
+  }
+  if (next.length > 0) return next
+  // Nothing fits: the line stays where it is.
+  return [
+    { ...state, cost: state.cost + 5, placed: { scanned: line, column: line.indent, hyphen: 'kept' }, before: state },
+  ]
+}
+
+const anyList: Shape = { kind: 'list', item: () => ({ kind: 'any' }) }
+
+/** The line as the first one below a name. */
+function opened(state: State, parent: Frame, shape: Shape, line: ScannedLine): State[] {
+  const below = parent.column + 2
+  const natural = line.indent + state.by
+  const columns = [...new Set([line.indent, natural, below])]
+  const outer: Frame = { ...parent, open: undefined }
+  if (shape.kind === 'list' || (shape.kind === 'any' && line.isItem)) {
+    const listShape = shape.kind === 'list' ? shape : anyList
+    const list = (column: number): Frame => ({ shape: listShape, column, seen: '', open: undefined, parent: outer })
+    return columns
+      .filter((column) => column >= parent.column)
+      .flatMap((column) => inList(unusual(state, column !== below), list(column), line))
+  }
+  if (shape.kind === 'text') return []
+  return columns
+    .filter((column) => column > parent.column)
+    .flatMap((column) => {
+      const group: Frame = { shape, column, seen: '', open: undefined, parent: outer }
+      return inGroup(unusual(state, column !== below), group, line)
+    })
+}
+
+const unusual = (state: State, isUnusual: boolean): State =>
+  isUnusual ? { ...state, cost: state.cost + costs.unusualColumn } : state
+
+/** The line as an item of a list. */
+function inList(state: State, list: Frame, line: ScannedLine): State[] {
+  const shape: Shape = list.shape.kind === 'list' ? list.shape.item() : { kind: 'any' }
+  const outer: Frame = { ...list, open: undefined }
+  const column = list.column + 2
+  const group: Frame = { shape, column, seen: '', open: undefined, parent: outer }
+  if (line.isItem) {
+    const by = list.column - line.indent
+    const moved = { ...state, cost: state.cost + moveCost(state.by, by) }
+    const placed: Placed = { scanned: line, column: list.column, hyphen: 'kept' }
+    if (line.key !== undefined) return fields({ ...moved, by }, group, line, placed, state)
+    const isFit = line.value === '' || isFlow(line.value) || shape.kind !== 'map'
+    const frame = line.value === '' ? group : outer
+    return [{ cost: moved.cost + (isFit ? 0 : costs.otherKind), by, frame, placed, before: state }]
+  }
+  if (line.key === undefined || shape.kind === 'text') return []
+  // The hyphen stood where now a space is, or it and its space are gone.
+  const by = list.column - line.indent
+  const isAlone = line.indent === column || line.indent === list.column
+  const cost = state.cost + costs.hyphen + (isAlone ? 0 : moveCost(state.by, by))
+  const placed: Placed = { scanned: line, column: list.column, hyphen: 'added' }
+  return fields({ ...state, cost, by: isAlone ? 0 : by }, group, line, placed, state)
+}
+
+/** The line as one of a group. */
+function inGroup(state: State, group: Frame, line: ScannedLine): State[] {
+  if (line.key === undefined) return []
+  const { column } = group
+  const by = column - line.indent
+  // The hyphen is one too many, before the line or in place of its spaces.
+  const isAlone = line.isItem && (by === 0 || by === 2)
+  const cost = state.cost + (line.isItem ? costs.hyphen : 0) + (isAlone ? 0 : moveCost(state.by, by))
+  const placed: Placed = { scanned: line, column, hyphen: line.isItem ? 'removed' : 'kept' }
+  return fields({ ...state, cost, by: isAlone ? 0 : by }, group, line, placed, state)
+}
+
+/** What goes on as before costs nothing; that lines end to be moved alike decides where nothing else does. */
+const moveCost = (before: number, by: number): number => (by === before ? 0 : by === 0 ? costs.ending : costs.move)
+
+/** The line's name in a group, however well it fits. */
+function fields(state: State, group: Frame, line: ScannedLine, placed: Placed, before: State): State[] {
+  const { key = '', value } = line
+  const { shape } = group
+  if (shape.kind === 'list' || shape.kind === 'text') return []
+  const made = (field: Shape, cost: number, name = key): State => {
+    const known = shape.kind === 'map' ? (shape.withField?.(name, value) ?? shape) : shape
+    const isOpen = value === ''
+    const frame: Frame = {
+      ...group,
+      shape: known,
+      seen: `${group.seen} ${name} `,
+      open: isOpen ? field : undefined,
+    }
+    const kindCost = isFitting(field, value) ? 0 : costs.otherKind
+    return { cost: state.cost + cost + kindCost, by: state.by, frame, placed, before }
+  }
+  if (shape.kind !== 'map') return [made({ kind: 'any' }, 0.1)]
+  const field = shape.field(key)
+  if (field) return [made(field, group.seen.includes(` ${key} `) ? costs.twice : 0)]
+  const meant = nearestField(shape, key)
+  const meantField = meant === undefined || group.seen.includes(` ${meant} `) ? undefined : shape.field(meant)
+  return [made(meantField ?? { kind: 'any' }, meantField ? costs.misspelt : costs.unknown, meantField ? meant : key)]
+}
+
+const nearestFields = new WeakMap<MapShape, Map<string, string | undefined>>()
+
+/** Asked of the same names over and over, on every way that is tried. */
+function nearestField(shape: MapShape, key: string): string | undefined {
+  const known = nearestFields.get(shape) ?? new Map<string, string | undefined>()
+  nearestFields.set(shape, known)
+  if (!known.has(key)) known.set(key, nearest(key, shape.keys))
+  return known.get(key)
+}
+
+const isFlow = (value: string): boolean => /^[{[]/.test(value)
+
+function isFitting(shape: Shape, value: string): boolean {
+  if (value === '' || shape.kind === 'any' || shape.kind === 'textOrGroup') return true
+  return shape.kind === 'text' ? !value.startsWith('{') : isFlow(value)
+}

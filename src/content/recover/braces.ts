@@ -1,0 +1,86 @@
+import { isQuoted } from '../parse/quotes.ts'
+import { fieldNames } from './shape.ts'
+import type { WritingCode } from './correction.ts'
+
+/** Fields in braces as they should be written, and what was wrong with them. */
+export interface Braces {
+  readonly text: string
+  readonly code: WritingCode
+  readonly sign: string
+}
+
+interface Field {
+  readonly name: string
+  readonly value: string
+  /** What stood between the name and the value: a colon and a space, if it is right. */
+  readonly colon: string
+  /** What stood before the name: a comma, if it is right. */
+  readonly before: string
+}
+
+/**
+ * Writes `{ pt: …, en: … }` right: with both braces, a comma between the fields, a colon and a space behind each name, and
+ * quotes around what needs them.
+ * @returns nothing where it is right, where it has braces within, or where no field can be told in it
+ */
+export function bracesRight(text: string): Braces | undefined {
+  const inner = text.replace(/^\{/, '').replace(/[})\]]$/, '')
+  if (/[{}[\]]/.test(withoutQuoted(inner))) return undefined
+  const fields = fieldsIn(inner)
+  const [first] = fields
+  if (!first || first.before.trim() !== '') return undefined
+  if (!text.startsWith('{') && !text.endsWith('}')) return undefined
+  const written = fields.map(({ name, value }) => `${name}: ${quotedInBraces(value)}`).join(', ')
+  const wrong = faultOf(text, fields)
+  return wrong && { ...wrong, text: `{ ${written} }` }
+}
+
+function faultOf(text: string, fields: readonly Field[]): Omit<Braces, 'text'> | undefined {
+  if (!text.startsWith('{')) return { code: 'bracketOpen', sign: '{' }
+  if (!text.endsWith('}')) return { code: 'bracketOpen', sign: '}' }
+  if (fields.some(({ before }, index) => index > 0 && !before.includes(','))) return { code: 'commaMissing', sign: ',' }
+  if (fields.some(({ colon }) => !colon.includes(':'))) return { code: 'colonMissing', sign: ':' }
+  if (fields.some(({ colon, value }) => value !== '' && !/\s$/.test(colon))) return { code: 'spaceMissing', sign: ':' }
+  const changed = fields.find(({ value }) => quotedInBraces(value) !== value)
+  if (!changed) return undefined
+  if (/^["'“”]|["'“”]$/.test(changed.value)) return { code: 'quoteOpen', sign: '"' }
+  return {
+    code: 'quotesNeeded',
+    sign: [/[,[\]{}]/, /[:#]/, /^./].map((sign) => sign.exec(changed.value)?.[0]).find(Boolean) ?? ':',
+  }
+}
+
+/** The names that follow one another in braces; what stands between them belongs to the one before. */
+function fieldsIn(inner: string): Field[] {
+  const names = [...fieldNames()].toSorted((a, b) => b.length - a.length).join('|')
+  const pattern = new RegExp(`(^\\s*|[,;]\\s*|\\s+)(${names})(\\s*[:=;]\\s*|\\s+|:(?=\\S))`, 'g')
+  const masked = inner.replaceAll(/"(?:[^"\\]|\\.)*"/g, (quoted) => '\u0001'.repeat(quoted.length))
+  const found: { at: number; end: number; before: string; name: string; colon: string }[] = []
+  for (const match of masked.matchAll(pattern)) {
+    const [all, before = '', name = '', colon = ''] = match
+    const isFirst = match.index === 0
+    // A word of a text is a name only with a colon behind it or, where a field may begin, among others.
+    if (!/[:=]/.test(colon) && !isFirst && !/[,;]/.test(before)) continue
+    if (found.some((other) => other.name === name)) continue
+    found.push({ at: match.index, end: match.index + all.length, before, name, colon })
+  }
+  if (found[0]?.at !== 0) return []
+  return found.map(({ end, before, name, colon }, index) => ({
+    name,
+    before,
+    colon,
+    value: inner.slice(end, found[index + 1]?.at).trim(),
+  }))
+}
+
+const withoutQuoted = (text: string): string => text.replaceAll(/"(?:[^"\\]|\\.)*"|'(?:[^']|'')*'/g, '')
+
+/** A text as it can stand in braces. Quotes at one end alone are a slip, and curly ones around it were to be straight. */
+function quotedInBraces(value: string): string {
+  if (value === '' || isQuoted(value)) return value
+  const isCurly = /^[“”].*[“”]$/.test(value)
+  const isHalf = /^["'“”]/.test(value) !== /["'“”]$/.test(value) && !/["“”]/.test(value.slice(1, -1))
+  const text = isCurly || isHalf ? value.replace(/^["'“”]|["'“”]$/g, '') : value
+  const needed = isHalf || /^[&*!%@`|>#?-]|["'“”]$|^["']|[,{}[\]]|:(?:\s|$)|\s#/.test(text)
+  return needed || (isCurly && /[,:#]/.test(text)) ? `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"` : text
+}

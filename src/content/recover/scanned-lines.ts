@@ -1,0 +1,104 @@
+import { languages } from '../language.ts'
+import { fieldNames } from './shape.ts'
+
+/** A line that begins something, with those behind it that only go on with its text. */
+export interface ScannedLine {
+  /** Zero-based. */
+  readonly line: number
+  /** The line behind its text, empty lines and comments not included. */
+  readonly end: number
+  readonly indent: number
+  readonly isItem: boolean
+  /** The name before its colon; nothing where there is none. */
+  readonly key: string | undefined
+  /** What stands behind the colon or the hyphen; empty where nothing does. */
+  readonly value: string
+}
+
+const begins = /^(\s*)(- +|-$)?(?:("[^"]*"|'[^']*'|[\p{L}\d_][\p{L}\w-]*)[ \t]*:(?=\s|$))?[ \t]*(.*?)[ \t]*$/u
+
+/** Whether nothing is written in a line but, perhaps, a comment. */
+export const isEmptyLine = (line: string | undefined): boolean => /^\s*(?:#.*)?$/.test(line ?? '')
+export const indentOf = (line: string | undefined): number => /^\s*/.exec(line ?? '')?.[0].length ?? 0
+
+/** What a line begins: an item of a list, a field, or both. Nothing where it does neither. */
+export function lineStart(text: string): Pick<ScannedLine, 'indent' | 'isItem' | 'key' | 'value'> | undefined {
+  const [, white = '', hyphen, name, value = ''] = begins.exec(text) ?? []
+  if (hyphen === undefined && name === undefined) return undefined
+  const key = name?.replace(/^(["'])(.*)\1$/, '$2')
+  return { indent: white.length, isItem: hyphen !== undefined, key, value: value.startsWith('#') ? '' : value }
+}
+
+/** The lines of a file that begin something. A line that begins nothing goes on with the text before it. */
+export function scanLines(lines: readonly string[]): ScannedLine[] {
+  const found: ScannedLine[] = []
+  for (let line = 0; line < lines.length;) {
+    const start = isEmptyLine(lines[line]) ? undefined : lineStart(lines[line] ?? '')
+    const end = start ? endOfText(lines, line, start.value) : line + 1
+    if (start) found.push({ ...start, line, end })
+    line = end
+  }
+  return found
+}
+
+/** The line behind the text that begins in a line. */
+export function endOfText(lines: readonly string[], line: number, value: string): number {
+  if (isBarred(value)) return endOfBarred(lines, line)
+  const [quote = ''] = value
+  if (isQuotedInLines(value)) {
+    for (let at = line + 1; at < lines.length && !beginsField(lines[at]); at++)
+      if (closes(lines[at] ?? '', quote)) return at + 1
+    return line + 1
+  }
+  let end = line + 1
+  for (let at = end; at < lines.length; at++) {
+    if ((lines[at] ?? '').trim() === '') continue
+    if (isEmptyLine(lines[at]) || beginsField(lines[at]) || beginsItem(lines[at])) break
+    end = at + 1
+  }
+  return end
+}
+
+/** A text that begins in the next line: `|`, `>`, `|-`. */
+export const isBarred = (value: string): boolean => /^[|>][+-]?\d?[+-]?(?:\s+#.*)?$/.test(value)
+
+/** Whether a text begins with a quotation mark that is not closed in its line. */
+export const isQuotedInLines = (value: string): boolean =>
+  /^["']/.test(value) && !closes(value.slice(1), value.slice(0, 1))
+
+const closes = (text: string, quote: string): boolean =>
+  (quote === '"' ? /^(?:[^"\\]|\\.)*"\s*(?:#.*)?$/ : /^(?:[^']|'')*'\s*(?:#.*)?$/).test(text)
+
+/** Whether a line begins with a name before a colon: any in lower case, or one that the schema knows. */
+function beginsField(line: string | undefined): boolean {
+  const [, name = ''] = /^\s*(?:- +)?["']?([\p{L}\d_][\p{L}\w-]*)["']?[ \t]*:(?:\s|$)/u.exec(line ?? '') ?? []
+  return /^[a-z]/.test(name) || isFieldName(name)
+}
+
+/** Whether a line looks like a field that is written wrongly. */
+function resemblesField(line: string | undefined): boolean {
+  const [, name = '', sign = ''] = /^\s*(?:[-•–—*]\s*)?["']?([A-Za-z][\w-]*)["']?\s*([:;=]|\s|$)/.exec(line ?? '') ?? []
+  return isFieldName(name) && (sign.trim() !== '' || languages.some((language) => language === name))
+}
+
+const isFieldName = (name: string): boolean => fieldNames().has(name) || fieldNames().has(name.toLowerCase())
+const beginsItem = (line: string | undefined): boolean => /^\s*-(?:\s|$)/.test(line ?? '')
+
+/**
+ * The line behind a text below a bar: where something begins no further right than the bar's own line, and
+ * looks like a field.
+ */
+function endOfBarred(lines: readonly string[], line: number): number {
+  const indent = /^\s*(?:- +)?/.exec(lines[line] ?? '')?.[0].length ?? 0
+  let end = line + 1
+  for (let at = end; at < lines.length; at++) {
+    if ((lines[at] ?? '').trim() === '') continue
+    if (
+      indentOf(lines[at]) <= indent &&
+      (resemblesField(lines[at]) || beginsField(lines[at]) || beginsItem(lines[at]) || isEmptyLine(lines[at]))
+    )
+      break
+    end = at + 1
+  }
+  return end
+}

@@ -1,0 +1,103 @@
+import type { Source } from '../parse/source.ts'
+import { blockTypes, schemaFiles } from '../schema/schema-files.ts'
+import { blockNode, childNode, fieldsOf, fileNode, type SchemaNode } from '../schema/schema-node.ts'
+
+/** A group of lines, each with a name. */
+export interface MapShape {
+  readonly kind: 'map'
+  /** What stands behind a name; nothing where the group has no such name. */
+  readonly field: (key: string) => Shape | undefined
+  /** Empty where the names are hers to choose. */
+  readonly keys: readonly string[]
+  readonly required: readonly string[]
+  /** What the group is, once one of its lines is known: a block is told by its type. */
+  readonly withField?: (key: string, value: string) => MapShape | undefined
+}
+
+/** What may stand where, as far as the lines of a file show it. */
+export type Shape =
+  | MapShape
+  | { readonly kind: 'list'; readonly item: () => Shape }
+  | { readonly kind: 'text' }
+  /** A text, or a group of lines. */
+  | { readonly kind: 'textOrGroup' }
+  /** Nobody knows. */
+  | { readonly kind: 'any' }
+
+/** The shape of a whole file. */
+export const fileShape = remembered((kind: Source['kind']): Shape => shapeOf(fileNode(kind)))
+
+/** Every name that a line has in some file. */
+export const fieldNames = remembered((): ReadonlySet<string> => {
+  const names = new Set<string>()
+  const visit = (part: unknown, key?: string): void => {
+    if (typeof part !== 'object' || part === null) return
+    if (key === 'properties') for (const name of Object.keys(part)) names.add(name)
+    if (key?.startsWith('words') && Array.isArray(part)) for (const name of part) names.add(String(name))
+    for (const [name, inner] of Object.entries(part)) if (name !== 'examples') visit(inner, name)
+  }
+  for (const schema of schemaFiles.values()) visit(schema)
+  return names
+})
+
+function shapeOf(node: SchemaNode): Shape {
+  const { type, properties } = node.schema
+  if (type === 'array') {
+    // Only of a block nothing is known before its type is.
+    const item = remembered((): Shape => shapeAt(node, 0) ?? someBlock())
+    return { kind: 'list', item }
+  }
+  if (type === 'object' || properties) return mapShape(node)
+  const { anyOf, oneOf } = node.schema
+  const branches: unknown = anyOf ?? oneOf
+  if (!Array.isArray(branches)) return { kind: 'text' }
+  return { kind: branches.every(isTextOrGroup) ? 'textOrGroup' : 'any' }
+}
+
+/** A branch that is no list: a text, or one in both languages. */
+const isTextOrGroup = (branch: unknown): boolean => /"type":"string"|\/text"/.test(JSON.stringify(branch))
+
+function mapShape(node: SchemaNode): MapShape {
+  const fields = new Map(fieldsOf(node).map(({ key, node: child }) => [key, remembered(() => shapeOf(child))]))
+  const other = remembered(() =>
+    typeof node.schema['additionalProperties'] === 'object' ? shapeAt(node, '') : undefined,
+  )
+  return {
+    kind: 'map',
+    field: (key) => fields.get(key)?.() ?? other(),
+    keys: other() ? [] : [...fields.keys()],
+    required: fieldsOf(node).flatMap(({ key, required }) => (required ? [key] : [])),
+  }
+}
+
+function shapeAt(node: SchemaNode, step: string | number): Shape | undefined {
+  const child = childNode(node, step, undefined)
+  return child && shapeOf(child)
+}
+
+const blockShape = remembered((type: string): MapShape => mapShape(blockNode(type)))
+
+/** A block of which the type is not known: whatever some block has. */
+const someBlock = remembered((): MapShape => {
+  const shapes = blockTypes().map((type) => blockShape(type))
+  return {
+    kind: 'map',
+    field: (key) => shapes.map((shape) => shape.field(key)).find((field) => field !== undefined),
+    keys: [...new Set(shapes.flatMap(({ keys }) => keys))],
+    required: ['type'],
+    withField: (key, value) => (key === 'type' && blockTypes().includes(value) ? blockShape(value) : undefined),
+  }
+})
+
+/** A function that works out each answer once. */
+function remembered<A extends readonly string[], T>(make: (...args: A) => T): (...args: A) => T {
+  const known = new Map<string, T>()
+  return (...args) => {
+    const key = args.join()
+    const before = known.get(key)
+    if (before !== undefined) return before
+    const made = make(...args)
+    known.set(key, made)
+    return made
+  }
+}

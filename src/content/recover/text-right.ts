@@ -1,0 +1,73 @@
+import { isQuoted, quote } from '../parse/quotes.ts'
+import { bracesRight } from './braces.ts'
+import type { WrittenRight } from './correction.ts'
+
+/**
+ * The text behind a name or a hyphen, written so that YAML reads what is meant.
+ * @param start the line up to the text
+ * @returns nothing where the text can stand as it does
+ */
+export function textRight(start: string, text: string): WrittenRight | undefined {
+  const right = (code: WrittenRight['code'], by: string, sign?: string): WrittenRight => ({
+    code,
+    line: start + by,
+    column: start.length,
+    length: text.length,
+    ...(sign !== undefined && { sign }),
+  })
+  const [first = ''] = text
+  if (text === '' || first === '#') return undefined
+  if (first === '"' || first === "'") return quotedRight(text, first, right)
+  if (first === '{' || /^[a-z]+: .*\}$/.test(text)) {
+    const braces = bracesRight(text)
+    if (braces)
+      return { ...right(braces.code, braces.text, braces.sign), ...(braces.code === 'bracketOpen' && { length: 1 }) }
+    // A text in braces, and no fields.
+    return first === '{' && !/^\{\s*["']?[\w-]+["']?:/.test(text) ? right('quotesNeeded', quote(text), '{') : undefined
+  }
+  const barred = /^[|>][+-]?\d?\s+([^#\s].*)$/.exec(text)
+  if (barred) return right('barText', quote(barred[1] ?? ''))
+  if (/^[|>]/.test(text)) return undefined
+  const sign = signIn(text)
+  if (sign === undefined) return undefined
+  const curly = /^[“”„](.*)[“”]$/.exec(text)
+  if (curly) return right('quoteOpen', quote(curly[1] ?? ''))
+  // Only the one at the start is missing.
+  const half = /^([^"“”]*)["”]$/.exec(text)
+  return half ? right('quoteOpen', quote(half[1] ?? '')) : right('quotesNeeded', quote(text), sign)
+}
+
+/** A field in braces that is an item of a list, and begins with its name because the opening brace is missing. */
+export function withoutBrace(start: string, text: string): WrittenRight | undefined {
+  const [, before, name = ''] = /^(\s*- +)([\w-]+: +)$/.exec(start) ?? []
+  const braces = before !== undefined && /^(?![\w-]+: )[^{]*\}$/.test(text) ? bracesRight(name + text) : undefined
+  if (before === undefined || !braces) return undefined
+  return { code: braces.code, sign: braces.sign, line: before + braces.text, column: before.length, length: 1 }
+}
+
+/** The sign for which a text needs quotes. */
+function signIn(text: string): string | undefined {
+  const first = /^(?:\*(?=\S*\s)|[&!%@`[\]},]|[-?:](?=\s|$))/.exec(text)?.[0]
+  if (first) return first
+  return /:(?:\s|$)/.test(text) ? ':' : undefined
+}
+
+function quotedRight(
+  text: string,
+  mark: string,
+  right: (code: WrittenRight['code'], by: string, sign?: string) => WrittenRight,
+): WrittenRight | undefined {
+  const written = text.replace(/\s+#.*$/, '')
+  if (isQuoted(text) || isQuoted(written)) {
+    const escaped = mark === '"' ? text.replaceAll(escape, (all, known?: string) => (known ? all : `\\${all}`)) : text
+    return escaped === text ? undefined : right('backslash', escaped)
+  }
+  // `"Amor" e medo` begins with a quoted word; `"Amor e medo` and `'Pau d'Arco'` are meant to be quoted as a whole.
+  const second = text.indexOf(mark, 1)
+  const isWord = second > 1 && /^[\s,.;!?]/.test(text.slice(second + 1)) && second < text.length - 1
+  if (isWord) return right('quotesNeeded', quote(text), mark)
+  return right('quoteOpen', quote(text.slice(1).replace(new RegExp(`[${mark}”’]$`), '')))
+}
+
+/** https://yaml.org/spec/1.2.2/#57-escaped-characters */
+const escape = /\\(?:(["\\/ \t0abtnvfreN_LP]|x[\da-fA-F]{2}|u[\da-fA-F]{4}|U[\da-fA-F]{8})|(?=.))/g

@@ -1,0 +1,146 @@
+import { languages } from '../language.ts'
+import type { Correction, WrittenRight } from './correction.ts'
+import { lineRight, mergeMark } from './line-right.ts'
+import { endOfText, indentOf, isBarred, isEmptyLine, isQuotedInLines, lineStart } from './scanned-lines.ts'
+import { textRight, withoutBrace } from './text-right.ts'
+
+export interface Written {
+  readonly lines: readonly string[]
+  readonly corrections: readonly Correction[]
+}
+
+/**
+ * Writes each line right by itself, wherever it stands: its hyphen, its name, its colon, its quotes, its braces, the bar
+ * before a text and the lines below it.
+ */
+export function writeRight(original: readonly string[]): Written {
+  const corrections: Correction[] = original.flatMap((text, line) =>
+    mergeMark.test(text)
+      ? [{ code: 'mergeMark', facts: {}, line, count: 1, column: 0, length: text.length, told: 'none' }]
+      : [],
+  )
+  const lines = original.map((text) => (mergeMark.test(text) ? '' : text))
+  /** Where the last field begins, and whether its text may go on in the next line. */
+  let field = { column: 0, isEmpty: true }
+  for (let line = 0; line < lines.length;) {
+    const text = lines[line] ?? ''
+    if (isEmptyLine(text)) {
+      line++
+      continue
+    }
+    startRight(line)
+    const start = lineStart(lines[line] ?? '')
+    if (!start) {
+      line++
+      continue
+    }
+    field = { column: start.indent + (start.isItem ? 2 : 0), isEmpty: start.value === '' }
+    line = valueRight(line, start.value)
+  }
+  return { lines, corrections }
+
+  function startRight(line: number): void {
+    for (let round = 0; round < 3; round++) {
+      const right = startOf(line)
+      if (!right) return
+      note(line, right)
+    }
+  }
+
+  /** How the start of a line should be written; nothing where it only goes on with the text before. */
+  function startOf(line: number): WrittenRight | undefined {
+    const text = lines[line] ?? ''
+    const right = lineRight(text, isBesideItems(line))
+    if (right?.code !== 'colonMissing') return right
+    const start = lineStart(text)
+    return start ? (start.key === undefined ? right : undefined) : mayGoOn(text) ? undefined : right
+  }
+
+  /** A word of a text that goes on is no name, though it may be spelt like one. */
+  function mayGoOn(text: string): boolean {
+    if (/^\s*(?:- +)?[\w-]+\s*[;=]/.test(text)) return false
+    const isLanguage = languages.some((language) => text.trimStart().startsWith(`${language} `))
+    return indentOf(text) > field.column && !(field.isEmpty && isLanguage)
+  }
+
+  /** The line behind those that go on with a text without quotes. */
+  function endOfPlain(line: number, end: number): number {
+    const next = lines.slice(line + 1, end).findIndex((text, at) => text.trim() !== '' && startOf(line + 1 + at))
+    return next === -1 ? end : line + 1 + next
+  }
+
+  function isBesideItems(line: number): boolean {
+    const indent = indentOf(lines[line])
+    const beside = [
+      lines.slice(0, line).findLast((each) => !isEmptyLine(each) && indentOf(each) <= indent),
+      lines[line + 1],
+    ]
+    return beside.some((each) => indentOf(each) === indent && /^\s*- /.test(each ?? ''))
+  }
+
+  /** The line behind the text. */
+  function valueRight(line: number, value: string): number {
+    const text = lines[line] ?? ''
+    const textEnd = endOfText(lines, line, value)
+    if (isBarred(value)) return bodyRight(line, textEnd)
+    if (isQuotedInLines(value) && textEnd > line + 1) return textEnd
+    const end = endOfPlain(line, textEnd)
+    if (value === '' && needsBar(lines.slice(line + 1, end))) {
+      const column = text.trimEnd().length
+      note(line, { code: 'barMissing', line: `${text.trimEnd()} |`, column: column - 1, length: 1 })
+      return bodyRight(line, end)
+    }
+    if (value === '') return end
+    const start = text.trimEnd().slice(0, -value.length)
+    const right = withoutBrace(start, value) ?? textRight(start, value)
+    if (!right) return end
+    if (right.code === 'barText') {
+      const indent = indentOf(lines.slice(line + 1, end).find((each) => each.trim() !== '')) || field.column + 2
+      const told = [`${start}|`, ' '.repeat(indent) + value.replace(/^[|>]\S*\s+/, '')]
+      note(line, right, told)
+      // What goes on below can not be read with it; nothing is wrong with it by itself.
+      for (let at = line + 1; at < end; at++) lines[at] = ''
+    } else note(line, right)
+    return end
+  }
+
+  /** A text below a bar, every line of it as far right as most are. */
+  function bodyRight(line: number, end: number): number {
+    const body = lines.slice(line + 1, end).filter((each) => each.trim() !== '')
+    const usual = mostFrequent(body.map(indentOf))
+    for (let at = line + 1, isFirst = true; at < end; at++) {
+      const text = lines[at] ?? ''
+      if (text.trim() === '') continue
+      const indent = indentOf(text)
+      if (indent < usual || (isFirst && indent > usual))
+        note(at, {
+          code: 'indentWrong',
+          line: ' '.repeat(usual) + text.trimStart(),
+          column: indent,
+          length: text.trim().length,
+        })
+      isFirst = false
+    }
+    return end
+  }
+
+  function note(line: number, right: WrittenRight, told?: readonly string[]): void {
+    const { code, sign = '', column, length } = right
+    lines[line] = right.line
+    // Of several things wrong with a line the first is told, with all of it put right.
+    if (corrections.some((other) => other.line === line)) return
+    corrections.push({ code, facts: { sign }, line, count: 1, column, length, ...(told && { told }) })
+  }
+}
+
+/** Whether a text below a name would lose its paragraphs without a bar, or could not be read. */
+function needsBar(body: readonly string[]): boolean {
+  const text = body.join('\n').trim()
+  return text !== '' && (/\n\s*\n/.test(text) || /:(?:\s|$)|\s#/.test(text))
+}
+
+function mostFrequent(numbers: readonly number[]): number {
+  const counts = new Map<number, number>()
+  for (const each of numbers) counts.set(each, (counts.get(each) ?? 0) + 1)
+  return [...counts].toSorted(([a, one], [b, other]) => other - one || b - a)[0]?.[0] ?? 0
+}

@@ -1,0 +1,103 @@
+import { isDeepStrictEqual } from 'node:util'
+import { readContentFolder } from '../../files/read-content-folder.ts'
+import { testSite } from '../../../tests/site.ts'
+import { shownPictures, type SourceCache } from '../check-files.ts'
+import type { ReportedDiagnostic } from '../diagnostics/reported-diagnostic.ts'
+import { loadContent } from '../load.ts'
+import { parseText } from '../parse/tree.ts'
+import { valueOfTree } from '../parse/value.ts'
+import type { Value } from '../parse/source.ts'
+import { corrected } from './corrected.ts'
+import { withMistakes, type Mistake } from './mistakes.ts'
+
+/**
+ * What comes of mistakes and of the corrections that are offered for them:
+ * - `harmless`: the file says what it said before;
+ * - `silent`: it says something else, and nothing is told;
+ * - `elsewhere`, `tooMany`, `tooFew`: told, but not each at its place, or more or fewer than the mistakes that were made;
+ * - `none`: told at its place, without a correction, or not with one for each;
+ * - `still`, `differs`: with the corrections made a problem is left, or the file says something else than at first;
+ * - `right`: it says what it said at first, but for a text that only she can write.
+ */
+export type Verdict =
+  'harmless' | 'silent' | 'elsewhere' | 'tooMany' | 'tooFew' | 'none' | 'still' | 'differs' | 'right'
+
+export interface Judged {
+  readonly verdict: Verdict
+  readonly text: string
+  readonly diagnostics: readonly ReportedDiagnostic[]
+  /** With every correction made. */
+  readonly after: string
+}
+
+const { folder, files = new Map<string, string>() } = readContentFolder(testSite)
+const cache: SourceCache = new Map()
+const pictures = new Map(
+  [...shownPictures({ folder, files }, cache)].map((name) => [name, { width: 9999, height: 9999 }]),
+)
+
+/** The files of the tests' site in which mistakes are made. */
+export const texts: ReadonlyMap<string, string> = new Map(
+  [...files].flatMap(([name, text]) => (typeof text === 'string' ? [[name, text] as const] : [])),
+)
+
+function diagnosticsOf(name: string, text: string): readonly ReportedDiagnostic[] {
+  const source = { folder, files: new Map(files).set(name, text), pictures }
+  return loadContent(source, { today: '2025-01-01', cache: new Map(cache) }).diagnostics
+}
+
+/** Makes mistakes in a file, checks it, makes the corrections letter by letter, and checks it again. */
+export function judge(name: string, mistakes: readonly Mistake[]): Judged {
+  const original = texts.get(name) ?? ''
+  const text = withMistakes(original, mistakes)
+  const meant = valueIn(withMistakes(original, mistakes, true))
+  const diagnostics = toldOf(name, text)
+  const judged = (verdict: Verdict, after = text): Judged => ({ verdict, text, diagnostics, after })
+  if (diagnostics.length === 0) return judged(isDeepStrictEqual(valueIn(text), meant) ? 'harmless' : 'silent')
+  const places = placesOf(mistakes)
+  if (diagnostics.some((each) => !places.some((place) => isAt(each, place)))) return judged('elsewhere')
+  if (diagnostics.length > mistakes.length) return judged('tooMany')
+  if (!places.every((place) => diagnostics.some((each) => isAt(each, place)))) return judged('tooFew')
+  const after = corrected(text, diagnostics)
+  const offered = diagnostics.filter(({ suggestion }) => suggestion).length
+  const left = diagnosticsOf(name, after).filter(({ severity, code }) => severity === 'error' && code !== 'gapLeft')
+  if (left.length > diagnostics.length - offered) return judged('still', after)
+  if (offered < diagnostics.length) return judged('none', after)
+  return judged(isDeepStrictEqual(filled(valueIn(after), meant), meant) ? 'right' : 'differs', after)
+}
+
+/** Its errors, and the warnings with a correction; or, where it has neither, the warnings that its original has not. */
+function toldOf(name: string, text: string): readonly ReportedDiagnostic[] {
+  const before = new Set(diagnosticsOf(name, texts.get(name) ?? '').map(({ message }) => message))
+  const all = diagnosticsOf(name, text).filter(({ message }) => !before.has(message))
+  const certain = all.filter(({ severity, suggestion }) => severity === 'error' || suggestion)
+  return certain.length > 0 ? certain : all
+}
+
+/** The lines, zero-based, that each mistake stands in once all are made. */
+function placesOf(mistakes: readonly Mistake[]): { readonly from: number; readonly to: number }[] {
+  let moved = 0
+  return mistakes
+    .toSorted((a, b) => a.from - b.from)
+    .map(({ from, removed, lines }) => {
+      const place = { from: from + moved, to: from + moved + lines.length }
+      moved += lines.length - removed
+      return place
+    })
+}
+
+/** One line before or behind is near enough: a line that is missing is told beside the place. */
+const isAt = ({ line, suggestion }: ReportedDiagnostic, { from, to }: { from: number; to: number }): boolean =>
+  line - 1 >= from - 1 && line - 1 <= to + (suggestion?.kind === 'add' ? 3 : 0)
+
+const valueIn = (text: string): Value => valueOfTree(parseText(text).root, text).value
+
+/** A value with each text that only she can write as it was. */
+function filled(value: Value, original: Value | undefined): Value {
+  if (value === '…' && original !== undefined) return original
+  if (Array.isArray(value))
+    return value.map((each, index) => filled(each, Array.isArray(original) ? original[index] : undefined))
+  if (typeof value !== 'object') return value
+  const before = typeof original === 'object' && !Array.isArray(original) ? original : {}
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, filled(each, before[key])]))
+}
