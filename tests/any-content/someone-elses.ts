@@ -36,7 +36,8 @@ export async function writeSomeoneElses(real: string, folder: string, changes: C
     if (page) files.set(`further-${index}-${name}`, { ...page, path })
   }
   mkdirSync(join(folder, 'images'), { recursive: true })
-  for (const [name, file] of files) writeFileSync(join(folder, name), stringify(file, { lineWidth: 0, aliasDuplicateObjects: false }))
+  for (const [name, file] of files)
+    writeFileSync(join(folder, name), stringify(file, { lineWidth: 0, aliasDuplicateObjects: false }))
   await writePhotographs(join(folder, 'images'))
 }
 
