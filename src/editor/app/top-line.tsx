@@ -46,49 +46,55 @@ export function TopLine(props: TopLineProps) {
   const titleOf = (page: PageFile) => (content ? pageTitle(content, page, uiLanguage) : page.path)
   return (
     <header className="top-line">
-      <ChoiceField
-        label={messages.page}
-        options={(content?.pages ?? []).map(({ page }) => ({ id: page.path, text: titleOf(page) }))}
-        chosen={view.path}
-        onChoose={(path) => setView({ ...view, path })}
-      />
-      <Button onPress={showEverything}>{messages.everything}</Button>
-      <Button onPress={showPages}>{messages.pages.title}</Button>
-      <Button onPress={showEvents}>{messages.events.title}</Button>
-      <Choice
-        label={messages.language}
-        options={Object.entries(messages.languages) as [View['language'], string][]}
-        value={view.language}
-        onChange={(language) => setView({ ...view, language })}
-      />
-      <Choice
-        className="width-choice"
-        label={messages.width}
-        options={Object.entries(messages.widths) as [View['width'], string][]}
-        value={view.width}
-        onChange={(width) => setView({ ...view, width })}
-      />
-      <Choice
-        label={messages.scheme}
-        options={Object.entries(messages.schemes) as [View['scheme'], string][]}
-        value={view.scheme}
-        onChange={(scheme) => setView({ ...view, scheme })}
-      />
-      {draft.diagnostics.length > 0 && (
-        <Button onPress={showProblems}>{messages.problems(draft.diagnostics.length)}</Button>
-      )}
-      <p role="status">
-        {said ?? ''} {saving.state === 'refused' ? messages.refusals[saving.refused] : messages[saving.state]}
-        {!draft.isCurrent && ` · ${messages.notCurrent}`}
-        {over > 0 && ` · ${publishMessages.eventsOver(over)}`}
-      </p>
-      <Button isDisabled={history.done === 0} onPress={() => void undo()}>
-        {messages.undo}
-      </Button>
-      <Button isDisabled={history.done === history.steps.length} onPress={() => void redo()}>
-        {messages.redo}
-      </Button>
-      <Button onPress={publish}>{publishMessages.publish}</Button>
+      <div className="ways">
+        <ChoiceField
+          label={messages.page}
+          options={(content?.pages ?? []).map(({ page }) => ({ id: page.path, text: titleOf(page) }))}
+          chosen={view.path}
+          onChoose={(path) => setView({ ...view, path })}
+        />
+        <Button onPress={showEverything}>{messages.everything}</Button>
+        <Button onPress={showPages}>{messages.pages.title}</Button>
+        <Button onPress={showEvents}>{messages.events.title}</Button>
+        <Choice
+          label={messages.language}
+          options={Object.entries(messages.languages) as [View['language'], string][]}
+          value={view.language}
+          onChange={(language) => setView({ ...view, language })}
+        />
+        <Choice
+          className="width-choice"
+          label={messages.width}
+          options={Object.entries(messages.widths) as [View['width'], string][]}
+          value={view.width}
+          onChange={(width) => setView({ ...view, width })}
+        />
+        <Choice
+          label={messages.scheme}
+          options={Object.entries(messages.schemes) as [View['scheme'], string][]}
+          value={view.scheme}
+          onChange={(scheme) => setView({ ...view, scheme })}
+        />
+        {draft.diagnostics.length > 0 && (
+          <Button onPress={showProblems}>{messages.problems(draft.diagnostics.length)}</Button>
+        )}
+      </div>
+      <div className="doings">
+        <p role="status">
+          {said ?? ''} {saving.state === 'refused' ? messages.refusals[saving.refused] : messages[saving.state]}
+          {!draft.isCurrent && ` · ${messages.notCurrent}`}
+          {over > 0 && ` · ${publishMessages.eventsOver(over)}`}
+        </p>
+        <Button isDisabled={history.done === 0} onPress={() => void undo()}>
+          {messages.undo}
+        </Button>
+        <Button isDisabled={history.done === history.steps.length} onPress={() => void redo()}>
+          {messages.redo}
+        </Button>
+        <Button className="primary" onPress={publish}>
+          {publishMessages.publish}
+        </Button>
+      </div>
     </header>
   )
 }
