@@ -28,6 +28,8 @@ export function textRight(start: string, text: string): WrittenRight | undefined
   const barred = /^[|>][+-]?\d?\s+([^#\s].*)$/.exec(text)
   if (barred) return right('barText', quote(barred[1] ?? ''))
   if (/^[|>]/.test(text)) return undefined
+  // A list of names, as a few fields have it.
+  if (/^\[[a-z][\w-]*(?:, *[a-z][\w-]*)*\]$/.test(text)) return undefined
   const sign = signIn(text)
   if (sign === undefined) return undefined
   const curly = /^[“”„](.*)[“”]$/.exec(text)
