@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { corrected } from './testing/corrected.ts'
+import { corrected } from './diagnostics/corrected.ts'
 import { contentWith, diagnosticsWith, inEvents, inHome, type Changes } from './testing/content-with.ts'
 
 /** The file that is changed, as it is once every correction is made that is offered for it. */

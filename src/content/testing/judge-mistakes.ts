@@ -7,7 +7,7 @@ import { loadContent } from '../load.ts'
 import { parseText } from '../parse/tree.ts'
 import { valueOfTree } from '../parse/value.ts'
 import type { Value } from '../parse/source.ts'
-import { corrected } from './corrected.ts'
+import { corrected } from '../diagnostics/corrected.ts'
 import { withMistakes, type Mistake } from './mistakes.ts'
 
 /**

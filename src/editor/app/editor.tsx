@@ -6,6 +6,7 @@ import { PageFrame } from './frame/page-frame.tsx'
 import type { Source } from './frame/provenance.ts'
 import { messages, uiLanguage } from './messages/messages.ts'
 import { type Over, Panel } from './panel/panel.tsx'
+import { Problems } from './panel/problems.tsx'
 import { PagesPanel } from './pages/pages-panel.tsx'
 import { PublishPanel } from './publish/publish-panel.tsx'
 import type { ShownVersion } from '../publish-protocol.ts'
@@ -66,7 +67,15 @@ export function Editor({ store }: { readonly store: EditorStore }) {
   const isThere = draft.content?.pages.some(({ page }) => page.path === view.path) ?? true
   if (!isThere && draft.isCurrent) setView({ ...view, path: '/' })
 
-  if (!state.ready || !draft.content) return <p className="opening">{messages.loading}</p>
+  if (!state.ready) return <p className="opening">{messages.loading}</p>
+  if (!draft.content) {
+    return (
+      <main className="panel unreadable">
+        <h1>{messages.unreadable}</h1>
+        <Problems diagnostics={draft.diagnostics} texts={state.texts} store={store} choose={choose} />
+      </main>
+    )
+  }
   const page = draft.content.pages.find(({ page: { path } }) => path === view.path)
   return (
     <div className="editor">

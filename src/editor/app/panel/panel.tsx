@@ -57,7 +57,8 @@ export function Panel({ store, state, draft, chosen, choose, over, setOver }: Pa
   )
 
   function content() {
-    if (over === 'problems') return <Problems diagnostics={draft.diagnostics} texts={state.texts} choose={choose} />
+    if (over === 'problems')
+      return <Problems diagnostics={draft.diagnostics} texts={state.texts} store={store} choose={choose} />
     if (over === 'everything') return <Everything texts={state.texts} choose={choose} />
     if (over && draft.content) {
       return (

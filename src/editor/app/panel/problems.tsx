@@ -1,25 +1,32 @@
 import { Button } from 'react-aria-components'
-import type { ReportedDiagnostic } from '../../../content/diagnostics/reported-diagnostic.ts'
+import { corrected } from '../../../content/diagnostics/corrected.ts'
+import type { ReportedDiagnostic, Suggestion } from '../../../content/diagnostics/reported-diagnostic.ts'
+import { gap } from '../../../content/diagnostics/suggestion.ts'
 import { readValue } from '../../../content/edit/read.ts'
 import { pointerSteps } from '../../../content/parse/pointer.ts'
 import type { Source } from '../frame/provenance.ts'
 import { messages } from '../messages/messages.ts'
+import type { EditorStore } from '../state/editor-store.ts'
 import { valueAt } from './thing.ts'
 
 interface ProblemsProps {
   readonly diagnostics: readonly ReportedDiagnostic[]
   readonly texts: ReadonlyMap<string, string>
+  readonly store: EditorStore
   readonly choose: (source: Source) => void
 }
 
-/** Everything that is left to settle, in the check's words, a click from its field. */
-export function Problems({ diagnostics, texts, choose }: ProblemsProps) {
+/**
+ * Everything that is left to settle, in the check's words, a click from its field. Where the check knows how the lines
+ * should read, she puts them right from here: a file that can't be read has no field.
+ */
+export function Problems({ diagnostics, texts, store, choose }: ProblemsProps) {
   const settled = diagnostics.length === 0
   return (
     <div className="everything">
       <h2>{settled ? messages.noProblems : messages.problems(diagnostics.length)}</h2>
       <ul>
-        {diagnostics.map(({ file, pointer, code, line, location, what, remedy }) => (
+        {diagnostics.map(({ file, pointer, code, line, location, what, remedy, suggestion }) => (
           <li key={`${file} ${line} ${pointer} ${code}`}>
             <Button
               className="place"
@@ -28,11 +35,31 @@ export function Problems({ diagnostics, texts, choose }: ProblemsProps) {
               <b>
                 {what} {remedy}
               </b>
-              <span>{location || file}</span>
+              <span>{location || messages.fileLine(file, line)}</span>
             </Button>
+            {suggestion && !suggestion.lines.some((each) => each.includes(gap)) && (
+              <Correction
+                suggestion={suggestion}
+                onPress={() =>
+                  store.change({
+                    label: messages.correction,
+                    files: new Map([[file, corrected(texts.get(file) ?? '', [{ suggestion }])]]),
+                  })
+                }
+              />
+            )}
           </li>
         ))}
       </ul>
+    </div>
+  )
+}
+
+function Correction({ suggestion, onPress }: { readonly suggestion: Suggestion; readonly onPress: () => void }) {
+  return (
+    <div className="correction">
+      <pre>{suggestion.lines.join('\n')}</pre>
+      <Button onPress={onPress}>{messages.correct}</Button>
     </div>
   )
 }

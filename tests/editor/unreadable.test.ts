@@ -1,0 +1,38 @@
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { launchChromium } from '../browsers.ts'
+import { testSite } from '../site.ts'
+import { startEditCommandOn } from './edit-command.ts'
+
+test(
+  'a file that can not be read when the editor opens is told line by line, and put right with one button',
+  {
+    timeout: 120_000,
+  },
+  async ({ onTestFinished }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'unreadable-'))
+    cpSync(testSite, folder, { recursive: true })
+    const home = join(folder, 'home.yaml')
+    const right = readFileSync(home, 'utf8')
+    writeFileSync(home, right.replace('pt: Um sítio para pousar', 'pt:Um sítio para pousar'))
+    const [editor, browser] = await Promise.all([startEditCommandOn(folder), launchChromium()])
+    onTestFinished(async () => {
+      await browser.close()
+      await editor.remove()
+    })
+    const page = await browser.newPage()
+    await page.goto(editor.url())
+
+    await page.getByRole('heading', { name: 'A página aparece quando isto estiver certo' }).waitFor()
+    await page.getByText('pt: Um sítio para pousar').waitFor()
+    await page.getByRole('button', { name: 'Pôr assim' }).click()
+
+    await page
+      .frameLocator('iframe[title="Página"]')
+      .getByRole('heading', { level: 1, name: 'Um sítio para pousar' })
+      .waitFor()
+    await expect.poll(() => readFileSync(home, 'utf8')).toBe(right)
+  },
+)
