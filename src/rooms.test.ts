@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 const rooms = [
   // The core: what its rooms share, then the way of the data.
   'content/language.ts',
+  'content/gap.ts',
   'content/diagnostic.ts',
   'content/content-source.ts',
   'content/parse',

@@ -1,13 +1,11 @@
 import { isMap } from 'yaml'
 import type { Diagnostic, Fix, TextRange } from '../diagnostic.ts'
+import { gap } from '../gap.ts'
 import { nodeAt } from '../parse/node-at.ts'
 import { quote } from '../parse/quotes.ts'
 import { lineAt, rangeOf } from '../parse/range.ts'
 import type { Source } from '../parse/source.ts'
 import type { Suggestion } from './reported-diagnostic.ts'
-
-/** Stands for the text that only she can write. */
-export const gap = '…'
 
 /**
  * The lines as they should read, or those to add, where a diagnostic knows how the file can be put right.

@@ -1,12 +1,12 @@
 import { error, valueAt, type FileDiagnostic } from '../diagnostic.ts'
-import { gap } from '../diagnostics/suggestion.ts'
+import { gap } from '../gap.ts'
 import { pointerTo } from '../parse/pointer.ts'
 import type { RuleInput } from './rule-input.ts'
 
 /** No text is the mark that a correction leaves where only she can write. */
-export function checkGaps({ pages, site, dictionary }: RuleInput): FileDiagnostic[] {
-  return [...pages, site, dictionary].flatMap((source) =>
-    source?.text.includes(gap)
+export function checkGaps({ sources }: RuleInput): FileDiagnostic[] {
+  return sources.flatMap((source) =>
+    source.text.includes(gap)
       ? gapsIn(source.value, '').map((pointer) => ({
           file: source.file,
           diagnostic: error('gapLeft', {}, valueAt(pointer)),

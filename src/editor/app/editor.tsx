@@ -72,7 +72,12 @@ export function Editor({ store }: { readonly store: EditorStore }) {
     return (
       <main className="panel unreadable">
         <h1>{messages.unreadable}</h1>
-        <Problems diagnostics={draft.diagnostics} texts={state.texts} store={store} choose={choose} />
+        <Problems
+          diagnostics={draft.diagnostics.filter(({ severity }) => severity === 'error')}
+          texts={state.texts}
+          store={store}
+          choose={choose}
+        />
       </main>
     )
   }

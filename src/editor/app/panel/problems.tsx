@@ -1,7 +1,7 @@
 import { Button } from 'react-aria-components'
 import { corrected } from '../../../content/diagnostics/corrected.ts'
 import type { ReportedDiagnostic, Suggestion } from '../../../content/diagnostics/reported-diagnostic.ts'
-import { gap } from '../../../content/diagnostics/suggestion.ts'
+import { gap } from '../../../content/gap.ts'
 import { readValue } from '../../../content/edit/read.ts'
 import { pointerSteps } from '../../../content/parse/pointer.ts'
 import type { Source } from '../frame/provenance.ts'
