@@ -208,7 +208,7 @@ async function sendStoreRefusal(store: ContentStore, { code }: StoreRefusal, nam
  * Sends every change that comes from elsewhere, for as long as the request lasts.
  * Form: https://html.spec.whatwg.org/multipage/server-sent-events.html
  */
-export function sendChanges(store: ContentStore, request: IncomingMessage, response: ServerResponse): void {
+export function sendChanges(store: ContentStore, response: ServerResponse): void {
   response.writeHead(200, { 'Content-Type': 'text/event-stream' })
   response.write(': open\n\n')
   const stop = store.watch((name, version) => {
@@ -220,5 +220,6 @@ export function sendChanges(store: ContentStore, request: IncomingMessage, respo
     }
     response.write(`data: ${JSON.stringify(change)}\n\n`)
   })
-  request.on('close', stop)
+  // A request is closed as soon as it has been read; the answer, when nobody listens any more.
+  response.on('close', stop)
 }

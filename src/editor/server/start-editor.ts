@@ -66,7 +66,7 @@ async function answer(
       const html = files.document(path === 'frame' ? 'frame' : 'app', nonce)
       return send(response, 200, html, { 'Content-Type': 'text/html; charset=utf-8' })
     }
-    if (path === 'api/changes') return sendChanges(services.store, request, response)
+    if (path === 'api/changes') return sendChanges(services.store, response)
     const asset = files.assets.get(path)
     if (asset) return send(response, 200, asset.body, { 'Content-Type': asset.type })
   }

@@ -8,6 +8,7 @@ import type { Draft } from '../state/draft.ts'
 import type { EditorState, EditorStore } from '../state/editor-store.ts'
 import { blankOf } from './blank.ts'
 import { BlockChoice } from './block-choice.tsx'
+import { Conflicts } from './conflicts.tsx'
 import { EditingProvider } from './editing.tsx'
 import { Everything } from './everything.tsx'
 import { labelOf } from './labels.ts'
@@ -51,6 +52,7 @@ export function Panel({ store, state, draft, chosen, choose, over, setOver }: Pa
 
   return (
     <section className="panel" aria-label={messages.panel}>
+      <Conflicts {...{ state, store }} />
       <MentionsOffer {...{ state, store }} />
       {content()}
     </section>
