@@ -56,7 +56,8 @@ function sourceAddresses(): Plugin {
     name: 'source-addresses',
     enforce: 'pre',
     transform: {
-      filter: { code: 'import.meta.url' },
+      // The bundler's own modules have no source: theirs is the address of the bundle, below the packages.
+      filter: { id: { exclude: /^\0/ }, code: 'import.meta.url' },
       handler: (code, id) => ({
         code: code.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href)),
         map: null,
