@@ -66,7 +66,7 @@ test('content with an error of its own is told like the check does, and nothing 
   const content = contentWithBlocks('home.yaml', (_, document) => document.set('path', 'inicio'))
   const { code, output } = await preflight(content, ['--format', 'github'])
   expect(code).toBe(1)
-  expect(output).toMatch(/^::error file=.*home\.yaml,line=2,/)
+  expect(output).toMatch(/^::error file=.*home\.yaml,line=2,/m)
   expect(output).not.toContain('Isto ainda é um exemplo')
   expect(output).toContain('Com estes erros o site não se pode fazer.')
 })
