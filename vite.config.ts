@@ -36,7 +36,17 @@ export default defineConfig({
           globalSetup: 'tests/built-site.ts',
         },
       },
-      { extends: true, test: { ...ofTheProgram, name: 'editor', include: ['tests/editor/*.test.ts'] } },
+      // Each has an editor and a browser of its own, and mostly waits for them: two go side by side.
+      {
+        extends: true,
+        test: {
+          ...ofTheProgram,
+          name: 'editor',
+          include: ['tests/editor/*.test.ts'],
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+        },
+      },
       // The one exception: it reads what the practice has written, and holds whatever that is.
       {
         extends: true,

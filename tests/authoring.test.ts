@@ -124,6 +124,6 @@ test('a build holds exactly the documents and the data of its pages, and what th
   const paths = texts.flatMap((file) => /^path: (.*)$/m.exec(readFileSync(join(testSite, file), 'utf8'))?.[1] ?? [])
   const names = ['404', ...paths.map((path) => (path === '/' ? 'index' : path.slice(1)))]
   expect(documents.map((file) => file.replaceAll('\\', '/'))).toEqual(
-    names.flatMap((name) => [`${name}.html`, `${name}.json`]).toSorted(),
+    [...names.flatMap((name) => [`${name}.html`, `${name}.json`]), 'version.json'].toSorted(),
   )
 })

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { brokenWords, chatLinks } from './audits/in-page.ts'
-import { type Unreadable, unreadable } from '../src/audit/readable.ts'
+import { type Unreadable, unreadable, whollyRendered } from '../src/audit/readable.ts'
 import { type Driver, openDriver } from './browsers.ts'
 import { describeEngines } from './needs.ts'
 import { chromiumForTests } from './new-page.ts'
@@ -92,6 +92,7 @@ describe('in Chromium', { timeout: 60_000 }, () => {
     for (const path of paths) {
       const page = await newPage({ viewport, ...options })
       await page.goto(path)
+      await page.waitForFunction(whollyRendered)
       await look(page, path)
     }
   }

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { addressIn, type Language } from '../content/language.ts'
 import { axeFindings, type AxeFinding } from './axe.ts'
-import { unreadable, type Unreadable } from './readable.ts'
+import { unreadable, type Unreadable, whollyRendered } from './readable.ts'
 
 /** How a page is looked at. 320 pixels is WCAG 2.2, 1.4.10; letters twice as large are 1.4.4. */
 const views = {
@@ -48,6 +48,7 @@ export async function lookAtPages(
     const found: (Unreadable & { view: View })[] = []
     await page.setViewportSize({ width: views.narrow.width, height: 700 })
     await page.goto(url + addressIn(path, language))
+    await page.waitForFunction(whollyRendered)
     await page.evaluate('document.fonts.ready.then(() => undefined)')
     for (const [view, { width, letters }] of Object.entries(views) as [View, (typeof views)[View]][]) {
       await page.setViewportSize({ width, height: 700 })

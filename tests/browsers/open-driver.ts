@@ -1,7 +1,9 @@
+import { whollyRendered } from '../../src/audit/readable.ts'
 import { launchChromium } from '../../src/browser/chromium.ts'
 import type { Driver, Engine } from './driver.ts'
 import { findFirefox, launchFirefox } from './firefox.ts'
 import { playwrightDriver } from './playwright-driver.ts'
+import { until } from './until.ts'
 import { findWebKit, openWebKit } from './webkit.ts'
 
 /** Whether an engine can be opened here: Chromium always, since one comes from npm, the others where they are installed. */
@@ -9,8 +11,19 @@ export function hasEngine(engine: Engine): boolean {
   return { chromium: true, firefox: findFirefox() !== undefined, webkit: findWebKit() !== undefined }[engine]
 }
 
-/** Opens a page in an engine. Throws where that engine is not installed. */
+/** Opens an engine, and each page in it until all of the page is rendered. Throws where that engine is not installed. */
 export async function openDriver(engine: Engine): Promise<Driver> {
+  const driver = await openEngine(engine)
+  return {
+    ...driver,
+    open: async (address) => {
+      await driver.open(address)
+      await until(driver, whollyRendered)
+    },
+  }
+}
+
+async function openEngine(engine: Engine): Promise<Driver> {
   if (engine === 'webkit') {
     const programs = findWebKit()
     if (programs) return openWebKit(programs)
