@@ -16,6 +16,8 @@ export default defineConfig({
   publicDir: false,
   server: { port: Number(process.env['PORT'] ?? 5173) },
   test: {
+    // Most of them wait for a browser or a build of their own, which leaves a core free.
+    maxWorkers: '100%',
     testTimeout: 30_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
@@ -36,17 +38,7 @@ export default defineConfig({
           globalSetup: 'tests/built-site.ts',
         },
       },
-      // Each has an editor and a browser of its own, and mostly waits for them: two go side by side.
-      {
-        extends: true,
-        test: {
-          ...ofTheProgram,
-          name: 'editor',
-          include: ['tests/editor/*.test.ts'],
-          maxWorkers: 2,
-          sequence: { groupOrder: 1 },
-        },
-      },
+      { extends: true, test: { ...ofTheProgram, name: 'editor', include: ['tests/editor/*.test.ts'] } },
       // The one exception: it reads what the practice has written, and holds whatever that is.
       {
         extends: true,

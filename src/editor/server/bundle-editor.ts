@@ -1,15 +1,13 @@
-import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { lookup } from 'mrmime'
 import { build } from 'vite'
+import { findKept, keepFiles } from '../../../scripts/run/kept-files.js'
+import { sourcesKey } from '../../../scripts/run/sources-key.js'
 import { projectFolder } from '../../build/project-folder.ts'
 import { validatorsAheadOfTime } from '../../build/validators-ahead-of-time.ts'
 import type { EditorFiles } from './start-editor.ts'
-
-const cacheFolder = join(projectFolder, 'node_modules/.cache/editor')
 
 /**
  * The editor's own program, bundled once for each state of the sources: a start that finds it bundled takes no more than
@@ -18,10 +16,10 @@ const cacheFolder = join(projectFolder, 'node_modules/.cache/editor')
  * @throws when it can't be bundled
  */
 export async function editorFiles(): Promise<EditorFiles> {
-  const folder = join(cacheFolder, `program-${sourcesHash()}`)
-  const names = (await namesIn(folder)) ?? (await bundleInto(folder))
+  const key = sourcesKey()
+  const folder = findKept('editor', key) ?? keepFiles('editor', key, await bundle())
   const assets = new Map<string, { type: string; body: Buffer }>()
-  for (const name of names) {
+  for (const name of await readdir(folder)) {
     const type = lookup(name) ?? 'application/octet-stream'
     const body = await readFile(join(folder, name))
     assets.set(`assets/${name}`, { type: type.startsWith('text/') ? `${type}; charset=utf-8` : type, body })
@@ -46,28 +44,8 @@ function documentOf(name: 'app' | 'frame', nonce: string): string {
 `
 }
 
-async function namesIn(folder: string): Promise<readonly string[] | undefined> {
-  try {
-    return await readdir(folder)
-  } catch {
-    // Not bundled yet.
-    return undefined
-  }
-}
-
-async function bundleInto(folder: string): Promise<readonly string[]> {
-  const beside = `${folder}.${process.pid}`
-  await rm(cacheFolder, { recursive: true, force: true })
-  await mkdir(beside, { recursive: true })
-  const names: string[] = []
-  for (const entry of ['app', 'frame'] as const) {
-    for (const { name, content } of await bundleEntry(entry)) {
-      await writeFile(join(beside, name), content)
-      names.push(name)
-    }
-  }
-  await rename(beside, folder)
-  return [...new Set(names)]
+async function bundle(): Promise<Map<string, string | Uint8Array>> {
+  return new Map([...(await bundleEntry('app')), ...(await bundleEntry('frame'))])
 }
 
 async function bundleEntry(entry: 'app' | 'frame') {
@@ -98,24 +76,11 @@ async function bundleEntry(entry: 'app' | 'frame') {
     },
   })
   if (!('output' in result)) throw new Error('Vite gave no output.')
-  return result.output.map((item) => ({
-    name: item.fileName,
-    content:
-      item.type === 'chunk' ? item.code : typeof item.source === 'string' ? withOwnFonts(item.source) : item.source,
-  }))
+  return result.output.map((item) => {
+    if (item.type === 'chunk') return [item.fileName, item.code] as const
+    return [item.fileName, typeof item.source === 'string' ? withOwnFonts(item.source) : item.source] as const
+  })
 }
 
 /** Visitors may be shown another typeface while theirs is on its way; she sees her page as it is meant. */
 const withOwnFonts = (css: string): string => css.replaceAll(/font-display: ?optional/g, 'font-display:block')
-
-/** Changes with every source that the bundle is made of, and with the packages. */
-function sourcesHash(): string {
-  const hash = createHash('sha256').update(readFileSync(join(projectFolder, 'package-lock.json')))
-  for (const folder of ['src', 'schema']) {
-    const names = readdirSync(join(projectFolder, folder), { recursive: true, encoding: 'utf8' }).toSorted()
-    for (const name of names.filter((each) => /\.(tsx?|css|json|woff2)$/.test(each) && !each.includes('.test.'))) {
-      hash.update(name).update(readFileSync(join(projectFolder, folder, name)))
-    }
-  }
-  return hash.digest('hex').slice(0, 16)
-}
