@@ -1,38 +1,43 @@
-import { realpath } from 'node:fs/promises'
-import { relative, sep } from 'node:path'
 import type { Git } from './git.ts'
 import { type PublishProblem, remoteProblem } from './publish-problem.ts'
 import { type ReadyRepository, tried } from './repository-state.ts'
 
-/** The place of a content folder, and git in it. */
-export interface Place {
-  readonly git: Git
-  readonly folder: string
-}
-
-/** The content folder as a path in its repository, with a slash behind it; nothing where it is all of the repository. */
-export async function prefixOf({ git, folder }: Place): Promise<string> {
-  const top = await realpath(await git.text(['rev-parse', '--show-toplevel']))
-  const inside = relative(top, folder).split(sep).join('/')
-  return inside === '' ? '' : `${inside}/`
-}
-
 /** Where is kept what was taken over, until the branch itself has it: beside the branches, and never pushed. */
 export const takenOverRef = (branch: string): string => `refs/editor/${branch}`
 
-export const commitAt = (git: Git, ref: string): Promise<string | undefined> =>
-  tried(git, ['rev-parse', '--verify', '-q', `${ref}^{commit}`])
+/** The commits that publishing goes by. */
+export interface Heads {
+  /** The newest one of the branch here. */
+  readonly head: string
+  /** The newest one of the branch at the remote, as last seen; undefined where it is not there yet. */
+  readonly published: string | undefined
+  /** The last one that was taken over. */
+  readonly taken: string | undefined
+}
+
+export async function readHeads(git: Git, { branch, trackingRef }: ReadyRepository): Promise<Heads> {
+  const [head = '', published, taken] = await commitsAt(git, ['HEAD', trackingRef, takenOverRef(branch)])
+  return { head, published, taken }
+}
+
+/** The commits that names stand for; undefined where there is none. */
+async function commitsAt(git: Git, names: readonly string[]): Promise<readonly (string | undefined)[]> {
+  const input = `${names.map((name) => `${name}^{commit}`).join('\n')}\n`
+  const said = await git.text(['cat-file', '--batch-check=%(objectname)'], { input })
+  return said.split('\n').map((line) => (/^[0-9a-f]+$/.test(line) ? line : undefined))
+}
+
+export const isCommit = async (git: Git, commit: string): Promise<boolean> =>
+  (await commitsAt(git, [commit]))[0] === commit
 
 export async function isAncestor(git: Git, one: string, other: string): Promise<boolean> {
-  return (await tried(git, ['merge-base', one, other])) === one
+  return one === other || (await tried(git, ['merge-base', one, other])) === one
 }
 
 /** The newest published commit that is in the content here; undefined where nothing was published. */
-export async function baseCommit(git: Git, { branch, trackingRef }: ReadyRepository): Promise<string | undefined> {
-  const published = await commitAt(git, trackingRef)
-  if (published === undefined) return undefined
-  const common = await tried(git, ['merge-base', 'HEAD', published])
-  const taken = await commitAt(git, takenOverRef(branch))
+export async function baseCommit(git: Git, { head, published, taken }: Heads): Promise<string | undefined> {
+  if (published === undefined || published === head || published === taken) return published
+  const common = await tried(git, ['merge-base', head, published])
   if (taken === undefined || !(await isAncestor(git, taken, published))) return common
   return common === undefined || (await isAncestor(git, common, taken)) ? taken : common
 }

@@ -48,7 +48,7 @@ test('a change that is left out stays on the disk, and is not published', async 
   mine.write('content/home.yaml', changed.replace('Hello', 'Welcome'))
   const repository = await mine.open()
   const request = { files: new Map([['home.yaml', changed]]), pictures: new Map(), message: 'Só o português' }
-  const on = (await repository.published())?.commit
+  const on = (await repository.look()).published
   expect(await repository.publish({ ...request, on })).toMatchObject({ outcome: 'sent' })
   theirs.git('pull', '-q')
   expect(theirs.read('content/home.yaml')).toBe(changed)
@@ -60,19 +60,19 @@ test('where somebody else has published meanwhile nothing is sent before it is t
   const { remote, mine, theirs } = twoClones()
   mine.write('content/home.yaml', changed)
   const repository = await mine.open()
-  await repository.refresh()
+  await repository.look({ refresh: true })
   pushed(theirs, 'content/nova.yaml', 'path: /nova\n')
   const before = everythingOf(mine, remote)
   expect(await publishDisk(repository, mine)).toEqual({ outcome: 'problem', problem: 'theirsFirst' })
   expect(everythingOf(mine, remote)).toEqual(before)
-  const published = await repository.published()
-  expect([(await repository.base())?.files.get('nova.yaml'), published?.files.get('nova.yaml')]).toEqual([
+  const { published } = await repository.look()
+  expect([(await repository.look()).base?.files.get('nova.yaml'), published?.files.get('nova.yaml')]).toEqual([
     undefined,
     'path: /nova\n',
   ])
   mine.write('content/nova.yaml', 'path: /nova\n')
   await repository.tookOver(published?.commit ?? '')
-  expect((await repository.base())?.commit).toBe(published?.commit)
+  expect((await repository.look()).base?.commit).toBe(published?.commit)
   expect(await publishDisk(repository, mine)).toMatchObject({ outcome: 'sent', programChanged: false })
   theirs.git('pull', '-q')
   expect([theirs.read('content/home.yaml'), theirs.read('content/nova.yaml')]).toEqual([changed, 'path: /nova\n'])
@@ -84,7 +84,7 @@ test('a program that somebody else has changed comes along, and what was changed
   const repository = await mine.open()
   const commit = pushed(theirs, 'src/program.ts', 'export const one = 3\n')
   mine.write('content/home.yaml', changed)
-  await repository.refresh()
+  await repository.look({ refresh: true })
   await repository.tookOver(commit)
   mine.write('src/program.ts', 'export const one = 4\n')
   const before = everythingOf(mine, remote)
@@ -105,7 +105,7 @@ test('commits that were made here by other means are joined with those of the re
   const local = mine.git('rev-parse', 'HEAD')
   const commit = pushed(theirs, 'remoto.txt', 'feito lá')
   const repository = await mine.open()
-  await repository.refresh()
+  await repository.look({ refresh: true })
   await repository.tookOver(commit)
   mine.write('content/home.yaml', changed)
   expect(await publishDisk(repository, mine)).toMatchObject({ outcome: 'sent' })
@@ -120,7 +120,7 @@ test('a program file that both have changed is for somebody who programs: nothin
   mine.git('commit', '-q', '-a', '-m', 'Programa')
   const commit = pushed(theirs, 'src/program.ts', 'export const one = 6\n')
   const repository = await mine.open()
-  await repository.refresh()
+  await repository.look({ refresh: true })
   await repository.tookOver(commit)
   mine.write('content/home.yaml', changed)
   const before = everythingOf(mine, remote)
@@ -167,7 +167,7 @@ test('a branch without upstream goes to the branch of its name, and is set to it
   mine.git('checkout', '-q', '-b', 'outono')
   mine.write('content/home.yaml', changed)
   const repository = await mine.open()
-  expect(await repository.published()).toBeUndefined()
+  expect((await repository.look()).published).toBeUndefined()
   expect(await publishDisk(repository, mine)).toMatchObject({ outcome: 'sent' })
   expect(mine.git('rev-parse', '--abbrev-ref', '@{upstream}')).toBe('origin/outono')
 })
@@ -178,7 +178,7 @@ test('a remote that is not there, and one that nobody answers at, are told apart
   mine.git('remote', 'set-url', 'origin', join(mine.folder, 'nada.git'))
   expect(await publishDisk(repository, mine)).toEqual({ outcome: 'problem', problem: 'remoteMissing' })
   mine.git('remote', 'set-url', 'origin', 'http://localhost:1/site.git')
-  expect(await repository.refresh()).toEqual({ problem: 'noNetwork' })
+  expect((await repository.look({ refresh: true })).unreachable).toEqual({ problem: 'noNetwork' })
 })
 
 test.each([
@@ -190,7 +190,7 @@ test.each([
   const { mine } = twoClones()
   make(mine.git)
   const repository = await mine.open()
-  expect(await repository.state()).toEqual({ state })
+  expect((await repository.look()).state).toEqual({ state })
   expect(await publishDisk(repository, mine)).toEqual({ outcome: 'notReady', state })
 })
 
@@ -226,6 +226,6 @@ test('every published version has its day, its words and its content, and a pict
   expect(Date.parse(last?.time ?? '')).not.toBeNaN()
   const then = await repository.versionAt(first?.commit ?? '')
   expect(then?.files.get('home.yaml')).toBe(home)
-  expect(await repository.picture(then?.pictures.get('sala.jpg') ?? '')).toEqual(Buffer.from('photo'))
+  expect(await repository.pictures([then?.pictures.get('sala.jpg') ?? ''])).toEqual([Buffer.from('photo')])
   expect(await repository.versionAt('HEAD')).toBeUndefined()
 })

@@ -1,10 +1,10 @@
 import { pictureFolder } from '../files/content-names.ts'
 import { type Git, GitFailure } from './git.ts'
-import { moveBranch, outsideChangesFit } from './move-branch.ts'
+import { canFollow, moveBranch, outsideContent } from './move-branch.ts'
 import { plain, type PublishProblem, pushProblem } from './publish-problem.ts'
-import { baseCommit, commitAt, fetchPublished, isAncestor, type Place, prefixOf } from './place.ts'
+import { baseCommit, fetchPublished, isAncestor, readHeads } from './place.ts'
 import { type ReadyRepository, type RepositoryState, tried } from './repository-state.ts'
-import { contentFiles } from './snapshots.ts'
+import { contentFiles, type Snapshot } from './snapshots.ts'
 import { changedTree, mergedTree, type TreeChanges, withIndex, writeObject } from './trees.ts'
 
 /** All that the content is to be once published. */
@@ -12,8 +12,8 @@ export interface PublishRequest {
   readonly files: ReadonlyMap<string, string>
   /** The bytes of a picture, or the version that a snapshot has it in. */
   readonly pictures: ReadonlyMap<string, Buffer | string>
-  /** The published commit that the content was compared with; undefined where there was none. */
-  readonly on: string | undefined
+  /** What is published, and the content was compared with; undefined where nothing was. */
+  readonly on: Snapshot | undefined
   readonly message: string
 }
 
@@ -35,29 +35,31 @@ export type PublishResult =
  * stays staged, and no history is ever rewritten.
  */
 export async function publishContent(
-  place: Place,
+  git: Git,
   ready: ReadyRepository,
   request: PublishRequest,
 ): Promise<PublishResult> {
-  const { git } = place
   const unreachable = await fetchPublished(git, ready)
   if (unreachable) return { outcome: 'problem', ...unreachable }
-  const published = await commitAt(git, ready.trackingRef)
-  const base = await baseCommit(git, ready)
-  if (published !== request.on || base !== published) return { outcome: 'problem', problem: 'theirsFirst' }
+  const heads = await readHeads(git, ready)
+  const { head, published } = heads
+  const isCurrent = published === request.on?.commit && (await baseCommit(git, heads)) === published
+  if (!isCurrent) return { outcome: 'problem', problem: 'theirsFirst' }
 
-  const head = await git.text(['rev-parse', 'HEAD'])
   const parents = await parentsOf(git, head, published)
-  const prefix = await prefixOf(place)
-  const changes = await treeChanges(git, prefix, parents, request)
+  const changes = await treeChanges(git, ready.prefix, parents, request)
   const tree = await treeOf(git, parents, published, changes)
   if (typeof tree !== 'string') return { outcome: 'problem', problem: 'outsideConflict', files: tree }
   const isSame = parents.length === 1 && (await git.text(['rev-parse', `${parents[0]}^{tree}`])) === tree
   // Commits that were made here by other means go along, as with any push.
   if (isSame && parents[0] === published) return { outcome: 'nothing' }
 
-  const inTheWay = await outsideChangesFit(place, head, tree, changes)
-  if (inTheWay.length > 0) return { outcome: 'problem', problem: 'outsideChanged', files: inTheWay }
+  const outside =
+    parents[0] === head && parents.length === 1
+      ? undefined
+      : await outsideContent(git, ready.prefix, { head, tree, content: changes })
+  if (outside && !(await canFollow(git, head, outside)))
+    return { outcome: 'problem', problem: 'outsideChanged', files: outside.files }
   const refused = await askHooks(git, tree, request.message)
   if (refused !== undefined) return { outcome: 'problem', problem: 'hookRefused', said: refused }
   const commit = isSame
@@ -73,7 +75,7 @@ export async function publishContent(
   return {
     outcome: 'sent',
     commit,
-    programChanged: await followed(moveBranch(place, ready, { head, commit, content: changes })),
+    programChanged: await followed(moveBranch(git, ready, { head, commit, content: changes, outside })),
   }
 }
 
@@ -97,12 +99,15 @@ async function treeChanges(
   git: Git,
   prefix: string,
   parents: readonly string[],
-  { files, pictures }: PublishRequest,
+  { files, pictures, on }: PublishRequest,
 ): Promise<TreeChanges> {
   const changes = new Map<string, string | null>()
   for (const parent of parents)
     for (const { name } of await contentFiles(git, parent, prefix)) changes.set(prefix + name, null)
-  for (const [name, text] of files) changes.set(prefix + name, await writeObject(git, prefix + name, text))
+  for (const [name, text] of files) {
+    const known = on?.files.get(name) === text ? on.fileIds.get(name) : undefined
+    changes.set(prefix + name, known ?? (await writeObject(git, prefix + name, text)))
+  }
   for (const [name, picture] of pictures) {
     const path = prefix + pictureFolder + name
     changes.set(path, typeof picture === 'string' ? picture : await writeObject(git, path, picture))

@@ -1,5 +1,5 @@
-import { stat } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { realpath, stat } from 'node:fs/promises'
+import { relative, resolve, sep } from 'node:path'
 import { type Git, GitFailure } from './git.ts'
 
 /** What stands between the content folder and publishing it, the first thing first; `ready` where nothing does. */
@@ -28,34 +28,63 @@ export interface ReadyRepository {
   /** Where the branch there was last seen, as a whole ref. */
   readonly trackingRef: string
   readonly hasUpstream: boolean
+  /** The content folder as a path in its repository, with a slash behind it; nothing where it is all of the repository. */
+  readonly prefix: string
 }
 
-/** Looks at the repository that a folder is in. */
+/** What stands in git's folder while a merge or another long operation has begun and not ended. */
+const begun = ['MERGE_HEAD', 'CHERRY_PICK_HEAD', 'REVERT_HEAD', 'rebase-merge', 'rebase-apply'] as const
+const locked = ['index.lock', 'HEAD.lock'] as const
+
+/** Looks at the repository that a folder is in: two starts of git where all is well. */
 export async function repositoryState(git: Git, folder: string): Promise<RepositoryState> {
-  const inside = await ifSaid(git.text(['rev-parse', '--git-dir']), git)
-  if (inside === 'noGit') return { state: 'noGit' }
-  if (inside === undefined) return { state: 'noRepository' }
-  if ((await tried(git, ['rev-parse', '--verify', '-q', 'HEAD'])) === undefined) return { state: 'noCommit' }
-  for (const begun of ['MERGE_HEAD', 'CHERRY_PICK_HEAD', 'REVERT_HEAD', 'rebase-merge', 'rebase-apply'])
-    if (await isThere(await gitPath(git, folder, begun))) return { state: 'unfinished' }
-  const branch = await tried(git, ['symbolic-ref', '--short', '-q', 'HEAD'])
+  const asked = [...begun, ...locked, 'refs/heads'].flatMap((name) => ['--git-path', name])
+  const said = await tried(git, ['rev-parse', '--show-toplevel', ...asked, '--symbolic-full-name', 'HEAD'])
+  if (said === undefined) return stateWithoutHead(git)
+  const [top = '', ...lines] = said.split('\n')
+  const paths = lines.slice(0, -1).map((line) => resolve(folder, line))
+  for (const path of paths.slice(0, begun.length)) if (await isThere(path)) return { state: 'unfinished' }
+  const [, branch] = /^refs\/heads\/(.*)$/.exec(lines.at(-1) ?? '') ?? []
   if (branch === undefined) return { state: 'detached' }
-  const target = await pushTarget(git, branch)
+  const settings = await readSettings(git)
+  const target = pushTarget(settings, branch)
   if (!target) return { state: 'noRemote' }
-  const names = [await tried(git, ['config', 'user.name']), await tried(git, ['config', 'user.email'])]
-  if (!names.every(Boolean)) return { state: 'noName' }
-  for (const lock of ['index.lock', 'HEAD.lock', `refs/heads/${branch}.lock`]) {
-    const file = await gitPath(git, folder, lock)
+  if (!settings.get('user.name') || !settings.get('user.email')) return { state: 'noName' }
+  for (const file of [...paths.slice(begun.length, -1), `${paths.at(-1)}/${branch}.lock`])
     if (await isThere(file)) return { state: 'locked', file }
-  }
-  return { state: 'ready', branch, ...target }
+  const inside = relative(await realpath(top), folder)
+    .split(sep)
+    .join('/')
+  return { state: 'ready', branch, ...target, prefix: inside === '' ? '' : `${inside}/` }
+}
+
+/** Which of its foundations is missing, where git can't say what the newest commit is. */
+async function stateWithoutHead(git: Git): Promise<RepositoryState> {
+  if ((await tried(git, ['rev-parse', '--git-dir'])) !== undefined) return { state: 'noCommit' }
+  return { state: (await tried(git, ['--version'])) === undefined ? 'noGit' : 'noRepository' }
+}
+
+/** What is set of whatever publishing depends on; the last one counts, as for git. */
+async function readSettings(git: Git): Promise<ReadonlyMap<string, string>> {
+  const said = await tried(git, [
+    'config',
+    '-z',
+    '--get-regexp',
+    '^(remote\\..*\\.url|branch\\..*|user\\.(name|email))$',
+  ])
+  const entries = (said ?? '').split('\0').filter(Boolean)
+  return new Map(
+    entries.map((entry) => {
+      const [key = '', ...value] = entry.split('\n')
+      return [key, value.join('\n')]
+    }),
+  )
 }
 
 /** Where the branch goes: to what it is set to, else to the branch of its name at the one remote, or at `origin`. */
-async function pushTarget(git: Git, branch: string) {
-  const remotes = (await git.text(['remote'])).split('\n').filter(Boolean)
-  const set = await tried(git, ['config', `branch.${branch}.remote`])
-  const merge = await tried(git, ['config', `branch.${branch}.merge`])
+function pushTarget(settings: ReadonlyMap<string, string>, branch: string) {
+  const remotes = [...settings.keys()].flatMap((key) => /^remote\.(.*)\.url$/.exec(key)?.[1] ?? [])
+  const [set, merge] = [settings.get(`branch.${branch}.remote`), settings.get(`branch.${branch}.merge`)]
   const hasUpstream = set !== undefined && merge !== undefined && remotes.includes(set)
   const remote = hasUpstream ? set : remotes.length === 1 ? remotes[0] : remotes.find((each) => each === 'origin')
   if (remote === undefined) return undefined
@@ -72,18 +101,6 @@ export async function tried(git: Git, args: readonly string[]): Promise<string |
     throw error
   }
 }
-
-async function ifSaid(answer: Promise<string>, git: Git): Promise<string | undefined | 'noGit'> {
-  try {
-    return await answer
-  } catch (error) {
-    if (!(error instanceof GitFailure)) throw error
-    return (await tried(git, ['--version'])) === undefined ? 'noGit' : undefined
-  }
-}
-
-const gitPath = async (git: Git, folder: string, name: string): Promise<string> =>
-  resolve(folder, await git.text(['rev-parse', '--git-path', name]))
 
 async function isThere(path: string): Promise<boolean> {
   try {

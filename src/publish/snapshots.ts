@@ -5,6 +5,8 @@ import type { Git } from './git.ts'
 /** The content at a commit. A picture's version is the id of its object. */
 export interface Snapshot extends ContentState {
   readonly commit: string
+  /** The ids of the objects of the YAML files, by name. */
+  readonly fileIds: ReadonlyMap<string, string>
 }
 
 interface TreeFile {
@@ -38,13 +40,14 @@ export async function readSnapshot(git: Git, commit: string, prefix: string): Pr
   )
   return {
     commit,
+    fileIds: new Map(texts.map(({ name, id }) => [name, id])),
     files: new Map(texts.map(({ name }, index) => [name, (contents[index] ?? Buffer.alloc(0)).toString('utf8')])),
     pictures: new Map(listed.filter(isPicture).map(({ name, id }) => [name.slice(pictureFolder.length), id])),
   }
 }
 
 /** The bytes of objects, in the order of their ids; undefined where there is no such object. */
-export async function readObjects(git: Git, ids: readonly string[]): Promise<readonly (Buffer | undefined)[]> {
+export async function readObjects(git: Git, ids: readonly string[]): Promise<(Buffer | undefined)[]> {
   const output = await git.objects(ids)
   const contents: (Buffer | undefined)[] = []
   for (let at = 0; at < output.length;) {

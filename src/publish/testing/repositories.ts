@@ -101,7 +101,7 @@ export async function publishDisk(repository: Repository, { content }: Clone, me
   return repository.publish({
     files: new Map(names.map((name) => [name, readFileSync(join(content, name), 'utf8')])),
     pictures: new Map(pictures.map((name) => [name, readFileSync(join(content, 'images', name))])),
-    on: (await repository.published())?.commit,
+    on: (await repository.look()).published,
     message,
   })
 }

@@ -16,9 +16,9 @@ import type {
   TheirsRequest,
   TheirsResult,
 } from '../../publish-protocol.ts'
-import { type DiskContent, readDisk } from './disk-content.ts'
+import { type DiskContent, diskReader } from './disk-content.ts'
 import { publishMessage } from './publish-message.ts'
-import { nothing, type PublisherServices } from './publisher-services.ts'
+import { factsByVersion, nothing, type PublisherServices } from './publisher-services.ts'
 import { shownChanges } from './shown-changes.ts'
 import { takeOver } from './take-over.ts'
 import { openVersions, type Versions } from './versions.ts'
@@ -35,42 +35,51 @@ export interface Publisher extends Versions {
 }
 
 export function openPublisher(services: PublisherServices): Publisher {
-  const { store, repository, contentFolder, factsOf, askSite } = services
-  const disk = () => readDisk(store, repository, contentFolder)
+  const { store, repository, contentFolder, askSite } = services
+  const factsOf = factsByVersion(services)
+  const disk = diskReader(store, repository, contentFolder)
 
   /** What would be published: what is on the disk, without what is left out. */
-  async function selection(leftOut: readonly string[], lang: Language) {
-    const [now, published, base] = await Promise.all([disk(), repository.published(), repository.base()])
+  async function selection(leftOut: readonly string[], lang: Language, refresh: boolean) {
+    const [now, { state, unreachable, published, base }] = await Promise.all([disk(), repository.look({ refresh })])
     const before = base ?? nothing
     const selected = withoutChanges(before, now, new Set(leftOut))
     const pictures = await pictureBytes(selected, now)
     const loaded = await check(selected, pictures, lang)
     const version = loaded.content && contentVersion(loaded.content, (file) => pictures.get(file)?.length ?? 0)
     const stamp = `${now.stamp} ${published?.commit ?? ''}`
-    return { now, published, base, before, selected, pictures, loaded, version, stamp }
+    return { now, state, unreachable, published, base, before, selected, pictures, loaded, version, stamp }
   }
 
   async function pictureBytes({ pictures }: ContentState, now: DiskContent): Promise<ReadonlyMap<string, Buffer>> {
     const bytes = new Map<string, Buffer>()
-    for (const [name, version] of pictures) {
-      const isOnDisk = now.pictures.get(name) === version
-      const found = isOnDisk ? (await store.read(pictureFolder + name))?.bytes : await repository.picture(version)
-      if (found) bytes.set(name, found)
+    const elsewhere = [...pictures].filter(([name, version]) => now.pictures.get(name) !== version)
+    const found = await repository.pictures(elsewhere.map(([, version]) => version))
+    for (const [index, [name]] of elsewhere.entries()) {
+      const picture = found[index]
+      if (picture) bytes.set(name, picture)
+    }
+    for (const name of pictures.keys()) {
+      const stored = bytes.has(name) ? undefined : await store.read(pictureFolder + name)
+      if (stored) bytes.set(name, stored.bytes)
     }
     return bytes
   }
 
-  async function check({ files }: ContentState, pictures: ReadonlyMap<string, Buffer>, lang: Language) {
+  async function check(
+    { files, pictures: versions }: ContentState,
+    pictures: ReadonlyMap<string, Buffer>,
+    lang: Language,
+  ) {
     const facts = new Map<string, PictureFacts>()
-    for (const [name, bytes] of pictures) facts.set(name, await factsOf(bytes))
+    for (const [name, bytes] of pictures) facts.set(name, await factsOf(versions.get(name) ?? '', bytes))
     return loadContent({ folder: '', files, pictures: facts }, { lang, release: true })
   }
 
   return {
     async overview({ lang, leftOut, refresh }) {
-      const unreachable = refresh ? await repository.refresh() : undefined
-      const state = await repository.state()
-      const { now, published, base, before, loaded, version, stamp } = await selection(leftOut, lang)
+      const seen = await selection(leftOut, lang, refresh)
+      const { now, state, unreachable, published, base, before, loaded, version, stamp } = seen
       const address = addressIn(now)
       return {
         repository: state,
@@ -87,13 +96,14 @@ export function openPublisher(services: PublisherServices): Publisher {
     },
 
     async send({ lang, leftOut, stamp }) {
-      const { published, before, selected, pictures, version, stamp: current } = await selection(leftOut, lang)
+      const seen = await selection(leftOut, lang, false)
+      const { published, before, selected, pictures, version, stamp: current } = seen
       if (stamp !== current || version === undefined) return { outcome: 'lookAgain' }
       const sentences = shownChanges(before, selected, lang).map(({ sentence }) => sentence)
       const result = await repository.publish({
         files: selected.files,
-        pictures,
-        on: published?.commit,
+        pictures: new Map([...pictures].map(([name, bytes]) => [name, known(name, selected, published) ?? bytes])),
+        on: published,
         message: publishMessage(sentences, lang),
       })
       switch (result.outcome) {
@@ -112,16 +122,22 @@ export function openPublisher(services: PublisherServices): Publisher {
       }
     },
 
-    takeOver: (request) => takeOver(services, request),
+    takeOver: (request) => takeOver(services, disk, request),
 
     async live(version) {
       const address = addressIn(await disk())
       return address === undefined ? { live: 'unreachable' } : { live: await askSite(address, version) }
     },
 
-    ...openVersions(services),
-    picture: (version) => repository.picture(version),
+    ...openVersions(services, disk, factsOf),
+    picture: async (version) => (await repository.pictures([version]))[0],
   }
+}
+
+/** The version of a picture that is published as it is. */
+function known(name: string, selected: ContentState, published: ContentState | undefined): string | undefined {
+  const version = selected.pictures.get(name)
+  return version !== undefined && published?.pictures.get(name) === version ? version : undefined
 }
 
 /** How many samples would have kept a release from being built. */

@@ -2,7 +2,7 @@ import { mergeContents } from '../../../content/changes/merge-contents.ts'
 import type { ContentState } from '../../../content/changes/content-state.ts'
 import { pictureFolder } from '../../../files/content-names.ts'
 import type { ShownConflict, TheirsRequest, TheirsResult } from '../../publish-protocol.ts'
-import { readDisk } from './disk-content.ts'
+import type { DiskContent } from './disk-content.ts'
 import { nothing, type PublisherServices, writePicture } from './publisher-services.ts'
 import { shownConflict } from './shown-changes.ts'
 
@@ -12,13 +12,13 @@ import { shownConflict } from './shown-changes.ts'
  *
  * @throws StoreRefusal where the disk refuses; it can then be called again
  */
-export async function takeOver(services: PublisherServices, { lang, choices }: TheirsRequest): Promise<TheirsResult> {
-  const { store, repository, contentFolder } = services
-  const [now, published, base] = await Promise.all([
-    readDisk(store, repository, contentFolder),
-    repository.published(),
-    repository.base(),
-  ])
+export async function takeOver(
+  services: PublisherServices,
+  disk: () => Promise<DiskContent>,
+  { lang, choices }: TheirsRequest,
+): Promise<TheirsResult> {
+  const { store, repository } = services
+  const [now, { published, base }] = await Promise.all([disk(), repository.look()])
   if (!published) return { conflicts: [] }
   const before = base ?? nothing
   const merged = mergeContents(before.files, now.files, published.files, new Map(Object.entries(choices)))

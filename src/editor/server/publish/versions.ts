@@ -1,7 +1,8 @@
 import { withoutChanges } from '../../../content/changes/content-changes.ts'
+import type { PictureFacts } from '../../../content/content-source.ts'
 import type { Language } from '../../../content/language.ts'
 import type { ShownVersion, TakenBack, VersionList } from '../../publish-protocol.ts'
-import { readDisk } from './disk-content.ts'
+import type { DiskContent } from './disk-content.ts'
 import { nothing, type PublisherServices, writePicture } from './publisher-services.ts'
 import { shownChanges } from './shown-changes.ts'
 
@@ -16,9 +17,12 @@ export interface Versions {
 /** Versions that are listed. */
 const mostVersions = 200
 
-export function openVersions(services: PublisherServices): Versions {
-  const { store, repository, contentFolder, factsOf } = services
-  const disk = () => readDisk(store, repository, contentFolder)
+export function openVersions(
+  services: PublisherServices,
+  disk: () => Promise<DiskContent>,
+  factsOf: (version: string, bytes: Buffer) => Promise<PictureFacts>,
+): Versions {
+  const { repository } = services
 
   return {
     versions: async () => ({ versions: await repository.versions(mostVersions) }),
@@ -29,9 +33,10 @@ export function openVersions(services: PublisherServices): Versions {
       const listed = (await repository.versions(mostVersions)).find((each) => each.commit === commit)
       const before = listed?.before === undefined ? undefined : await repository.versionAt(listed.before)
       const pictures: Record<string, ShownVersion['pictures'][string]> = {}
-      for (const [name, version] of then.pictures) {
-        const bytes = await repository.picture(version)
-        if (bytes) pictures[name] = { facts: await factsOf(bytes), version }
+      const found = await repository.pictures([...then.pictures.values()])
+      for (const [index, [name, version]] of [...then.pictures].entries()) {
+        const bytes = found[index]
+        if (bytes) pictures[name] = { facts: await factsOf(version, bytes), version }
       }
       return {
         files: Object.fromEntries(then.files),
