@@ -95,6 +95,8 @@ export interface DiagnosticFacts {
   whenContradicts: { readonly text: string; readonly written: string }
   eurosMissing: object
   priceContradicts: { readonly text: string; readonly written: string }
+  /** What the event that the page is about says. */
+  summaryContradicts: { readonly written: string }
   eventPassed: { readonly last: string }
   /** It is over and left out of the site, as it says. */
   eventHidden: { readonly last: string }

@@ -104,3 +104,25 @@ test('events.yaml is needed only where a page shows events', () => {
 test('no events at all is right', () => {
   expect(diagnosticsWith({ 'events.yaml': () => 'events: []\n' })).toEqual([])
 })
+
+const withPrice = (events: string): string => events.replace('    where:', '    euros: 12\n    where:')
+
+test('a page about one event is told where its text for search engines still has the hour or the price from before', () => {
+  const block = '  - type: class-details\n    title: { pt: A aula, en: The class }\n    event: aula-aberta\n'
+  const codesWith = (pt: string, en: string) => {
+    const page = (text: string) =>
+      text.replace(/description: .*\n/, () => `description: { pt: '${pt}', en: '${en}' }\n`) + block
+    return diagnosticsWith({ 'biodanza.yaml': page, 'events.yaml': withPrice }, { today }).map(
+      ({ code, pointer, facts }) => [code, pointer, facts],
+    )
+  }
+  expect(
+    codesWith('Às quartas, das 20h às 22h, por 12 euros.', 'On Wednesdays, 20:00 to 22:00. It costs 12 euros.'),
+  ).toEqual([])
+  expect(
+    codesWith('Às quintas, das 20h às 22h, por 12 euros.', 'On Wednesdays, 20:00 to 22:00. It costs 10 euros.'),
+  ).toEqual([
+    ['summaryContradicts', '/description/pt', { written: 'Quartas-feiras, das 20h às 22h' }],
+    ['summaryContradicts', '/description/en', { written: '12 euros' }],
+  ])
+})

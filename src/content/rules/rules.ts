@@ -5,6 +5,7 @@ import { checkEventNames } from './event-names.ts'
 import { checkEventPrices } from './event-prices.ts'
 import { checkEvents } from './events.ts'
 import { checkGaps } from './gaps.ts'
+import { checkPageSummaries } from './page-summaries.ts'
 import { checkPaths } from './paths.ts'
 import { checkPhones } from './phones.ts'
 import { checkPictures } from './pictures.ts'
@@ -20,6 +21,7 @@ const rules = [
   checkEventNames,
   checkEvents,
   checkEventPrices,
+  checkPageSummaries,
   checkTexts,
   checkGaps,
   checkSamples,

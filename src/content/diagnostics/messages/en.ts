@@ -400,6 +400,10 @@ export const en: Catalogue = {
       remedy:
         'Correct one of the two, or write {euros} in place of the figure. If it is right, nothing needs to be done.',
     }),
+    summaryContradicts: ({ written }) => ({
+      what: `The text for search engines does not seem to say the same as the event: ${q(written)}.`,
+      remedy: 'Write here what has changed in the event. If it is right, nothing needs to be done.',
+    }),
     eventPassed: ({ last }) => ({
       what: `This event is over: its last day was ${longDate(last)}.`,
       remedy: 'Delete the event, or change its dates.',

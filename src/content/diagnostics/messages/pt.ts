@@ -400,6 +400,10 @@ export const pt: Catalogue = {
       remedy:
         'Corrija um dos dois, ou escreva {euros} no lugar do valor. Se está certo assim, não é preciso fazer nada.',
     }),
+    summaryContradicts: ({ written }) => ({
+      what: `O texto para os motores de busca parece não dizer o mesmo que o evento: ${q(written)}.`,
+      remedy: 'Escreva aqui o que mudou no evento. Se está certo assim, não é preciso fazer nada.',
+    }),
     eventPassed: ({ last }) => ({
       what: `Este evento já passou: o último dia foi ${longDate(last)}.`,
       remedy: 'Apague o evento, ou mude as datas.',
