@@ -92,7 +92,7 @@ describe('in Chromium', { timeout: 60_000 }, () => {
     for (const path of paths) {
       const page = await newPage({ viewport, ...options })
       await page.goto(path)
-      await page.waitForFunction(whollyRendered)
+      await page.waitForSelector(whollyRendered)
       await look(page, path)
     }
   }

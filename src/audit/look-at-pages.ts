@@ -48,7 +48,7 @@ export async function lookAtPages(
     const found: (Unreadable & { view: View })[] = []
     await page.setViewportSize({ width: views.narrow.width, height: 700 })
     await page.goto(url + addressIn(path, language))
-    await page.waitForFunction(whollyRendered)
+    await page.waitForSelector(whollyRendered)
     await page.evaluate('document.fonts.ready.then(() => undefined)')
     for (const [view, { width, letters }] of Object.entries(views) as [View, (typeof views)[View]][]) {
       await page.setViewportSize({ width, height: 700 })

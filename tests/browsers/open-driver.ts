@@ -18,7 +18,7 @@ export async function openDriver(engine: Engine): Promise<Driver> {
     ...driver,
     open: async (address) => {
       await driver.open(address)
-      await until(driver, whollyRendered)
+      await until(driver, `document.querySelector('${whollyRendered}')`)
     },
   }
 }
