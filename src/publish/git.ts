@@ -15,6 +15,11 @@ interface GitOptions {
   readonly index?: string
 }
 
+interface RunOptions extends GitOptions {
+  /** Whether the remote is asked for something. */
+  readonly isRemote?: boolean
+}
+
 /** Git did not do what was asked of it; `said` is all that it wrote. */
 export class GitFailure extends Error {
   readonly said: string
@@ -30,13 +35,16 @@ const silence = 60_000
 
 /** @throws nothing; git itself may be missing, which the first command tells */
 export function gitIn(folder: string): Git {
-  const run = <T>(task: (git: ReturnType<typeof simpleGit>) => Promise<T>, { input, index }: GitOptions = {}) => {
-    const env = environment(index)
+  let ssh: Promise<string> | undefined
+  const run = async <T>(task: (git: ReturnType<typeof simpleGit>) => Promise<T>, options: RunOptions = {}) => {
+    const { input, index, isRemote } = options
+    if (isRemote) ssh ??= sshCommand((args) => run((git) => git.raw([...args])))
+    const env = { ...environment(index), ...(isRemote && { GIT_SSH_COMMAND: await ssh }) }
     const git = simpleGit({
       baseDir: folder,
       timeout: { block: silence },
       allowEnvironment: Object.keys(env).filter((key) => /^git/i.test(key)),
-      unsafe: { allowUnsafeSshCommand: true },
+      unsafe: { allowUnsafeSshCommand: true, allowUnsafeAskPass: true },
       ...(input !== undefined && { input: () => input }),
       errors: (error, { exitCode, stdErr, stdOut }) => {
         if (exitCode === 0 && !error) return undefined
@@ -50,7 +58,10 @@ export function gitIn(folder: string): Git {
     })
   }
   return {
-    text: async (args, options) => (await run((git) => git.raw([...args]), options)).replace(/\n$/, ''),
+    text: async (args, options) => {
+      const isRemote = args[0] === 'fetch' || args[0] === 'push'
+      return (await run((git) => git.raw([...args]), { ...options, isRemote })).replace(/\n$/, '')
+    },
     objects: async (requests) => {
       if (requests.length === 0) return Buffer.alloc(0)
       const input = `${requests.join('\n')}\n`
@@ -69,7 +80,22 @@ function environment(index: string | undefined): NodeJS.ProcessEnv {
     // What it says is told apart by its English words.
     LC_ALL: 'C',
     GIT_TERMINAL_PROMPT: '0',
-    GIT_SSH_COMMAND: inherited['GIT_SSH_COMMAND'] ?? 'ssh -o BatchMode=yes -o ConnectTimeout=20',
+    // Empty, so that no program is started for it that is set elsewhere.
+    GIT_ASKPASS: '',
+    GCM_INTERACTIVE: 'never',
     ...(index !== undefined && { GIT_INDEX_FILE: index }),
   }
+}
+
+/** The program for ssh, as it is set, and told never to ask. */
+async function sshCommand(git: (args: readonly string[]) => Promise<string>): Promise<string> {
+  const set = await git(['config', 'core.sshCommand']).catch((error: unknown) => {
+    if (error instanceof GitFailure) return ''
+    throw error
+  })
+  const program = process.env['GIT_SSH']
+  const command = process.env['GIT_SSH_COMMAND'] || set.trim() || (program ? `"${program}"` : 'ssh')
+  // Another program than OpenSSH has other options.
+  const isOpenSsh = /(?:^|[\\/"'])ssh(?:\.exe)?["']?(?:\s|$)/i.test(command)
+  return isOpenSsh ? `${command} -o BatchMode=yes -o ConnectTimeout=20` : command
 }

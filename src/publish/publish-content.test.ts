@@ -1,7 +1,7 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { everythingOf, home, hook, publishDisk, pushed, twoClones } from './testing/repositories.ts'
+import { everythingOf, home, publishDisk, pushed, twoClones } from './testing/repositories.ts'
 
 // Git is started some hundred times in a test, on machines that have other things to do.
 vi.setConfig({ testTimeout: 120_000 })
@@ -129,39 +129,6 @@ test('a program file that both have changed is for somebody who programs: nothin
   expect(everythingOf(mine, remote)).toEqual(before)
 })
 
-test.each([
-  ['pre-commit', 'mine', 'hookRefused'],
-  ['pre-push', 'mine', 'hookRefused'],
-  ['pre-receive', 'remote', 'remoteRefused'],
-] as const)('where the hook %s refuses, its words are told and nothing has changed', async (name, where, problem) => {
-  const { remote, mine } = twoClones()
-  hook(where === 'mine' ? join(mine.folder, '.git') : remote, name, 'echo "Hoje não." >&2; exit 1')
-  mine.write('content/home.yaml', changed)
-  const before = everythingOf(mine, remote)
-  const repository = await mine.open()
-  expect(await publishDisk(repository, mine)).toEqual({ outcome: 'problem', problem, said: 'Hoje não.' })
-  expect(everythingOf(mine, remote)).toEqual(before)
-  expect(mine.read('content/home.yaml')).toBe(changed)
-})
-
-test('a remote that moves while the push is under way refuses it, and nothing has changed', async () => {
-  const { remote, mine, theirs } = twoClones()
-  theirs.write('content/home.yaml', home.replace('Hello', 'Hi'))
-  theirs.git('commit', '-q', '-a', '-m', 'Ao mesmo tempo')
-  // The hook runs after the remote was asked, and before the push arrives there.
-  hook(
-    join(mine.folder, '.git'),
-    'pre-push',
-    `unset $(git rev-parse --local-env-vars); git -C "${theirs.folder}" push -q`,
-  )
-  mine.write('content/home.yaml', changed)
-  const local = mine.git('rev-parse', 'HEAD')
-  const result = await publishDisk(await mine.open(), mine)
-  expect(result).toMatchObject({ outcome: 'problem' })
-  expect(mine.git('rev-parse', 'HEAD')).toBe(local)
-  expect(mine.git('--git-dir', remote, 'rev-parse', 'main')).toBe(theirs.git('rev-parse', 'HEAD'))
-})
-
 test('a branch without upstream goes to the branch of its name, and is set to it', async () => {
   const { mine } = twoClones()
   mine.git('checkout', '-q', '-b', 'outono')
@@ -170,42 +137,6 @@ test('a branch without upstream goes to the branch of its name, and is set to it
   expect((await repository.look()).published).toBeUndefined()
   expect(await publishDisk(repository, mine)).toMatchObject({ outcome: 'sent' })
   expect(mine.git('rev-parse', '--abbrev-ref', '@{upstream}')).toBe('origin/outono')
-})
-
-test('a remote that is not there, and one that nobody answers at, are told apart', async () => {
-  const { mine } = twoClones()
-  const repository = await mine.open()
-  mine.git('remote', 'set-url', 'origin', join(mine.folder, 'nada.git'))
-  expect(await publishDisk(repository, mine)).toEqual({ outcome: 'problem', problem: 'remoteMissing' })
-  mine.git('remote', 'set-url', 'origin', 'http://localhost:1/site.git')
-  expect((await repository.look({ refresh: true })).unreachable).toEqual({ problem: 'noNetwork' })
-})
-
-test.each([
-  ['noCommit', (git: (...args: string[]) => string) => git('update-ref', '-d', 'HEAD')],
-  ['detached', (git: (...args: string[]) => string) => git('checkout', '-q', '--detach')],
-  ['noRemote', (git: (...args: string[]) => string) => git('remote', 'remove', 'origin')],
-  ['noName', (git: (...args: string[]) => string) => git('config', 'user.name', '')],
-] as const)('the repository is told to be %s, and then nothing is published', async (state, make) => {
-  const { mine } = twoClones()
-  make(mine.git)
-  const repository = await mine.open()
-  expect((await repository.look()).state).toEqual({ state })
-  expect(await publishDisk(repository, mine)).toEqual({ outcome: 'notReady', state })
-})
-
-test('a lock that was left behind, and a merge that has not ended, are told before anything is sent', async () => {
-  const { remote, mine } = twoClones()
-  mine.write('content/home.yaml', changed)
-  const repository = await mine.open()
-  const lock = join(mine.folder, '.git/index.lock')
-  writeFileSync(lock, '')
-  expect(await publishDisk(repository, mine)).toEqual({ outcome: 'notReady', state: 'locked', file: lock })
-  rmSync(lock)
-  writeFileSync(join(mine.folder, '.git/MERGE_HEAD'), `${mine.git('rev-parse', 'HEAD')}\n`)
-  const before = everythingOf(mine, remote)
-  expect(await publishDisk(repository, mine)).toEqual({ outcome: 'notReady', state: 'unfinished' })
-  expect(everythingOf(mine, remote)).toEqual(before)
 })
 
 test('every published version has its day, its words and its content, and a picture that is gone can be had again', async () => {

@@ -18,11 +18,13 @@ export type PublishProblem =
   /** Somebody else has changed the same program files as were changed here. */
   | { readonly problem: 'outsideConflict'; readonly files: readonly string[] }
   | { readonly problem: 'outsideChanged'; readonly files: readonly string[] }
+  /** Another program holds the repository, or was ended while it did. */
+  | { readonly problem: 'locked'; readonly file: string }
   | { readonly problem: 'failed'; readonly said: string }
 
 const signs: readonly (readonly [RegExp, 'noNetwork' | 'notSignedIn' | 'notAllowed' | 'remoteMissing'])[] = [
   [
-    /could not resolve host|failed to connect|couldn't connect|connection (?:timed out|refused|reset)|network is unreachable|no route to host|operation timed out|block timeout|could not resolve hostname|empty reply|gnutls|ssl/i,
+    /could not resolve host|failed to connect|couldn't connect|connection (?:timed out|refused|reset|closed)|network is unreachable|no route to host|operation timed out|block timeout|could not resolve hostname|empty reply|gnutls|ssl/i,
     'noNetwork',
   ],
   [
@@ -30,18 +32,22 @@ const signs: readonly (readonly [RegExp, 'noNetwork' | 'notSignedIn' | 'notAllow
     'notSignedIn',
   ],
   [
-    /error: 403|permission to \S+ denied|write access to repository not granted|read-only|protected branch/i,
+    /error: 403|permission to \S+ denied|write access to repository not granted|read[- ]only|protected branch/i,
     'notAllowed',
   ],
   [
     /repository (?:'[^']*' )?not found|does not appear to be a git repository|error: 404|does not exist/i,
     'remoteMissing',
   ],
+  // Git says so whatever the reason was; where it is none of those above the line has broken.
+  [/hung up unexpectedly|early eof|unexpected disconnect|rpc failed|error: 5\d\d/i, 'noNetwork'],
 ]
 
 /** What went wrong between here and the remote, by what git said. Throws on whatever git did not say. */
 export function remoteProblem(error: unknown): PublishProblem {
   const said = saidBy(error)
+  const [, file] = /unable to create '([^']+\.lock)': file exists/i.exec(said) ?? []
+  if (file !== undefined) return { problem: 'locked', file }
   const problem = signs.find(([sign]) => sign.test(said))?.[1]
   return problem ? { problem } : { problem: 'failed', said: plain(said) }
 }
@@ -49,6 +55,10 @@ export function remoteProblem(error: unknown): PublishProblem {
 /** What became of a push that failed. */
 export function pushProblem(error: unknown): PublishProblem {
   const said = saidBy(error)
+  // Somebody else was faster by a moment.
+  if (/\[remote rejected\]/.test(said) && /cannot lock ref|incorrect old value|fetch first/.test(said))
+    return { problem: 'theirsFirst' }
+  if (/protected branch/i.test(said)) return { problem: 'notAllowed' }
   if (/\[remote rejected\]/.test(said)) return { problem: 'remoteRefused', said: remoteWords(said) }
   if (/\[rejected\]/.test(said)) return { problem: 'theirsFirst' }
   const problem = remoteProblem(error)
@@ -64,7 +74,7 @@ export function saidBy(error: unknown): string {
 }
 
 function remoteWords(said: string): string {
-  const lines = [...said.matchAll(/^remote: (.*)$/gm)].map(([, line = '']) => line.trim())
+  const lines = [...said.matchAll(/^remote: (?!error: hook declined)(.*)$/gm)].map(([, line = '']) => line.trim())
   return [...new Set(lines.filter(Boolean))].join('\n') || plain(said)
 }
 

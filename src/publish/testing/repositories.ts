@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import {
   chmodSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -106,14 +107,25 @@ export async function publishDisk(repository: Repository, { content }: Clone, me
   })
 }
 
-/** All that a failure must leave as it was: branch, index, files and what the remote has. */
-export function everythingOf({ git }: Clone, remote: string): unknown {
-  return [
-    git('rev-parse', 'HEAD'),
-    git('symbolic-ref', '-q', 'HEAD'),
-    git('ls-files', '-s'),
-    git('status', '--porcelain'),
-    git('for-each-ref', 'refs/heads'),
-    gitIn(remote)('for-each-ref'),
-  ]
+/**
+ * All that a failure must leave as it was: where the branch stands, what is staged, put aside and set, every file of the
+ * folder, what lies in git's own, and what the remote has.
+ */
+export function everythingOf({ folder, git }: Clone, remote: string): unknown {
+  const own = join(folder, '.git')
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !join(entry.parentPath, entry.name).startsWith(own))
+    .map((entry) => join(entry.parentPath, entry.name))
+  return {
+    head: readFileSync(join(own, 'HEAD'), 'utf8'),
+    branches: git('for-each-ref', 'refs/heads', 'refs/stash'),
+    staged: git('ls-files', '-s'),
+    status: git('status', '--porcelain'),
+    putAside: git('stash', 'list'),
+    settings: readFileSync(join(own, 'config'), 'utf8'),
+    files: Object.fromEntries(names.map((name) => [name, readFileSync(name, 'utf8')])),
+    // Where the remote was asked, git notes what it said.
+    gitFolder: readdirSync(own).filter((name) => name !== 'FETCH_HEAD'),
+    remote: existsSync(remote) && gitIn(remote)('for-each-ref'),
+  }
 }

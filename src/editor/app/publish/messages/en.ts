@@ -2,6 +2,9 @@ import type { PublishMessages } from './pt.ts'
 
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`
 
+const locked = ({ file }: { readonly file: string }): string =>
+  `Another program is using the repository, or has stopped half-way. Wait a minute and close it. If it stays like this, delete the file ${file}`
+
 export const en: PublishMessages = {
   states: {
     noGit: () =>
@@ -17,8 +20,7 @@ export const en: PublishMessages = {
       'The repository is connected to no place on the internet. Ask whoever made the site for its address, and connect it with: git remote add origin ADDRESS',
     noName: () =>
       'Git does not know yet who is publishing. Tell it your name and e-mail, in GitHub Desktop (Settings → Git) or with: git config --global user.name "Your name" and git config --global user.email you@example.org',
-    locked: ({ file }) =>
-      `Another program is using the repository, or has stopped half-way. Wait a minute and close it. If it stays like this, delete the file ${file}`,
+    locked,
   },
   problems: {
     noNetwork: () => 'There is no connection, or the site’s host does not answer. Check the connection and try again.',
@@ -35,6 +37,7 @@ export const en: PublishMessages = {
       `The site’s program has changed here and there at the same time (${files.join(', ')}). This is for whoever programs it.`,
     outsideChanged: ({ files }) =>
       `The site’s program has changed there, and the same files have unsaved changes here (${files.slice(0, 5).join(', ')}). This is for whoever programs it.`,
+    locked,
     failed: ({ said }) => `Git could not do it, and says: ${said}`,
   },
   publish: 'Publish',

@@ -45,6 +45,7 @@ const problems: Problems = {
     `O programa do site mudou aqui e lá ao mesmo tempo (${files.join(', ')}). Isto é para quem o programa.`,
   outsideChanged: ({ files }) =>
     `O programa do site foi mudado lá, e aqui há alterações por guardar nos mesmos ficheiros (${files.slice(0, 5).join(', ')}). Isto é para quem o programa.`,
+  locked: ({ file }) => states.locked({ state: 'locked', file }),
   failed: ({ said }) => `O Git não conseguiu, e diz: ${said}`,
 }
 

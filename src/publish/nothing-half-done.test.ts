@@ -1,0 +1,172 @@
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { PublishResult } from './publish-content.ts'
+import type { Repository } from './repository.ts'
+import { type Clone, everythingOf, home, hook, publishDisk, pushed, twoClones } from './testing/repositories.ts'
+
+// Git is started some dozen times in a test, on machines that have other things to do.
+vi.setConfig({ testTimeout: 120_000 })
+
+interface Failure {
+  readonly remote: string
+  readonly mine: Clone
+  readonly theirs: Clone
+  readonly repository: Repository
+}
+
+/** Two clones of one site. In hers the content has changed, and so has much that is no content. */
+async function atWork(): Promise<Failure> {
+  const clones = twoClones()
+  const { mine } = clones
+  mine.write('src/put-aside.ts', 'export const two = 2\n')
+  mine.git('stash', 'push', '-q', '--include-untracked', '-m', 'posto de lado')
+  mine.write('notas.txt', 'em preparação')
+  mine.git('add', 'notas.txt')
+  mine.write('rascunho.txt', 'por juntar')
+  mine.write('content/LEIA-ME.md', 'guia mudado')
+  mine.write('content/home.yaml', home.replace('Olá', 'Bem-vindo'))
+  return { ...clones, repository: await mine.open() }
+}
+
+/** What is published fails, and everything is as it was. */
+async function failsWith({ mine, remote, repository }: Failure, expected: Partial<PublishResult> & object) {
+  const before = everythingOf(mine, remote)
+  expect(await publishDisk(repository, mine)).toEqual(expected)
+  expect(everythingOf(mine, remote)).toEqual(before)
+}
+
+/** A site's host that answers every request with one status. @returns the address of a repository there */
+async function hostAnswering(status: number): Promise<string> {
+  const server = createServer((request, response) => {
+    request.resume()
+    response.writeHead(status, { 'WWW-Authenticate': 'Basic realm="site"' }).end('No.')
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, 'localhost', resolve)
+  })
+  onTestFinished(() => void server.close())
+  return `http://localhost:${(server.address() as AddressInfo).port}/ines/site.git`
+}
+
+/** A program of the name `ssh` that says something and ends. @returns what it was called with, once it was */
+function sshSaying({ mine }: Failure, words: string): () => string {
+  // Git hands it to a shell, which takes a backslash for something else.
+  const folder = join(mine.folder, '.git/programs').replaceAll('\\', '/')
+  mkdirSync(folder)
+  const [program, called] = [`${folder}/ssh`, `${folder}/called`]
+  writeFileSync(called, '')
+  writeFileSync(program, `#!/bin/sh\necho "$@" > "${called}"\necho "${words}" >&2\nexit 255\n`)
+  chmodSync(program, 0o755)
+  mine.git('config', 'core.sshCommand', program)
+  mine.git('remote', 'set-url', 'origin', 'git@host.invalid:ines/site.git')
+  return () => readFileSync(called, 'utf8')
+}
+
+test.each([
+  [401, 'notSignedIn'],
+  [403, 'notAllowed'],
+  [404, 'remoteMissing'],
+  [500, 'noNetwork'],
+] as const)(
+  'where the host answers %i she is told %s, nobody is asked for a password, and nothing has changed',
+  async (status, problem) => {
+    const failure = await atWork()
+    const { mine, repository } = failure
+    const asked = join(mine.folder, '.git/asked')
+    const askpass = join(mine.folder, '.git/askpass')
+    writeFileSync(askpass, `#!/bin/sh\ntouch "${asked}"\necho secret\n`)
+    chmodSync(askpass, 0o755)
+    mine.git('config', 'core.askPass', askpass)
+    mine.git('remote', 'set-url', 'origin', await hostAnswering(status))
+    await failsWith(failure, { outcome: 'problem', problem })
+    expect((await repository.look({ refresh: true })).unreachable).toEqual({ problem })
+    expect(existsSync(asked)).toBe(false)
+  },
+)
+
+test.each([
+  ['git@host.invalid: Permission denied (publickey).', 'notSignedIn'],
+  ['Host key verification failed.', 'notSignedIn'],
+  ['ERROR: Permission to ines/site.git denied to rui.', 'notAllowed'],
+  ['ERROR: Repository not found.', 'remoteMissing'],
+  ['ssh: Could not resolve hostname host.invalid: Name or service not known', 'noNetwork'],
+  ['Connection closed by 192.0.2.1 port 22', 'noNetwork'],
+] as const)(
+  'where ssh says “%s” she is told %s, ssh was told to ask nobody, and nothing has changed',
+  async (words, problem) => {
+    const failure = await atWork()
+    const calledWith = sshSaying(failure, words)
+    await failsWith(failure, { outcome: 'problem', problem })
+    expect(calledWith()).toContain('BatchMode=yes')
+  },
+)
+
+test('where the remote is gone, or nobody answers at its address, nothing has changed', async () => {
+  const failure = await atWork()
+  const { mine, remote } = failure
+  renameSync(remote, `${remote}-elsewhere`)
+  await failsWith(failure, { outcome: 'problem', problem: 'remoteMissing' })
+  mine.git('remote', 'set-url', 'origin', 'http://localhost:1/site.git')
+  await failsWith(failure, { outcome: 'problem', problem: 'noNetwork' })
+})
+
+test.each([
+  ['pre-commit', 'mine', 'hookRefused'],
+  ['pre-push', 'mine', 'hookRefused'],
+  ['pre-receive', 'remote', 'remoteRefused'],
+  ['update', 'remote', 'remoteRefused'],
+] as const)('where the hook %s refuses, its words are told and nothing has changed', async (name, where, problem) => {
+  const failure = await atWork()
+  const gitFolder = where === 'mine' ? join(failure.mine.folder, '.git') : failure.remote
+  hook(gitFolder, name, 'echo "Hoje não." >&2; exit 1')
+  await failsWith(failure, { outcome: 'problem', problem, said: 'Hoje não.' })
+})
+
+test('where somebody else has published meanwhile, that comes first, and nothing has changed', async () => {
+  const failure = await atWork()
+  pushed(failure.theirs, 'content/home.yaml', home.replace('Hello', 'Hi'))
+  await failsWith(failure, { outcome: 'problem', problem: 'theirsFirst' })
+})
+
+test('a remote that moves while the push is under way refuses it, and nothing has changed here', async () => {
+  const { remote, mine, theirs, repository } = await atWork()
+  theirs.write('content/home.yaml', home.replace('Hello', 'Hi'))
+  theirs.git('commit', '-q', '-a', '-m', 'Ao mesmo tempo')
+  // The hook runs after the remote was asked, and before the push arrives there.
+  const push = `unset $(git rev-parse --local-env-vars); git -C "${theirs.folder}" push -q`
+  hook(join(mine.folder, '.git'), 'pre-push', push)
+  const nowhere = join(mine.folder, 'nowhere')
+  const before = everythingOf(mine, nowhere)
+  expect(await publishDisk(repository, mine)).toEqual({ outcome: 'problem', problem: 'theirsFirst' })
+  expect(everythingOf(mine, nowhere)).toEqual(before)
+  expect(mine.git('--git-dir', remote, 'rev-parse', 'main')).toBe(theirs.git('rev-parse', 'HEAD'))
+})
+
+test.each([
+  ['detached', ({ mine }: Failure) => mine.git('checkout', '-q', '--detach')],
+  ['noRemote', ({ mine }: Failure) => mine.git('remote', 'remove', 'origin')],
+  ['noName', ({ mine }: Failure) => mine.git('config', 'user.name', '')],
+  ['noCommit', ({ mine }: Failure) => mine.git('update-ref', '-d', 'HEAD')],
+  ['unfinished', ({ mine }: Failure) => mine.write('.git/MERGE_HEAD', `${mine.git('rev-parse', 'HEAD')}\n`)],
+] as const)(
+  'where the repository is %s that is told before anything is sent, and nothing has changed',
+  async (state, make) => {
+    const failure = await atWork()
+    make(failure)
+    expect((await failure.repository.look()).state).toEqual({ state })
+    await failsWith(failure, { outcome: 'notReady', state })
+  },
+)
+
+test.each(['index.lock', 'HEAD.lock', 'refs/heads/main.lock'])(
+  'where another program has left %s behind it is told which file that is, and nothing has changed',
+  async (name) => {
+    const failure = await atWork()
+    const file = join(failure.mine.folder, '.git', name)
+    writeFileSync(file, '')
+    await failsWith(failure, { outcome: 'notReady', state: 'locked', file })
+  },
+)
