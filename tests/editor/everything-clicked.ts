@@ -37,15 +37,25 @@ export async function clickEverything(page: Page): Promise<readonly Click[]> {
       if (element.closest('[aria-hidden=true]')) return hasText(element) ? 'drawing' : undefined
       return hasText(element) ? 'text' : undefined
     }
-    const settled = () =>
-      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))))
+    /** Waits for what was clicked to be opened, however busy the machine is; a click that opens nothing is waited out. */
+    const opened = () =>
+      new Promise<void>((resolve) => {
+        const done = () => {
+          clearTimeout(waiting)
+          panel.removeEventListener('focusin', done)
+          requestAnimationFrame(() => resolve())
+        }
+        const waiting = setTimeout(done, 5_000)
+        panel.addEventListener('focusin', done)
+      })
     const clicks: Click[] = []
     for (const element of elements) {
       const kind = kindOf(element)
       if (!kind) continue
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+      const isOpened = opened()
       element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
-      await settled()
+      await isOpened
       const at = document.activeElement
       const field = at && panel.contains(at) ? at : null
       const label = field?.getAttribute('aria-labelledby')?.split(' ') ?? []
