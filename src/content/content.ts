@@ -1,5 +1,6 @@
-import { childNode, fileNode, type SchemaNode } from './schema/schema-node.ts'
-import type { DictionaryFile, Event, PageFile, Picture, SiteFile } from './schema/types.generated.ts'
+import { placesIn } from './schema/places-in.ts'
+import { fileNode } from './schema/schema-node.ts'
+import type { DictionaryFile, Event, PageFile, SiteFile } from './schema/types.generated.ts'
 
 /** One page as it was written, with both languages. */
 export interface SourcePage {
@@ -20,20 +21,10 @@ export interface Content {
 
 /** Every picture that the pages show, each file once. */
 export function pictureFiles({ site, pages }: Content): string[] {
-  const files = [
-    ...picturesIn(site, fileNode('site')),
-    ...pages.flatMap(({ page }) => [...picturesIn(page, fileNode('page'))]),
+  const places = [
+    ...placesIn(site, fileNode('site')),
+    ...pages.flatMap(({ page }) => [...placesIn(page, fileNode('page'))]),
   ]
+  const files = places.filter(({ node }) => node.schema['refersTo'] === 'picture').map(({ value }) => String(value))
   return [...new Set(files)].toSorted()
-}
-
-/** The picture files within a value; which values are pictures the schema says. */
-function* picturesIn(value: unknown, node: SchemaNode | undefined): Generator<string> {
-  if (!node || typeof value !== 'object' || value === null) return
-  if (node.type === 'Picture') yield (value as Picture).file
-  else if (Array.isArray(value)) {
-    for (const [index, item] of value.entries()) yield* picturesIn(item, childNode(node, index, item))
-  } else {
-    for (const [key, inner] of Object.entries(value)) yield* picturesIn(inner, childNode(node, key, inner))
-  }
 }

@@ -3,7 +3,8 @@ import type { Path } from '../edit/edit.ts'
 import { type Language, languages } from '../language.ts'
 import { ownProperty } from '../parse/own-property.ts'
 import type { Value } from '../parse/source.ts'
-import { itemNode, nodeAt } from '../schema/schema-node.ts'
+import { childNode, itemNode, nodeAt, type SchemaNode } from '../schema/schema-node.ts'
+import { isString, subjectOf } from '../schema/text-node.ts'
 import type { Difference } from './compare.ts'
 import type { ContentChange } from './content-changes.ts'
 import { fileKind } from '../file-kind.ts'
@@ -57,9 +58,10 @@ function textsOf(difference: Difference): ChangeWords['texts'] {
 function sentenceOf(difference: Difference, name: string, root: Value, lang: Language): string {
   const say = sentences[lang]
   const { path } = difference
-  const short = (value: Value) => say.quoted(shortened(textOf(value, lang)))
+  const node = nodeAt(fileKind(name), root, path)
+  const short = (value: Value) => say.quoted(shortened(textOf(value, node, lang)))
   const value = 'after' in difference ? difference.after : 'before' in difference ? difference.before : ''
-  if (path.at(-1) === 'sample' && difference.kind !== 'changed') {
+  if (node?.schema['marks'] === 'sample' && difference.kind !== 'changed') {
     const what = placeName(name, root, path.slice(0, -1), lang)
     return difference.kind === 'added' ? say.sampleAdded(what) : say.sampleRemoved(what)
   }
@@ -107,8 +109,8 @@ function ownerOfItem(name: string, root: Value, path: Path, lang: Language): Own
   const list = path.slice(0, -1)
   const node = nodeAt(fileKind(name), root, list)
   const noun = catalogues[lang].labels.item(String(list.at(-1)), node && itemNode(node))
-  const item = valueAt(root, path)
-  return sentences[lang].item(noun, shortened(textOf(item ?? '', lang)) || String(Number(path.at(-1)) + 1))
+  const item = textOf(valueAt(root, path) ?? '', nodeAt(fileKind(name), root, path), lang)
+  return sentences[lang].item(noun, shortened(item) || String(Number(path.at(-1)) + 1))
 }
 
 function valueAt(value: Value, path: Path): Value | undefined {
@@ -119,15 +121,14 @@ function valueAt(value: Value, path: Path): Value | undefined {
   )
 }
 
-/** The fields that say best what something is. */
-const telling = ['title', 'label', 'name', 'text', 'file', 'anchor', 'type'] as const
-
-/** A value as she would call it: a text itself, anything else by the field that says best what it is. */
-function textOf(value: Value, lang: Language): string {
+/** A value as she would call it: a text itself, anything else by the field that says what it is. */
+function textOf(value: Value, node: SchemaNode | undefined, lang: Language): string {
   if (typeof value === 'string') return value
-  if (Array.isArray(value)) return value.map((each) => textOf(each, lang)).join(', ')
-  const written = ownProperty(value, lang) ?? telling.map((key) => ownProperty(value, key)).find((each) => each)
-  return written === undefined ? '' : textOf(written as Value, lang)
+  if (Array.isArray(value))
+    return value.map((each, index) => textOf(each, node && childNode(node, index, each), lang)).join(', ')
+  const own = ownProperty(value, lang)
+  if (typeof own === 'string') return own
+  return (node && (subjectOf(value, node, lang) ?? subjectOf(value, node, lang, isString))) ?? ''
 }
 
 /** Characters of a text in a sentence. */

@@ -1,5 +1,6 @@
 import type { Edit, Path } from '../edit/edit.ts'
 import { placesInTexts, type PlaceInFile, type Texts } from '../page-edits/texts.ts'
+import { isAboutEvent } from '../schema/event-references.ts'
 import { itemNode } from '../schema/schema-node.ts'
 
 /** A list of the names of events: a block shows only those. */
@@ -28,8 +29,6 @@ export function looseEndsOf(texts: Texts, name: string): LooseEnds {
     // A list without a name would show nothing; without a list every event is shown.
     edit: { kind: 'remove', path: names.length === 1 ? path : [...path, names.indexOf(name)] } as const,
   }))
-  const needing = [...placesInTexts(texts)].filter(
-    ({ node, value, path }) => node.schema['refersTo'] === 'event' && value === name && typeof path.at(-1) !== 'number',
-  )
+  const needing = [...placesInTexts(texts)].filter((place) => place.value === name && isAboutEvent(place))
   return { edits, needing }
 }

@@ -1,5 +1,6 @@
 import { isOver } from '../../schedule/occurrences.ts'
 import type { Content } from '../content.ts'
+import { pageIsAbout } from '../schema/event-references.ts'
 import type { Event } from '../schema/types.generated.ts'
 
 /** The content without the events that are over and are to leave the site by themselves. @param today year-month-day */
@@ -11,5 +12,5 @@ export function withCurrentEvents(content: Content, today: string): Content {
 /** Whether an event leaves the site when it is over. One that a block is about stays for as long as the block does. */
 export function leavesAfterwards({ name, afterwards }: Event, { pages }: Pick<Content, 'pages'>): boolean {
   if (afterwards !== 'hide') return false
-  return !pages.some(({ page }) => page.blocks.some((block) => 'event' in block && block.event === name))
+  return !pages.some(({ page }) => pageIsAbout(name, page))
 }

@@ -27,7 +27,7 @@ export function localiseValue(value: unknown, node: SchemaNode | undefined, cont
   if (node?.type === 'Button') return localiseButton(value as Button, context)
   const fields = Object.entries(value).flatMap(([key, inner]: [string, unknown]) => {
     const child = node && childNode(node, key, inner)
-    return child?.type === 'Sample' ? [] : [[key, localiseValue(inner, child, context)]]
+    return child?.schema['marks'] === 'sample' ? [] : [[key, localiseValue(inner, child, context)]]
   })
   return Object.fromEntries(fields) as object
 }

@@ -1,5 +1,8 @@
 import { type Language, languages } from '../language.ts'
 import { placesInTexts, type PlaceInFile, type Texts } from '../page-edits/texts.ts'
+import { resolved, type SchemaNode } from '../schema/schema-node.ts'
+import type { JsonSchema } from '../schema/schema-paths.ts'
+import { isText } from '../schema/text-node.ts'
 import type { ChangedLeaf } from './changed-leaf.ts'
 import { type Phrase, phrasesOf } from './phrases.ts'
 
@@ -20,7 +23,7 @@ export function mentionsOf(texts: Texts, changed: ChangedLeaf): readonly Mention
   const pattern = patternOf(phrases)
   const own = JSON.stringify(changed.path)
   return [...placesInTexts(texts)].flatMap(({ file, path, value, node }): readonly Mention[] => {
-    if (typeof value !== 'string' || !isText(path, node) || !isIn(changed.language, path)) return []
+    if (typeof value !== 'string' || !isWords(node) || !isIn(changed.language, path)) return []
     if (file === changed.file && JSON.stringify(path) === own) return []
     const parts = cut(value, pattern, phrases)
     if (parts.length === 1) return []
@@ -47,12 +50,10 @@ function cut(text: string, pattern: RegExp, phrases: readonly Phrase[]): readonl
   return [...parts, text.slice(from)]
 }
 
-/** Whether a value is words that somebody reads, and neither a choice, a name of something nor an address. */
-function isText(path: PlaceInFile['path'], { schema, type }: PlaceInFile['node']): boolean {
-  if (languages.some((language) => language === path.at(-1))) return true
-  if ('enum' in schema || 'const' in schema || 'refersTo' in schema) return false
-  const ways = Array.isArray(schema['anyOf']) ? (schema['anyOf'] as readonly { readonly type?: string }[]) : []
-  return type === 'Name' || ways.some((way) => way.type === 'string')
+/** Whether a value is words that somebody reads, whatever else it might have been. */
+function isWords(node: SchemaNode): boolean {
+  const { anyOf } = node.schema
+  return isText(node) || (Array.isArray(anyOf) && anyOf.some((way: JsonSchema) => isText(resolved(way, node.file))))
 }
 
 /** Whether a text is in a language, or in none that is said. */

@@ -18,7 +18,9 @@ export function exampleBlocks(types: readonly string[], known: KnownNames): read
   const names: KnownNames = (kind) => (kind === 'anchor' ? anchors : known(kind))
   return examples.map(({ node, example }) => {
     const block = fitted(example, node, names) as Example
-    return fieldsOf(node).some(({ node: field }) => field.type === 'Sample') ? { ...block, sample: true } : block
+    return fieldsOf(node).some(({ node: field }) => field.schema['marks'] === 'sample')
+      ? { ...block, sample: true }
+      : block
   })
 }
 

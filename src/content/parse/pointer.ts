@@ -7,6 +7,10 @@ export function pointerSteps(pointer: string): string[] {
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
 }
 
+/** The path that a pointer writes: a step of digits alone is a number of a list, for no field is called so. */
+export const pathOf = (pointer: string): (string | number)[] =>
+  pointerSteps(pointer).map((step) => (/^\d+$/.test(step) ? Number(step) : step))
+
 /** The pointer one step further. */
 export function pointerTo(pointer: string, step: string | number): string {
   return `${pointer}/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`

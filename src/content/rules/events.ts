@@ -4,8 +4,9 @@ import { scheduleFaults, type ScheduleFault } from '../../schedule/schedule-faul
 import { whenText } from '../../schedule/when-text.ts'
 import { valueAt, warning, type Diagnostic, type FileDiagnostic } from '../diagnostic.ts'
 import { languages } from '../language.ts'
-import { items, ownProperty } from '../parse/own-property.ts'
+import { ownProperty } from '../parse/own-property.ts'
 import { pointerTo } from '../parse/pointer.ts'
+import { pageIsAbout } from '../schema/event-references.ts'
 import type { Schedule } from '../../schedule/schedule.ts'
 import { markedEvents } from './marked-events.ts'
 import type { RuleInput } from './rule-input.ts'
@@ -38,8 +39,8 @@ function faultDiagnostic({ path, code, ...facts }: ScheduleFault, pointer: strin
 /** As `localise/current-events.ts` has it: one that a block is about stays for as long as the block does. */
 function leavesAfterwards(event: unknown, pages: RuleInput['pages']): boolean {
   if (ownProperty(event, 'afterwards') !== 'hide') return false
-  const blocks = pages.flatMap(({ value }) => items(ownProperty(value, 'blocks')))
-  return !blocks.some((block) => ownProperty(block, 'event') === ownProperty(event, 'name'))
+  const name = ownProperty(event, 'name')
+  return !pages.some(({ value }) => pageIsAbout(name, value))
 }
 
 function passed(schedule: Schedule, pointer: string, today: string, isHidden: boolean): Diagnostic[] {

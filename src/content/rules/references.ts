@@ -16,10 +16,9 @@ export function references(source: CheckedSource, to: 'anchor' | 'phone' | 'page
 }
 
 /** Whether a page shows events, whichever these are. */
-export function showsEvents({ value }: CheckedSource): boolean {
-  return items(ownProperty(value, 'blocks')).some(
-    (block) => ownProperty(block, 'type') === 'events' || ownProperty(block, 'event') !== undefined,
-  )
+export function showsEvents(page: CheckedSource): boolean {
+  const blocks = items(ownProperty(page.value, 'blocks'))
+  return references(page, 'event').length > 0 || blocks.some((block) => ownProperty(block, 'type') === 'events')
 }
 
 type UnknownCode = Extract<Code, 'unknownAnchor' | 'unknownPhone' | 'unknownPage' | 'unknownEvent' | 'unknownPicture'>

@@ -1,7 +1,9 @@
 import { error, keyAt, valueAt, type Diagnostic, type FileDiagnostic } from '../diagnostic.ts'
-import { pointerSteps } from '../parse/pointer.ts'
+import { pathOf } from '../parse/pointer.ts'
 import type { CheckedSource } from '../validate/checked-source.ts'
 import { ownProperty } from '../parse/own-property.ts'
+import { nodeAt } from '../schema/schema-node.ts'
+import { isString, subjectOf } from '../schema/text-node.ts'
 import type { RuleInput } from './rule-input.ts'
 
 /** Numbers that nobody has, for samples: the last digits of 900 000 0xx. */
@@ -29,24 +31,14 @@ const samplePointers = ({ annotations }: CheckedSource): string[] =>
 
 function marked(source: CheckedSource): Diagnostic[] {
   return samplePointers(source).map((pointer) => {
-    const owner = pointerSteps(pointer)
-      .slice(0, -1)
-      .reduce<unknown>(
-        (part, step) => (Array.isArray(part) ? part[Number(step)] : ownProperty(part, step)),
-        source.value,
-      )
-    return error('sampleLeft', { subject: subjectOf(owner) }, keyAt(pointer))
+    const path = pathOf(pointer).slice(0, -1)
+    const node = nodeAt(source.kind, source.value, path)
+    const owner = path.reduce<unknown>(
+      (part, step) => (Array.isArray(part) ? part[Number(step)] : ownProperty(part, String(step))),
+      source.value,
+    )
+    return error('sampleLeft', { subject: (node && subjectOf(owner, node, 'pt', isString)) ?? '' }, keyAt(pointer))
   })
-}
-
-/** A word or two by which she knows what is meant. */
-function subjectOf(owner: unknown): string {
-  for (const key of ['file', 'number', 'name', 'title', 'address']) {
-    const value = ownProperty(owner, key)
-    const text = typeof value === 'string' ? value : ownProperty(value, 'pt')
-    if (typeof text === 'string') return text
-  }
-  return ''
 }
 
 function unmarked(source: CheckedSource): Diagnostic[] {

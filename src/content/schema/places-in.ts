@@ -8,12 +8,17 @@ export interface PlaceInValue {
   readonly node: SchemaNode
 }
 
-/** Every value within a value that the schema knows, itself included: what contains another before what is in it. */
+/**
+ * Every value within a value that the schema knows, itself included: what contains another before what is in it.
+ *
+ * @param whole as it was read, or of one of the types that are made from the schema, which are no index types
+ */
 export function* placesIn(
-  value: Value,
+  whole: Value | object,
   node: SchemaNode,
   path: PlaceInValue['path'] = [],
 ): Generator<PlaceInValue, void, undefined> {
+  const value = whole as Value
   yield { path, value, node }
   if (typeof value !== 'object') return
   const inner = Array.isArray(value) ? value.entries() : Object.entries(value as Readonly<Record<string, Value>>)

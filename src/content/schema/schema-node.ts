@@ -83,6 +83,10 @@ export function fieldsOf(node: SchemaNode): readonly SchemaField[] {
   })
 }
 
+/** Whether a key is that of a field, and no name of its own, as a telephone has. */
+export const isNamedField = ({ schema: { properties } }: SchemaNode, key: string): boolean =>
+  isObject(properties) && Object.hasOwn(properties, key)
+
 function blockOf(value: unknown): SchemaNode | undefined {
   const type = isObject(value) && Object.hasOwn(value, 'type') ? value['type'] : undefined
   try {

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import vocabulary from '../../../schema/vocabulary.json' with { type: 'json' }
 import { keywordDiagnostics } from '../validate/keyword-diagnostics.ts'
 import { schemaValidator } from '../validate/schema-validator.ts'
-import { readSchema, schemaFiles } from './schema-files.ts'
-import { nameOf, resolved } from './schema-node.ts'
+import { blockTypes, readSchema, schemaFiles } from './schema-files.ts'
+import { blockNode, fieldsOf, nameOf, resolved } from './schema-node.ts'
 import type { JsonSchema } from './schema-paths.ts'
 
 const paths = [...schemaFiles.keys()]
@@ -122,4 +122,10 @@ test('where values have names, each value of the list has one, and nothing else 
   const named = paths.flatMap((path) => withKeyword('valueNames', readSchema(path), path))
   expect(named.length).toBeGreaterThan(0)
   for (const [path, schema] of named) expect(Object.keys(schema['valueNames'] as object), path).toEqual(schema['enum'])
+})
+
+test.each(blockTypes())('a button can lead to a %s block, by a name of which no two blocks have the same', (type) => {
+  const { node, required } = fieldsOf(blockNode(type)).find(({ key }) => key === 'anchor') ?? {}
+  expect(node?.schema, 'Give it an "anchor" as the other blocks have it.').toMatchObject({ identifies: 'anchor' })
+  expect(required).toBe(false)
 })

@@ -6,9 +6,10 @@ import { todayInLisbon } from '../../../content/load.ts'
 import type { Value } from '../../../content/parse/source.ts'
 import { isOver } from '../../../schedule/occurrences.ts'
 import { whenText } from '../../../schedule/when-text.ts'
+import { readValue } from '../../../content/edit/read.ts'
 import { messages, uiLanguage } from '../messages/messages.ts'
 import { describePlace } from '../panel/describe-place.ts'
-import { nameOf } from '../panel/name-of.ts'
+import { subjectAt } from '../panel/subject-at.ts'
 import { valueAt } from '../panel/thing.ts'
 import type { EventsPanelProps } from './events-props.ts'
 
@@ -23,12 +24,12 @@ export function EventLine({ event, index, isLast, state, store, draft, choose }:
   const { texts } = state
   const words = messages.events
   const name = String(valueAt(event, ['name']))
-  const title = nameOf(event) ?? name
   const checked = draft.content?.events.find((each) => each.name === name)
   const hasPassed = checked !== undefined && isOver(checked, todayInLisbon())
   const isHidden = valueAt(event, ['hidden']) !== undefined
   const { needing } = looseEndsOf(texts, name)
   const path = ['events', index]
+  const title = subjectAt({ file: eventsFile, path }, readValue(texts.get(eventsFile) ?? '')) ?? name
   const change = (label: string, edit: Edit) => store.change({ label, files: changeEvents(texts, edit) })
   const timeKey = ['days', 'weekly', 'monthly'].find((key) => valueAt(event, [key]) !== undefined) ?? 'days'
   return (

@@ -1,4 +1,7 @@
+import { fileKind } from '../../../content/file-kind.ts'
 import type { Value } from '../../../content/parse/source.ts'
+import { fieldsOf, nodeAt, type SchemaNode } from '../../../content/schema/schema-node.ts'
+import { pictureKey } from '../pictures/picture-uses.ts'
 import { valueAt } from '../panel/thing.ts'
 import type { FromFrame } from './frame-protocol.ts'
 import type { Source } from './provenance.ts'
@@ -13,20 +16,28 @@ type Picked = Extract<FromFrame, { kind: 'picked' }>
  */
 export function fieldOfPick({ source, part }: Picked, value: Value | undefined): Source {
   const { file, path } = source
-  const has = (key: string) => (length: number) => {
-    const at = valueAt(value, path.slice(0, length))
-    return typeof at === 'object' && !Array.isArray(at) && key in at
+  const nodeOf = (length: number) => nodeAt(fileKind(file), value, path.slice(0, length))
+  /** The way to a field of what stands at the first steps of the path, where it has that field. */
+  const fieldAt = (length: number, keyOf: (node: SchemaNode) => string | undefined): Source['path'] | undefined => {
+    const node = nodeOf(length)
+    const key = node && keyOf(node)
+    const field = key === undefined ? undefined : [...path.slice(0, length), key]
+    return field && valueAt(value, field) === undefined ? undefined : field
   }
   if (part === 'picture') {
-    const length = upwards(path.length).find(has('file'))
+    const length = upwards(path.length).find((each) => fieldAt(each, pictureKey))
     if (length !== undefined) return { file, path: path.slice(0, length) }
   }
   if (part === 'icon') {
     // Beside a single text, such as a title, it belongs to what that text is the title of.
-    const nearest = path.at(-1) === 'pt' || path.at(-1) === 'en' ? path.length - 2 : path.length
-    if (has('icon')(nearest)) return { file, path: [...path.slice(0, nearest), 'icon'] }
+    const isInText = nodeOf(path.length - 1)?.type === 'LocalisedText'
+    const icon = fieldAt(isInText ? path.length - 2 : path.length, iconKey)
+    if (icon) return { file, path: icon }
   }
   return source
 }
+
+const iconKey = (node: SchemaNode): string | undefined =>
+  fieldsOf(node).find(({ node: field }) => field.type === 'IconName')?.key
 
 const upwards = (length: number): number[] => Array.from({ length: length + 1 }, (_, index) => length - index)

@@ -1,8 +1,11 @@
 import type { Content } from '../../../content/content.ts'
-import { type Language, languages } from '../../../content/language.ts'
+import { fileKind } from '../../../content/file-kind.ts'
+import type { Language } from '../../../content/language.ts'
 import { localisePage } from '../../../content/localise/localise.ts'
 import type { PictureLookup } from '../../../content/localise/localise-value.ts'
 import type { Page } from '../../../content/localise/page.ts'
+import { nodeAt } from '../../../content/schema/schema-node.ts'
+import { isText } from '../../../content/schema/text-node.ts'
 import { markDerived } from './mark-derived.ts'
 import { Provenance, type Source } from './provenance.ts'
 
@@ -22,13 +25,14 @@ export function markedPage(
   const provenance = new Provenance()
   const found = content.pages.find(({ page }) => page.path === path)
   if (!found) return undefined
-  const page = provenance.markedCopy(found.page, found.file, isShownText)
+  const copy = <T>(value: T, file: string) =>
+    provenance.markedCopy(value, file, (place) => isTextAt(value, file, place))
+  const page = copy(found.page, found.file)
   const marked: Content = {
     ...content,
-    site: provenance.markedCopy(content.site, 'site.yaml', isShownText),
-    // Not the name of an event, by which blocks know it.
-    events: provenance.markedCopy({ events: content.events }, 'events.yaml', isInOneLanguage).events,
-    dictionary: provenance.markedCopy(content.dictionary, 'dictionary.yaml', isShownText),
+    site: copy(content.site, 'site.yaml'),
+    events: copy({ events: content.events }, 'events.yaml').events,
+    dictionary: copy(content.dictionary, 'dictionary.yaml'),
     pages: content.pages.map((each) => (each === found ? { ...found, page } : each)),
   }
   const localised = localisePage(marked, page, language, picture)
@@ -36,10 +40,8 @@ export function markedPage(
   return { page: { ...localised, blocks }, sources: provenance.sources }
 }
 
-const isInOneLanguage = (path: Source['path']): boolean => languages.some((language) => language === path.at(-1))
-
-/** Whether a text is one that visitors read: one language of a text, or a name. */
-function isShownText(path: Source['path']): boolean {
-  const key = path.at(-1)
-  return key === 'pt' || key === 'en' || key === 'name' || path[0] === 'pt' || path[0] === 'en'
+/** Whether what stands at a path of a file is words that visitors read. */
+function isTextAt(value: unknown, file: string, path: Source['path']): boolean {
+  const node = nodeAt(fileKind(file), value, path)
+  return node !== undefined && isText(node)
 }

@@ -1,6 +1,7 @@
 import type { NewValue } from '../../../content/edit/edit.ts'
 import { languages } from '../../../content/language.ts'
-import { childNode, fieldsOf, type SchemaNode } from '../../../content/schema/schema-node.ts'
+import { slug } from '../../../content/localise/slug.ts'
+import { childNode, fieldsOf, nameOf, type SchemaNode } from '../../../content/schema/schema-node.ts'
 import { freeName } from './free-name.ts'
 
 /** The names that a value may refer to, by what the schema says it refers to: `phone`, `page`, `anchor`, `picture`. */
@@ -27,7 +28,6 @@ export function blankOf(node: SchemaNode, references: References): NewValue {
     case 'number':
       return typeof schema['minimum'] === 'number' ? schema['minimum'] : 0
     default:
-      if (type === 'EventName' && !('refersTo' in schema)) return freeName('evento', references('event'))
       return references(String(schema['refersTo']))[0] ?? ''
   }
 }
@@ -35,7 +35,13 @@ export function blankOf(node: SchemaNode, references: References): NewValue {
 function blankMap(node: SchemaNode, references: References): NewValue {
   const chosen = choicesOf(node)[0]
   const needed = fieldsOf(node).filter(({ key, required }) => required || key === chosen)
-  return Object.fromEntries(needed.map(({ key, node: field }) => [key, blankOf(field, references)]))
+  return Object.fromEntries(
+    needed.map(({ key, node: field }) => {
+      const { identifies } = field.schema
+      if (typeof identifies !== 'string') return [key, blankOf(field, references)]
+      return [key, freeName(slug(nameOf(node) ?? identifies), references(identifies))]
+    }),
+  )
 }
 
 /** The keys of which a map has exactly one: where a button leads, how an event repeats. */

@@ -8,12 +8,12 @@ import { valueAt } from './thing.ts'
 /** What copies an item and puts the copy behind it; names that no two may have are not copied. */
 export function copyEdits(node: SchemaNode, value: Value, path: Path, references: References): readonly Edit[] {
   const copy = [...path.slice(0, -1), Number(path.at(-1)) + 1]
-  const renames = fieldsOf(node).flatMap(({ key, node: field }): readonly Edit[] => {
+  const renames = fieldsOf(node).flatMap(({ key, node: field, required }): readonly Edit[] => {
     const name = valueAt(value, [key])
-    if (typeof name !== 'string' || 'refersTo' in field.schema) return []
-    if (field.type === 'Anchor') return [{ kind: 'remove', path: [...copy, key] }]
-    if (field.type !== 'EventName') return []
-    return [{ kind: 'set', path: [...copy, key], value: freeName(name, references('event')) }]
+    const { identifies } = field.schema
+    if (typeof name !== 'string' || typeof identifies !== 'string') return []
+    if (!required) return [{ kind: 'remove', path: [...copy, key] }]
+    return [{ kind: 'set', path: [...copy, key], value: freeName(name, references(identifies)) }]
   })
   return [{ kind: 'duplicateItem', path }, ...renames]
 }

@@ -4,7 +4,7 @@ import { nodeAt } from '../../../content/schema/schema-node.ts'
 import type { Source } from '../frame/provenance.ts'
 import { uiLanguage } from '../messages/messages.ts'
 import { labelOf } from './labels.ts'
-import { nameOf } from './name-of.ts'
+import { subjectAt } from './subject-at.ts'
 import { valueAt } from './thing.ts'
 
 /** Where something stands, as she would say it: the page, the block, the item. */
@@ -16,8 +16,7 @@ export function describePlace(texts: ReadonlyMap<string, string>, { file, path }
     if (at.length === 0) return kind === 'page' ? pageTitleOf(texts, file) : []
     const [key] = at
     if (at.length === 1 && kind !== 'page') return labelOf(String(key), nodeAt(kind, value, at))
-    const inner = valueAt(value, at)
-    return typeof inner === 'object' ? (nameOf(inner) ?? []) : []
+    return subjectAt({ file, path: at }, value) ?? []
   })
   return [...new Set(names)].join(' · ')
 }

@@ -45,8 +45,8 @@ export function Field(props: FieldProps) {
 }
 
 function componentOf({ schema, type = '' }: SchemaNode): ComponentType<FieldProps> {
-  if (type === 'Path' && !('refersTo' in schema)) return PagePathField
-  if (type === 'EventName' && !('refersTo' in schema)) return KeptName
+  if (schema['identifies'] === 'page') return PagePathField
+  if (schema['identifies'] === 'event') return KeptName
   const own = Object.hasOwn(byType, type) ? byType[type] : undefined
   if (own) return own
   if (schema['type'] === 'array') return ListField

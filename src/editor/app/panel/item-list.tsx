@@ -3,10 +3,10 @@ import { Button, GridList, GridListItem, useDragAndDrop } from 'react-aria-compo
 import type { Path } from '../../../content/edit/edit.ts'
 import type { Value } from '../../../content/parse/source.ts'
 import { childNode, type SchemaNode } from '../../../content/schema/schema-node.ts'
-import { messages } from '../messages/messages.ts'
+import { subjectOf } from '../../../content/schema/text-node.ts'
+import { messages, uiLanguage } from '../messages/messages.ts'
 import { useChange, useEditing } from './editing.tsx'
 import { ItemActions } from './item-actions.tsx'
-import { nameOf } from './name-of.ts'
 
 interface ItemListProps {
   readonly label: string
@@ -21,7 +21,10 @@ interface ItemListProps {
 export function ItemList({ label, what, node, path, items }: ItemListProps) {
   const { open } = useEditing()
   const change = useChange()
-  const rows = items.map((item, index) => ({ id: String(index), name: nameOf(item) ?? messages.item(what, index + 1) }))
+  const rows = items.map((item, index) => {
+    const own = childNode(node, index, item)
+    return { id: String(index), name: (own && subjectOf(item, own, uiLanguage)) ?? messages.item(what, index + 1) }
+  })
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': rows[Number(key)]?.name ?? '' })),
     onReorder({ keys, target }) {

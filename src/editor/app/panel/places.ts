@@ -3,10 +3,10 @@ import { fileKind } from '../../../content/file-kind.ts'
 import { languages } from '../../../content/language.ts'
 import type { Value } from '../../../content/parse/source.ts'
 import { childNode, fileNode, type SchemaNode } from '../../../content/schema/schema-node.ts'
+import { subjectOf } from '../../../content/schema/text-node.ts'
 import type { Source } from '../frame/provenance.ts'
 import { uiLanguage } from '../messages/messages.ts'
 import { labelOf } from './labels.ts'
-import { nameOf } from './name-of.ts'
 import { valueAt } from './thing.ts'
 import { variantOf } from './variant.ts'
 
@@ -46,7 +46,7 @@ function placesOf(
     return [{ source: { ...source, path }, texts: found, label: labelOf(key, node), within }]
   }
   if (typeof value === 'string') return []
-  const name = Array.isArray(value) ? undefined : nameOf(value)
+  const name = Array.isArray(value) ? undefined : subjectOf(value, node, uiLanguage)
   const around = name === undefined ? within : [...within, name]
   return Object.entries(value).flatMap(([step, inner]) => {
     const place = Array.isArray(value) ? Number(step) : step

@@ -2,12 +2,10 @@ import { Button } from 'react-aria-components'
 import { corrected } from '../../../content/diagnostics/corrected.ts'
 import type { ReportedDiagnostic, Suggestion } from '../../../content/diagnostics/reported-diagnostic.ts'
 import { gap } from '../../../content/gap.ts'
-import { readValue } from '../../../content/edit/read.ts'
-import { pointerSteps } from '../../../content/parse/pointer.ts'
+import { pathOf } from '../../../content/parse/pointer.ts'
 import type { Source } from '../frame/provenance.ts'
 import { messages } from '../messages/messages.ts'
 import type { EditorStore } from '../state/editor-store.ts'
-import { valueAt } from './thing.ts'
 
 interface ProblemsProps {
   readonly diagnostics: readonly ReportedDiagnostic[]
@@ -28,10 +26,7 @@ export function Problems({ diagnostics, texts, store, choose }: ProblemsProps) {
       <ul>
         {diagnostics.map(({ file, pointer, code, line, location, what, remedy, suggestion }) => (
           <li key={`${file} ${line} ${pointer} ${code}`}>
-            <Button
-              className="place"
-              onPress={() => choose({ file, path: pathOf(pointer, readValue(texts.get(file) ?? '')) })}
-            >
+            <Button className="place" onPress={() => choose({ file, path: pathOf(pointer) })}>
               <b>
                 {what} {remedy}
               </b>
@@ -62,11 +57,4 @@ function Correction({ suggestion, onPress }: { readonly suggestion: Suggestion; 
       <Button onPress={onPress}>{messages.correct}</Button>
     </div>
   )
-}
-
-/** The steps of a pointer, those into lists as numbers. */
-function pathOf(pointer: string, value: ReturnType<typeof readValue>): Source['path'] {
-  const path: (string | number)[] = []
-  for (const step of pointerSteps(pointer)) path.push(Array.isArray(valueAt(value, path)) ? Number(step) : step)
-  return path
 }

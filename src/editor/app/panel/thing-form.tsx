@@ -1,10 +1,10 @@
 import { Button } from 'react-aria-components'
-import { messages } from '../messages/messages.ts'
+import { subjectOf } from '../../../content/schema/text-node.ts'
+import { messages, uiLanguage } from '../messages/messages.ts'
 import { useEditing } from './editing.tsx'
 import { Field, isField, MapFields } from './field.tsx'
 import { ItemActions } from './item-actions.tsx'
 import { hintOf, labelOf } from './labels.ts'
-import { nameOf } from './name-of.ts'
 import { valueAt } from './thing.ts'
 import { useFocus } from './use-focus.ts'
 import { WordFields } from './word-fields.tsx'
@@ -18,7 +18,7 @@ export function ThingForm() {
   const heading = useFocus<HTMLHeadingElement>(isThere ? path : thing.touched)
   const around = path.slice(0, -1)
   const list = valueAt(fileValue, around)
-  const name = nameOf(value) ?? labelOf(file, node)
+  const name = subjectOf(value, node, uiLanguage) ?? labelOf(file, node)
   return (
     <form onSubmit={(event) => event.preventDefault()}>
       <header>
@@ -29,7 +29,7 @@ export function ThingForm() {
           {name}
         </h2>
         <p className="hint">{hintOf(node)}</p>
-        {node.type === 'Testimonial' && <p className="reminder">{messages.consent}</p>}
+        {node.schema['marks'] === 'testimonial' && <p className="reminder">{messages.consent}</p>}
         {path.length > 0 && Array.isArray(list) && (
           <ItemActions
             node={node}

@@ -1,8 +1,9 @@
 import type { Value, Source as FileSource } from '../../../content/parse/source.ts'
 import { readValue } from '../../../content/edit/read.ts'
 import { fileKind } from '../../../content/file-kind.ts'
-import { nodeAt, type SchemaNode } from '../../../content/schema/schema-node.ts'
+import { isNamedField, nodeAt, type SchemaNode } from '../../../content/schema/schema-node.ts'
 import type { Source } from '../frame/provenance.ts'
+import { variantOf } from './variant.ts'
 
 /** What the panel shows: the smallest part of a file that is a thing of its own, and the field in it that was touched. */
 export interface Thing {
@@ -27,17 +28,22 @@ export function thingAt(texts: ReadonlyMap<string, string>, { file, path: touche
     const path = touched.slice(0, length)
     const value = valueAt(fileValue, path)
     const node = nodeAt(kind, fileValue, path)
-    if (value === undefined || !node || !isThing(path, value)) continue
+    if (value === undefined || !node || !isMap(node, value)) continue
+    const around = length > 0 ? nodeAt(kind, fileValue, path.slice(0, -1)) : undefined
+    if (around && isField(around, path)) continue
     return { file, kind, fileValue, path, node, value, touched }
   }
   return undefined
 }
 
-/** A block, an item of a list or a whole file: what has fields, and stands for itself. */
-function isThing(path: Source['path'], value: Value): boolean {
-  if (path.length === 0) return true
-  const isMap = typeof value === 'object' && !Array.isArray(value) && !('pt' in value && 'en' in value)
-  return isMap && (typeof path.at(-1) === 'number' || path.at(-2) === 'phones')
+/** Whether a value has fields of its own: a text has one for each language, and is a field itself. */
+const isMap = (node: SchemaNode, value: Value): boolean =>
+  typeof value === 'object' && !Array.isArray(value) && variantOf(node, value).type !== 'LocalisedText'
+
+/** Whether a value is a field of a thing, and neither a block, an item of a list nor what she has named herself. */
+function isField(around: SchemaNode, path: Source['path']): boolean {
+  const step = path.at(-1)
+  return typeof step === 'string' && isNamedField(around, step)
 }
 
 /** What stands at the end of a path; undefined where nothing does. */

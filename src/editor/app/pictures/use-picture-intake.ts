@@ -7,7 +7,7 @@ import { messages, uiLanguage } from '../messages/messages.ts'
 import { useEditing } from '../panel/editing.tsx'
 import type { FieldProps } from '../panel/field-props.ts'
 import { labelOf } from '../panel/labels.ts'
-import { nameOf } from '../panel/name-of.ts'
+import { subjectAt } from '../panel/subject-at.ts'
 import { valueAt } from '../panel/thing.ts'
 import type { PictureChange } from '../state/history.ts'
 import { Refused } from '../state/server-client.ts'
@@ -105,7 +105,7 @@ export function usePictureIntake({ fieldKey, node, path }: FieldProps): PictureI
 /** Words that a picture may be named after: what it belongs to has a title, or something around that does. */
 function wordsFor({ file, path }: Source, texts: ReadonlyMap<string, string>): readonly (string | undefined)[] {
   const value = readValue(texts.get(file) ?? '')
-  return path.map((_, index) => nameOf(valueAt(value, path.slice(0, path.length - 1 - index))))
+  return path.map((_, index) => subjectAt({ file, path: path.slice(0, path.length - 1 - index) }, value))
 }
 
 const isSamePlace = (one: Source, other: Source): boolean =>

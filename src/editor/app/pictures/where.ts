@@ -4,13 +4,13 @@ import { fileKind } from '../../../content/file-kind.ts'
 import type { Source } from '../frame/provenance.ts'
 import { messages } from '../messages/messages.ts'
 import { labelOf } from '../panel/labels.ts'
-import { nameOf } from '../panel/name-of.ts'
+import { subjectAt } from '../panel/subject-at.ts'
 import { valueAt } from '../panel/thing.ts'
 
 /** Where a picture is shown, in her words: the nearest thing around it that has a name, and its page. */
 export function whereOf(texts: ReadonlyMap<string, string>, { file, path }: Source): string {
   const value = readValue(texts.get(file) ?? '')
-  const named = path.map((_, length) => nameOf(valueAt(value, path.slice(0, length)))).slice(1)
+  const named = path.map((_, length) => subjectAt({ file, path: path.slice(0, length) }, value)).slice(1)
   const key = path.findLast((step) => typeof step === 'string') ?? ''
   const name = named.findLast((each) => each !== undefined) ?? labelOf(String(key), nodeAt(fileKind(file), value, path))
   const page = valueAt(value, ['path'])

@@ -4,11 +4,11 @@ import { fileKind } from '../../../content/file-kind.ts'
 import type { ReportedDiagnostic } from '../../../content/diagnostics/reported-diagnostic.ts'
 import { applyEdit } from '../../../content/edit/apply-edit.ts'
 import { readValue } from '../../../content/edit/read.ts'
+import { pathOf } from '../../../content/parse/pointer.ts'
 import { nodeAt } from '../../../content/schema/schema-node.ts'
 import type { Source } from '../frame/provenance.ts'
 import { uiLanguage } from '../messages/messages.ts'
 import type { EditorStore } from '../state/editor-store.ts'
-import { pathOf } from './path-of.ts'
 import { publishMessages as messages } from './publish-messages.ts'
 
 interface ReadinessProps {
@@ -85,7 +85,7 @@ function SampleItem({ sample, store, goTo }: SampleItemProps) {
   const name = value === undefined ? file : placeName(file, value, path, uiLanguage)
   const node = nodeAt(fileKind(file), value, path)
   // Nobody has these words, or this number, but whoever gives them: she can't have meant to keep the invented ones.
-  const isInvented = code === 'sampleUnmarked' || path[0] === 'phones' || node?.type === 'Testimonial'
+  const isInvented = code === 'sampleUnmarked' || ['phone', 'testimonial'].includes(String(node?.schema['marks']))
   const keep = () =>
     store.change({
       label: `${messages.mine}: ${name}`,

@@ -3,11 +3,12 @@ import { readValue } from '../../../../content/edit/read.ts'
 import { slug } from '../../../../content/localise/slug.ts'
 import { pagesByPath } from '../../../../content/page-edits/texts.ts'
 import type { Value } from '../../../../content/parse/source.ts'
+import { nodeAt } from '../../../../content/schema/schema-node.ts'
+import { subjectOf } from '../../../../content/schema/text-node.ts'
 import { uiLanguage } from '../../messages/messages.ts'
 import type { EditorState } from '../../state/editor-store.ts'
 import type { Option } from '../choice-field.tsx'
 import { pageTitleOf } from '../describe-place.ts'
-import { nameOf } from '../name-of.ts'
 import { referencesOf } from '../references.ts'
 import { type Thing, valueAt } from '../thing.ts'
 
@@ -61,7 +62,8 @@ function partsOf(page: Value): readonly ReferenceOption[] {
   const taken = new Set(blocks.map((block) => valueAt(block, ['anchor'])))
   return blocks.map((block, index) => {
     const anchor = valueAt(block, ['anchor'])
-    const text = nameOf(block) ?? String(valueAt(block, ['type']))
+    const node = nodeAt('page', page, ['blocks', index])
+    const text = (node && subjectOf(block, node, uiLanguage)) ?? String(valueAt(block, ['type']))
     if (typeof anchor === 'string' && anchor !== '') return { id: anchor, text }
     const id = freeName(String(valueAt(block, ['title', 'pt']) ?? valueAt(block, ['type'])), taken)
     taken.add(id)

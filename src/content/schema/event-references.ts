@@ -1,0 +1,12 @@
+import type { Value } from '../parse/source.ts'
+import { placesIn, type PlaceInValue } from './places-in.ts'
+import { fileNode } from './schema-node.ts'
+
+/** Whether a value is the name of an event that what it stands in is about: a list of events can do without one of them. */
+export const isAboutEvent = ({ node, path }: PlaceInValue): boolean =>
+  node.schema['refersTo'] === 'event' && typeof path.at(-1) !== 'number'
+
+/** Whether a part of a page is about an event. @param page what its file says */
+export function pageIsAbout(event: unknown, page: Value | object): boolean {
+  return [...placesIn(page, fileNode('page'))].some((place) => place.value === event && isAboutEvent(place))
+}

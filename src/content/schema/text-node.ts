@@ -1,0 +1,45 @@
+import { type Language, languages } from '../language.ts'
+import { ownProperty } from '../parse/own-property.ts'
+import { fieldsOf, type SchemaNode } from './schema-node.ts'
+
+/** Keywords of what is chosen or referred to by its value, and so is no words. */
+const choices = ['enum', 'const', 'refersTo', 'identifies', 'prefixNames']
+
+/** Whether a value is words that somebody reads: in both languages, in one of them, or the same in both. */
+export function isText({ schema, type }: SchemaNode): boolean {
+  if (type === 'LocalisedText') return true
+  const { pattern = notBlank } = schema
+  // Any other pattern makes it a number, an address or an hour.
+  return schema['type'] === 'string' && pattern === notBlank && choices.every((keyword) => !(keyword in schema))
+}
+
+const notBlank = String.raw`\S`
+
+/** Whether a value is written at all, as words or as a name, a number or an address. */
+export const isString = ({ schema, type }: SchemaNode): boolean =>
+  type === 'LocalisedText' || (schema['type'] === 'string' && !('const' in schema))
+
+/**
+ * The words by which somebody knows a thing: those of its first field, in the schema's order, that has any, a field that
+ * must be there before one that may.
+ *
+ * @param isTelling which fields tell what it is
+ * @returns undefined where no field does
+ */
+export function subjectOf(
+  value: unknown,
+  node: SchemaNode,
+  language: Language,
+  isTelling: (field: SchemaNode) => boolean = isText,
+): string | undefined {
+  const fields = fieldsOf(node).filter((field) => isTelling(field.node))
+  return [...fields.filter(({ required }) => required), ...fields.filter(({ required }) => !required)]
+    .map(({ key }) => wordsOf(ownProperty(value, key), language))
+    .find((words) => words !== undefined)
+}
+
+/** A text, in the other language where it is not in this one yet. */
+function wordsOf(text: unknown, language: Language): string | undefined {
+  const written = [text, ...[language, ...languages].map((each) => ownProperty(text, each))]
+  return written.find((words): words is string => typeof words === 'string' && words.trim() !== '')
+}
