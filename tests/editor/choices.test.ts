@@ -45,7 +45,7 @@ test(
     const undo = page.getByRole('button', { name: 'Desfazer' })
     await expect
       .poll(async () => {
-        await undo.evaluateAll((buttons) => buttons.forEach((each) => each.click()))
+        await undo.evaluateAll((buttons: HTMLElement[]) => buttons.forEach((each) => each.click()))
         return editor.read('home.yaml')
       })
       .toBe(before)
