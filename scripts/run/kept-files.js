@@ -26,6 +26,9 @@ export function findKept(kind, key) {
   }
 }
 
+/** The names of the files in a folder of kept ones, as they were given. */
+export const keptNames = (folder) => JSON.parse(readFileSync(join(folder, listName), 'utf8')).map(([name]) => name)
+
 /**
  * Keeps files under a key, all of them at once, in place of any that are damaged. Two processes may keep the same at once.
  * @returns the folder that they are in

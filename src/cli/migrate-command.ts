@@ -24,7 +24,7 @@ export async function migrateCommand(folder: string): Promise<MigrateResult> {
   const moved = moveOrRefuse(texts)
   if (typeof moved === 'string') return { output: moved, exitCode: 1 }
   if (!moved) return { output: 'Está tudo na forma nova: não há nada a mudar.', exitCode: 0 }
-  for (const [name, text] of moved.files) await writeComplete(join(folder, name), text)
+  for (const [name, text] of moved.files) await writeComplete(join(folder, name), text, { synced: true })
   const changed = [...moved.files.keys()].toSorted().join(', ')
   return { output: [`Mudado: ${changed}.`, ...moved.notes, 'Confirme com: npm run check'].join('\n'), exitCode: 0 }
 }

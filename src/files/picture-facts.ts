@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
-import { dirname, join, sep } from 'node:path'
+import { join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { PictureFacts } from '../content/content-source.ts'
 import { writeComplete } from './write-complete.ts'
@@ -114,7 +113,6 @@ function readKept(): Map<string, PictureFacts> {
 /** Two checks at once do no harm, and a disk that can't be written only costs time. */
 async function keep(kept: ReadonlyMap<string, PictureFacts>): Promise<void> {
   try {
-    await mkdir(dirname(cacheFile), { recursive: true })
     await writeComplete(cacheFile, JSON.stringify(Object.fromEntries(kept)))
   } catch {
     return

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeComplete } from '../files/write-complete.ts'
 import type { ImageVariant, ImageVariants } from './image-variants.ts'
@@ -45,7 +45,6 @@ export async function findCached(folder: string, key: string): Promise<CachedVar
  * @throws where the folder can't be written
  */
 export async function storeVariants(folder: string, key: string, image: ImageVariants): Promise<CachedVariants> {
-  await mkdir(folder, { recursive: true })
   for (const variant of image.variants) await writeComplete(variantFile(folder, key, variant), variant.bytes)
   const variants = image.variants.map(({ format, width, bytes }) => ({ format, width, checksum: checksum(bytes) }))
   const entry: Entry = { ...image, variants }

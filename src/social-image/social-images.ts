@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import pMap from 'p-map'
 import sharp from 'sharp'
 import type { Content } from '../content/content.ts'
@@ -74,7 +73,6 @@ export async function drawSocialImages(
   await pMap(
     missing,
     async ({ text, source }) => {
-      await mkdir(dirname(source), { recursive: true })
       const bytes = await draw(text)
       await writeComplete(source, bytes)
       await writeComplete(checksumFile(source), checksum(bytes))

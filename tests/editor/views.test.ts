@@ -47,3 +47,15 @@ test(
     await expect.poll(async () => Math.abs((await body.evaluate(() => scrollY)) - left)).toBeLessThan(4)
   },
 )
+
+test(
+  'it serves the files of its own program, and not the list by which they are kept',
+  { timeout: 90_000 },
+  async () => {
+    const { page } = await openEditor()
+    const statusOf = async (name: string) =>
+      (await page.request.get(new URL(`assets/${name}`, page.url()).href)).status()
+    expect(await statusOf('app.js')).toBe(200)
+    expect(await statusOf('kept.json')).toBe(404)
+  },
+)

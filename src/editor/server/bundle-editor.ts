@@ -1,9 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { lookup } from 'mrmime'
 import { build } from 'vite'
-import { findKept, keepFiles } from '../../../scripts/run/kept-files.js'
+import { findKept, keepFiles, keptNames } from '../../../scripts/run/kept-files.js'
 import { sourcesKey } from '../../../scripts/run/sources-key.js'
 import { projectFolder } from '../../build/project-folder.ts'
 import { validatorsAheadOfTime } from '../../build/validators-ahead-of-time.ts'
@@ -19,7 +19,7 @@ export async function editorFiles(): Promise<EditorFiles> {
   const key = sourcesKey()
   const folder = findKept('editor', key) ?? keepFiles('editor', key, await bundle())
   const assets = new Map<string, { type: string; body: Buffer }>()
-  for (const name of await readdir(folder)) {
+  for (const name of keptNames(folder)) {
     const type = lookup(name) ?? 'application/octet-stream'
     const body = await readFile(join(folder, name))
     assets.set(`assets/${name}`, { type: type.startsWith('text/') ? `${type}; charset=utf-8` : type, body })

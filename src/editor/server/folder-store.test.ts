@@ -6,6 +6,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
@@ -13,6 +14,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openFolderStore } from './folder-store.ts'
+import { openKeepsake } from './keepsake.ts'
 
 const home = 'path: /\n'
 
@@ -118,4 +120,16 @@ test('what a killed server was writing is gone at the next start', async () => {
   writeFileSync(join(folder, '.unfinished-0123456789ab'), 'meio')
   await openFolderStore(folder)
   expect(existsSync(join(folder, '.unfinished-0123456789ab'))).toBe(false)
+})
+
+test('what was done is put in the place of what was kept of it, and never written over it', async () => {
+  const folder = join(contentFolder(), 'kept')
+  const file = join(folder, 'history.json')
+  const keepsake = openKeepsake(folder)
+  await keepsake.keepHistory('[1]')
+  const { ino } = statSync(file)
+  await keepsake.keepHistory('[1, 2]')
+  expect(statSync(file).ino).not.toBe(ino)
+  expect(await keepsake.history()).toBe('[1, 2]')
+  expect(readdirSync(folder)).toEqual(['history.json'])
 })

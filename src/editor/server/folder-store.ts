@@ -1,12 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { watch } from 'node:fs'
-import { lstat, mkdir, open, readdir, readFile, realpath, rename, rm } from 'node:fs/promises'
+import { lstat, readdir, readFile, realpath, rm } from 'node:fs/promises'
 import { basename, dirname, join, sep } from 'node:path'
 import { isContentName, pictureFolder } from '../../files/content-names.ts'
+import { isUnfinished, writeComplete } from '../../files/write-complete.ts'
 import { type ChangeListener, type ContentStore, type StoredFile, StoreRefusal } from './content-store.ts'
-
-/** What the name of a file begins with that is being written. */
-const unfinished = '.unfinished-'
 
 /**
  * Content in a folder on the disk.
@@ -103,29 +101,10 @@ async function writeStored(root: string, name: string, bytes: Uint8Array | null,
       await rm(path, { force: true })
       return null
     }
-    await writeComplete(path, bytes)
+    await writeComplete(path, bytes, { synced: true })
     return versionOf(bytes)
   } catch (error) {
     throw error instanceof StoreRefusal ? error : new StoreRefusal(refusalOf(error), name, { cause: error })
-  }
-}
-
-/** The file is there as it was or as it will be, whenever the process or the machine stops. */
-async function writeComplete(path: string, bytes: Uint8Array): Promise<void> {
-  await mkdir(dirname(path), { recursive: true })
-  const beside = join(dirname(path), `${unfinished}${randomBytes(6).toString('hex')}`)
-  try {
-    const file = await open(beside, 'wx')
-    try {
-      await file.writeFile(bytes)
-      await file.sync()
-    } finally {
-      await file.close()
-    }
-    await rename(beside, path)
-  } catch (error) {
-    await rm(beside, { force: true })
-    throw error
   }
 }
 
@@ -182,7 +161,7 @@ function watchFolders(folders: readonly string[], look: () => Promise<unknown>):
 /** Removes what was being written when a server was killed. */
 async function sweep(root: string): Promise<void> {
   for (const folder of [root, join(root, pictureFolder)]) {
-    const left = (await namesIn(folder)).filter((name) => name.startsWith(unfinished))
+    const left = (await namesIn(folder)).filter(isUnfinished)
     for (const name of left) await rm(join(folder, name), { force: true })
   }
 }

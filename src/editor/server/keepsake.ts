@@ -1,5 +1,6 @@
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { writeComplete } from '../../files/write-complete.ts'
 
 /**
  * What undoing needs and the content no longer has: the list of what was done, and the pictures that were taken out. It
@@ -19,18 +20,14 @@ export interface Keepsake {
 export function openKeepsake(folder: string): Keepsake {
   const historyFile = join(folder, 'history.json')
   const pictureFile = (version: string) => join(folder, `picture-${version.replaceAll(/[^\w-]/g, '')}`)
-  const keep = async (file: string, data: string | Uint8Array) => {
-    await mkdir(folder, { recursive: true })
-    await writeFile(file, data)
-  }
   return {
     async history() {
       const written = await ifThere(() => stat(historyFile))
       const isOfToday = written?.mtime.toDateString() === new Date().toDateString()
       return isOfToday ? ifThere(() => readFile(historyFile, 'utf8')) : undefined
     },
-    keepHistory: (json) => keep(historyFile, json),
-    keepPicture: (version, bytes) => keep(pictureFile(version), bytes),
+    keepHistory: (json) => writeComplete(historyFile, json),
+    keepPicture: (version, bytes) => writeComplete(pictureFile(version), bytes),
     picture: (version) => ifThere(() => readFile(pictureFile(version))),
   }
 }
