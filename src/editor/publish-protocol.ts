@@ -46,6 +46,8 @@ export interface PublishOverview {
   readonly diagnostics: readonly ReportedDiagnostic[]
   /** How many samples there were when it was last published; none where nothing was. */
   readonly samplesBefore: number
+  /** Pointers to what is marked as a sample, behind its file (`home.yaml#/blocks/2`), and says something else by now. */
+  readonly rewritten: readonly string[]
   /** The version that the site will answer with; undefined while there are errors. */
   readonly version?: string
   /** The site's address. */

@@ -29,7 +29,8 @@ test(
     const { page, site, publishing, editor } = opened
     await writeTitle(opened, 'Um sítio para pousar', 'Um sítio para ficar')
     await page.getByRole('button', { name: 'Publicar', exact: true }).click()
-    const sentence = 'Título do bloco «Um sítio para ficar», português: «Um sítio para pousar» → «Um sítio para ficar»'
+    const sentence =
+      'Título do bloco «Um sítio para ficar», português: era «Um sítio para pousar», agora é «Um sítio para ficar»'
     await publishing.getByRole('checkbox', { name: sentence }).waitFor()
     await publishing.getByText('Sim: nada falta.').waitFor()
     await publishing.getByRole('button', { name: 'Publicar 1 alteração' }).click()

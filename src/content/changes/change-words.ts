@@ -42,9 +42,8 @@ function fileWords(name: string, value: Value, say: ChangeSentences, sentence: (
 
 function valueWords(change: ContentChange & { kind: 'value' }, lang: Language): ChangeWords {
   const { name, difference, before, after } = change
-  const say = sentences[lang]
   const root = difference.kind === 'removed' ? before : after
-  const page = ownerOfFile(name, after, say).name
+  const page = changedPage(name, after, lang)
   const texts = textsOf(difference)
   return { page, sentence: sentenceOf(difference, name, root, lang), ...(texts && { texts }) }
 }
@@ -81,6 +80,10 @@ function sentenceOf(difference: Difference, name: string, root: Value, lang: Lan
       return say.reordered(what)
   }
 }
+
+/** What the page, or the other file, is called that a change is part of: `Página inicial`. */
+export const changedPage = (name: string, value: Value, lang: Language): string =>
+  ownerOfFile(name, value, sentences[lang]).name
 
 /** `Título do evento «Aula aberta», português`: a place in a file, with what it belongs to. */
 export function placeName(name: string, root: Value, path: Path, lang: Language): string {

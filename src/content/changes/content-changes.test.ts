@@ -68,16 +68,16 @@ test('what changed is said in her words, in both languages', () => {
     { kind: 'remove', path: ['blocks', 1, 'picture', 'sample'] },
   )
   expect(said(state(page), state(after))).toMatchInlineSnapshot(`
-    "Título da página inicial, português: «Olá» → «Bem-vindo»
+    "Título da página inicial, português: era «Olá», agora é «Bem-vindo»
     Valor «Zero» acrescentado
-    Texto do valor «Dois», inglês: «Second» → «The second one»
+    Texto do valor «Dois», inglês: era «Second», agora é «The second one»
     Valor «Três» retirado
     Imagem do bloco «Passagem»: deixa de ser exemplo"
   `)
   expect(said(state(page), state(after), 'en')).toMatchInlineSnapshot(`
-    "Title of the home page, Portuguese: “Olá” → “Bem-vindo”
+    "Title of the home page, Portuguese: was “Olá”, now “Bem-vindo”
     Value “Nought” added
-    Text of the value “Two”, English: “Second” → “The second one”
+    Text of the value “Two”, English: was “Second”, now “The second one”
     Value “Three” removed
     Picture of the block “Passage”: no longer a sample"
   `)

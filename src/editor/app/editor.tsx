@@ -88,7 +88,7 @@ export function Editor({ store }: { readonly store: EditorStore }) {
         {...{ state, draft, view, setView, undo, redo, said }}
         showPages={() => setOver('pages')}
         showEvents={() => setOver('events')}
-        publish={() => setOver('publishing')}
+        publish={over === 'publishing' ? undefined : () => setOver('publishing')}
         showEverything={() => setOver('everything')}
         showProblems={() => setOver('problems')}
       />

@@ -21,7 +21,8 @@ interface TopLineProps {
   readonly showProblems: () => void
   /** What was last undone or done again. */
   readonly said: string | undefined
-  readonly publish: () => void
+  /** Undefined while she is at it. */
+  readonly publish: (() => void) | undefined
 }
 
 /** The one line above the page: how she looks at it, what can be undone, and what became of what she wrote. */
@@ -91,9 +92,11 @@ export function TopLine(props: TopLineProps) {
         <Button isDisabled={history.done === history.steps.length} onPress={() => void redo()}>
           {messages.redo}
         </Button>
-        <Button className="primary" onPress={publish}>
-          {publishMessages.publish}
-        </Button>
+        {publish && (
+          <Button className="primary" onPress={publish}>
+            {publishMessages.publish}
+          </Button>
+        )}
       </div>
     </header>
   )

@@ -16,7 +16,7 @@ export const en: ChangeSentences = {
   item: (noun, name) => ({ name: `${capital(noun)} ${q(name)}`, of: `of the ${noun} ${q(name)}`, feminine: false }),
   languages: { pt: 'Portuguese', en: 'English' },
   quoted: q,
-  changed: (what, before, after) => `${what}: ${before} → ${after}`,
+  changed: (what, before, after) => `${what}: was ${before}, now ${after}`,
   added: ({ name }) => `${name} added`,
   removed: ({ name }) => `${name} removed`,
   fieldAdded: (what, text) => `${what} added: ${text}`,

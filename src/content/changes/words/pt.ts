@@ -23,7 +23,7 @@ export const pt: ChangeSentences = {
   }),
   languages: { pt: 'português', en: 'inglês' },
   quoted: q,
-  changed: (what, before, after) => `${what}: ${before} → ${after}`,
+  changed: (what, before, after) => `${what}: era ${before}, agora é ${after}`,
   added: (owner) => done(owner, 'acrescentad'),
   removed: (owner) => done(owner, 'retirad'),
   fieldAdded: (what, text) => `${what}, a mais: ${text}`,

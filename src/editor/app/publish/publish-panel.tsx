@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from 'react-aria-components'
+import type { PublishProblem } from '../../../publish/publish-problem.ts'
 import type { PublishOverview, SendResult, ShownVersion } from '../../publish-protocol.ts'
 import type { Source } from '../frame/provenance.ts'
 import { uiLanguage } from '../messages/messages.ts'
@@ -11,6 +12,7 @@ import { problemMessage, publishMessages as messages, stateMessage } from './pub
 import { isSample, Readiness } from './readiness.tsx'
 import { Theirs } from './theirs.tsx'
 import { Versions, withTicks } from './versions.tsx'
+import { Words } from './words.tsx'
 import './publish.css'
 
 interface PublishPanelProps {
@@ -25,20 +27,30 @@ interface PublishPanelProps {
 /** What became of the last thing she asked for. */
 type Said = SendResult | { readonly outcome: 'sending' | 'taken' | 'lost' }
 
+/** Kept while she is elsewhere in the editor: what was sent is on its way all the same. */
+let lastSent: Said | undefined
+
 /** From what she has written to what her visitors read: what stands between, what changed, and every version before. */
 export function PublishPanel({ store, state, goTo, look, close }: PublishPanelProps) {
   const [overview, setOverview] = useState<PublishOverview>()
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
-  const [said, say] = useState<Said>()
+  const [said, say] = useState<Said | undefined>(lastSent)
   const [mostSamples, setMostSamples] = useState(0)
+  const [isAsking, setAsking] = useState(true)
+  const [unreachable, setUnreachable] = useState<PublishProblem>()
   const turn = useRef(0)
+  const status = useRef<HTMLParagraphElement>(null)
 
-  async function refresh() {
+  async function refresh(asksRemote = false) {
     const own = (turn.current += 1)
     try {
       await store.saved()
-      const request = { lang: uiLanguage, leftOut: [...leftOut], refresh: own === 1 }
+      const request = { lang: uiLanguage, leftOut: [...leftOut], refresh: asksRemote }
       const seen = await publishClient.overview(request)
+      if (asksRemote) {
+        setAsking(false)
+        setUnreachable(seen.unreachable)
+      }
       if (own !== turn.current) return
       setOverview(seen)
       setMostSamples((most) => Math.max(most, seen.samplesBefore, seen.diagnostics.filter(isSample).length))
@@ -49,16 +61,29 @@ export function PublishPanel({ store, state, goTo, look, close }: PublishPanelPr
   }
 
   useEffect(() => {
-    void refresh()
+    // First what is known here, which is there at once; then what the remote says.
+    if (!overview) void refresh().then(() => refresh(true))
+    else {
+      say((last) => (last && passing.has(last.outcome) ? undefined : last))
+      void refresh()
+    }
     // oxlint-disable-next-line react/exhaustive-deps -- it looks again when what would be published is another thing
   }, [state.texts, leftOut])
+
+  useEffect(() => {
+    status.current?.scrollIntoView({ block: 'nearest' })
+    if (said?.outcome === 'sent') lastSent = said
+  }, [said])
 
   async function send() {
     if (!overview) return
     say({ outcome: 'sending' })
     try {
       await store.saved()
-      say(await publishClient.send({ lang: uiLanguage, leftOut: [...leftOut], stamp: overview.stamp }))
+      const result = await publishClient.send({ lang: uiLanguage, leftOut: [...leftOut], stamp: overview.stamp })
+      say(result)
+      // What she is told now is newer than what the first question had found.
+      setUnreachable(undefined)
     } catch (error) {
       if (!(error instanceof TypeError)) throw error
       say({ outcome: 'lost' })
@@ -72,10 +97,11 @@ export function PublishPanel({ store, state, goTo, look, close }: PublishPanelPr
     <section className="panel publish" aria-label={messages.panel}>
       <Button onPress={close}>{messages.close}</Button>
       <h2>{messages.publish}</h2>
-      <p role="status">{said ? <Outcome said={said} /> : overview ? null : messages.looking}</p>
+      <p role="status" ref={status}>
+        {said ? <Outcome said={said} /> : overview ? isAsking && messages.asking : messages.looking}
+      </p>
       {overview && (
         <>
-          <Obstacle overview={overview} />
           {overview.theirs.length > 0 && (
             <Theirs
               changes={overview.theirs}
@@ -85,7 +111,12 @@ export function PublishPanel({ store, state, goTo, look, close }: PublishPanelPr
               }}
             />
           )}
-          <Readiness diagnostics={overview.diagnostics} mostSamples={mostSamples} {...{ store, goTo }} />
+          <Readiness
+            diagnostics={overview.diagnostics}
+            rewritten={overview.rewritten}
+            obstacle={stateMessage(overview.repository) ?? (unreachable && problemMessage(unreachable))}
+            {...{ mostSamples, store, goTo }}
+          />
           {overview.repository.state === 'ready' && (
             <section>
               <h3>{messages.changed}</h3>
@@ -112,11 +143,8 @@ export function PublishPanel({ store, state, goTo, look, close }: PublishPanelPr
   )
 }
 
-/** Why the whole of it can't be done from here. */
-function Obstacle({ overview: { repository, unreachable } }: { readonly overview: PublishOverview }) {
-  const words = stateMessage(repository) ?? (unreachable && problemMessage(unreachable))
-  return words === undefined ? null : <p className="obstacle">{words}</p>
-}
+/** What is said until something else has changed. */
+const passing: ReadonlySet<Said['outcome']> = new Set(['nothing', 'lookAgain', 'notReady', 'problem', 'lost'])
 
 interface SendButtonProps {
   readonly overview: PublishOverview
@@ -146,9 +174,9 @@ function Outcome({ said }: { readonly said: Said }) {
         </>
       )
     case 'problem':
-      return problemMessage(said.problem)
+      return <Words text={problemMessage(said.problem)} />
     case 'notReady':
-      return stateMessage(said.repository) ?? messages.lookAgain
+      return <Words text={stateMessage(said.repository) ?? messages.lookAgain} />
     default:
       return messages[said.outcome]
   }

@@ -49,7 +49,7 @@ test('she sees what changed in her words, publishes it, and the version that the
   change(mine, 'home.yaml', title, 'Outro título')
   const { changes, stamp, version } = await look(publisher)
   expect(changes.map(({ sentence }) => sentence)).toEqual([
-    `Título da página inicial, português: «${title}» → «Outro título»`,
+    `Título da página inicial, português: era «${title}», agora é «Outro título»`,
   ])
   expect(await publisher.send({ lang: 'pt', leftOut: [], stamp })).toEqual({
     outcome: 'sent',
@@ -110,7 +110,7 @@ test('what somebody else has published is shown, taken over beside her own, and 
   change(mine, 'site.yaml', 'ines-falcao.pt', 'ines-falcao.com')
   const { theirs: news, stamp } = await look(publisher)
   expect(news.map(({ sentence }) => sentence)).toEqual([
-    `Título da página inicial, português: «${title}» → «Título alheio»`,
+    `Título da página inicial, português: era «${title}», agora é «Título alheio»`,
   ])
   expect(await publisher.send({ lang: 'pt', leftOut: [], stamp })).toEqual({
     outcome: 'problem',

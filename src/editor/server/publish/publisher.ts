@@ -19,6 +19,7 @@ import type {
 import { type DiskContent, diskReader } from './disk-content.ts'
 import { publishMessage } from './publish-message.ts'
 import { factsByVersion, nothing, type PublisherServices } from './publisher-services.ts'
+import { sampleHistory } from './samples.ts'
 import { shownChanges } from './shown-changes.ts'
 import { takeOver } from './take-over.ts'
 import { openVersions, type Versions } from './versions.ts'
@@ -81,6 +82,7 @@ export function openPublisher(services: PublisherServices): Publisher {
       const seen = await selection(leftOut, lang, refresh)
       const { now, state, unreachable, published, base, before, loaded, version, stamp } = seen
       const address = addressIn(now)
+      const samples = sampleHistory(before, now, loaded.diagnostics, lang)
       return {
         repository: state,
         ...(unreachable && { unreachable }),
@@ -88,7 +90,8 @@ export function openPublisher(services: PublisherServices): Publisher {
         theirs: published && published.commit !== base?.commit ? shownChanges(before, published, lang) : [],
         changes: state.state === 'ready' ? shownChanges(before, now, lang) : [],
         diagnostics: loaded.diagnostics,
-        samplesBefore: samplesIn(before, lang),
+        samplesBefore: samples.before,
+        rewritten: samples.rewritten,
         ...(version !== undefined && { version }),
         ...(address !== undefined && { address }),
         stamp,
@@ -138,12 +141,6 @@ export function openPublisher(services: PublisherServices): Publisher {
 function known(name: string, selected: ContentState, published: ContentState | undefined): string | undefined {
   const version = selected.pictures.get(name)
   return version !== undefined && published?.pictures.get(name) === version ? version : undefined
-}
-
-/** How many samples would have kept a release from being built. */
-function samplesIn({ files }: ContentState, lang: Language): number {
-  const { diagnostics } = loadContent({ folder: '', files, pictures: new Map() }, { lang, release: true })
-  return diagnostics.filter(({ code }) => code === 'sampleLeft' || code === 'sampleUnmarked').length
 }
 
 function addressIn({ files }: ContentState): string | undefined {

@@ -3,7 +3,7 @@ import type { PublishMessages } from './pt.ts'
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`
 
 const locked = ({ file }: { readonly file: string }): string =>
-  `Another program is using the repository, or has stopped half-way. Wait a minute and close it. If it stays like this, delete the file ${file}`
+  `Another program is using the repository, or has stopped half-way. Wait a minute and close it. If it stays like this, delete the file \`${file}\``
 
 export const en: PublishMessages = {
   states: {
@@ -17,15 +17,15 @@ export const en: PublishMessages = {
     detached: () =>
       'The repository stands at an old version and on no branch. Go back to the main branch in the program that opened it.',
     noRemote: () =>
-      'The repository is connected to no place on the internet. Ask whoever made the site for its address, and connect it with: git remote add origin ADDRESS',
+      'The repository is connected to no place on the internet. Ask whoever made the site for its address, and connect it with: `git remote add origin ADDRESS`',
     noName: () =>
-      'Git does not know yet who is publishing. Tell it your name and e-mail, in GitHub Desktop (Settings → Git) or with: git config --global user.name "Your name" and git config --global user.email you@example.org',
+      'Git does not know yet who is publishing. Tell it your name and e-mail, in GitHub Desktop (Settings → Git) or with: `git config --global user.name "Your name"` and `git config --global user.email you@example.org`',
     locked,
   },
   problems: {
     noNetwork: () => 'There is no connection, or the site’s host does not answer. Check the connection and try again.',
     notSignedIn: () =>
-      'The site’s host does not know who is publishing. Sign in with GitHub Desktop (or with: gh auth login), and try again. You are never asked for a password here.',
+      'The site’s host does not know who is publishing. Sign in with GitHub Desktop (or with: `gh auth login`), and try again. You are never asked for a password here.',
     notAllowed: () =>
       'Your account may not publish this site. Ask whoever keeps it for access, or sign in with another one.',
     remoteMissing: () =>
@@ -45,13 +45,16 @@ export const en: PublishMessages = {
   panel: 'Publishing',
   close: 'Back to editing',
   looking: 'Looking at what has changed…',
+  asking: 'Asking whether somebody has published meanwhile…',
   lost: 'No connection to the program. Open it again.',
   ready: 'Ready to publish?',
   readyNow: 'Yes: nothing is missing.',
+  contentReady: 'Nothing is missing from the content.',
   errors: (n) => count(n, 'thing to put right', 'things to put right'),
   samples: (done, all) => `Samples: ${done} of ${all} settled`,
   mine: 'This is mine already',
-  stays: 'This has to be replaced by the real one.',
+  samplesHint:
+    'Each leads to its place. Where the words are yours already, press “This is mine already”. Phones, the address and invented testimonials have to become the real ones.',
   warnings: (n) => count(n, 'warning, which stops nothing', 'warnings, which stop nothing'),
   changed: 'What has changed since the last time',
   nothingChanged: 'Nothing to publish: what is here is what was published.',

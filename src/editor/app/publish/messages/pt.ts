@@ -22,18 +22,18 @@ const states: States = {
   detached: () =>
     'O repositório está numa versão antiga e não num ramo. No programa com que a abriu, volte ao ramo principal (main).',
   noRemote: () =>
-    'O repositório não está ligado a nenhum sítio na internet. Peça a quem fez o site o endereço dele, e ligue-o com: git remote add origin ENDEREÇO',
+    'O repositório não está ligado a nenhum sítio na internet. Peça a quem fez o site o endereço dele, e ligue-o com: `git remote add origin ENDEREÇO`',
   noName: () =>
-    'O Git ainda não sabe quem publica. Diga-lhe o seu nome e o seu e-mail, no GitHub Desktop (Settings → Git) ou com: git config --global user.name "O seu nome" e git config --global user.email o-seu@email.pt',
+    'O Git ainda não sabe quem publica. Diga-lhe o seu nome e o seu e-mail, no GitHub Desktop (Settings → Git) ou com: `git config --global user.name "O seu nome"` e `git config --global user.email o-seu@email.pt`',
   locked: ({ file }) =>
-    `Outro programa está a usar o repositório, ou parou a meio. Espere um minuto e feche-o. Se continuar assim, apague o ficheiro ${file}`,
+    `Outro programa está a usar o repositório, ou parou a meio. Espere um minuto e feche-o. Se continuar assim, apague o ficheiro \`${file}\``,
 }
 
 /** Why it was not published, and what to do. Nothing has changed, here or there. */
 const problems: Problems = {
   noNetwork: () => 'Não há ligação à internet, ou o sítio do site não responde. Confirme a ligação e tente outra vez.',
   notSignedIn: () =>
-    'O sítio do site não sabe quem está a publicar. Entre na sua conta no GitHub Desktop (ou com: gh auth login), e tente outra vez. Aqui nunca se pede a palavra-passe.',
+    'O sítio do site não sabe quem está a publicar. Entre na sua conta no GitHub Desktop (ou com: `gh auth login`), e tente outra vez. Aqui nunca se pede a palavra-passe.',
   notAllowed: () =>
     'A sua conta não pode publicar neste site. Peça a quem o guarda que lhe dê acesso, ou entre com outra conta.',
   remoteMissing: () =>
@@ -60,13 +60,16 @@ export const pt = {
   panel: 'Publicação',
   close: 'Voltar à edição',
   looking: 'A ver o que mudou…',
+  asking: 'A ver se alguém publicou entretanto…',
   lost: 'Sem ligação ao programa. Abra-o outra vez.',
   ready: 'Pronto para publicar?',
   readyNow: 'Sim: nada falta.',
+  contentReady: 'Ao conteúdo nada falta.',
   errors: (n: number) => count(n, 'coisa por corrigir', 'coisas por corrigir'),
   samples: (done: number, all: number) => `Exemplos: ${done} de ${all} resolvidos`,
   mine: 'Já é meu',
-  stays: 'Isto tem de ser substituído pelo verdadeiro.',
+  samplesHint:
+    'Cada um leva ao seu lugar. Onde as palavras já são as suas, carregue em «Já é meu». Os telefones, o endereço e os testemunhos inventados trocam-se pelos verdadeiros.',
   warnings: (n: number) => count(n, 'aviso, que não impede', 'avisos, que não impedem'),
   changed: 'O que mudou desde a última vez',
   nothingChanged: 'Nada por publicar: o que está aqui é o que foi publicado.',

@@ -1,0 +1,47 @@
+import type { ContentState } from '../../../content/changes/content-state.ts'
+import type { ReportedDiagnostic } from '../../../content/diagnostics/reported-diagnostic.ts'
+import { readValue } from '../../../content/edit/read.ts'
+import type { Language } from '../../../content/language.ts'
+import { loadContent } from '../../../content/load.ts'
+import { ownProperty } from '../../../content/parse/own-property.ts'
+import { pointerSteps } from '../../../content/parse/pointer.ts'
+
+/** What has become of the samples since the content was last published. */
+export interface SampleHistory {
+  /** How many would have kept a release from being built. */
+  readonly before: number
+  /** Pointers to what is still marked as one, behind its file, and says something else by now. */
+  readonly rewritten: readonly string[]
+}
+
+/** @param diagnostics what the check of a release says of the content now */
+export function sampleHistory(
+  before: ContentState,
+  now: ContentState,
+  diagnostics: readonly ReportedDiagnostic[],
+  lang: Language,
+): SampleHistory {
+  const loaded = loadContent({ folder: '', files: before.files, pictures: new Map() }, { lang, release: true })
+  const old = loaded.diagnostics.filter(isSample)
+  const oldWords = new Set(old.flatMap((sample) => markedWords(sample, before) ?? []))
+  const rewritten = diagnostics.filter(isSample).flatMap((sample) => {
+    const words = markedWords(sample, now)
+    return words === undefined || old.length === 0 || oldWords.has(words) ? [] : [placeOf(sample)]
+  })
+  return { before: old.length, rewritten }
+}
+
+const isSample = ({ code }: ReportedDiagnostic): boolean => code.startsWith('sample')
+
+const placeOf = ({ file, pointer }: ReportedDiagnostic): string => `${file}#${pointer.replace(/\/sample$/, '')}`
+
+/** All that stands beside a mark; at the head of a file what the mark is about there, its address. */
+function markedWords({ code, file, pointer }: ReportedDiagnostic, { files }: ContentState): string | undefined {
+  if (code !== 'sampleLeft') return undefined
+  const steps = pointerSteps(pointer).slice(0, -1)
+  const value = steps.reduce<unknown>(
+    (part, step) => (Array.isArray(part) ? part[Number(step)] : ownProperty(part, step)),
+    readValue(files.get(file) ?? ''),
+  )
+  return JSON.stringify(steps.length === 0 ? ownProperty(value, 'address') : value)
+}
