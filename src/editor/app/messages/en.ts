@@ -68,6 +68,7 @@ export const en: Messages = {
   oneForBoth: 'One for both languages',
   oneForEach: 'One for each language',
   remove: 'Remove',
+  removeField: (what: string) => `Remove ${what}`,
   duplicate: 'Duplicate',
   up: 'Move up',
   down: 'Move down',

@@ -72,6 +72,7 @@ export const pt = {
   oneForBoth: 'Um só para as duas línguas',
   oneForEach: 'Um para cada língua',
   remove: 'Retirar',
+  removeField: (what: string) => `Retirar ${what}`,
   duplicate: 'Duplicar',
   up: 'Subir',
   down: 'Descer',

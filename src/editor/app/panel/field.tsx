@@ -21,6 +21,7 @@ import { LocalisedField } from './localised-field.tsx'
 import { NumberField } from './number-field.tsx'
 import { EnumField } from './one-of-field.tsx'
 import { PictureField } from '../pictures/picture-field.tsx'
+import { RemoveField } from './remove-field.tsx'
 import { valueAt } from './thing.ts'
 import { useFocus } from './use-focus.ts'
 import { variantOf } from './variant.ts'
@@ -60,7 +61,7 @@ function componentOf({ schema, type = '' }: SchemaNode): ComponentType<FieldProp
 
 /** The fields of a map, one below the other, and what may be added to them. */
 export function MapFields({ node, path, value, without = [] }: MapFieldsProps) {
-  const { references } = useEditing()
+  const { references, open } = useEditing()
   const change = useChange()
   const choices = choicesOf(node)
   const fields = fieldsIn(node, value).filter(({ key }) => key !== 'type' && !without.includes(key))
@@ -70,24 +71,27 @@ export function MapFields({ node, path, value, without = [] }: MapFieldsProps) {
   const chosen = choices.find((key) => valueAt(value, [key]) !== undefined)
   return (
     <>
-      {there?.map(({ key, node: field }) => (
-        <Fragment key={key}>
-          {key === chosen && <AlternativesField {...{ node, path, value }} />}
-          <Field fieldKey={key} node={field} path={[...path, key]} value={valueAt(value, [key])} />
-        </Fragment>
-      ))}
+      {there?.map(({ key, node: field, required }) => {
+        const own = { fieldKey: key, node: field, path: [...path, key], value: valueAt(value, [key]) }
+        return (
+          <Fragment key={key}>
+            {key === chosen && <AlternativesField {...{ node, path, value }} />}
+            <Field {...own} />
+            {!required && !choices.includes(key) && <RemoveField {...own} />}
+          </Fragment>
+        )
+      })}
       <p className="additions">
         {absent
           ?.filter(({ key, node: { schema } }) => !choices.includes(key) && schema['type'] !== 'boolean')
           .map(({ key, node: field }) => (
             <Button
               key={key}
-              onPress={() =>
-                change(
-                  { kind: 'addKey', path, key, value: blankOf(field, references) },
-                  messages.add(labelOf(key, field)),
-                )
-              }
+              onPress={() => {
+                const blank = blankOf(field, references)
+                change({ kind: 'addKey', path, key, value: blank }, messages.add(labelOf(key, field)))
+                open([...path, key])
+              }}
             >
               {messages.add(labelOf(key, field).toLowerCase())}
             </Button>
