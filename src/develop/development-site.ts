@@ -93,13 +93,10 @@ export async function developmentSite(
       .find((file) => file !== undefined)
   }
 
-  // Icons are drawn: once for each state of the content, and not before one is asked for.
-  let metadata: ReturnType<typeof metadataFiles> | undefined
   async function otherFile(address: string): Promise<string | Uint8Array | undefined> {
     if (address.startsWith('/share/')) return socialImage(address)
     if (address.startsWith(calendarFolder)) return calendar(address)
-    metadata ??= metadataFiles(content, siteColours())
-    return (await metadata).get(address)
+    return (await metadataFiles(content, siteColours())).get(address)
   }
 
   return {
