@@ -62,3 +62,16 @@ test('a field that need not be there is added, and taken away again; while it is
   await remove.click()
   await expect.poll(() => editor.read('home.yaml')).toBe(before)
 })
+
+test('nothing more is offered to a list that is full', async () => {
+  const site = page.frameLocator('iframe[title="Página"]')
+  const buttons = page.getByRole('region', { name: 'Edição' }).getByRole('group', { name: 'Botões' })
+  const offers = async () => [
+    await buttons.getByRole('button', { name: 'Acrescentar botão' }).count(),
+    await buttons.getByRole('button', { name: 'Duplicar', includeHidden: true }).count(),
+  ]
+  await site.locator('[data-block=hero] h1').click()
+  await expect.poll(offers).toEqual([1, 1])
+  await site.locator('[data-block=passage] h2').click()
+  await expect.poll(offers).toEqual([0, 0])
+})

@@ -1,10 +1,11 @@
 import { Button } from 'react-aria-components'
 import type { Edit, Path } from '../../../content/edit/edit.ts'
 import type { Value } from '../../../content/parse/source.ts'
-import type { SchemaNode } from '../../../content/schema/schema-node.ts'
+import { nodeAt, type SchemaNode } from '../../../content/schema/schema-node.ts'
 import { messages } from '../messages/messages.ts'
 import { copyEdits } from './copy-edits.ts'
 import { useChange, useEditing } from './editing.tsx'
+import { isFull } from './is-full.ts'
 
 interface ItemActionsProps {
   readonly node: SchemaNode | undefined
@@ -20,9 +21,10 @@ interface ItemActionsProps {
 
 /** What can be done with an item of a list as a whole. */
 export function ItemActions({ node, value, path, count, name, onDone }: ItemActionsProps) {
-  const { references } = useEditing()
+  const { references, thing } = useEditing()
   const change = useChange()
   const list = path.slice(0, -1)
+  const listNode = nodeAt(thing.kind, thing.fileValue, list)
   const index = Number(path.at(-1))
   const act = (edit: Edit | readonly Edit[], word: string, to: number | undefined) => {
     change(edit, `${word}: ${name}`)
@@ -33,17 +35,19 @@ export function ItemActions({ node, value, path, count, name, onDone }: ItemActi
     <p className="actions">
       {index > 0 && <Button onPress={() => move(index - 1, messages.up)}>{messages.up}</Button>}
       {index < count - 1 && <Button onPress={() => move(index + 1, messages.down)}>{messages.down}</Button>}
-      <Button
-        onPress={() =>
-          act(
-            node ? copyEdits(node, value, path, references) : { kind: 'duplicateItem', path },
-            messages.duplicate,
-            index + 1,
-          )
-        }
-      >
-        {messages.duplicate}
-      </Button>
+      {!(listNode && isFull(listNode, count)) && (
+        <Button
+          onPress={() =>
+            act(
+              node ? copyEdits(node, value, path, references) : { kind: 'duplicateItem', path },
+              messages.duplicate,
+              index + 1,
+            )
+          }
+        >
+          {messages.duplicate}
+        </Button>
+      )}
       <Button onPress={() => act({ kind: 'remove', path }, messages.remove, undefined)}>{messages.remove}</Button>
     </p>
   )

@@ -5,6 +5,7 @@ import { messages } from '../messages/messages.ts'
 import { blankOf } from './blank.ts'
 import { useChange, useEditing } from './editing.tsx'
 import type { FieldProps } from './field-props.ts'
+import { isFull } from './is-full.ts'
 import { ItemActions } from './item-actions.tsx'
 import { ItemList } from './item-list.tsx'
 import { itemLabelOf, labelOf } from './labels.ts'
@@ -54,7 +55,7 @@ export function ListField({ fieldKey, node, path, value }: FieldProps) {
       ) : (
         <ItemList label={labelOf(fieldKey, node)} what={what} node={node} path={path} items={items} />
       )}
-      <Button onPress={add}>{messages.add(what)}</Button>
+      {!isFull(node, items.length) && <Button onPress={add}>{messages.add(what)}</Button>}
     </fieldset>
   )
 }
