@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { buildSite } from '../src/build/build-site.ts'
+import { openFolderStore } from '../src/editor/server/folder-store.ts'
+import { openKeepsake } from '../src/editor/server/keepsake.ts'
+import { askSite } from '../src/editor/server/publish/live-site.ts'
+import { openPublisher } from '../src/editor/server/publish/publisher.ts'
+import { factsOfPicture } from '../src/files/picture-facts.ts'
+import { startServer } from '../src/preview/start-server.ts'
+import { openRepository } from '../src/publish/repository.ts'
+import { twoSites } from '../src/publish/testing/two-sites.ts'
+
+test(
+  'what was sent is on its way until a site built from what arrived answers at the address, and published from then on',
+  { timeout: 120_000 },
+  async () => {
+    const { mine, theirs } = twoSites()
+    const out = mkdtempSync(join(tmpdir(), 'live-'))
+    onTestFinished(() => rmSync(out, { recursive: true }))
+    // The site's own name leads nowhere from here: what it would answer is asked of this machine.
+    let address = inject('site').url
+    const publisher = openPublisher({
+      store: await openFolderStore(mine.content),
+      keepsake: openKeepsake(join(mine.folder, '.git', 'kept')),
+      repository: await openRepository(mine.content),
+      contentFolder: mine.content,
+      factsOf: factsOfPicture,
+      askSite: (_address, version) => askSite(address, version),
+    })
+    mine.write(
+      'content/home.yaml',
+      mine.read('content/home.yaml').replace('Um sítio para pousar', 'Um sítio para ficar'),
+    )
+    const { stamp } = await publisher.overview({ lang: 'pt', leftOut: [], refresh: true })
+    const sent = await publisher.send({ lang: 'pt', leftOut: [], stamp })
+    const version = sent.outcome === 'sent' ? sent.version : ''
+    expect(await publisher.live(version)).toEqual({ live: 'notYet' })
+
+    theirs.git('pull', '-q')
+    const before = process.env['NODE_ENV']
+    // React and Vite choose their builds by it.
+    process.env['NODE_ENV'] = 'production'
+    expect(await buildSite(theirs.content, out, { release: true })).toMatchObject({ built: true })
+    process.env['NODE_ENV'] = before
+    const server = await startServer({ folder: out, port: 0 })
+    address = server.url
+    expect(await publisher.live(version)).toEqual({ live: 'there' })
+    expect(await publisher.live('0123456789abcdef')).toEqual({ live: 'notYet' })
+    await server.close()
+    expect(await publisher.live(version)).toEqual({ live: 'unreachable' })
+  },
+)
