@@ -89,6 +89,45 @@ test('an item that one took away and the other one changed is asked about', () =
   expect(merge(mine ?? [], theirs ?? [], { 'home.yaml#/blocks/0/values/1': 'theirs' }).text).toContain('Diferente')
 })
 
+const joined = (mine: string, theirs: string) => {
+  const [of, own, others] = [base, mine, theirs].map((text) => new Map([['home.yaml', text]]))
+  const { files, conflicts } = mergeContents(of ?? new Map(), own ?? new Map(), others ?? new Map(), new Map())
+  return { text: files.get('home.yaml') ?? mine, conflicts }
+}
+
+test('comments that the other one wrote, changed or dropped are as that one left them, and the own ones as they are', () => {
+  const mine = base.replace('Primeiro', 'Meu').replace('blocks:', '# meu\nblocks:')
+  const theirs = base
+    .replace('# o título\n', '')
+    .replace('First', 'Theirs')
+    .replace('      - title: { pt: Dois', '      # o segundo\n\n      - title: { pt: Dois')
+  const { text, conflicts } = joined(mine, theirs)
+  expect(conflicts).toEqual([])
+  expect(text).toBe(
+    mine
+      .replace('# o título\n', '')
+      .replace('en: First }', 'en: Theirs }')
+      .replace('      - title: { pt: Dois', '      # o segundo\n\n      - title: { pt: Dois'),
+  )
+})
+
+test('an item that the other one put in comes with its comments and in its writing', () => {
+  const item = `      # novo, falta confirmar
+      - title:
+          pt: "Três" # entre aspas
+          en: Three
+        text: { pt: Terceiro, en: Third }
+`
+  const mine = base.replace('Primeiro', 'Meu')
+  expect(joined(mine, base + item)).toEqual({ text: mine + item, conflicts: [] })
+})
+
+test('a comment alone that the other one changed beside a text that was changed here comes over', () => {
+  const mine = base.replace('Olá', 'Bem-vindo')
+  const theirs = base.replace('# o título', '# o título, curto')
+  expect(joined(mine, theirs)).toEqual({ text: mine.replace('# o título', '# o título, curto'), conflicts: [] })
+})
+
 test('a file that one has added comes, and one that can not be read is asked about as a whole', () => {
   const broken = mergeContents(
     new Map([['home.yaml', base]]),

@@ -1,6 +1,9 @@
+import { EditError } from '../edit/edit.ts'
 import { readValue } from '../edit/read.ts'
 import { pointerTo } from '../parse/pointer.ts'
+import type { Value } from '../parse/source.ts'
 import { textSaying } from './content-changes.ts'
+import { joinLines } from './join-lines.ts'
 import { type Choice, type Conflict, mergeValues } from './merge.ts'
 
 /** A place that both have changed, or a whole file where it can't be told apart further. */
@@ -53,5 +56,22 @@ function mergeFile(
   const [of, own, others] = values
   if (of === undefined || own === undefined || others === undefined || mine === undefined)
     return choose({ path: [], mine, theirs }) === 'mine' ? mine : theirs
-  return textSaying(name, mine, own, mergeValues(of, own, others, choose))
+  const wanted = mergeValues(of, own, others, choose)
+  return withLinesOfBoth(name, wanted, joinLines(base ?? '', mine, theirs ?? '')) ?? textSaying(name, mine, own, wanted)
+}
+
+/**
+ * The joined lines, made to say what they are to say.
+ *
+ * @returns undefined where what was joined can't be read, or not be changed without harm
+ */
+function withLinesOfBoth(name: string, wanted: Value, joined: string): string | undefined {
+  const said = readValue(joined)
+  if (said === undefined) return undefined
+  try {
+    return textSaying(name, joined, said, wanted)
+  } catch (error) {
+    if (error instanceof EditError) return undefined
+    throw error
+  }
 }
