@@ -1,16 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { PictureFacts } from '../content/content-source.ts'
-import { writeComplete } from './write-complete.ts'
+import { keepFacts, keptFactsFile, readKeptFacts } from './kept-picture-facts.ts'
 
 /** Bytes. A camera's largest files have about 25 million. */
 const largest = 40_000_000
 const forms: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'avif', 'heif'])
-
-/** Changes with what is kept in it, so that nothing older is read. */
-const cacheFile = fileURLToPath(new URL('../../node_modules/.cache/content-check/pictures-1.json', import.meta.url))
 
 /** What earlier looks in the same process found, by path: a file whose size and time are as they were is not looked at again. */
 export type PictureCache = Map<
@@ -42,7 +38,7 @@ export async function pictureFacts(
       pictures.set(name, before.facts)
       continue
     }
-    kept ??= readKept()
+    kept ??= readKeptFacts(keptFactsFile())
     const bytes = size > largest ? undefined : readFileSync(path)
     const key = bytes && createHash('sha256').update(bytes).digest('base64url')
     const known = key === undefined ? undefined : kept.get(key)
@@ -51,7 +47,7 @@ export async function pictureFacts(
     cache.set(path, { size, changed, facts })
     pictures.set(name, facts)
   }
-  if (kept && learnt) await keep(kept)
+  if (kept && learnt) await keepFacts(keptFactsFile(), kept)
   return pictures
 }
 
@@ -99,22 +95,4 @@ function isPicture(bytes: Buffer): boolean {
     start.startsWith('RIFF') ||
     start.slice(4, 8) === 'ftyp'
   )
-}
-
-/** Empty where nothing was kept, or nothing that can be read: then every picture is looked at. */
-function readKept(): Map<string, PictureFacts> {
-  try {
-    return new Map(Object.entries(JSON.parse(readFileSync(cacheFile, 'utf8')) as Record<string, PictureFacts>))
-  } catch {
-    return new Map()
-  }
-}
-
-/** Two checks at once do no harm, and a disk that can't be written only costs time. */
-async function keep(kept: ReadonlyMap<string, PictureFacts>): Promise<void> {
-  try {
-    await writeComplete(cacheFile, JSON.stringify(Object.fromEntries(kept)))
-  } catch {
-    return
-  }
 }

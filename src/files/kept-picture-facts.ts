@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { PictureFacts } from '../content/content-source.ts'
+import { writeComplete } from './write-complete.ts'
+
+const projectFolder = fileURLToPath(new URL('../../', import.meta.url))
+
+/** What decides what is seen in a picture beside its bytes: the program that looks, and the packages that it looks with. */
+const lookers = ['package-lock.json', 'src/files/picture-facts.ts']
+
+/** Where the facts of pictures are kept from one command to the next. */
+export function keptFactsFile(project = projectFolder): string {
+  const hash = createHash('sha256')
+  for (const name of lookers) hash.update(readFileSync(join(project, name)))
+  return join(project, 'node_modules/.cache/content-check', `pictures-${hash.digest('hex').slice(0, 16)}.json`)
+}
+
+/** By what the pictures' bytes come to. Empty where nothing was kept, or not as it was kept: then every picture is looked at. */
+export function readKeptFacts(file: string): Map<string, PictureFacts> {
+  try {
+    const [sum, json = ''] = readFileSync(file, 'utf8').split('\n')
+    if (sum !== checksum(json)) return new Map()
+    return new Map(Object.entries(JSON.parse(json) as Record<string, PictureFacts>))
+  } catch {
+    return new Map()
+  }
+}
+
+/** Two checks at once do no harm, and a disk that can't be written only costs time. */
+export async function keepFacts(file: string, facts: ReadonlyMap<string, PictureFacts>): Promise<void> {
+  const json = JSON.stringify(Object.fromEntries(facts))
+  try {
+    await writeComplete(file, `${checksum(json)}\n${json}`)
+  } catch {
+    return
+  }
+}
+
+const checksum = (text: string): string => createHash('sha256').update(text).digest('hex')
