@@ -1,5 +1,5 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import vocabulary from '../../../schema/vocabulary.json' with { type: 'json' }
 import { keywordDiagnostics } from '../validate/keyword-diagnostics.ts'
 import { schemaValidator } from '../validate/schema-validator.ts'
@@ -118,14 +118,35 @@ function withKeyword(keyword: string, schema: unknown, path: string): (readonly 
   return [...own, ...Object.entries(schema).flatMap(([key, inner]) => withKeyword(keyword, inner, `${path}/${key}`))]
 }
 
-test('where values have names, each value of the list has one, and nothing else has', () => {
-  const named = paths.flatMap((path) => withKeyword('valueNames', readSchema(path), path))
-  expect(named.length).toBeGreaterThan(0)
-  for (const [path, schema] of named) expect(Object.keys(schema['valueNames'] as object), path).toEqual(schema['enum'])
+test('every value that is chosen from a list has a Portuguese name, by which she chooses it', () => {
+  const lists = paths
+    .filter((path) => path !== 'block.schema.json')
+    .flatMap((path) => withKeyword('enum', readSchema(path), path))
+  expect(lists.length).toBeGreaterThan(0)
+  for (const [path, schema] of lists)
+    expect(Object.keys(schema['valueNames'] ?? {}), `Give each value of ${path} one of the "valueNames".`).toEqual(
+      schema['enum'],
+    )
 })
 
-test.each(blockTypes())('a button can lead to a %s block, by a name of which no two blocks have the same', (type) => {
-  const { node, required } = fieldsOf(blockNode(type)).find(({ key }) => key === 'anchor') ?? {}
-  expect(node?.schema, 'Give it an "anchor" as the other blocks have it.').toMatchObject({ identifies: 'anchor' })
-  expect(required).toBe(false)
+describe.each(blockTypes())('a %s block', (type) => {
+  const block = blockNode(type)
+  const fieldNamed = (key: string) => fieldsOf(block).find((field) => field.key === key)
+
+  test('has a name and says what it is for, where she chooses a block and where she changes it', () => {
+    expect(nameOf(block), 'Give the block itself a "name" in Portuguese.').toBeDefined()
+    expect(block.schema['description'], 'Give the block itself a "description" in Portuguese.').toMatch(/\.$/)
+  })
+
+  test('is one that a button may lead to, by a name that no other block of the page has', () => {
+    const { node, required } = fieldNamed('anchor') ?? {}
+    expect(node?.schema, 'Give it an "anchor" as the other blocks have it.').toMatchObject({ identifies: 'anchor' })
+    expect(required).toBe(false)
+  })
+
+  test('may be marked as a sample, as one of a new page is', () => {
+    const { node, required } = fieldNamed('sample') ?? {}
+    expect(node?.schema, 'Give it a "sample" as the other blocks have it.').toMatchObject({ marks: 'sample' })
+    expect(required).toBe(false)
+  })
 })
