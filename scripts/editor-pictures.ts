@@ -22,7 +22,9 @@ const pictures: Readonly<Record<string, (page: Page) => Promise<void>>> = {
       .waitFor()
   },
   'editor-picture': async (page) => {
+    await page.getByRole('button', { name: 'Ver como' }).click()
     await page.getByRole('radio', { name: 'Telemóvel' }).click()
+    await page.keyboard.press('Escape')
     await page.frameLocator('iframe[title="Página"]').locator('.picture img').first().click()
     const crop = page.getByRole('figure', { name: 'Computador' })
     await crop.scrollIntoViewIfNeeded()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { editorForTests } from './editor-for-tests.ts'
+import { editorForTests, lookAs } from './editor-for-tests.ts'
 import { type Click, clickEverything } from './everything-clicked.ts'
 
 const open = editorForTests()
@@ -27,7 +27,7 @@ test.each([/Psicologia/, /Aula aberta/, /retiro/])(
     const { page, site } = await open()
     await showPage(page, title)
     for (const [language, lang] of [['Português', 'pt'] as const, ['Inglês', 'en'] as const]) {
-      await page.getByRole('radio', { name: language, exact: true }).click()
+      await lookAs(page, language)
       await site.locator(`html[lang=${lang}]`).waitFor()
       const clicks = await clickEverything(page)
       expect(clicks.filter((click) => !isRight(click))).toEqual([])

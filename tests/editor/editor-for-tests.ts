@@ -18,6 +18,13 @@ export interface OpenEditor {
   readonly choose: (list: string, option: string) => Promise<void>
 }
 
+/** Looks at the page in another way: in a language, as wide as on a phone, light or dark. */
+export async function lookAs(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Ver como' }).click()
+  await page.getByRole('radio', { name, exact: true }).click()
+  await page.keyboard.press('Escape')
+}
+
 /** What it returns opens an editor of its own for one test, in Chromium; it is closed after that test. */
 export function editorForTests(): (
   options?: BrowserContextOptions,

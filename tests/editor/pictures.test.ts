@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { afterEach, beforeAll, beforeEach, afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { launchChromium } from '../browsers.ts'
 import { type EditCommand, startEditCommand } from './edit-command.ts'
+import { lookAs } from './editor-for-tests.ts'
 
 // Each test has a server and a photograph of its own to be taken in.
 vi.setConfig({ testTimeout: 120_000 })
@@ -151,7 +152,7 @@ test('she touches what must not be cropped, with the pointer or with keys, and s
   await expect.poll(() => heroText()).toContain('focus: { x: 20, y: 74 }')
 
   for (const screen of ['Telemóvel', 'Computador']) {
-    await page.getByRole('radio', { name: screen }).click()
+    await lookAs(page, screen)
     const crop = field.getByRole('figure', { name: screen }).locator('img')
     await expect.poll(() => shapeOf(crop)).toBe(await shapeOf(heroOnPage()))
     expect(await crop.evaluate((image) => getComputedStyle(image).objectPosition)).toBe('20% 70%')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { editorForTests } from './editor-for-tests.ts'
+import { editorForTests, lookAs } from './editor-for-tests.ts'
 
 const open = editorForTests()
 
@@ -15,7 +15,7 @@ test(
     await english.fill('')
     await panel.getByText('O texto em inglês está vazio.').waitFor()
 
-    await page.getByRole('radio', { name: 'Inglês', exact: true }).click()
+    await lookAs(page, 'Inglês')
     await site.getByRole('heading', { level: 1, name: 'Falta o inglês' }).waitFor()
 
     await page.getByRole('button', { name: /por resolver$/ }).click()

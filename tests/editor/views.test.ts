@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { editorForTests } from './editor-for-tests.ts'
+import { editorForTests, lookAs } from './editor-for-tests.ts'
 
 const openEditor = editorForTests()
 
@@ -13,7 +13,7 @@ test(
     const inner = () => body.evaluate(() => innerWidth)
     const top = () => heading.evaluate((element) => Math.round(element.getBoundingClientRect().top))
     const ground = () => body.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
-    const choose = (name: string) => page.getByRole('radio', { name, exact: true }).click()
+    const choose = (name: string) => lookAs(page, name)
 
     await heading.evaluate((element) =>
       scrollTo({ top: scrollY + element.getBoundingClientRect().top - 20, behavior: 'instant' }),

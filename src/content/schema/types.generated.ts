@@ -139,16 +139,16 @@ y: number
  */
 export interface Chat {
 /**
- * O nome de um telefone de site.yaml.
+ * Um dos telefones do site, pelo nome.
  */
 phone: string
 /**
- * A mensagem já escrita: uma só para as duas línguas, ou pt e en.
+ * A mensagem já escrita: uma só para as duas línguas, ou uma em cada língua.
  */
 text?: (string | LocalisedText)
 }
 /**
- * Um botão: um rótulo e um destino (scroll, chat, page ou address).
+ * Um botão: um rótulo e um destino.
  */
 export interface Button {
 label: LocalisedText
@@ -173,7 +173,7 @@ export interface WordList {
 [k: string]: string
 }
 /**
- * Um evento: uma aula que se repete (weekly, monthly) ou um encontro com datas (days).
+ * Um evento: uma aula que se repete ou um encontro com datas.
  */
 export interface Event {
 name: EventName
@@ -197,7 +197,7 @@ afterwards?: "hide"
 sample?: Sample
 }
 /**
- * Um dia, ou dias seguidos. As horas, se as houver, são de cada dia (from, to) ou do todo (begins, ends).
+ * Um dia, ou dias seguidos. As horas, se as houver, são de cada dia, ou do princípio e do fim do todo.
  */
 export interface DatedSchedule {
 first: DateText
@@ -216,7 +216,7 @@ export interface WeeklySchedule {
  */
 day: (Weekday | Weekday[])
 /**
- * De quantas em quantas semanas: 2 é semana sim, semana não. Precisa de first.
+ * De quantas em quantas semanas: 2 é semana sim, semana não. Precisa do primeiro dia.
  */
 every?: number
 from: Time
@@ -226,7 +226,7 @@ last?: DateText
 pauses?: Pauses
 }
 /**
- * Um mês de todos os anos (month), ou um dia ou dias seguidos (first, last).
+ * Um mês de todos os anos, ou um dia ou dias seguidos.
  */
 export interface Pause {
 month?: Month
@@ -238,7 +238,7 @@ last?: DateText
  */
 export interface MonthlySchedule {
 /**
- * Qual dos dias do mês: first é o primeiro, last o último. Ou vários: [first, third].
+ * Qual dos dias do mês, ou quais: o primeiro, o terceiro, o último.
  */
 which: (WeekOfMonth | WeekOfMonth[])
 day: Weekday
@@ -307,7 +307,7 @@ button: Button
 sample?: Sample
 }
 /**
- * Os próximos encontros, um cartão por evento de events.yaml.
+ * Os próximos encontros, um cartão por evento.
  */
 export interface EventsBlock {
 /**
@@ -318,7 +318,7 @@ anchor?: Anchor
 title: LocalisedText
 lead?: LocalisedText
 /**
- * Só estes eventos de events.yaml, pelo nome. Sem isto, aparecem todos.
+ * Só estes eventos, pelo nome. Sem isto, aparecem todos.
  */
 only?: EventName[]
 sample?: Sample

@@ -1,4 +1,5 @@
-import { Button, ToggleButton, ToggleButtonGroup } from 'react-aria-components'
+import './top-line.css'
+import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components'
 import type { PageFile } from '../../content/schema/types.generated.ts'
 import { pageTitle } from '../../content/localise/page-title.ts'
 import { messages, uiLanguage } from './messages/messages.ts'
@@ -6,7 +7,9 @@ import { ChoiceField } from './panel/choice-field.tsx'
 import { publishMessages } from './publish/publish-messages.ts'
 import type { Draft } from './state/draft.ts'
 import type { EditorState } from './state/editor-store.ts'
+import { useIsNarrow } from './use-is-narrow.ts'
 import type { View } from './view.ts'
+import { ViewChoices } from './view-choices.tsx'
 
 interface TopLineProps {
   readonly state: EditorState
@@ -27,108 +30,92 @@ interface TopLineProps {
 
 /** The one line above the page: how she looks at it, what can be undone, and what became of what she wrote. */
 export function TopLine(props: TopLineProps) {
-  const {
-    state,
-    draft,
-    view,
-    setView,
-    undo,
-    redo,
-    showPages,
-    showEvents,
-    showEverything,
-    showProblems,
-    said,
-    publish,
-  } = props
+  const { state, draft, view, setView, undo, redo, showProblems, said, publish } = props
   const { history, saving } = state
   const { content } = draft
-  const over = draft.diagnostics.filter(({ code }) => code === 'eventPassed').length
+  const isNarrow = useIsNarrow()
   const titleOf = (page: PageFile) => (content ? pageTitle(content, page, uiLanguage) : page.path)
+  const became = saving.state === 'refused' ? messages.refusals[saving.refused] : messages[saving.state]
   return (
     <header className="top-line">
-      <div className="ways">
-        <ChoiceField
-          label={messages.page}
-          options={(content?.pages ?? []).map(({ page }) => ({ id: page.path, text: titleOf(page) }))}
-          chosen={view.path}
-          onChoose={(path) => setView({ ...view, path })}
-        />
-        <Button onPress={showEverything}>{messages.everything}</Button>
-        <Button onPress={showPages}>{messages.pages.title}</Button>
-        <Button onPress={showEvents}>{messages.events.title}</Button>
-        <Choice
-          label={messages.language}
-          options={Object.entries(messages.languages) as [View['language'], string][]}
-          value={view.language}
-          onChange={(language) => setView({ ...view, language })}
-        />
-        <Choice
-          className="width-choice"
-          label={messages.width}
-          options={Object.entries(messages.widths) as [View['width'], string][]}
-          value={view.width}
-          onChange={(width) => setView({ ...view, width })}
-        />
-        <Choice
-          label={messages.scheme}
-          options={Object.entries(messages.schemes) as [View['scheme'], string][]}
-          value={view.scheme}
-          onChange={(scheme) => setView({ ...view, scheme })}
-        />
-        {draft.diagnostics.length > 0 && (
-          <Button onPress={showProblems}>{messages.problems(draft.diagnostics.length)}</Button>
-        )}
-      </div>
+      <h1>{messages.panel}</h1>
+      <ChoiceField
+        label={messages.page}
+        options={(content?.pages ?? []).map(({ page }) => ({ id: page.path, text: titleOf(page) }))}
+        chosen={view.path}
+        onChoose={(path) => setView({ ...view, path })}
+      />
+      {!isNarrow && <Ways {...props} />}
+      <DialogTrigger>
+        <Button className="more">{isNarrow ? messages.more : messages.view}</Button>
+        <Popover>
+          <Dialog className="more-choices" aria-label={isNarrow ? messages.more : messages.view}>
+            {({ close }) => (
+              <>
+                {isNarrow && <Ways {...props} close={close} />}
+                <ViewChoices view={view} setView={setView} />
+              </>
+            )}
+          </Dialog>
+        </Popover>
+      </DialogTrigger>
+      {publish && (
+        <Button className="primary" onPress={publish}>
+          {publishMessages.publish}
+        </Button>
+      )}
       <div className="doings">
-        <p role="status">
-          {said ?? ''} {saving.state === 'refused' ? messages.refusals[saving.refused] : messages[saving.state]}
-          {!draft.isCurrent && ` · ${messages.notCurrent}`}
-          {over > 0 && ` · ${publishMessages.eventsOver(over)}`}
-        </p>
+        <p role="status">{[said, became, !draft.isCurrent && messages.notCurrent].filter(Boolean).join(' · ')}</p>
+        {draft.diagnostics.length > 0 && (
+          <Button className="left" onPress={showProblems}>
+            {leftOver(draft)}
+          </Button>
+        )}
         <Button isDisabled={history.done === 0} onPress={() => void undo()}>
           {messages.undo}
         </Button>
         <Button isDisabled={history.done === history.steps.length} onPress={() => void redo()}>
           {messages.redo}
         </Button>
-        {publish && (
-          <Button className="primary" onPress={publish}>
-            {publishMessages.publish}
-          </Button>
-        )}
       </div>
     </header>
   )
 }
 
-interface ChoiceProps<Value extends string> {
-  readonly className?: string
-  readonly label: string
-  readonly options: readonly (readonly [Value, string])[]
-  readonly value: Value
-  readonly onChange: (value: Value) => void
+/** What the panel can show besides what is touched. */
+function Ways({
+  showEverything,
+  showPages,
+  showEvents,
+  close,
+}: Pick<TopLineProps, 'showEverything' | 'showPages' | 'showEvents'> & { readonly close?: () => void }) {
+  const ways = [
+    [messages.everything, showEverything],
+    [messages.pages.title, showPages],
+    [messages.events.title, showEvents],
+  ] as const
+  return (
+    <nav aria-label={messages.lists}>
+      {ways.map(([name, show]) => (
+        <Button
+          key={name}
+          onPress={() => {
+            close?.()
+            show()
+          }}
+        >
+          {name}
+        </Button>
+      ))}
+    </nav>
+  )
 }
 
-/** One of a few words. */
-function Choice<Value extends string>({ className, label, options, value, onChange }: ChoiceProps<Value>) {
-  return (
-    <ToggleButtonGroup
-      {...(className && { className })}
-      aria-label={label}
-      selectionMode="single"
-      disallowEmptySelection
-      selectedKeys={[value]}
-      onSelectionChange={(keys) => {
-        const chosen = options.find(([each]) => keys.has(each))
-        if (chosen) onChange(chosen[0])
-      }}
-    >
-      {options.map(([each, text]) => (
-        <ToggleButton key={each} id={each}>
-          {text}
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
-  )
+/** What is left to settle; events that are over, by themselves. */
+function leftOver({ diagnostics }: Draft): string {
+  const over = diagnostics.filter(({ code }) => code === 'eventPassed').length
+  const others = diagnostics.length - over
+  return [over > 0 && publishMessages.eventsOver(over), others > 0 && messages.problems(others)]
+    .filter(Boolean)
+    .join(' · ')
 }

@@ -50,9 +50,9 @@ export function PageFrame({ content, pictures, view, setView, chosen, onPick, on
   }, [ready, chosen, tell])
 
   return (
-    <div className="page-frame" data-width={view.width}>
+    <main className="page-frame" data-width={view.width}>
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- what draws the page is the editor's own program: in a sandbox it would reach neither its files nor the editor */}
       <iframe ref={frame} src="frame" title={messages.page} data-scheme={view.scheme} />
-    </div>
+    </main>
   )
 }
