@@ -65,7 +65,7 @@ test(
     const opened = await openEditor()
     const { page, panel, saved } = opened
     await page.getByRole('button', { name: 'Eventos' }).click()
-    const line = (title: string) => panel.getByRole('listitem').filter({ hasText: title })
+    const line = (title: string) => panel.getByRole('row').filter({ hasText: title })
     await panel.getByRole('button', { name: 'Acrescentar grupo semanal' }).click()
     const field = (name: string) => panel.getByRole('textbox', { name, exact: true })
     for (const [name, text] of Object.entries({ Título: 'Roda', Onde: 'Lisboa', 'O que vai acontecer': 'Dançamos.' })) {

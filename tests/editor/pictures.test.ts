@@ -186,11 +186,6 @@ test('she takes a picture that is there, seeing where each is shown, and what is
 })
 
 test('a picture that stands in several places is changed everywhere, if she wants, and its file goes with the last', async () => {
-  await page
-    .getByRole('radiogroup', { name: 'Página' })
-    .or(page.getByRole('group', { name: 'Página' }))
-    .first()
-    .waitFor()
   await openHero()
   await panel.getByRole('button', { name: 'Usar uma que já cá está' }).click()
   await page.getByRole('option', { name: 'hero-circle.jpg' }).click()

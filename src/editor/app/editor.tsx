@@ -1,8 +1,10 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { readValue } from '../../content/edit/read.ts'
+import { askedByKeys } from './asked-by-keys.ts'
 import { fieldOfPick } from './frame/field-of-pick.ts'
 import { EventsPanel } from './events/events-panel.tsx'
 import { PageFrame } from './frame/page-frame.tsx'
+import type { ToFrame } from './frame/frame-protocol.ts'
 import type { Source } from './frame/provenance.ts'
 import { messages, uiLanguage } from './messages/messages.ts'
 import { type Over, Panel } from './panel/panel.tsx'
@@ -13,6 +15,7 @@ import type { ShownVersion } from '../publish-protocol.ts'
 import { useCleanPaste } from './paste/use-clean-paste.ts'
 import { drafter } from './state/draft.ts'
 import type { EditorStore } from './state/editor-store.ts'
+import { Side } from './side.tsx'
 import { TopLine } from './top-line.tsx'
 import type { View } from './view.ts'
 
@@ -28,6 +31,8 @@ export function Editor({ store }: { readonly store: EditorStore }) {
   const [chosen, setChosen] = useState<Source>()
   // What is shown in place of what is chosen, until something else is.
   const [over, setOver] = useState<Over>()
+  /** What had the focus before something was opened beside the page. */
+  const opener = useRef<Element>(null)
   const [said, say] = useState<string>()
   const [version, look] = useState<ShownVersion>()
   const shown = useMemo(() => version && shownAt(version), [version])
@@ -35,11 +40,10 @@ export function Editor({ store }: { readonly store: EditorStore }) {
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey) return
-      const again = event.key.toLowerCase() === 'y' || (event.key.toLowerCase() === 'z' && event.shiftKey)
-      if (!again && event.key.toLowerCase() !== 'z') return
+      const asked = askedByKeys(event)
+      if (!asked) return
       event.preventDefault()
-      void (again ? redo() : undo())
+      void (asked === 'redo' ? redo() : undo())
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
@@ -47,10 +51,25 @@ export function Editor({ store }: { readonly store: EditorStore }) {
 
   /** Opens a field, and the page that it stands on. */
   function choose(source: Source | undefined) {
+    open(undefined)
     setChosen(source)
-    setOver(undefined)
     const page = draft.content?.pages.find(({ file }) => file === source?.file)?.page
     if (page && page.path !== view.path) setView({ ...view, path: page.path })
+  }
+
+  function open(what: Over | undefined) {
+    const { activeElement } = document
+    if (!activeElement?.closest('.side')) opener.current = activeElement
+    setOver(what)
+  }
+
+  /** Nothing is open, and the focus is where it was before. */
+  function close() {
+    setChosen(undefined)
+    setOver(undefined)
+    const before = opener.current?.isConnected ? opener.current : document.querySelector('iframe')
+    if (before instanceof HTMLElement) before.focus()
+    if (before instanceof HTMLIFrameElement) before.contentWindow?.postMessage(backToPage, location.origin)
   }
 
   async function undo() {
@@ -86,31 +105,35 @@ export function Editor({ store }: { readonly store: EditorStore }) {
     <div className="editor">
       <TopLine
         {...{ state, draft, view, setView, undo, redo, said }}
-        showPages={() => setOver('pages')}
-        showEvents={() => setOver('events')}
-        publish={over === 'publishing' ? undefined : () => setOver('publishing')}
-        showEverything={() => setOver('everything')}
-        showProblems={() => setOver('problems')}
+        showPages={() => open('pages')}
+        showEvents={() => open('events')}
+        publish={over === 'publishing' ? undefined : () => open('publishing')}
+        showEverything={() => open('everything')}
+        showProblems={() => open('problems')}
       />
       <PageFrame
         content={shown?.content ?? draft.content}
         pictures={shown?.pictures ?? state.pictures}
-        {...{ view, setView, chosen }}
+        {...{ view, setView, chosen, undo, redo }}
         onPick={(picked) => choose(fieldOfPick(picked, readValue(state.texts.get(picked.source.file) ?? '')))}
-        onInsert={(at) => page && setOver({ file: page.file, at })}
+        onInsert={(at) => page && open({ file: page.file, at })}
       />
-      {over === 'publishing' ? (
-        <PublishPanel {...{ store, state, look }} goTo={choose} close={() => setOver(undefined)} />
-      ) : over === 'events' ? (
-        <EventsPanel {...{ store, state, draft, choose }} />
-      ) : over === 'pages' ? (
-        <PagesPanel {...{ store, state, choose }} show={(path) => setView({ ...view, path })} />
-      ) : (
-        <Panel {...{ store, state, draft, chosen, choose, over, setOver }} />
-      )}
+      <Side close={chosen || over ? close : undefined}>
+        {over === 'publishing' ? (
+          <PublishPanel {...{ store, state, look }} goTo={choose} />
+        ) : over === 'events' ? (
+          <EventsPanel {...{ store, state, draft, choose }} />
+        ) : over === 'pages' ? (
+          <PagesPanel {...{ store, state, choose }} show={(path) => setView({ ...view, path })} />
+        ) : (
+          <Panel {...{ store, state, draft, chosen, choose, over, setOver }} />
+        )}
+      </Side>
     </div>
   )
 }
+
+const backToPage: ToFrame = { kind: 'focus' }
 
 /** The pages as they were in a published version. */
 function shownAt({ files, pictures }: ShownVersion) {

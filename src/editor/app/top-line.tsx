@@ -1,4 +1,5 @@
 import './top-line.css'
+import { useState } from 'react'
 import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components'
 import type { PageFile } from '../../content/schema/types.generated.ts'
 import { pageTitle } from '../../content/localise/page-title.ts'
@@ -34,10 +35,11 @@ export function TopLine(props: TopLineProps) {
   const { history, saving } = state
   const { content } = draft
   const isNarrow = useIsNarrow()
+  const [line, setLine] = useState<HTMLElement | null>(null)
   const titleOf = (page: PageFile) => (content ? pageTitle(content, page, uiLanguage) : page.path)
   const became = saving.state === 'refused' ? messages.refusals[saving.refused] : messages[saving.state]
   return (
-    <header className="top-line">
+    <header className="top-line" ref={setLine}>
       <h1>{messages.panel}</h1>
       <ChoiceField
         label={messages.page}
@@ -48,7 +50,8 @@ export function TopLine(props: TopLineProps) {
       {!isNarrow && <Ways {...props} />}
       <DialogTrigger>
         <Button className="more">{isNarrow ? messages.more : messages.view}</Button>
-        <Popover>
+        {/* Within the line, and not at the end of the document, where it would belong to nothing. */}
+        <Popover {...(line && { UNSTABLE_portalContainer: line })}>
           <Dialog className="more-choices" aria-label={isNarrow ? messages.more : messages.view}>
             {({ close }) => (
               <>

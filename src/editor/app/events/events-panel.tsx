@@ -1,8 +1,17 @@
 import '../pages/pages.css'
+import '../panel/item-list.css'
+import './events.css'
 import { useState } from 'react'
-import { Button } from 'react-aria-components'
-import { eventsIn } from '../../../content/event-edits/change-events.ts'
+import { Button, GridList, GridListItem } from 'react-aria-components'
+import { changeEvents, eventsFile, eventsIn } from '../../../content/event-edits/change-events.ts'
+import type { Value } from '../../../content/parse/source.ts'
 import { messages } from '../messages/messages.ts'
+import { onEscape } from '../panel/on-escape.ts'
+import { PanelHeading } from '../panel/panel-heading.tsx'
+import { subjectAt } from '../panel/subject-at.ts'
+import { readValue } from '../../../content/edit/read.ts'
+import { createNextFocus } from '../panel/use-actions-focus.ts'
+import { useReorder } from '../panel/use-reorder.ts'
 import { valueAt } from '../panel/thing.ts'
 import { EventLine } from './event-line.tsx'
 import type { EventsPanelProps } from './events-props.ts'
@@ -14,33 +23,67 @@ export function EventsPanel(props: EventsPanelProps) {
   const [adding, add] = useState<EventForm['kind']>()
   const events = eventsIn(props.state.texts)
   const words = messages.events
+  const { state, store, choose } = props
+  const [nextFocus] = useState(createNextFocus)
+  const file = readValue(state.texts.get(eventsFile) ?? '')
+  const titleAt = (index: number) =>
+    subjectAt({ file: eventsFile, path: ['events', index] }, file) ?? nameIn(events[index])
+  const nameAt = (index: number) => (index in events ? nameIn(events[index]) : undefined)
+  const dragAndDropHooks = useReorder(
+    events.map((event, index) => ({ id: nameIn(event), name: titleAt(index) })),
+    (from, to) =>
+      store.change({
+        label: messages.moved(titleAt(from)),
+        files: changeEvents(state.texts, { kind: 'moveItem', path: ['events', from], to }),
+      }),
+  )
   return (
-    <section className="panel pages" aria-label={messages.panel}>
+    <section className="panel pages" aria-label={messages.panel} {...(adding && onEscape(() => add(undefined)))}>
       <header>
-        {adding && <Button onPress={() => add(undefined)}>{messages.back}</Button>}
-        <h2>{adding ? (adding === 'dated' ? words.addDated : words.addWeekly) : words.title}</h2>
+        {adding && (
+          <nav>
+            <Button onPress={() => add(undefined)}>{messages.back}</Button>
+          </nav>
+        )}
+        <PanelHeading key={adding}>
+          {adding ? (adding === 'dated' ? words.addDated : words.addWeekly) : words.title}
+        </PanelHeading>
       </header>
       {adding ? (
         <NewEventForm key={adding} kind={adding} {...props} />
       ) : (
         <>
-          <div className="actions">
+          <div className="additions">
             <Button onPress={() => add('dated')}>{words.addDated}</Button>
             <Button onPress={() => add('weekly')}>{words.addWeekly}</Button>
           </div>
-          <ol>
+          <GridList
+            className="item-list events-list"
+            aria-label={words.title}
+            dragAndDropHooks={dragAndDropHooks}
+            keyboardNavigationBehavior="tab"
+            onAction={(name) =>
+              choose({ file: eventsFile, path: ['events', events.findIndex((each) => nameIn(each) === name)] })
+            }
+          >
             {events.map((event, index) => (
-              <EventLine
-                key={String(valueAt(event, ['name']))}
-                {...props}
-                event={event}
-                index={index}
-                isLast={index === events.length - 1}
-              />
+              <GridListItem key={nameAt(index)} id={nameAt(index)} textValue={titleAt(index)}>
+                <EventLine
+                  nextFocus={nextFocus}
+                  neighbour={nameAt(index + 1) ?? nameAt(index - 1)}
+                  {...props}
+                  event={event}
+                  title={titleAt(index)}
+                  index={index}
+                  isLast={index === events.length - 1}
+                />
+              </GridListItem>
             ))}
-          </ol>
+          </GridList>
         </>
       )}
     </section>
   )
 }
+
+const nameIn = (event: Value | undefined): string => String(valueAt(event, ['name']))

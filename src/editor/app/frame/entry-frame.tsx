@@ -17,6 +17,7 @@ import { createInsertMarks } from './insert-marks.ts'
 import { marksInPage } from './marks-in-page.ts'
 import { setColourScheme } from './colour-scheme.ts'
 import { createOutline } from './outline.ts'
+import { askedByKeys } from '../asked-by-keys.ts'
 import { partOf } from './part-of.ts'
 
 const container = document.getElementById('root') as HTMLElement
@@ -43,8 +44,10 @@ function show({ page, sources, scheme, insertLabel }: Extract<ToFrame, { kind: '
       ),
     )
   })
-  if (insertLabel === undefined) document.documentElement.dataset['only'] = 'block'
-  else inserts.show(insertLabel)
+  if (insertLabel === undefined) {
+    document.documentElement.dataset['only'] = 'block'
+    document.body.inert = true
+  } else inserts.show(insertLabel)
   tell({ kind: 'drawn' })
 }
 
@@ -52,6 +55,7 @@ addEventListener('message', ({ data, origin, source }: MessageEvent<ToFrame>) =>
   if (origin !== location.origin || source !== parent) return
   if (data.kind === 'show') show(data)
   else if (data.kind === 'measure') tell({ kind: 'measured', boxes: cropBoxes(marks.elementsOf(data.source)) })
+  else if (data.kind === 'focus') picked?.focus({ preventScroll: true })
   else {
     const element = data.source && around(marks.elementsOf(data.source))
     outline.pin(element)
@@ -79,7 +83,11 @@ for (const name of ['click', 'auxclick', 'submit', 'dragstart', 'dragover', 'dro
   )
 }
 
+/** What was last chosen, as far as it can have the focus. */
+let picked: HTMLElement | null = null
+
 function pick(element: Element): void {
+  picked = element.closest<HTMLElement>('a, button, [tabindex]')
   const at = inserts.placeOf(element)
   if (at !== undefined) return tell({ kind: 'insert', at })
   const asked = element.closest<HTMLElement>('[data-language]')?.dataset['language']
@@ -88,6 +96,16 @@ function pick(element: Element): void {
   const source = marks.sourceOf(element)
   if (source) tell({ kind: 'picked', source, part: partOf(element) })
 }
+
+document.addEventListener('keydown', (event) => {
+  const { target, key } = event
+  const asked = askedByKeys(event)
+  const isPicked = (key === 'Enter' || key === ' ') && target instanceof Element && !target.matches('a, button')
+  if (!asked && !isPicked) return
+  event.preventDefault()
+  if (asked) tell({ kind: asked })
+  else if (target instanceof Element) pick(target)
+})
 
 document.addEventListener('pointerover', ({ target }) => {
   if (target instanceof Element) outline.follow(marks.sourceOf(target) && target)

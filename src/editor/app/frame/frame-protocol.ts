@@ -15,6 +15,8 @@ export type ToFrame =
     }
   /** Outline what stands for this place, and bring it into view. */
   | { readonly kind: 'point'; readonly source: Source | undefined }
+  /** Take the focus, where it was when something was last chosen. */
+  | { readonly kind: 'focus' }
   /** Say how large the pictures are drawn that stand for this place. */
   | { readonly kind: 'measure'; readonly source: Source }
 
@@ -25,6 +27,8 @@ export type FromFrame =
   | { readonly kind: 'picked'; readonly source: Source; readonly part: 'text' | 'picture' | 'icon' | 'whole' }
   /** She wants another block there. */
   | { readonly kind: 'insert'; readonly at: number }
+  /** She pressed the keys for it. */
+  | { readonly kind: 'undo' | 'redo' }
   | { readonly kind: 'language'; readonly language: Language }
   /** A page was drawn: how long that took from its message on, in milliseconds. */
   | { readonly kind: 'drawn' }

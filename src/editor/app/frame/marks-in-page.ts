@@ -23,6 +23,7 @@ export function marksInPage(): MarksInPage {
     if (!read) return
     numbers.set(text, read.numbers)
     text.data = read.text
+    if (text.parentElement) reach(text.parentElement)
   }
 
   function readAttributes(element: Element): void {
@@ -31,6 +32,7 @@ export function marksInPage(): MarksInPage {
       if (!read) continue
       numbers.set(element, read.numbers)
       element.setAttribute(name, read.text)
+      reach(element)
     }
     // A link is marked by the text that it shows, not by the message that it sends.
     const address = element.getAttribute('href') ?? ''
@@ -108,4 +110,9 @@ function ofOneFile(sources: readonly Source[]): readonly Source[] {
     .map((each) => sources.filter(({ file }) => file === each))
     .toSorted((one, other) => other.length - one.length)
   return most
+}
+
+/** Whatever can be clicked is reached with the keys as well. */
+function reach(element: Element): void {
+  if (!element.closest('a, button')) element.setAttribute('tabindex', '0')
 }

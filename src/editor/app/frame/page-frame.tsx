@@ -16,11 +16,13 @@ interface PageFrameProps {
   readonly chosen: Source | undefined
   /** She wants another block, as number `at` of the page's. */
   readonly onInsert: (at: number) => void
+  readonly undo: () => Promise<void>
+  readonly redo: () => Promise<void>
   readonly onPick: (picked: Extract<FromFrame, { kind: 'picked' }>) => void
 }
 
 /** Her page as visitors see it. A click on anything chooses it. */
-export function PageFrame({ content, pictures, view, setView, chosen, onPick, onInsert }: PageFrameProps) {
+export function PageFrame({ content, pictures, view, setView, chosen, undo, redo, onPick, onInsert }: PageFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [ready, setReady] = useState(false)
   const tell = useCallback((message: ToFrame) => {
@@ -33,11 +35,13 @@ export function PageFrame({ content, pictures, view, setView, chosen, onPick, on
       if (data.kind === 'ready') setReady(true)
       else if (data.kind === 'language') setView({ ...view, language: data.language })
       else if (data.kind === 'picked') onPick(data)
+      else if (data.kind === 'undo') void undo()
+      else if (data.kind === 'redo') void redo()
       else if (data.kind === 'insert') onInsert(data.at)
     }
     addEventListener('message', onMessage)
     return () => removeEventListener('message', onMessage)
-  }, [view, setView, onPick, onInsert])
+  }, [view, setView, undo, redo, onPick, onInsert])
 
   useEffect(() => {
     if (!ready) return

@@ -4,6 +4,8 @@ import { Button } from 'react-aria-components'
 import { pagesByPath } from '../../../content/page-edits/texts.ts'
 import { messages } from '../messages/messages.ts'
 import { pageTitleOf } from '../panel/describe-place.ts'
+import { onEscape } from '../panel/on-escape.ts'
+import { PanelHeading } from '../panel/panel-heading.tsx'
 import { NewPageForm } from './new-page-form.tsx'
 import type { PagesPanelProps } from './pages-props.ts'
 import { RemovePage } from './remove-page.tsx'
@@ -19,12 +21,16 @@ export function PagesPanel(props: PagesPanelProps) {
   const back = () => setDoing({ kind: 'list' })
   const page = 'path' in doing ? pagesByPath(texts).get(doing.path) : undefined
   return (
-    <section className="panel pages" aria-label={messages.panel}>
+    <section className="panel pages" aria-label={messages.panel} {...(doing.kind !== 'list' && onEscape(back))}>
       <header>
-        {doing.kind !== 'list' && <Button onPress={back}>{messages.back}</Button>}
-        <h2>
+        {doing.kind !== 'list' && (
+          <nav>
+            <Button onPress={back}>{messages.back}</Button>
+          </nav>
+        )}
+        <PanelHeading key={doing.kind}>
           {page ? pageTitleOf(texts, page.file) : doing.kind === 'new' ? messages.pages.add : messages.pages.title}
-        </h2>
+        </PanelHeading>
       </header>
       {doing.kind === 'new' && <NewPageForm {...props} done={back} />}
       {doing.kind === 'address' && page && <RenamePage {...props} {...doing} file={page.file} done={back} />}

@@ -6,6 +6,7 @@ import { blockNode } from '../../../content/schema/schema-node.ts'
 import { messages } from '../messages/messages.ts'
 import { BlockPicture, type Examples } from './block-picture.tsx'
 import { hintOf, labelOf } from './labels.ts'
+import { PanelHeading } from './panel-heading.tsx'
 
 interface BlockChoiceProps extends Examples {
   readonly onChoose: (type: string) => void
@@ -20,7 +21,7 @@ export function BlockChoice({ onChoose, onCancel, content, pictures }: BlockChoi
       <nav>
         <Button onPress={onCancel}>{messages.back}</Button>
       </nav>
-      <h2>{messages.whichBlock}</h2>
+      <PanelHeading>{messages.whichBlock}</PanelHeading>
       <ul>
         {types.map((type) => {
           const node = blockNode(type)

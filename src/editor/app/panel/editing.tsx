@@ -6,6 +6,7 @@ import type { ReportedDiagnostic } from '../../../content/diagnostics/reported-d
 import { pointerTo } from '../../../content/parse/pointer.ts'
 import type { EditorState, EditorStore } from '../state/editor-store.ts'
 import type { References } from './blank.ts'
+import type { NextFocus } from './use-actions-focus.ts'
 import type { Thing } from './thing.ts'
 
 /** What a field needs to change the content. */
@@ -20,6 +21,8 @@ export interface Editing {
   readonly references: References
   /** Asks which block is to come, as number `at` of the page's. */
   readonly insertBlock: (at: number) => void
+  /** Where the focus goes once a list has another order. */
+  readonly nextFocus: NextFocus
   /** Opens another thing of the same file. */
   readonly open: (path: Path) => void
 }

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { Button, Input, Label, SearchField } from 'react-aria-components'
 import type { Source } from '../frame/provenance.ts'
 import { messages } from '../messages/messages.ts'
+import { PanelHeading } from './panel-heading.tsx'
 import { type Place, placesIn } from './places.ts'
 
 interface EverythingProps {
@@ -19,7 +20,7 @@ export function Everything({ texts, choose }: EverythingProps) {
   const found = useMemo(() => places.filter((place) => says(place, folded(sought))), [places, sought])
   return (
     <div className="everything">
-      <h2>{messages.everything}</h2>
+      <PanelHeading>{messages.everything}</PanelHeading>
       <SearchField value={sought} onChange={seek} className="field">
         <Label>{messages.search}</Label>
         <Input />

@@ -6,6 +6,7 @@ import { messages } from '../messages/messages.ts'
 import { copyEdits } from './copy-edits.ts'
 import { useChange, useEditing } from './editing.tsx'
 import { isFull } from './is-full.ts'
+import { useActionsFocus } from './use-actions-focus.ts'
 
 interface ItemActionsProps {
   readonly node: SchemaNode | undefined
@@ -21,18 +22,24 @@ interface ItemActionsProps {
 
 /** What can be done with an item of a list as a whole. */
 export function ItemActions({ node, value, path, count, name, onDone }: ItemActionsProps) {
-  const { references, thing } = useEditing()
+  const { references, nextFocus, thing } = useEditing()
   const change = useChange()
   const list = path.slice(0, -1)
   const listNode = nodeAt(thing.kind, thing.fileValue, list)
   const index = Number(path.at(-1))
+  const actions = useActionsFocus(nextFocus, path.join('/'))
   const act = (edit: Edit | readonly Edit[], word: string, to: number | undefined) => {
+    if (!onDone) focusNext(word, to ?? Math.min(index, count - 2))
     change(edit, `${word}: ${name}`)
     onDone?.(to === undefined ? undefined : [...list, to])
   }
+  const focusNext = (word: string, item: number) => {
+    if (item < 0) actions.current?.closest('fieldset')?.focus()
+    else nextFocus.ask([...list, item].join('/'), word)
+  }
   const move = (to: number, word: string) => act({ kind: 'moveItem', path, to }, word, to)
   return (
-    <p className="actions">
+    <p className="actions" ref={actions}>
       {index > 0 && <Button onPress={() => move(index - 1, messages.up)}>{messages.up}</Button>}
       {index < count - 1 && <Button onPress={() => move(index + 1, messages.down)}>{messages.down}</Button>}
       {!(listNode && isFull(listNode, count)) && (

@@ -1,12 +1,14 @@
 import './item-list.css'
-import { Button, GridList, GridListItem, useDragAndDrop } from 'react-aria-components'
+import { GridList, GridListItem } from 'react-aria-components'
 import type { Path } from '../../../content/edit/edit.ts'
 import type { Value } from '../../../content/parse/source.ts'
 import { childNode, type SchemaNode } from '../../../content/schema/schema-node.ts'
 import { subjectOf } from '../../../content/schema/text-node.ts'
 import { messages, uiLanguage } from '../messages/messages.ts'
+import { DragHandle } from './drag-handle.tsx'
 import { useChange, useEditing } from './editing.tsx'
 import { ItemActions } from './item-actions.tsx'
+import { useReorder } from './use-reorder.ts'
 
 interface ItemListProps {
   readonly label: string
@@ -25,15 +27,9 @@ export function ItemList({ label, what, node, path, items }: ItemListProps) {
     const own = childNode(node, index, item)
     return { id: String(index), name: (own && subjectOf(item, own, uiLanguage)) ?? messages.item(what, index + 1) }
   })
-  const { dragAndDropHooks } = useDragAndDrop({
-    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': rows[Number(key)]?.name ?? '' })),
-    onReorder({ keys, target }) {
-      const from = Number([...keys][0])
-      const before = Number(target.key) + (target.dropPosition === 'after' ? 1 : 0)
-      const to = from < before ? before - 1 : before
-      if (to !== from) change({ kind: 'moveItem', path: [...path, from], to }, messages.moved(rows[from]?.name ?? what))
-    },
-  })
+  const dragAndDropHooks = useReorder(rows, (from, to) =>
+    change({ kind: 'moveItem', path: [...path, from], to }, messages.moved(rows[from]?.name ?? what)),
+  )
   return (
     <GridList
       className="item-list"
@@ -45,11 +41,7 @@ export function ItemList({ label, what, node, path, items }: ItemListProps) {
     >
       {({ id, name }) => (
         <GridListItem id={id} textValue={name}>
-          <Button slot="drag" aria-label={messages.drag(name)}>
-            <svg viewBox="0 0 16 16" aria-hidden="true">
-              <path d="M2 6h12M2 10h12" />
-            </svg>
-          </Button>
+          <DragHandle name={name} />
           <span className="name">{name}</span>
           <ItemActions
             node={childNode(node, Number(id), items[Number(id)])}

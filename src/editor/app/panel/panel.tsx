@@ -1,4 +1,5 @@
 import './panel.css'
+import { useState } from 'react'
 import { applyEdit } from '../../../content/edit/apply-edit.ts'
 import { blockNode } from '../../../content/schema/schema-node.ts'
 import type { Source } from '../frame/provenance.ts'
@@ -15,6 +16,7 @@ import { labelOf } from './labels.ts'
 import { Problems } from './problems.tsx'
 import { referencesOf } from './references.ts'
 import { thingAt } from './thing.ts'
+import { createNextFocus } from './use-actions-focus.ts'
 import { ThingForm } from './thing-form.tsx'
 
 /** Where another block is to come: as number `at` of a page's. */
@@ -38,6 +40,7 @@ export interface PanelProps {
 
 /** What she touched on the page, and nothing else. */
 export function Panel({ store, state, draft, chosen, choose, over, setOver }: PanelProps) {
+  const [nextFocus] = useState(createNextFocus)
   const thing = chosen && thingAt(state.texts, chosen)
 
   function insert({ file, at }: NewBlock, type: string) {
@@ -79,6 +82,7 @@ export function Panel({ store, state, draft, chosen, choose, over, setOver }: Pa
           thing,
           store,
           state,
+          nextFocus,
           content: draft.content,
           diagnostics: draft.diagnostics,
           references: (kind) => referencesOf(kind, thing, state),

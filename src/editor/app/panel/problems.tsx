@@ -6,6 +6,7 @@ import { pathOf } from '../../../content/parse/pointer.ts'
 import type { Source } from '../frame/provenance.ts'
 import { messages } from '../messages/messages.ts'
 import type { EditorStore } from '../state/editor-store.ts'
+import { PanelHeading } from './panel-heading.tsx'
 
 interface ProblemsProps {
   readonly diagnostics: readonly ReportedDiagnostic[]
@@ -22,7 +23,7 @@ export function Problems({ diagnostics, texts, store, choose }: ProblemsProps) {
   const settled = diagnostics.length === 0
   return (
     <div className="everything">
-      <h2>{settled ? messages.noProblems : messages.problems(diagnostics.length)}</h2>
+      <PanelHeading>{settled ? messages.noProblems : messages.problems(diagnostics.length)}</PanelHeading>
       <ul>
         {diagnostics.map(({ file, pointer, code, line, location, what, remedy, suggestion }) => (
           <li key={`${file} ${line} ${pointer} ${code}`}>

@@ -4,6 +4,7 @@ import type { PublishProblem } from '../../../publish/publish-problem.ts'
 import type { PublishOverview, SendResult, ShownVersion } from '../../publish-protocol.ts'
 import type { Source } from '../frame/provenance.ts'
 import { uiLanguage } from '../messages/messages.ts'
+import { PanelHeading } from '../panel/panel-heading.tsx'
 import type { EditorState, EditorStore } from '../state/editor-store.ts'
 import { ChangeList } from './change-list.tsx'
 import { LiveStatus } from './live-status.tsx'
@@ -21,7 +22,6 @@ interface PublishPanelProps {
   /** Opens a place of the content to be changed. */
   readonly goTo: (source: Source) => void
   readonly look: (version: ShownVersion | undefined) => void
-  readonly close: () => void
 }
 
 /** What became of the last thing she asked for. */
@@ -31,7 +31,7 @@ type Said = SendResult | { readonly outcome: 'sending' | 'taken' | 'lost' }
 let lastSent: Said | undefined
 
 /** From what she has written to what her visitors read: what stands between, what changed, and every version before. */
-export function PublishPanel({ store, state, goTo, look, close }: PublishPanelProps) {
+export function PublishPanel({ store, state, goTo, look }: PublishPanelProps) {
   const [overview, setOverview] = useState<PublishOverview>()
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
   const [said, say] = useState<Said | undefined>(lastSent)
@@ -95,8 +95,7 @@ export function PublishPanel({ store, state, goTo, look, close }: PublishPanelPr
   const chosen = changes.filter(({ id }) => !leftOut.has(id))
   return (
     <section className="panel publish" aria-label={messages.panel}>
-      <Button onPress={close}>{messages.close}</Button>
-      <h2>{messages.publish}</h2>
+      <PanelHeading>{messages.publish}</PanelHeading>
       <p role="status" ref={status}>
         {said ? <Outcome said={said} /> : overview ? isAsking && messages.asking : messages.looking}
       </p>

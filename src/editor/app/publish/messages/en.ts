@@ -43,7 +43,6 @@ export const en: PublishMessages = {
   publish: 'Publish',
   eventsOver: (n) => count(n, 'event is over', 'events are over'),
   panel: 'Publishing',
-  close: 'Back to editing',
   looking: 'Looking at what has changed…',
   asking: 'Asking whether somebody has published meanwhile…',
   lost: 'No connection to the program. Open it again.',

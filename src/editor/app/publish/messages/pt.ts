@@ -58,7 +58,6 @@ export const pt = {
   publish: 'Publicar',
   eventsOver: (n: number) => count(n, 'evento já passou', 'eventos já passaram'),
   panel: 'Publicação',
-  close: 'Voltar à edição',
   looking: 'A ver o que mudou…',
   asking: 'A ver se alguém publicou entretanto…',
   lost: 'Sem ligação ao programa. Abra-o outra vez.',

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Button } from 'react-aria-components'
+import { messages } from './messages/messages.ts'
+import { onEscape } from './panel/on-escape.ts'
+
+interface SideProps {
+  /** Closes what is open; undefined where nothing is. */
+  readonly close: (() => void) | undefined
+  readonly children: ReactNode
+}
+
+/** What lies beside the page: the panel, and the way out of it. */
+export function Side({ close, children }: SideProps) {
+  return (
+    <div className="side" {...(close && onEscape(close))}>
+      {children}
+      {close && (
+        <Button className="close" onPress={close}>
+          {messages.close}
+        </Button>
+      )}
+    </div>
+  )
+}

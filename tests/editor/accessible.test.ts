@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { axeFindings } from '../../src/audit/axe.ts'
+import { type Driver, openDriver, until } from '../browsers.ts'
+import { describeEngines } from '../needs.ts'
+import { type EditCommand, startEditCommand } from './edit-command.ts'
+
+let editor: EditCommand
+beforeAll(async () => {
+  editor = await startEditCommand()
+}, 60_000)
+afterAll(() => editor.remove())
+
+const page = `document.querySelector('iframe[title="Página"]')?.contentDocument`
+const heading = `document.querySelector('.panel h2, .panel h1')?.textContent`
+const button = (name: string) =>
+  `[...document.querySelectorAll('button')].find(({ textContent }) => textContent === '${name}')`
+
+/** What is opened, and what the panel is headed with then. */
+const rooms = [
+  [`${page}.querySelector('h1')`, 'Um sítio para pousar'],
+  [`${page}.querySelector('[data-block=events] h3')`, 'Aula Aberta'],
+  [`${page}.querySelector('.editor-inserts > button')`, 'Que bloco?'],
+  [button('Tudo'), 'Tudo'],
+  [button('Páginas'), 'Páginas'],
+  [button('Eventos'), 'Eventos'],
+  [button('Acrescentar workshop ou encontro com datas'), 'Acrescentar workshop ou encontro com datas'],
+  [button('Publicar'), 'Publicar'],
+] as const
+
+describeEngines({ timeout: 120_000 }, (engine) => {
+  let driver: Driver
+  beforeAll(async () => {
+    driver = await openDriver(engine)
+    await driver.resize(1280, 800)
+    await driver.open(editor.url())
+    await until(driver, `${page}?.querySelector('main h1')`)
+  }, 120_000)
+  afterAll(() => driver.close())
+
+  test('axe finds nothing in the editor, whatever is open in it', async () => {
+    expect(await axeFindings(driver), 'nothing open').toEqual([])
+    for (const [what, title] of rooms) {
+      await driver.evaluate(`void ${what}.click()`)
+      await until(driver, `${heading} === '${title}'`)
+      expect(await axeFindings(driver), title).toEqual([])
+    }
+  })
+
+  test('axe finds nothing where the editor is as narrow as a phone, nor in what opens from its line', async () => {
+    await driver.resize(460, 780)
+    await until(driver, button('Mais'))
+    await driver.evaluate(`void ${button('Mais')}.click()`)
+    await until(driver, `document.querySelector('[role=dialog]')`)
+    expect(await axeFindings(driver)).toEqual([])
+  })
+})

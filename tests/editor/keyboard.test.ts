@@ -1,0 +1,110 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { axeFindings } from '../../src/audit/axe.ts'
+import { editorForTests } from './editor-for-tests.ts'
+
+const open = editorForTests()
+
+/** Presses the Tab key until an element has the focus, which must be before everything had it. */
+async function tabTo(page: Page, wanted: Locator, key = 'Tab'): Promise<void> {
+  for (let presses = 0; presses < 200; presses += 1) {
+    await page.keyboard.press(key)
+    if (await hasFocus(wanted)) return
+  }
+  throw new Error(`The ${key} key never led to ${wanted}.`)
+}
+
+const hasFocus = async (element: Locator): Promise<boolean> =>
+  (await element.count()) === 1 && element.evaluate((each) => each === each.ownerDocument.activeElement)
+
+const focused = (element: Locator) => expect.poll(() => hasFocus(element)).toBe(true)
+
+test(
+  'by keyboard alone she comes from her page to a field, writes, undoes, adds a testimonial, moves it, removes it and goes back',
+  { timeout: 240_000 },
+  async () => {
+    const { editor, page, site, panel, saved } = await open()
+    const before = editor.read('home.yaml')
+    const button = (name: string | RegExp) => panel.getByRole('button', { name, exact: true })
+
+    const title = site.getByRole('heading', { level: 1 })
+    await tabTo(page, title)
+    await page.keyboard.press('Enter')
+    const field = panel.getByRole('textbox', { name: 'Título (português)', exact: true })
+    await focused(field)
+    await page.keyboard.press('End')
+    await page.keyboard.type(', devagar')
+    await site.getByRole('heading', { level: 1, name: 'Um sítio para pousar, devagar' }).waitFor()
+    await page.keyboard.press('Control+z')
+    await expect.poll(() => field.inputValue()).toBe('Um sítio para pousar')
+    await focused(field)
+    await page.keyboard.press('Escape')
+    await focused(title)
+
+    await tabTo(page, page.getByRole('button', { name: 'Tudo', exact: true }), 'Shift+Tab')
+    await page.keyboard.press('Enter')
+    await focused(panel.getByRole('heading', { name: 'Tudo' }))
+    await tabTo(page, panel.getByRole('searchbox'))
+    await page.keyboard.type('O que fica')
+    await tabTo(page, button(/^O que fica/))
+    await page.keyboard.press('Enter')
+    await tabTo(page, button('Acrescentar testemunho'))
+    await page.keyboard.press('Enter')
+    await focused(panel.getByRole('heading', { level: 2 }))
+    const words = panel.getByRole('textbox', { name: 'Texto (português)' })
+    await tabTo(page, words)
+    await page.keyboard.type('Voltei a dormir.')
+    await tabTo(page, button('Subir'), 'Shift+Tab')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => words.inputValue()).toBe('Voltei a dormir.')
+    await tabTo(page, button('Retirar'))
+    await page.keyboard.press('Enter')
+    await expect.poll(() => editor.read('home.yaml')).toBe(before)
+    await focused(panel.getByRole('group', { name: 'Testemunhos' }))
+
+    const names = () => panel.getByRole('row').allInnerTexts()
+    const rows = (await names()).map((row) => row.split('\n')[0])
+    const second = panel.getByRole('row').nth(1)
+    await tabTo(page, panel.getByRole('row').first())
+    await page.keyboard.press('ArrowDown')
+    await focused(second)
+    await tabTo(page, second.getByRole('button', { name: 'Subir' }))
+    await page.keyboard.press('Enter')
+    await focused(panel.getByRole('row').first().getByRole('button', { name: 'Descer' }))
+    expect((await names())[0]).toContain(rows[1])
+    await page.keyboard.press('Enter')
+    await focused(second.getByRole('button', { name: 'Descer' }))
+    await saved()
+    expect(editor.read('home.yaml')).toBe(before)
+    await page.keyboard.press('Escape')
+
+    const events = page.getByRole('button', { name: 'Eventos', exact: true })
+    await events.focus()
+    await page.keyboard.press('Enter')
+    await tabTo(page, button('Acrescentar workshop ou encontro com datas'))
+    await page.keyboard.press('Enter')
+    await focused(panel.getByRole('heading', { name: 'Acrescentar workshop ou encontro com datas' }))
+    await page.keyboard.press('Escape')
+    await focused(panel.getByRole('heading', { name: 'Eventos' }))
+    await page.keyboard.press('Escape')
+    await focused(events)
+  },
+)
+
+test('on a phone the line above the page takes two rows, all of it is within reach, and nothing is wider', async () => {
+  const { page, site, panel } = await open({ viewport: { width: 360, height: 780 } })
+  const line = page.getByRole('banner')
+  await site.getByRole('heading', { level: 1 }).click()
+  const field = panel.getByRole('textbox', { name: 'Título (português)', exact: true })
+  await field.fill('Um sítio')
+  await page.getByRole('button', { name: 'Desfazer' }).waitFor()
+  expect((await line.boundingBox())?.height).toBeLessThan(90)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  expect((await site.locator('html').boundingBox())?.height).toBeGreaterThan(250)
+  await page.getByRole('button', { name: 'Mais', exact: true }).click()
+  await page.getByRole('button', { name: 'Eventos' }).click()
+  await panel.getByRole('heading', { name: 'Eventos' }).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Fechar' }).click()
+  await panel.getByText(/^Toque num texto/).waitFor()
+}, 120_000)
