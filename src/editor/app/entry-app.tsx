@@ -16,6 +16,13 @@ for (const name of ['dragover', 'drop']) addEventListener(name, (event) => event
 
 const store = createEditorStore(serverClient, { theirs: messages.theirs })
 
+addEventListener('pagehide', () => store.leave())
+addEventListener('beforeunload', (event) => {
+  // What can't be saved now is in this window alone.
+  const { state } = store.state().saving
+  if (state === 'lost' || state === 'refused') event.preventDefault()
+})
+
 createRoot(document.getElementById('root') as HTMLElement).render(
   <I18nProvider locale="pt-PT">
     <Editor store={store} />

@@ -7,9 +7,11 @@ import { factsOfPicture } from '../../files/picture-facts.ts'
 import { openRepository } from '../../publish/repository.ts'
 import { editorFiles } from './bundle-editor.ts'
 import { openFolderStore } from './folder-store.ts'
+import { keepSession, readSession } from './kept-session.ts'
 import { openKeepsake } from './keepsake.ts'
 import { askSite } from './publish/live-site.ts'
 import { openPublisher } from './publish/publisher.ts'
+import { newSecret } from './session.ts'
 import { type RunningEditor, startEditor } from './start-editor.ts'
 
 /**
@@ -23,11 +25,35 @@ export async function openEditor(contentFolder: string, port: number): Promise<R
     .update(await realpath(contentFolder))
     .digest('hex')
   const [store, files] = await Promise.all([openFolderStore(contentFolder), editorFiles()])
-  const keepsake = openKeepsake(join(projectFolder, 'node_modules/.cache/editor-history', key.slice(0, 16)))
+  const ownFolder = join(projectFolder, 'node_modules/.cache/editor-history', key.slice(0, 16))
+  const keepsake = openKeepsake(ownFolder)
   const repository = await openRepository(contentFolder)
   const publisher = openPublisher({ store, keepsake, repository, contentFolder, factsOf: factsOfPicture, askSite })
-  return startEditor({ store, keepsake, publisher, factsOf: factsOfPicture, previewOf: previewer() }, files, port)
+  const services = { store, keepsake, publisher, factsOf: factsOfPicture, previewOf: previewer() }
+  return startWhereItWas(ownFolder, port, (...where) => startEditor(services, files, ...where))
 }
+
+/** Starts it at the address that it had today, where that is free and no other port is asked for. */
+async function startWhereItWas(
+  ownFolder: string,
+  port: number,
+  start: (port: number, secret: string) => Promise<RunningEditor>,
+): Promise<RunningEditor> {
+  const kept = await readSession(ownFolder)
+  const secret = newSecret()
+  const running =
+    kept && (port === 0 || port === kept.port)
+      ? await start(kept.port, kept.secret).catch((error: unknown) => {
+          if (port !== 0 || !isInUse(error)) throw error
+          return start(0, secret)
+        })
+      : await start(port, secret)
+  // A disk that is full keeps no address; it must not keep her from her site.
+  await keepSession(ownFolder, running).catch(() => undefined)
+  return running
+}
+
+const isInUse = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
 
 /** Makes pictures as small as the frame shows them, each once. */
 function previewer() {

@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http'
 
 /**
  * Who may speak to the editor: nobody but the page that the command has opened. Every address of the editor begins with
- * a secret that changes with each start, so that no other page can name one, and no cookie is needed, which on
- * `localhost` every other program's server would be sent as well.
+ * a secret, so that no other page can name one, and no cookie is needed, which on `localhost` every other program's
+ * server would be sent as well.
  */
 export interface Session {
   /** What every path begins with: `/SECRET/`. */
@@ -13,9 +13,10 @@ export interface Session {
   readonly pathOf: (request: IncomingMessage) => string | undefined
 }
 
+export const newSecret = (): string => randomBytes(24).toString('base64url')
+
 /** @param port the port that the server listens on */
-export function openSession(port: number): Session {
-  const secret = randomBytes(24).toString('base64url')
+export function openSession(port: number, secret: string): Session {
   const hosts = [`localhost:${port}`, `127.0.0.1:${port}`]
   const origins = hosts.map((host) => `http://${host}`)
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { RequestRefusal, send, sendJson } from './http.ts'
 import { setPolicy } from './policy.ts'
 import { answerApi, type EditorServices, sendChanges } from './routes.ts'
-import { openSession, type Session } from './session.ts'
+import { newSecret, openSession, type Session } from './session.ts'
 
 /** What the browser loads: documents and the files that they name, by path behind the session's prefix. */
 export interface EditorFiles {
@@ -14,6 +14,8 @@ export interface EditorFiles {
 }
 
 export interface RunningEditor {
+  readonly port: number
+  readonly secret: string
   /** The one address that opens it. */
   readonly url: string
   readonly close: () => Promise<void>
@@ -23,9 +25,15 @@ export interface RunningEditor {
  * Serves the editor on this machine alone.
  *
  * @param port 0 for any that is free
+ * @param secret what every address of it begins with
  * @throws an error of the operating system where the port can't be had
  */
-export async function startEditor(services: EditorServices, files: EditorFiles, port: number): Promise<RunningEditor> {
+export async function startEditor(
+  services: EditorServices,
+  files: EditorFiles,
+  port: number,
+  secret = newSecret(),
+): Promise<RunningEditor> {
   let session: Session | undefined
   const server = createServer((request, response) => {
     answer(session, services, files, request, response).catch((error: unknown) => {
@@ -39,8 +47,10 @@ export async function startEditor(services: EditorServices, files: EditorFiles, 
     server.once('error', reject).listen(port, '127.0.0.1', resolve)
   })
   const bound = (server.address() as AddressInfo).port
-  session = openSession(bound)
+  session = openSession(bound, secret)
   return {
+    port: bound,
+    secret,
     url: `http://localhost:${bound}${session.prefix}`,
     close: () =>
       new Promise((resolve) => {

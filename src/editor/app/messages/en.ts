@@ -27,7 +27,7 @@ export const en: Messages = {
   loading: 'Opening…',
   saved: 'Saved',
   saving: 'Saving…',
-  lost: 'The program does not answer. What you write stays here and is saved when it is back.',
+  lost: 'The program does not answer. What you write stays here: start it again with ‘npm run edit’, and it is saved by itself.',
   notCurrent: 'The page shows the last complete text.',
   undo: 'Undo',
   redo: 'Redo',

@@ -31,7 +31,7 @@ export const pt = {
   loading: 'A abrir…',
   saved: 'Guardado',
   saving: 'A guardar…',
-  lost: 'Sem ligação ao programa. O que escreve fica aqui e guarda-se quando ele voltar.',
+  lost: 'Sem ligação ao programa. O que escreve fica aqui: abra-o outra vez com «npm run edit», e guarda-se sozinho.',
   notCurrent: 'A página mostra o último texto completo.',
   undo: 'Desfazer',
   redo: 'Refazer',

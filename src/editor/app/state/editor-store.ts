@@ -62,6 +62,8 @@ export interface EditorStore {
   ) => Promise<{ readonly name: string; readonly facts: PictureFacts; readonly change: PictureChange }>
   /** Settles what somebody else changed as well. */
   readonly settle: (conflict: Conflict & { readonly file: string }, keep: 'mine' | 'theirs') => void
+  /** Sends what is not saved yet, without waiting: the page is about to go. */
+  readonly leave: () => void
   /** Resolves when nothing is left to be saved. */
   readonly saved: () => Promise<void>
 }
@@ -113,10 +115,13 @@ export function createEditorStore(server: ServerClient, label: { readonly theirs
   }
 
   async function saveAll(): Promise<void> {
-    const names = new Set([...state.texts.keys(), ...onDisk.keys()])
+    const names = namesOfAll()
     try {
+      // Before the files: whatever is on the disk can be undone, even where the page is loaded anew in between. Where it
+      // can't be kept, what she wrote is saved all the same.
+      const [kept] = await Promise.allSettled([server.keepHistory(state.history)])
       for (const name of names) await saveOne(name)
-      await server.keepHistory(state.history)
+      if (kept.status === 'rejected') throw kept.reason
       for (const name of leaving) await removeUnshown(name)
       if (!isDirty()) set({ saving: { state: 'saved' } })
     } catch (error) {
@@ -152,10 +157,10 @@ export function createEditorStore(server: ServerClient, label: { readonly theirs
     }
   }
 
+  const namesOfAll = (): ReadonlySet<string> => new Set([...state.texts.keys(), ...onDisk.keys()])
+
   const isDirty = (): boolean =>
-    [...new Set([...state.texts.keys(), ...onDisk.keys()])].some(
-      (name) => (state.texts.get(name) ?? null) !== (onDisk.get(name)?.text ?? null),
-    )
+    [...namesOfAll()].some((name) => (state.texts.get(name) ?? null) !== (onDisk.get(name)?.text ?? null))
 
   /** Another program's text: joined with what was written here and is not on the disk yet. */
   function takeOver(name: string, theirs: { readonly text: string; readonly version: string } | null): void {
@@ -268,6 +273,19 @@ export function createEditorStore(server: ServerClient, label: { readonly theirs
       const after = keep === 'mine' ? text : text.replace(conflict.mine, () => conflict.theirs)
       set({ conflicts: state.conflicts.filter((each) => each !== conflict) })
       this.change({ label: label.theirs, files: new Map([[conflict.file, after]]) })
+    },
+    leave() {
+      if (!isDirty()) return
+      clearTimeout(timer)
+      // Nobody hears of it any more how this ends.
+      const sent = [
+        server.keepHistory(state.history),
+        ...[...namesOfAll()].flatMap((name) => {
+          const [text, known] = [state.texts.get(name) ?? null, onDisk.get(name)]
+          return text === (known?.text ?? null) ? [] : server.saveFile(name, { text, base: known?.version ?? null })
+        }),
+      ]
+      void Promise.allSettled(sent)
     },
     async saved() {
       if (state.saving.state === 'saving') saveNow()

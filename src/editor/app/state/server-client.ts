@@ -8,6 +8,7 @@ import type {
   SaveRequest,
 } from '../../protocol.ts'
 import type { History } from './history.ts'
+import { type PackedHistory, packHistory, unpackHistory } from './packed-history.ts'
 
 /** The server did not do what was asked of it, and says why. */
 export class Refused extends Error {
@@ -39,6 +40,11 @@ export function pictureAddress(name: string, version: string, width: number): st
   return `api/pictures/${encodeURIComponent(name)}?width=${width}&version=${version}`
 }
 
+/** Milliseconds. */
+const reconnectAfter = 1000
+/** Bytes that a browser still sends of a page that is going away (https://fetch.spec.whatwg.org/#http-network-or-cache-fetch). */
+const mostWhileLeaving = 60_000
+
 export const serverClient: ServerClient = {
   content: () => ask('GET', 'api/content'),
   saveFile: (name, request) => ask('PUT', `api/files/${encodeURIComponent(name)}`, json(request)),
@@ -46,34 +52,54 @@ export const serverClient: ServerClient = {
     ask(
       'PUT',
       `api/pictures/${encodeURIComponent(name)}${least ? `?width=${least.width}&height=${least.height}` : ''}`,
-      { type: 'application/octet-stream', body: bytes },
+      { type: 'application/octet-stream', body: bytes, size: bytes.size },
     ),
   removePicture: (name) => ask('DELETE', `api/pictures/${encodeURIComponent(name)}`),
   restorePicture: (name, version) =>
     ask('PUT', `api/pictures/${encodeURIComponent(name)}?kept=${encodeURIComponent(version)}`),
-  history: () => ask('GET', 'api/history'),
-  keepHistory: (history) => ask('PUT', 'api/history', json(history)),
+  history: async () => {
+    const packed = await ask<PackedHistory | null>('GET', 'api/history')
+    return packed && unpackHistory(packed)
+  },
+  keepHistory: (history) => ask('PUT', 'api/history', json(packHistory(history))),
   watch(onChange, onOpen, onLost) {
-    const changes = new EventSource('api/changes')
-    changes.addEventListener('open', onOpen)
-    changes.addEventListener('error', onLost)
-    changes.addEventListener('message', ({ data }) => onChange(JSON.parse(String(data)) as OutsideChange))
-    return () => changes.close()
+    let changes: EventSource
+    let again: ReturnType<typeof setTimeout> | undefined
+    const connect = () => {
+      changes = new EventSource('api/changes')
+      changes.addEventListener('open', onOpen)
+      changes.addEventListener('message', ({ data }) => onChange(JSON.parse(String(data)) as OutsideChange))
+      changes.addEventListener('error', () => {
+        onLost()
+        // Some browsers give up where nobody answers; the program may be started again at any time.
+        if (changes.readyState === EventSource.CLOSED) again = setTimeout(connect, reconnectAfter)
+      })
+    }
+    connect()
+    return () => {
+      clearTimeout(again)
+      changes.close()
+    }
   },
 }
 
 interface Body {
   readonly type: string
   readonly body: BodyInit
+  /** In bytes, at most. */
+  readonly size: number
 }
 
-export const json = (value: unknown): Body => ({ type: 'application/json', body: JSON.stringify(value) })
+export function json(value: unknown): Body {
+  const body = JSON.stringify(value)
+  return { type: 'application/json', body, size: 3 * body.length }
+}
 
 /** Asks the server. The types of the answers are the protocol's, which the server holds to. */
 export async function ask<Answer>(method: string, path: string, sent?: Body): Promise<Answer> {
   const response = await fetch(path, {
     method,
-    ...(sent && { body: sent.body, headers: { 'Content-Type': sent.type } }),
+    ...(sent && { body: sent.body, headers: { 'Content-Type': sent.type }, keepalive: sent.size < mostWhileLeaving }),
   })
   const answer: unknown = await response.json()
   if (!response.ok) throw new Refused(answer as Refusal)

@@ -1,0 +1,91 @@
+import { readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { editorForTests, type OpenEditor } from './editor-for-tests.ts'
+
+const open = editorForTests()
+const undo = ({ page }: OpenEditor) => page.getByRole('button', { name: 'Desfazer' }).click()
+const redo = ({ page }: OpenEditor) => page.getByRole('button', { name: 'Refazer' }).click()
+const title = 'Título (português)'
+
+/** Every file of the content, by its name. */
+function contentOf({ editor }: OpenEditor): Readonly<Record<string, string>> {
+  const names = readdirSync(editor.folder, { recursive: true, encoding: 'utf8' }).toSorted()
+  return Object.fromEntries(names.filter((name) => name.endsWith('.yaml')).map((name) => [name, editor.read(name)]))
+}
+
+test(
+  'what was done on several pages, and to pages, is undone and done again, also once the page is loaded anew',
+  { timeout: 180_000 },
+  async () => {
+    const opened = await open()
+    const { page, panel, site, showPage, saved } = opened
+    const before = contentOf(opened)
+    const field = panel.getByRole('textbox', { name: title, exact: true })
+    await site.getByRole('heading', { level: 1 }).click()
+    await field.fill('Primeira página')
+    await showPage('Aula aberta de Biodanza em Lisboa, às quartas')
+    await site.getByRole('heading', { level: 1 }).click()
+    await field.fill('Segunda página')
+    await page.getByRole('button', { name: 'Páginas' }).click()
+    await panel
+      .getByRole('listitem')
+      .filter({ hasText: '/grupos/retiro' })
+      .getByRole('button', { name: 'Retirar' })
+      .click()
+    await panel.getByRole('button', { name: 'Retirar esta página' }).click()
+    await expect.poll(() => contentOf(opened)['retreat.yaml']).toBeUndefined()
+    await saved()
+    const after = contentOf(opened)
+
+    await undo(opened)
+    await expect.poll(() => contentOf(opened)['retreat.yaml']).toBe(before['retreat.yaml'])
+    await page.reload()
+    await undo(opened)
+    await undo(opened)
+    await expect.poll(() => contentOf(opened)).toEqual(before)
+    for (let steps = 0; steps < 3; steps += 1) await redo(opened)
+    await expect.poll(() => contentOf(opened)).toEqual(after)
+  },
+)
+
+test(
+  'what she wrote just before the page was loaded anew is there, and can be undone',
+  { timeout: 60_000 },
+  async () => {
+    const opened = await open()
+    const { editor, page, panel, site } = opened
+    const before = editor.read('home.yaml')
+    await site.getByRole('heading', { level: 1 }).click()
+    await panel.getByRole('textbox', { name: title, exact: true }).fill('Mesmo antes')
+    await page.reload()
+    await site.getByRole('heading', { level: 1, name: 'Mesmo antes' }).waitFor()
+    expect(editor.read('home.yaml')).toContain('Mesmo antes')
+    await undo(opened)
+    await expect.poll(() => editor.read('home.yaml')).toBe(before)
+  },
+)
+
+test(
+  'a page that was open goes on where the program is killed and started again: what was written meanwhile is saved, and all of it undone',
+  { timeout: 120_000 },
+  async () => {
+    const opened = await open()
+    const { editor, page, panel, site, saved } = opened
+    const before = editor.read('home.yaml')
+    await site.getByRole('heading', { level: 1 }).click()
+    const field = panel.getByRole('textbox', { name: title, exact: true })
+    await field.fill('Antes da queda')
+    await saved()
+    await editor.kill()
+    await page.getByRole('status').filter({ hasText: 'Sem ligação' }).waitFor()
+    await field.fill('Durante a queda')
+    expect(editor.read('home.yaml')).toContain('Antes da queda')
+    await editor.startAgain()
+    await saved()
+    await expect.poll(() => editor.read('home.yaml')).toContain('Durante a queda')
+    await page.reload()
+    await site.getByRole('heading', { level: 1, name: 'Durante a queda' }).waitFor()
+    while (await page.getByRole('button', { name: 'Desfazer' }).isVisible()) await undo(opened)
+    await expect.poll(() => editor.read('home.yaml')).toBe(before)
+  },
+)
