@@ -31,11 +31,16 @@ export function factsByVersion({ factsOf }: PublisherServices) {
   }
 }
 
-/** Brings a picture from the repository into the folder. @returns its version there */
+/**
+ * Brings a picture from the repository into the folder.
+ *
+ * @param name that it gets there
+ * @returns its version there
+ */
 export async function writePicture(
   { store, keepsake, repository }: PublisherServices,
-  name: string,
   version: string,
+  name: string,
 ): Promise<string | undefined> {
   const [bytes] = await repository.pictures([version])
   if (!bytes) return undefined

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { copyFileSync, cpSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
@@ -7,6 +7,7 @@ import { loadContentFolder } from '../../../files/load-content-folder.ts'
 import { openRepository } from '../../../publish/repository.ts'
 import { type Clone, hook, pushed } from '../../../publish/testing/repositories.ts'
 import { titleOf, twoSites } from '../../../publish/testing/two-sites.ts'
+import { testSite } from '../../../../tests/site.ts'
 import type { PublisherServices } from './publisher-services.ts'
 import { openFolderStore } from '../folder-store.ts'
 import { openKeepsake } from '../keepsake.ts'
@@ -174,6 +175,36 @@ test('a text and a picture of an earlier version are taken back, and nothing els
   expect(taken?.files['home.yaml']).toContain(title)
   if (taken?.pictures.length) expect(readFileSync(join(mine.content, 'images', picture))).toEqual(bytes)
   expect(await publisher.version('0'.repeat(40), 'pt')).toBeUndefined()
+})
+
+test('a picture that another one stands in place of comes back beside it, and is shown where that was', async () => {
+  const { mine } = twoSites()
+  const publisher = await publisherOf(mine)
+  const then = mine.git('rev-parse', 'HEAD')
+  const [circle, room] = ['hero-circle.jpg', 'hero-room.jpg'].map((name) => join(mine.content, 'images', name))
+  const bytes = readFileSync(circle ?? '')
+  copyFileSync(room ?? '', circle ?? '')
+  const seen = await publisher.version(then, 'pt')
+  expect(seen?.since.map(({ sentence }) => sentence)).toEqual(['Imagem «hero-circle.jpg» trocada'])
+  const taken = await publisher.takeBack(then, seen?.since.map(({ id }) => id) ?? [])
+  expect(taken?.pictures.map(({ name }) => name)).toEqual(['hero-circle-2.jpg'])
+  expect(readFileSync(join(mine.content, 'images/hero-circle-2.jpg'))).toEqual(bytes)
+  const [[, text] = []] = Object.entries(taken?.files ?? {})
+  expect(text).toContain('file: hero-circle-2.jpg')
+  expect(text).not.toContain('file: hero-circle.jpg')
+})
+
+test('a sample whose words are others by now may be hers, and one that is as it was may not', async () => {
+  const { mine } = twoSites()
+  cpSync(testSite, mine.content, { recursive: true })
+  mine.git('commit', '-q', '-a', '-m', 'Exemplos')
+  mine.git('push', '-q')
+  const publisher = await publisherOf(mine)
+  const before = await look(publisher)
+  expect(before.rewritten).toEqual([])
+  expect(before.samplesBefore).toBe(before.diagnostics.filter(({ severity }) => severity === 'error').length)
+  change(mine, 'site.yaml', '+351 900 000 011', '+351 912 345 678')
+  expect((await look(publisher)).rewritten).toEqual(['site.yaml#/phones/therapy'])
 })
 
 test('without a repository it says so, and still tells what the check says', async () => {

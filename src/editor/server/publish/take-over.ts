@@ -28,7 +28,7 @@ export async function takeOver(
 
   for (const [name, version] of published.pictures) {
     const isTheirs = before.pictures.get(name) !== version && now.pictures.get(name) !== version
-    if (isTheirs && choices[pictureId(name)] !== 'mine') await writePicture(services, name, version)
+    if (isTheirs && choices[pictureId(name)] !== 'mine') await writePicture(services, version, name)
   }
   const versions = await store.list()
   for (const [name, text] of merged.files)

@@ -1,7 +1,8 @@
 import { withoutChanges } from '../../../content/changes/content-changes.ts'
+import { shownAs } from '../../../content/changes/shown-as.ts'
 import type { PictureFacts } from '../../../content/content-source.ts'
 import type { Language } from '../../../content/language.ts'
-import type { ShownVersion, TakenBack, VersionList } from '../../publish-protocol.ts'
+import type { ShownChange, ShownVersion, TakenBack, VersionList } from '../../publish-protocol.ts'
 import type { DiskContent } from './disk-content.ts'
 import { nothing, type PublisherServices, writePicture } from './publisher-services.ts'
 import { shownChanges } from './shown-changes.ts'
@@ -42,7 +43,7 @@ export function openVersions(
         files: Object.fromEntries(then.files),
         pictures,
         changed: shownChanges(before ?? nothing, then, lang),
-        since: shownChanges(then, await disk(), lang),
+        since: shownChanges(then, await disk(), lang).filter(isOfItself),
       }
     },
 
@@ -51,19 +52,40 @@ export function openVersions(
       if (!then) return undefined
       const now = await disk()
       const wanted = withoutChanges(then, now, new Set(ids))
-      const files: Record<string, string | null> = {}
-      for (const name of new Set([...wanted.files.keys(), ...now.files.keys()])) {
-        const text = wanted.files.get(name)
-        if (text !== now.files.get(name)) files[name] = text ?? null
-      }
-      const texts = [...wanted.files.values()].join('\n')
+      const texts = new Map(wanted.files)
       const pictures: TakenBack['pictures'][number][] = []
       for (const [name, version] of then.pictures) {
-        if (now.pictures.has(name) || !texts.includes(name)) continue
-        const written = await writePicture(services, name, version)
-        if (written !== undefined) pictures.push({ name, version: written })
+        const isOther = now.pictures.has(name)
+        if (isOther ? wanted.pictures.get(name) === now.pictures.get(name) : !showsIn(texts, name)) continue
+        // Another one has its name by now, which stays as it is until she publishes: this one comes beside it.
+        const free = isOther ? freeName(name, now.pictures) : name
+        const written = await writePicture(services, version, free)
+        if (written === undefined) continue
+        pictures.push({ name: free, version: written })
+        for (const [file, text] of texts) if (isOther) texts.set(file, shownAs(file, text, name, free))
+      }
+      const files: Record<string, string | null> = {}
+      for (const name of new Set([...texts.keys(), ...now.files.keys()])) {
+        const text = texts.get(name)
+        if (text !== now.files.get(name)) files[name] = text ?? null
       }
       return { files, pictures }
     },
   }
 }
+
+const showsIn = (texts: ReadonlyMap<string, string>, picture: string): boolean =>
+  [...texts.values()].some((text) => text.includes(picture))
+
+/** `sala-2.jpg`, or the next number that is free. */
+function freeName(name: string, taken: ReadonlyMap<string, string>): string {
+  const [stem, ending] = [name.replace(/\.[^.]*$/, ''), name.replace(/^.*\./, '')]
+  for (let number = 2; ; number += 1) {
+    const free = `${stem}-${number}.${ending}`
+    if (!taken.has(free)) return free
+  }
+}
+
+/** A picture comes and goes with the texts that show it; that another one stands under its name is told by itself. */
+const isOfItself = ({ picture }: ShownChange): boolean =>
+  !picture || (picture.before !== undefined && picture.after !== undefined)
