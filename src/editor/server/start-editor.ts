@@ -3,7 +3,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { RequestRefusal, send, sendJson } from './http.ts'
 import { setPolicy } from './policy.ts'
-import { answerApi, type EditorServices, sendChanges } from './routes.ts'
+import type { EditorServices } from './editor-services.ts'
+import { answerApi } from './routes.ts'
+import { sendChanges } from './send-changes.ts'
 import { newSecret, openSession, type Session } from './session.ts'
 
 /** What the browser loads: documents and the files that they name, by path behind the session's prefix. */
