@@ -1,14 +1,15 @@
 /**
- * Takes the pictures of the editor that the README shows, from the running editor: `npm run editor-pictures`. It works on a
- * copy of the content, which nothing is written to but there.
+ * Takes the pictures of the editor that the README and the guide show, from the running editor: `npm run editor-pictures`.
+ * It works on copies of the content, and nothing is written to but these.
  */
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { launchChromium } from '../src/browser/chromium.ts'
 import { openEditor } from '../src/editor/server/open-editor.ts'
+import { publishedCopy } from './editor-pictures/published-copy.ts'
 
 const folder = 'docs'
 
@@ -31,12 +32,52 @@ const pictures: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 }
 
-const copy = mkdtempSync(join(tmpdir(), 'editor-pictures-'))
-cpSync('content', copy, { recursive: true })
-const [browser, editor] = await Promise.all([launchChromium(), openEditor(copy, 0)])
+/** The same of publishing, on a copy that has a repository and no samples. */
+const picturesOfPublishing: typeof pictures = {
+  'publish-changes': async (page) => {
+    await change(page, 'Um lugar para se ouvir')
+    await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+    await page.getByRole('button', { name: /^Publicar \d/ }).waitFor()
+    await page.getByText('A ver se alguém publicou').waitFor({ state: 'hidden' })
+  },
+  'publish-versions': async (page) => {
+    await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+    await page.getByRole('button', { name: /^Publicar \d/ }).click()
+    await page.getByText('Nada por publicar').waitFor()
+    await page.getByRole('button', { name: /^Ver esta versão: .*O site$/ }).click()
+    await page.getByRole('button', { name: 'Trazer tudo de volta' }).scrollIntoViewIfNeeded()
+  },
+}
+
+async function change(page: Page, title: string): Promise<void> {
+  await page.frameLocator('iframe[title="Página"]').getByRole('heading', { level: 1 }).click()
+  await page.getByRole('textbox', { name: 'Título (português)', exact: true }).fill(title)
+  await page.getByRole('status').filter({ hasText: 'Guardado' }).waitFor()
+}
+
+/** The list of samples is taken on the content as it is: it leads through these. */
+const picturesOfSamples: typeof pictures = {
+  'publish-samples': async (page) => {
+    await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+    await page.getByRole('heading', { name: /^Exemplos: / }).waitFor()
+    await page.getByText('A ver se alguém publicou').waitFor({ state: 'hidden' })
+  },
+}
+
+const parent = mkdtempSync(join(tmpdir(), 'editor-pictures-'))
+const browser = await launchChromium()
 try {
   mkdirSync(folder, { recursive: true })
-  for (const [name, show] of Object.entries(pictures)) {
+  await take(publishedCopy(mkdtempSync(join(parent, 'kept-')), 'kept'), { ...pictures, ...picturesOfSamples })
+  await take(publishedCopy(mkdtempSync(join(parent, 'replaced-')), 'replaced'), picturesOfPublishing)
+} finally {
+  await browser.close()
+  rmSync(parent, { recursive: true })
+}
+
+async function take(content: string, shown: typeof pictures): Promise<void> {
+  const editor = await openEditor(content, 0)
+  for (const [name, show] of Object.entries(shown)) {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
     await page.goto(editor.url)
     await show(page)
@@ -48,8 +89,5 @@ try {
     console.log(file)
     await page.close()
   }
-} finally {
-  await browser.close()
   await editor.close()
-  rmSync(copy, { recursive: true })
 }

@@ -8,6 +8,7 @@ export interface Owner {
   readonly of: string
   /** Whether what happens to it is said in the feminine. */
   readonly feminine: boolean
+  readonly plural?: boolean
 }
 
 /** The sentences of a language. */

@@ -3,7 +3,8 @@ import type { ChangeSentences, Owner } from './change-sentences.ts'
 /** By its ending; true for every noun that the schema has. */
 const isFeminine = (noun: string): boolean => /(?:a|em|ão|ade)$/.test(noun) && noun !== 'botão'
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-const done = ({ name, feminine }: Owner, participle: string): string => `${name} ${participle}${feminine ? 'a' : 'o'}`
+const done = ({ name, feminine, plural = false }: Owner, participle: string): string =>
+  `${name} ${participle}${feminine ? 'a' : 'o'}${plural ? 's' : ''}`
 const q = (text: string): string => `«${text}»`
 
 export const pt: ChangeSentences = {
@@ -12,9 +13,9 @@ export const pt: ChangeSentences = {
       ? { name: 'Página inicial', of: 'da página inicial', feminine: true }
       : { name: `Página ${q(path)}`, of: `da página ${q(path)}`, feminine: true },
   file: {
-    site: { name: 'Dados do site', of: 'dos dados do site', feminine: false },
-    events: { name: 'Eventos', of: 'dos eventos', feminine: false },
-    dictionary: { name: 'Palavras da interface', of: 'das palavras da interface', feminine: true },
+    site: { name: 'Dados do site', of: 'dos dados do site', feminine: false, plural: true },
+    events: { name: 'Eventos', of: 'dos eventos', feminine: false, plural: true },
+    dictionary: { name: 'Palavras da interface', of: 'das palavras da interface', feminine: true, plural: true },
   },
   item: (noun, name) => ({
     name: `${capital(noun)} ${q(name)}`,

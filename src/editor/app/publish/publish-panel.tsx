@@ -81,14 +81,15 @@ export function PublishPanel({ store, state, goTo, look }: PublishPanelProps) {
     try {
       await store.saved()
       const result = await publishClient.send({ lang: uiLanguage, leftOut: [...leftOut], stamp: overview.stamp })
-      say(result)
       // What she is told now is newer than what the first question had found.
       setUnreachable(undefined)
+      // Together with it she sees what is left, and no button that would send the same once more.
+      await refresh()
+      say(result)
     } catch (error) {
       if (!(error instanceof TypeError)) throw error
       say({ outcome: 'lost' })
     }
-    await refresh()
   }
 
   const changes = overview?.changes ?? []
