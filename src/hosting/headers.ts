@@ -22,7 +22,7 @@ export function inlineSource(content: string): string {
  * data, and nothing else. It stands in the `<meta>` of every page, for hosts that send no headers. `frame-ancestors` is
  * missing because a `<meta>` can't say it (CSP Level 3, 3.3).
  */
-export function pagePolicy({ scripts, styles }: InlineSources): string {
+function pagePolicy({ scripts, styles }: InlineSources): string {
   return [
     `default-src 'none'`,
     `script-src 'self' ${scripts.join(' ')}`.trim(),

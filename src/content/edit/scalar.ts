@@ -58,7 +58,7 @@ export const isTextToAnyone = (plain: string): boolean =>
 
 const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '"': '\\"', '\n': '\\n', '\t': '\\t' }
 
-export const inDoubleQuotes = (text: string): string =>
+const inDoubleQuotes = (text: string): string =>
   `"${text.replaceAll(/[\\"\n\t]/g, (character) => escapes[character] ?? character)}"`
 
 function literal(text: string, { column, indent }: WritingPlace): Writing[] {

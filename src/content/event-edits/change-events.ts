@@ -1,7 +1,7 @@
 import { applyEdits } from '../edit/apply-edit.ts'
 import type { Edit, NewValue } from '../edit/edit.ts'
+import { freeName, nameFrom } from '../edit/free-name.ts'
 import { readValue } from '../edit/read.ts'
-import { slug } from '../localise/slug.ts'
 import type { TextChanges, Texts } from '../page-edits/texts.ts'
 import { ownProperty } from '../parse/own-property.ts'
 import type { Value } from '../parse/source.ts'
@@ -17,12 +17,10 @@ export function eventsIn(texts: Texts): readonly Value[] {
 
 /** A name for an event that no other one has. */
 export function eventNameFor(title: string, events: readonly Value[]): string {
-  const taken = new Set(events.map((event) => ownProperty(event, 'name')))
-  const name = slug(title).replace(/^[^a-z]+/, '') || 'evento'
-  for (let number = 1; ; number += 1) {
-    const free = number === 1 ? name : `${name}-${number}`
-    if (!taken.has(free)) return free
-  }
+  return freeName(
+    nameFrom(title, 'evento'),
+    events.map((event) => ownProperty(event, 'name')),
+  )
 }
 
 /**

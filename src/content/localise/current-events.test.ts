@@ -12,7 +12,10 @@ const [dayOf, dayAfter] = ['2025-11-09', '2025-11-10']
 const contentOf = (events: readonly Event[], blocks: readonly Block[] = []): Content => ({
   ...testContent,
   events,
-  pages: testContent.pages.map((each) => ({ ...each, page: { ...each.page, blocks: [...each.page.blocks, ...blocks] } })),
+  pages: testContent.pages.map((each) => ({
+    ...each,
+    page: { ...each.page, blocks: [...each.page.blocks, ...blocks] },
+  })),
 })
 const namesOn = (day: string, content: Content) => withCurrentEvents(content, day).events.map(({ name }) => name)
 
@@ -33,8 +36,9 @@ test('an event stays for as long as a block is about it, but not because a list 
   expect(namesOn(dayAfter, contentOf([hiding], [list]))).toEqual([])
 })
 
+const untilOf = (event: Event) => localiseEvents(contentOf([event]), 'pt').map(({ until }) => until)
+
 test('a page is told the last day of what leaves it by itself, and of nothing else', () => {
-  const untilOf = (event: Event) => localiseEvents(contentOf([event]), 'pt').map(({ until }) => until)
   expect(untilOf(hiding)).toEqual(['2025-11-09'])
   expect(untilOf({ ...hiding, days: { first: '2025-11-07' } })).toEqual(['2025-11-07'])
   expect(untilOf(testEvents.workshop)).toEqual([undefined])

@@ -2,7 +2,7 @@
 export const field = /^(\s*(?:- +)*(?:"[^"]*"|[\w-]+):[ \t]+)(\S.*?)\s*$/
 
 /** A text in both languages on one line: `{ pt: …, en: … }`. */
-export const bothLanguages = /^(.*?\{\s*pt:\s+)(.*?)(\s*,\s*en:\s+)(.*?)(\s*\}?\s*)$/
+const bothLanguages = /^(.*?\{\s*pt:\s+)(.*?)(\s*,\s*en:\s+)(.*?)(\s*\}?\s*)$/
 
 /** The line with its text in quotes. Nothing where the text is in quotes already, or the line has none. */
 export function inQuotes(text: string): string | undefined {

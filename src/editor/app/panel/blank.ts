@@ -1,8 +1,7 @@
 import type { NewValue } from '../../../content/edit/edit.ts'
+import { freeName, nameFrom } from '../../../content/edit/free-name.ts'
 import { languages } from '../../../content/language.ts'
-import { slug } from '../../../content/localise/slug.ts'
 import { childNode, fieldsOf, nameOf, type SchemaNode } from '../../../content/schema/schema-node.ts'
-import { freeName } from './free-name.ts'
 
 /** The names that a value may refer to, by what the schema says it refers to: `phone`, `page`, `anchor`, `picture`. */
 export type References = (kind: string) => readonly string[]
@@ -39,7 +38,7 @@ function blankMap(node: SchemaNode, references: References): NewValue {
     needed.map(({ key, node: field }) => {
       const { identifies } = field.schema
       if (typeof identifies !== 'string') return [key, blankOf(field, references)]
-      return [key, freeName(slug(nameOf(node) ?? identifies), references(identifies))]
+      return [key, freeName(nameFrom(nameOf(node) ?? '', identifies), references(identifies))]
     }),
   )
 }

@@ -1,8 +1,8 @@
 import type { Edit, Path } from '../../../content/edit/edit.ts'
+import { freeName } from '../../../content/edit/free-name.ts'
 import type { Value } from '../../../content/parse/source.ts'
 import { fieldsOf, type SchemaNode } from '../../../content/schema/schema-node.ts'
 import type { References } from './blank.ts'
-import { freeName } from './free-name.ts'
 import { valueAt } from './thing.ts'
 
 /** What copies an item and puts the copy behind it; names that no two may have are not copied. */
@@ -13,7 +13,9 @@ export function copyEdits(node: SchemaNode, value: Value, path: Path, references
     const { identifies } = field.schema
     if (typeof name !== 'string' || typeof identifies !== 'string') return []
     if (!required) return [{ kind: 'remove', path: [...copy, key] }]
-    return [{ kind: 'set', path: [...copy, key], value: freeName(name, references(identifies)) }]
+    // The copy of `aula-2` is `aula-3`.
+    const free = freeName(name.replace(/-\d+$/, ''), references(identifies))
+    return [{ kind: 'set', path: [...copy, key], value: free }]
   })
   return [{ kind: 'duplicateItem', path }, ...renames]
 }

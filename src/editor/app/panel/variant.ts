@@ -8,7 +8,7 @@ export function variantOf(node: SchemaNode, value: Value | undefined): SchemaNod
 }
 
 /** Every kind of value that the schema allows; nothing where it is only one. */
-export function variantsOf({ schema, file }: SchemaNode): readonly SchemaNode[] {
+function variantsOf({ schema, file }: SchemaNode): readonly SchemaNode[] {
   const { anyOf, name, description } = schema
   if (!Array.isArray(anyOf)) return []
   return anyOf.flatMap((alternative: object) => {

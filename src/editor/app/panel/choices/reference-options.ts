@@ -1,6 +1,6 @@
 import type { Edit } from '../../../../content/edit/edit.ts'
+import { freeName, nameFrom } from '../../../../content/edit/free-name.ts'
 import { readValue } from '../../../../content/edit/read.ts'
-import { slug } from '../../../../content/localise/slug.ts'
 import { pagesByPath } from '../../../../content/page-edits/texts.ts'
 import type { Value } from '../../../../content/parse/source.ts'
 import { nodeAt } from '../../../../content/schema/schema-node.ts'
@@ -65,7 +65,7 @@ function partsOf(page: Value): readonly ReferenceOption[] {
     const node = nodeAt('page', page, ['blocks', index])
     const text = (node && subjectOf(block, node, uiLanguage)) ?? String(valueAt(block, ['type']))
     if (typeof anchor === 'string' && anchor !== '') return { id: anchor, text }
-    const id = freeName(String(valueAt(block, ['title', 'pt']) ?? valueAt(block, ['type'])), taken)
+    const id = freeName(nameFrom(String(valueAt(block, ['title', 'pt']) ?? valueAt(block, ['type'])), 'parte'), taken)
     taken.add(id)
     const path = ['blocks', index]
     const first: Edit =
@@ -74,12 +74,4 @@ function partsOf(page: Value): readonly ReferenceOption[] {
         : { kind: 'set', path: [...path, 'anchor'], value: id }
     return { id, text, first: [first] }
   })
-}
-
-/** A name that begins with a letter and that no other part of the page has. */
-function freeName(title: string, taken: ReadonlySet<unknown>): string {
-  const name = slug(title).replace(/^[^a-z]+/, '') || 'parte'
-  let free = name
-  for (let number = 2; taken.has(free); number += 1) free = `${name}-${number}`
-  return free
 }
