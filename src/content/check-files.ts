@@ -33,21 +33,30 @@ export function checkFiles(
   const sources = [...files]
     .filter(([name]) => isRead(name))
     .map(([name, file]) => checked(pathIn(folder, name), fileKind(name), file, cache))
-  const found: FileDiagnostic[] = [...namedFiles]
+  // YAML where nobody reads it would be a page that disappears.
+  const unread = [...files.keys()].filter((name) => !isRead(name)).map((name) => ({ name, ...meantName(name, files) }))
+  const missing = [...namedFiles]
     .filter(([name, kind]) => !files.has(name) && (kind !== 'events' || sources.some(showsEvents)))
-    .map(([name]) => ({
+    .filter(([name]) => !unread.some(({ meant }) => meant === name))
+  const found: FileDiagnostic[] = [
+    ...missing.map(([name]) => ({
       file: pathIn(folder, name),
       diagnostic: error('fileMissing', { name }, startOfFile),
-    }))
-  if (!sources.some(({ kind }) => kind === 'page'))
+    })),
+    ...unread.map((facts) => ({
+      file: pathIn(folder, facts.name),
+      diagnostic: error('fileUnread', facts, startOfFile),
+    })),
+  ]
+  if (unread.length === 0 && !sources.some(({ kind }) => kind === 'page'))
     found.push({ file: ofFolder, diagnostic: error('noPages', {}, startOfFile) })
-  // YAML where nobody reads it would be a page that disappears.
-  const unread = [...files.keys()].filter((name) => !isRead(name))
-  const unreadFound = unread.map((name) => ({
-    file: pathIn(folder, name),
-    diagnostic: error('fileUnread', { name }, startOfFile),
-  }))
-  return { sources, found: [...found, ...unreadFound] }
+  return { sources, found }
+}
+
+/** The name under which a file would be read, where it only ends wrongly: `home.yml`, `home.yaml.txt`. */
+function meantName(name: string, files: ReadonlyMap<string, unknown>): { readonly meant?: string } {
+  const meant = name.replace(/(?:\.ya?ml)?\.(?:ya?ml|txt)$/i, '.yaml')
+  return isRead(meant) && !files.has(meant) ? { meant } : {}
 }
 
 /** The pictures that the pages of some files show, by name: those that facts are needed of. */

@@ -27,7 +27,7 @@ export const largestFile = 1_000_000
 /** What the check has to know of a picture file. Width and height are in pixels, as the picture is shown. */
 export type PictureFacts =
   | { readonly width: number; readonly height: number }
-  | { readonly fault: 'pictureOutside' | 'pictureTooBig' | 'pictureForm' | 'pictureBroken' }
+  | { readonly fault: 'pictureOutside' | 'pictureTooBig' | 'pictureForm' | 'pictureHeic' | 'pictureBroken' }
 
 /** A file of the folder as messages name it: `content/home.yaml`. */
 export const pathIn = (folder: string, name: string): string => (folder ? `${folder}/${name}` : name)

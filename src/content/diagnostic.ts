@@ -4,7 +4,8 @@ export interface DiagnosticFacts {
   fileMissing: { readonly name: string }
   folderMissing: { readonly folder: string }
   noPages: object
-  fileUnread: { readonly name: string }
+  /** What it should be called, where that is all that is wrong. */
+  fileUnread: { readonly name: string; readonly meant?: string }
   notAFile: object
   fileTooBig: { readonly bytes: number; readonly largest: number }
   notUtf8: { readonly encoding?: string | undefined }
@@ -60,18 +61,27 @@ export interface DiagnosticFacts {
   pathTwice: { readonly path: string; readonly otherFile: string }
   pathTaken: { readonly path: string }
   noHome: object
+  pageUnlinked: { readonly path: string }
+  titleTwice: { readonly title: string; readonly otherFile: string }
+  headingMissing: object
+  headingTwice: { readonly firstBlock: number }
   anchorTwice: { readonly anchor: string; readonly firstBlock: number }
   wordMissing: { readonly key: string; readonly language: string; readonly text: string }
   unknownAnchor: Named
   unknownPhone: Named
+  phoneLength: { readonly digits: number }
   unknownPage: Named
   unknownEvent: Named
   eventTwice: { readonly name: string }
+  eventRepeated: { readonly title: string }
+  testimonialRepeated: { readonly name: string }
   unknownPicture: Named
   // Pictures
   pictureOutside: { readonly name: string }
   pictureTooBig: { readonly name: string }
   pictureForm: { readonly name: string }
+  /** A photograph as iPhones keep it. */
+  pictureHeic: { readonly name: string }
   pictureBroken: { readonly name: string }
   pictureSmall: {
     readonly name: string
@@ -103,6 +113,12 @@ export interface DiagnosticFacts {
   // Texts and words
   gapLeft: object
   curlyQuotes: object
+  lettersBroken: { readonly word: string }
+  wordless: { readonly text: string }
+  altFileName: { readonly text: string }
+  markup: { readonly sign: string }
+  languagesExchanged: object
+  wrongLanguage: { readonly language: string; readonly other: string }
   textLong: { readonly length: number; readonly longest: number }
   textSame: { readonly text: string }
   lengthsApart: { readonly pt: number; readonly en: number }
@@ -163,6 +179,8 @@ export type Fix =
   | { readonly kind: 'addKey'; readonly key: string; readonly languages: boolean }
   /** A text should stand behind the key in the range. */
   | { readonly kind: 'fillIn' }
+  /** The texts of the two languages at the pointer should stand each in the place of the other. */
+  | { readonly kind: 'exchange' }
   /** The text should become one text for each language. */
   | { readonly kind: 'split'; readonly text: string }
 

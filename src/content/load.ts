@@ -39,9 +39,11 @@ export function loadContent(source: ContentSource, options: LoadOptions = {}): L
   const events = sources.find(({ kind }) => kind === 'events')
   const dictionary = sources.find(({ kind }) => kind === 'dictionary')
   const ofFiles = sources.flatMap(({ file, diagnostics: own }) => own.map((diagnostic) => ({ file, diagnostic })))
+  const everythingRead = found.length === 0 && sources.every(({ complete }) => complete)
   const ofRules = checkRules({
     sources,
     pages,
+    everythingRead,
     site,
     events,
     dictionary,

@@ -25,17 +25,17 @@ test('what was kept is read again, and nothing of it once the file is torn, alte
   }
 })
 
-test.each(['package-lock.json', 'src/files/picture-facts.ts'])(
-  'nothing is read that was kept before %s changed',
-  (name) => {
-    const project = emptyFolder()
-    for (const each of ['package-lock.json', 'src/files/picture-facts.ts']) {
-      mkdirSync(dirname(join(project, each)), { recursive: true })
-      cpSync(each, join(project, each))
-    }
-    const before = keptFactsFile(project)
-    expect(keptFactsFile(project)).toBe(before)
-    appendFileSync(join(project, name), ' ')
-    expect(keptFactsFile(project)).not.toBe(before)
-  },
-)
+/** Beside the bytes of a picture. */
+const lookers = ['package-lock.json', 'src/files/picture-facts.ts', 'src/files/picture-format.ts']
+
+test.each(lookers)('nothing is read that was kept before %s changed', (name) => {
+  const project = emptyFolder()
+  for (const each of lookers) {
+    mkdirSync(dirname(join(project, each)), { recursive: true })
+    cpSync(each, join(project, each))
+  }
+  const before = keptFactsFile(project)
+  expect(keptFactsFile(project)).toBe(before)
+  appendFileSync(join(project, name), ' ')
+  expect(keptFactsFile(project)).not.toBe(before)
+})

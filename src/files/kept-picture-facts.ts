@@ -8,7 +8,7 @@ import { writeComplete } from './write-complete.ts'
 const projectFolder = fileURLToPath(new URL('../../', import.meta.url))
 
 /** What decides what is seen in a picture beside its bytes: the program that looks, and the packages that it looks with. */
-const lookers = ['package-lock.json', 'src/files/picture-facts.ts']
+const lookers = ['package-lock.json', 'src/files/picture-facts.ts', 'src/files/picture-format.ts']
 
 /** Where the facts of pictures are kept from one command to the next. */
 export function keptFactsFile(project = projectFolder): string {

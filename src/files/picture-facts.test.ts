@@ -36,6 +36,11 @@ test('a picture whose end is missing is broken', async () => {
   expect(await factsOf((await drawnPicture(1600, 1200)).subarray(0, 9000))).toEqual({ fault: 'pictureBroken' })
 })
 
+test('a photograph as iPhones keep it is known as such, and not called broken', async () => {
+  const start = Buffer.from('\0\0\0\x24ftypheic\0\0\0\0mif1MiHEmiafheic', 'latin1')
+  expect(await factsOf(Buffer.concat([start, Buffer.alloc(2000, 7)]))).toEqual({ fault: 'pictureHeic' })
+})
+
 test('a picture of far too many bytes is not opened', async () => {
   expect(await factsOf(Buffer.alloc(40_000_001))).toEqual({ fault: 'pictureTooBig' })
 })

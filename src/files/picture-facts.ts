@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import type { PictureFacts } from '../content/content-source.ts'
 import { keepFacts, keptFactsFile, readKeptFacts } from './kept-picture-facts.ts'
+import { pictureFormat } from './picture-format.ts'
 
 /** Bytes. A camera's largest files have about 25 million. */
 const largest = 40_000_000
@@ -74,6 +75,8 @@ function leaves(folder: string, path: string): boolean {
 export async function factsOfPicture(bytes: Buffer): Promise<PictureFacts> {
   // An SVG is a program that draws: it may hold scripts and load what it likes, so it is never opened.
   if (/^\s*(?:<\?xml|<!|<svg)/i.test(bytes.subarray(0, 1000).toString('latin1'))) return { fault: 'pictureForm' }
+  const known = pictureFormat(bytes)
+  if (known === 'heic') return { fault: 'pictureHeic' }
   const { default: sharp } = await import('sharp')
   try {
     const { format, autoOrient } = await sharp(bytes).metadata()
@@ -82,17 +85,6 @@ export async function factsOfPicture(bytes: Buffer): Promise<PictureFacts> {
     await sharp(bytes, { failOn: 'truncated' }).stats()
     return { width: autoOrient.width, height: autoOrient.height }
   } catch {
-    return { fault: isPicture(bytes) ? 'pictureBroken' : 'pictureForm' }
+    return { fault: known ? 'pictureBroken' : 'pictureForm' }
   }
-}
-
-/** By the first bytes of JPEG, PNG, WebP and AVIF. */
-function isPicture(bytes: Buffer): boolean {
-  const start = bytes.subarray(0, 12).toString('latin1')
-  return (
-    start.startsWith('\xff\xd8\xff') ||
-    start.startsWith('\x89PNG') ||
-    start.startsWith('RIFF') ||
-    start.slice(4, 8) === 'ftyp'
-  )
 }

@@ -13,6 +13,7 @@ test('every YAML file is read, in the folders within too, and nothing else', asy
   const files = await filesWith({
     'mais/sobre.yaml': 'path: /sobre',
     'sobre.yml': 'a',
+    'sobre.yaml.txt': 'a',
     'LEIA-ME.md': '#',
     '.git/a.yaml': 'a',
   })
@@ -23,6 +24,7 @@ test('every YAML file is read, in the folders within too, and nothing else', asy
     'home.yaml',
     'mais/sobre.yaml',
     'site.yaml',
+    'sobre.yaml.txt',
     'sobre.yml',
   ])
   expect(files.get('mais/sobre.yaml')).toBe('path: /sobre')

@@ -4,8 +4,8 @@ import { join, relative, sep } from 'node:path'
 import { largestFile, type ContentSource, type UnusableFile } from '../content/content-source.ts'
 
 /**
- * Reads the YAML files of a content folder and of the folders within, but for the pictures'. A file that is too large
- * is not read. Throws where the disk fails.
+ * Reads the YAML files of a content folder and of the folders within, but for the pictures': those too whose names only
+ * look as if they were YAML (`home.yml`, `home.yaml.txt`), so that they can be told. A file that is too large is not read. Throws where the disk fails.
  */
 export function readContentFolder(folder: string): Pick<ContentSource, 'folder' | 'files'> {
   const names = yamlNames(folder)
@@ -26,7 +26,7 @@ function yamlNames(folder: string): string[] | undefined {
         join(entry.name, name),
       )
     })
-    return names.filter((name) => /\.ya?ml$/i.test(name))
+    return names.filter((name) => /\.ya?ml(?:\.txt)?$/i.test(name))
   } catch {
     return undefined
   }

@@ -15,9 +15,9 @@ test('a page that ends in .yml is not passed over in silence', () => {
   expect(messagesOf({ 'sobre.yml': 'path: /sobre\n' })).toMatchInlineSnapshot(`
     "content/sobre.yml:1:1  Erro
       O ficheiro «sobre.yml» não é lido: uma página é um ficheiro que acaba em .yaml, na própria pasta content.
-      Mude-lhe o nome ou a pasta.
+      Mude-lhe o nome para «sobre.yaml».
 
-    The file 'sobre.yml' is not read: a page is a file that ends in .yaml, in the folder content itself. Change its name or its folder."
+    The file 'sobre.yml' is not read: a page is a file that ends in .yaml, in the folder content itself. Rename it 'sobre.yaml'."
   `)
 })
 
@@ -25,9 +25,9 @@ test('a page in a folder is not passed over in silence', () => {
   expect(messagesOf({ 'mais/sobre.yaml': 'path: /sobre\n' })).toMatchInlineSnapshot(`
     "content/mais/sobre.yaml:1:1  Erro
       O ficheiro «mais/sobre.yaml» não é lido: uma página é um ficheiro que acaba em .yaml, na própria pasta content.
-      Mude-lhe o nome ou a pasta.
+      Passe-o para a pasta content ou, se não faz falta, apague-o.
 
-    The file 'mais/sobre.yaml' is not read: a page is a file that ends in .yaml, in the folder content itself. Change its name or its folder."
+    The file 'mais/sobre.yaml' is not read: a page is a file that ends in .yaml, in the folder content itself. Move it to the folder content or, if it is not needed, delete it."
   `)
 })
 

@@ -25,6 +25,18 @@ test('a file that is no picture is told as such', () => {
   `)
 })
 
+test('a photograph as iPhones keep it is told as such, with what to do', () => {
+  expect(messagesOf({}, { pictures: { 'hero-room.jpg': { fault: 'pictureHeic' } } })).toMatchInlineSnapshot(`
+    "content/home.yaml:11:13  Erro · bloco 1 (hero), imagem, ficheiro
+      «hero-room.jpg» é uma fotografia do iPhone (HEIC), que os navegadores não mostram.
+      Exporte-a como JPG: no iPhone ou no Mac, abra-a em Fotografias e escolha Exportar, ou envie-a por e-mail.
+      11 |       file: hero-room.jpg
+                       ^^^^^^^^^^^^^
+
+    block 1 (hero), picture, file: 'hero-room.jpg' is a photograph from an iPhone (HEIC), which browsers do not show. Export it as a JPG: on the iPhone or the Mac, open it in Photos and choose Export, or send it by email."
+  `)
+})
+
 test('a picture whose end is missing is told as such', () => {
   expect(messagesOf({}, { pictures: { 'hero-room.jpg': { fault: 'pictureBroken' } } })).toMatchInlineSnapshot(`
     "content/home.yaml:11:13  Erro · bloco 1 (hero), imagem, ficheiro
@@ -69,13 +81,7 @@ test('a picture in another folder is refused', () => {
       11 |       file: ../site.yaml
                        ^^^^^^^^^^^^
 
-    content/images/hero-room.jpg:1:1  Aviso
-      Nenhuma página mostra a imagem «hero-room.jpg».
-      Apague o ficheiro, se já não for preciso.
-
-    block 1 (hero), picture, file: '../site.yaml' is not the name of a file in content/images. Write the name of the file alone, without a folder: portrait.jpg, for example.
-
-    No page shows the picture 'hero-room.jpg'. Delete the file if it is no longer needed."
+    block 1 (hero), picture, file: '../site.yaml' is not the name of a file in content/images. Write the name of the file alone, without a folder: portrait.jpg, for example."
   `)
 })
 

@@ -98,13 +98,11 @@ test('a site without a home page is told as such', () => {
     'biodanza.yaml': (text) => text.replace('page: /', 'page: /biodanza'),
   }
   expect(messagesOf(mistake, { pictures: {} })).toMatchInlineSnapshot(`
-    "content/biodanza.yaml:1:1  Erro
+    "content:1:1  Erro
       Nenhuma página tem path: /, e o site precisa de uma página inicial.
-      Numa das páginas, escreva path: /
-      1 | path: /biodanza
-          ^
+      Na que deve ser a inicial (home.yaml), escreva path: /. Se apagou home.yaml, reponha-o.
 
-    No page has path: /, and the site needs a home page. In one of the pages write path: /"
+    No page has path: /, and the site needs a home page. In the one that should be the first (home.yaml) write path: /. If you deleted home.yaml, put it back."
   `)
 })
 

@@ -1,8 +1,11 @@
 import { isMap } from 'yaml'
-import type { Diagnostic, Fix, TextRange } from '../diagnostic.ts'
+import { valueAt, type Diagnostic, type DiagnosticRange, type Fix, type TextRange } from '../diagnostic.ts'
 import { gap } from '../gap.ts'
+import { languages } from '../language.ts'
 import { nodeAt } from '../parse/node-at.ts'
-import { quote } from '../parse/quotes.ts'
+import { valueAtPointer } from '../parse/own-property.ts'
+import { isQuoted, quote } from '../parse/quotes.ts'
+import { rangeOfPointer } from '../parse/range-of-pointer.ts'
 import { lineAt, rangeOf } from '../parse/range.ts'
 import type { Source } from '../parse/source.ts'
 import type { Suggestion } from './reported-diagnostic.ts'
@@ -26,7 +29,11 @@ export function suggestionOf(
         lines: fix.lines,
       }
     case 'replace':
-      return replacing(textRange.line, [withReplaced(line, textRange, fix.by)])
+      return isComplete(line, textRange, range, source)
+        ? replacing(textRange.line, [withReplaced(line, textRange, fix.by)])
+        : undefined
+    case 'exchange':
+      return 'pointer' in range && range.pointer !== undefined ? exchanged(source, range.pointer) : undefined
     case 'split':
       return replacing(textRange.line, inBothLanguages(line, textRange, fix.text))
     case 'fillIn':
@@ -36,6 +43,39 @@ export function suggestionOf(
     case undefined:
       return undefined
   }
+}
+
+/** Whether a text stands in its line as a whole: of one in several lines only the first would be replaced. */
+function isComplete(line: string, { column, length }: TextRange, range: DiagnosticRange, { value }: Source): boolean {
+  if ('line' in range || range.part === 'key') return true
+  const written = line.slice(column - 1, column - 1 + length)
+  return isQuoted(written) || written === String(valueAtPointer(value, range.pointer))
+}
+
+/** The texts of both languages, each in the place of the other, where each stands in one line. */
+function exchanged(source: Source, pointer: string): Suggestion | undefined {
+  const lines = source.text.split('\n')
+  const places = languages.map((language) => {
+    const range = valueAt(`${pointer}/${language}`)
+    const place = rangeOfPointer(source.tree(), `${pointer}/${language}`, 'value')
+    const line = lines[place.line - 1] ?? ''
+    return {
+      ...place,
+      isComplete: isComplete(line, place, range, source),
+      text: line.slice(place.column - 1).slice(0, place.length),
+    }
+  })
+  const [first, last] = places.toSorted((a, b) => a.line - b.line || a.column - b.column)
+  if (!first || !last || !places.every((place) => place.isComplete)) return undefined
+  const changed = lines.slice(first.line - 1, last.line)
+  const put = (at: TextRange, by: string): void => {
+    const index = at.line - first.line
+    changed[index] = withReplaced(changed[index] ?? '', at, by)
+  }
+  // From the end, so that the other place stays where it was.
+  put(last, first.text)
+  put(first, last.text)
+  return { kind: 'replace', line: first.line, count: changed.length, lines: changed }
 }
 
 /** Other lines in the place of one. */
@@ -68,24 +108,24 @@ const inBraces = (text: string): string => (/[,:#{}[\]]/.test(text) ? quote(text
 function addition(
   source: Source,
   pointer: string,
-  { key, languages }: Extract<Fix, { readonly kind: 'addKey' }>,
+  { key, languages: inLanguages }: Extract<Fix, { readonly kind: 'addKey' }>,
 ): Suggestion {
   const { root, text } = source.tree()
   const { node, key: keyNode } = nodeAt(root, pointer)
   if (!isMap(node) || node.items.length === 0) {
     const range = rangeOf(text, keyNode?.range[0] ?? 0, keyNode?.range[1] ?? 0)
-    return adding(range.line, keyLines(key, languages, ' '.repeat(keyNode ? range.column + 1 : 0)))
+    return adding(range.line, keyLines(key, inLanguages, ' '.repeat(keyNode ? range.column + 1 : 0)))
   }
   const [start, end] = node.range
   if (node.flow) {
     const range = rangeOf(text, start, end)
     const line = text.split('\n')[range.line - 1] ?? ''
-    const inner = languages ? `{ pt: ${gap}, en: ${gap} }` : gap
+    const inner = inLanguages ? `{ pt: ${gap}, en: ${gap} }` : gap
     const written = text.slice(start, end).replace(/[\s,]*\}$/, '')
     return replacing(range.line, [withReplaced(line, range, `${written}, ${key}: ${inner} }`)])
   }
   const behind = lineAt(text, text.slice(0, end).trimEnd().length)
-  return adding(behind, keyLines(key, languages, ' '.repeat(rangeOf(text, start, end).column - 1)))
+  return adding(behind, keyLines(key, inLanguages, ' '.repeat(rangeOf(text, start, end).column - 1)))
 }
 
 /** Lines behind a line. */
@@ -96,5 +136,5 @@ const adding = (line: number, lines: readonly string[]): Suggestion => ({
   lines,
 })
 
-const keyLines = (key: string, languages: boolean, indent: string): string[] =>
-  languages ? [`${indent}${key}:`, `${indent}  pt: ${gap}`, `${indent}  en: ${gap}`] : [`${indent}${key}: ${gap}`]
+const keyLines = (key: string, inLanguages: boolean, indent: string): string[] =>
+  inLanguages ? [`${indent}${key}:`, `${indent}  pt: ${gap}`, `${indent}  en: ${gap}`] : [`${indent}${key}: ${gap}`]

@@ -19,7 +19,7 @@ const weekly: Schedule = { weekly: { day: 'monday', from: '10:00' } }
 function codesOf(events: readonly object[]): (readonly [code: string, severity: string])[] {
   const named = events.map((fields, index) => ({
     name: `evento-${index}`,
-    title: { pt: 'Aula', en: 'Class' },
+    title: { pt: `Aula ${index}`, en: `Class ${index}` },
     icon: 'sun',
     where: { pt: 'Lisboa', en: 'Lisbon' },
     description: { pt: 'Uma aula', en: 'A class' },

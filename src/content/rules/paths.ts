@@ -7,37 +7,44 @@ import type { RuleInput } from './rule-input.ts'
 /** Paths whose file in the build belongs to something else. */
 const taken: ReadonlySet<string> = new Set(['/404', '/index'])
 
-/** Every page has a path of its own, one is the home page, and links lead to pages that exist. */
-export function checkPaths({ sources, pages }: RuleInput): FileDiagnostic[] {
+/**
+ * Every page has a path of its own, one is the home page, and links lead to pages that exist. As long as a path is not
+ * known or not right, nobody can say which page a link was meant to lead to.
+ */
+export function checkPaths({ sources, pages, everythingRead, folder }: RuleInput): FileDiagnostic[] {
   const found: FileDiagnostic[] = []
   const firstWith = new Map<string, CheckedSource>()
   for (const page of pages) {
     const path = ownProperty(page.value, 'path')
     if (typeof path !== 'string' || path === '') continue
     const first = firstWith.get(path)
-    if (first) {
-      const relatedLocation = { file: first.file, pointer: '/path' }
-      found.push({
-        file: page.file,
-        diagnostic: error('pathTwice', { path, otherFile: first.file.split('/').at(-1) ?? '' }, valueAt('/path'), {
-          relatedLocation,
-        }),
-      })
-    } else firstWith.set(path, page)
+    if (first) found.push(pathTwice(page, first, path))
+    else firstWith.set(path, page)
     if (taken.has(path)) found.push({ file: page.file, diagnostic: error('pathTaken', { path }, valueAt('/path')) })
   }
-  // While one page's path is not known, nobody can say that a path has no page.
-  const complete = pages.every(
-    ({ complete: isComplete, value, diagnostics }) =>
-      isComplete &&
-      typeof ownProperty(value, 'path') === 'string' &&
-      !diagnostics.some(({ range }) => range.pointer === '/path'),
-  )
-  const [anyPage] = pages
-  if (complete && anyPage && !firstWith.has('/'))
-    found.push({ file: anyPage.file, diagnostic: error('noHome', {}, startOfFile) })
+  const isKnown = everythingRead && pages.every(hasRightPath)
+  if (!isKnown || found.length > 0) return found
+  if (pages.length > 0 && !firstWith.has('/')) return [withoutHome(pages, folder)]
   const known = new Set(firstWith.keys())
-  if (complete)
-    for (const source of sources) found.push(...unknownNames(source, references(source, 'page'), known, 'unknownPage'))
-  return found
+  return sources.flatMap((source) => unknownNames(source, references(source, 'page'), known, 'unknownPage'))
+}
+
+function pathTwice({ file }: CheckedSource, first: CheckedSource, path: string): FileDiagnostic {
+  const relatedLocation = { file: first.file, pointer: '/path' }
+  const facts = { path, otherFile: first.file.split('/').at(-1) ?? '' }
+  return { file, diagnostic: error('pathTwice', facts, valueAt('/path'), { relatedLocation }) }
+}
+
+const hasRightPath = ({ value, diagnostics }: CheckedSource): boolean =>
+  typeof ownProperty(value, 'path') === 'string' && !diagnostics.some(({ range }) => range.pointer === '/path')
+
+/** Names that the file of a home page has. */
+const homeNames = /^(?:home|index|inicio|início|principal)\.yaml$/
+
+/** Told of the page that is called like one, with its path, or of the folder. */
+function withoutHome(pages: readonly CheckedSource[], folder: string): FileDiagnostic {
+  const home = pages.find(({ file }) => homeNames.test(file.split('/').at(-1) ?? ''))
+  if (!home) return { file: folder || '.', diagnostic: error('noHome', {}, startOfFile) }
+  const fix = { kind: 'replace', by: '/' } as const
+  return { file: home.file, diagnostic: error('noHome', {}, valueAt('/path'), { fix }) }
 }

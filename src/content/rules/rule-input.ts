@@ -6,6 +6,8 @@ export interface RuleInput {
   /** Every file. */
   readonly sources: readonly CheckedSource[]
   readonly pages: readonly CheckedSource[]
+  /** Whether every file could be read to its end, so that what is in none of them is nowhere. */
+  readonly everythingRead: boolean
   readonly site: CheckedSource | undefined
   readonly events: CheckedSource | undefined
   readonly dictionary: CheckedSource | undefined

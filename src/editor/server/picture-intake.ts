@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
+import { pictureFormat } from '../../files/picture-format.ts'
 import type { PictureSize, RefusalCode } from '../protocol.ts'
 
 /** Pixels. No block asks for more, and a camera's original would make the repository heavy for ever. */
@@ -36,7 +37,7 @@ export interface PictureRefusal {
  */
 export async function takePicture(bytes: Buffer, least: PictureSize): Promise<TakenPicture | PictureRefusal> {
   // An SVG is a program that draws: it may hold scripts and load what it likes, so it is never opened.
-  const format = formatOf(bytes)
+  const format = pictureFormat(bytes)
   if (format === 'heic') return { refused: 'pictureHeic' }
   const encode = format && encoders[format]
   if (!encode) return { refused: 'pictureForm' }
@@ -53,19 +54,4 @@ export async function takePicture(bytes: Buffer, least: PictureSize): Promise<Ta
     // Sharp has one kind of error, whatever was wrong with the file.
     return { refused: 'pictureBroken' }
   }
-}
-
-/**
- * The format by the first bytes. A file of the ISO base media family says its brand behind `ftyp`: iPhones write `heic`
- * and its like (ISO/IEC 23008-12, annex B), which browsers don't show.
- */
-function formatOf(bytes: Buffer): 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | undefined {
-  const start = bytes.subarray(0, 64).toString('latin1')
-  if (start.startsWith('\xff\xd8\xff')) return 'jpeg'
-  if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
-  if (start.startsWith('RIFF') && start.slice(8, 12) === 'WEBP') return 'webp'
-  if (start.slice(4, 8) !== 'ftyp') return undefined
-  const brands = start.slice(8)
-  if (/avif|avis/.test(brands)) return 'avif'
-  return /hei[cxms]|hev[cxms]|mif1|msf1/.test(brands) ? 'heic' : undefined
 }

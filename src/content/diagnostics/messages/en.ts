@@ -72,9 +72,9 @@ export const en: Catalogue = {
       what: 'There is no page in this folder.',
       remedy: 'Each page is a .yaml file with a path.',
     }),
-    fileUnread: ({ name }) => ({
+    fileUnread: ({ name, meant: right }) => ({
       what: `The file ${q(name)} is not read: a page is a file that ends in .yaml, in the folder content itself.`,
-      remedy: 'Change its name or its folder.',
+      remedy: right ? `Rename it ${q(right)}.` : 'Move it to the folder content or, if it is not needed, delete it.',
     }),
     notAFile: () => ({
       what: 'This is not an ordinary file (it is a folder or a link).',
@@ -284,7 +284,24 @@ export const en: Catalogue = {
     }),
     noHome: () => ({
       what: 'No page has path: /, and the site needs a home page.',
-      remedy: 'In one of the pages write path: /',
+      remedy: 'In the one that should be the first (home.yaml) write path: /. If you deleted home.yaml, put it back.',
+    }),
+    pageUnlinked: ({ path }) => ({
+      what: `No link of the site leads to the page ${q(path)}: only those who know the address get there.`,
+      remedy:
+        'Add a link to the footer (site.yaml), or a button with page. If this is how you want it, nothing needs to be done.',
+    }),
+    titleTwice: ({ title, otherFile }) => ({
+      what: `The title ${q(title)} is already that of the page ${otherFile}: in a search they look the same.`,
+      remedy: 'Give each page a title of its own.',
+    }),
+    headingMissing: () => ({
+      what: 'The page has no opening (a hero block), which is where its large title stands.',
+      remedy: 'Add a hero block at the beginning.',
+    }),
+    headingTwice: ({ firstBlock }) => ({
+      what: `The page already has an opening (hero), block ${firstBlock}, and should have only one large title.`,
+      remedy: 'Keep only one of them, or change the type of this block.',
     }),
     anchorTwice: ({ anchor, firstBlock }) => ({
       what: `The anchor ${q(anchor)} is already that of block ${firstBlock} of this page.`,
@@ -305,6 +322,10 @@ export const en: Catalogue = {
       what: `site.yaml has no phone named ${q(name)}.${meant(other)}`,
       remedy: `Choose one of these: ${list(known)}.`,
     }),
+    phoneLength: ({ digits }) => ({
+      what: `A Portuguese number has nine digits after +351, and this one has ${digits}.`,
+      remedy: 'See which digit is missing, or is one too many.',
+    }),
     unknownPage: ({ name, known, meant: other }) => ({
       what: `No page has the address ${q(name)}.${meant(other)}`,
       remedy: `Correct the address.${choices(known)}`,
@@ -316,6 +337,14 @@ export const en: Catalogue = {
     eventTwice: ({ name }) => ({
       what: `The name ${q(name)} is already that of another event.`,
       remedy: 'Give one of the events another name: it tells which one is meant.',
+    }),
+    eventRepeated: ({ title }) => ({
+      what: `The event ${q(title)} is there twice, in the same place and at the same time.`,
+      remedy: 'Delete one of the two.',
+    }),
+    testimonialRepeated: ({ name }) => ({
+      what: `The testimonial by ${q(name)} is on this page twice.`,
+      remedy: 'Delete one of the two.',
     }),
     unknownPicture: ({ name, known, meant: other }) => ({
       what: `There is no picture ${q(name)} in content/images.${meant(other)}`,
@@ -332,6 +361,10 @@ export const en: Catalogue = {
     pictureForm: ({ name }) => ({
       what: `${q(name)} is not a photograph that the site can show.`,
       remedy: 'Use a JPG, PNG, WebP or AVIF file. Open it in a picture program and save it as JPG.',
+    }),
+    pictureHeic: ({ name }) => ({
+      what: `${q(name)} is a photograph from an iPhone (HEIC), which browsers do not show.`,
+      remedy: 'Export it as a JPG: on the iPhone or the Mac, open it in Photos and choose Export, or send it by email.',
     }),
     pictureBroken: ({ name }) => ({
       what: `The picture ${q(name)} is damaged or incomplete.`,
@@ -419,6 +452,30 @@ export const en: Catalogue = {
     curlyQuotes: () => ({
       what: 'The whole text is in curly quotes, and they would be read on the site.',
       remedy: 'Use straight quotes, which are not read, or delete them. If it is a quotation, nothing has to be done.',
+    }),
+    lettersBroken: ({ word }) => ({
+      what: `Some letters in ${q(word)} are broken: they were lost on the way from another program.`,
+      remedy: 'Write the text again.',
+    }),
+    wordless: ({ text }) => ({
+      what: `In place of a text there is ${q(text)}, and that is what would be read on the site.`,
+      remedy: 'Write the text or, if the field is not needed, delete it in both languages.',
+    }),
+    altFileName: ({ text }) => ({
+      what: `${q(text)} is the name of the file, and says nothing to those who do not see the picture.`,
+      remedy: 'Write what the picture shows, in one short sentence.',
+    }),
+    markup: ({ sign }) => ({
+      what: `The site shows texts as they are written, and ${q(sign)} would be read with all its signs.`,
+      remedy: 'Delete the signs and leave only the words.',
+    }),
+    languagesExchanged: () => ({
+      what: 'Portuguese and English seem to be exchanged: each text stands in the place of the other.',
+      remedy: 'Exchange the two texts. If it is right as it is, nothing needs to be done.',
+    }),
+    wrongLanguage: ({ language, other }) => ({
+      what: `The text in ${languages[language] ?? language} seems to be in ${languages[other] ?? other}.`,
+      remedy: 'Write the translation. If it is right as it is, nothing needs to be done.',
     }),
     textLong: ({ length, longest }) => ({
       what: `The text has ${length} characters, and this place has room for about ${longest}.`,

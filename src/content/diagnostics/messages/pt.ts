@@ -73,9 +73,11 @@ export const pt: Catalogue = {
       what: 'Nesta pasta não há nenhuma página.',
       remedy: 'Cada página é um ficheiro .yaml com um path.',
     }),
-    fileUnread: ({ name }) => ({
+    fileUnread: ({ name, meant: right }) => ({
       what: `O ficheiro ${q(name)} não é lido: uma página é um ficheiro que acaba em .yaml, na própria pasta content.`,
-      remedy: 'Mude-lhe o nome ou a pasta.',
+      remedy: right
+        ? `Mude-lhe o nome para ${q(right)}.`
+        : 'Passe-o para a pasta content ou, se não faz falta, apague-o.',
     }),
     notAFile: () => ({
       what: 'Isto não é um ficheiro normal (é uma pasta ou um atalho).',
@@ -288,7 +290,24 @@ export const pt: Catalogue = {
     }),
     noHome: () => ({
       what: 'Nenhuma página tem path: /, e o site precisa de uma página inicial.',
-      remedy: 'Numa das páginas, escreva path: /',
+      remedy: 'Na que deve ser a inicial (home.yaml), escreva path: /. Se apagou home.yaml, reponha-o.',
+    }),
+    pageUnlinked: ({ path }) => ({
+      what: `Nenhuma ligação do site leva à página ${q(path)}: só lá chega quem souber o endereço.`,
+      remedy:
+        'Acrescente uma ligação no rodapé (site.yaml) ou um botão com page. Se é mesmo assim que a quer, não é preciso fazer nada.',
+    }),
+    titleTwice: ({ title, otherFile }) => ({
+      what: `O título ${q(title)} já é o da página ${otherFile}: nas pesquisas não se distinguem.`,
+      remedy: 'Dê a cada página o seu título.',
+    }),
+    headingMissing: () => ({
+      what: 'A página não tem abertura (um bloco hero), que é onde está o seu título grande.',
+      remedy: 'Acrescente um bloco hero no princípio.',
+    }),
+    headingTwice: ({ firstBlock }) => ({
+      what: `A página já tem uma abertura (hero), o bloco ${firstBlock}, e só deve ter um título grande.`,
+      remedy: 'Fique só com uma delas, ou mude o tipo deste bloco.',
     }),
     anchorTwice: ({ anchor, firstBlock }) => ({
       what: `O anchor ${q(anchor)} já é o do bloco ${firstBlock} desta página.`,
@@ -307,6 +326,10 @@ export const pt: Catalogue = {
       what: `Em site.yaml não há nenhum telefone chamado ${q(name)}.${meant(other)}`,
       remedy: `Escolha um destes: ${list(known)}.`,
     }),
+    phoneLength: ({ digits }) => ({
+      what: `Um número português tem nove algarismos depois de +351, e este tem ${digits}.`,
+      remedy: 'Veja que algarismo falta ou está a mais.',
+    }),
     unknownPage: ({ name, known, meant: other }) => ({
       what: `Nenhuma página tem o endereço ${q(name)}.${meant(other)}`,
       remedy: `Corrija o endereço.${choices(known)}`,
@@ -318,6 +341,14 @@ export const pt: Catalogue = {
     eventTwice: ({ name }) => ({
       what: `O nome ${q(name)} já é o de outro evento.`,
       remedy: 'Dê a um dos eventos outro nome: por ele se sabe de qual se trata.',
+    }),
+    eventRepeated: ({ title }) => ({
+      what: `O evento ${q(title)} está duas vezes, no mesmo sítio e às mesmas horas.`,
+      remedy: 'Apague um dos dois.',
+    }),
+    testimonialRepeated: ({ name }) => ({
+      what: `O testemunho de ${q(name)} está duas vezes nesta página.`,
+      remedy: 'Apague um dos dois.',
     }),
     unknownPicture: ({ name, known, meant: other }) => ({
       what: `Em content/images não há nenhuma imagem ${q(name)}.${meant(other)}`,
@@ -334,6 +365,11 @@ export const pt: Catalogue = {
     pictureForm: ({ name }) => ({
       what: `${q(name)} não é uma fotografia que o site possa mostrar.`,
       remedy: 'Use um ficheiro JPG, PNG, WebP ou AVIF. Abra-o num programa de imagens e guarde-o como JPG.',
+    }),
+    pictureHeic: ({ name }) => ({
+      what: `${q(name)} é uma fotografia do iPhone (HEIC), que os navegadores não mostram.`,
+      remedy:
+        'Exporte-a como JPG: no iPhone ou no Mac, abra-a em Fotografias e escolha Exportar, ou envie-a por e-mail.',
     }),
     pictureBroken: ({ name }) => ({
       what: `A imagem ${q(name)} está estragada ou incompleta.`,
@@ -419,6 +455,30 @@ export const pt: Catalogue = {
     curlyQuotes: () => ({
       what: 'O texto todo está entre aspas curvas, e são elas que se leriam no site.',
       remedy: 'Use aspas direitas, que não se leem, ou apague-as. Se é mesmo uma citação, não é preciso fazer nada.',
+    }),
+    lettersBroken: ({ word }) => ({
+      what: `Há letras estragadas em ${q(word)}: perderam-se ao passar de outro programa.`,
+      remedy: 'Escreva outra vez o texto.',
+    }),
+    wordless: ({ text }) => ({
+      what: `Em vez de um texto está ${q(text)}, e é isso que se leria no site.`,
+      remedy: 'Escreva o texto ou, se o campo não fizer falta, apague-o nas duas línguas.',
+    }),
+    altFileName: ({ text }) => ({
+      what: `${q(text)} é o nome do ficheiro, e não diz nada a quem não vê a imagem.`,
+      remedy: 'Escreva o que a imagem mostra, numa frase curta.',
+    }),
+    markup: ({ sign }) => ({
+      what: `O site mostra os textos tal como estão escritos, e ${q(sign)} ler-se-ia com todos os sinais.`,
+      remedy: 'Apague os sinais e deixe só as palavras.',
+    }),
+    languagesExchanged: () => ({
+      what: 'O português e o inglês parecem trocados: cada texto está no lugar do outro.',
+      remedy: 'Troque os dois textos. Se está certo assim, não é preciso fazer nada.',
+    }),
+    wrongLanguage: ({ language, other }) => ({
+      what: `O texto em ${languages[language] ?? language} parece estar em ${languages[other] ?? other}.`,
+      remedy: 'Escreva a tradução. Se está certo assim, não é preciso fazer nada.',
     }),
     textLong: ({ length, longest }) => ({
       what: `O texto tem ${length} caracteres, e neste lugar cabem bem ${longest}.`,

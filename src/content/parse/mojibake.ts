@@ -1,0 +1,44 @@
+/**
+ * The characters that Windows-1252 reads the second and later bytes of a UTF-8 letter as, and those that it reads the
+ * first as: «é» becomes «Ã©».
+ */
+const laterBytes = '\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'
+const twoBytes = `[\u00c2-\u00df][${laterBytes}]`
+const threeBytes = `[\u00e0-\u00ef][${laterBytes}]{2}`
+/** A word in capitals may end in a letter that a quotation mark or a dash follows: «AMANHÃ…», and that is right. */
+const rightEnd = '(?<=\\p{Lu})Ã[»\u00a0…“”‘’–—]'
+const misread = new RegExp(`(?!${rightEnd})(?:${twoBytes}|${threeBytes})`, 'gu')
+const lost = /\ufffd|(?<![^\s(«“"])\p{L}+\?\p{Ll}\p{L}*(?![\p{L}./=&])/u
+
+/** Whether a text has letters that were lost or misread where it changed from one encoding to another. */
+export const hasBrokenLetters = (text: string): boolean => lost.test(text) || text.search(misread) !== -1
+
+/** The first word with such letters. */
+export const brokenWord = (text: string): string =>
+  text.split(/\s+/).find((word) => hasBrokenLetters(word)) ?? text.trim()
+
+/** The text with every misread letter as it was. Nothing where a letter is lost, or can not be told. */
+export function withLettersRight(text: string): string | undefined {
+  if (lost.test(text)) return undefined
+  let failed = false
+  const right = text.replaceAll(misread, (letter) => {
+    try {
+      return utf8.decode(Uint8Array.from(letter, byteOf))
+    } catch {
+      failed = true
+      return letter
+    }
+  })
+  return failed || hasBrokenLetters(right) ? undefined : right
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+/** The byte that Windows-1252 reads as a character. */
+function byteOf(character: string): number {
+  const code = character.charCodeAt(0)
+  return code < 0x100 ? code : 0x80 + highCharacters.indexOf(character)
+}
+
+/** What Windows-1252 has from 0x80 on; five bytes are no character there, and are kept as they are. */
+const highCharacters = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ'

@@ -1,0 +1,20 @@
+import { keyAt, valueAt, warning, type FileDiagnostic } from '../diagnostic.ts'
+import { pointerSteps } from '../parse/pointer.ts'
+import type { RuleInput } from './rule-input.ts'
+
+/** A page has one block with its main heading. Of a page with an error nobody can say how many were meant. */
+export function checkMainHeadings({ pages }: RuleInput): FileDiagnostic[] {
+  return pages.flatMap(({ file, complete, diagnostics, annotations }): FileDiagnostic[] => {
+    if (!complete || diagnostics.length > 0) return []
+    const [first, ...others] = annotations
+      .filter(({ keyword, schema }) => keyword === 'marks' && schema === 'mainHeading')
+      .map(({ pointer }) => pointer)
+    if (first === undefined) return [{ file, diagnostic: warning('headingMissing', {}, keyAt('/blocks')) }]
+    const firstBlock = Number(pointerSteps(first).at(-1)) + 1
+    const relatedLocation = { file, pointer: `${first}/type` }
+    return others.map((pointer) => ({
+      file,
+      diagnostic: warning('headingTwice', { firstBlock }, valueAt(`${pointer}/type`), { relatedLocation }),
+    }))
+  })
+}

@@ -1,0 +1,55 @@
+import { keyAt, valueAt, warning } from '../../diagnostic.ts'
+import type { Language } from '../../language.ts'
+import type { CheckedText, TextCheck } from './checked-text.ts'
+import { languageWords } from './language-words.ts'
+
+/** Words of another language that make a text one in that language, where it has none of its own. */
+const enough = 3
+
+/**
+ * Portuguese and English exchanged, or one of them in both fields: by the small words that only one of them has. A short
+ * text or a name has none of these, and nothing is said of it.
+ */
+export const checkLanguages: TextCheck = (text) => {
+  if (text.mayBeAlike) return []
+  const inPt = counts(text.pt)
+  const inEn = counts(text.en)
+  const isRight = inPt.pt > 0 || inEn.en > 0
+  if (!isRight && inPt.en > 0 && inEn.pt > 0 && inPt.en + inEn.pt >= enough)
+    return [warning('languagesExchanged', {}, keyAt(text.pointer), { fix: { kind: 'exchange' } })]
+  const wrongPt = isIn('en', inPt)
+  const wrongEn = isIn('pt', inEn)
+  if (wrongPt && wrongEn) return [warning('languagesExchanged', {}, keyAt(text.pointer), { fix: { kind: 'exchange' } })]
+  return wrongPt || wrongEn ? [wrongLanguage(text, wrongPt ? 'pt' : 'en')] : []
+}
+
+function wrongLanguage({ pointer }: CheckedText, language: Language) {
+  const other = language === 'pt' ? 'en' : 'pt'
+  return warning('wrongLanguage', { language, other }, valueAt(`${pointer}/${language}`))
+}
+
+type Counts = Readonly<Record<Language, number>>
+
+const isIn = (language: Language, counted: Counts): boolean => {
+  const other = counted[language === 'pt' ? 'en' : 'pt']
+  return counted[language] >= enough && counted[language] > 4 * other
+}
+
+/** What others say or are called, in whatever language. */
+const quoted = /«[^»]*»|“[^”]*”|„[^“”]*[“”]|"[^"\n]*"|‘[^’\n]*’/gu
+/** Words, with what holds one together, and without those of an address or of a name: `Praça da Figueira`. */
+const word = /(?<![\p{L}\p{N}./@:-])\p{L}+(?:['’-]\p{L}+)*(?![\p{L}\p{N}]|[./@:-]\p{L})/gu
+const nameParticle = /(?<=\p{Lu}[\p{L}.]* )(?:d[aeo]s?|e|of|the|and)(?= \p{Lu})/gu
+
+function counts(text: string): Counts {
+  const words = text.replaceAll(quoted, ' ').replaceAll(nameParticle, ' ').match(word) ?? []
+  const counted = { pt: 0, en: 0 }
+  for (const [index, each] of words.entries()) {
+    // A capital within a sentence is that of a name.
+    if (index > 0 && /^\p{Lu}./u.test(each)) continue
+    const small = each.toLowerCase().replaceAll('’', "'")
+    if (languageWords.pt.has(small)) counted.pt++
+    if (languageWords.en.has(small)) counted.en++
+  }
+  return counted
+}

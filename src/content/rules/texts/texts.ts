@@ -1,0 +1,52 @@
+import type { Diagnostic, FileDiagnostic } from '../../diagnostic.ts'
+import { ownProperty } from '../../parse/own-property.ts'
+import { hasBrokenLetters } from '../../parse/mojibake.ts'
+import type { RuleInput } from '../rule-input.ts'
+import type { CheckedText, TextCheck } from './checked-text.ts'
+import { checkFileName } from './file-name.ts'
+import { checkLanguages } from './languages.ts'
+import { checkLength, checkLengthsApart, checkSame } from './lengths.ts'
+import { checkMarkup } from './markup.ts'
+import { checkQuotes } from './quotes.ts'
+import { checkWordless } from './wordless.ts'
+
+/** From the surest to what follows from others: a text that only holds a place is also much shorter than the other. */
+const checks: readonly TextCheck[] = [
+  checkQuotes,
+  checkWordless,
+  checkFileName,
+  checkMarkup,
+  checkSame,
+  checkLanguages,
+  checkLengthsApart,
+]
+
+/** What is suspicious of a text, one thing at a time, and that it is longer than its place. */
+export function checkTexts({ sources }: RuleInput): FileDiagnostic[] {
+  return sources.flatMap((source) => {
+    const alike = new Set(source.annotations.filter(({ keyword }) => keyword === 'alike').map(({ pointer }) => pointer))
+    return source.annotations
+      .filter(({ keyword }) => keyword === 'longest')
+      .flatMap(({ data, pointer, schema }) => {
+        const [pt = '', en = ''] = [text(data, 'pt'), text(data, 'en')]
+        return diagnosticsOf({ pointer, pt, en, longest: Number(schema), mayBeAlike: alike.has(pointer) })
+      })
+      .map((diagnostic) => ({ file: source.file, diagnostic }))
+  })
+}
+
+function diagnosticsOf(checked: CheckedText): readonly Diagnostic[] {
+  const ofLength = checkLength(checked)
+  // Told by a rule that looks at every text of the files.
+  if (hasBrokenLetters(checked.pt) || hasBrokenLetters(checked.en)) return ofLength
+  for (const check of checks) {
+    const found = check(checked)
+    if (found.length > 0) return [...ofLength, ...found]
+  }
+  return ofLength
+}
+
+function text(data: unknown, language: string): string | undefined {
+  const value = ownProperty(data, language)
+  return typeof value === 'string' ? value : undefined
+}

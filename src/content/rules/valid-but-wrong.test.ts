@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { diagnosticsWith, inEvents, inHome, type Changes } from '../testing/content-with.ts'
+
+/** What is told, and of which line of which file. */
+const toldOf = (changes: Changes, pictures?: Parameters<typeof diagnosticsWith>[1]): string[] =>
+  diagnosticsWith(changes, pictures).map(({ severity, file, line, code }) => `${severity} ${file}:${line} ${code}`)
+
+/** A file with a part of it written once more. */
+const twice = (part: RegExp, change: (text: string) => string = (text) => text) => ({
+  [part.source.includes('- name: work') ? 'events.yaml' : 'home.yaml']: (text: string) =>
+    text.replace(part, (found) => found + change(found)),
+})
+
+const inSite = (from: string, to: string): Changes => ({ 'site.yaml': (text) => text.replace(from, to) })
+const secondHero =
+  '\n  - type: hero\n    title: { pt: Olá, en: Hello }\n    lead: { pt: Sim, en: Yes }\n    buttons: [{ label: { pt: Ir, en: Go }, page: / }]\n'
+
+test.each<[string, Changes, string]>([
+  [
+    'a Portuguese number with a digit too few',
+    inSite('+351 912 345 678', '+351 912 345 67'),
+    'warning content/site.yaml:5 phoneLength',
+  ],
+  [
+    'a Portuguese number with a digit too many',
+    inSite('+351 912 345 678', '+351 912 345 6789'),
+    'warning content/site.yaml:5 phoneLength',
+  ],
+  [
+    'an event that is there twice, under two names',
+    twice(/ {2}- name: workshop[^]*$/, (event) => event.replace('name: workshop', 'name: outro')),
+    'warning content/events.yaml:33 eventRepeated',
+  ],
+  [
+    'a testimonial that is there twice',
+    twice(/ {6}- name: Sofia[^]*?(?= {6}- name: Joana)/),
+    'warning content/home.yaml:33 testimonialRepeated',
+  ],
+  [
+    'a page that nothing links to',
+    { 'site.yaml': (text) => text.replace(/ {2}links: .*\n/, '') },
+    'warning content/biodanza.yaml:1 pageUnlinked',
+  ],
+  [
+    'two pages with one title',
+    { 'biodanza.yaml': (text) => text.replace('Aula aberta', 'Psicologia em Lisboa') },
+    'warning content/home.yaml:2 titleTwice',
+  ],
+  [
+    'a page with two main headings',
+    { 'biodanza.yaml': (text) => text + secondHero },
+    'warning content/biodanza.yaml:12 headingTwice',
+  ],
+  [
+    'a page without a main heading',
+    {
+      'biodanza.yaml': (text) =>
+        text.replace(/ {2}- type: hero[^]*$/, '  - type: events\n    title: { pt: Olá, en: Hello }\n'),
+    },
+    'warning content/biodanza.yaml:4 headingMissing',
+  ],
+  [
+    'a letter that was misread in a name',
+    inHome('- name: Sofia', '- name: JoÃ£o'),
+    'warning content/home.yaml:28 lettersBroken',
+  ],
+])('%s is told as a warning', (_, changes, told) => {
+  expect(toldOf(changes)).toEqual([told])
+})
+
+test('two people who say the same in other words, and one event on other days, are right', () => {
+  expect(
+    toldOf({
+      ...twice(/ {2}- name: workshop[^]*$/, (event) =>
+        event
+          .replace('name: workshop', 'name: outro')
+          .replaceAll('11-0', '12-0')
+          .replaceAll(/ {4}when:\n.*\n.*\n/g, ''),
+      ),
+    }),
+  ).toEqual([])
+})
+
+test('a number of another country may have any length', () => {
+  expect(toldOf(inSite('+351 912 345 678', '+49 30 1234567'))).toEqual([])
+})
+
+const unused = { pictures: { 'hero-room.jpg': { width: 1600, height: 1200 }, 'outra.jpg': undefined } }
+
+test('no picture is called unused while a file can not be read, or has an error', () => {
+  expect(toldOf({}, unused)).toEqual(['warning content/images/outra.jpg:1 pictureUnused'])
+  expect(toldOf(inHome('type: hero', 'type: herro'), unused)).toEqual(['error content/home.yaml:5 notOneOf'])
+  expect(toldOf({ 'mais.yml': 'path: /mais' }, unused)).toEqual(['error content/mais.yml:1 fileUnread'])
+  expect(toldOf(inEvents('events:', 'events: ['), unused)).not.toContain(
+    'warning content/images/outra.jpg:1 pictureUnused',
+  )
+})
+
+test('exchanged texts are offered each in the place of the other, on one line or on two', () => {
+  const onTwo = 'pt: Um lugar para se escutar\n      en: A place to hear yourself'
+  const exchanged = 'pt: A place to hear yourself\n      en: Um lugar para se escutar'
+  const [two] = diagnosticsWith(inHome(onTwo, exchanged))
+  expect(two).toMatchObject({
+    code: 'languagesExchanged',
+    suggestion: { line: 7, count: 2, lines: onTwo.replace(/^/, '      ').split('\n') },
+  })
+  const [one] = diagnosticsWith(
+    inHome('{ pt: O que fica, en: What stays }', '{ pt: What always stays, en: O que fica }'),
+  )
+  expect(one).toMatchObject({
+    suggestion: { count: 1, lines: ['    title: { pt: O que fica, en: What always stays }'] },
+  })
+})
+
+test('letters that were misread are offered as they were, and those that were lost are not', () => {
+  const lineWith = (word: string) =>
+    diagnosticsWith(inHome('Próximos', word)).map(({ suggestion }) => suggestion?.lines)
+  expect(lineWith('PrÃ³ximos')).toEqual([['      pt: "Próximos encontros"']])
+  expect(lineWith('Pr?ximos')).toEqual([undefined])
+})

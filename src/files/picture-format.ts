@@ -1,0 +1,14 @@
+/**
+ * The format by the first bytes. A file of the ISO base media family says its brand behind `ftyp`: iPhones write `heic`
+ * and its like (ISO/IEC 23008-12, annex B), which browsers don't show.
+ */
+export function pictureFormat(bytes: Buffer): 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | undefined {
+  const start = bytes.subarray(0, 64).toString('latin1')
+  if (start.startsWith('\xff\xd8\xff')) return 'jpeg'
+  if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
+  if (start.startsWith('RIFF') && start.slice(8, 12) === 'WEBP') return 'webp'
+  if (start.slice(4, 8) !== 'ftyp') return undefined
+  const brands = start.slice(8)
+  if (/avif|avis/.test(brands)) return 'avif'
+  return /hei[cxms]|hev[cxms]|mif1|msf1/.test(brands) ? 'heic' : undefined
+}
