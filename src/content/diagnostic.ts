@@ -24,6 +24,7 @@ export interface DiagnosticFacts {
   hyphenExtra: Signed
   hyphenSign: Signed
   commaMissing: Signed
+  decimalComma: object
   indentWrong: Signed
   groupIndentWrong: { readonly first: number; readonly last: number; readonly by: number }
   tabIndent: Signed
@@ -40,11 +41,13 @@ export interface DiagnosticFacts {
   duplicateKey: { readonly key: string; readonly firstLine: number }
   // What it says
   unknownKey: { readonly key: string; readonly known: readonly string[]; readonly meant?: string }
-  missingKey: { readonly key: string }
+  missingKey: { readonly key: string; readonly isList?: boolean }
+  /** Several keys, and one of some. */
+  incomplete: { readonly keys: readonly string[]; readonly choice: readonly string[] }
   missingLanguage: { readonly language: string; readonly other: string }
   emptyLanguage: { readonly language: string; readonly other: string }
   emptyText: object
-  emptyValue: { readonly allowed: readonly string[] }
+  emptyValue: { readonly allowed: readonly string[]; readonly isList?: boolean }
   notOneOf: { readonly value: string; readonly allowed: readonly string[]; readonly meant?: string }
   wrongForm: { readonly form: string; readonly value: string }
   wrongKind: { readonly wanted: string; readonly value: string }
@@ -177,7 +180,7 @@ export type Fix =
     }
   /** The key that should be added to the map at the pointer, with a text or with one for each language. */
   | { readonly kind: 'addKey'; readonly key: string; readonly languages: boolean }
-  /** A text should stand behind the key in the range. */
+  /** A text should stand behind the key in the range or, where both languages are empty, behind each of them. */
   | { readonly kind: 'fillIn' }
   /** The texts of the two languages at the pointer should stand each in the place of the other. */
   | { readonly kind: 'exchange' }

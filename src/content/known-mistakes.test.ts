@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { formatDiagnostics } from './diagnostics/format.ts'
 import { corrected } from './diagnostics/corrected.ts'
 import { contentWith, diagnosticsWith, inEvents, inHome, type Changes } from './testing/content-with.ts'
 
@@ -9,6 +10,8 @@ function correctedWith(changes: Changes): string {
   const [name = ''] = Object.keys(changes)
   return corrected(String(contentWith(changes).files?.get(name)), diagnostics)
 }
+
+const inSite = (from: string, to: string): Changes => ({ 'site.yaml': (text) => text.replace(from, to) })
 
 const before = (changes: Changes): string => String(contentWith({}).files?.get(Object.keys(changes)[0] ?? ''))
 
@@ -24,6 +27,15 @@ test.each([
   ['a field in braces called by its Portuguese name', 'day: wednesday', 'dia: wednesday', inEvents],
   ['the line that names the blocks taken away', 'blocks:\n', ''],
   ['a line separator', 'lugar para', 'lugar\u2028 para'],
+  ['an hour as it is spoken of', `from: '20:00'`, 'from: 20h00', inEvents],
+  ['an hour with one digit too few', `from: '20:00', to: '22:00'`, `from: '20:00', to: 22h`, inEvents],
+  ['a day as it is written by hand', 'first: 2031-11-07', 'first: 07/11/2031', inEvents],
+  ['a day in words', 'last: 2031-11-09', 'last: 9 de novembro de 2031', inEvents],
+  ['a day of the week in Portuguese', 'day: wednesday', 'day: quarta-feira', inEvents],
+  ['a number without its country', '+351 912 345 678', '912 345 678', inSite],
+  ['an address without what stands before it', 'https://helena-amaral.pt', 'helena-amaral.pt', inSite],
+  ['an address that ends in a slash', 'https://helena-amaral.pt', 'https://helena-amaral.pt/', inSite],
+  ['a path without its slash', 'page: /biodanza', 'page: biodanza', inSite],
 ])('%s is told once, and the correction is what stood there before', (_, from, to, inFile = inHome) => {
   const changes = inFile(from, to)
   expect(loose(correctedWith(changes))).toBe(loose(before(changes)))
@@ -44,5 +56,94 @@ test.each([
   expect(correctedWith(changes)).toContain(right)
 })
 
+test.each([
+  ['10€', '10'],
+  ['€ 10', '10'],
+  ['10 euros', '10'],
+  ['10,50', '10.50'],
+  ['12,5 €', '12.5'],
+])('a price of %s is told once, and offered as %s', (written, meant) => {
+  const changes = inEvents('    note: { pt: Lugares', `    euros: ${written}\n    note: { pt: Lugares`)
+  expect(correctedWith(changes)).toContain(`\n    euros: ${meant}\n`)
+})
+
+const prices = (euros: string) =>
+  `    euros: [{ label: { pt: Sócios, en: Members }, euros: ${euros} }]\n    note: { pt: Lugares`
+
+test('a comma before the cents in braces is told once, and offered as a full stop', () => {
+  const changes = inEvents('    note: { pt: Lugares', prices('12,50'))
+  expect(correctedWith(changes)).toContain(prices('12.50'))
+})
+
+test('www without what stands before it is offered with it', () => {
+  expect(correctedWith(inSite('https://helena-amaral.pt', 'www.helena-amaral.pt'))).toContain(
+    'https://www.helena-amaral.pt\n',
+  )
+})
+
+const monthly = (which: string) => `    monthly: { which: ${which}, day: tuesday, from: "18:30" }\n`
+
+test('the line of two names that are misspelt is offered with both of them right', () => {
+  const weekly = /    when:\n.*\n.*\n    weekly: .*\n/
+  const changes = { 'events.yaml': (text: string) => text.replace(weekly, monthly('[primeira, terceira]')) }
+  const diagnostics = diagnosticsWith(changes)
+  expect(diagnostics.map(({ suggestion }) => `${suggestion?.lines.join()}\n`)).toEqual([
+    monthly('[first, third]'),
+    monthly('[first, third]'),
+  ])
+})
+
+test('an annotation on GitHub has the correction too', () => {
+  const [annotation] = formatDiagnostics(diagnosticsWith(inEvents('day: wednesday', 'day: quarta')), {
+    format: 'github',
+  }).split('\n')
+  expect(annotation).toContain(`Deve ficar assim:%0A    weekly: { day: wednesday, from: '20:00', to: '22:00' }`)
+})
+
 /** Either kind of quotes will do. */
 const loose = (text: string): string => text.replaceAll('"', "'")
+
+const toldOf = (changes: Changes): string[] =>
+  diagnosticsWith(changes).map(({ file, line, code }) => `${file}:${line} ${code}`)
+
+const home = String(contentWith({}).files?.get('home.yaml'))
+const withoutBlocks = home.slice(0, home.indexOf('blocks:'))
+
+test.each<[string, Changes, string]>([
+  [
+    'an event of which only the title is left',
+    { 'events.yaml': (text) => text.replace(/(?<=Workshop about archetypes \}\n)[^]*$/, '') },
+    'content/events.yaml:17 incomplete',
+  ],
+  ['blocks taken away with their name', { 'home.yaml': withoutBlocks }, 'content/home.yaml:1 missingKey'],
+  ['blocks emptied', { 'home.yaml': `${withoutBlocks}blocks:\n` }, 'content/home.yaml:4 emptyValue'],
+  ['a home page that ends in yml', { 'home.yaml': undefined, 'home.yml': home }, 'content/home.yml:1 fileUnread'],
+  [
+    'a home page that Windows calls a text',
+    { 'home.yaml': undefined, 'home.yaml.txt': home },
+    'content/home.yaml.txt:1 fileUnread',
+  ],
+  ['a home page that was deleted', { 'home.yaml': undefined }, 'content:1 noHome'],
+  ['a home page on another path', inHome('path: /', 'path: /inicio'), 'content/home.yaml:1 noHome'],
+  ['a file of the site that ends in yml', { 'site.yaml': undefined, 'site.yml': '' }, 'content/site.yml:1 fileUnread'],
+])('%s is one problem', (_, changes, told) => {
+  expect(toldOf(changes)).toEqual([told])
+})
+
+test('a name with a letter too few is that which the group needs, and not another that it may have', () => {
+  const changes = inEvents('    where:', '    wher:')
+  expect(correctedWith(changes)).toBe(before(changes))
+})
+
+test('an item with an empty text is told to be empty, once, and the mark of a gap is offered for each language', () => {
+  const [empty, ...others] = diagnosticsWith(
+    inHome(
+      '      - name: Joana',
+      '      - name: Ana\n        place: { pt: Faro, en: Faro }\n        text: { pt: "", en: "" }\n      - name: Joana',
+    ),
+  )
+  expect(others).toEqual([])
+  expect(empty).toMatchObject({ code: 'emptyText', suggestion: { lines: ['        text: { pt: …, en: … }'] } })
+  const [lines] = diagnosticsWith(inHome('pt: Próximos encontros\n      en: Upcoming events', 'pt: ""\n      en:'))
+  expect(lines).toMatchObject({ code: 'emptyText', suggestion: { lines: ['      pt: …', '      en: …'] } })
+})

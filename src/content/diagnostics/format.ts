@@ -16,7 +16,7 @@ export function formatDiagnostics(
   { lang = defaultLanguage, format = 'text' }: ReportOptions = {},
 ): string {
   if (format === 'json') return JSON.stringify(diagnostics, null, 2)
-  if (format === 'github') return diagnostics.map(asAnnotation).join('\n')
+  if (format === 'github') return diagnostics.map((diagnostic) => asAnnotation(diagnostic, lang)).join('\n')
   return diagnostics.map((diagnostic) => asText(diagnostic, lang)).join('\n\n')
 }
 
@@ -58,11 +58,16 @@ function sourceWithCaret({ line, column, length, sourceLine }: Report): string[]
 const visible = (text: string): string => text.replaceAll('\t', '→').replaceAll(new RegExp(unseen, 'gu'), '\ufffd')
 
 /** https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands */
-function asAnnotation({ file, line, column, length, severity, message }: Report): string {
+function asAnnotation(
+  { file, line, column, length, severity, message, suggestion }: Report,
+  language: Language,
+): string {
   const properties = Object.entries({ file, line, col: column, endColumn: column + Math.max(1, length) })
     .map(([name, value]) => `${name}=${escaped(String(value)).replaceAll(':', '%3A').replaceAll(',', '%2C')}`)
     .join(',')
-  return `::${severity} ${properties}::${escaped(message)}`
+  const { labels } = catalogues[language]
+  const correction = suggestion ? [suggestion.kind === 'add' ? labels.add : labels.shouldRead, ...suggestion.lines] : []
+  return `::${severity} ${properties}::${escaped([message, ...correction].join('\n'))}`
 }
 
 const escaped = (text: string): string => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')

@@ -69,14 +69,14 @@ test('a mistyped icon asks whether its neighbour was meant', () => {
 })
 
 test('a value that resembles none is told with the list', () => {
-  expect(messagesOf(inEvents('day: wednesday', 'day: quarta'))).toMatchInlineSnapshot(`
+  expect(messagesOf(inEvents('day: wednesday', 'day: feriado'))).toMatchInlineSnapshot(`
     "content/events.yaml:8:20  Erro · evento 1, todas as semanas, dia da semana
-      «quarta» não existe.
+      «feriado» não existe.
       Escolha um destes: «monday», «tuesday», «wednesday», «thursday», «friday», «saturday», «sunday».
-      8 |     weekly: { day: quarta, from: '20:00', to: '22:00' }
-                             ^^^^^^
+      8 |     weekly: { day: feriado, from: '20:00', to: '22:00' }
+                             ^^^^^^^
 
-    event 1, weekly, day: There is no 'quarta'. Choose one of these: 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'."
+    event 1, weekly, day: There is no 'feriado'. Choose one of these: 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'."
   `)
 })
 
@@ -296,11 +296,11 @@ test('a list without items is told as such', () => {
   expect(messagesOf(mistake)).toMatchInlineSnapshot(`
     "content/home.yaml:15:14  Erro · bloco 1 (hero), botões
       A lista precisa de pelo menos 1.
-      Acrescente o que falta ou, se não fizer falta, apague o bloco todo.
+      Acrescente o que falta. Se não fizer falta, apague o bloco ou a página a que a lista pertence.
       15 |     buttons: []
                         ^^
 
-    block 1 (hero), buttons: The list needs at least 1. Add what is missing or, if it is not needed, delete the whole block."
+    block 1 (hero), buttons: The list needs at least 1. Add what is missing. If it is not needed, delete the block or the page that the list belongs to."
   `)
 })
 
@@ -350,6 +350,8 @@ test('a path that is none is told once, with an example', () => {
       "content/biodanza.yaml:1:7  Erro · endereço da página
         «Biodança» não é um endereço de página.
         Escreva / para a página inicial, ou /nome-da-pagina: minúsculas sem acentos, algarismos e hífenes, sem barra no fim.
+        Deve ficar assim:
+            path: /biodanca
         1 | path: Biodança
                   ^^^^^^^^
 
@@ -362,6 +364,8 @@ test('an anchor that can be none is told with an example', () => {
     "content/home.yaml:20:13  Erro · bloco 2 (events), nome do bloco
       «Aulas e mais» não serve para nome de um bloco.
       Use só minúsculas sem acentos, algarismos e hífenes, a começar por uma letra: por exemplo, aulas.
+      Deve ficar assim:
+              anchor: aulas-e-mais
       20 |     anchor: Aulas e mais
                        ^^^^^^^^^^^^
 
@@ -374,6 +378,8 @@ test('a time that is none is told with an example', () => {
     "content/events.yaml:8:37  Erro · evento 1, todas as semanas, hora de início
       «20h» não é uma hora.
       Escreva as horas e os minutos com dois algarismos: por exemplo, "20:00" ou "09:30".
+      Deve ficar assim:
+              weekly: { day: wednesday, from: "20:00", to: '22:00' }
       8 |     weekly: { day: wednesday, from: 20h, to: '22:00' }
                                               ^^^
 
@@ -386,6 +392,8 @@ test('a day that is none is told with an example', () => {
     "content/events.yaml:23:20  Erro · evento 2, datas, primeiro dia
       «7/11/2031» não é um dia.
       Escreva ano-mês-dia: por exemplo, 2025-11-07 para 7 de novembro de 2025.
+      Deve ficar assim:
+              days: { first: 2031-11-07, last: 2031-11-09 }
       23 |     days: { first: 7/11/2031, last: 2031-11-09 }
                               ^^^^^^^^^
 
@@ -398,6 +406,8 @@ test('a phone that can not be dialled is told with an example', () => {
     "content/site.yaml:5:13  Erro · telefones, therapy, número
       «912 345 678» não é um número que se possa marcar.
       Escreva o indicativo do país com +, e depois só algarismos e espaços: por exemplo, "+351 912 345 678".
+      Deve ficar assim:
+              number: "+351 912 345 678"
       5 |     number: '912 345 678'
                       ^^^^^^^^^^^^^
 
@@ -411,6 +421,8 @@ test('an address of the site that is none is told with an example', () => {
       "content/site.yaml:2:10  Erro · endereço do site
         «helena-amaral.pt» não é o endereço de um site.
         Escreva https:// e o nome do domínio, sem barra no fim: por exemplo, https://exemplo.pt
+        Deve ficar assim:
+            address: https://helena-amaral.pt
         2 | address: helena-amaral.pt
                      ^^^^^^^^^^^^^^^^
 

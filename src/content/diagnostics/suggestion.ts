@@ -37,7 +37,9 @@ export function suggestionOf(
     case 'split':
       return replacing(textRange.line, inBothLanguages(line, textRange, fix.text))
     case 'fillIn':
-      return replacing(textRange.line, [filledIn(line, textRange)])
+      return isText(source, range)
+        ? filledTexts(source, range.pointer)
+        : replacing(textRange.line, [filledIn(line, textRange)])
     case 'addKey':
       return range.pointer === undefined ? undefined : addition(source, range.pointer, fix)
     case undefined:
@@ -83,6 +85,20 @@ const replacing = (line: number, lines: readonly string[]): Suggestion => ({ kin
 
 const withReplaced = (line: string, { column, length }: TextRange, by: string): string =>
   line.slice(0, column - 1) + by + line.slice(column - 1 + length)
+
+const isText = ({ value }: Source, range: DiagnosticRange): range is DiagnosticRange & { readonly pointer: string } =>
+  range.pointer !== undefined && typeof valueAtPointer(value, range.pointer) === 'object'
+
+/** The lines of an empty text with the mark of a gap behind each of its languages. */
+function filledTexts(source: Source, pointer: string): Suggestion {
+  const lines = source.text.split('\n')
+  const places = languages.map((language) => rangeOfPointer(source.tree(), `${pointer}/${language}`, 'key'))
+  const first = Math.min(...places.map(({ line }) => line))
+  const last = Math.max(...places.map(({ line }) => line))
+  for (const place of places.toSorted((a, b) => b.column - a.column))
+    lines[place.line - 1] = filledIn(lines[place.line - 1] ?? '', place)
+  return { kind: 'replace', line: first, count: last - first + 1, lines: lines.slice(first - 1, last) }
+}
 
 function filledIn(line: string, { column }: TextRange): string {
   const filled = line

@@ -7,6 +7,7 @@ export type WritingCode = Extract<
   | 'quoteOpen'
   | 'bracketOpen'
   | 'commaMissing'
+  | 'decimalComma'
   | 'spaceMissing'
   | 'colonMissing'
   | 'hyphenMissing'

@@ -17,7 +17,7 @@ import { parseText, type ParsedText } from '../parse/tree.ts'
 import { valueOfTree } from '../parse/value.ts'
 import type { Source, Value } from '../parse/source.ts'
 import type { CheckedSource } from '../validate/checked-source.ts'
-import { schemaDiagnostics } from '../validate/schema-diagnostics.ts'
+import { schemaDiagnostics, withoutRepeats } from '../validate/schema-diagnostics.ts'
 import { validate, type SchemaAnnotation } from '../validate/validator.ts'
 
 type RecoveredSource = Pick<CheckedSource, 'value' | 'complete' | 'diagnostics' | 'annotations' | 'tree'>
@@ -139,7 +139,7 @@ function corrected(
         value,
         complete: true,
         annotations,
-        diagnostics: [...before, ...changed, ...diagnostics],
+        diagnostics: [...before, ...changed, ...withoutRepeats(diagnostics)],
         tree: () => tree,
       }
     }
@@ -147,13 +147,18 @@ function corrected(
       range: withTextRange(diagnostic.range, tree.root, current),
       by: replacementOf(diagnostic) ?? '',
     }))
+    const next = replaced(current, replacements)
     told.push(
-      ...misspelt.map((diagnostic, index) => ({
-        ...diagnostic,
-        range: replacements[index]?.range ?? diagnostic.range,
-      })),
+      ...misspelt.map((diagnostic, index) => {
+        const range = replacements[index]?.range
+        if (!range) return diagnostic
+        // Of several in one line each is told with the line as it reads once all are right.
+        const isAlone = replacements.filter((other) => other.range.line === range.line).length === 1
+        const fix = { kind: 'lines', lines: [next.split('\n')[range.line - 1] ?? ''] } as const
+        return { ...diagnostic, range, ...(!isAlone && { fix }) }
+      }),
     )
-    current = replaced(current, replacements)
+    current = next
   }
 }
 

@@ -92,7 +92,7 @@ export function writeRight(original: readonly string[]): Written {
     }
     if (value === '') return end
     const start = text.trimEnd().slice(0, -value.length)
-    const right = withoutBrace(start, value) ?? textRight(start, value)
+    const right = decimalRight(text) ?? withoutBrace(start, value) ?? textRight(start, value)
     if (!right) return end
     if (right.code === 'barText') {
       const indent = indentOf(lines.slice(line + 1, end).find((each) => each.trim() !== '')) || field.column + 2
@@ -131,6 +131,14 @@ export function writeRight(original: readonly string[]): Written {
     if (corrections.some((other) => other.line === line)) return
     corrections.push({ code, facts: { sign }, line, count: 1, column, length, ...(told && { told }) })
   }
+}
+
+/** A comma before cents, which in braces would part two fields: `{ …, euros: 12,50 }`. */
+function decimalRight(text: string): WrittenRight | undefined {
+  const found = /(?<=[{,][^{}"']*: *\d+),(?=\d{1,2} *[,}])/.exec(text)
+  if (!found) return undefined
+  const line = `${text.slice(0, found.index)}.${text.slice(found.index + 1)}`
+  return { code: 'decimalComma', line, column: found.index, length: 1 }
 }
 
 /** Whether a text below a name would lose its paragraphs without a bar, or could not be read. */

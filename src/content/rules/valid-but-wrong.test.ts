@@ -112,9 +112,9 @@ test('exchanged texts are offered each in the place of the other, on one line or
   })
 })
 
+const linesWith = (word: string) => diagnosticsWith(inHome('Próximos', word)).map(({ suggestion }) => suggestion?.lines)
+
 test('letters that were misread are offered as they were, and those that were lost are not', () => {
-  const lineWith = (word: string) =>
-    diagnosticsWith(inHome('Próximos', word)).map(({ suggestion }) => suggestion?.lines)
-  expect(lineWith('PrÃ³ximos')).toEqual([['      pt: "Próximos encontros"']])
-  expect(lineWith('Pr?ximos')).toEqual([undefined])
+  expect(linesWith('PrÃ³ximos')).toEqual([['      pt: "Próximos encontros"']])
+  expect(linesWith('Pr?ximos')).toEqual([undefined])
 })

@@ -3,7 +3,8 @@ import { languages } from '../language.ts'
 import { error, keyAt, valueAt, type Diagnostic, type Fix } from '../diagnostic.ts'
 import { pointerSteps, pointerTo } from '../parse/pointer.ts'
 import type { Value } from '../parse/source.ts'
-import { ownProperty } from '../parse/own-property.ts'
+import { ownProperty, valueAtPointer } from '../parse/own-property.ts'
+import { choiceMeant, formMeant, numberMeant, yesMeant } from './meant-value.ts'
 import { nearest } from './nearest.ts'
 
 interface SchemaError extends ErrorObject {
@@ -30,11 +31,12 @@ const ofTooFew = ({ pointer, params }: Facts): Diagnostic =>
 export const keywordDiagnostics: Readonly<Record<string, (facts: Facts) => Diagnostic>> = {
   type: ofWrongKind,
   anyOf: ofWrongKind,
-  additionalProperties: ({ pointer, params, parentSchema }) =>
-    unknownKey(pointer, String(params['additionalProperty']), parentSchema),
+  additionalProperties: ({ pointer, params, data, parentSchema }) =>
+    unknownKey(pointer, String(params['additionalProperty']), data, parentSchema),
   required: ofMissingKey,
   dependentRequired: ofMissingKey,
-  enum: ({ pointer, params, data }) => notOneOf(pointer, data, list(params['allowedValues'])),
+  enum: ({ pointer, params, data, parentSchema }) =>
+    notOneOf(pointer, data, list(params['allowedValues']), parentSchema['valueNames']),
   oneOf: ({ pointer, data, parentSchema }) => choice(pointer, data, parentSchema),
   minLength: ({ pointer, value }) => emptyText(pointer, value),
   pattern: ({ pointer, data, value, parentSchema }) =>
@@ -75,12 +77,17 @@ function numberOutside({ pointer, data, parentSchema: { minimum, maximum } }: Fa
   return error('numberOutside', { value: String(data), ...bounds }, valueAt(pointer))
 }
 
-function unknownKey(pointer: string, key: string, schema: SchemaPart): Diagnostic {
+function unknownKey(pointer: string, key: string, data: unknown, schema: SchemaPart): Diagnostic {
   const fields = Object.entries(schema['properties'] ?? {})
   const known = fields.map(([name]) => name)
   // She may well write the word that messages call the field by.
   const called = fields.filter(([, field]) => String(ownProperty(field, 'name')).split(' ')[0] === key.toLowerCase())
-  const meant = (called.length === 1 ? called[0]?.[0] : undefined) ?? nearest(key, known)
+  // What is there already was not meant, and what must be there was meant rather than what may.
+  const absent = known.filter((name) => !isMap(data) || !Object.hasOwn(data, name))
+  const required = list(schema['required'])
+  const byNeed = [...absent.filter((name) => required.includes(name)), ...absent]
+  const [name] = called.length === 1 ? (called[0] ?? []) : []
+  const meant = name !== undefined && absent.includes(name) ? name : nearest(key, byNeed)
   return error(
     'unknownKey',
     { key, known, ...(meant && { meant }) },
@@ -102,13 +109,15 @@ function missing(pointer: string, key: string, data: unknown, schema: SchemaPart
   const properties = schema['properties']
   const unknown = Object.keys(isMap(data) ? data : {}).filter((name) => ownProperty(properties, name) === undefined)
   const misspelt = schema['additionalProperties'] === false ? undefined : nearest(key, unknown)
-  if (misspelt !== undefined) return unknownKey(pointer, misspelt, schema)
+  if (misspelt !== undefined) return unknownKey(pointer, misspelt, data, schema)
   const wanted = ownProperty(properties, key)
   const inLanguages = isReference(wanted, 'text')
   // Only she can write a text; nothing can stand for a list, a button or one of several names.
   const isText = inLanguages || isReference(wanted, 'name') || schema['title'] === 'LocalisedText'
   const fix: { fix?: Fix } = isText ? { fix: { kind: 'addKey', key, languages: inLanguages } } : {}
-  if (schema['title'] !== 'LocalisedText') return error('missingKey', { key }, keyAt(pointer), fix)
+  const isList = ownProperty(wanted, 'type') === 'array'
+  if (schema['title'] !== 'LocalisedText')
+    return error('missingKey', { key, ...(isList && { isList }) }, keyAt(pointer), fix)
   return error('missingLanguage', { language: key, other: otherText(key, data) }, keyAt(pointer), fix)
 }
 
@@ -121,9 +130,9 @@ function otherText(language: string, texts: unknown): string {
   return typeof text === 'string' ? text : ''
 }
 
-function notOneOf(pointer: string, data: unknown, allowed: readonly string[]): Diagnostic {
+function notOneOf(pointer: string, data: unknown, allowed: readonly string[], names: unknown): Diagnostic {
   if (isEmpty(data)) return error('emptyValue', { allowed }, keyAt(pointer))
-  const meant = typeof data === 'string' ? nearest(data, allowed) : undefined
+  const meant = typeof data === 'string' ? (choiceMeant(data, allowed, names) ?? nearest(data, allowed)) : undefined
   return error(
     'notOneOf',
     { value: shown(data), allowed, ...(meant && { meant }) },
@@ -146,25 +155,50 @@ function emptyText(pointer: string, value: Value): Diagnostic {
   const steps = pointerSteps(pointer)
   const key = steps.at(-1) ?? ''
   if (!languages.some((language) => language === key)) return error('emptyText', {}, keyAt(pointer))
-  const texts = steps
-    .slice(0, -1)
-    .reduce<unknown>((part, step) => (Array.isArray(part) ? part[Number(step)] : ownProperty(part, step)), value)
+  const owner = pointer.slice(0, pointer.lastIndexOf('/'))
+  const texts = valueAtPointer(value, owner)
+  // Told once where it is empty in both languages.
+  if (languages.every((language) => isEmpty(ownProperty(texts, language))))
+    return error('emptyText', {}, keyAt(owner), { fix: { kind: 'fillIn' } })
   return error('emptyLanguage', { language: key, other: otherText(key, texts) }, keyAt(pointer), {
     fix: { kind: 'fillIn' },
   })
 }
 
 function wrongForm(pointer: string, value: string, schema: SchemaPart): Diagnostic {
-  return error('wrongForm', { form: String(schema['title'] ?? ''), value }, valueAt(pointer))
+  return error(
+    'wrongForm',
+    { form: String(schema['title'] ?? ''), value },
+    valueAt(pointer),
+    by(formMeant(value, schema)),
+  )
 }
 
 function wrongKind(pointer: string, data: unknown, schema: SchemaPart): Diagnostic {
-  const wanted = schema['title'] === 'LocalisedText' ? 'languages' : String(schema['type'] ?? '')
-  if (isEmpty(data)) return error('emptyValue', { allowed: [] }, keyAt(pointer))
-  const split: { fix?: Fix } =
-    wanted === 'languages' && typeof data === 'string' ? { fix: { kind: 'split', text: data } } : {}
-  return error('wrongKind', { wanted, value: shown(data) }, valueAt(pointer), split)
+  const wanted = kindOf(schema)
+  if (isEmpty(data))
+    return error('emptyValue', { allowed: [], ...(wanted === 'array' && { isList: true }) }, keyAt(pointer))
+  return error('wrongKind', { wanted, value: shown(data) }, valueAt(pointer), kindMeant(wanted, data))
 }
+
+/** What the value should be; of what may be written in several ways, the first. */
+function kindOf(schema: SchemaPart): string {
+  if (schema['title'] === 'LocalisedText') return 'languages'
+  if (schema['title'] === 'Price') return 'number'
+  const [first] = (schema['anyOf'] ?? []) as readonly SchemaPart[]
+  return String(schema['type'] ?? first?.['type'] ?? '')
+}
+
+function kindMeant(wanted: string, data: unknown): { fix?: Fix } {
+  if (typeof data !== 'string') return {}
+  if (wanted === 'languages') return { fix: { kind: 'split', text: data } }
+  if (wanted === 'number') return by(numberMeant(data))
+  return wanted === 'boolean' ? by(yesMeant(data)) : {}
+}
+
+/** The replacement, if there is one. */
+const by = (meant: string | undefined): { fix?: Fix } =>
+  meant === undefined ? {} : { fix: { kind: 'replace', by: meant } }
 
 /** A map, as YAML has it. */
 export const isMap = (value: unknown): value is { readonly [key: string]: unknown } =>

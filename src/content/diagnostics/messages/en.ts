@@ -149,6 +149,10 @@ export const en: Catalogue = {
       what: 'Within { } a comma parts the fields, and one is missing here.',
       remedy: 'Add the comma and a space.',
     }),
+    decimalComma: () => ({
+      what: 'Within { } a comma separates two fields: the cents would be left out of the price.',
+      remedy: 'Write a full stop before the cents.',
+    }),
     groupIndentWrong: ({ first, last, by }) => ({
       what: `Lines ${first} to ${last} are not in line with the others: the spaces at their start say which group they belong to.`,
       remedy: `Lines ${first} to ${last}: ${by > 0 ? 'add' : 'delete'} ${n(Math.abs(by), 'space')} at the start of each.`,
@@ -205,9 +209,15 @@ export const en: Catalogue = {
       what: `There is no ${q(key)} here.${meant(name)}`,
       remedy: name ? `Correct the name.${choices(known)}` : `Delete the line or correct the name.${choices(known)}`,
     }),
-    missingKey: ({ key }) => ({
+    missingKey: ({ key, isList }) => ({
       what: `${q(key)} is missing.`,
-      remedy: 'This group is not complete without it.',
+      remedy: isList
+        ? `Write the line ${key}: and, below it, each item with a hyphen before it.`
+        : 'This group is not complete without it.',
+    }),
+    incomplete: ({ keys, choice }) => ({
+      what: `Nearly everything is missing here: ${list(keys)}${choice.length > 0 ? `, and one of these: ${list(choice)}` : ''}.`,
+      remedy: 'Put back what was deleted (Ctrl+Z) or, if it is no longer needed, delete what is left as well.',
     }),
     missingLanguage: ({ language, other }) => ({
       what: `The ${languages[language] ?? language} text is missing.${other && ` The other one says: ${q(other)}`}`,
@@ -221,9 +231,9 @@ export const en: Catalogue = {
       what: 'The text is empty.',
       remedy: 'Write the text, or delete the whole field if it is not needed.',
     }),
-    emptyValue: ({ allowed }) => ({
+    emptyValue: ({ allowed, isList }) => ({
       what: 'What should follow the colon is missing.',
-      remedy: `Write it.${choices(allowed)}`,
+      remedy: isList ? 'Write at least one item below it, with a hyphen before it.' : `Write it.${choices(allowed)}`,
     }),
     notOneOf: ({ value, allowed, meant: name }) => ({
       what: `There is no ${q(value)}.${meant(name)}`,
@@ -268,7 +278,7 @@ export const en: Catalogue = {
     }),
     tooFew: ({ least }) => ({
       what: `The list needs at least ${least}.`,
-      remedy: 'Add what is missing or, if it is not needed, delete the whole block.',
+      remedy: 'Add what is missing. If it is not needed, delete the block or the page that the list belongs to.',
     }),
     tooMany: ({ most }) => ({
       what: `The list can only have ${most}.`,

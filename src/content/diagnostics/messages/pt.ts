@@ -152,6 +152,10 @@ export const pt: Catalogue = {
       what: 'Dentro de { }, os campos separam-se com uma vírgula, e aqui falta uma.',
       remedy: 'Acrescente a vírgula e um espaço.',
     }),
+    decimalComma: () => ({
+      what: 'Dentro de { }, a vírgula separa dois campos: os cêntimos ficariam fora do preço.',
+      remedy: 'Escreva um ponto antes dos cêntimos.',
+    }),
     groupIndentWrong: ({ first, last, by }) => {
       const spaces = n(Math.abs(by), 'espaço', 'espaços')
       return {
@@ -211,9 +215,15 @@ export const pt: Catalogue = {
       what: `Aqui não existe ${q(key)}.${meant(name)}`,
       remedy: name ? `Corrija o nome.${choices(known)}` : `Apague a linha ou corrija o nome.${choices(known)}`,
     }),
-    missingKey: ({ key }) => ({
+    missingKey: ({ key, isList }) => ({
       what: `Falta ${q(key)}.`,
-      remedy: 'Sem ele, este grupo não está completo.',
+      remedy: isList
+        ? `Escreva a linha ${key}: e, por baixo, cada item começado por um hífen.`
+        : 'Sem ele, este grupo não está completo.',
+    }),
+    incomplete: ({ keys, choice }) => ({
+      what: `Falta aqui quase tudo: ${list(keys)}${choice.length > 0 ? `, e um destes: ${list(choice)}` : ''}.`,
+      remedy: 'Reponha o que se apagou (Ctrl+Z) ou, se já não faz falta, apague também o que ficou.',
     }),
     missingLanguage: ({ language, other }) => ({
       what: `Falta o texto em ${languages[language] ?? language}.${other && ` O outro diz: ${q(other)}`}`,
@@ -227,9 +237,9 @@ export const pt: Catalogue = {
       what: 'O texto está vazio.',
       remedy: 'Escreva o texto, ou apague o campo todo se ele não fizer falta.',
     }),
-    emptyValue: ({ allowed }) => ({
+    emptyValue: ({ allowed, isList }) => ({
       what: 'Falta o que vem depois dos dois pontos.',
-      remedy: `Escreva-o.${choices(allowed)}`,
+      remedy: isList ? 'Escreva por baixo pelo menos um item, começado por um hífen.' : `Escreva-o.${choices(allowed)}`,
     }),
     notOneOf: ({ value, allowed, meant: name }) => ({
       what: `${q(value)} não existe.${meant(name)}`,
@@ -274,7 +284,7 @@ export const pt: Catalogue = {
     }),
     tooFew: ({ least }) => ({
       what: `A lista precisa de pelo menos ${least}.`,
-      remedy: 'Acrescente o que falta ou, se não fizer falta, apague o bloco todo.',
+      remedy: 'Acrescente o que falta. Se não fizer falta, apague o bloco ou a página a que a lista pertence.',
     }),
     tooMany: ({ most }) => ({
       what: `A lista só pode ter ${most}.`,

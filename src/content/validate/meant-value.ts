@@ -1,0 +1,125 @@
+import { quote } from '../parse/quotes.ts'
+
+/** How a text is written that has a form, by the `title` of its schema: from how people write it to how it is meant. */
+const forms: Readonly<Record<string, (text: string) => string | undefined>> = {
+  Time: timeMeant,
+  DateText: dateMeant,
+  PhoneNumber: phoneMeant,
+  SiteAddress: (text) => hostIn(text.replace(/\/+$/, '')),
+  WebAddress: addressMeant,
+  Path: (text) => `/${plain(text)}`,
+  Anchor: (text) => plain(text).replaceAll('/', '-'),
+  EventName: (text) => plain(text).replaceAll('/', '-'),
+  PictureFile: (text) => /[^/\\]+\.(?:jpe?g|png|webp|avif)$/i.exec(text)?.[0],
+}
+
+/** What YAML would otherwise take for something else. */
+const inQuotes: ReadonlySet<string> = new Set(['Time', 'PhoneNumber'])
+
+/**
+ * How a text should be written, where what she wrote leaves no doubt.
+ * @param schema the schema that it breaks: its `title` names the form, its `pattern` is what the result must have
+ */
+export function formMeant(text: string, schema: { readonly [key: string]: unknown }): string | undefined {
+  const form = String(schema['title'])
+  const meant = Object.hasOwn(forms, form) ? forms[form]?.(text.trim()) : undefined
+  const { pattern } = schema
+  if (meant === undefined || (typeof pattern === 'string' && !new RegExp(pattern, 'u').test(meant))) return undefined
+  return inQuotes.has(form) ? quote(meant) : meant
+}
+
+/** The number of `10€`, `€ 10`, `10,50` and `10 euros`. */
+export function numberMeant(text: string): string | undefined {
+  const [, whole, cents] = /^(?:€|EUR)?\s*(\d+)(?:[.,](\d{1,2}))?\s*(?:€|EUR|euros?)?$/i.exec(text.trim()) ?? []
+  return whole && (cents ? `${whole}.${cents}` : whole)
+}
+
+/** The one value that a mark has, of a word that says yes. */
+export const yesMeant = (text: string): string | undefined =>
+  /^(?:sim|s|yes|y|on|verdadeiro|1|x)$/i.test(text.trim()) ? 'true' : undefined
+
+/** One of several values, of the name that it has in Portuguese, or of its first letters: `quarta`, `wed`. */
+export function choiceMeant(text: string, allowed: readonly string[], names: unknown): string | undefined {
+  const wanted = folded(text)
+  if (wanted === '') return undefined
+  const named = typeof names === 'object' && names !== null ? Object.entries(names) : []
+  const isCalled = (by: (name: string) => boolean): string[] =>
+    named.flatMap(([value, name]) => (by(folded(String(name))) ? [value] : []))
+  const ways = [
+    () => isCalled((name) => name === wanted),
+    () => isCalled((name) => name.split(/[\s-]/)[0] === wanted),
+    () =>
+      wanted.length < 3
+        ? []
+        : [...isCalled((name) => name.startsWith(wanted)), ...allowed.filter((each) => each.startsWith(wanted))],
+  ]
+  for (const way of ways) {
+    const [one, other] = new Set(way())
+    if (one !== undefined) return other === undefined && allowed.includes(one) ? one : undefined
+  }
+  return undefined
+}
+
+const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase()
+
+const two = (digits: string | number): string => String(digits).padStart(2, '0')
+
+function timeMeant(text: string): string | undefined {
+  const [, written, minutes = '00', half] =
+    /^(\d{1,2})(?:\s*[h:.]\s*(\d{1,2})?)?\s*(?:h|horas|m|min)?\s*([ap])?\.?m?\.?$/i.exec(text) ?? []
+  if (written === undefined) return undefined
+  const isAfternoon = half?.toLowerCase() === 'p'
+  const hour = half ? (Number(written) % 12) + (isAfternoon ? 12 : 0) : Number(written)
+  return `${two(hour)}:${two(minutes)}`
+}
+
+const months = 'jan fev mar abr mai jun jul ago set out nov dez'.split(' ')
+
+function dateMeant(text: string): string | undefined {
+  const spoken = /^(\d{1,2})\s*(?:de\s+)?(\p{L}{3})\p{L}*\.?,?\s*(?:de\s+)?(\d{4})$/iu.exec(text)
+  if (spoken) {
+    const [, day = '', name = '', year = ''] = spoken
+    return realDate(year, months.indexOf(folded(name)) + 1, day)
+  }
+  const [, first = '', second = '', third = ''] = /^(\d{1,4})\s*[-/.]\s*(\d{1,2})\s*[-/.]\s*(\d{1,4})$/.exec(text) ?? []
+  if (first.length === 4) return realDate(first, second, third)
+  // Here the day comes before the month.
+  return third.length === 4 ? realDate(third, second, first) : undefined
+}
+
+function realDate(year: string, month: string | number, day: string): string | undefined {
+  const date = `${year}-${two(month)}-${two(day)}`
+  const time = Date.parse(`${date}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date) ? date : undefined
+}
+
+/** A number with its country: of Portugal, where it has nine digits and says none. */
+function phoneMeant(text: string): string | undefined {
+  if (/[^\d\s+().-]/.test(text)) return undefined
+  const digits = text.replaceAll(/\D/g, '')
+  const isInternational = /^[\s(]*\+/.test(text)
+  const [, national] = /^(?:(?:00)?351)?([2-9]\d{8})$/.exec(digits) ?? []
+  if (national && (!isInternational || digits.startsWith('351')))
+    return `+351 ${national.slice(0, 3)} ${national.slice(3, 6)} ${national.slice(6)}`
+  if (isInternational) return `+${digits}`
+  return digits.startsWith('00') ? `+${digits.slice(2)}` : undefined
+}
+
+function addressMeant(text: string): string | undefined {
+  if (/^[^\s@:/]+@[^\s@:/]+\.[a-z]{2,}$/i.test(text)) return `mailto:${text}`
+  const phone = phoneMeant(text.replace(/^tel:/i, ''))
+  return phone ? `tel:${phone.replaceAll(' ', '')}` : hostIn(text)
+}
+
+/** An address of the web, with what stands before it. */
+function hostIn(text: string): string | undefined {
+  const [, host = '', rest = ''] =
+    /^(?:https?:?\/{0,2})?([a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,})(\/\S*)?$/i.exec(text) ?? []
+  return host && `https://${host.toLowerCase()}${rest}`
+}
+
+/** Small letters without accents, with hyphens for what is between words. */
+const plain = (text: string): string =>
+  folded(text)
+    .replaceAll(/[^a-z0-9/]+/g, '-')
+    .replaceAll(/^[-/]+|[-/]+$/g, '')
