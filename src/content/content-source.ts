@@ -24,9 +24,12 @@ export type UnusableFile =
 /** Bytes that a YAML file may have. The largest file of the site has 13,000. */
 export const largestFile = 1_000_000
 
-/** What the check has to know of a picture file. Width and height are in pixels, as the picture is shown. */
+/**
+ * What the check has to know of a picture file. Width and height are in pixels, as the picture is shown; the digest is the
+ * SHA-256 of the file in base64url, where it was taken.
+ */
 export type PictureFacts =
-  | { readonly width: number; readonly height: number }
+  | { readonly width: number; readonly height: number; readonly digest?: string }
   | { readonly fault: 'pictureOutside' | 'pictureTooBig' | 'pictureForm' | 'pictureHeic' | 'pictureBroken' }
 
 /** A file of the folder as messages name it: `content/home.yaml`. */

@@ -1,3 +1,4 @@
+import type { ContentSource } from './content-source.ts'
 import type { CheckedSource } from './validate/checked-source.ts'
 import { ownProperty, items } from './parse/own-property.ts'
 import { references } from './rules/references.ts'
@@ -7,7 +8,11 @@ import type { ReportedDiagnostic } from './diagnostics/reported-diagnostic.ts'
 import type { Counts } from './diagnostics/catalogue.ts'
 
 /** What was checked, and what came of it, in numbers. */
-export function countContent(sources: readonly CheckedSource[], diagnostics: readonly ReportedDiagnostic[]): Counts {
+export function countContent(
+  sources: readonly CheckedSource[],
+  diagnostics: readonly ReportedDiagnostic[],
+  pictures: ContentSource['pictures'],
+): Counts {
   const pages = sources.filter(({ kind }) => kind === 'page')
   const dictionary = sources.find(({ kind }) => kind === 'dictionary')
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length
@@ -23,7 +28,7 @@ export function countContent(sources: readonly CheckedSource[], diagnostics: rea
     ),
     pictures: new Set(sources.flatMap((source) => references(source, 'picture').map(({ name }) => name))).size,
     words: Object.keys(ownProperty(dictionary?.value, languages[0]) ?? {}).length,
-    samples: countSamples(sources),
+    samples: countSamples(sources, pictures),
   }
 }
 

@@ -129,6 +129,7 @@ export interface DiagnosticFacts {
   readonly wordUnused: { readonly key: string; readonly meant?: string }
   // Samples
   readonly sampleLeft: { readonly subject: string }
+  readonly sampleField: { readonly value: string }
   readonly sampleUnmarked: { readonly value: string }
 }
 

@@ -64,7 +64,7 @@ export function loadContent(source: ContentSource, options: LoadOptions = {}): L
   const diagnostics = [...toldOfFiles, ...toldOfRules.filter((one) => !wrongLines.has(placeOf(one)))].toSorted(
     byLocation,
   )
-  const counts = countContent(sources, diagnostics)
+  const counts = countContent(sources, diagnostics, source.pictures)
   if (counts.errors > 0 || !site || !dictionary) return { content: undefined, diagnostics, counts }
   const content: Content = {
     // What the schemas allow is what the types, which are made from them, say.

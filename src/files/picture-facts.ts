@@ -41,7 +41,7 @@ export async function pictureFacts(
     }
     kept ??= readKeptFacts(keptFactsFile())
     const bytes = size > largest ? undefined : readFileSync(path)
-    const key = bytes && createHash('sha256').update(bytes).digest('base64url')
+    const key = bytes && digestOf(bytes)
     const known = key === undefined ? undefined : kept.get(key)
     const facts: PictureFacts = known ?? (bytes ? await factsOfPicture(bytes) : { fault: 'pictureTooBig' })
     if (key !== undefined && !known) learnt = kept.set(key, facts).size > 0
@@ -61,6 +61,8 @@ function pictureNames(folder: string): string[] {
     return []
   }
 }
+
+const digestOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64url')
 
 /** Whether a file is a link to something else than a file in the folder. */
 function leaves(folder: string, path: string): boolean {
@@ -83,7 +85,7 @@ export async function factsOfPicture(bytes: Buffer): Promise<PictureFacts> {
     if (!forms.has(format)) return { fault: 'pictureForm' }
     // Only reading it to its end shows that the end is there.
     await sharp(bytes, { failOn: 'truncated' }).stats()
-    return { width: autoOrient.width, height: autoOrient.height }
+    return { width: autoOrient.width, height: autoOrient.height, digest: digestOf(bytes) }
   } catch {
     return { fault: known ? 'pictureBroken' : 'pictureForm' }
   }

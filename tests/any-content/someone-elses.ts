@@ -7,7 +7,7 @@ type Values = Record<string, unknown>
 
 /** How a site becomes another one. What is left out stays as it is. */
 export interface Changes {
-  /** What becomes of every text in two languages. */
+  /** What becomes of every text in two languages; else it says what it said, in other words. */
   readonly text?: (text: string) => string
   /** What becomes of the list of events; a block about one that is gone goes too. */
   readonly events?: (events: readonly unknown[]) => readonly unknown[]
@@ -63,7 +63,7 @@ function changed(value: unknown, changes: Changes): unknown {
   if (Array.isArray(value)) return value.map((item) => changed(item, changes))
   if (!isMap(value)) return value
   if (isText(value))
-    return Object.fromEntries(Object.entries(value).map(([key, text]) => [key, (changes.text ?? same)(text)]))
+    return Object.fromEntries(Object.entries(value).map(([key, text]) => [key, (changes.text ?? hers)(text)]))
   const { sample: _, ...kept } = value
   const inner = Object.fromEntries(Object.entries(kept).map(([key, each]) => [key, changed(each, changes)]))
   for (const list of ['events', 'testimonials'] as const) {
@@ -72,7 +72,7 @@ function changed(value: unknown, changes: Changes): unknown {
   if (typeof inner['number'] === 'string') inner['number'] = '+351 912 345 678'
   if (typeof inner['name'] === 'string' && !isEvent(inner)) inner['name'] = `Maria ${inner['name']}`
   if ('phones' in inner) {
-    const text = changes.text ?? same
+    const text = changes.text ?? hers
     inner['name'] = { pt: text('Consultório de Maria Albuquerque'), en: text('Practice of Maria Albuquerque') }
     inner['address'] = 'https://outra-pessoa.pt'
   }
@@ -81,7 +81,8 @@ function changed(value: unknown, changes: Changes): unknown {
 }
 
 const isEvent = (value: Values): boolean => 'icon' in value && 'name' in value
-const same = (text: string): string => text
+/** Other words than those of the samples, about as many. */
+const hers = (text: string): string => `${text}!`
 const isMap = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value)
 const isText = (value: Values): value is Record<'pt' | 'en', string> =>
   typeof value['pt'] === 'string' && typeof value['en'] === 'string'

@@ -45,7 +45,7 @@ const photograph = (width: number, height: number) =>
     .withMetadata({ orientation: 6 })
     .toBuffer()
 
-const heroOnPage = () => page.frameLocator('iframe[title="Página"]').getByRole('img', { name: 'Ilustração: uma sala' })
+const heroOnPage = () => page.frameLocator('iframe[title="Página"]').getByRole('img', { name: 'Desenho: uma sala' })
 
 const shapeOf = (image: Locator) =>
   image.evaluate(({ clientWidth, clientHeight }) => (clientWidth / clientHeight).toFixed(1))
@@ -162,7 +162,7 @@ test('she touches what must not be cropped, with the pointer or with keys, and s
 test('the portrait of the whole site opens from the page that shows it, and is cropped to a circle as there', async () => {
   await page
     .frameLocator('iframe[title="Página"]')
-    .getByRole('img', { name: /^Retrato ilustrado/ })
+    .getByRole('img', { name: /^Retrato desenhado/ })
     .click()
   const field = panel.getByRole('group', { name: 'Retrato', exact: true })
   const crop = field.getByRole('figure', { name: 'Telemóvel' }).locator('div')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { messagesOf, type Changes } from '../testing/content-with.ts'
+import { deliveredPictures, deliveredTexts } from '../rules/delivered-samples.ts'
+import { diagnosticsWith, inEvents, inHome, messagesOf, type Changes } from '../testing/content-with.ts'
 
 const samples: Changes = {
   'home.yaml': (text) => text.replace('      - name: Sofia', '      - name: Sofia\n        sample: true'),
@@ -8,11 +9,11 @@ const samples: Changes = {
 
 test('before going live every sample is an error', () => {
   expect(messagesOf(samples, { release: true })).toMatchInlineSnapshot(`
-    "content/home.yaml:29:9  Erro · bloco 3 (testimonials), testemunho 1, exemplo
-      Isto ainda é um exemplo: «Sofia».
-      Ponha o verdadeiro no seu lugar e apague a linha sample: true.
-      29 |         sample: true
-                   ^^^^^^
+    "content/home.yaml:28:15  Erro · bloco 3 (testimonials), testemunho 1, nome
+      «Sofia» ainda é o do exemplo.
+      Ponha o verdadeiro no seu lugar. Quando nada aqui for do exemplo, apague a linha sample: true.
+      28 |       - name: Sofia
+                         ^^^^^
 
     content/site.yaml:2:10  Erro · endereço do site
       «https://helena-amaral.example» é um exemplo, ainda que não esteja marcado como tal.
@@ -26,12 +27,65 @@ test('before going live every sample is an error', () => {
       5 |     number: '+351 900 000 001'
                       ^^^^^^^^^^^^^^^^^^
 
-    block 3 (testimonials), testimonial 1, sample: This is still a sample: 'Sofia'. Put the real thing in its place and delete the line sample: true.
+    block 3 (testimonials), testimonial 1, name: 'Sofia' is still that of the sample. Put the real thing in its place. Once nothing here is from the sample, delete the line sample: true.
 
     address: 'https://helena-amaral.example' is a sample, though it is not marked as one. Put the real one in its place.
 
     phones, therapy, number: '+351 900 000 001' is a sample, though it is not marked as one. Put the real one in its place."
   `)
+})
+
+test('a mark is told by itself once nothing beside it is from the sample', () => {
+  const marked = inHome('- name: Joana', '- name: Ana Rita\n        sample: true')
+  expect(messagesOf(marked, { release: true })).toMatchInlineSnapshot(`
+    "content/home.yaml:34:9  Erro · bloco 3 (testimonials), testemunho 2, exemplo
+      Isto ainda é um exemplo: «Ana Rita».
+      Ponha o verdadeiro no seu lugar e apague a linha sample: true.
+      34 |         sample: true
+                   ^^^^^^
+
+    block 3 (testimonials), testimonial 2, sample: This is still a sample: 'Ana Rita'. Put the real thing in its place and delete the line sample: true."
+  `)
+})
+
+/** What is told before going live, and of which field. */
+const toldOf = (changes: Changes, pictures?: Parameters<typeof diagnosticsWith>[1]): string[] =>
+  diagnosticsWith(changes, { release: true, ...pictures })
+    .filter(({ code }) => code.startsWith('sample'))
+    .map(({ code, pointer }) => `${code} ${pointer}`)
+
+const [text = ''] = [...deliveredTexts].filter((each) => each.startsWith('Passo os dias'))
+const [digest = ''] = deliveredPictures.keys()
+
+test('what was delivered as a sample is one with its mark taken away as well: a text, a name, an address, a number', () => {
+  expect(toldOf(inHome('Falei de mim com tempo.', text))).toEqual(['sampleUnmarked /blocks/2/testimonials/0/text/pt'])
+  expect(toldOf(inEvents('pt: Santos, Lisboa', 'pt: Rua do Exemplo, 28, Lisboa'))).toEqual([
+    'sampleUnmarked /events/0/where/pt',
+  ])
+  const site: Changes = {
+    'site.yaml': (yaml) => yaml.replace('pt: Marta Amaral', 'pt: Helena Amaral').replace('912 345 678', '900 000 001'),
+  }
+  expect(toldOf(site)).toEqual(['sampleUnmarked /name/pt', 'sampleUnmarked /phones/therapy/number'])
+})
+
+test('what is marked is told field by field, in both languages, and the mark only once nothing else is left', () => {
+  expect(
+    toldOf({
+      'home.yaml': (yaml) =>
+        yaml.replace('- name: Sofia', '- sample: true\n        name: Sofia').replace('Falei de mim com tempo.', text),
+    }),
+  ).toEqual(['sampleField /blocks/2/testimonials/0/name', 'sampleField /blocks/2/testimonials/0/text/pt'])
+})
+
+const picture = (of: string) => ({ pictures: { 'hero-room.jpg': { width: 1600, height: 1200, digest: of } } })
+
+test('a drawing that was delivered is a sample whatever its file is called, and a photograph in its place is none', () => {
+  expect(toldOf({}, picture(digest))).toEqual(['sampleUnmarked /blocks/0/picture/file'])
+  expect(toldOf({}, picture('another'))).toEqual([])
+})
+
+test('a real person may have the name of one who speaks in a sample', () => {
+  expect(toldOf({})).toEqual([])
 })
 
 test('until then samples are no problem', () => {

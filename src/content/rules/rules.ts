@@ -38,7 +38,7 @@ const rules = [
 ]
 
 /** A sample is right content, only not hers. */
-const ofSamples: ReadonlySet<Code> = new Set(['sampleLeft', 'sampleUnmarked'])
+const ofSamples: ReadonlySet<Code> = new Set(['sampleLeft', 'sampleField', 'sampleUnmarked'])
 
 /** What is nowhere can only be said where everything could be read as it was meant. */
 const rulesOfRightContent = [checkUnlinkedPages, checkUnusedPictures]

@@ -1,10 +1,13 @@
 import { error, keyAt, valueAt, type Diagnostic, type FileDiagnostic } from '../diagnostic.ts'
-import { pathOf } from '../parse/pointer.ts'
 import type { CheckedSource } from '../validate/checked-source.ts'
-import { ownProperty } from '../parse/own-property.ts'
+import { ownProperty, valueAtPointer } from '../parse/own-property.ts'
+import { pathOf, pointerTo } from '../parse/pointer.ts'
 import { nodeAt } from '../schema/schema-node.ts'
 import { isString, subjectOf } from '../schema/text-node.ts'
+import { deliveredNames, deliveredPictures, deliveredTexts } from './delivered-samples.ts'
 import type { RuleInput } from './rule-input.ts'
+
+type Pictures = RuleInput['pictures']
 
 /** Numbers that nobody has, for samples: the last digits of 900 000 0xx. */
 const samplePhone = /^\+?351900000\d{3}$/
@@ -12,35 +15,78 @@ const samplePhone = /^\+?351900000\d{3}$/
 const sampleAddress = /\.(?:example|invalid|test)$|\/\/(?:[\w-]+\.)*example\.(?:com|net|org)$/
 
 /** Everything that is marked as a sample, or is plainly one: what must be replaced before the site goes live. */
-export function checkSamples({ sources, release }: RuleInput): FileDiagnostic[] {
+export function checkSamples({ sources, release, pictures }: RuleInput): FileDiagnostic[] {
   if (!release) return []
   return sources.flatMap((source) =>
-    [...marked(source), ...unmarked(source)].map((diagnostic) => ({ file: source.file, diagnostic })),
+    samplesIn(source, pictures).map((diagnostic) => ({ file: source.file, diagnostic })),
   )
 }
 
-/** How many things are marked as samples. */
-export function countSamples(sources: readonly CheckedSource[]): number {
-  return sources.reduce((sum, source) => sum + samplePointers(source).length, 0)
+/** How many things are samples. */
+export function countSamples(sources: readonly CheckedSource[], pictures: Pictures): number {
+  return sources.reduce((sum, source) => sum + samplesIn(source, pictures).length, 0)
 }
 
-const samplePointers = ({ annotations }: CheckedSource): string[] =>
-  annotations.flatMap(({ keyword, schema, data, pointer }) =>
-    keyword === 'marks' && schema === 'sample' && data === true ? [pointer] : [],
-  )
+/** Field by field where it is known what the sample said, marked as one or not; else by the mark. */
+function samplesIn(source: CheckedSource, pictures: Pictures): Diagnostic[] {
+  const fields = deliveredIn(source.value, pictures)
+  const told = new Set(fields.map(({ pointer }) => pointer))
+  const marks = new Set(fields.flatMap(({ mark }) => mark ?? []))
+  return [
+    ...fields.map(({ pointer, value, mark }) =>
+      error(mark === undefined ? 'sampleUnmarked' : 'sampleField', { value }, valueAt(pointer)),
+    ),
+    ...markedIn(source).filter(({ range }) => !marks.has(range.pointer ?? '')),
+    ...unmarked(source).filter(({ range }) => !told.has(range.pointer ?? '')),
+  ]
+}
 
-function marked(source: CheckedSource): Diagnostic[] {
-  return samplePointers(source).map((pointer) => {
-    const path = pathOf(pointer).slice(0, -1)
-    const node = nodeAt(source.kind, source.value, path)
-    const owner = path.reduce<unknown>(
-      (part, step) => (Array.isArray(part) ? part[Number(step)] : ownProperty(part, String(step))),
-      source.value,
-    )
-    return error('sampleLeft', { subject: (node && subjectOf(owner, node, 'pt', isString)) ?? '' }, keyAt(pointer))
+interface Delivered {
+  readonly pointer: string
+  readonly value: string
+  /** The mark that it stands beside, if it does. */
+  readonly mark?: string
+}
+
+/** What is still as it was delivered. A pointer is written only where there is something to point to: most is not. */
+function deliveredIn(value: unknown, pictures: Pictures): Delivered[] {
+  if (typeof value === 'string') return deliveredTexts.has(value.trim()) ? [{ pointer: '', value }] : []
+  if (typeof value !== 'object' || value === null) return []
+  const isMarked = ownProperty(value, 'sample') !== undefined
+  const within = Object.entries(value).flatMap(([key, inner]: [string, unknown]) => {
+    const isSample = (key === 'file' && isDrawn(inner, pictures)) || (key === 'name' && isMarked && isName(inner))
+    const found = isSample ? [{ pointer: '', value: String(inner) }] : deliveredIn(inner, pictures)
+    return found.map((each) => below(key, each))
   })
+  return isMarked ? within.map((each) => ({ mark: '/sample', ...each })) : within
 }
 
+/** What is found in a part, as it is to be pointed to from the whole. */
+const below = (key: string, { pointer, mark, value }: Delivered): Delivered => ({
+  pointer: pointerTo('', key) + pointer,
+  value,
+  ...(mark !== undefined && { mark: pointerTo('', key) + mark }),
+})
+
+function isDrawn(file: unknown, pictures: Pictures): boolean {
+  const facts = typeof file === 'string' ? pictures.get(file) : undefined
+  return facts !== undefined && 'digest' in facts && deliveredPictures.has(facts.digest ?? '')
+}
+
+const isName = (name: unknown): boolean => typeof name === 'string' && deliveredNames.has(name.trim())
+
+function markedIn(source: CheckedSource): Diagnostic[] {
+  return source.annotations
+    .filter(({ keyword, schema, data }) => keyword === 'marks' && schema === 'sample' && data === true)
+    .map(({ pointer }) => {
+      const path = pathOf(pointer).slice(0, -1)
+      const node = nodeAt(source.kind, source.value, path)
+      const owner = valueAtPointer(source.value, pointer.slice(0, pointer.lastIndexOf('/')))
+      return error('sampleLeft', { subject: (node && subjectOf(owner, node, 'pt', isString)) ?? '' }, keyAt(pointer))
+    })
+}
+
+/** Numbers and addresses that nobody can have. */
 function unmarked(source: CheckedSource): Diagnostic[] {
   if (source.kind !== 'site') return []
   const address = ownProperty(source.value, 'address')

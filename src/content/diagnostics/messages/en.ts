@@ -511,6 +511,10 @@ export const en: Catalogue = {
       what: `This is still a sample${subject && `: ${q(subject)}`}.`,
       remedy: 'Put the real thing in its place and delete the line sample: true.',
     }),
+    sampleField: ({ value }) => ({
+      what: `${q(value)} is still that of the sample.`,
+      remedy: 'Put the real thing in its place. Once nothing here is from the sample, delete the line sample: true.',
+    }),
     sampleUnmarked: ({ value }) => ({
       what: `${q(value)} is a sample, though it is not marked as one.`,
       remedy: 'Put the real one in its place.',

@@ -514,6 +514,10 @@ export const pt: Catalogue = {
       what: `Isto ainda é um exemplo${subject && `: ${q(subject)}`}.`,
       remedy: 'Ponha o verdadeiro no seu lugar e apague a linha sample: true.',
     }),
+    sampleField: ({ value }) => ({
+      what: `${q(value)} ainda é o do exemplo.`,
+      remedy: 'Ponha o verdadeiro no seu lugar. Quando nada aqui for do exemplo, apague a linha sample: true.',
+    }),
     sampleUnmarked: ({ value }) => ({
       what: `${q(value)} é um exemplo, ainda que não esteja marcado como tal.`,
       remedy: 'Ponha o verdadeiro no seu lugar.',
