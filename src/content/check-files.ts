@@ -88,7 +88,8 @@ function checkSource(file: string, kind: Source['kind'], { text, refused }: Read
   if (value === undefined || !validation || validation.errors.length > 0)
     return { file, kind, text, ...recoverSource(kind, text) }
   const tree = lazily(() => ({ root: parseText(text).root, text }))
-  return { file, kind, text, value, complete: true, diagnostics: [], annotations: validation.annotations, tree }
+  const { annotations } = validation
+  return { file, kind, text, value, complete: true, diagnostics: [], annotations, isPlain: true, tree }
 }
 
 function lazily<T>(make: () => T): () => T {

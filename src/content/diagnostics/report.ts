@@ -1,8 +1,8 @@
 import type { Code, Diagnostic, DiagnosticRange, TextRange } from '../diagnostic.ts'
 import type { Language } from '../language.ts'
 import { oneLine } from '../parse/characters.ts'
-import { rangeOfPointer, pointerOfLine } from '../parse/range-of-pointer.ts'
-import type { Source } from '../parse/source.ts'
+import { pointerOfLine, rangeIn } from '../parse/range-of-pointer.ts'
+import { linesOf, type Source } from '../parse/source.ts'
 import { locationOf } from './location.ts'
 import { catalogues } from './messages/catalogues.ts'
 import type { ReportedDiagnostic } from './reported-diagnostic.ts'
@@ -41,7 +41,7 @@ export function report<C extends Code>(
     }
 
   const { line, column, length, pointer } = located(source, diagnostic.range)
-  const sourceLine = source.text.split('\n')[line - 1] ?? ''
+  const sourceLine = linesOf(source)[line - 1] ?? ''
   const location = oneLine(locationOf(pointer, source, labels))
   const suggestion = suggestionOf(diagnostic, source, { line, column, length }, sourceLine)
   const related = relatedLocation && sources.get(relatedLocation.file)
@@ -61,13 +61,12 @@ export function report<C extends Code>(
 }
 
 function located(source: Source, range: DiagnosticRange): TextRange & { readonly pointer: string } {
-  const tree = source.tree()
-  if (!('line' in range)) return { ...rangeOfPointer(tree, range.pointer, range.part), pointer: range.pointer }
+  if (!('line' in range)) return { ...rangeIn(source, range.pointer, range.part), pointer: range.pointer }
   const ofWholeFile = range.line === 1 && range.length === 0
-  return { ...range, pointer: range.pointer ?? (ofWholeFile ? '' : pointerOfLine(tree, range.line)) }
+  return { ...range, pointer: range.pointer ?? (ofWholeFile ? '' : pointerOfLine(source.tree(), range.line)) }
 }
 
 function position(source: Source, pointer: string): { line: number; column: number } {
-  const { line, column } = rangeOfPointer(source.tree(), pointer, 'value')
+  const { line, column } = rangeIn(source, pointer, 'value')
   return { line, column }
 }

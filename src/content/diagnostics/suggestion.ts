@@ -5,9 +5,9 @@ import { languages } from '../language.ts'
 import { nodeAt } from '../parse/node-at.ts'
 import { valueAtPointer } from '../parse/own-property.ts'
 import { isQuoted, quote } from '../parse/quotes.ts'
-import { rangeOfPointer } from '../parse/range-of-pointer.ts'
+import { rangeIn } from '../parse/range-of-pointer.ts'
 import { lineAt, rangeOf } from '../parse/range.ts'
-import type { Source } from '../parse/source.ts'
+import { linesOf, type Source } from '../parse/source.ts'
 import type { Suggestion } from './reported-diagnostic.ts'
 
 /**
@@ -56,10 +56,10 @@ function isComplete(line: string, { column, length }: TextRange, range: Diagnost
 
 /** The texts of both languages, each in the place of the other, where each stands in one line. */
 function exchanged(source: Source, pointer: string): Suggestion | undefined {
-  const lines = source.text.split('\n')
+  const lines = linesOf(source)
   const places = languages.map((language) => {
     const range = valueAt(`${pointer}/${language}`)
-    const place = rangeOfPointer(source.tree(), `${pointer}/${language}`, 'value')
+    const place = rangeIn(source, `${pointer}/${language}`, 'value')
     const line = lines[place.line - 1] ?? ''
     return {
       ...place,
@@ -92,7 +92,7 @@ const isText = ({ value }: Source, range: DiagnosticRange): range is DiagnosticR
 /** The lines of an empty text with the mark of a gap behind each of its languages. */
 function filledTexts(source: Source, pointer: string): Suggestion {
   const lines = source.text.split('\n')
-  const places = languages.map((language) => rangeOfPointer(source.tree(), `${pointer}/${language}`, 'key'))
+  const places = languages.map((language) => rangeIn(source, `${pointer}/${language}`, 'key'))
   const first = Math.min(...places.map(({ line }) => line))
   const last = Math.max(...places.map(({ line }) => line))
   for (const place of places.toSorted((a, b) => b.column - a.column))

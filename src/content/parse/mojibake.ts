@@ -8,10 +8,13 @@ const threeBytes = `[\u00e0-\u00ef][${laterBytes}]{2}`
 /** A word in capitals may end in a letter that a quotation mark or a dash follows: «AMANHÃ…», and that is right. */
 const rightEnd = '(?<=\\p{Lu})Ã[»\u00a0…“”‘’–—]'
 const misread = new RegExp(`(?!${rightEnd})(?:${twoBytes}|${threeBytes})`, 'gu')
-const lost = /\ufffd|(?<![^\s(«“"])\p{L}+\?\p{Ll}\p{L}*(?![\p{L}./=&])/u
+const lostWord = /(?<![^\s(«“"])\p{L}+\?\p{Ll}\p{L}*(?![\p{L}./=&])/u
 
 /** Whether a text has letters that were lost or misread where it changed from one encoding to another. */
-export const hasBrokenLetters = (text: string): boolean => lost.test(text) || text.search(misread) !== -1
+export const hasBrokenLetters = (text: string): boolean => hasLost(text) || text.search(misread) !== -1
+
+/** A question mark between letters is rare, and the pattern that knows more of it slow. */
+const hasLost = (text: string): boolean => text.includes('\ufffd') || (/\?[a-zà-ÿ]/.test(text) && lostWord.test(text))
 
 /** The first word with such letters. */
 export const brokenWord = (text: string): string =>
@@ -19,7 +22,7 @@ export const brokenWord = (text: string): string =>
 
 /** The text with every misread letter as it was. Nothing where a letter is lost, or can not be told. */
 export function withLettersRight(text: string): string | undefined {
-  if (lost.test(text)) return undefined
+  if (hasLost(text)) return undefined
   let failed = false
   const right = text.replaceAll(misread, (letter) => {
     try {

@@ -1,6 +1,7 @@
 import { isMap, isScalar, isSeq, type ParsedNode } from 'yaml'
 import { pointerTo } from './pointer.ts'
-import type { Tree } from './source.ts'
+import { plainRange } from './plain-range.ts'
+import { linesOf, type Source, type Tree } from './source.ts'
 import type { TextRange } from '../diagnostic.ts'
 import { rangeOf } from './range.ts'
 import { nodeAt } from './node-at.ts'
@@ -12,6 +13,12 @@ export function rangeOfPointer({ root, text }: Tree, pointer: string, part: 'key
   const wanted = !found || (part === 'key' && !isItem) || isEmpty(node) ? (key ?? node) : node
   const [start, end] = (wanted ?? root)?.range ?? [0, 0]
   return rangeOf(text, start, end)
+}
+
+/** Where a pointer leads in a file: told by its lines where these tell, else by its tree. */
+export function rangeIn(source: Source, pointer: string, part: 'key' | 'value'): TextRange {
+  const range = source.isPlain ? plainRange(linesOf(source), pointer, part) : undefined
+  return range ?? rangeOfPointer(source.tree(), pointer, part)
 }
 
 const isEmpty = (node: ParsedNode | null): boolean => !node || node.range[0] === node.range[1]

@@ -20,5 +20,18 @@ export interface Source {
   readonly value: Value
   /** False when part of `value` may be missing, so that nothing must be concluded from what is not there. */
   readonly complete: boolean
+  /** Whether the fast path could read it, so that its lines alone tell where what stands. */
+  readonly isPlain?: boolean
   readonly tree: () => Tree
 }
+
+/** The lines of a file, which everything that is told of it asks for. */
+export function linesOf(source: Source): readonly string[] {
+  const known = lines.get(source)
+  if (known) return known
+  const made = source.text.split('\n')
+  lines.set(source, made)
+  return made
+}
+
+const lines = new WeakMap<Source, readonly string[]>()

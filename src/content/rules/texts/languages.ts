@@ -11,7 +11,7 @@ const enough = 3
  * text or a name has none of these, and nothing is said of it.
  */
 export const checkLanguages: TextCheck = (text) => {
-  if (text.mayBeAlike) return []
+  if (text.mayBeAlike || (seemsRight(text.pt, 'pt') && seemsRight(text.en, 'en'))) return []
   const inPt = counts(text.pt)
   const inEn = counts(text.en)
   const isRight = inPt.pt > 0 || inEn.en > 0
@@ -33,6 +33,19 @@ type Counts = Readonly<Record<Language, number>>
 const isIn = (language: Language, counted: Counts): boolean => {
   const other = counted[language === 'pt' ? 'en' : 'pt']
   return counted[language] >= enough && counted[language] > 4 * other
+}
+
+/** Whether a look at the words as they stand, which is fast, finds one of the language and too few of the other. */
+function seemsRight(text: string, language: Language): boolean {
+  const own = languageWords[language]
+  const others = languageWords[language === 'pt' ? 'en' : 'pt']
+  let isOwn = false
+  let other = 0
+  for (const each of text.split(' ')) {
+    if (own.has(each)) isOwn = true
+    else if (others.has(each)) other++
+  }
+  return isOwn && other < enough - 1
 }
 
 /** What others say or are called, in whatever language. */
