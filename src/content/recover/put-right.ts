@@ -1,4 +1,5 @@
-import { align, type Placed } from './align.ts'
+import { align } from './align.ts'
+import type { Placed } from './align-state.ts'
 import type { Correction } from './correction.ts'
 import { indentOf, scanLines } from './scanned-lines.ts'
 import type { Shape } from './shape.ts'
