@@ -19,7 +19,7 @@ export const en: PublishMessages = {
     noRemote: () =>
       'The repository is connected to no place on the internet. Ask whoever made the site for its address, and connect it with: `git remote add origin ADDRESS`',
     noName: () =>
-      'Git does not know yet who is publishing. Tell it your name and e-mail, in GitHub Desktop (Settings → Git) or with: `git config --global user.name "Your name"` and `git config --global user.email you@example.org`',
+      'Git does not know yet who is publishing. Tell it your name and e-mail, in GitHub Desktop (Settings, Git) or with: `git config --global user.name "Your name"` and `git config --global user.email you@example.org`',
     locked,
   },
   problems: {
