@@ -4,6 +4,7 @@ process.env.NODE_ENV = 'production'
 import { benchBuild } from '../bench/bench-build.ts'
 import { benchCheck } from '../bench/bench-check.ts'
 import { benchDevelop } from '../bench/bench-develop.ts'
+import { benchEdit } from '../bench/bench-edit.ts'
 import { benchLighthouse } from '../bench/bench-lighthouse.ts'
 import { benchPage } from '../bench/bench-page.ts'
 import { benchLargePeers, benchPeerBuilds, benchPeerPages, benchPeers } from '../bench/bench-peers.ts'
@@ -14,6 +15,7 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
   check: benchCheck,
   build: benchBuild,
   develop: benchDevelop,
+  edit: benchEdit,
 }
 
 /** These install other programs, so they run only when they are asked for. */

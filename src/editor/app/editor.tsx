@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { readValue } from '../../content/edit/read.ts'
 import { askedByKeys } from './asked-by-keys.ts'
 import { fieldOfPick } from './frame/field-of-pick.ts'
@@ -23,9 +23,12 @@ import type { View } from './view.ts'
 export function Editor({ store }: { readonly store: EditorStore }) {
   const state = useSyncExternalStore(store.subscribe, store.state)
   const [draftOf] = useState(() => drafter(uiLanguage))
+  // A letter stands in its field before the whole site is checked and drawn with it, and what was typed on meanwhile is
+  // checked in its place: so that no site is so large that typing lags.
+  const texts = useDeferredValue(state.texts)
   const draft = useMemo(
-    () => draftOf(state.texts, new Map([...state.pictures].map(([name, { facts }]) => [name, facts]))),
-    [draftOf, state.texts, state.pictures],
+    () => draftOf(texts, new Map([...state.pictures].map(([name, { facts }]) => [name, facts]))),
+    [draftOf, texts, state.pictures],
   )
   const [view, setView] = useState<View>({ path: '/', language: uiLanguage, width: 'computer', scheme: 'light' })
   const [chosen, setChosen] = useState<Source>()
@@ -84,7 +87,7 @@ export function Editor({ store }: { readonly store: EditorStore }) {
 
   // A page that is gone, or has another address since something was undone, is left for the home page.
   const isThere = draft.content?.pages.some(({ page }) => page.path === view.path) ?? true
-  if (!isThere && draft.isCurrent) setView({ ...view, path: '/' })
+  if (!isThere && draft.isCurrent && texts === state.texts) setView({ ...view, path: '/' })
 
   if (!state.ready) return <p className="opening">{messages.loading}</p>
   if (!draft.content) {
