@@ -2,7 +2,21 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { killBuilds } from '../tests/build/kill-builds.ts'
+import { killEdits } from '../tests/editor/kill-edits.ts'
 import { testSite } from '../tests/site.ts'
+
+const [what, ...numbers] = process.argv.slice(2)
+if (what === 'edit') {
+  const [kills = 50, seed = 1] = numbers.map(Number)
+  const { whileSaving, broken } = await killEdits(kills, seed, (kill) => {
+    if (kill % 10 === 0) console.log(`${kill} of ${kills} editors killed`)
+  })
+  console.log(
+    `Killed ${kills} editors, ${whileSaving} of them while they were saving: ${broken.length} times not all was there.`,
+  )
+  for (const line of broken) console.error(line)
+  process.exit(broken.length ? 1 : 0)
+}
 
 const [kills = 200, seed = 1] = process.argv.slice(2).map(Number)
 const folder = mkdtempSync(join(tmpdir(), 'kill-test-'))

@@ -71,6 +71,11 @@ export interface EditorStore {
 /** Milliseconds without a letter after which a text is saved. */
 const pause = 300
 
+/** Milliseconds after which a disk is asked again that has refused a text. */
+const retryAfter = 1000
+/** What may be otherwise the next time, without anything being written anew. */
+const maySettle: ReadonlySet<RefusalCode> = new Set(['readOnly', 'diskFull', 'diskFailed'])
+
 /** The content as it is being edited: kept here, saved by itself, and in agreement with whoever else changes it. */
 export function createEditorStore(server: ServerClient, label: { readonly theirs: string }): EditorStore {
   let state: EditorState = {
@@ -125,8 +130,11 @@ export function createEditorStore(server: ServerClient, label: { readonly theirs
       for (const name of leaving) await removeUnshown(name)
       if (!isDirty()) set({ saving: { state: 'saved' } })
     } catch (error) {
-      if (error instanceof Refused) set({ saving: { state: 'refused', refused: error.refusal.refused } })
-      else if (error instanceof TypeError) {
+      if (error instanceof Refused) {
+        const { refused } = error.refusal
+        set({ saving: { state: 'refused', refused } })
+        if (maySettle.has(refused)) timer = setTimeout(saveNow, retryAfter)
+      } else if (error instanceof TypeError) {
         set({ saving: { state: 'lost' } })
         // Whatever was written is still here; the next try is when the connection stands again.
       } else throw error

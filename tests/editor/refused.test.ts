@@ -1,0 +1,34 @@
+import { chmodSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { editorForTests } from './editor-for-tests.ts'
+
+const open = editorForTests()
+
+test(
+  'she is told that a file is protected or the disk is full; what she wrote stays, and is saved once it can be',
+  { timeout: 120_000 },
+  async () => {
+    const { editor, page, site, panel } = await open()
+    const before = editor.read('home.yaml')
+    const status = (text: RegExp) => page.getByRole('status').filter({ hasText: text }).waitFor()
+    const field = panel.getByRole('textbox', { name: 'Título (português)', exact: true })
+    await site.getByRole('heading', { level: 1 }).click()
+
+    chmodSync(join(editor.folder, 'home.yaml'), 0o444)
+    await field.fill('Protegido')
+    await status(/protegido contra alterações/)
+    expect(editor.read('home.yaml')).toBe(before)
+    expect(await field.inputValue()).toBe('Protegido')
+    chmodSync(join(editor.folder, 'home.yaml'), 0o644)
+    await expect.poll(() => editor.read('home.yaml'), { timeout: 20_000 }).toContain('Protegido')
+
+    const refusal = { status: 507, contentType: 'application/json', body: '{"refused":"diskFull"}' }
+    await page.route('**/api/files/**', (route) => route.fulfill(refusal))
+    await field.fill('Com o disco cheio')
+    await status(/disco está cheio/)
+    await page.unroute('**/api/files/**')
+    await expect.poll(() => editor.read('home.yaml'), { timeout: 20_000 }).toContain('Com o disco cheio')
+    await status(/^Guardado/)
+  },
+)
