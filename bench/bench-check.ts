@@ -1,25 +1,77 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { writeGeneratedContent } from './generated-content.ts'
+import { median } from './median.ts'
 import { runScript } from './run-program.ts'
 import { megabytes, printTable, progress, seconds } from './terminal.ts'
 
 const sizes = [2, 100, 1000, 5000]
+/** Of the size with which a check with warnings is held against one without, and how often each is run. */
+const compared = 1000
+const rounds = 5
 
 /** How long the content check takes as a whole process, and how much memory, for sites of several sizes. */
 export async function benchCheck(): Promise<void> {
   const rows: string[][] = []
   for (const pages of sizes) {
-    const folder = mkdtempSync(join(tmpdir(), 'bench-'))
-    try {
-      writeGeneratedContent('content', folder, pages)
+    await inFolder(async (folder) => {
+      writeLinkedContent(folder, pages)
       progress(`Check of ${pages} pages`)
       const { duration, memory } = await runScript('check', ['--content', folder])
       rows.push([String(pages), seconds(duration), megabytes(memory)])
-    } finally {
-      rmSync(folder, { recursive: true })
-    }
+    })
   }
   printTable('Check of the content, as a whole process', ['pages', 'time', 'memory'], rows)
+  await benchWarnings()
+}
+
+/** How much longer it takes to tell four warnings of each page than to find nothing to tell. */
+async function benchWarnings(): Promise<void> {
+  await inFolder((plain) =>
+    inFolder(async (warned) => {
+      writeLinkedContent(plain, compared)
+      writeLinkedContent(warned, compared, 4)
+      const ratios: number[] = []
+      for (let round = 0; round < rounds; round++) {
+        progress(`Check of ${compared} pages with and without warnings, ${round + 1} of ${rounds}`)
+        const without = await runScript('check', ['--content', plain])
+        const withWarnings = await runScript('check', ['--content', warned])
+        ratios.push(withWarnings.cpu / without.cpu)
+      }
+      printTable(
+        `Check of ${compared} pages, each with four warnings, to the same without: processor time`,
+        ['ratio'],
+        [[median(ratios).toFixed(2)]],
+      )
+    }),
+  )
+}
+
+async function inFolder(work: (folder: string) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'))
+  try {
+    await work(folder)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+/**
+ * Generated content of which nothing is to be said: each page leads to the next.
+ * @param warnings of how many texts on each page it is to be said that they are too long
+ */
+function writeLinkedContent(folder: string, pages: number, warnings = 0): void {
+  writeGeneratedContent('content', folder, pages)
+  const names = readdirSync(folder).filter((name) => name.startsWith('page-'))
+  for (const [index, name] of names.entries()) {
+    const next = names[(index + 1) % names.length]?.replace('.yaml', '') ?? ''
+    let left = warnings
+    const text = readFileSync(join(folder, name), 'utf8')
+      .replace(/^chat:\n(?: .*\n)+/m, `chat:\n  label: { pt: Seguinte, en: Next }\n  page: /${next}\n`)
+      .replaceAll(/^( +(?:pt|en): )([^|>\n"]{10,})$/gm, (line, key: string, words: string) =>
+        left-- > 0 ? `${key}${words}${' e mais'.repeat(100)}` : line,
+      )
+    writeFileSync(join(folder, name), text)
+  }
 }

@@ -22,7 +22,9 @@ export function writeGeneratedContent(real: string, folder: string, pages: numbe
  * @param edition two editions of one page differ in their texts
  */
 export function generatedPage(model: unknown, number: number, edition: number): string {
-  return stringify({ ...(vary(model, number + edition) as object), path: `/page-${number}` }, { lineWidth: 0 })
+  const page = vary(model, number + edition) as { readonly title: Readonly<Record<string, string>> }
+  const titles = Object.entries(page.title).map(([language, title]) => [language, `${title} ${number}`])
+  return stringify({ ...page, title: Object.fromEntries(titles), path: `/page-${number}` }, { lineWidth: 0 })
 }
 
 /** Turns the words of every text around, so that lengths and letters stay like those of a real page. */

@@ -50,15 +50,24 @@ interface Delivered {
 
 /** What is still as it was delivered. A pointer is written only where there is something to point to: most is not. */
 function deliveredIn(value: unknown, pictures: Pictures): Delivered[] {
-  if (typeof value === 'string') return deliveredTexts.has(value.trim()) ? [{ pointer: '', value }] : []
+  if (typeof value === 'string') return isDelivered(value) ? [{ pointer: '', value }] : []
   if (typeof value !== 'object' || value === null) return []
   const isMarked = ownProperty(value, 'sample') !== undefined
   const within = Object.entries(value).flatMap(([key, inner]: [string, unknown]) => {
+    if (typeof inner === 'string' && key !== 'file' && key !== 'name' && !isDelivered(inner)) return []
     const isSample = (key === 'file' && isDrawn(inner, pictures)) || (key === 'name' && isMarked && isName(inner))
     const found = isSample ? [{ pointer: '', value: String(inner) }] : deliveredIn(inner, pictures)
     return found.map((each) => below(key, each))
   })
   return isMarked ? within.map((each) => ({ mark: '/sample', ...each })) : within
+}
+
+const deliveredLengths: ReadonlySet<number> = new Set([...deliveredTexts].map(({ length }) => length))
+
+/** Hardly any text is as long as one of them, which is faster to see than that it is none. */
+function isDelivered(text: string): boolean {
+  const trimmed = text.endsWith('\n') ? text.trim() : text
+  return deliveredLengths.has(trimmed.length) && deliveredTexts.has(trimmed)
 }
 
 /** What is found in a part, as it is to be pointed to from the whole. */

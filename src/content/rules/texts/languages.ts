@@ -35,17 +35,20 @@ const isIn = (language: Language, counted: Counts): boolean => {
   return counted[language] >= enough && counted[language] > 4 * other
 }
 
-/** Whether a look at the words as they stand, which is fast, finds one of the language and too few of the other. */
+/** Whether a look at the first words as they stand, which is fast, finds some of the language and none of the other. */
 function seemsRight(text: string, language: Language): boolean {
   const own = languageWords[language]
   const others = languageWords[language === 'pt' ? 'en' : 'pt']
-  let isOwn = false
-  let other = 0
-  for (const each of text.split(' ')) {
-    if (own.has(each)) isOwn = true
-    else if (others.has(each)) other++
+  let found = 0
+  for (let start = 0; start < text.length;) {
+    const space = text.indexOf(' ', start)
+    const end = space === -1 ? text.length : space
+    const each = text.slice(start, end)
+    if (others.has(each)) return false
+    if (own.has(each) && ++found === 2) return true
+    start = end + 1
   }
-  return isOwn && other < enough - 1
+  return found > 0
 }
 
 /** What others say or are called, in whatever language. */
