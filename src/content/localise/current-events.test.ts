@@ -9,13 +9,13 @@ const { group, openClass } = testEvents
 const hiding: Event = { ...testEvents.workshop, afterwards: 'hide' }
 const [dayOf, dayAfter] = ['2025-11-09', '2025-11-10']
 
+/** @param blocks that stand on the first page, and on no other */
 const contentOf = (events: readonly Event[], blocks: readonly Block[] = []): Content => ({
   ...testContent,
   events,
-  pages: testContent.pages.map((each) => ({
-    ...each,
-    page: { ...each.page, blocks: [...each.page.blocks, ...blocks] },
-  })),
+  pages: testContent.pages.map((each, index) =>
+    index > 0 ? each : { ...each, page: { ...each.page, blocks: [...each.page.blocks, ...blocks] } },
+  ),
 })
 const namesOn = (day: string, content: Content) => withCurrentEvents(content, day).events.map(({ name }) => name)
 
