@@ -24,7 +24,8 @@ export async function killEdits(kills: number, seed: number, onKill?: (kill: num
   const names = readdirSync(editor.folder).toSorted()
   try {
     for (let kill = 1; kill <= kills; kill += 1) {
-      const sender = sendTexts(editor)
+      const { files } = (await (await fetch(`${editor.url()}api/content`)).json()) as ContentSnapshot
+      const sender = sendTexts(editor, files['home.yaml']?.version)
       // The golden ratio spreads the moments evenly, whatever their number.
       await after(5 + ((kill * 0.618_033_988_75 + seed) % 1) * 120)
       await editor.kill()
@@ -45,7 +46,10 @@ export async function killEdits(kills: number, seed: number, onKill?: (kill: num
 }
 
 /** Saves one text after the other until the server is gone. Gives the last that was saved, and the last that was sent. */
-async function sendTexts(editor: EditCommand): Promise<{ readonly saved: string; readonly sent: string }> {
+async function sendTexts(
+  editor: EditCommand,
+  version: string | undefined,
+): Promise<{ readonly saved: string; readonly sent: string }> {
   const address = editor.url()
   const send = async (path: string, value: unknown): Promise<{ version: string }> => {
     const headers = { 'Content-Type': 'application/json', Origin: new URL(address).origin }
@@ -55,8 +59,7 @@ async function sendTexts(editor: EditCommand): Promise<{ readonly saved: string;
   let saved = editor.read('home.yaml')
   let sent = saved
   try {
-    const { files } = (await (await fetch(`${address}api/content`)).json()) as ContentSnapshot
-    let base = files['home.yaml']?.version
+    let base = version
     for (let edit = 1; ; edit += 1) {
       sent = `# ${edit} ${'lento '.repeat(20_000)}\n${saved.replace(/^# \d+ [^\n]*\n/, '')}`
       await send('api/history', { steps: [], done: edit })
