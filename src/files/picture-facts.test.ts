@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { PictureFacts } from '../content/content-source.ts'
-import { pictureFacts } from './picture-facts.ts'
+import { pictureFacts, pictureFactsOnce } from './picture-facts.ts'
 import { contentFolder } from './testing/content-folder.ts'
 import { drawnPicture } from './testing/drawn-picture.ts'
 
@@ -68,4 +68,12 @@ test('a folder of pictures that does not exist has none', async () => {
   const folder = await contentFolder()
   rmSync(join(folder, 'images'), { recursive: true })
   expect(await pictureFacts(join(folder, 'images'), new Set([name]), new Map())).toEqual(new Map())
+})
+
+test('a picture is looked into once, however often it is asked about', async () => {
+  const factsOnce = pictureFactsOnce()
+  const picture = await drawnPicture(700, 500)
+  const [facts, again] = await Promise.all([factsOnce(picture), factsOnce(Buffer.from(picture))])
+  expect(facts).toMatchObject({ width: 700, height: 500 })
+  expect(again).toBe(facts)
 })

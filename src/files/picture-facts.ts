@@ -73,6 +73,27 @@ function leaves(folder: string, path: string): boolean {
   }
 }
 
+/** Gives a function that looks into each picture once, by its bytes, and remembers what others have seen. */
+export function pictureFactsOnce(): (bytes: Buffer) => Promise<PictureFacts> {
+  const file = keptFactsFile()
+  const kept = readKeptFacts(file)
+  const looking = new Map<string, Promise<PictureFacts>>()
+  const look = async (key: string, bytes: Buffer) => {
+    const facts = await factsOfPicture(bytes)
+    kept.set(key, facts)
+    await keepFacts(file, kept)
+    return facts
+  }
+  return async (bytes) => {
+    const key = digestOf(bytes)
+    const known = kept.get(key)
+    if (known) return known
+    const facts = looking.get(key) ?? look(key, bytes)
+    looking.set(key, facts)
+    return facts
+  }
+}
+
 /** What can be seen in a picture with these bytes. */
 export async function factsOfPicture(bytes: Buffer): Promise<PictureFacts> {
   // An SVG is a program that draws: it may hold scripts and load what it likes, so it is never opened.

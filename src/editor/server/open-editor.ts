@@ -3,7 +3,7 @@ import { realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { projectFolder } from '../../build/project-folder.ts'
-import { factsOfPicture } from '../../files/picture-facts.ts'
+import { pictureFactsOnce } from '../../files/picture-facts.ts'
 import { openRepository } from '../../publish/repository.ts'
 import { editorFiles } from './bundle-editor.ts'
 import { openFolderStore } from './folder-store.ts'
@@ -28,8 +28,9 @@ export async function openEditor(contentFolder: string, port: number): Promise<R
   const ownFolder = join(projectFolder, 'node_modules/.cache/editor-history', key.slice(0, 16))
   const keepsake = openKeepsake(ownFolder)
   const repository = await openRepository(contentFolder)
-  const publisher = openPublisher({ store, keepsake, repository, contentFolder, factsOf: factsOfPicture, askSite })
-  const services = { store, keepsake, publisher, factsOf: factsOfPicture, previewOf: previewer() }
+  const factsOf = pictureFactsOnce()
+  const publisher = openPublisher({ store, keepsake, repository, contentFolder, factsOf, askSite })
+  const services = { store, keepsake, publisher, factsOf, previewOf: previewer() }
   return startWhereItWas(ownFolder, port, (...where) => startEditor(services, files, ...where))
 }
 

@@ -52,7 +52,7 @@ export const serverClient: ServerClient = {
     ask(
       'PUT',
       `api/pictures/${encodeURIComponent(name)}${least ? `?width=${least.width}&height=${least.height}` : ''}`,
-      { type: 'application/octet-stream', body: bytes, size: bytes.size },
+      { type: 'application/octet-stream', body: bytes },
     ),
   removePicture: (name) => ask('DELETE', `api/pictures/${encodeURIComponent(name)}`),
   restorePicture: (name, version) =>
@@ -86,8 +86,11 @@ export const serverClient: ServerClient = {
 interface Body {
   readonly type: string
   readonly body: BodyInit
-  /** In bytes, at most. */
-  readonly size: number
+  /**
+   * In bytes, at most. Absent where it is a file: Chromium never ends a request that is to outlive its page and has the
+   * bytes of a dropped file.
+   */
+  readonly size?: number
 }
 
 export function json(value: unknown): Body {
@@ -99,7 +102,7 @@ export function json(value: unknown): Body {
 export async function ask<Answer>(method: string, path: string, sent?: Body): Promise<Answer> {
   const response = await fetch(path, {
     method,
-    ...(sent && { body: sent.body, headers: { 'Content-Type': sent.type }, keepalive: sent.size < mostWhileLeaving }),
+    ...(sent && { body: sent.body, headers: { 'Content-Type': sent.type }, keepalive: (sent.size ?? Infinity) < mostWhileLeaving }),
   })
   const answer: unknown = await response.json()
   if (!response.ok) throw new Refused(answer as Refusal)

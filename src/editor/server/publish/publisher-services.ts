@@ -20,17 +20,6 @@ export interface PublisherServices {
 /** What was there before anything was published. */
 export const nothing: ContentState = { files: new Map(), pictures: new Map() }
 
-/** Looks into each picture once. @returns what gives the facts of a picture by its version */
-export function factsByVersion({ factsOf }: PublisherServices) {
-  const known = new Map<string, Promise<PictureFacts>>()
-  return (version: string, bytes: Buffer): Promise<PictureFacts> => {
-    const facts = known.get(version) ?? factsOf(bytes)
-    // Without git a picture has no version.
-    if (version !== '') known.set(version, facts)
-    return facts
-  }
-}
-
 /**
  * Brings a picture from the repository into the folder.
  *

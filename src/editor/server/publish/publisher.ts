@@ -18,7 +18,7 @@ import type {
 } from '../../publish-protocol.ts'
 import { type DiskContent, diskReader } from './disk-content.ts'
 import { publishMessage } from './publish-message.ts'
-import { factsByVersion, nothing, type PublisherServices } from './publisher-services.ts'
+import { nothing, type PublisherServices } from './publisher-services.ts'
 import { sampleHistory } from './samples.ts'
 import { shownChanges } from './shown-changes.ts'
 import { takeOver } from './take-over.ts'
@@ -36,8 +36,7 @@ export interface Publisher extends Versions {
 }
 
 export function openPublisher(services: PublisherServices): Publisher {
-  const { store, repository, contentFolder, askSite } = services
-  const factsOf = factsByVersion(services)
+  const { store, repository, contentFolder, factsOf, askSite } = services
   const disk = diskReader(store, repository, contentFolder)
 
   /** What would be published: what is on the disk, without what is left out. */
@@ -67,13 +66,9 @@ export function openPublisher(services: PublisherServices): Publisher {
     return bytes
   }
 
-  async function check(
-    { files, pictures: versions }: ContentState,
-    pictures: ReadonlyMap<string, Buffer>,
-    lang: Language,
-  ) {
+  async function check({ files }: ContentState, pictures: ReadonlyMap<string, Buffer>, lang: Language) {
     const facts = new Map<string, PictureFacts>()
-    for (const [name, bytes] of pictures) facts.set(name, await factsOf(versions.get(name) ?? '', bytes))
+    for (const [name, bytes] of pictures) facts.set(name, await factsOf(bytes))
     return loadContent({ folder: '', files, pictures: facts }, { lang, release: true })
   }
 
@@ -132,7 +127,7 @@ export function openPublisher(services: PublisherServices): Publisher {
       return address === undefined ? { live: 'unreachable' } : { live: await askSite(address, version) }
     },
 
-    ...openVersions(services, disk, factsOf),
+    ...openVersions(services, disk),
     picture: async (version) => (await repository.pictures([version]))[0],
   }
 }

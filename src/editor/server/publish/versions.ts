@@ -1,6 +1,5 @@
 import { withoutChanges } from '../../../content/changes/content-changes.ts'
 import { shownAs } from '../../../content/changes/shown-as.ts'
-import type { PictureFacts } from '../../../content/content-source.ts'
 import type { Language } from '../../../content/language.ts'
 import type { ShownChange, ShownVersion, TakenBack, VersionList } from '../../publish-protocol.ts'
 import type { DiskContent } from './disk-content.ts'
@@ -18,12 +17,8 @@ export interface Versions {
 /** Versions that are listed. */
 const mostVersions = 200
 
-export function openVersions(
-  services: PublisherServices,
-  disk: () => Promise<DiskContent>,
-  factsOf: (version: string, bytes: Buffer) => Promise<PictureFacts>,
-): Versions {
-  const { repository } = services
+export function openVersions(services: PublisherServices, disk: () => Promise<DiskContent>): Versions {
+  const { repository, factsOf } = services
 
   return {
     versions: async () => ({ versions: await repository.versions(mostVersions) }),
@@ -37,7 +32,7 @@ export function openVersions(
       const found = await repository.pictures([...then.pictures.values()])
       for (const [index, [name, version]] of [...then.pictures].entries()) {
         const bytes = found[index]
-        if (bytes) pictures[name] = { facts: await factsOf(version, bytes), version }
+        if (bytes) pictures[name] = { facts: await factsOf(bytes), version }
       }
       return {
         files: Object.fromEntries(then.files),
