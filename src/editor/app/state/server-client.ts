@@ -102,7 +102,11 @@ export function json(value: unknown): Body {
 export async function ask<Answer>(method: string, path: string, sent?: Body): Promise<Answer> {
   const response = await fetch(path, {
     method,
-    ...(sent && { body: sent.body, headers: { 'Content-Type': sent.type }, keepalive: (sent.size ?? Infinity) < mostWhileLeaving }),
+    ...(sent && {
+      body: sent.body,
+      headers: { 'Content-Type': sent.type },
+      keepalive: (sent.size ?? Infinity) < mostWhileLeaving,
+    }),
   })
   const answer: unknown = await response.json()
   if (!response.ok) throw new Refused(answer as Refusal)
