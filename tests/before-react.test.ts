@@ -88,9 +88,9 @@ const clickAtFirstSight = () => {
     const button = document.querySelector<HTMLElement>('[data-language="en"]')
     if (!button?.checkVisibility()) return void setTimeout(look)
     const { documentElement } = document
-    new MutationObserver(() => changes.push(documentElement.lang)).observe(documentElement, {
-      attributeFilter: ['lang'],
-    })
+    // What is set to what it was changes nothing.
+    const note = () => documentElement.lang !== changes.at(-1) && changes.push(documentElement.lang)
+    new MutationObserver(note).observe(documentElement, { attributeFilter: ['lang'] })
     return button.click()
   }
   look()

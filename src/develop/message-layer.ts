@@ -37,7 +37,12 @@ export function messageLayer(hasPage: boolean): (state: ContentState) => void {
   shadow.append(element('style', { textContent: styles }), badge, dialog)
   document.body.append(host)
 
+  let shown: string | undefined
   return (state) => {
+    // The same is told again where React takes the page over: what has been closed stays closed.
+    const told = JSON.stringify(state)
+    if (told === shown) return
+    shown = told
     const stale = state.stale && hasPage
     badge.hidden = !state.stale && state.diagnostics.length === 0
     badge.className = state.stale ? 'badge error' : 'badge'

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
@@ -48,8 +48,8 @@ export async function startDevelopment(): Promise<Development> {
       const file = join(folder, name)
       const before = readFileSync(file, 'utf8')
       if (!before.includes(from)) throw new Error(`${name} has no "${from}".`)
-      writeFileSync(file, before.replace(from, to))
-      return () => writeFileSync(file, before)
+      write(file, before.replace(from, to))
+      return () => write(file, before)
     },
     stop: () => server.close(),
     startAgain: async () => {
@@ -60,6 +60,13 @@ export async function startDevelopment(): Promise<Development> {
       rmSync(parent, { recursive: true })
     },
   }
+}
+
+/** As an editor saves: nobody reads half of it. */
+function write(file: string, text: string): void {
+  const beside = `${file}.new`
+  writeFileSync(beside, text)
+  renameSync(beside, file)
 }
 
 function addressOf(server: ViteDevServer): string {
