@@ -33,13 +33,23 @@ export async function writeSomeoneElses(real: string, folder: string, changes: C
   const pages = [...files].filter(([, file]) => 'path' in file)
   for (const [index, path] of (changes.pages ?? []).entries()) {
     const [name, page] = pages[index % pages.length] ?? []
-    if (page) files.set(`further-${index}-${name}`, { ...page, path })
+    const paths = [...files.values()].map((file) => file['path'])
+    if (page) files.set(free(`further-${index}-${name}`, [...files.keys()]), { ...page, path: free(path, paths) })
   }
   mkdirSync(join(folder, 'images'), { recursive: true })
   for (const [name, file] of files)
     writeFileSync(join(folder, name), stringify(file, { lineWidth: 0, aliasDuplicateObjects: false }))
   await writePhotographs(join(folder, 'images'))
 }
+
+/** A name that none of these has: whoever's content it is may have a page of that name. */
+const free = (name: string, taken: readonly unknown[]): string =>
+  taken.includes(name)
+    ? free(
+        name.replace(/^\/?/, (start) => `${start}mais-`),
+        taken,
+      )
+    : name
 
 /** Wide, upright and square, as photographs come, and large enough for every place. */
 const photographs = [
