@@ -30,11 +30,12 @@ export async function writeSomeoneElses(real: string, folder: string, changes: C
   )
   const names = namesIn(files.get('events.yaml'))
   for (const [name, file] of files) if ('path' in file) files.set(name, withBlocks(file, names, changes))
-  const pages = [...files].filter(([, file]) => 'path' in file)
+  const pages = [...files.values()].filter((file) => 'path' in file)
   for (const [index, path] of (changes.pages ?? []).entries()) {
-    const [name, page] = pages[index % pages.length] ?? []
+    const page = pages[index % pages.length]
     const paths = [...files.values()].map((file) => file['path'])
-    if (page) files.set(free(`further-${index}-${name}`, [...files.keys()]), { ...page, path: free(path, paths) })
+    const own = freePath(path, paths)
+    if (page) files.set(`further${own.replaceAll('/', '-')}.yaml`, { ...page, path: own })
   }
   mkdirSync(join(folder, 'images'), { recursive: true })
   for (const [name, file] of files)
@@ -42,14 +43,9 @@ export async function writeSomeoneElses(real: string, folder: string, changes: C
   await writePhotographs(join(folder, 'images'))
 }
 
-/** A name that none of these has: whoever's content it is may have a page of that name. */
-const free = (name: string, taken: readonly unknown[]): string =>
-  taken.includes(name)
-    ? free(
-        name.replace(/^\/?/, (start) => `${start}mais-`),
-        taken,
-      )
-    : name
+/** Whoever's content it is may have a page of that path. */
+const freePath = (path: string, taken: readonly unknown[]): string =>
+  taken.includes(path) ? freePath(`${path}-mais`, taken) : path
 
 /** Wide, upright and square, as photographs come, and large enough for every place. */
 const photographs = [
