@@ -206,13 +206,20 @@ export function createEditorStore(server: ServerClient, label: { readonly theirs
     )
   }
 
-  async function apply(
-    step: Step | undefined,
-    replay: typeof undone,
-    done: number,
-    back: boolean,
-  ): Promise<string | undefined> {
-    const files = step && replay(step, state.texts)
+  let turn: Promise<unknown> = Promise.resolve()
+  /** One after the other: a step that brings a picture back takes its time, and the next one begins where it ended. */
+  function replayInTurn(back: boolean): Promise<string | undefined> {
+    const next = turn.then(() => replay(back))
+    turn = next.catch(() => undefined)
+    return next
+  }
+
+  async function replay(back: boolean): Promise<string | undefined> {
+    const { steps, done } = state.history
+    const step = steps[back ? done - 1 : done]
+    // A picture that is just being taken away is gone when that has ended, and no longer said to be there.
+    if (step?.pictures) await work
+    const files = step && (back ? undone : redone)(step, state.texts)
     if (!step || !files) return undefined
     for (const { name, version, kind } of step.pictures ?? []) {
       const comes = (kind === 'added') !== back
@@ -220,7 +227,7 @@ export function createEditorStore(server: ServerClient, label: { readonly theirs
       if (!comes) leaving.add(name)
       else if (!state.pictures.has(name)) await server.restorePicture(name, version)
     }
-    set({ texts: withTexts(files), history: { ...state.history, done } })
+    set({ texts: withTexts(files), history: { ...state.history, done: back ? done - 1 : done + 1 } })
     saveNow()
     await work
     if (step.pictures) await refresh()
@@ -269,8 +276,8 @@ export function createEditorStore(server: ServerClient, label: { readonly theirs
       return typed && typed.after === text ? (typed.before ?? '') : text
     },
     seal: () => set({ history: sealed(state.history) }),
-    undo: () => apply(state.history.steps[state.history.done - 1], undone, state.history.done - 1, true),
-    redo: () => apply(state.history.steps[state.history.done], redone, state.history.done + 1, false),
+    undo: () => replayInTurn(true),
+    redo: () => replayInTurn(false),
     async addPicture(name, bytes, least) {
       const saved = await server.savePicture(name, bytes, least)
       await refresh()

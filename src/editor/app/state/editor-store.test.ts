@@ -1,0 +1,82 @@
+import { EventEmitter, once } from 'node:events'
+import { expect, test } from 'vitest'
+import type { PictureFacts } from '../../../content/content-source.ts'
+import { createEditorStore, type EditorStore } from './editor-store.ts'
+import type { ServerClient } from './server-client.ts'
+
+const facts: PictureFacts = { width: 1600, height: 1200, digest: '' }
+const showing = (file: string): string =>
+  `path: /\nblocks:\n  - type: hero\n    picture:\n      file: ${file}\n      alt: { pt: Sala, en: Room }\n`
+
+/** A server whose disk is here, and which takes pictures away only when it is let. */
+function slowServer() {
+  const pictures = new Map([
+    ['a.jpg', '1'],
+    ['b.jpg', '2'],
+  ])
+  let text = showing('a.jpg')
+  let version = 0
+  const events = new EventEmitter()
+  const isRemoving = once(events, 'removing')
+  const isAllowed = once(events, 'allowed')
+  const client: ServerClient = {
+    content: async () => ({
+      files: { 'home.yaml': { text, version: String(version) } },
+      pictures: Object.fromEntries([...pictures].map(([name, each]) => [name, { facts, version: each }])),
+    }),
+    saveFile: async (_name, request) => {
+      text = request.text ?? ''
+      version += 1
+      return { version: String(version) }
+    },
+    savePicture: async (name) => ({ name, facts, version: '3' }),
+    removePicture: async (name) => {
+      events.emit('removing')
+      await isAllowed
+      pictures.delete(name)
+      return { version: null }
+    },
+    restorePicture: async (name, each) => {
+      pictures.set(name, each)
+      return { name, facts, version: each }
+    },
+    history: async () => null,
+    keepHistory: async () => undefined,
+    watch: () => () => undefined,
+  }
+  return { client, pictures, text: () => text, isRemoving, letRemove: () => events.emit('allowed') }
+}
+
+async function withPictureChanged(server: ReturnType<typeof slowServer>): Promise<EditorStore> {
+  const store = createEditorStore(server.client, { theirs: '' })
+  await store.start()
+  store.change({ label: 'Imagem', files: new Map([['home.yaml', showing('b.jpg')]]) })
+  void store.saved()
+  await server.isRemoving
+  return store
+}
+
+test('a picture that is just being taken away is there again when that is undone', async () => {
+  const server = slowServer()
+  const store = await withPictureChanged(server)
+  const undone = store.undo()
+  server.letRemove()
+  expect(await undone).toBe('Imagem')
+  await store.saved()
+  expect(server.text()).toBe(showing('a.jpg'))
+  expect([...server.pictures.keys()].toSorted()).toEqual(['a.jpg', 'b.jpg'])
+})
+
+test('undoing twice at once undoes two steps, one after the other', async () => {
+  const server = slowServer()
+  server.letRemove()
+  const store = await withPictureChanged(server)
+  await store.saved()
+  const other = showing('b.jpg').replace('Sala', 'Quarto')
+  store.change({ label: 'Texto', files: new Map([['home.yaml', other]]) })
+  store.change({ label: 'Imagem', files: new Map([['home.yaml', other.replace('b.jpg', 'c.jpg')]]) })
+  await store.saved()
+  expect(await Promise.all([store.undo(), store.undo(), store.undo()])).toEqual(['Imagem', 'Texto', 'Imagem'])
+  await store.saved()
+  expect(server.text()).toBe(showing('a.jpg'))
+})
