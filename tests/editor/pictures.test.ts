@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import axe from 'axe-core'
@@ -106,7 +107,6 @@ test('a photograph is dropped on the picture', async () => {
   const photo = join(editor.folder, '..', `${basename(editor.folder)}.jpg`)
   writeFileSync(photo, await photograph(1800, 1300))
   onTestFinished(() => rmSync(photo))
-  await field.getByRole('figure', { name: 'Computador' }).waitFor()
   const zone = field.locator('.picture-drop')
   await zone.scrollIntoViewIfNeeded()
   const { x = 0, y = 0 } = (await zone.boundingBox()) ?? {}
@@ -142,9 +142,6 @@ test('what can not be shown is told in her words, with what to do, and nothing i
 test('she touches what must not be cropped, with the pointer or with keys, and sees what a phone and a computer crop', async () => {
   const field = await openHero()
   const point = field.getByRole('group', { name: 'Ponto a não cortar' })
-  await expect
-    .poll(() => point.locator('img').evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
-    .toBeGreaterThan(0)
   const { width = 0, height = 0 } = (await point.locator('img').boundingBox()) ?? {}
   await point.locator('.focus-picture').click({ position: { x: width * 0.2, y: height * 0.75 } })
   await expect.poll(() => heroText()).toContain('focus: { x: 20, y: 75 }')
@@ -157,6 +154,31 @@ test('she touches what must not be cropped, with the pointer or with keys, and s
     await expect.poll(() => shapeOf(crop)).toBe(await shapeOf(heroOnPage()))
     expect(await crop.evaluate((image) => getComputedStyle(image).objectPosition)).toBe('20% 70%')
   }
+})
+
+test('nothing moves under her pointer while a picture and its crops are on their way', async () => {
+  await heroOnPage().waitFor()
+  const gate = new EventEmitter()
+  const opened = once(gate, 'open')
+  await page.route(/\/frame$|\/pictures\/.*width=1000/, async (route) => {
+    await opened
+    await route.continue()
+  })
+  const field = await openHero()
+  // From the top of the field: the panel may scroll, but not the field's parts apart.
+  const places = () =>
+    field.evaluate((element) => {
+      const { top } = element.getBoundingClientRect()
+      return [...element.querySelectorAll('button, textarea')].map((part) => part.getBoundingClientRect().top - top)
+    })
+  const before = await places()
+  gate.emit('open')
+  for (const screen of ['Telemóvel', 'Computador'])
+    await field.getByRole('figure', { name: screen }).locator('img').waitFor()
+  await expect
+    .poll(() => field.locator('.focus-picture img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+  expect(await places()).toEqual(before)
 })
 
 test('the portrait of the whole site opens from the page that shows it, and is cropped to a circle as there', async () => {

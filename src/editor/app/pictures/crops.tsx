@@ -6,6 +6,7 @@ import { messages } from '../messages/messages.ts'
 import { useEditing } from '../panel/editing.tsx'
 import type { Point } from './focus-point.tsx'
 import { MeasuringFrame } from './measuring-frame.tsx'
+import { ratioOf } from './ratio.ts'
 
 /** What the page is looked at with. In CSS pixels. */
 const screens = [
@@ -37,7 +38,7 @@ export function Crops({ source, address, point, picture }: CropsProps) {
           />
           {boxes[name]?.map((box) => (
             <figure key={`${box.width}×${box.height}`}>
-              <div style={{ aspectRatio: `${box.width} / ${box.height}`, borderRadius: `${box.round * 100}%` }}>
+              <div style={{ ...ratioOf(box), borderRadius: `${box.round * 100}%` }}>
                 <img src={address} alt="" style={{ objectPosition: `${tenth(point?.x)}% ${tenth(point?.y)}%` }} />
               </div>
               <figcaption>{messages.widths[name]}</figcaption>

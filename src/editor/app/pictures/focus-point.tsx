@@ -5,6 +5,7 @@ import { fieldsOf, type SchemaNode } from '../../../content/schema/schema-node.t
 import { messages } from '../messages/messages.ts'
 import { useEditing, useWrite } from '../panel/editing.tsx'
 import { labelOf } from '../panel/labels.ts'
+import { ratioOf } from './ratio.ts'
 
 /** In per cent from the top left corner. */
 export interface Point {
@@ -46,8 +47,8 @@ export function FocusPoint({ address, facts, path, node, point }: FocusPointProp
 
   return (
     <div className="focus-point" role="group" aria-label={label}>
-      <div className="focus-picture" onPointerDown={touch}>
-        <img src={address} {...('fault' in facts ? {} : facts)} alt="" draggable={false} />
+      <div className="focus-picture" style={'fault' in facts ? undefined : ratioOf(facts)} onPointerDown={touch}>
+        <img src={address} alt="" draggable={false} />
         <span className="point" style={{ left: `${shown.x}%`, top: `${shown.y}%` }} />
         {fieldsOf(node).map(({ key, node: field }) =>
           key === 'x' || key === 'y' ? (
