@@ -1,6 +1,6 @@
 import { type Git, GitFailure } from './git.ts'
 import { takenOverRef } from './place.ts'
-import type { ReadyRepository } from './repository-state.ts'
+import { type ReadyRepository, tried } from './repository-state.ts'
 import { contentFiles } from './snapshots.ts'
 import { changedTree, changeIndex, type TreeChanges } from './trees.ts'
 
@@ -60,6 +60,8 @@ export async function outsideContent(
 
 /** Whether the files outside the content could become others: none of them was changed here and not committed. */
 export async function canFollow(git: Git, head: string, { tree }: Outside): Promise<boolean> {
+  // A folder that was copied, or brought back from a backup, is as it was; git does not see that before it has looked.
+  await tried(git, ['update-index', '-q', '--refresh'])
   try {
     await git.text(['read-tree', '-m', '-n', '-u', head, tree])
     return true

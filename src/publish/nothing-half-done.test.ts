@@ -113,16 +113,31 @@ test('where the remote is gone, or nobody answers at its address, nothing has ch
   await failsWith(failure, { outcome: 'problem', problem: 'noNetwork' })
 })
 
-test.each([
-  ['pre-commit', 'mine', 'hookRefused'],
-  ['pre-push', 'mine', 'hookRefused'],
-  ['pre-receive', 'remote', 'remoteRefused'],
-  ['update', 'remote', 'remoteRefused'],
-] as const)('where the hook %s refuses, its words are told and nothing has changed', async (name, where, problem) => {
+test.each(['pre-commit', 'prepare-commit-msg', 'commit-msg', 'pre-push'] as const)(
+  'where the hook %s refuses, its words are told, or that it has none, and nothing has changed',
+  async (name) => {
+    const failure = await atWork()
+    const gitFolder = join(failure.mine.folder, '.git')
+    hook(gitFolder, name, 'echo "Hoje não." >&2; exit 1')
+    await failsWith(failure, { outcome: 'problem', problem: 'hookRefused', hook: name, said: 'Hoje não.' })
+    hook(gitFolder, name, 'exit 1')
+    await failsWith(failure, { outcome: 'problem', problem: 'hookRefused', hook: name, said: '' })
+  },
+)
+
+test.each(['pre-receive', 'update'])(
+  'where the hook %s of the remote refuses, its words are told and nothing has changed',
+  async (name) => {
+    const failure = await atWork()
+    hook(failure.remote, name, 'echo "Hoje não." >&2; exit 1')
+    await failsWith(failure, { outcome: 'problem', problem: 'remoteRefused', said: 'Hoje não.' })
+  },
+)
+
+test('where a hook would have other files committed than she saw, it is told which, and nothing has changed', async () => {
   const failure = await atWork()
-  const gitFolder = where === 'mine' ? join(failure.mine.folder, '.git') : failure.remote
-  hook(gitFolder, name, 'echo "Hoje não." >&2; exit 1')
-  await failsWith(failure, { outcome: 'problem', problem, said: 'Hoje não.' })
+  hook(join(failure.mine.folder, '.git'), 'pre-commit', 'git add rascunho.txt notas.txt')
+  await failsWith(failure, { outcome: 'problem', problem: 'hookChanged', files: ['notas.txt', 'rascunho.txt'] })
 })
 
 test('where somebody else has published meanwhile, that comes first, and nothing has changed', async () => {

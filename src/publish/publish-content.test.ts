@@ -1,7 +1,7 @@
-import { rmSync } from 'node:fs'
+import { rmSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { everythingOf, home, publishDisk, pushed, twoClones } from './testing/repositories.ts'
+import { everythingOf, home, hook, publishDisk, pushed, twoClones } from './testing/repositories.ts'
 
 // Git is started some hundred times in a test, on machines that have other things to do.
 vi.setConfig({ testTimeout: 120_000 })
@@ -24,6 +24,15 @@ test('what she changed arrives at the remote, in one commit that bears her words
     theirs.git('rev-parse', 'HEAD'),
   ])
   expect(await publishDisk(repository, mine)).toEqual({ outcome: 'nothing' })
+})
+
+test('a message goes out as a hook leaves it', async () => {
+  const { mine, theirs } = twoClones()
+  hook(join(mine.folder, '.git'), 'commit-msg', 'echo "Revisto: sim" >> "$1"')
+  mine.write('content/home.yaml', changed)
+  expect(await publishDisk(await mine.open(), mine, 'Título mudado\n\n')).toMatchObject({ outcome: 'sent' })
+  theirs.git('pull', '-q')
+  expect(theirs.git('log', '-1', '--format=%B')).toBe('Título mudado\n\nRevisto: sim')
 })
 
 test('what she staged for something else stays staged, and no file outside the content goes along', async () => {
@@ -92,6 +101,8 @@ test('a program that somebody else has changed comes along, and what was changed
   expect(await publishDisk(repository, mine)).toEqual({ outcome: 'problem', problem: 'outsideChanged', files })
   expect(everythingOf(mine, remote)).toEqual(before)
   mine.git('checkout', '-q', 'src/program.ts')
+  // As in a folder that was copied, or brought back from a backup.
+  utimesSync(join(mine.folder, 'src/program.ts'), 0, 0)
   expect(await publishDisk(repository, mine)).toMatchObject({ outcome: 'sent', programChanged: true })
   expect(mine.read('src/program.ts')).toBe('export const one = 3\n')
   expect(mine.git('status', '--porcelain')).toBe('')

@@ -1,11 +1,12 @@
 import { pictureFolder } from '../files/content-names.ts'
 import { type Git, GitFailure } from './git.ts'
+import { askHooks } from './hooks.ts'
 import { canFollow, moveBranch, outsideContent } from './move-branch.ts'
-import { plain, type PublishProblem, pushProblem } from './publish-problem.ts'
+import { type PublishProblem, pushProblem } from './publish-problem.ts'
 import { baseCommit, fetchPublished, isAncestor, readHeads } from './place.ts'
 import { type ReadyRepository, type RepositoryState, tried } from './repository-state.ts'
 import { contentFiles, type Snapshot } from './snapshots.ts'
-import { changedTree, mergedTree, type TreeChanges, withIndex, writeObject } from './trees.ts'
+import { changedTree, mergedTree, type TreeChanges, writeObject } from './trees.ts'
 
 /** All that the content is to be once published. */
 export interface PublishRequest {
@@ -60,12 +61,12 @@ export async function publishContent(
       : await outsideContent(git, ready.prefix, { head, tree, content: changes })
   if (outside && !(await canFollow(git, head, outside)))
     return { outcome: 'problem', problem: 'outsideChanged', files: outside.files }
-  const refused = await askHooks(git, tree, request.message)
-  if (refused !== undefined) return { outcome: 'problem', problem: 'hookRefused', said: refused }
+  const asked = isSame ? request : await askHooks(git, tree, request.message)
+  if ('problem' in asked) return { outcome: 'problem', ...asked }
   const commit = isSame
     ? (parents[0] ?? head)
     : await git.text(['commit-tree', tree, ...parents.flatMap((each) => ['-p', each]), '-F', '-'], {
-        input: request.message,
+        input: asked.message,
       })
   try {
     await git.text(['push', '--porcelain', '--progress', ready.remote, `${commit}:${ready.remoteRef}`])
@@ -124,21 +125,4 @@ async function treeOf(
   if (second === undefined) return changedTree(git, first, changes)
   const common = await tried(git, ['merge-base', first, second])
   return mergedTree(git, [common ?? published ?? first, first, second], changes)
-}
-
-/** @returns what a hook of the repository has said, where one refuses */
-function askHooks(git: Git, tree: string, message: string): Promise<string | undefined> {
-  return withIndex(async (index) => {
-    await git.text(['read-tree', tree], { index })
-    try {
-      await git.text(['hook', 'run', '--ignore-missing', 'pre-commit'], { index })
-      return undefined
-    } catch (error) {
-      // `git hook` came with git 2.36. Before it no hook is asked here; those of the push and the remote are.
-      const isUnknown = error instanceof GitFailure && /is not a git command/.test(error.said)
-      if (isUnknown) return undefined
-      if (error instanceof GitFailure) return plain(error.said) || message
-      throw error
-    }
-  })
 }

@@ -10,9 +10,12 @@ export type PublishProblem =
   | { readonly problem: 'notAllowed' }
   /** There is no such repository, or not for this person. */
   | { readonly problem: 'remoteMissing' }
-  /** A rule of the remote, or a hook of the repository, said no, in these words. */
+  /** A rule of the remote said no, in these words. */
   | { readonly problem: 'remoteRefused'; readonly said: string }
-  | { readonly problem: 'hookRefused'; readonly said: string }
+  /** A hook of the repository said no, in these words, or in none. */
+  | { readonly problem: 'hookRefused'; readonly hook: string; readonly said: string }
+  /** A hook of the repository would have had other files committed than those she saw. */
+  | { readonly problem: 'hookChanged'; readonly files: readonly string[] }
   /** Somebody else has published, and that is not taken over yet. */
   | { readonly problem: 'theirsFirst' }
   /** Somebody else has changed the same program files as were changed here. */
@@ -64,7 +67,7 @@ export function pushProblem(error: unknown): PublishProblem {
   const problem = remoteProblem(error)
   // With nothing said of the remote it was the hook before the push.
   const isHook = problem.problem === 'failed' && /failed to push some refs/.test(said)
-  return isHook ? { problem: 'hookRefused', said: plain(said) } : problem
+  return isHook ? { problem: 'hookRefused', hook: 'pre-push', said: plain(said) } : problem
 }
 
 /** @throws the error where it is none of git's */

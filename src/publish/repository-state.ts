@@ -1,12 +1,17 @@
 import { realpath, stat } from 'node:fs/promises'
 import { relative, resolve, sep } from 'node:path'
 import { type Git, GitFailure } from './git.ts'
+import { plain, saidBy } from './publish-problem.ts'
 
 /** What stands between the content folder and publishing it, the first thing first; `ready` where nothing does. */
 export type RepositoryState =
   /** There is no git on this machine. */
   | { readonly state: 'noGit' }
   | { readonly state: 'noRepository' }
+  /** The folder belongs to somebody else on this machine, which git takes for a danger; as it is to be told of it. */
+  | { readonly state: 'untrusted'; readonly folder: string }
+  /** There is a repository, and git can't read it. */
+  | { readonly state: 'unreadable'; readonly said: string }
   /** Nothing was ever committed. */
   | { readonly state: 'noCommit' }
   /** A merge or another long operation of git has begun and not ended. */
@@ -40,7 +45,7 @@ const locked = ['index.lock', 'HEAD.lock'] as const
 export async function repositoryState(git: Git, folder: string): Promise<RepositoryState> {
   const asked = [...begun, ...locked, 'refs/heads'].flatMap((name) => ['--git-path', name])
   const said = await tried(git, ['rev-parse', '--show-toplevel', ...asked, '--symbolic-full-name', 'HEAD'])
-  if (said === undefined) return stateWithoutHead(git)
+  if (said === undefined) return stateWithoutHead(git, folder)
   const [top = '', ...lines] = said.split('\n')
   const paths = lines.slice(0, -1).map((line) => resolve(folder, line))
   for (const path of paths.slice(0, begun.length)) if (await isThere(path)) return { state: 'unfinished' }
@@ -59,9 +64,19 @@ export async function repositoryState(git: Git, folder: string): Promise<Reposit
 }
 
 /** Which of its foundations is missing, where git can't say what the newest commit is. */
-async function stateWithoutHead(git: Git): Promise<RepositoryState> {
-  if ((await tried(git, ['rev-parse', '--git-dir'])) !== undefined) return { state: 'noCommit' }
-  return { state: (await tried(git, ['--version'])) === undefined ? 'noGit' : 'noRepository' }
+async function stateWithoutHead(git: Git, folder: string): Promise<RepositoryState> {
+  try {
+    await git.text(['rev-parse', '--git-dir'])
+    return { state: 'noCommit' }
+  } catch (error) {
+    const said = saidBy(error)
+    if (/not a git repository \(or any/i.test(said)) return { state: 'noRepository' }
+    // Git names the folder as it has to be typed: in quotes where it needs them, and on Windows in a form of its own.
+    if (/dubious ownership|unsafe repository/i.test(said))
+      return { state: 'untrusted', folder: /safe\.directory (.+)/.exec(said)?.[1] ?? folder }
+    if ((await tried(git, ['--version'])) === undefined) return { state: 'noGit' }
+    return { state: 'unreadable', said: plain(said) }
+  }
 }
 
 /** What is set of whatever publishing depends on; the last one counts, as for git. */

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import {
   chmodSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -11,8 +12,8 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { onTestFinished } from 'vitest'
+import { basename, dirname, join } from 'node:path'
+import { afterAll, onTestFinished } from 'vitest'
 import { openRepository, type Repository } from '../repository.ts'
 
 /** A folder with a repository, as somebody works in it. */
@@ -27,13 +28,26 @@ export interface Clone {
 
 export const home = 'path: /\ntitle: { pt: Olá, en: Hello }\n'
 
+/** Two people who have cloned one remote on the disk. */
+export interface TwoClones {
+  readonly remote: string
+  readonly mine: Clone
+  readonly theirs: Clone
+}
+
 /** A remote on the disk, with a site in it, and two people who have cloned it. */
-export function twoClones(): { readonly remote: string; readonly mine: Clone; readonly theirs: Clone } {
-  const around = realpathSync(mkdtempSync(join(tmpdir(), 'repositories-')))
-  onTestFinished(() => rmSync(around, { recursive: true, force: true }))
-  const remote = join(around, 'remote.git')
+export const twoClones = copiesOf(cloneTwice)
+
+/** Makes them where there is nothing yet. */
+export function cloneTwice({ remote, mine, theirs }: TwoClones): void {
+  const around = dirname(remote)
   gitIn(around)('init', '-q', '--bare', '-b', 'main', remote)
-  const mine = clone(around, 'mine', remote)
+  for (const { folder, git } of [mine, theirs]) {
+    const name = basename(folder)
+    gitIn(around)('clone', '-q', remote, folder)
+    git('config', 'user.name', name)
+    git('config', 'user.email', `${name}@example.pt`)
+  }
   mine.git('checkout', '-q', '-b', 'main')
   mine.write('content/home.yaml', home)
   mine.write('content/images/sala.jpg', 'photo')
@@ -42,20 +56,57 @@ export function twoClones(): { readonly remote: string; readonly mine: Clone; re
   mine.git('add', '.')
   mine.git('commit', '-q', '-m', 'Início')
   mine.git('push', '-q', '-u', 'origin', 'main')
-  return { remote, mine, theirs: clone(around, 'theirs', remote) }
+  theirs.git('pull', '-q')
 }
 
-function clone(around: string, name: string, remote: string): Clone {
-  const folder = join(around, name)
-  gitIn(around)('clone', '-q', remote, folder)
-  const git = gitIn(folder)
-  git('config', 'user.name', name)
-  git('config', 'user.email', `${name}@example.pt`)
+/**
+ * What it returns gives a test two clones of its own. They are made once for a file of tests and then copied, since git
+ * takes its time.
+ *
+ * @param make is called with clones that are not there yet
+ */
+export function copiesOf(make: (clones: TwoClones) => void): () => TwoClones {
+  let made: string | undefined
+  afterAll(() => {
+    if (made !== undefined) rmSync(made, { recursive: true })
+  })
+  return () => {
+    if (made === undefined) {
+      made = emptyFolder()
+      make(clonesIn(made))
+    }
+    const around = emptyFolder()
+    onTestFinished(() => rmSync(around, { recursive: true }))
+    cpSync(made, around, { recursive: true })
+    const clones = clonesIn(around)
+    for (const { folder } of [clones.mine, clones.theirs]) {
+      const config = join(folder, '.git/config')
+      const settings = readFileSync(config, 'utf8')
+      // Git reads quotes and backslashes in a value as JSON does.
+      const url = `url = ${JSON.stringify(clones.remote)}`
+      writeFileSync(
+        config,
+        settings.replace(/url = .*/, () => url),
+      )
+    }
+    return clones
+  }
+}
+
+const emptyFolder = () => realpathSync(mkdtempSync(join(tmpdir(), 'repositories-')))
+
+const clonesIn = (around: string): TwoClones => ({
+  remote: join(around, 'remote.git'),
+  mine: cloneIn(join(around, 'mine')),
+  theirs: cloneIn(join(around, 'theirs')),
+})
+
+function cloneIn(folder: string): Clone {
   const content = join(folder, 'content')
   return {
     folder,
     content,
-    git,
+    git: gitIn(folder),
     write: (path, text) => {
       mkdirSync(dirname(join(folder, path)), { recursive: true })
       writeFileSync(join(folder, path), text)

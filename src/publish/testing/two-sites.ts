@@ -1,11 +1,12 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { testSite } from '../../../tests/site.ts'
-import { type Clone, twoClones } from './repositories.ts'
+import { type Clone, cloneTwice, copiesOf } from './repositories.ts'
 
 /** The site of the tests as it would go live, in two clones of one remote. */
-export function twoSites() {
-  const { remote, mine, theirs } = twoClones()
+export const twoSites = copiesOf((clones) => {
+  cloneTwice(clones)
+  const { mine, theirs } = clones
   rmSync(mine.content, { recursive: true })
   cpSync(testSite, mine.content, { recursive: true })
   for (const name of readdirSync(mine.content).filter((each) => each.endsWith('.yaml'))) {
@@ -19,8 +20,7 @@ export function twoSites() {
   mine.git('commit', '-q', '-m', 'O site')
   mine.git('push', '-q')
   theirs.git('pull', '-q')
-  return { remote, mine, theirs }
-}
+})
 
 /** The first Portuguese text of a page's title. */
 export const titleOf = (clone: Clone): string =>

@@ -1,4 +1,4 @@
-import type { PublishMessages } from './pt.ts'
+import { type PublishMessages, some } from './pt.ts'
 
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`
 
@@ -11,6 +11,10 @@ export const en: PublishMessages = {
       'This computer lacks Git, the program that takes the site to the internet. Install it from https://git-scm.com and open the editor again.',
     noRepository: () =>
       'This folder is not a Git repository yet. Ask whoever made the site to connect it, or open the editor in the folder that already is one.',
+    untrusted: ({ folder }) =>
+      `Git does not trust this folder, because it belongs to another account of this computer, or is on a memory stick or a shared drive. If the folder is yours, open it in GitHub Desktop and say that you trust it, or type in a terminal: \`git config --global --add safe.directory ${folder}\``,
+    unreadable: ({ said }) =>
+      `Git can’t read the repository in this folder, and says: ${said} Show this to whoever made the site. What you have written is saved.`,
     noCommit: () => 'The repository is still empty. Ask whoever made the site to put the first version into it.',
     unfinished: () =>
       'Another program has begun to join two versions and not finished. Finish or give up there, and come back.',
@@ -31,12 +35,17 @@ export const en: PublishMessages = {
     remoteMissing: () =>
       'The place that the site goes to is gone, or your account can’t see it. Check the address with whoever made the site.',
     remoteRefused: ({ said }) => `The site’s host refused, and says: ${said}`,
-    hookRefused: ({ said }) => `A check of the repository refused, and says: ${said}`,
+    hookRefused: ({ hook, said }) =>
+      said
+        ? `A check of the repository (${hook}) refused, and says: ${said}`
+        : `A check of the repository (${hook}) refused, and does not say why. Ask whoever made the site.`,
+    hookChanged: ({ files }) =>
+      `A check of the repository has changed what was to be published (${some(files)}), so nothing was sent. Look again at what has changed, and publish. If it happens again, tell whoever made the site.`,
     theirsFirst: () => 'Somebody else has published meanwhile. Join what is theirs with yours first.',
     outsideConflict: ({ files }) =>
-      `The site’s program has changed here and there at the same time (${files.join(', ')}). This is for whoever programs it.`,
+      `The site’s program has changed here and there at the same time (${some(files)}). This is for whoever programs it.`,
     outsideChanged: ({ files }) =>
-      `The site’s program has changed there, and the same files have unsaved changes here (${files.slice(0, 5).join(', ')}). This is for whoever programs it.`,
+      `The site’s program has changed there, and the same files have unsaved changes here (${some(files)}). This is for whoever programs it.`,
     locked,
     failed: ({ said }) => `Git could not do it, and says: ${said}`,
   },

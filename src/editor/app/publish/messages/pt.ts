@@ -16,6 +16,10 @@ const states: States = {
     'Neste computador falta o Git, o programa que leva o site à internet. Instale-o de https://git-scm.com e abra a edição outra vez.',
   noRepository: () =>
     'Esta pasta ainda não é um repositório do Git. Peça a quem fez o site que a ligue ao repositório dele, ou abra a edição na pasta que já está ligada.',
+  untrusted: ({ folder }) =>
+    `O Git não confia nesta pasta, porque ela pertence a outra conta deste computador, ou está numa pen ou numa pasta partilhada. Se a pasta é sua, abra-a no GitHub Desktop e diga que confia nela, ou escreva no terminal: \`git config --global --add safe.directory ${folder}\``,
+  unreadable: ({ said }) =>
+    `O Git não consegue ler o repositório desta pasta, e diz: ${said} Mostre isto a quem fez o site. O que escreveu está guardado.`,
   noCommit: () => 'O repositório ainda está vazio. Peça a quem fez o site que guarde nele a primeira versão.',
   unfinished: () =>
     'Há uma junção de versões a meio, começada noutro programa. Acabe-a ou desista dela nesse programa, e volte aqui.',
@@ -29,6 +33,10 @@ const states: States = {
     `Outro programa está a usar o repositório, ou parou a meio. Espere um minuto e feche-o. Se continuar assim, apague o ficheiro \`${file}\``,
 }
 
+/** The first ones of many. */
+export const some = (files: readonly string[]): string =>
+  files.length > 5 ? `${files.slice(0, 5).join(', ')}…` : files.join(', ')
+
 /** Why it was not published, and what to do. Nothing has changed, here or there. */
 const problems: Problems = {
   noNetwork: () => 'Não há ligação à internet, ou o sítio do site não responde. Confirme a ligação e tente outra vez.',
@@ -39,12 +47,17 @@ const problems: Problems = {
   remoteMissing: () =>
     'O sítio para onde o site vai já não existe, ou a sua conta não o pode ver. Confirme o endereço com quem fez o site.',
   remoteRefused: ({ said }) => `O sítio do site recusou a publicação, e diz: ${said}`,
-  hookRefused: ({ said }) => `Uma verificação do repositório recusou a publicação, e diz: ${said}`,
+  hookRefused: ({ hook, said }) =>
+    said
+      ? `Uma verificação do repositório (${hook}) recusou a publicação, e diz: ${said}`
+      : `Uma verificação do repositório (${hook}) recusou a publicação, e não diz porquê. Pergunte a quem fez o site.`,
+  hookChanged: ({ files }) =>
+    `Uma verificação do repositório mudou o que ia ser publicado (${some(files)}), e por isso nada foi enviado. Veja outra vez o que mudou, e publique. Se voltar a acontecer, avise quem fez o site.`,
   theirsFirst: () => 'Entretanto outra pessoa publicou. Junte primeiro o que é dela ao que é seu.',
   outsideConflict: ({ files }) =>
-    `O programa do site mudou aqui e lá ao mesmo tempo (${files.join(', ')}). Isto é para quem o programa.`,
+    `O programa do site mudou aqui e lá ao mesmo tempo (${some(files)}). Isto é para quem o programa.`,
   outsideChanged: ({ files }) =>
-    `O programa do site foi mudado lá, e aqui há alterações por guardar nos mesmos ficheiros (${files.slice(0, 5).join(', ')}). Isto é para quem o programa.`,
+    `O programa do site foi mudado lá, e aqui há alterações por guardar nos mesmos ficheiros (${some(files)}). Isto é para quem o programa.`,
   locked: ({ file }) => states.locked({ state: 'locked', file }),
   failed: ({ said }) => `O Git não conseguiu, e diz: ${said}`,
 }

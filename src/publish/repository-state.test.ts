@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { describeNeeding } from '../../tests/needs.ts'
+import { openRepository } from './repository.ts'
+import { twoClones } from './testing/repositories.ts'
+
+function emptyFolder(): string {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'state-')))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
+
+/** What is in a folder is found before everything else that the machine has, or instead of it. */
+function programsIn(folder: string, ...others: readonly string[]): void {
+  vi.stubEnv('PATH', [folder, ...others].join(delimiter))
+  onTestFinished(() => void vi.unstubAllEnvs())
+}
+
+const stateOf = async (folder: string) => (await (await openRepository(folder)).look()).state
+
+test('a machine without git is told from a folder without a repository', async () => {
+  const folder = emptyFolder()
+  expect(await stateOf(folder)).toEqual({ state: 'noRepository' })
+  programsIn(folder)
+  expect(await stateOf(folder)).toEqual({ state: 'noGit' })
+})
+
+test('a repository that git can’t read is no missing one: what git says is told', async () => {
+  const { mine } = twoClones()
+  mine.write('.git/config', '[core\n')
+  expect(await stateOf(mine.content)).toEqual({
+    state: 'unreadable',
+    said: expect.stringContaining('bad config line 1') as unknown,
+  })
+})
+
+// Windows starts no script in a program's place.
+describeNeeding('a POSIX shell', process.platform !== 'win32', {}, () => {
+  test('a folder that belongs to somebody else is told with what git wants to hear before it trusts it', async () => {
+    const { mine } = twoClones()
+    const real = execFileSync('sh', ['-c', 'command -v git'], { encoding: 'utf8' }).trim()
+    const programs = emptyFolder()
+    writeFileSync(join(programs, 'git'), `#!/bin/sh\nGIT_TEST_ASSUME_DIFFERENT_OWNER=1 exec "${real}" "$@"\n`)
+    chmodSync(join(programs, 'git'), 0o755)
+    programsIn(programs, process.env['PATH'] ?? '')
+    const home = emptyFolder()
+    vi.stubEnv('HOME', home)
+    expect(await stateOf(mine.content)).toEqual({ state: 'untrusted', folder: mine.folder })
+    execFileSync(real, ['config', '--global', '--add', 'safe.directory', mine.folder], {
+      env: { ...process.env, HOME: home },
+    })
+    expect(await stateOf(mine.content)).toMatchObject({ state: 'ready' })
+  })
+})
