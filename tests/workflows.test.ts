@@ -5,7 +5,6 @@ import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
 import { describeNeeding } from './needs.ts'
-import type { Code } from '../src/content/diagnostic.ts'
 
 interface Workflow {
   readonly permissions: object
@@ -163,7 +162,20 @@ test('an older run never publishes over a newer one: the newer takes its place, 
   expect(compare).not.toContain('github.event.before')
 })
 
-test('the daily run looks for an event that is over by the code that the check gives it', () => {
-  const code: Code = 'eventPassed'
-  expect(steps.some(({ run }) => run?.includes(`'.diagnostics | all(.code != "${code}")'`))).toBe(true)
+test('the daily run fails by a job that the events that are over give its name to, which is what an e-mail of GitHub shows', () => {
+  const { 'past-events': look, 'past-event': told } = workflow.jobs
+  expect(look?.if).toBe("github.event_name == 'schedule'")
+  expect(look?.steps.at(-1)?.run).toBe(
+    [
+      'said=$(npm run --silent past-events -- --summary "$GITHUB_STEP_SUMMARY" --edit "$EDIT")',
+      'echo "said=$said" | tee -a "$GITHUB_OUTPUT"',
+      '',
+    ].join('\n'),
+  )
+  expect(told).toMatchObject({
+    name: "${{ needs.past-events.outputs.said || 'Nenhum evento passou' }}",
+    needs: 'past-events',
+    if: "needs.past-events.outputs.said != ''",
+  })
+  expect(told?.steps.at(-1)?.run).toMatch(/\nexit 1\n$/)
 })
