@@ -130,7 +130,11 @@ function withoutDangling(value: unknown, anchors: ReadonlySet<unknown>): unknown
 export const asMany =
   (count: number) =>
   (items: readonly unknown[]): readonly unknown[] =>
-    Array.from({ length: items.length > 0 ? count : 0 }, (_, index) => numbered(items[index % items.length], index + 1))
+    Array.from({ length: items.length > 0 ? count : 0 }, (_, index) => {
+      const item = items[index % items.length]
+      // The first ones keep the names by which blocks know them.
+      return index < items.length ? item : numbered(item, index + 1)
+    })
 
 function numbered(item: unknown, number: number): unknown {
   if (!isMap(item)) return item
@@ -138,12 +142,9 @@ function numbered(item: unknown, number: number): unknown {
   return {
     ...item,
     ...(isMap(title) && { title: { pt: `${String(title['pt'])} ${number}`, en: `${String(title['en'])} ${number}` } }),
-    ...(typeof name === 'string' && { name: isEvent(item) ? eventName(name, number) : `${name} ${number}` }),
+    ...(typeof name === 'string' && { name: isEvent(item) ? `${name}-${number}` : `${name} ${number}` }),
   }
 }
-
-/** The first ones keep the names by which blocks know them. */
-const eventName = (name: string, number: number): string => (number <= 3 ? name : `${name}-${number}`)
 
 export const half = (text: string): string => {
   const words = text.trim().split(/\s+/)
