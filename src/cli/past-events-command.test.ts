@@ -24,8 +24,10 @@ test('an event that is over is named by its title, with its last day, what to do
 test('where no event is over, or one leaves by itself, it says nothing', async () => {
   const nothing = { said: '', summary: '' }
   expect(await saidOf((text) => text.replaceAll('2031', '2099'))).toEqual(nothing)
-  const leaving = (text: string) => text.replace('days: { first: 2031', 'afterwards: hide\n    days: { first: 2031')
-  expect(await saidOf((text) => leaving(text).replaceAll('2031', '2021'))).toEqual(nothing)
+  const hidden = await saidOf((text) =>
+    text.replace('days: {', 'afterwards: hide\n    days: {').replaceAll('2031', '2021'),
+  )
+  expect(hidden).toEqual(nothing)
 })
 
 test('several are named in one line, whatever breaks their titles have', async () => {
