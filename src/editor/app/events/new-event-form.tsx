@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button, Checkbox, CheckboxGroup, Label } from 'react-aria-components'
+import { Button, CheckboxGroup, Label } from 'react-aria-components'
 import { addEvent, eventsFile, eventsIn } from '../../../content/event-edits/change-events.ts'
 import { eventLists } from '../../../content/event-edits/event-lists.ts'
 import { languages } from '../../../content/language.ts'
@@ -11,6 +11,7 @@ import { messages } from '../messages/messages.ts'
 import { PlainField } from '../pages/plain-field.tsx'
 import { describePlace } from '../panel/describe-place.ts'
 import { namesOf } from '../panel/references.ts'
+import { Tick } from '../tick.tsx'
 import type { EventsPanelProps } from './events-props.ts'
 import { emptyForm, type EventForm, eventOfForm, type InBoth, isPossible, scheduleOfForm } from './new-event.ts'
 
@@ -126,10 +127,9 @@ export function NewEventForm({ kind, state, store, choose }: NewEventFormProps) 
         <CheckboxGroup className="field" value={[...shownIn]} onChange={showIn}>
           <Label>{words.alsoIn}</Label>
           {lists.map((list) => (
-            <Checkbox key={list.id} value={list.id}>
-              <span className="box" aria-hidden="true" />
+            <Tick key={list.id} value={list.id}>
               {describePlace(texts, list)}
-            </Checkbox>
+            </Tick>
           ))}
         </CheckboxGroup>
       )}

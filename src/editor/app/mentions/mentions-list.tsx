@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { Button, Checkbox, CheckboxGroup } from 'react-aria-components'
+import { Button, CheckboxGroup } from 'react-aria-components'
 import { applyEdits } from '../../../content/edit/apply-edit.ts'
 import type { Edit } from '../../../content/edit/edit.ts'
 import type { Mention } from '../../../content/mentions/mentions-of.ts'
 import { messages } from '../messages/messages.ts'
 import { describePlace } from '../panel/describe-place.ts'
 import type { Change, EditorState } from '../state/editor-store.ts'
+import { Tick } from '../tick.tsx'
 import { keyOf, type LeftBehind } from './last-facts.ts'
 
 interface MentionsListProps {
@@ -31,13 +32,12 @@ export function MentionsList({ left: { was, mentions }, state: { texts }, change
     <>
       <CheckboxGroup aria-label={messages.mentions.title} value={[...chosen]} onChange={choose}>
         {mentions.map((mention) => (
-          <Checkbox key={keyOf(mention)} value={keyOf(mention)}>
-            <span className="box" aria-hidden="true" />
+          <Tick key={keyOf(mention)} value={keyOf(mention)}>
             <span>
               <span className="hint">{describePlace(texts, mention)}</span>
               <Excerpt mention={mention} />
             </span>
-          </Checkbox>
+          </Tick>
         ))}
       </CheckboxGroup>
       <p className="actions">

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button, Checkbox, CheckboxGroup, Label } from 'react-aria-components'
+import { Button, CheckboxGroup, Label } from 'react-aria-components'
 import { type Language, languages } from '../../../content/language.ts'
 import { exampleBlocks } from '../../../content/page-edits/example-blocks.ts'
 import { linkPlaces } from '../../../content/page-edits/link-places.ts'
@@ -9,6 +9,7 @@ import { messages } from '../messages/messages.ts'
 import { ChoiceField } from '../panel/choice-field.tsx'
 import { describePlace, pageTitleOf } from '../panel/describe-place.ts'
 import { namesOf } from '../panel/references.ts'
+import { Tick } from '../tick.tsx'
 import { models } from './models.ts'
 import { addressFor, addressProblem } from './page-address.ts'
 import type { PagesPanelProps } from './pages-props.ts'
@@ -92,10 +93,9 @@ export function NewPageForm({ state, store, show, done }: PagesPanelProps & { re
       <CheckboxGroup className="field" value={[...linked]} onChange={setLinked}>
         <Label>{messages.pages.linkFrom}</Label>
         {[...places].map(([id, place]) => (
-          <Checkbox key={id} value={id}>
-            <span className="box" aria-hidden="true" />
+          <Tick key={id} value={id}>
             {describePlace(texts, place)}
-          </Checkbox>
+          </Tick>
         ))}
       </CheckboxGroup>
       <Button type="submit" className="primary">

@@ -1,4 +1,4 @@
-import { Checkbox } from 'react-aria-components'
+import { Tick } from '../tick.tsx'
 import { useChange } from './editing.tsx'
 import type { FieldProps } from './field-props.ts'
 import { labelOf } from './labels.ts'
@@ -8,8 +8,7 @@ export function FlagField({ fieldKey, node, path, value }: FieldProps) {
   const change = useChange()
   const label = labelOf(fieldKey, node)
   return (
-    <Checkbox
-      className="flag"
+    <Tick
       isSelected={value === 'true'}
       onChange={(isSo) =>
         change(
@@ -20,8 +19,7 @@ export function FlagField({ fieldKey, node, path, value }: FieldProps) {
         )
       }
     >
-      <span className="box" aria-hidden="true" />
       {label}
-    </Checkbox>
+    </Tick>
   )
 }

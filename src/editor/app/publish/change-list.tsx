@@ -1,6 +1,6 @@
-import { Checkbox } from 'react-aria-components'
 import type { ShownChange } from '../../publish-protocol.ts'
 import { pictureAddress } from '../state/server-client.ts'
+import { Tick } from '../tick.tsx'
 import { publishMessages as messages } from './publish-messages.ts'
 
 interface ChangeListProps {
@@ -19,20 +19,20 @@ export function ChangeList({ changes, ticked, tick }: ChangeListProps) {
     const count = ids.filter((id) => ticked.has(id)).length
     return (
       <section key={page} className="changes">
-        <Checkbox
-          className="tick page"
+        <Tick
+          className="page"
           isSelected={count === ids.length}
           isIndeterminate={count > 0 && count < ids.length}
           onChange={(on) => tick(ids, on)}
         >
           {page}
-        </Checkbox>
+        </Tick>
         <ul>
           {own.map((change) => (
             <li key={change.id}>
-              <Checkbox className="tick" isSelected={ticked.has(change.id)} onChange={(on) => tick([change.id], on)}>
+              <Tick isSelected={ticked.has(change.id)} onChange={(on) => tick([change.id], on)}>
                 {change.sentence}
-              </Checkbox>
+              </Tick>
               <ChangeDetails change={change} />
             </li>
           ))}
