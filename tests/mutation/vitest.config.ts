@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config'
  */
 export default defineConfig({
   test: {
-    include: ['src/{schedule,price}/**/*.test.ts', 'src/content/{edit,localise,rules,diagnostics}/*.test.ts'],
+    include: ['src/{schedule,price}/**/*.test.ts', 'src/content/{edit,localise,rules,diagnostics}/**/*.test.ts'],
     exclude: ['src/content/edit/random-edits.test.ts'],
     testTimeout: 30_000,
   },
