@@ -1,14 +1,21 @@
 import { isSame } from '../edit/read.ts'
 import { ownProperty } from '../parse/own-property.ts'
 import type { Value } from '../parse/source.ts'
+import { childNode, type SchemaNode } from '../schema/schema-node.ts'
+import { isString, tellingFields } from '../schema/text-node.ts'
 
 /**
  * Which items of two versions of a list are the same one, changed or not: by what they say, then by their name, then by
  * how much they have in common. Never by their number alone, so that an item put in above changes none below.
  *
+ * @param list what the schema says of the list, if it knows of one there
  * @returns for each later item the index of the earlier one; undefined where it is new
  */
-export function alignItems(before: readonly Value[], after: readonly Value[]): readonly (number | undefined)[] {
+export function alignItems(
+  before: readonly Value[],
+  after: readonly Value[],
+  list: SchemaNode | undefined,
+): readonly (number | undefined)[] {
   const matches: (number | undefined)[] = after.map(() => undefined)
   const free = new Set(before.keys())
   const matchBy = (alike: (one: Value, other: Value) => boolean) => {
@@ -20,10 +27,12 @@ export function alignItems(before: readonly Value[], after: readonly Value[]): r
       free.delete(match)
     }
   }
+  const nodeOf = (item: Value) => list && childNode(list, 0, item)
+  const areOneType = (one: Value, other: Value) => kindOf(one) === kindOf(other) && nodeOf(one) === nodeOf(other)
   matchBy(isSame)
-  matchBy((one, other) => isOneType(one, other) && shareAName(one, other))
-  matchBy((one, other) => isOneType(one, other) && shareOf(one, other) >= 0.5)
-  matchBetween(before, matches, after, free)
+  matchBy((one, other) => areOneType(one, other) && shareAName(one, other, nodeOf(one)))
+  matchBy((one, other) => areOneType(one, other) && shareOf(one, other) >= 0.5)
+  matchBetween(before, matches, after, free, areOneType)
   return matches
 }
 
@@ -33,18 +42,13 @@ export function isInOrder(matches: readonly (number | undefined)[]): boolean {
   return kept.every((each, place) => place === 0 || each > (kept[place - 1] ?? 0))
 }
 
-/** The fields that an item is told by, the surest first. */
-const names = ['anchor', 'name', 'path', 'file', 'title', 'label'] as const
-
-function shareAName(one: Value, other: Value): boolean {
+function shareAName(one: Value, other: Value, node: SchemaNode | undefined): boolean {
+  const names = node ? tellingFields(node, isString).map(({ key }) => key) : []
   const key = names.find((each) => ownProperty(one, each) !== undefined && ownProperty(other, each) !== undefined)
   if (key === undefined) return false
   const [mine, theirs] = [leavesOf(ownProperty(one, key)), leavesOf(ownProperty(other, key))]
   return [...mine].some(([where, text]) => theirs.get(where) === text)
 }
-
-const isOneType = (one: Value, other: Value): boolean =>
-  kindOf(one) === kindOf(other) && ownProperty(one, 'type') === ownProperty(other, 'type')
 
 const kindOf = (value: Value): string => (Array.isArray(value) ? 'list' : typeof value)
 
@@ -68,13 +72,14 @@ function matchBetween(
   matches: (number | undefined)[],
   after: readonly Value[],
   free: Set<number>,
+  areOneType: (one: Value, other: Value) => boolean,
 ): void {
   const known = (index: number) => (index < 0 ? -1 : index >= after.length ? before.length : matches[index])
   for (const [index, item] of after.entries()) {
     if (matches[index] !== undefined) continue
     const [above, below] = [known(index - 1), known(index + 1)]
     if (above === undefined || below !== above + 2 || !free.has(above + 1)) continue
-    if (!isOneType(before[above + 1] ?? '', item)) continue
+    if (!areOneType(before[above + 1] ?? '', item)) continue
     matches[index] = above + 1
     free.delete(above + 1)
   }

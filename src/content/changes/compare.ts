@@ -1,6 +1,7 @@
 import type { Path } from '../edit/edit.ts'
 import { isSame } from '../edit/read.ts'
 import type { Value } from '../parse/source.ts'
+import { childNode, type SchemaNode } from '../schema/schema-node.ts'
 import { alignItems, isInOrder } from './align.ts'
 
 /** One thing that differs between two versions of a file. Paths lead into the version that has it. */
@@ -18,8 +19,9 @@ export type MapValue = { readonly [key: string]: Value }
 /** @returns which version is taken where they differ */
 type Take = (difference: Difference) => Side
 
-/** The way to one place in both versions. */
-interface Paths {
+/** One place in both versions, with what the schema says of it. */
+interface Place {
+  readonly node: SchemaNode | undefined
   readonly before: Path
   readonly after: Path
 }
@@ -27,58 +29,60 @@ interface Paths {
 /**
  * Goes through all that differs between two versions of a file, in the order of the later one.
  *
+ * @param node what the schema says of the file
  * @returns what the file says with the versions that were taken
  */
-export function compareValues(before: Value, after: Value, take: Take): Value {
-  return compare(before, after, take, { before: [], after: [] })
+export function compareValues(before: Value, after: Value, node: SchemaNode, take: Take): Value {
+  return compare(before, after, take, { node, before: [], after: [] })
 }
 
 export const isMapValue = (value: Value | undefined): value is { [key: string]: Value } =>
   typeof value === 'object' && !Array.isArray(value)
 
-function compare(before: Value, after: Value, take: Take, paths: Paths): Value {
+function compare(before: Value, after: Value, take: Take, place: Place): Value {
   if (isSame(before, after)) return after
-  if (Array.isArray(before) && Array.isArray(after)) return compareLists(before, after, take, paths)
-  if (isMapValue(before) && isMapValue(after)) return compareMaps(before, after, take, paths)
-  return take({ kind: 'changed', path: paths.after, before, after }) === 'after' ? after : before
+  if (Array.isArray(before) && Array.isArray(after)) return compareLists(before, after, take, place)
+  if (isMapValue(before) && isMapValue(after)) return compareMaps(before, after, take, place)
+  return take({ kind: 'changed', path: place.after, before, after }) === 'after' ? after : before
 }
 
-function compareMaps(before: MapValue, after: MapValue, take: Take, paths: Paths): Value {
+function compareMaps(before: MapValue, after: MapValue, take: Take, place: Place): Value {
   const entries: Placed<string>[] = []
   for (const [key, value] of Object.entries(after)) {
     const old = Object.hasOwn(before, key) ? before[key] : undefined
-    if (old !== undefined) entries.push({ key, value: compare(old, value, take, inside(paths, key, key)) })
-    else if (take({ kind: 'added', path: [...paths.after, key], after: value }) === 'after')
+    if (old !== undefined) entries.push({ key, value: compare(old, value, take, inside(place, key, key, value)) })
+    else if (take({ kind: 'added', path: [...place.after, key], after: value }) === 'after')
       entries.push({ key, value })
   }
   const removed = Object.entries(before).filter(([key]) => !Object.hasOwn(after, key))
   for (const [key, value] of removed) {
-    if (take({ kind: 'removed', path: [...paths.before, key], before: value }) === 'before')
+    if (take({ kind: 'removed', path: [...place.before, key], before: value }) === 'before')
       putBack(entries, { key, value }, Object.keys(before))
   }
   return Object.fromEntries(entries.map(({ key, value }) => [key, value]))
 }
 
-function compareLists(before: readonly Value[], after: readonly Value[], take: Take, paths: Paths): Value {
-  const matches = alignItems(before, after)
+function compareLists(before: readonly Value[], after: readonly Value[], take: Take, place: Place): Value {
+  const matches = alignItems(before, after, place.node)
   let entries: Placed<number | undefined>[] = []
   for (const [index, value] of after.entries()) {
     const key = matches[index]
     if (key !== undefined)
-      entries.push({ key, value: compare(before[key] ?? '', value, take, inside(paths, key, index)) })
-    else if (take({ kind: 'added', path: [...paths.after, index], after: value }) === 'after')
+      entries.push({ key, value: compare(before[key] ?? '', value, take, inside(place, key, index, value)) })
+    else if (take({ kind: 'added', path: [...place.after, index], after: value }) === 'after')
       entries.push({ key, value })
   }
-  if (!isInOrder(matches) && take({ kind: 'reordered', path: paths.after }) === 'before') entries = inOldOrder(entries)
+  if (!isInOrder(matches) && take({ kind: 'reordered', path: place.after }) === 'before') entries = inOldOrder(entries)
   for (const [key, value] of before.entries()) {
     if (matches.includes(key)) continue
-    if (take({ kind: 'removed', path: [...paths.before, key], before: value }) === 'before')
+    if (take({ kind: 'removed', path: [...place.before, key], before: value }) === 'before')
       putBack(entries, { key, value }, [...before.keys()])
   }
   return entries.map(({ value }) => value)
 }
 
-const inside = ({ before, after }: Paths, old: string | number, now: string | number): Paths => ({
+const inside = ({ node, before, after }: Place, old: string | number, now: string | number, value: Value): Place => ({
+  node: node && childNode(node, now, value),
   before: [...before, old],
   after: [...after, now],
 })

@@ -3,6 +3,7 @@ import { EditError } from '../edit/edit.ts'
 import { isSame, readValue } from '../edit/read.ts'
 import type { Value } from '../parse/source.ts'
 import { pointerTo } from '../parse/pointer.ts'
+import { fileNode } from '../schema/schema-node.ts'
 import { compareValues, type Difference, type Side } from './compare.ts'
 import { fileKind } from '../file-kind.ts'
 import type { ContentState } from './content-state.ts'
@@ -65,7 +66,7 @@ function changesOfFile(name: string, before: string | undefined, after: string |
   if (after === undefined) return [{ kind: 'fileRemoved', id, name, before: old ?? '' }]
   if (old === undefined || now === undefined) return [{ kind: 'writing', id, name }]
   const changes: ContentChange[] = []
-  compareValues(old, now, (difference) => {
+  compareValues(old, now, fileNode(fileKind(name)), (difference) => {
     changes.push({ kind: 'value', id: idOf(name, difference), name, difference, before: old, after: now })
     return 'after'
   })
@@ -99,7 +100,7 @@ function withoutInFile(
   const side = (difference: Difference): Side => (leftOut.has(idOf(name, difference)) ? 'before' : 'after')
   const [old, now] = [readValue(withPlainLines(before ?? '')), readValue(withPlainLines(after ?? ''))]
   if (old === undefined || now === undefined) return after
-  return textSaying(name, after ?? '', now, compareValues(old, now, side))
+  return textSaying(name, after ?? '', now, compareValues(old, now, fileNode(fileKind(name)), side))
 }
 
 /**

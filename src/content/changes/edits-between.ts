@@ -1,59 +1,57 @@
-import type { Edit, NewValue, Path } from '../edit/edit.ts'
+import type { Edit, NewValue } from '../edit/edit.ts'
 import { isSame } from '../edit/read.ts'
 import type { Source, Value } from '../parse/source.ts'
-import { childNode, nodeAt, type SchemaNode } from '../schema/schema-node.ts'
+import { childNode, fileNode, type SchemaNode } from '../schema/schema-node.ts'
 import { alignItems } from './align.ts'
 import { isMapValue, type MapValue } from './compare.ts'
+import { inside, type Place } from './place.ts'
 
 /**
  * The changes that make a file say something else, to be made one after the other. An item that both have keeps its
  * place in the text, its comments and its writing.
  */
 export function editsBetween(kind: Source['kind'], from: Value, to: Value): readonly Edit[] {
-  return editsAt({ kind, to }, from, to, [])
+  return editsAt(from, to, { node: fileNode(kind), path: [] })
 }
 
-/** The file that is to be, which says how its values are written. */
-interface Target {
-  readonly kind: Source['kind']
-  readonly to: Value
-}
-
-function editsAt(target: Target, from: Value, to: Value, path: Path): readonly Edit[] {
+function editsAt(from: Value, to: Value, place: Place): readonly Edit[] {
   if (isSame(from, to)) return []
-  if (Array.isArray(from) && Array.isArray(to)) return listEdits(target, from, to, path)
-  if (isMapValue(from) && isMapValue(to)) return mapEdits(target, from, to, path)
-  return [{ kind: 'set', path, value: writable(target, to, path) }]
+  if (Array.isArray(from) && Array.isArray(to)) return listEdits(from, to, place)
+  if (isMapValue(from) && isMapValue(to)) return mapEdits(from, to, place)
+  return [{ kind: 'set', path: place.path, value: typed(to, place.node) }]
 }
 
-function mapEdits(target: Target, from: MapValue, to: MapValue, path: Path): readonly Edit[] {
+function mapEdits(from: MapValue, to: MapValue, place: Place): readonly Edit[] {
+  const { path } = place
   const edits: Edit[] = []
   const keys = Object.keys(from)
   let above = -1
   // What is new comes first, so that a map of which no key is left does not turn into `{}` in between.
   for (const [key, value] of Object.entries(to)) {
     const old = Object.hasOwn(from, key) ? from[key] : undefined
+    const own = inside(place, key, value)
     if (old === undefined) {
-      edits.push({ kind: 'addKey', path, key, value: writable(target, value, [...path, key]), at: above + 1 })
+      edits.push({ kind: 'addKey', path, key, value: typed(value, own.node), at: above + 1 })
       keys.splice(above + 1, 0, key)
-    } else edits.push(...editsAt(target, old, value, [...path, key]))
+    } else edits.push(...editsAt(old, value, own))
     above = keys.indexOf(key)
   }
   const gone = Object.keys(from).filter((key) => !Object.hasOwn(to, key))
   return [...edits, ...gone.map((key): Edit => ({ kind: 'remove', path: [...path, key] }))]
 }
 
-function listEdits(target: Target, from: readonly Value[], to: readonly Value[], path: Path): readonly Edit[] {
-  const matches = alignItems(from, to)
+function listEdits(from: readonly Value[], to: readonly Value[], place: Place): readonly Edit[] {
+  const { path, node } = place
+  const matches = alignItems(from, to, node)
   const edits: Edit[] = []
   const current = [...from.keys()].filter((index) => matches.includes(index))
   for (const index of [...from.keys()].toReversed())
     if (!current.includes(index)) edits.push({ kind: 'remove', path: [...path, index] })
   for (const [index, value] of to.entries()) {
     const old = matches[index]
-    const place = [...path, index]
+    const own = inside(place, index, value)
     if (old === undefined) {
-      edits.push({ kind: 'insertItem', path, at: index, value: writable(target, value, place) })
+      edits.push({ kind: 'insertItem', path, at: index, value: typed(value, own.node) })
       current.splice(index, 0, -1)
       continue
     }
@@ -62,16 +60,12 @@ function listEdits(target: Target, from: readonly Value[], to: readonly Value[],
       edits.push({ kind: 'moveItem', path: [...path, now], to: index })
       current.splice(index, 0, ...current.splice(now, 1))
     }
-    edits.push(...editsAt(target, from[old] ?? '', value, place))
+    edits.push(...editsAt(from[old] ?? '', value, own))
   }
   return edits
 }
 
 /** A value as it is written: the reader gives every number and `true` as a text, and the schema says which they are. */
-function writable({ kind, to }: Target, value: Value, path: Path): NewValue {
-  return typed(value, nodeAt(kind, to, path))
-}
-
 function typed(value: Value, node: SchemaNode | undefined): NewValue {
   if (Array.isArray(value)) return value.map((item, index) => typed(item, node && childNode(node, index, item)))
   if (isMapValue(value)) {

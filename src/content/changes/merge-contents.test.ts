@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { applyEdits } from '../edit/apply-edit.ts'
 import type { Edit } from '../edit/edit.ts'
-import { type Choice } from './merge.ts'
+import type { Choice } from './merge.ts'
 import { mergeContents } from './merge-contents.ts'
 
 const base = `path: /
@@ -25,12 +25,16 @@ const insert = (at: number, title: string): Edit => ({
   value: { title: { pt: title, en: title }, text: { pt: title, en: title } },
 })
 
-function merge(mine: Edit[], theirs: Edit[], choices: Record<string, Choice> = {}) {
-  const texts = [[], mine, theirs].map((edits) => new Map([['home.yaml', applyEdits(base, edits)]]))
-  const [of, own, others] = texts as [Map<string, string>, Map<string, string>, Map<string, string>]
-  const { files, conflicts } = mergeContents(of, own, others, new Map(Object.entries(choices)))
-  return { text: files.get('home.yaml') ?? own.get('home.yaml'), conflicts }
+/** What becomes of the page when two texts that both began as `base` are joined. */
+function joined(mine: string, theirs: string, choices: Record<string, Choice> = {}) {
+  const [of, own, others] = [base, mine, theirs].map((text) => new Map([['home.yaml', text]]))
+  const chosen = new Map(Object.entries(choices))
+  const { files, conflicts } = mergeContents(of ?? new Map(), own ?? new Map(), others ?? new Map(), chosen)
+  return { text: files.get('home.yaml') ?? mine, conflicts }
 }
+
+const merge = (mine: Edit[], theirs: Edit[], choices?: Record<string, Choice>) =>
+  joined(applyEdits(base, mine), applyEdits(base, theirs), choices)
 
 test('two fields that two people changed are both kept, in one item and in one text', () => {
   const { text, conflicts } = merge(
@@ -52,7 +56,7 @@ test('items that both put in are both there, and one that somebody took away sta
     [insert(2, 'Seu'), set([...values, 0, 'text', 'pt'], 'Outro')],
   )
   expect(conflicts).toEqual([])
-  expect([...(text ?? '').matchAll(/- title: \{ pt: (\w+)/g)].map(([, title]) => title)).toEqual(['Meu', 'Um', 'Seu'])
+  expect([...text.matchAll(/- title: \{ pt: (\w+)/g)].map(([, title]) => title)).toEqual(['Meu', 'Um', 'Seu'])
   expect(text).toContain('Outro')
 })
 
@@ -63,7 +67,7 @@ test('an order that one has changed holds for what the other one has written', (
   ] as [Edit[], Edit[]][]) {
     const { text, conflicts } = merge(mine, theirs)
     expect(conflicts).toEqual([])
-    expect(text?.indexOf('Dois')).toBeLessThan(text?.indexOf('Novo') ?? -1)
+    expect(text.indexOf('Dois')).toBeLessThan(text.indexOf('Novo'))
   }
 })
 
@@ -88,12 +92,6 @@ test('an item that one took away and the other one changed is asked about', () =
   expect(conflicts.map(({ id, mine: own }) => [id, own])).toEqual([['home.yaml#/blocks/0/values/1', undefined]])
   expect(merge(mine ?? [], theirs ?? [], { 'home.yaml#/blocks/0/values/1': 'theirs' }).text).toContain('Diferente')
 })
-
-const joined = (mine: string, theirs: string) => {
-  const [of, own, others] = [base, mine, theirs].map((text) => new Map([['home.yaml', text]]))
-  const { files, conflicts } = mergeContents(of ?? new Map(), own ?? new Map(), others ?? new Map(), new Map())
-  return { text: files.get('home.yaml') ?? mine, conflicts }
-}
 
 test('comments that the other one wrote, changed or dropped are as that one left them, and the own ones as they are', () => {
   const mine = base.replace('Primeiro', 'Meu').replace('blocks:', '# meu\nblocks:')

@@ -2,6 +2,8 @@ import { EditError } from '../edit/edit.ts'
 import { readValue } from '../edit/read.ts'
 import { pointerTo } from '../parse/pointer.ts'
 import type { Value } from '../parse/source.ts'
+import { fileKind } from '../file-kind.ts'
+import { fileNode } from '../schema/schema-node.ts'
 import { textSaying } from './content-changes.ts'
 import { joinLines } from './join-lines.ts'
 import { type Choice, type Conflict, mergeValues } from './merge.ts'
@@ -56,7 +58,7 @@ function mergeFile(
   const [of, own, others] = values
   if (of === undefined || own === undefined || others === undefined || mine === undefined)
     return choose({ path: [], mine, theirs }) === 'mine' ? mine : theirs
-  const wanted = mergeValues(of, own, others, choose)
+  const wanted = mergeValues(of, own, others, fileNode(fileKind(name)), choose)
   return withLinesOfBoth(name, wanted, joinLines(base ?? '', mine, theirs ?? '')) ?? textSaying(name, mine, own, wanted)
 }
 

@@ -1,8 +1,10 @@
 import type { Path } from '../edit/edit.ts'
 import { isSame } from '../edit/read.ts'
 import type { Value } from '../parse/source.ts'
+import type { SchemaNode } from '../schema/schema-node.ts'
 import { alignItems, isInOrder } from './align.ts'
 import { isMapValue, type MapValue } from './compare.ts'
+import { inside, type Place } from './place.ts'
 
 /** A place that two people have changed differently. What is `undefined` one of them has removed. */
 export interface Conflict {
@@ -20,25 +22,27 @@ type Choose = (conflict: Conflict) => Choice
  * Joins two changes of one file, field by field: what one has changed stands, whatever the other one did elsewhere.
  *
  * @param base what both began with
+ * @param node what the schema says of the file
  * @param choose asked where both changed one place, and not to the same
  */
-export function mergeValues(base: Value, mine: Value, theirs: Value, choose: Choose): Value {
-  return merge(base, mine, theirs, choose, [])
+export function mergeValues(base: Value, mine: Value, theirs: Value, node: SchemaNode, choose: Choose): Value {
+  return merge(base, mine, theirs, choose, { node, path: [] })
 }
 
-function merge(base: Value, mine: Value, theirs: Value, choose: Choose, path: Path): Value {
+function merge(base: Value, mine: Value, theirs: Value, choose: Choose, place: Place): Value {
   if (isSame(mine, theirs) || isSame(base, theirs)) return mine
   if (isSame(base, mine)) return theirs
   if (Array.isArray(base) && Array.isArray(mine) && Array.isArray(theirs))
-    return mergeLists(base, mine, theirs, choose, path)
-  if (isMapValue(base) && isMapValue(mine) && isMapValue(theirs)) return mergeMaps(base, mine, theirs, choose, path)
-  return choose({ path, mine, theirs }) === 'mine' ? mine : theirs
+    return mergeLists(base, mine, theirs, choose, place)
+  if (isMapValue(base) && isMapValue(mine) && isMapValue(theirs)) return mergeMaps(base, mine, theirs, choose, place)
+  return choose({ path: place.path, mine, theirs }) === 'mine' ? mine : theirs
 }
 
-function mergeMaps(base: MapValue, mine: MapValue, theirs: MapValue, choose: Choose, path: Path): Value {
+function mergeMaps(base: MapValue, mine: MapValue, theirs: MapValue, choose: Choose, place: Place): Value {
   const merged: { [key: string]: Value } = {}
   for (const key of new Set([...Object.keys(mine), ...Object.keys(theirs)])) {
-    const value = mergedOf(own(base, key), own(mine, key), own(theirs, key), choose, [...path, key])
+    const [ofMine, ofTheirs] = [own(mine, key), own(theirs, key)]
+    const value = mergedOf(own(base, key), ofMine, ofTheirs, choose, inside(place, key, ofMine ?? ofTheirs))
     if (value !== undefined) merged[key] = value
   }
   return merged
@@ -52,12 +56,12 @@ function mergedOf(
   mine: Value | undefined,
   theirs: Value | undefined,
   choose: Choose,
-  path: Path,
+  place: Place,
 ): Value | undefined {
-  if (base !== undefined && mine !== undefined && theirs !== undefined) return merge(base, mine, theirs, choose, path)
+  if (base !== undefined && mine !== undefined && theirs !== undefined) return merge(base, mine, theirs, choose, place)
   if (isSame(mine, theirs) || isSame(base, theirs)) return mine
   if (isSame(base, mine)) return theirs
-  return choose({ path, mine, theirs }) === 'mine' ? mine : theirs
+  return choose({ path: place.path, mine, theirs }) === 'mine' ? mine : theirs
 }
 
 function mergeLists(
@@ -65,24 +69,25 @@ function mergeLists(
   mine: readonly Value[],
   theirs: readonly Value[],
   choose: Choose,
-  path: Path,
+  place: Place,
 ): Value[] {
-  const [ofMine, ofTheirs] = [alignItems(base, mine), alignItems(base, theirs)]
-  if (isInOrder(ofMine) && !isInOrder(ofTheirs)) return mergeLists(base, theirs, mine, swapped(choose), path)
+  const [ofMine, ofTheirs] = [alignItems(base, mine, place.node), alignItems(base, theirs, place.node)]
+  if (isInOrder(ofMine) && !isInOrder(ofTheirs)) return mergeLists(base, theirs, mine, swapped(choose), place)
   const placed: { readonly theirs: number; readonly value: Value }[] = []
   for (const [index, value] of mine.entries()) {
     const old = ofMine[index]
     const other = old === undefined ? -1 : ofTheirs.indexOf(old)
-    const merged = old === undefined ? value : mergedOf(base[old], value, theirs[other], choose, [...path, index])
+    const merged =
+      old === undefined ? value : mergedOf(base[old], value, theirs[other], choose, inside(place, index, value))
     if (merged !== undefined) placed.push({ theirs: other, value: merged })
   }
   for (const [index, value] of theirs.entries()) {
     const old = ofTheirs[index]
     if (old !== undefined && ofMine.includes(old)) continue
     const isMineToo =
-      old === undefined && mine.some((each, place) => ofMine[place] === undefined && isSame(each, value))
+      old === undefined && mine.some((each, number) => ofMine[number] === undefined && isSame(each, value))
     if (isMineToo) continue
-    const kept = old === undefined ? value : mergedOf(base[old], undefined, value, choose, [...path, old])
+    const kept = old === undefined ? value : mergedOf(base[old], undefined, value, choose, inside(place, old, value))
     if (kept === undefined) continue
     const above = placed.findLastIndex((each) => each.theirs !== -1 && each.theirs < index)
     placed.splice(above + 1, 0, { theirs: index, value: kept })

@@ -1,6 +1,6 @@
 import { type Language, languages } from '../language.ts'
 import { ownProperty } from '../parse/own-property.ts'
-import { fieldsOf, type SchemaNode } from './schema-node.ts'
+import { fieldsOf, type SchemaField, type SchemaNode } from './schema-node.ts'
 
 /** Keywords of what is chosen or referred to by its value, and so is no words. */
 const choices = ['enum', 'const', 'refersTo', 'identifies', 'prefixNames']
@@ -32,11 +32,22 @@ export function subjectOf(
   language: Language,
   isTelling: (field: SchemaNode) => boolean = isText,
 ): string | undefined {
-  const fields = fieldsOf(node).filter((field) => isTelling(field.node))
-  return [...fields.filter(({ required }) => required), ...fields.filter(({ required }) => !required)]
+  return tellingFields(node, isTelling)
     .map(({ key }) => wordsOf(ownProperty(value, key), language))
     .find((words) => words !== undefined)
 }
+
+/**
+ * The fields by which a thing can be told from others like it, the surest first: by what others call it, then by what it
+ * must have, then by what it may, in the schema's order.
+ */
+export function tellingFields(node: SchemaNode, isTelling: (field: SchemaNode) => boolean): readonly SchemaField[] {
+  return fieldsOf(node)
+    .filter((field) => isTelling(field.node))
+    .toSorted((a, b) => rank(a) - rank(b))
+}
+
+const rank = ({ node: { schema }, required }: SchemaField): number => ('identifies' in schema ? 0 : required ? 1 : 2)
 
 /** A text, in the other language where it is not in this one yet. */
 function wordsOf(text: unknown, language: Language): string | undefined {
