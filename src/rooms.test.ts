@@ -92,3 +92,9 @@ test('arrows between rooms run one way: a room imports only what stands before i
   )
   expect(backwards.map(([file, imported]) => `${file} imports ${imported}`)).toEqual([])
 })
+
+test('the README says of every room what lives there', () => {
+  const readme = readFileSync(join(source, '..', 'README.md'), 'utf8')
+  const folders = new Set(rooms.map((room) => `src/${room.split('/')[0]}/`))
+  expect([...folders].filter((folder) => !readme.includes(`\`${folder}\``))).toEqual([])
+})
