@@ -1,4 +1,4 @@
-import type { Code, DiagnosticFacts } from '../diagnostic.ts'
+import type { Code, DiagnosticFacts } from '../diagnostic-facts.ts'
 import type { SchemaNode } from '../schema/schema-node.ts'
 
 /** What is wrong, and what to do about it: one sentence or two each, without a technical term. */

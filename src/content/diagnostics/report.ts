@@ -1,4 +1,5 @@
-import type { Code, Diagnostic, DiagnosticRange, TextRange } from '../diagnostic.ts'
+import type { Diagnostic, DiagnosticRange, TextRange } from '../diagnostic.ts'
+import type { Code } from '../diagnostic-facts.ts'
 import type { Language } from '../language.ts'
 import { oneLine } from '../parse/characters.ts'
 import { pointerOfLine, rangeIn } from '../parse/range-of-pointer.ts'

@@ -1,4 +1,5 @@
-import type { Code, DiagnosticFacts, Severity, TextRange } from '../diagnostic.ts'
+import type { Severity, TextRange } from '../diagnostic.ts'
+import type { Code, DiagnosticFacts } from '../diagnostic-facts.ts'
 
 /** What is told to the person who wrote a file of `content/`. */
 export interface Report extends TextRange {

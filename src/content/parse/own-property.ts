@@ -17,3 +17,7 @@ export function valueAtPointer(value: unknown, pointer: string): unknown {
     value,
   )
 }
+
+/** A map, as YAML has it. */
+export const isMap = (value: unknown): value is { readonly [key: string]: unknown } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

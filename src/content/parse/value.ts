@@ -1,5 +1,6 @@
 import { isAlias, isMap, isScalar, isSeq, type ParsedNode, type Scalar } from 'yaml'
-import { error, type Diagnostic, type DiagnosticFacts, type Fix, type TextRange } from '../diagnostic.ts'
+import { error, type Diagnostic, type Fix, type TextRange } from '../diagnostic.ts'
+import type { DiagnosticFacts } from '../diagnostic-facts.ts'
 import { languages } from '../language.ts'
 import type { Value } from './source.ts'
 import { inQuotes } from './quotes.ts'

@@ -1,4 +1,4 @@
-import type { Code, DiagnosticFacts } from '../diagnostic.ts'
+import type { Code, DiagnosticFacts } from '../diagnostic-facts.ts'
 
 /** What can be wrong with how a line is written. */
 export type WritingCode = Extract<

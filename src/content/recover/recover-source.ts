@@ -9,47 +9,21 @@ import {
 } from '../diagnostic.ts'
 import { withoutUnseen } from '../parse/characters.ts'
 import type { Correction } from './correction.ts'
+import { correctionDiagnostics } from './correction-diagnostics.ts'
+import { type Examine, type Examined, examiner } from './examiner.ts'
 import { rangeOf } from '../parse/range.ts'
 import { rangeOfPointer } from '../parse/range-of-pointer.ts'
 import { fileShape } from './shape.ts'
 import { recover, type CountMistakes } from './recover.ts'
-import { parseText, type ParsedText } from '../parse/tree.ts'
-import { valueOfTree } from '../parse/value.ts'
-import type { Source, Value } from '../parse/source.ts'
+import type { ParsedText } from '../parse/tree.ts'
+import type { Source } from '../parse/source.ts'
 import type { CheckedSource } from '../validate/checked-source.ts'
 import { schemaDiagnostics, withoutRepeats } from '../validate/schema-diagnostics.ts'
-import { validate, type SchemaAnnotation } from '../validate/validator.ts'
+import { validate } from '../validate/validator.ts'
 
 type RecoveredSource = Pick<CheckedSource, 'value' | 'complete' | 'diagnostics' | 'annotations' | 'tree'>
 
 type Kind = Source['kind']
-
-/** Everything that a text can be asked. */
-interface Examined {
-  readonly parsed: ParsedText
-  readonly value: Value
-  /** What YAML would change in silence. */
-  readonly changed: readonly Diagnostic[]
-  readonly schema: readonly Diagnostic[]
-  readonly annotations: readonly SchemaAnnotation[]
-}
-
-type Examine = (text: string) => Examined
-
-/** Examines texts of one kind, each of them once. */
-function examiner(kind: Kind): Examine {
-  const known = new Map<string, Examined>()
-  return (text) => {
-    const before = known.get(text)
-    if (before) return before
-    const parsed = parseText(text)
-    const { value, diagnostics: changed } = valueOfTree(parsed.root, text)
-    const { errors, annotations } = validate(kind, value)
-    const examined = { parsed, value, changed, schema: schemaDiagnostics(errors, value), annotations }
-    known.set(text, examined)
-    return examined
-  }
-}
 
 /**
  * Reads a file that is wrong or unusual: finds what can not be seen, corrects what can be corrected so that what else is
@@ -179,24 +153,4 @@ function replaced(text: string, replacements: readonly { readonly range: TextRan
     lines[range.line - 1] = line.slice(0, range.column - 1) + by + line.slice(range.column - 1 + range.length)
   }
   return lines.join('\n')
-}
-
-/** @param text the text with everything put right, from which the lines are taken as they should read */
-function correctionDiagnostics(corrections: readonly Correction[], text: string): Diagnostic[] {
-  const lines = text.split('\n')
-  // Of several lines that begin with a tab one after the other, the first says enough.
-  const repeats = ({ code, line }: Correction): boolean =>
-    code === 'tabIndent' && corrections.some((other) => other.code === code && other.line === line - 1)
-  const isTold = ({ line }: Correction, at: number): boolean =>
-    corrections.findIndex((other) => other.line === line) === at
-  return corrections
-    .filter((correction, at) => isTold(correction, at) && !repeats(correction))
-    .map(({ code, facts, line, count, column, length, told = lines.slice(line, line + count) }) =>
-      error(
-        code,
-        facts,
-        { line: line + 1, column: column + 1, length },
-        told === 'none' ? {} : { fix: { kind: 'lines', lines: told, count } },
-      ),
-    )
 }

@@ -1,4 +1,5 @@
-import { error, valueAt, type Code, type DiagnosticFacts, type FileDiagnostic } from '../diagnostic.ts'
+import { error, valueAt, type FileDiagnostic } from '../diagnostic.ts'
+import type { Code, DiagnosticFacts } from '../diagnostic-facts.ts'
 import { items, ownProperty } from '../parse/own-property.ts'
 import type { CheckedSource } from '../validate/checked-source.ts'
 import { nearest } from '../validate/nearest.ts'

@@ -1,4 +1,5 @@
-import type { Code, FileDiagnostic } from '../diagnostic.ts'
+import type { FileDiagnostic } from '../diagnostic.ts'
+import type { Code } from '../diagnostic-facts.ts'
 import { checkAnchors } from './anchors.ts'
 import { checkDictionary } from './dictionary.ts'
 import { checkEventNames } from './event-names.ts'

@@ -3,15 +3,14 @@ import { languages } from '../language.ts'
 import { error, keyAt, valueAt, type Diagnostic, type Fix } from '../diagnostic.ts'
 import { pointerSteps, pointerTo } from '../parse/pointer.ts'
 import type { Value } from '../parse/source.ts'
-import { ownProperty, valueAtPointer } from '../parse/own-property.ts'
+import { isMap, ownProperty, valueAtPointer } from '../parse/own-property.ts'
+import { badName, list, missing, otherText, type SchemaPart, unknownKey } from './key-diagnostics.ts'
 import { choiceMeant, formMeant, numberMeant, yesMeant } from './meant-value.ts'
 import { nearest } from './nearest.ts'
 
 interface SchemaError extends ErrorObject {
   readonly parentSchema?: SchemaPart
 }
-
-type SchemaPart = { readonly [key: string]: unknown }
 
 /** What Ajv tells of a value that breaks a keyword, and what the whole file says. */
 type Facts = Required<Pick<SchemaError, 'params' | 'parentSchema'>> & {
@@ -20,7 +19,6 @@ type Facts = Required<Pick<SchemaError, 'params' | 'parentSchema'>> & {
   readonly value: Value
 }
 
-const list = (strings: unknown): string[] => (Array.isArray(strings) ? strings.map(String) : [])
 const ofWrongKind = ({ pointer, data, parentSchema }: Facts): Diagnostic => wrongKind(pointer, data, parentSchema)
 const ofMissingKey = ({ pointer, params, data, parentSchema }: Facts): Diagnostic =>
   missing(pointer, String(params['missingProperty']), data, parentSchema)
@@ -75,59 +73,6 @@ function numberOutside({ pointer, data, parentSchema: { minimum, maximum } }: Fa
     ...(typeof maximum === 'number' && { most: maximum }),
   }
   return error('numberOutside', { value: String(data), ...bounds }, valueAt(pointer))
-}
-
-function unknownKey(pointer: string, key: string, data: unknown, schema: SchemaPart): Diagnostic {
-  const fields = Object.entries(schema['properties'] ?? {})
-  const known = fields.map(([name]) => name)
-  // She may well write the word that messages call the field by.
-  const called = fields.filter(([, field]) => String(ownProperty(field, 'name')).split(' ')[0] === key.toLowerCase())
-  // What is there already was not meant, and what must be there was meant rather than what may.
-  const absent = known.filter((name) => !isMap(data) || !Object.hasOwn(data, name))
-  const required = list(schema['required'])
-  const byNeed = [...absent.filter((name) => required.includes(name)), ...absent]
-  const [name] = called.length === 1 ? (called[0] ?? []) : []
-  const meant = name !== undefined && absent.includes(name) ? name : nearest(key, byNeed)
-  return error(
-    'unknownKey',
-    { key, known, ...(meant && { meant }) },
-    keyAt(pointerTo(pointer, key)),
-    meant ? { fix: { kind: 'replace', by: meant } } : {},
-  )
-}
-
-/** A name with a capital is meant without it, if it is right then. */
-function badName(pointer: string, name: string, schema: unknown): Diagnostic {
-  const small = name.slice(0, 1).toLowerCase() + name.slice(1)
-  const pattern = ownProperty(schema, 'pattern')
-  const isRight = typeof pattern === 'string' && new RegExp(pattern, 'u').test(small)
-  const fix: { fix?: Fix } = isRight ? { fix: { kind: 'replace', by: small } } : {}
-  return error('badName', { name }, keyAt(pointerTo(pointer, name)), fix)
-}
-
-function missing(pointer: string, key: string, data: unknown, schema: SchemaPart): Diagnostic {
-  const properties = schema['properties']
-  const unknown = Object.keys(isMap(data) ? data : {}).filter((name) => ownProperty(properties, name) === undefined)
-  const misspelt = schema['additionalProperties'] === false ? undefined : nearest(key, unknown)
-  if (misspelt !== undefined) return unknownKey(pointer, misspelt, data, schema)
-  const wanted = ownProperty(properties, key)
-  const inLanguages = isReference(wanted, 'text')
-  // Only she can write a text; nothing can stand for a list, a button or one of several names.
-  const isText = inLanguages || isReference(wanted, 'name') || schema['title'] === 'LocalisedText'
-  const fix: { fix?: Fix } = isText ? { fix: { kind: 'addKey', key, languages: inLanguages } } : {}
-  const isList = ownProperty(wanted, 'type') === 'array'
-  if (schema['title'] !== 'LocalisedText')
-    return error('missingKey', { key, ...(isList && { isList }) }, keyAt(pointer), fix)
-  return error('missingLanguage', { language: key, other: otherText(key, data) }, keyAt(pointer), fix)
-}
-
-const isReference = (schema: unknown, name: string): boolean => String(ownProperty(schema, '$ref')).endsWith(`/${name}`)
-
-/** What a text says in the other language; empty where it says nothing. */
-function otherText(language: string, texts: unknown): string {
-  const other = languages.find((candidate) => candidate !== language)
-  const text = isMap(texts) && other && Object.hasOwn(texts, other) ? texts[other] : ''
-  return typeof text === 'string' ? text : ''
 }
 
 function notOneOf(pointer: string, data: unknown, allowed: readonly string[], names: unknown): Diagnostic {
@@ -200,8 +145,5 @@ function kindMeant(wanted: string, data: unknown): { fix?: Fix } {
 const by = (meant: string | undefined): { fix?: Fix } =>
   meant === undefined ? {} : { fix: { kind: 'replace', by: meant } }
 
-/** A map, as YAML has it. */
-export const isMap = (value: unknown): value is { readonly [key: string]: unknown } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 const isEmpty = (value: unknown): boolean => value === null || value === ''
 const shown = (value: unknown): string => (typeof value === 'object' ? '' : String(value))

@@ -1,7 +1,8 @@
 import type { ErrorObject } from 'ajv'
 import { error, type Diagnostic } from '../diagnostic.ts'
+import { isMap } from '../parse/own-property.ts'
 import type { Value } from '../parse/source.ts'
-import { diagnosticOf, isMap } from './keyword-diagnostics.ts'
+import { diagnosticOf } from './keyword-diagnostics.ts'
 
 /** What a reader is told of the errors of the schema: one diagnostic for each mistake, not one for each rule it broke. */
 export function schemaDiagnostics(errors: readonly ErrorObject[], value: Value): Diagnostic[] {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { stringify } from 'yaml'
-import type { Code } from '../../diagnostic.ts'
+import type { Code } from '../../diagnostic-facts.ts'
 import { diagnosticsWith } from '../../testing/content-with.ts'
 import { rightTexts } from './testing/right-texts.ts'
 

@@ -1,0 +1,64 @@
+import { error, type Diagnostic, type Fix, keyAt } from '../diagnostic.ts'
+import { languages } from '../language.ts'
+import { isMap, ownProperty } from '../parse/own-property.ts'
+import { pointerTo } from '../parse/pointer.ts'
+import { nearest } from './nearest.ts'
+
+export type SchemaPart = { readonly [key: string]: unknown }
+
+export const list = (strings: unknown): string[] => (Array.isArray(strings) ? strings.map(String) : [])
+
+/** What is told of a key that the schema does not know. */
+export function unknownKey(pointer: string, key: string, data: unknown, schema: SchemaPart): Diagnostic {
+  const fields = Object.entries(schema['properties'] ?? {})
+  const known = fields.map(([name]) => name)
+  // She may well write the word that messages call the field by.
+  const called = fields.filter(([, field]) => String(ownProperty(field, 'name')).split(' ')[0] === key.toLowerCase())
+  // What is there already was not meant, and what must be there was meant rather than what may.
+  const absent = known.filter((name) => !isMap(data) || !Object.hasOwn(data, name))
+  const required = list(schema['required'])
+  const byNeed = [...absent.filter((name) => required.includes(name)), ...absent]
+  const [name] = called.length === 1 ? (called[0] ?? []) : []
+  const meant = name !== undefined && absent.includes(name) ? name : nearest(key, byNeed)
+  return error(
+    'unknownKey',
+    { key, known, ...(meant && { meant }) },
+    keyAt(pointerTo(pointer, key)),
+    meant ? { fix: { kind: 'replace', by: meant } } : {},
+  )
+}
+
+/** What is told of a name of her own. With a capital it is meant without, if it is right then. */
+export function badName(pointer: string, name: string, schema: unknown): Diagnostic {
+  const small = name.slice(0, 1).toLowerCase() + name.slice(1)
+  const pattern = ownProperty(schema, 'pattern')
+  const isRight = typeof pattern === 'string' && new RegExp(pattern, 'u').test(small)
+  const fix: { fix?: Fix } = isRight ? { fix: { kind: 'replace', by: small } } : {}
+  return error('badName', { name }, keyAt(pointerTo(pointer, name)), fix)
+}
+
+/** What is told where a key is missing that must be there. */
+export function missing(pointer: string, key: string, data: unknown, schema: SchemaPart): Diagnostic {
+  const properties = schema['properties']
+  const unknown = Object.keys(isMap(data) ? data : {}).filter((name) => ownProperty(properties, name) === undefined)
+  const misspelt = schema['additionalProperties'] === false ? undefined : nearest(key, unknown)
+  if (misspelt !== undefined) return unknownKey(pointer, misspelt, data, schema)
+  const wanted = ownProperty(properties, key)
+  const inLanguages = isReference(wanted, 'text')
+  // Only she can write a text; nothing can stand for a list, a button or one of several names.
+  const isText = inLanguages || isReference(wanted, 'name') || schema['title'] === 'LocalisedText'
+  const fix: { fix?: Fix } = isText ? { fix: { kind: 'addKey', key, languages: inLanguages } } : {}
+  const isList = ownProperty(wanted, 'type') === 'array'
+  if (schema['title'] !== 'LocalisedText')
+    return error('missingKey', { key, ...(isList && { isList }) }, keyAt(pointer), fix)
+  return error('missingLanguage', { language: key, other: otherText(key, data) }, keyAt(pointer), fix)
+}
+
+const isReference = (schema: unknown, name: string): boolean => String(ownProperty(schema, '$ref')).endsWith(`/${name}`)
+
+/** What a text says in the other language; empty where it says nothing. */
+export function otherText(language: string, texts: unknown): string {
+  const other = languages.find((candidate) => candidate !== language)
+  const text = isMap(texts) && other && Object.hasOwn(texts, other) ? texts[other] : ''
+  return typeof text === 'string' ? text : ''
+}
