@@ -16,8 +16,11 @@ test(
     const price = panel.getByRole('textbox', { name: 'Preço em euros' })
     await price.fill('12')
     await price.press('Tab')
+    const place = await price.boundingBox()
     const offer = page.getByRole('region', { name: 'O mesmo noutros textos' })
     await offer.getByText('«10 euros» está ainda noutros 2 textos.').waitFor()
+    // It came by itself, and moved nothing that she was about to touch.
+    expect(await price.boundingBox()).toEqual(place)
     await offer.getByRole('button', { name: 'Ver e mudar' }).click()
     const places = offer.locator('label')
     await places.first().waitFor()

@@ -6,6 +6,7 @@ import { EventsPanel } from './events/events-panel.tsx'
 import { PageFrame } from './frame/page-frame.tsx'
 import type { ToFrame } from './frame/frame-protocol.ts'
 import type { Source } from './frame/provenance.ts'
+import { MentionsOffer } from './mentions/mentions-offer.tsx'
 import { messages, uiLanguage } from './messages/messages.ts'
 import { type Over, Panel } from './panel/panel.tsx'
 import { Problems } from './panel/problems.tsx'
@@ -131,6 +132,7 @@ export function Editor({ store }: { readonly store: EditorStore }) {
         ) : (
           <Panel {...{ store, state, draft, chosen, choose, over, setOver }} />
         )}
+        <MentionsOffer {...{ state, store }} />
       </Side>
     </div>
   )

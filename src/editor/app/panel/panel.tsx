@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { applyEdit } from '../../../content/edit/apply-edit.ts'
 import { blockNode } from '../../../content/schema/schema-node.ts'
 import type { Source } from '../frame/provenance.ts'
-import { MentionsOffer } from '../mentions/mentions-offer.tsx'
 import { messages } from '../messages/messages.ts'
 import type { Draft } from '../state/draft.ts'
 import type { EditorState, EditorStore } from '../state/editor-store.ts'
@@ -56,7 +55,6 @@ export function Panel({ store, state, draft, chosen, choose, over, setOver }: Pa
   return (
     <section className="panel" aria-label={messages.panel}>
       <Conflicts {...{ state, store }} />
-      <MentionsOffer {...{ state, store }} />
       {content()}
     </section>
   )
