@@ -1,6 +1,7 @@
 import type { Source } from '../frame/provenance.ts'
 import type { Draft } from '../state/draft.ts'
-import type { EditorState, EditorStore } from '../state/editor-store.ts'
+import type { EditorState } from '../state/editor-state.ts'
+import type { EditorStore } from '../state/editor-store.ts'
 
 export interface EventsPanelProps {
   readonly state: EditorState

@@ -5,7 +5,7 @@ import type { Edit } from '../../../content/edit/edit.ts'
 import type { Mention } from '../../../content/mentions/mentions-of.ts'
 import { messages } from '../messages/messages.ts'
 import { describePlace } from '../panel/describe-place.ts'
-import type { Change, EditorState } from '../state/editor-store.ts'
+import type { Change, EditorState } from '../state/editor-state.ts'
 import { Tick } from '../tick.tsx'
 import { keyOf, type LeftBehind } from './last-facts.ts'
 

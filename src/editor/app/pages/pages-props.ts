@@ -1,5 +1,6 @@
 import type { Source } from '../frame/provenance.ts'
-import type { EditorState, EditorStore } from '../state/editor-store.ts'
+import type { EditorState } from '../state/editor-state.ts'
+import type { EditorStore } from '../state/editor-store.ts'
 
 export interface PagesPanelProps {
   readonly state: EditorState

@@ -1,7 +1,8 @@
 import { Button } from 'react-aria-components'
 import { languages } from '../../../content/language.ts'
 import { messages } from '../messages/messages.ts'
-import type { EditorState, EditorStore } from '../state/editor-store.ts'
+import type { EditorState } from '../state/editor-state.ts'
+import type { EditorStore } from '../state/editor-store.ts'
 
 /** Asks what is to stand where another program has changed the lines that were being written here. */
 export function Conflicts({ store, state }: { readonly store: EditorStore; readonly state: EditorState }) {

@@ -1,6 +1,6 @@
 import { readValue } from '../../../content/edit/read.ts'
 import { fileKind } from '../../../content/file-kind.ts'
-import type { EditorState } from '../state/editor-store.ts'
+import type { EditorState } from '../state/editor-state.ts'
 import { type Thing, valueAt } from './thing.ts'
 
 /** The names that a value of the thing that is open may refer to, by what the schema calls them. */
