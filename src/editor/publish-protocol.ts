@@ -44,7 +44,7 @@ export interface PublishOverview {
   readonly changes: readonly ShownChange[]
   /** What the check says of that which would be published, as for a release. */
   readonly diagnostics: readonly ReportedDiagnostic[]
-  /** How many samples there were when it was last published; none where nothing was. */
+  /** How many things were samples when it was last published; none where nothing was. */
   readonly samplesBefore: number
   /** Pointers to what is marked as a sample, behind its file (`home.yaml#/blocks/2`), and says something else by now. */
   readonly rewritten: readonly string[]

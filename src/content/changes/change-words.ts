@@ -60,9 +60,9 @@ function sentenceOf(difference: Difference, name: string, root: Value, lang: Lan
   const node = nodeAt(fileKind(name), root, path)
   const short = (value: Value) => say.quoted(shortened(textOf(value, node, lang)))
   const value = 'after' in difference ? difference.after : 'before' in difference ? difference.before : ''
-  if (node?.schema['marks'] === 'sample' && difference.kind !== 'changed') {
+  if (node?.schema['marks'] === 'sample') {
     const what = placeName(name, root, path.slice(0, -1), lang)
-    return difference.kind === 'added' ? say.sampleAdded(what) : say.sampleRemoved(what)
+    return 'after' in difference && difference.after === 'true' ? say.sampleAdded(what) : say.sampleRemoved(what)
   }
   if (typeof path.at(-1) === 'number' && (difference.kind === 'added' || difference.kind === 'removed')) {
     const owner = ownerOfItem(name, root, path, lang)

@@ -54,6 +54,11 @@ function without(after: string, word: string): string | undefined {
   return withoutChanges(old, now, new Set(left.map(({ id }) => id))).files.get('home.yaml')
 }
 
+test('that a sample may stay is said like that it is none any more', () => {
+  const after = edited({ kind: 'set', path: ['blocks', 1, 'picture', 'sample'], value: false })
+  expect(said(state(page), state(after))).toBe('Imagem do bloco «Passagem»: deixa de ser exemplo')
+})
+
 test('what changed is said in her words, in both languages', () => {
   const after = edited(
     { kind: 'set', path: ['title', 'pt'], value: 'Bem-vindo' },

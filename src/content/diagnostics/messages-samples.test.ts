@@ -84,6 +84,24 @@ test('a drawing that was delivered is a sample whatever its file is called, and 
   expect(toldOf({}, picture('another'))).toEqual([])
 })
 
+test('words and drawings of the sample may stay where she says so, but not what nobody has said, and no number', () => {
+  const kept: Changes = {
+    'home.yaml': (yaml) => yaml.replace('file: hero-room.jpg', 'sample: false\n      file: hero-room.jpg'),
+    'events.yaml': (yaml) =>
+      yaml
+        .replace('pt: Santos, Lisboa', 'pt: Rua do Exemplo, 28, Lisboa')
+        .replace('- name: aula', '- sample: false\n    name: aula'),
+  }
+  expect(toldOf(kept, picture(digest))).toEqual([])
+  const refused: Changes = {
+    'home.yaml': (yaml) => yaml.replace('- name: Sofia', '- sample: false\n        name: Sofia'),
+    'site.yaml': (yaml) =>
+      yaml.replace('    number:', '    sample: false\n    number:').replace('address:', 'sample: false\naddress:'),
+  }
+  const places = diagnosticsWith(refused).map(({ pointer, severity }) => `${severity} ${pointer}`)
+  expect(places).toEqual(['error /blocks/2/testimonials/0/sample', 'error /sample', 'error /phones/therapy/sample'])
+})
+
 test('a real person may have the name of one who speaks in a sample', () => {
   expect(toldOf({})).toEqual([])
 })

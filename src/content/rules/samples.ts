@@ -52,7 +52,10 @@ interface Delivered {
 function deliveredIn(value: unknown, pictures: Pictures): Delivered[] {
   if (typeof value === 'string') return isDelivered(value) ? [{ pointer: '', value }] : []
   if (typeof value !== 'object' || value === null) return []
-  const isMarked = ownProperty(value, 'sample') !== undefined
+  const mark = ownProperty(value, 'sample')
+  // She says so herself: these words serve her as they are. The schema lets her say it of nothing that only she can know.
+  if (mark === false) return []
+  const isMarked = mark !== undefined
   const within = Object.entries(value).flatMap(([key, inner]: [string, unknown]) => {
     if (typeof inner === 'string' && key !== 'file' && key !== 'name' && !isDelivered(inner)) return []
     const isSample = (key === 'file' && isDrawn(inner, pictures)) || (key === 'name' && isMarked && isName(inner))

@@ -5,9 +5,13 @@
  */
 export type Name = string
 /**
+ * true enquanto isto for um exemplo por substituir antes de publicar; false onde as palavras do exemplo ficam, por já servirem.
+ */
+export type Sample = boolean
+/**
  * true enquanto isto for um exemplo por substituir antes de publicar.
  */
-export type Sample = true
+export type Invented = true
 /**
  * This interface was referenced by `Bundle`'s JSON-Schema
  * via the `definition` "anchor".
@@ -164,7 +168,7 @@ export interface Testimonial {
 name: Name
 place: LocalisedText
 text: LocalisedText
-sample?: Sample
+sample?: Invented
 }
 /**
  * As palavras da interface numa língua.
@@ -470,7 +474,7 @@ title: LocalisedText
  * Os testemunhos.
  */
 testimonials: Testimonial[]
-sample?: Sample
+sample?: Invented
 }
 /**
  * Os valores que orientam o trabalho.
@@ -516,7 +520,7 @@ role: LocalisedText
 portrait?: Picture
 city?: LocalisedText
 address: SiteAddress
-sample?: Sample
+sample?: Invented
 /**
  * Os telefones, cada um com o seu nome.
  */
@@ -530,7 +534,7 @@ footer: Footer
  */
 export interface Phone {
 number: PhoneNumber
-sample?: Sample
+sample?: Invented
 }
 /**
  * O fecho de todas as páginas.

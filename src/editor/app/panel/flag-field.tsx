@@ -12,9 +12,11 @@ export function FlagField({ fieldKey, node, path, value }: FieldProps) {
       isSelected={value === 'true'}
       onChange={(isSo) =>
         change(
-          isSo
-            ? { kind: 'addKey', path: path.slice(0, -1), key: String(path.at(-1)), value: true }
-            : { kind: 'remove', path },
+          !isSo
+            ? { kind: 'remove', path }
+            : value === undefined
+              ? { kind: 'addKey', path: path.slice(0, -1), key: String(path.at(-1)), value: true }
+              : { kind: 'set', path, value: true },
           label,
         )
       }

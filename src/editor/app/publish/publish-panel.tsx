@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from 'react-aria-components'
+import { readValue } from '../../../content/edit/read.ts'
+import { sampleThings } from '../../../content/sample-things.ts'
 import type { PublishProblem } from '../../../publish/publish-problem.ts'
 import type { PublishOverview, SendResult, ShownVersion } from '../../publish-protocol.ts'
 import type { Source } from '../frame/provenance.ts'
@@ -11,7 +13,7 @@ import { ChangeList } from './change-list.tsx'
 import { LiveStatus } from './live-status.tsx'
 import { publishClient } from './publish-client.ts'
 import { problemMessage, publishMessages as messages, stateMessage } from './publish-messages.ts'
-import { isSample, Readiness } from './readiness.tsx'
+import { Readiness } from './readiness.tsx'
 import { Theirs } from './theirs.tsx'
 import { Versions, withTicks } from './versions.tsx'
 import { Words } from './words.tsx'
@@ -54,7 +56,7 @@ export function PublishPanel({ store, state, goTo, look }: PublishPanelProps) {
       }
       if (own !== turn.current) return
       setOverview(seen)
-      setMostSamples((most) => Math.max(most, seen.samplesBefore, seen.diagnostics.filter(isSample).length))
+      setMostSamples((most) => Math.max(most, seen.samplesBefore, samplesLeft(seen, store).length))
     } catch (error) {
       if (!(error instanceof TypeError)) throw error
       say({ outcome: 'lost' })
@@ -116,6 +118,7 @@ export function PublishPanel({ store, state, goTo, look }: PublishPanelProps) {
             diagnostics={overview.diagnostics}
             rewritten={overview.rewritten}
             obstacle={stateMessage(overview.repository) ?? (unreachable && problemMessage(unreachable))}
+            samples={samplesLeft(overview, store)}
             {...{ mostSamples, store, goTo }}
           />
           {overview.repository.state === 'ready' && (
@@ -143,6 +146,9 @@ export function PublishPanel({ store, state, goTo, look }: PublishPanelProps) {
     </section>
   )
 }
+
+const samplesLeft = ({ diagnostics }: PublishOverview, store: EditorStore) =>
+  sampleThings(diagnostics, (file) => readValue(store.state().texts.get(file) ?? ''))
 
 /** What is said until something else has changed. */
 const passing: ReadonlySet<Said['outcome']> = new Set(['nothing', 'lookAgain', 'notReady', 'problem', 'lost'])

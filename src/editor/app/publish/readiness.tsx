@@ -1,6 +1,7 @@
 import { Button } from 'react-aria-components'
 import type { ReportedDiagnostic } from '../../../content/diagnostics/reported-diagnostic.ts'
 import { pathOf } from '../../../content/parse/pointer.ts'
+import { isSample, type SampleThing } from '../../../content/sample-things.ts'
 import type { Source } from '../frame/provenance.ts'
 import type { EditorStore } from '../state/editor-store.ts'
 import { publishMessages as messages } from './publish-messages.ts'
@@ -9,7 +10,9 @@ import { Words } from './words.tsx'
 
 interface ReadinessProps {
   readonly diagnostics: readonly ReportedDiagnostic[]
-  /** How many samples there have been. */
+  /** What is still a sample. */
+  readonly samples: readonly SampleThing[]
+  /** How many there have been. */
   readonly mostSamples: number
   /** Pointers to samples, behind their files, whose words are other ones than they were. */
   readonly rewritten: readonly string[]
@@ -20,8 +23,7 @@ interface ReadinessProps {
 }
 
 /** Whether the content can go live: what stands in the way, samples one by one, and warnings apart. */
-export function Readiness({ diagnostics, mostSamples, rewritten, obstacle, store, goTo }: ReadinessProps) {
-  const samples = diagnostics.filter(isSample)
+export function Readiness({ diagnostics, samples, mostSamples, rewritten, obstacle, store, goTo }: ReadinessProps) {
   const errors = diagnostics.filter((each) => each.severity === 'error' && !isSample(each))
   const warnings = diagnostics.filter(({ severity }) => severity === 'warning')
   const all = Math.max(mostSamples, samples.length)
@@ -59,9 +61,6 @@ export function Readiness({ diagnostics, mostSamples, rewritten, obstacle, store
     </section>
   )
 }
-
-/** Whether it is about something that only stands in the place of the real one. */
-export const isSample = ({ code }: ReportedDiagnostic): boolean => code.startsWith('sample')
 
 function DiagnosticList({ diagnostics, goTo }: Pick<ReadinessProps, 'diagnostics' | 'goTo'>) {
   return (

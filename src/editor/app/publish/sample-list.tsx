@@ -1,23 +1,23 @@
 import { Button } from 'react-aria-components'
 import { changedPage, placeName } from '../../../content/changes/change-words.ts'
-import type { ReportedDiagnostic } from '../../../content/diagnostics/reported-diagnostic.ts'
 import { applyEdit } from '../../../content/edit/apply-edit.ts'
-import type { Path } from '../../../content/edit/edit.ts'
+import type { Edit, Path } from '../../../content/edit/edit.ts'
 import { readValue } from '../../../content/edit/read.ts'
 import { fileKind } from '../../../content/file-kind.ts'
-import { pathOf } from '../../../content/parse/pointer.ts'
+import { languages } from '../../../content/language.ts'
 import type { Value } from '../../../content/parse/source.ts'
+import type { SampleThing } from '../../../content/sample-things.ts'
 import { nodeAt } from '../../../content/schema/schema-node.ts'
 import { isText } from '../../../content/schema/text-node.ts'
 import type { Source } from '../frame/provenance.ts'
-import { uiLanguage } from '../messages/messages.ts'
+import { messages as editorMessages, uiLanguage } from '../messages/messages.ts'
 import { labelOf } from '../panel/labels.ts'
 import { valueAt } from '../panel/thing.ts'
 import type { EditorStore } from '../state/editor-store.ts'
 import { publishMessages as messages } from './publish-messages.ts'
 
 interface SampleListProps {
-  readonly samples: readonly ReportedDiagnostic[]
+  readonly samples: readonly SampleThing[]
   /** Pointers to samples, behind their files, whose words are other ones than they were. */
   readonly rewritten: readonly string[]
   readonly store: EditorStore
@@ -36,7 +36,7 @@ export function SampleList({ samples, ...props }: SampleListProps) {
           {samples
             .filter((sample) => sample.file === file)
             .map((sample) => (
-              <SampleItem key={`${sample.pointer} ${sample.code}`} {...props} sample={sample} root={value} />
+              <SampleItem key={sample.pointer} {...props} sample={sample} root={value} />
             ))}
         </ul>
       </section>
@@ -45,65 +45,82 @@ export function SampleList({ samples, ...props }: SampleListProps) {
 }
 
 interface SampleItemProps extends Omit<SampleListProps, 'samples'> {
-  readonly sample: ReportedDiagnostic
+  readonly sample: SampleThing
   /** What its whole file says. */
   readonly root: Value | undefined
 }
 
 /** A sample, by what it belongs to. Where the words may be hers already, she says so, and it is one no more. */
 function SampleItem({ sample, root, rewritten, store, goTo }: SampleItemProps) {
-  const { file, code, pointer, what } = sample
-  const mark = pathOf(pointer)
-  // What the check says of a whole thing stands at its mark; of one field, at the field.
-  const isMarked = mark.at(-1) === 'sample'
-  const path = isMarked ? mark.slice(0, -1) : mark
+  const { file, path, pointer, fields, isInvented } = sample
   const name = root === undefined ? file : placeName(file, root, path, uiLanguage)
-  const isInvented =
-    isNobodysBut(file, root, path) && !rewritten.includes(`${file}#${pointer.replace(/\/sample$/, '')}`)
-  const mayKeep = isMarked && code === 'sampleLeft' && !isInvented
+  const isRewritten = fields.length === 0 && rewritten.includes(`${file}#${pointer}`)
+  const shown = fields.length === 0 ? fieldsIn(file, root, path) : fieldsLeft(file, root, fields)
   const keep = () =>
     store.change({
       label: `${messages.mine}: ${name}`,
-      files: new Map([[file, applyEdit(store.state().texts.get(file) ?? '', { kind: 'remove', path: mark })]]),
+      files: new Map([[file, applyEdit(store.state().texts.get(file) ?? '', keepingEdit(sample, root))]]),
     })
   return (
     <li>
       <div>
         <Button onPress={() => goTo({ file, path })}>{name}</Button>
-        {mayKeep && (
+        {(!isInvented || isRewritten) && (
           <Button aria-label={`${messages.mine}: ${name}`} className="aside" onPress={keep}>
             {messages.mine}
           </Button>
         )}
       </div>
-      {isMarked ? (
-        <p className="fields">
-          {fieldsIn(file, root, path).map(({ key, label }) => (
-            <Button key={key} aria-label={`${label}: ${name}`} onPress={() => goTo({ file, path: [...path, key] })}>
-              {label}
-            </Button>
-          ))}
-        </p>
-      ) : (
-        <p className="hint">{what}</p>
-      )}
+      <p className="fields">
+        {shown.map(({ field, label }) => (
+          <Button key={field.join('/')} aria-label={`${label}: ${name}`} onPress={() => goTo({ file, path: field })}>
+            {label}
+          </Button>
+        ))}
+      </p>
     </li>
   )
 }
 
-/** Whether nobody has these words, or this number, but whoever gives them: she can't have meant to keep the invented ones. */
-function isNobodysBut(file: string, root: Value | undefined, path: Path): boolean {
-  const marks = nodeAt(fileKind(file), root, path)?.schema['marks']
-  return path.length === 0 || marks === 'phone' || marks === 'testimonial'
+/** What makes a thing hers: its mark goes, or says so where words of the sample stay. */
+function keepingEdit({ path, fields }: SampleThing, root: Value | undefined): Edit {
+  const mark = [...path, 'sample']
+  const isMarked = root !== undefined && valueAt(root, mark) !== undefined
+  if (fields.length === 0) return { kind: 'remove', path: mark }
+  return isMarked ? { kind: 'set', path: mark, value: false } : { kind: 'addKey', path, key: 'sample', value: false }
 }
 
+interface SampleField {
+  readonly field: Path
+  readonly label: string
+}
+
+/** The fields that are as they were delivered, each once; with its language where the other one is hers already. */
+function fieldsLeft(file: string, root: Value | undefined, fields: readonly Path[]): readonly SampleField[] {
+  const left = new Map<string, Path[]>()
+  for (const field of fields) {
+    const whole = languageOf(field) ? field.slice(0, -1) : field
+    left.set(whole.join('/'), [...(left.get(whole.join('/')) ?? []), field])
+  }
+  return [...left.values()].map(([first = [], ...others]) => {
+    const language = languageOf(first)
+    const whole = language ? first.slice(0, -1) : first
+    const label = labelOf(String(whole.at(-1)), nodeAt(fileKind(file), root, whole))
+    const isHalf = language !== undefined && others.length === 0
+    return { field: first, label: isHalf ? `${label} (${editorMessages.inLanguage[language]})` : label }
+  })
+}
+
+const languageOf = (field: Path) => languages.find((language) => language === field.at(-1))
+
 /** The fields of a thing that hold words of hers. */
-function fieldsIn(file: string, root: Value | undefined, path: Path) {
+function fieldsIn(file: string, root: Value | undefined, path: Path): readonly SampleField[] {
   const value = root === undefined ? undefined : valueAt(root, path)
   if (typeof value !== 'object' || Array.isArray(value)) return []
   return Object.keys(value).flatMap((key) => {
-    const node = nodeAt(fileKind(file), root, [...path, key])
-    return node && (isText(node) || alone.has(key)) ? [{ key, label: labelOf(key, node) }] : []
+    const field = [...path, key]
+    const node = nodeAt(fileKind(file), root, field)
+    return node && (isText(node) || alone.has(key)) ? [{ field, label: labelOf(key, node) }] : []
   })
 }
 

@@ -5,6 +5,7 @@ import type { Language } from '../../../content/language.ts'
 import { loadContent } from '../../../content/load.ts'
 import { ownProperty } from '../../../content/parse/own-property.ts'
 import { pointerSteps } from '../../../content/parse/pointer.ts'
+import { isSample, sampleThings } from '../../../content/sample-things.ts'
 
 /** What has become of the samples since the content was last published. */
 export interface SampleHistory {
@@ -28,10 +29,9 @@ export function sampleHistory(
     const words = markedWords(sample, now)
     return words === undefined || old.length === 0 || oldWords.has(words) ? [] : [placeOf(sample)]
   })
-  return { before: old.length, rewritten }
+  const things = sampleThings(old, (file) => readValue(before.files.get(file) ?? ''))
+  return { before: things.length, rewritten }
 }
-
-const isSample = ({ code }: ReportedDiagnostic): boolean => code.startsWith('sample')
 
 const placeOf = ({ file, pointer }: ReportedDiagnostic): string => `${file}#${pointer.replace(/\/sample$/, '')}`
 

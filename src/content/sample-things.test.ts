@@ -1,0 +1,50 @@
+import { basename } from 'node:path'
+import { expect, test } from 'vitest'
+import { readValue } from './edit/read.ts'
+import { deliveredTexts } from './rules/delivered-samples.ts'
+import { type Changes, contentWith, diagnosticsWith } from './testing/content-with.ts'
+import { sampleThings } from './sample-things.ts'
+
+const [text = ''] = [...deliveredTexts].filter((each) => each.startsWith('Passo os dias'))
+
+function thingsWith(changes: Changes) {
+  const { files } = contentWith(changes)
+  const valueOf = (file: string) => {
+    const own = files?.get(file)
+    return typeof own === 'string' ? readValue(own) : undefined
+  }
+  const told = diagnosticsWith(changes, { release: true }).map((each) => ({ ...each, file: basename(each.file) }))
+  return sampleThings(told, valueOf).map(({ pointer, fields, isInvented }) => ({
+    pointer,
+    fields: fields.map((field) => field.slice(pointer.split('/').length - 1).join('.')),
+    isInvented,
+  }))
+}
+
+test('the fields of one sample are one thing, by the mark around them or, without one, by what can be marked', () => {
+  const inTestimonial: Changes = {
+    'home.yaml': (yaml) =>
+      yaml.replace('- name: Sofia', '- sample: true\n        name: Sofia').replace('Falei de mim com tempo.', text),
+  }
+  expect(thingsWith(inTestimonial)).toEqual([
+    { pointer: '/blocks/2/testimonials/0', fields: ['name', 'text.pt'], isInvented: true },
+  ])
+  expect(thingsWith({ 'events.yaml': (yaml) => yaml.replace('pt: Santos, Lisboa', `pt: ${text}`) })).toEqual([
+    { pointer: '/events/0', fields: ['where.pt'], isInvented: false },
+  ])
+})
+
+test('what is a sample by its mark alone has no fields of the sample any more', () => {
+  const marked: Changes = { 'home.yaml': (yaml) => yaml.replace('- type: hero', '- sample: true\n    type: hero') }
+  expect(thingsWith(marked)).toEqual([{ pointer: '/blocks/0', fields: [], isInvented: false }])
+})
+
+test('telephones, the name and the address are nobody else’s', () => {
+  const inSite: Changes = {
+    'site.yaml': (yaml) => yaml.replace('+351 912 345 678', '+351 900 000 001').replace('amaral.pt', 'amaral.example'),
+  }
+  expect(thingsWith(inSite)).toEqual([
+    { pointer: '', fields: ['address'], isInvented: true },
+    { pointer: '/phones/therapy', fields: ['number'], isInvented: true },
+  ])
+})
