@@ -31,6 +31,7 @@ const rooms = [
   'content/event-edits',
   'content/mentions',
   'content/changes',
+  'content/sample-things.ts',
   'migrate',
   // Its way to a disk.
   'files',

@@ -1,4 +1,8 @@
+import { createHash } from 'node:crypto'
+import { copyFileSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { applyEdit } from '../../src/content/edit/apply-edit.ts'
 import { type Clone, pushed } from '../../src/publish/testing/repositories.ts'
 import { titleOf, twoSites } from '../../src/publish/testing/two-sites.ts'
 import { startEditCommandOn } from './edit-command.ts'
@@ -6,6 +10,8 @@ import { editorForTests, type OpenEditor } from './editor-for-tests.ts'
 
 const openEditor = editorForTests()
 const patience = { timeout: 240_000 }
+/** Beside her page the whole site is checked and git asked at every change, on machines that have other things to do. */
+const busy = { timeout: 60_000 }
 
 /** The editor on a clone, with what stands beside her page while she publishes. */
 async function openOn({ content }: Clone) {
@@ -45,10 +51,73 @@ test(
     expect(editor.read('home.yaml')).toContain('Um sítio para ficar')
     await publishing.getByText(sentence).last().click()
     await publishing.getByRole('button', { name: 'Trazer de volta 1 coisa' }).click()
-    await expect.poll(() => editor.read('home.yaml')).toContain('Um sítio para pousar')
+    await expect.poll(() => editor.read('home.yaml'), busy).toContain('Um sítio para pousar')
     await site.getByRole('heading', { level: 1, name: 'Um sítio para pousar' }).waitFor()
     await page.getByRole('button', { name: 'Desfazer' }).click()
-    await expect.poll(() => editor.read('home.yaml')).toContain('Um sítio para ficar')
+    await expect.poll(() => editor.read('home.yaml'), busy).toContain('Um sítio para ficar')
+  },
+)
+
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+const picture = 'images/nova.jpg'
+
+/** What is in the files of the content, its pictures too, by their names. */
+const filesOf = ({ content }: Clone): Readonly<Record<string, string | undefined>> =>
+  Object.fromEntries(
+    readdirSync(content, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.\w+$/.test(name))
+      .map((name) => [name, sha256(readFileSync(join(content, name)))]),
+  )
+
+test(
+  'a whole item, a whole page and all of it come back from a version, each as one step that can be undone',
+  patience,
+  async () => {
+    const { mine } = twoSites()
+    const published = (message: string) => {
+      mine.git('add', '-A')
+      mine.git('commit', '-q', '-m', message)
+      mine.git('push', '-q')
+    }
+    const retreat = mine
+      .read('content/retreat.yaml')
+      .replace('/grupos/retiro', '/nova')
+      .replaceAll('gallery-2.jpg', 'nova.jpg')
+    mine.write('content/nova.yaml', retreat)
+    copyFileSync(join(mine.content, 'images/gallery-2.jpg'), join(mine.content, picture))
+    published('Antes')
+    const then = filesOf(mine)
+    // Since then an event has gone, a page with the picture that only it shows, and a text has become another one.
+    mine.write(
+      'content/events.yaml',
+      applyEdit(mine.read('content/events.yaml'), { kind: 'remove', path: ['events', 5] }),
+    )
+    for (const name of ['nova.yaml', picture]) rmSync(join(mine.content, name))
+    mine.write(
+      'content/home.yaml',
+      mine.read('content/home.yaml').replace('Um sítio para pousar', 'Um sítio para ficar'),
+    )
+    published('Depois')
+    const now = filesOf(mine)
+    const { page, publishing } = await openOn(mine)
+    await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+
+    const become = (files: typeof now) => expect.poll(() => filesOf(mine), busy).toEqual(files)
+
+    /** Something of the version is taken back, and then that is undone. */
+    async function takeBack(thing: string | undefined, button: string, files: typeof now) {
+      await publishing.getByRole('button', { name: /^Ver esta versão: .*Antes$/ }).click()
+      if (thing !== undefined) await publishing.getByText(thing, { exact: true }).last().click()
+      await publishing.getByRole('button', { name: button }).click()
+      await become(files)
+      await page.getByRole('button', { name: 'Desfazer' }).click()
+      await become(now)
+    }
+    const event = { ...now, 'events.yaml': then['events.yaml'] }
+    await takeBack('Evento «Um dia na serra» retirado', 'Trazer de volta 1 coisa', event)
+    const withPage = { ...now, 'nova.yaml': then['nova.yaml'], [picture]: then[picture] }
+    await takeBack('Página «/nova» retirada', 'Trazer de volta 1 coisa', withPage)
+    await takeBack(undefined, 'Trazer tudo de volta', then)
   },
 )
 
