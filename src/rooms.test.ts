@@ -8,6 +8,7 @@ const rooms = [
   // The core: what its rooms share, then the way of the data.
   'content/language.ts',
   'content/gap.ts',
+  'content/diagnostic-facts.ts',
   'content/diagnostic.ts',
   'content/content-source.ts',
   'content/parse',
