@@ -25,6 +25,8 @@ export async function lookAs(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
+const onAComputer: BrowserContextOptions = { viewport: { width: 1440, height: 900 } }
+
 /** What it returns opens an editor of its own for one test, in Chromium; it is closed after that test. */
 export function editorForTests(): (
   options?: BrowserContextOptions,
@@ -37,38 +39,65 @@ export function editorForTests(): (
     browser = await launchChromium()
   })
   afterEach(async () => {
-    await Promise.all(opened.splice(0).map((page) => page.close()))
+    await Promise.all(opened.splice(0).map((page) => page.context().close()))
     await Promise.all(started.splice(0).map((editor) => editor.remove()))
   })
   afterAll(() => browser.close())
 
-  return async (options = { viewport: { width: 1440, height: 900 } }, start = startEditCommand) => {
+  return async (options = onAComputer, start = startEditCommand) => {
     const editor = await start()
     started.push(editor)
-    const page = await browser.newPage(options)
+    const page = await newPage(browser, options)
     opened.push(page)
-    await page.goto(editor.url())
-    const panel = page.getByRole('region', { name: 'Edição' })
-    const site = page.frameLocator('iframe[title="Página"]')
-    await site.getByRole('heading', { level: 1 }).waitFor()
-    return {
-      editor,
-      page,
-      site,
-      panel,
-      saved: () => page.getByRole('status').filter({ hasText: 'Guardado' }).waitFor(),
-      showPage: async (title) => {
-        await page
-          .getByRole('banner')
-          .getByRole('button', { name: /Página$/ })
-          .click()
-        await page.getByRole('option', { name: title }).click()
-      },
-      choose: async (list, option) => {
-        // Its name is what is chosen, and then what the list is called.
-        await panel.getByRole('button', { name: new RegExp(`${list}$`) }).click()
-        await page.getByRole('option', { name: option }).click()
-      },
-    }
+    return openedIn(page, editor)
+  }
+}
+
+/**
+ * What it returns is the one editor that all tests of a file have, in Chromium: each of them leaves the content as it
+ * found it, or changes what no other one looks at.
+ */
+export function editorOfFile(): () => OpenEditor {
+  let browser: Browser
+  let editor: EditCommand
+  let opened: OpenEditor
+  beforeAll(async () => {
+    ;[browser, editor] = await Promise.all([launchChromium(), startEditCommand()])
+    opened = await openedIn(await newPage(browser, onAComputer), editor)
+  })
+  afterAll(async () => {
+    await browser.close()
+    await editor.remove()
+  })
+  return () => opened
+}
+
+/** A page with a clipboard of its own. */
+const newPage = async (browser: Browser, options: BrowserContextOptions): Promise<Page> =>
+  (await browser.newContext(options)).newPage()
+
+async function openedIn(page: Page, editor: EditCommand): Promise<OpenEditor> {
+  await page.goto(editor.url())
+  const panel = page.getByRole('region', { name: 'Edição' })
+  const site = page.frameLocator('iframe[title="Página"]')
+  await site.getByRole('heading', { level: 1 }).waitFor()
+  return {
+    editor,
+    page,
+    site,
+    panel,
+    saved: () => page.getByRole('status').filter({ hasText: 'Guardado' }).waitFor(),
+    showPage: async (title) => {
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: /Página$/ })
+        .click()
+      await page.getByRole('option', { name: title }).click()
+    },
+    choose: async (list, option) => {
+      // Its name is what is chosen, and then what the list is called.
+      await panel.getByRole('button', { name: new RegExp(`${list}$`) }).click()
+      await page.getByRole('option', { name: option }).click()
+    },
   }
 }

@@ -1,29 +1,20 @@
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchChromium } from '../browsers.ts'
-import { type EditCommand, startEditCommand } from './edit-command.ts'
+import type { Locator } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { editorOfFile, type OpenEditor } from './editor-for-tests.ts'
 
-let browser: Browser
-let context: BrowserContext
-let editor: EditCommand
-let page: Page
+const opened = editorOfFile()
+let page: OpenEditor['page']
+let editor: OpenEditor['editor']
 let field: Locator
 beforeAll(async () => {
-  ;[browser, editor] = await Promise.all([launchChromium(), startEditCommand()])
-  context = await browser.newContext()
-  page = await context.newPage()
-  await page.goto(editor.url())
-  await page.frameLocator('iframe[title="Página"]').getByText('Há alturas em que faz falta').click()
-  field = page.getByRole('region', { name: 'Edição' }).getByRole('textbox', { name: 'Introdução (português)' })
-})
-afterAll(async () => {
-  await browser.close()
-  await editor.remove()
+  ;({ page, editor } = opened())
+  await opened().site.getByText('Há alturas em que faz falta').click()
+  field = opened().panel.getByRole('textbox', { name: 'Introdução (português)' })
 })
 
 /** Copies the whole of a document, as it is seen in a browser. */
 async function copyDocument(html: string): Promise<void> {
-  const document = await context.newPage()
+  const document = await page.context().newPage()
   await document.setContent(html)
   await document.keyboard.press('ControlOrMeta+A')
   await document.keyboard.press('ControlOrMeta+C')

@@ -2,33 +2,20 @@ import { EventEmitter, once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import axe from 'axe-core'
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Locator } from 'playwright-core'
 import sharp from 'sharp'
-import { afterEach, beforeAll, beforeEach, afterAll, expect, onTestFinished, test, vi } from 'vitest'
-import { launchChromium } from '../browsers.ts'
-import { type EditCommand, startEditCommand } from './edit-command.ts'
-import { lookAs } from './editor-for-tests.ts'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { editorForTests, lookAs, type OpenEditor } from './editor-for-tests.ts'
 
 // Each test has a server and a photograph of its own to be taken in.
 vi.setConfig({ testTimeout: 120_000 })
 
-let browser: Browser
-let editor: EditCommand
-let page: Page
-let panel: Locator
-beforeAll(async () => {
-  browser = await launchChromium()
-})
-afterAll(() => browser.close())
+const open = editorForTests()
+let editor: OpenEditor['editor']
+let page: OpenEditor['page']
+let panel: OpenEditor['panel']
 beforeEach(async () => {
-  editor = await startEditCommand()
-  page = await browser.newPage({ viewport: { width: 1440, height: 1000 } })
-  panel = page.getByRole('region', { name: 'Edição' })
-  await page.goto(editor.url())
-})
-afterEach(async () => {
-  await page.close()
-  await editor.remove()
+  ;({ editor, page, panel } = await open({ viewport: { width: 1440, height: 1000 } }))
 })
 
 const images = () => readdirSync(join(editor.folder, 'images')).toSorted()

@@ -1,26 +1,12 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchChromium } from '../browsers.ts'
+import { expect, test } from 'vitest'
 import { changedLines } from './changed-lines.ts'
-import { type EditCommand, startEditCommand } from './edit-command.ts'
+import { editorOfFile } from './editor-for-tests.ts'
 
-let browser: Browser
-let editor: EditCommand
-let page: Page
-beforeAll(async () => {
-  ;[browser, editor] = await Promise.all([launchChromium(), startEditCommand()])
-  page = await browser.newPage()
-  await page.goto(editor.url())
-})
-afterAll(async () => {
-  await browser.close()
-  await editor.remove()
-})
+const opened = editorOfFile()
 
 test('she clicks on the title of her page and writes: the page follows, and on the disk only that line is another', async () => {
+  const { editor, page, site, panel, saved } = opened()
   const before = editor.read('home.yaml')
-  const site = page.frameLocator('iframe[title="Página"]')
-  const panel = page.getByRole('region', { name: 'Edição' })
   await site.getByRole('heading', { level: 1 }).click()
 
   const field = panel.getByRole('textbox', { name: 'Título (português)', exact: true })
@@ -33,7 +19,7 @@ test('she clicks on the title of her page and writes: the page follows, and on t
   await field.pressSequentially(', sem pressa')
 
   await site.getByRole('heading', { level: 1, name: 'Um sítio para pousar, sem pressa' }).waitFor()
-  await page.getByRole('status').filter({ hasText: 'Guardado' }).waitFor()
+  await saved()
   await expect
     .poll(() => changedLines(before, editor.read('home.yaml')))
     .toEqual([{ from: '      pt: Um sítio para pousar', to: '      pt: Um sítio para pousar, sem pressa' }])
@@ -43,9 +29,8 @@ test('she clicks on the title of her page and writes: the page follows, and on t
 })
 
 test('a field that need not be there is added, and taken away again; while it is empty her page is there, also after a reload', async () => {
+  const { editor, page, site, panel } = opened()
   const before = editor.read('home.yaml')
-  const site = page.frameLocator('iframe[title="Página"]')
-  const panel = page.getByRole('region', { name: 'Edição' })
   const openValues = () => site.locator('[data-block=values] h2').click()
   await openValues()
   await panel.getByRole('button', { name: 'Acrescentar nome do bloco' }).click()
@@ -64,8 +49,8 @@ test('a field that need not be there is added, and taken away again; while it is
 })
 
 test('nothing more is offered to a list that is full', async () => {
-  const site = page.frameLocator('iframe[title="Página"]')
-  const buttons = page.getByRole('region', { name: 'Edição' }).getByRole('group', { name: 'Botões' })
+  const { site, panel } = opened()
+  const buttons = panel.getByRole('group', { name: 'Botões' })
   const offers = async () => [
     await buttons.getByRole('button', { name: 'Acrescentar botão' }).count(),
     await buttons.getByRole('button', { name: 'Duplicar', includeHidden: true }).count(),
