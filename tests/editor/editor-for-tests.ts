@@ -64,7 +64,7 @@ export function editorOfFile(): () => OpenEditor {
   beforeAll(async () => {
     ;[browser, editor] = await Promise.all([launchChromium(), startEditCommand()])
     opened = await openedIn(await newPage(browser, onAComputer), editor)
-  })
+  }, 120_000)
   afterAll(async () => {
     await browser.close()
     await editor.remove()

@@ -16,7 +16,7 @@ let page: OpenEditor['page']
 let panel: OpenEditor['panel']
 beforeEach(async () => {
   ;({ editor, page, panel } = await open({ viewport: { width: 1440, height: 1000 } }))
-})
+}, 120_000)
 
 const images = () => readdirSync(join(editor.folder, 'images')).toSorted()
 const snapshot = () =>
