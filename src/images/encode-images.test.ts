@@ -1,15 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { readFileSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { encodeImages, type EncodedImages, type EncodeOptions } from './encode-images.ts'
+import { expect, test } from 'vitest'
+import { gradient, originalsForTests } from './testing/originals.ts'
 
-let folder: string
-
-beforeEach(() => {
-  folder = temporaryFolder()
-})
+const { pathOf, photograph, draw } = originalsForTests()
 
 test('a picture comes in AVIF and WebP in several widths, with a JPEG of at most 1280 pixels for every other browser', async () => {
   await photograph('sala.jpg', 2400, 1600)
@@ -48,8 +42,8 @@ test('a photograph taken with the phone on its side is drawn upright, and says n
   await sharp(await gradient(600, 400).jpeg().toBuffer())
     .withExif({ IFD0: { Copyright: 'Helena' }, IFD3: { GPSLatitude: '38/1 43/1 0/1' } })
     .withMetadata({ orientation: 6 })
-    .toFile(join(folder, 'side.jpg'))
-  expect(readFileSync(join(folder, 'side.jpg')).includes('Helena')).toBe(true)
+    .toFile(pathOf('side.jpg'))
+  expect(readFileSync(pathOf('side.jpg')).includes('Helena')).toBe(true)
   const { picture, outputs } = await encodeOne('side.jpg')
   expect(picture).toMatchObject({ width: 400, height: 600 })
   expect(picture.placeholder.columns).toBe(3)
@@ -67,16 +61,16 @@ test('the placeholder has the colours of the picture in its shape, row by row', 
   await sharp({ create: { width: 400, height: 300, channels: 3, background: '#f0e0d0' } })
     .composite([{ input: left, left: 0, top: 0 }])
     .png()
-    .toFile(join(folder, 'halves.png'))
+    .toFile(pathOf('halves.png'))
   const { columns, colours } = (await encodeOne('halves.png')).picture.placeholder
   expect([columns, colours.length]).toEqual([4, 12])
   expect([colours[0], colours[3], colours[8], colours[11]]).toEqual(['#804020', '#f0e0d0', '#804020', '#f0e0d0'])
 })
 
 test('a grey picture, a transparent one and one of 16 bits have placeholders like any other', async () => {
-  await gradient(90, 60).greyscale().png().toFile(join(folder, 'grey.png'))
-  await gradient(90, 60).ensureAlpha(0).png().toFile(join(folder, 'clear.png'))
-  await gradient(90, 60).toColourspace('rgb16').png().toFile(join(folder, 'deep.png'))
+  await gradient(90, 60).greyscale().png().toFile(pathOf('grey.png'))
+  await gradient(90, 60).ensureAlpha(0).png().toFile(pathOf('clear.png'))
+  await gradient(90, 60).toColourspace('rgb16').png().toFile(pathOf('deep.png'))
   const { pictures } = await draw(['grey.png', 'clear.png', 'deep.png'])
   for (const { placeholder } of pictures.values()) {
     expect(placeholder.colours).toHaveLength(12)
@@ -106,89 +100,14 @@ test('a picture used twice is drawn once', async () => {
   expect(outputs).toHaveLength(3)
 })
 
-test('pictures drawn cold, drawn again elsewhere, and taken from the cache are the same to the byte', async () => {
-  await photograph('a.jpg', 500, 300)
-  await photograph('b.jpg', 90, 160)
-  const files = ['a.jpg', 'b.jpg']
-  const cold = contents(await draw(files))
-  const elsewhere = contents(await draw(files, { cacheFolder: temporaryFolder() }))
-  const warm = contents(await draw(files))
-  expect(elsewhere).toEqual(cold)
-  expect(warm).toEqual(cold)
-})
-
-test('a picture that did not change comes from the cache without being drawn, a changed one under a new address', async () => {
-  await photograph('a.jpg', 90, 60)
-  await photograph('b.jpg', 90, 60)
-  const before = await draw(['a.jpg', 'b.jpg'])
-  await photograph('b.jpg', 90, 61)
-  const progress: string[] = []
-  const after = await draw(['a.jpg', 'b.jpg'], {
-    onProgress: (drawn, toDraw) => progress.push(`${drawn} of ${toDraw}`),
-  })
-  expect(progress).toEqual(['1 of 1'])
-  expect(after.pictures.get('a.jpg')).toEqual(before.pictures.get('a.jpg'))
-  expect(after.pictures.get('b.jpg')?.src).not.toBe(before.pictures.get('b.jpg')?.src)
-})
-
-test('a file of the cache that was cut short, altered or deleted is drawn again', async () => {
-  await photograph('a.jpg', 90, 60)
-  const cacheFolder = temporaryFolder()
-  const whole = contents(await draw(['a.jpg'], { cacheFolder }))
-  const kept = readdirSync(cacheFolder).map((file) => join(cacheFolder, file))
-  expect(kept).toHaveLength(4)
-  for (const file of kept) {
-    const bytes = readFileSync(file)
-    for (const damage of [bytes.subarray(0, -1), Buffer.alloc(0), Buffer.from(bytes).fill(0, 10, 20), undefined]) {
-      if (damage) writeFileSync(file, damage)
-      else rmSync(file)
-      expect(contents(await draw(['a.jpg'], { cacheFolder })), basename(file)).toEqual(whole)
-    }
-  }
-})
-
-test('two builds at once draw the same pictures into one cache without harm, and leave nothing half-written', async () => {
-  await photograph('a.jpg', 500, 300)
-  await photograph('b.jpg', 300, 500)
-  const cacheFolder = temporaryFolder()
-  const [one, other] = await Promise.all([
-    draw(['a.jpg', 'b.jpg'], { cacheFolder }),
-    draw(['b.jpg', 'a.jpg'], { cacheFolder }),
-  ])
-  expect(contents(one).toSorted()).toEqual(contents(other).toSorted())
-  expect(readdirSync(cacheFolder)).toHaveLength(one.outputs.length + 2)
-})
-
 test('a file that is no picture, a picture cut short and a missing one are named in the error', async () => {
-  writeFileSync(join(folder, 'list.jpg'), 'bread, milk')
+  writeFileSync(pathOf('list.jpg'), 'bread, milk')
   const bytes = await gradient(400, 300).jpeg().toBuffer()
-  writeFileSync(join(folder, 'cut.jpg'), bytes.subarray(0, bytes.length / 2))
-  await expect(draw(['list.jpg'])).rejects.toThrow(`${join(folder, 'list.jpg')} can't be read as a picture.`)
-  await expect(draw(['cut.jpg'])).rejects.toThrow(`${join(folder, 'cut.jpg')} can't be read as a picture.`)
-  await expect(draw(['lost.jpg'])).rejects.toThrow(`${join(folder, 'lost.jpg')} can't be read.`)
+  writeFileSync(pathOf('cut.jpg'), bytes.subarray(0, bytes.length / 2))
+  await expect(draw(['list.jpg'])).rejects.toThrow(`${pathOf('list.jpg')} can't be read as a picture.`)
+  await expect(draw(['cut.jpg'])).rejects.toThrow(`${pathOf('cut.jpg')} can't be read as a picture.`)
+  await expect(draw(['lost.jpg'])).rejects.toThrow(`${pathOf('lost.jpg')} can't be read.`)
 })
-
-function temporaryFolder(): string {
-  const made = mkdtempSync(join(tmpdir(), 'pictures-'))
-  onTestFinished(() => rmSync(made, { recursive: true }))
-  return made
-}
-
-/** Every pixel differs from its neighbours, so that a form of the wrong size or orientation can't pass for the right one. */
-function gradient(width: number, height: number) {
-  const pixels = Buffer.alloc(width * height * 3)
-  for (let at = 0; at < pixels.length; at += 3) {
-    pixels[at] = ((at / 3) % width) * (255 / width)
-    pixels[at + 1] = (at / 3 / width) * (255 / height)
-  }
-  return sharp(pixels, { raw: { width, height, channels: 3 } })
-}
-
-const photograph = (name: string, width: number, height: number) =>
-  gradient(width, height).jpeg().toFile(join(folder, name))
-
-const draw = (files: readonly string[], options?: EncodeOptions) =>
-  encodeImages(files, folder, { cacheFolder: join(folder, 'cache'), ...options })
 
 async function encodeOne(file: string) {
   const { pictures, outputs } = await draw([file])
@@ -198,8 +117,3 @@ async function encodeOne(file: string) {
 }
 
 const widths = (srcset = '') => srcset.split(', ').map((form) => Number(form.split(' ')[1]?.replace('w', '')))
-
-const contents = ({ outputs, pictures }: EncodedImages) => [
-  JSON.stringify([...pictures].toSorted()),
-  ...outputs.map(({ address, source }) => `${address} ${readFileSync(source).toString('base64')}`),
-]

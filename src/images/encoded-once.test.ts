@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { EncodedImages } from './encode-images.ts'
+import { originalsForTests, temporaryFolder } from './testing/originals.ts'
+
+const { photograph, draw } = originalsForTests()
+
+test('pictures drawn cold, drawn again elsewhere, and taken from the cache are the same to the byte', async () => {
+  await photograph('a.jpg', 500, 300)
+  await photograph('b.jpg', 90, 160)
+  const files = ['a.jpg', 'b.jpg']
+  const cold = contents(await draw(files))
+  const elsewhere = contents(await draw(files, { cacheFolder: temporaryFolder() }))
+  const warm = contents(await draw(files))
+  expect(elsewhere).toEqual(cold)
+  expect(warm).toEqual(cold)
+})
+
+test('a picture that did not change comes from the cache without being drawn, a changed one under a new address', async () => {
+  await photograph('a.jpg', 90, 60)
+  await photograph('b.jpg', 90, 60)
+  const before = await draw(['a.jpg', 'b.jpg'])
+  await photograph('b.jpg', 90, 61)
+  const progress: string[] = []
+  const after = await draw(['a.jpg', 'b.jpg'], {
+    onProgress: (drawn, toDraw) => progress.push(`${drawn} of ${toDraw}`),
+  })
+  expect(progress).toEqual(['1 of 1'])
+  expect(after.pictures.get('a.jpg')).toEqual(before.pictures.get('a.jpg'))
+  expect(after.pictures.get('b.jpg')?.src).not.toBe(before.pictures.get('b.jpg')?.src)
+})
+
+test('a file of the cache that was cut short, altered or deleted is drawn again', async () => {
+  await photograph('a.jpg', 90, 60)
+  const cacheFolder = temporaryFolder()
+  const whole = contents(await draw(['a.jpg'], { cacheFolder }))
+  const kept = readdirSync(cacheFolder).map((file) => join(cacheFolder, file))
+  expect(kept).toHaveLength(4)
+  for (const file of kept) {
+    const bytes = readFileSync(file)
+    for (const damage of [bytes.subarray(0, -1), Buffer.alloc(0), Buffer.from(bytes).fill(0, 10, 20), undefined]) {
+      if (damage) writeFileSync(file, damage)
+      else rmSync(file)
+      expect(contents(await draw(['a.jpg'], { cacheFolder })), basename(file)).toEqual(whole)
+    }
+  }
+})
+
+test('two builds at once draw the same pictures into one cache without harm, and leave nothing half-written', async () => {
+  await photograph('a.jpg', 500, 300)
+  await photograph('b.jpg', 300, 500)
+  const cacheFolder = temporaryFolder()
+  const [one, other] = await Promise.all([
+    draw(['a.jpg', 'b.jpg'], { cacheFolder }),
+    draw(['b.jpg', 'a.jpg'], { cacheFolder }),
+  ])
+  expect(contents(one).toSorted()).toEqual(contents(other).toSorted())
+  expect(readdirSync(cacheFolder)).toHaveLength(one.outputs.length + 2)
+})
+
+const contents = ({ outputs, pictures }: EncodedImages) => [
+  JSON.stringify([...pictures].toSorted()),
+  ...outputs.map(({ address, source }) => `${address} ${readFileSync(source).toString('base64')}`),
+]
