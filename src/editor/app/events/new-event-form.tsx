@@ -9,11 +9,12 @@ import { HourField } from '../dates/hour-field.tsx'
 import { WeekdaysField } from '../dates/weekdays-field.tsx'
 import { messages } from '../messages/messages.ts'
 import { PlainField } from '../pages/plain-field.tsx'
+import { type InBoth, PlainTexts } from '../pages/plain-texts.tsx'
 import { describePlace } from '../panel/describe-place.ts'
 import { namesOf } from '../panel/references.ts'
 import { Tick } from '../tick.tsx'
 import type { EventsPanelProps } from './events-props.ts'
-import { emptyForm, type EventForm, eventOfForm, type InBoth, isPossible, scheduleOfForm } from './new-event.ts'
+import { emptyForm, type EventForm, eventOfForm, isPossible, scheduleOfForm } from './new-event.ts'
 
 interface NewEventFormProps extends EventsPanelProps {
   readonly kind: EventForm['kind']
@@ -45,19 +46,8 @@ export function NewEventForm({ kind, state, store, choose }: NewEventFormProps) 
     choose({ file: eventsFile, path: ['events', index] })
   }
 
-  const inBoth = (label: string, text: InBoth, change: (text: InBoth) => void) => (
-    <div className="localised" role="group" aria-label={label}>
-      {languages.map((language) => (
-        <PlainField
-          key={language}
-          label={`${label} (${messages.inLanguage[language]})`}
-          lang={language}
-          value={text[language]}
-          onChange={(value) => change({ ...text, [language]: value })}
-          problem={needs(text[language].trim(), words.needed)}
-        />
-      ))}
-    </div>
+  const inBoth = (label: string, value: InBoth, onChange: (value: InBoth) => void) => (
+    <PlainTexts {...{ label, value, onChange }} problem={isAsked ? words.needed : undefined} />
   )
 
   return (

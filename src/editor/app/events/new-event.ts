@@ -1,15 +1,12 @@
 import type { NewValue } from '../../../content/edit/edit.ts'
-import type { Language } from '../../../content/language.ts'
 import type { Value } from '../../../content/parse/source.ts'
 import type { Weekday } from '../../../content/schema/types.generated.ts'
 import type { Schedule } from '../../../schedule/schedule.ts'
 import { scheduleFaults } from '../../../schedule/schedule-faults.ts'
+import { type InBoth, nothing } from '../pages/plain-texts.tsx'
 import { blankOf, type References } from '../panel/blank.ts'
 import { childNode, fieldsOf, fileNode, itemNode } from '../../../content/schema/schema-node.ts'
 import { valueAt } from '../panel/thing.ts'
-
-export type InBoth = Readonly<Record<Language, string>>
-export const nothing: InBoth = { pt: '', en: '' }
 
 /** What she has said of an event that is not there yet. */
 export interface EventForm {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button, CheckboxGroup, Label } from 'react-aria-components'
-import { type Language, languages } from '../../../content/language.ts'
+import { languages } from '../../../content/language.ts'
 import { exampleBlocks } from '../../../content/page-edits/example-blocks.ts'
 import { linkPlaces } from '../../../content/page-edits/link-places.ts'
 import { newPage } from '../../../content/page-edits/new-page.ts'
@@ -14,8 +14,7 @@ import { models } from './models.ts'
 import { addressFor, addressProblem } from './page-address.ts'
 import type { PagesPanelProps } from './pages-props.ts'
 import { PlainField } from './plain-field.tsx'
-
-const nothing: Readonly<Record<Language, string>> = { pt: '', en: '' }
+import { type InBoth, nothing, PlainTexts } from './plain-texts.tsx'
 
 /** What a new page is asked for: how it begins, what it is called, where it is, and what leads to it. */
 export function NewPageForm({ state, store, show, done }: PagesPanelProps & { readonly done: () => void }) {
@@ -47,19 +46,8 @@ export function NewPageForm({ state, store, show, done }: PagesPanelProps & { re
     done()
   }
 
-  const inBoth = (label: string, text: typeof nothing, set: (text: typeof nothing) => void) => (
-    <div className="localised" role="group" aria-label={label}>
-      {languages.map((language) => (
-        <PlainField
-          key={language}
-          label={`${label} (${messages.inLanguage[language]})`}
-          lang={language}
-          value={text[language]}
-          onChange={(value) => set({ ...text, [language]: value })}
-          problem={isAsked && !text[language].trim() ? messages.pages.needed : undefined}
-        />
-      ))}
-    </div>
+  const inBoth = (label: string, value: InBoth, onChange: (value: InBoth) => void) => (
+    <PlainTexts {...{ label, value, onChange }} problem={isAsked ? messages.pages.needed : undefined} />
   )
 
   return (
