@@ -1,48 +1,17 @@
-import { copyFileSync, cpSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { readValue } from '../../../content/edit/read.ts'
 import { sampleThings } from '../../../content/sample-things.ts'
 import { contentVersion } from '../../../metadata/content-version.ts'
 import { loadContentFolder } from '../../../files/load-content-folder.ts'
-import { openRepository } from '../../../publish/repository.ts'
-import { type Clone, hook, pushed } from '../../../publish/testing/repositories.ts'
+import { hook, pushed } from '../../../publish/testing/repositories.ts'
 import { titleOf, twoSites } from '../../../publish/testing/two-sites.ts'
 import { testSite } from '../../../../tests/site.ts'
-import type { PublisherServices } from './publisher-services.ts'
-import { openFolderStore } from '../folder-store.ts'
-import { openKeepsake } from '../keepsake.ts'
-import { openPublisher, type Publisher } from './publisher.ts'
+import { change, look, publisherOf } from './testing/publisher-of.ts'
 
 // Git is started some hundred times in a test, on machines that have other things to do.
 vi.setConfig({ testTimeout: 120_000 })
-
-type AskSite = PublisherServices['askSite']
-
-async function publisherOf({ content, folder }: Clone, askSite: AskSite = async () => 'notYet') {
-  return openPublisher({
-    store: await openFolderStore(content),
-    keepsake: openKeepsake(join(folder, '.git', 'kept')),
-    repository: await openRepository(content),
-    contentFolder: content,
-    factsOf: async (bytes) => sharp(bytes).metadata(),
-    askSite,
-  })
-}
-
-const look = (publisher: Publisher, leftOut: readonly string[] = []) =>
-  publisher.overview({ lang: 'pt', leftOut, refresh: true })
-
-/** Changes a text of a file in both its places: there must be one. */
-function change(clone: Clone, name: string, from: string, to: string): void {
-  const text = clone.read(`content/${name}`)
-  expect(text).toContain(from)
-  clone.write(
-    `content/${name}`,
-    text.replace(from, () => to),
-  )
-}
 
 test('she sees what changed in her words, publishes it, and the version that the site will answer with is the one that is built', async () => {
   const { mine, theirs } = twoSites()
@@ -154,46 +123,6 @@ test('a hook that refuses is told in its own words', async () => {
     outcome: 'problem',
     problem: { problem: 'remoteRefused', said: 'Só às segundas.' },
   })
-})
-
-test('a text and a picture of an earlier version are taken back, and nothing else', async () => {
-  const { mine } = twoSites()
-  const publisher = await publisherOf(mine)
-  const [title, picture] = [titleOf(mine), readdirSync(join(mine.content, 'images'))[0] ?? '']
-  const bytes = readFileSync(join(mine.content, 'images', picture))
-  const before = mine.git('rev-parse', 'HEAD')
-  change(mine, 'home.yaml', title, 'Outro título')
-  change(mine, 'site.yaml', 'ines-falcao.pt', 'ines-falcao.com')
-  mine.git('rm', '-q', `content/images/${picture}`)
-  mine.git('commit', '-q', '-a', '-m', 'Mudanças')
-  mine.git('push', '-q')
-  const { versions } = await publisher.versions()
-  expect(versions.map(({ title: words }) => words).slice(0, 2)).toEqual(['Mudanças', 'O site'])
-  const then = await publisher.version(before, 'pt')
-  expect(Object.keys(then?.pictures ?? {})).toContain(picture)
-  const ids = then?.since.filter(({ page }) => page !== 'Dados do site').map(({ id }) => id) ?? []
-  const taken = await publisher.takeBack(before, ids)
-  expect(Object.keys(taken?.files ?? {})).toEqual(['home.yaml'])
-  expect(taken?.files['home.yaml']).toContain(title)
-  if (taken?.pictures.length) expect(readFileSync(join(mine.content, 'images', picture))).toEqual(bytes)
-  expect(await publisher.version('0'.repeat(40), 'pt')).toBeUndefined()
-})
-
-test('a picture that another one stands in place of comes back beside it, and is shown where that was', async () => {
-  const { mine } = twoSites()
-  const publisher = await publisherOf(mine)
-  const then = mine.git('rev-parse', 'HEAD')
-  const [circle, room] = ['hero-circle.jpg', 'hero-room.jpg'].map((name) => join(mine.content, 'images', name))
-  const bytes = readFileSync(circle ?? '')
-  copyFileSync(room ?? '', circle ?? '')
-  const seen = await publisher.version(then, 'pt')
-  expect(seen?.since.map(({ sentence }) => sentence)).toEqual(['Imagem «hero-circle.jpg» trocada'])
-  const taken = await publisher.takeBack(then, seen?.since.map(({ id }) => id) ?? [])
-  expect(taken?.pictures.map(({ name }) => name)).toEqual(['hero-circle-2.jpg'])
-  expect(readFileSync(join(mine.content, 'images/hero-circle-2.jpg'))).toEqual(bytes)
-  const [[, text] = []] = Object.entries(taken?.files ?? {})
-  expect(text).toContain('file: hero-circle-2.jpg')
-  expect(text).not.toContain('file: hero-circle.jpg')
 })
 
 test('a sample whose words are others by now may be hers, and one that is as it was may not', async () => {
