@@ -2,12 +2,11 @@ import { defineConfig } from 'vitest/config'
 
 /**
  * What `npm run mutation` runs again for each change that it makes to the core: the tests beside it, and those of the
- * messages, which hold the rules. Left out are those that try thousands of values.
+ * messages, which hold the rules.
  */
 export default defineConfig({
   test: {
     include: ['src/{schedule,price}/**/*.test.ts', 'src/content/{edit,localise,rules,diagnostics}/**/*.test.ts'],
-    exclude: ['src/content/edit/random-edits.test.ts'],
     testTimeout: 30_000,
   },
 })
