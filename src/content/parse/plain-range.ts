@@ -47,7 +47,29 @@ function firstFrom(lines: readonly string[], from: number): Place | undefined {
   return undefined
 }
 
-/** The lines of a group that begin in its column, from its first on. */
+/** The lines of a map or a list that begin in its column, from its first on. */
+interface Group {
+  readonly all: readonly number[]
+  /** Those of a list, up to the first line that begins no item. */
+  readonly items: readonly number[]
+}
+
+/** Each group is looked through once, however many places in it are asked for: a page may have hundreds of warnings. */
+const groups = new WeakMap<readonly string[], Map<string, Group>>()
+
+function groupAt(lines: readonly string[], place: Place): Group {
+  const ofFile = groups.get(lines) ?? new Map<string, Group>()
+  groups.set(lines, ofFile)
+  const key = `${place.line}:${place.column}`
+  const known = ofFile.get(key)
+  if (known) return known
+  const all = [...linesOf(lines, place)]
+  const end = all.findIndex((line) => !/^-(?: |$)/.test((lines[line] ?? '').slice(place.column)))
+  const group = { all, items: end === -1 ? all : all.slice(0, end) }
+  ofFile.set(key, group)
+  return group
+}
+
 function* linesOf(lines: readonly string[], { line: first, column }: Place): Generator<number> {
   yield first
   for (let line = first + 1; line < lines.length; line++) {
@@ -61,7 +83,7 @@ function* linesOf(lines: readonly string[], { line: first, column }: Place): Gen
 
 function fieldAt(lines: readonly string[], place: Place, name: string): Found | undefined {
   const { column } = place
-  for (const line of linesOf(lines, place)) {
+  for (const line of groupAt(lines, place).all) {
     const text = lines[line] ?? ''
     if (!text.startsWith(`${name}:`, column)) continue
     const behind = column + name.length + 1
@@ -74,17 +96,12 @@ function fieldAt(lines: readonly string[], place: Place, name: string): Found | 
 }
 
 function itemAt(lines: readonly string[], place: Place, index: number): Found | undefined {
-  let left = index
-  for (const line of linesOf(lines, place)) {
-    const text = lines[line] ?? ''
-    if (!/^-(?: |$)/.test(text.slice(place.column))) return undefined
-    if (left-- > 0) continue
-    const value = text.slice(place.column + 1)
-    const at =
-      value.trim() === '' ? below(lines, line, place.column) : { line, column: place.column + 1 + indentOf(value) }
-    return { key: undefined, at }
-  }
-  return undefined
+  const line = groupAt(lines, place).items[index]
+  if (line === undefined) return undefined
+  const value = (lines[line] ?? '').slice(place.column + 1)
+  const at =
+    value.trim() === '' ? below(lines, line, place.column) : { line, column: place.column + 1 + indentOf(value) }
+  return { key: undefined, at }
 }
 
 /** What belongs to a line that ends with its name: further right, or a list in the same column. */
