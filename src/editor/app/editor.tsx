@@ -1,10 +1,10 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { readValue } from '../../content/edit/read.ts'
 import { askedByKeys } from './asked-by-keys.ts'
 import { fieldOfPick } from './frame/field-of-pick.ts'
 import { EventsPanel } from './events/events-panel.tsx'
 import { PageFrame } from './frame/page-frame.tsx'
-import type { ToFrame } from './frame/frame-protocol.ts'
+import { tellFrame } from './frame/frame-protocol.ts'
 import type { Source } from './frame/provenance.ts'
 import { MentionsOffer } from './mentions/mentions-offer.tsx'
 import { messages, uiLanguage } from './messages/messages.ts'
@@ -16,6 +16,7 @@ import type { ShownVersion } from '../publish-protocol.ts'
 import { useCleanPaste } from './paste/use-clean-paste.ts'
 import { drafter } from './state/draft.ts'
 import type { EditorStore } from './state/editor-store.ts'
+import { useDraft } from './state/use-draft.ts'
 import { Side } from './side.tsx'
 import { TopLine } from './top-line.tsx'
 import type { View } from './view.ts'
@@ -23,14 +24,7 @@ import type { View } from './view.ts'
 /** Her page, beside the panel with what she touched on it. */
 export function Editor({ store }: { readonly store: EditorStore }) {
   const state = useSyncExternalStore(store.subscribe, store.state)
-  const [draftOf] = useState(() => drafter(uiLanguage))
-  // A letter stands in its field before the whole site is checked and drawn with it, and what was typed on meanwhile is
-  // checked in its place: so that no site is so large that typing lags.
-  const texts = useDeferredValue(state.texts)
-  const draft = useMemo(
-    () => draftOf(texts, new Map([...state.pictures].map(([name, { facts }]) => [name, facts]))),
-    [draftOf, texts, state.pictures],
-  )
+  const { draft, isOfNow } = useDraft(state)
   const [view, setView] = useState<View>({ path: '/', language: uiLanguage, width: 'computer', scheme: 'light' })
   const [chosen, setChosen] = useState<Source>()
   // What is shown in place of what is chosen, until something else is.
@@ -73,7 +67,7 @@ export function Editor({ store }: { readonly store: EditorStore }) {
     setOver(undefined)
     const before = opener.current?.isConnected ? opener.current : document.querySelector('iframe')
     if (before instanceof HTMLElement) before.focus()
-    if (before instanceof HTMLIFrameElement) before.contentWindow?.postMessage(backToPage, location.origin)
+    if (before instanceof HTMLIFrameElement) tellFrame(before, { kind: 'focus' })
   }
 
   async function undo() {
@@ -88,7 +82,7 @@ export function Editor({ store }: { readonly store: EditorStore }) {
 
   // A page that is gone, or has another address since something was undone, is left for the home page.
   const isThere = draft.content?.pages.some(({ page }) => page.path === view.path) ?? true
-  if (!isThere && draft.isCurrent && texts === state.texts) setView({ ...view, path: '/' })
+  if (!isThere && draft.isCurrent && isOfNow) setView({ ...view, path: '/' })
 
   if (!state.ready) return <p className="opening">{messages.loading}</p>
   if (!draft.content) {
@@ -138,11 +132,9 @@ export function Editor({ store }: { readonly store: EditorStore }) {
   )
 }
 
-const backToPage: ToFrame = { kind: 'focus' }
-
 /** The pages as they were in a published version. */
 function shownAt({ files, pictures }: ShownVersion) {
   const facts = new Map(Object.entries(pictures).map(([name, picture]) => [name, picture.facts]))
-  const { content } = drafter(uiLanguage)(new Map(Object.entries(files)), facts)
+  const { content } = drafter(uiLanguage, messages).checked(new Map(Object.entries(files)), facts)
   return content && { content, pictures: new Map(Object.entries(pictures)) }
 }

@@ -4,14 +4,16 @@
  */
 import '../../../styles/index.css'
 import './frame.css'
+import { memo } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
+import { blocks } from '../../../blocks/index.ts'
 import { languages } from '../../../content/language.ts'
 import { Site } from '../../../site/site.tsx'
 import { fontsAreThere } from '../fonts.ts'
 import { cropBoxes } from './crop-boxes.ts'
-import type { FromFrame, ToFrame } from './frame-protocol.ts'
+import { type FromFrame, onTold, type ToFrame } from './frame-protocol.ts'
 import { keepPlace } from './keep-place.ts'
 import { createInsertMarks } from './insert-marks.ts'
 import { marksInPage } from './marks-in-page.ts'
@@ -19,6 +21,9 @@ import { setColourScheme } from './colour-scheme.ts'
 import { createOutline } from './outline.ts'
 import { askedByKeys } from '../asked-by-keys.ts'
 import { partOf } from './part-of.ts'
+
+// Words are written into one block: the others, which come as the objects that they were, are not drawn again.
+Object.assign(blocks, Object.fromEntries(Object.entries(blocks).map(([type, Block]) => [type, memo(Block)])))
 
 const container = document.getElementById('root') as HTMLElement
 const root = createRoot(container)
@@ -32,7 +37,8 @@ const tell = (message: FromFrame) => parent.postMessage(message, location.origin
 
 function show({ page, sources, scheme, insertLabel }: Extract<ToFrame, { kind: 'show' }>): void {
   marks.setSources(sources)
-  document.documentElement.lang = page.language
+  // Set anew, it would have the look of everything worked out anew.
+  if (document.documentElement.lang !== page.language) document.documentElement.lang = page.language
   // Drawn before the next letter is taken, so that what is seen never lags behind what was typed.
   kept.during({ path: page.path, look: `${page.language} ${scheme}` }, () => {
     setColourScheme(scheme)
@@ -51,8 +57,7 @@ function show({ page, sources, scheme, insertLabel }: Extract<ToFrame, { kind: '
   tell({ kind: 'drawn' })
 }
 
-addEventListener('message', ({ data, origin, source }: MessageEvent<ToFrame>) => {
-  if (origin !== location.origin || source !== parent) return
+onTold((data) => {
   if (data.kind === 'show') show(data)
   else if (data.kind === 'measure') tell({ kind: 'measured', boxes: cropBoxes(marks.elementsOf(data.source)) })
   else if (data.kind === 'focus') picked?.focus({ preventScroll: true })

@@ -19,17 +19,25 @@ export function createInsertMarks(root: HTMLElement): InsertMarks {
     while (layer.children.length > marks.length) layer.lastElementChild?.remove()
     for (const [index, top] of marks.entries()) {
       const mark = layer.children[index] ?? layer.appendChild(newMark(index))
-      mark.ariaLabel = called
-      if (mark instanceof HTMLElement) mark.style.translate = `-50% ${Math.max(16, top)}px`
+      if (mark.ariaLabel !== called) mark.ariaLabel = called
+      const translate = `-50% ${Math.max(16, top)}px`
+      if (mark instanceof HTMLElement && mark.style.translate !== translate) mark.style.translate = translate
     }
   }
 
+  let asked = 0
+  /** With the next picture of the page, when it is known anyway where everything stands. */
+  function placeSoon(): void {
+    cancelAnimationFrame(asked)
+    asked = requestAnimationFrame(place)
+  }
+
   new ResizeObserver(place).observe(document.body)
-  new MutationObserver(() => requestAnimationFrame(place)).observe(root, { childList: true, subtree: true })
+  new MutationObserver(placeSoon).observe(root, { childList: true, subtree: true })
   return {
     show(label) {
       called = label
-      place()
+      placeSoon()
     },
     placeOf(element) {
       const mark = element.closest<HTMLElement>('.editor-inserts > button')

@@ -3,9 +3,10 @@ import { fileKind } from '../../../content/file-kind.ts'
 import type { Language } from '../../../content/language.ts'
 import { localisePage } from '../../../content/localise/localise.ts'
 import type { PictureLookup } from '../../../content/localise/localise-value.ts'
-import type { Page } from '../../../content/localise/page.ts'
+import type { LocalisedBlock, Page } from '../../../content/localise/page.ts'
 import { nodeAt } from '../../../content/schema/schema-node.ts'
 import { isText } from '../../../content/schema/text-node.ts'
+import { keptWhereSame } from '../state/kept-where-same.ts'
 import { markDerived } from './mark-derived.ts'
 import { Provenance, type Source } from './provenance.ts'
 
@@ -15,29 +16,42 @@ export interface MarkedPage {
   readonly sources: readonly Source[]
 }
 
-/** A page of the draft in one language, with a mark behind each of its texts; undefined where there is no such page. */
-export function markedPage(
-  content: Content,
-  path: string,
-  language: Language,
-  picture: PictureLookup,
-): MarkedPage | undefined {
+type MarkPage = (content: Content, path: string, language: Language, picture: PictureLookup) => MarkedPage | undefined
+
+/** Marks one page once. */
+export const markedPage: MarkPage = (...page) => pageMarker()(...page)
+
+/**
+ * Gives a function that says a page of the draft in one language, with a mark behind each of its texts; undefined where
+ * there is no such page. From one time to the next a block that did not change stays the same object, with its marks.
+ */
+export function pageMarker(): MarkPage {
   const provenance = new Provenance()
-  const found = content.pages.find(({ page }) => page.path === path)
-  if (!found) return undefined
-  const copy = <T>(value: T, file: string) =>
-    provenance.markedCopy(value, file, (place) => isTextAt(value, file, place))
-  const page = copy(found.page, found.file)
-  const marked: Content = {
-    ...content,
-    site: copy(content.site, 'site.yaml'),
-    events: copy({ events: content.events }, 'events.yaml').events,
-    dictionary: copy(content.dictionary, 'dictionary.yaml'),
-    pages: content.pages.map((each) => (each === found ? { ...found, page } : each)),
+  const derived = new WeakMap<LocalisedBlock, LocalisedBlock>()
+  let last: Page | undefined
+
+  return (content, path, language, picture) => {
+    const found = content.pages.find(({ page }) => page.path === path)
+    if (!found) return undefined
+    const copy = <T>(value: T, file: string) =>
+      provenance.markedCopy(value, file, (place) => isTextAt(value, file, place))
+    const page = copy(found.page, found.file)
+    const marked: Content = {
+      ...content,
+      site: copy(content.site, 'site.yaml'),
+      events: copy({ events: content.events }, 'events.yaml').events,
+      dictionary: copy(content.dictionary, 'dictionary.yaml'),
+      pages: content.pages.map((each) => (each === found ? { ...found, page } : each)),
+    }
+    const localised = keptWhereSame(last, localisePage(marked, page, language, picture))
+    last = localised
+    const blocks = localised.blocks.map((block) => {
+      const known = derived.get(block) ?? markDerived(block, provenance, content)
+      derived.set(block, known)
+      return known
+    })
+    return { page: { ...localised, blocks }, sources: provenance.sources }
   }
-  const localised = localisePage(marked, page, language, picture)
-  const blocks = markDerived(localised.blocks, provenance, content)
-  return { page: { ...localised, blocks }, sources: provenance.sources }
 }
 
 /** Whether what stands at a path of a file is words that visitors read. */

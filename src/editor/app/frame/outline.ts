@@ -31,8 +31,14 @@ export function createOutline(): Outline {
     )
   }
 
+  let asked = 0
+  function placeSoon(): void {
+    cancelAnimationFrame(asked)
+    asked = requestAnimationFrame(place)
+  }
+
   new ResizeObserver(place).observe(document.body)
-  new MutationObserver(() => requestAnimationFrame(place)).observe(document.getElementById('root') as HTMLElement, {
+  new MutationObserver(placeSoon).observe(document.getElementById('root') as HTMLElement, {
     childList: true,
     characterData: true,
     subtree: true,

@@ -4,8 +4,8 @@ import type { VersionedPicture } from '../../protocol.ts'
 import { messages } from '../messages/messages.ts'
 import type { View } from '../view.ts'
 import { previewPicture } from './preview-picture.ts'
-import { markedPage } from './marked-page.ts'
-import type { FromFrame, ToFrame } from './frame-protocol.ts'
+import { pageMarker } from './marked-page.ts'
+import { type FromFrame, tellFrame, type ToFrame } from './frame-protocol.ts'
 import type { Source } from './provenance.ts'
 
 interface PageFrameProps {
@@ -25,9 +25,8 @@ interface PageFrameProps {
 export function PageFrame({ content, pictures, view, setView, chosen, undo, redo, onPick, onInsert }: PageFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [ready, setReady] = useState(false)
-  const tell = useCallback((message: ToFrame) => {
-    frame.current?.contentWindow?.postMessage(message, location.origin)
-  }, [])
+  const [markPage] = useState(pageMarker)
+  const tell = useCallback((message: ToFrame) => tellFrame(frame.current, message), [])
 
   useEffect(() => {
     const onMessage = ({ data, source, origin }: MessageEvent<FromFrame>) => {
@@ -45,9 +44,9 @@ export function PageFrame({ content, pictures, view, setView, chosen, undo, redo
 
   useEffect(() => {
     if (!ready) return
-    const page = markedPage(content, view.path, view.language, (file) => previewPicture(file, pictures, 1600))
+    const page = markPage(content, view.path, view.language, (file) => previewPicture(file, pictures, 1600))
     if (page) tell({ kind: 'show', ...page, scheme: view.scheme, insertLabel: messages.insertHere })
-  }, [ready, content, pictures, view, tell])
+  }, [ready, content, pictures, view, markPage, tell])
 
   useEffect(() => {
     if (ready) tell({ kind: 'point', source: chosen })

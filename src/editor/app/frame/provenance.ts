@@ -17,14 +17,18 @@ const firstDigit = 0xfe00
 const digits = 4
 const pattern = new RegExp(`${sign}[\\ufe00-\\ufe0f]{${digits}}`, 'g')
 
-/** Marks by number. */
+/** Steps of a path down to which copies are kept: what is told by its `type`, a block, is no deeper than that. */
+const keptDepth = 2
+
+/** Marks by number. A place has the same one as long as this lives, so that a page that is drawn anew changes little. */
 export class Provenance {
   readonly #sources: Source[] = []
+  readonly #numbers = new Map<string, number>()
+  readonly #copies = new WeakMap<object, { readonly place: string; readonly copy: unknown }>()
 
   /** The text with a mark behind it. */
   marked(text: string, source: Source): string {
-    const number = this.#sources.push(source) - 1
-    const mark = number
+    const mark = this.#numberOf(source)
       .toString(16)
       .padStart(digits, '0')
       .replaceAll(/./g, (digit) => String.fromCharCode(firstDigit + Number.parseInt(digit, 16)))
@@ -35,14 +39,20 @@ export class Provenance {
     return marked.join('') + text.slice(said.length)
   }
 
-  /** A copy of a value in which every text that is shown is marked. */
+  /** A copy of a value in which every text that is shown is marked; that of a block that did not change is kept. */
   markedCopy<T>(value: T, file: string, isShown: (path: Source['path']) => boolean): T
   markedCopy(value: unknown, file: string, isShown: (path: Source['path']) => boolean): unknown {
     const copy = (part: unknown, path: Source['path']): unknown => {
       if (typeof part === 'string') return isShown(path) ? this.marked(part, { file, path }) : part
-      if (Array.isArray(part)) return part.map((item: unknown, index) => copy(item, [...path, index]))
       if (typeof part !== 'object' || part === null) return part
-      return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, copy(inner, [...path, key])]))
+      const place = placeKey({ file, path })
+      const known = path.length <= keptDepth ? this.#copies.get(part) : undefined
+      if (known?.place === place) return known.copy
+      const made = Array.isArray(part)
+        ? part.map((item: unknown, index) => copy(item, [...path, index]))
+        : Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, copy(inner, [...path, key])]))
+      if (path.length <= keptDepth) this.#copies.set(part, { place, copy: made })
+      return made
     }
     return copy(value, [])
   }
@@ -51,7 +61,18 @@ export class Provenance {
   get sources(): readonly Source[] {
     return this.#sources
   }
+
+  #numberOf(source: Source): number {
+    const key = placeKey(source)
+    const known = this.#numbers.get(key)
+    if (known !== undefined) return known
+    const number = this.#sources.push(source) - 1
+    this.#numbers.set(key, number)
+    return number
+  }
 }
+
+const placeKey = ({ file, path }: Source): string => [file, ...path].join('/')
 
 export interface Unmarked {
   readonly text: string

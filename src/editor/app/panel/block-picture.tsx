@@ -3,7 +3,7 @@ import type { Block } from '../../../content/schema/types.generated.ts'
 import { nameOf, type SchemaNode } from '../../../content/schema/schema-node.ts'
 import type { Content } from '../../../content/content.ts'
 import type { VersionedPicture } from '../../protocol.ts'
-import type { FromFrame, ToFrame } from '../frame/frame-protocol.ts'
+import { type FromFrame, tellFrame, type ToFrame } from '../frame/frame-protocol.ts'
 import { markedPage } from '../frame/marked-page.ts'
 import { previewPicture } from '../frame/preview-picture.ts'
 import { uiLanguage } from '../messages/messages.ts'
@@ -31,7 +31,7 @@ export function BlockPicture({ node, content, pictures }: Examples & { readonly 
           previewPicture(pictures.has(file) ? file : (first ?? file), pictures, 480),
         )
         const message: ToFrame | undefined = drawn && { kind: 'show', ...drawn, scheme: 'light' }
-        if (message) target?.postMessage(message, location.origin)
+        if (message) tellFrame(frame.current, message)
       } catch {
         // An example may name what this site has not: then the block has no picture, and its name and sentence tell it.
       }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { CropBox, FromFrame, ToFrame } from '../frame/frame-protocol.ts'
+import { type CropBox, type FromFrame, tellFrame, type ToFrame } from '../frame/frame-protocol.ts'
 import { previewPicture } from '../frame/preview-picture.ts'
 import type { Source } from '../frame/provenance.ts'
 import { markedPage } from '../frame/marked-page.ts'
@@ -27,7 +27,7 @@ export function MeasuringFrame({ width, height, source, onMeasured }: MeasuringF
   })
 
   useEffect(() => {
-    const tell = (message: ToFrame) => frame.current?.contentWindow?.postMessage(message, location.origin)
+    const tell = (message: ToFrame) => tellFrame(frame.current, message)
 
     function showNext(): void {
       const path = waiting.shift()

@@ -4,15 +4,17 @@ import type { Content } from '../../../content/content.ts'
 import type { ReportedDiagnostic } from '../../../content/diagnostics/reported-diagnostic.ts'
 import type { Language } from '../../../content/language.ts'
 import { loadContent } from '../../../content/load.ts'
+import { withChangedWords } from './changed-words.ts'
+import { keptWhereSame } from './kept-where-same.ts'
 import { withoutWrongFields } from './left-out.ts'
-import { withPlaceholders } from './placeholders.ts'
+import { type Missing, withPlaceholders } from './placeholders.ts'
 
 /** What the texts, as they now are, come to. */
 export interface Draft {
   readonly diagnostics: readonly ReportedDiagnostic[]
   /**
    * What can be shown, a mark in the place of each text that is missing, without fields that are wrong and need not be
-   * there; undefined until there was something.
+   * there; undefined until there was something. What did not change is the same object as before.
    */
   readonly content: Content | undefined
   /** Whether `content` is what the texts say now. */
@@ -20,21 +22,54 @@ export interface Draft {
 }
 
 type Texts = ReadonlyMap<string, string>
+type Pictures = ReadonlyMap<string, PictureFacts>
 
-/** Gives a function that checks texts again and again; what has not changed is not checked again. */
-export function drafter(lang: Language): (texts: Texts, pictures: ReadonlyMap<string, PictureFacts>) => Draft {
+interface Drawn {
+  readonly draft: Draft
+  readonly texts: Texts
+  readonly pictures: Pictures
+  readonly isChecked: boolean
+}
+
+export interface Drafter {
+  /** Checks all of it; files that have not changed are not checked again. */
+  readonly checked: (texts: Texts, pictures: Pictures) => Draft
+  /** What is shown at once: words that were changed, with what was said of the texts when they were last checked. */
+  readonly drawn: (texts: Texts, pictures: Pictures) => Draft
+}
+
+/** @param lang that of the messages */
+export function drafter(lang: Language, missing: Missing): Drafter {
   const cache: SourceCache = new Map()
   const placeholderCache: SourceCache = new Map()
-  let last: Content | undefined
-  return (texts, pictures) => {
+  let last: Drawn | undefined
+  return { checked, drawn }
+
+  function checked(texts: Texts, pictures: Pictures): Draft {
+    if (last?.isChecked && last.texts === texts && last.pictures === pictures) return last.draft
     const { content, diagnostics } = loadContent({ folder: '', files: texts, pictures }, { lang, cache })
     const shown = content ?? whatCanBeShown(texts, pictures)
-    last = shown ?? last
-    return { diagnostics, content: last, isCurrent: shown !== undefined }
+    const draft = {
+      diagnostics,
+      content: shown ? keptWhereSame(last?.draft.content, shown) : last?.draft.content,
+      isCurrent: shown !== undefined,
+    }
+    last = { draft, texts, pictures, isChecked: true }
+    return draft
   }
 
-  function whatCanBeShown(texts: Texts, pictures: ReadonlyMap<string, PictureFacts>): Content | undefined {
-    let files: Texts | undefined = withPlaceholders(texts)
+  function drawn(texts: Texts, pictures: Pictures): Draft {
+    const content =
+      last?.draft.isCurrent && last.draft.content && last.pictures === pictures
+        ? withChangedWords(last.draft.content, last.texts, texts)
+        : undefined
+    if (!last || !content) return checked(texts, pictures)
+    last = { draft: { ...last.draft, content }, texts, pictures, isChecked: false }
+    return last.draft
+  }
+
+  function whatCanBeShown(texts: Texts, pictures: Pictures): Content | undefined {
+    let files: Texts | undefined = withPlaceholders(texts, missing)
     while (files) {
       const { content, diagnostics } = loadContent({ folder: '', files, pictures }, { lang, cache: placeholderCache })
       if (content) return content

@@ -1,0 +1,77 @@
+import type { Content } from '../../../content/content.ts'
+import { readValue } from '../../../content/edit/read.ts'
+import { fileKind } from '../../../content/file-kind.ts'
+import type { Value } from '../../../content/parse/source.ts'
+import { childNode, fileNode, type SchemaNode } from '../../../content/schema/schema-node.ts'
+import { isText } from '../../../content/schema/text-node.ts'
+
+type Texts = ReadonlyMap<string, string>
+type Path = readonly (string | number)[]
+
+/** Words that are others now, and where they stand. */
+interface ChangedWords {
+  readonly path: Path
+  readonly words: string
+}
+
+/**
+ * Content with the words that were changed since it was checked. Words alone make nothing wrong that a page is drawn by,
+ * so that she sees them before everything is checked anew. What was not changed stays the same object.
+ *
+ * @returns undefined where more was changed than words, or no word is left of a text
+ */
+export function withChangedWords(content: Content, before: Texts, after: Texts): Content | undefined {
+  const names = new Set([...before.keys(), ...after.keys()])
+  const changed = [...names].filter((file) => before.get(file) !== after.get(file))
+  let now: Content | undefined = content
+  for (const file of changed) {
+    const [one, other] = [readValue(before.get(file) ?? ''), readValue(after.get(file) ?? '')]
+    const words = one === undefined || other === undefined ? undefined : changedIn(one, other, fileNode(fileKind(file)))
+    const place = placeOf(now, file)
+    if (!words || !place) return undefined
+    for (const { path, words: said } of words) now = now && withWords(now, [...place, ...path], said)
+    if (!now) return undefined
+  }
+  return now
+}
+
+/** Where in the content stands what a file says. */
+function placeOf({ pages }: Content, file: string): Path | undefined {
+  const kind = fileKind(file)
+  // All that the file of the events says is their list.
+  if (kind !== 'page') return kind === 'events' ? [] : [kind]
+  const index = pages.findIndex((each) => each.file === file)
+  return index === -1 ? undefined : ['pages', index, 'page']
+}
+
+function changedIn(one: Value, other: Value, node: SchemaNode | undefined): readonly ChangedWords[] | undefined {
+  if (one === other) return []
+  if (typeof one === 'string' || typeof other === 'string') {
+    const isWords = node && isText(node) && typeof one === 'string' && typeof other === 'string' && other.trim() !== ''
+    return isWords ? [{ path: [], words: other }] : undefined
+  }
+  const [keys, others] = [Object.keys(one), Object.keys(other)]
+  const isList = Array.isArray(other)
+  if (Array.isArray(one) !== isList || keys.length !== others.length) return undefined
+  const found: ChangedWords[] = []
+  for (const [key, inner] of Object.entries(other)) {
+    const step = isList ? Number(key) : key
+    const former = Object.hasOwn(one, key) ? (one as Readonly<Record<string, Value>>)[key] : undefined
+    const within = former === undefined ? undefined : changedIn(former, inner, node && childNode(node, step, inner))
+    if (!within) return undefined
+    found.push(...within.map(({ path, words }) => ({ path: [step, ...path], words })))
+  }
+  return found
+}
+
+/** The value with other words at the end of a path; undefined where none stand there. */
+function withWords<T>(value: T, path: Path, words: string): T | undefined
+function withWords(value: unknown, [step, ...rest]: Path, words: string): unknown {
+  if (step === undefined) return typeof value === 'string' ? words : undefined
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined
+  const inner = withWords((value as Readonly<Record<string, unknown>>)[step], rest, words)
+  if (inner === undefined) return undefined
+  return Array.isArray(value)
+    ? value.map((each: unknown, index) => (index === step ? inner : each))
+    : { ...value, [step]: inner }
+}

@@ -1,0 +1,61 @@
+import { readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { testSite } from '../../../../tests/site.ts'
+import { applyEdit } from '../../../content/edit/apply-edit.ts'
+import type { Edit } from '../../../content/edit/edit.ts'
+import { loadContent } from '../../../content/load.ts'
+import { readContentFolder } from '../../../files/read-content-folder.ts'
+import { pageMarker } from '../frame/marked-page.ts'
+import { previewPicture } from '../frame/preview-picture.ts'
+import { pt } from '../messages/pt.ts'
+import { drafter } from './draft.ts'
+
+const texts = new Map([...(readContentFolder(testSite).files ?? [])].map(([name, text]) => [name, String(text)]))
+const pictures = new Map(
+  readdirSync(`${testSite}/images`).map((name) => [name, { width: 4000, height: 3000, digest: name }]),
+)
+
+const changed = (file: string, edit: Edit, from = texts): ReadonlyMap<string, string> =>
+  new Map([...from, [file, applyEdit(from.get(file) ?? '', edit)]])
+
+const says = (file: string, path: readonly (string | number)[], value: string) =>
+  changed(file, { kind: 'set', path, value })
+
+test.each([
+  ['a page', 'home.yaml', ['blocks', 0, 'title', 'pt']],
+  ['the events', 'events.yaml', ['events', 0, 'title', 'en']],
+  ['the practice', 'site.yaml', ['name', 'pt']],
+  ['the words of the interface', 'dictionary.yaml', ['pt', 'fullName']],
+] as const)('words written in %s are drawn as they would be if everything was checked first', (_, file, path) => {
+  const now = says(file, path, 'Outras palavras: com 2 pontos')
+  const { checked, drawn } = drafter('pt', pt)
+  const before = checked(texts, pictures)
+  const draft = drawn(now, pictures)
+  expect(draft.diagnostics).toBe(before.diagnostics)
+  expect(draft.content).toEqual(loadContent({ folder: '', files: now, pictures }).content ?? 'none')
+  expect(JSON.stringify(draft.content)).toContain('Outras palavras: com 2 pontos')
+  const once = checked(now, pictures)
+  expect(once.content).toBe(draft.content)
+})
+
+test('what is no words, and a text that became empty, is drawn once it is checked', () => {
+  const { checked, drawn } = drafter('pt', pt)
+  const before = checked(texts, pictures)
+  for (const now of [
+    says('home.yaml', ['blocks', 0, 'title', 'pt'], ''),
+    changed('home.yaml', { kind: 'duplicateItem', path: ['blocks', 1] }),
+  ])
+    expect(drawn(now, pictures).diagnostics).not.toBe(before.diagnostics)
+})
+
+test('from one letter to the next only the block that is written in is another object', () => {
+  const { checked, drawn } = drafter('pt', pt)
+  const mark = pageMarker()
+  const blocksOf = (content: ReturnType<typeof checked>['content']) =>
+    (content && mark(content, '/', 'pt', (file) => previewPicture(file, new Map(), 100))?.page.blocks) ?? []
+  const before = blocksOf(checked(texts, pictures).content)
+  const now = says('home.yaml', ['blocks', 1, 'title', 'pt'], 'Outras palavras')
+  const after = blocksOf(drawn(now, pictures).content)
+  expect(after.map((block, index) => block === before[index])).toEqual(before.map((_, index) => index !== 1))
+  expect(blocksOf(checked(now, pictures).content)).toEqual(after)
+})
