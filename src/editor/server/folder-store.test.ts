@@ -8,6 +8,7 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -132,4 +133,21 @@ test('what was done is put in the place of what was kept of it, and never writte
   expect(statSync(file).ino).not.toBe(ino)
   expect(await keepsake.history()).toBe('[1, 2]')
   expect(readdirSync(folder)).toEqual(['history.json'])
+})
+
+test('a picture that another program writes anew is another version, and one that is only looked at again is not', async () => {
+  const folder = contentFolder()
+  const picture = join(folder, 'images/sala.jpg')
+  writeFileSync(picture, 'a')
+  const store = await openFolderStore(folder)
+  const version = async () => (await store.list()).get('images/sala.jpg')
+  const first = await version()
+  expect(await version()).toBe(first)
+  const { atime, mtime } = statSync(picture)
+  writeFileSync(picture, 'b')
+  // As a program does that keeps the time of a file, of the same size.
+  utimesSync(picture, atime, mtime)
+  expect(await version()).not.toBe(first)
+  rmSync(picture)
+  expect(await version()).toBeUndefined()
 })

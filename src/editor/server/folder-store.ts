@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto'
 import { watch } from 'node:fs'
-import { lstat, readdir, readFile, realpath, rm } from 'node:fs/promises'
-import { basename, dirname, join, sep } from 'node:path'
-import { isContentName, pictureFolder } from '../../files/content-names.ts'
+import { lstat, realpath, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pictureFolder } from '../../files/content-names.ts'
 import { isUnfinished, writeComplete } from '../../files/write-complete.ts'
-import { type ChangeListener, type ContentStore, type StoredFile, StoreRefusal } from './content-store.ts'
+import { type ChangeListener, type ContentStore, StoreRefusal } from './content-store.ts'
+import { listFolder, type LookedAt } from './folder-listing.ts'
+import { codeOf, namesIn, pathInside, readStored, versionOf } from './stored-file.ts'
 
 /**
  * Content in a folder on the disk.
@@ -15,8 +16,9 @@ import { type ChangeListener, type ContentStore, type StoredFile, StoreRefusal }
 export async function openFolderStore(folder: string): Promise<ContentStore> {
   const root = await realpath(folder)
   await sweep(root)
+  const looked: LookedAt = new Map()
   /** The versions as they were last told to the listeners. */
-  let known = await listFolder(root)
+  let known = await listFolder(root, looked)
   const listeners = new Set<ChangeListener>()
   const tell = (now: ReadonlyMap<string, string>) => {
     const before = known
@@ -33,7 +35,7 @@ export async function openFolderStore(folder: string): Promise<ContentStore> {
     queue = turn.catch(() => undefined)
     return turn
   }
-  const look = () => inTurn(async () => tell(await listFolder(root)))
+  const look = () => inTurn(async () => tell(await listFolder(root, looked)))
   let stopWatching: (() => void) | undefined
 
   return {
@@ -62,34 +64,6 @@ export async function openFolderStore(folder: string): Promise<ContentStore> {
   }
 }
 
-async function listFolder(root: string): Promise<ReadonlyMap<string, string>> {
-  const pictures = await namesIn(join(root, pictureFolder))
-  const names = [...(await namesIn(root)), ...pictures.map((name) => pictureFolder + name)].filter(isContentName)
-  const stored = await Promise.all(names.map(async (name) => [name, await readStored(root, name)] as const))
-  return new Map(stored.flatMap(([name, file]) => (file ? [[name, file.version] as const] : [])))
-}
-
-async function namesIn(folder: string): Promise<readonly string[]> {
-  try {
-    return (await readdir(folder)).toSorted()
-  } catch (error) {
-    // A site may have no pictures yet.
-    if (codeOf(error) === 'ENOENT') return []
-    throw error
-  }
-}
-
-async function readStored(root: string, name: string): Promise<StoredFile | undefined> {
-  const path = await pathInside(root, name)
-  try {
-    const bytes = await readFile(path)
-    return { bytes, version: versionOf(bytes) }
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT' || codeOf(error) === 'EISDIR') return undefined
-    throw error
-  }
-}
-
 async function writeStored(root: string, name: string, bytes: Uint8Array | null, base: string | null) {
   const path = await pathInside(root, name)
   const current = await readStored(root, name)
@@ -105,34 +79,6 @@ async function writeStored(root: string, name: string, bytes: Uint8Array | null,
     return versionOf(bytes)
   } catch (error) {
     throw error instanceof StoreRefusal ? error : new StoreRefusal(refusalOf(error), name, { cause: error })
-  }
-}
-
-/**
- * The real path of a name.
- *
- * @throws StoreRefusal where the name is none of the content's, or a link leads somewhere else
- */
-async function pathInside(root: string, name: string): Promise<string> {
-  if (!isContentName(name)) throw new StoreRefusal('badName', name)
-  const path = join(root, name)
-  const folder = await realpathIfThere(dirname(path))
-  const file = await realpathIfThere(path)
-  const expected = join(root, name.startsWith(pictureFolder) ? pictureFolder : '.')
-  const strays =
-    (folder && folder + sep !== withSeparator(expected)) || (file && file !== join(folder ?? '', basename(path)))
-  if (strays) throw new StoreRefusal('badName', name)
-  return path
-}
-
-const withSeparator = (path: string): string => (path.endsWith(sep) ? path : path + sep)
-
-async function realpathIfThere(path: string): Promise<string | undefined> {
-  try {
-    return await realpath(path)
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined
-    throw error
   }
 }
 
@@ -166,17 +112,8 @@ async function sweep(root: string): Promise<void> {
   }
 }
 
-/** The version of a file with these bytes. */
-export function versionOf(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
-}
-
 function refusalOf(error: unknown): 'readOnly' | 'diskFull' | 'diskFailed' {
   const code = codeOf(error)
   if (code === 'ENOSPC' || code === 'EDQUOT') return 'diskFull'
   return code === 'EACCES' || code === 'EPERM' || code === 'EROFS' ? 'readOnly' : 'diskFailed'
-}
-
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined
 }

@@ -1,6 +1,6 @@
 import { isPictureName, pictureFolder } from '../../files/content-names.ts'
 import { largestPicture, type PictureSize, type Saved, type SavedPicture } from '../protocol.ts'
-import { versionOf } from './folder-store.ts'
+import { versionOf } from './stored-file.ts'
 import { readBody, RequestRefusal, send, sendJson } from './http.ts'
 import { takePicture } from './picture-intake.ts'
 import type { Route } from './editor-services.ts'

@@ -54,15 +54,28 @@ export async function answerApi(
   return true
 }
 
+/** What was seen in pictures, by their versions, which change with every byte. */
+const seen = new Map<string, VersionedPicture['facts']>()
+
 async function snapshot({ store, factsOf }: EditorServices): Promise<ContentSnapshot> {
   const files: Record<string, ContentSnapshot['files'][string]> = {}
   const pictures: Record<string, VersionedPicture> = {}
-  for (const name of (await store.list()).keys()) {
+  for (const [name, listed] of await store.list()) {
+    const picture = name.slice(pictureFolder.length)
+    const known = isYamlName(name) ? undefined : seen.get(listed)
+    if (known) {
+      pictures[picture] = { facts: known, version: listed }
+      continue
+    }
     const stored = await store.read(name)
     if (!stored) continue
     const { bytes, version } = stored
     if (isYamlName(name)) files[name] = { text: bytes.toString('utf8'), version }
-    else pictures[name.slice(pictureFolder.length)] = { facts: await factsOf(bytes), version }
+    else {
+      const facts = await factsOf(bytes)
+      seen.set(version, facts)
+      pictures[picture] = { facts, version }
+    }
   }
   return { files, pictures }
 }

@@ -1,0 +1,49 @@
+import type { BigIntStats } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isContentName, pictureFolder } from '../../files/content-names.ts'
+import { codeOf, namesIn, pathInside, readStored } from './stored-file.ts'
+
+/** Pictures that were read before: how each file lay on the disk then, and its version. */
+export type LookedAt = Map<string, { readonly lay: string; readonly version: string }>
+
+/** Every file of a content folder, with its version. */
+export async function listFolder(root: string, looked: LookedAt): Promise<ReadonlyMap<string, string>> {
+  const pictures = (await namesIn(join(root, pictureFolder))).map((name) => pictureFolder + name)
+  const names = [...(await namesIn(root)), ...pictures].filter(isContentName)
+  const versions = await Promise.all(
+    names.map(async (name) => {
+      const version = name.startsWith(pictureFolder)
+        ? await pictureVersion(root, name, looked)
+        : (await readStored(root, name))?.version
+      return [name, version] as const
+    }),
+  )
+  return new Map(versions.flatMap(([name, version]) => (version === undefined ? [] : [[name, version] as const])))
+}
+
+/** Milliseconds within which a disk may not tell one change of a file from the next: FAT counts in steps of two seconds. */
+const step = 2000
+
+/** The version of a picture, which is read again only when its file is another one: pictures are large, and change rarely. */
+async function pictureVersion(root: string, name: string, looked: LookedAt): Promise<string | undefined> {
+  const asked = Date.now()
+  const path = await pathInside(root, name)
+  const stats = await statIfThere(path)
+  if (!stats) return undefined
+  const lay = [stats.ino, stats.size, stats.mtimeNs, stats.ctimeNs].join(' ')
+  const before = looked.get(name)
+  if (before?.lay === lay) return before.version
+  const version = (await readStored(root, name))?.version
+  if (version !== undefined && asked - Number(stats.ctimeMs) > step) looked.set(name, { lay, version })
+  return version
+}
+
+async function statIfThere(path: string): Promise<BigIntStats | undefined> {
+  try {
+    return await stat(path, { bigint: true })
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined
+    throw error
+  }
+}
