@@ -68,6 +68,18 @@ test(
     const line = (title: string) => panel.getByRole('row').filter({ hasText: title })
     await panel.getByRole('button', { name: 'Acrescentar grupo semanal' }).click()
     const field = (name: string) => panel.getByRole('textbox', { name, exact: true })
+    // Gone back in the middle of it, with the button and with the key, she finds what she has begun, until it is emptied.
+    await field('Título (português)').fill('Roda')
+    const title = () => field('Título (português)').inputValue()
+    const goOn = () => panel.getByRole('button', { name: 'Acrescentar grupo semanal' }).click()
+    await panel.getByRole('button', { name: 'Voltar' }).click()
+    await goOn()
+    expect(await title()).toBe('Roda')
+    await field('Título (português)').press('Escape')
+    await goOn()
+    expect(await title()).toBe('Roda')
+    await panel.getByRole('button', { name: 'Esvaziar tudo' }).click()
+    await expect.poll(title).toBe('')
     for (const [name, text] of Object.entries({ Título: 'Roda', Onde: 'Lisboa', 'O que vai acontecer': 'Dançamos.' })) {
       await field(`${name} (português)`).fill(text)
       await field(`${name} (inglês)`).fill(text)
@@ -86,6 +98,8 @@ test(
         weekly: { day: 'tuesday', from: '19:00' },
         when: { pt: 'Às terças, pelas 19h', en: 'Tuesdays, 19:00' },
       })
+    const written = panel.getByRole('group', { name: 'Quando, como se vai ler' })
+    await expect.poll(() => written.count()).toBe(0)
 
     await page.getByRole('button', { name: 'Eventos' }).click()
     const names = () =>
@@ -115,6 +129,7 @@ test(
     await expect
       .poll(() => eventsOf(opened).find(({ name }) => name === 'workshop-sobre-arquetipos'))
       .toMatchObject({ days: { first: '2032-11-05', last: '2032-11-07' } })
+    await written.getByText('5 a 7 de novembro de 2032').waitFor()
   },
 )
 

@@ -3,6 +3,7 @@ import { readValue } from '../../content/edit/read.ts'
 import { askedByKeys } from './asked-by-keys.ts'
 import { fieldOfPick } from './frame/field-of-pick.ts'
 import { EventsPanel } from './events/events-panel.tsx'
+import type { BegunEvents } from './events/events-props.ts'
 import { PageFrame } from './frame/page-frame.tsx'
 import { tellFrame } from './frame/frame-protocol.ts'
 import type { Source } from './frame/provenance.ts'
@@ -31,6 +32,7 @@ export function Editor({ store }: { readonly store: EditorStore }) {
   const [over, setOver] = useState<Over>()
   /** What had the focus before something was opened beside the page. */
   const opener = useRef<Element>(null)
+  const [begun] = useState<BegunEvents>(() => new Map())
   const [said, say] = useState<string>()
   const [version, look] = useState<ShownVersion>()
   const shown = useMemo(() => version && shownAt(version), [version])
@@ -120,7 +122,7 @@ export function Editor({ store }: { readonly store: EditorStore }) {
         {over === 'publishing' ? (
           <PublishPanel {...{ store, state, look }} goTo={choose} />
         ) : over === 'events' ? (
-          <EventsPanel {...{ store, state, draft, choose }} />
+          <EventsPanel {...{ store, state, draft, choose, begun }} />
         ) : over === 'pages' ? (
           <PagesPanel {...{ store, state, choose }} show={(path) => setView({ ...view, path })} />
         ) : (

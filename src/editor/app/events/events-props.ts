@@ -2,10 +2,15 @@ import type { Source } from '../frame/provenance.ts'
 import type { Draft } from '../state/draft.ts'
 import type { EditorState } from '../state/editor-state.ts'
 import type { EditorStore } from '../state/editor-store.ts'
+import type { EventForm } from './new-event.ts'
+
+export type BegunEvents = Map<EventForm['kind'], EventForm>
 
 export interface EventsPanelProps {
   readonly state: EditorState
   readonly store: EditorStore
   readonly draft: Draft
   readonly choose: (source: Source) => void
+  /** Events that she has begun to describe and not made yet. */
+  readonly begun: BegunEvents
 }

@@ -15,19 +15,34 @@ import { namesOf } from '../panel/references.ts'
 import { Tick } from '../tick.tsx'
 import type { EventsPanelProps } from './events-props.ts'
 import { emptyForm, type EventForm, eventOfForm, isPossible, scheduleOfForm } from './new-event.ts'
+import { WrittenWhen } from './written-when.tsx'
 
 interface NewEventFormProps extends EventsPanelProps {
   readonly kind: EventForm['kind']
 }
 
-/** A new event: what she knows of it, and nothing that follows from that. */
-export function NewEventForm({ kind, state, store, choose }: NewEventFormProps) {
+/**
+ * A new event: what she knows of it, and nothing that follows from that. What she has begun is kept until it is made or
+ * thrown away, wherever she goes in between.
+ */
+export function NewEventForm({ kind, state, store, choose, begun }: NewEventFormProps) {
   const { texts } = state
   const words = messages.events
   const lists = eventLists(texts).map((list) => ({ ...list, id: `${list.file}/${list.path.join('/')}` }))
-  const [form, setForm] = useState(emptyForm(kind))
+  const [form, keepForm] = useState(begun.get(kind) ?? emptyForm(kind))
   const [shownIn, showIn] = useState<readonly string[]>(lists.map(({ id }) => id))
   const [isAsked, ask] = useState(false)
+  const [emptied, empty] = useState(0)
+  const setForm = (next: EventForm) => {
+    begun.set(kind, next)
+    keepForm(next)
+  }
+  const throwAway = () => {
+    begun.delete(kind)
+    keepForm(emptyForm(kind))
+    ask(false)
+    empty(emptied + 1)
+  }
   const set = (said: Partial<EventForm>) => setForm({ ...form, ...said })
   const schedule = scheduleOfForm(form)
   const written = schedule && isPossible(schedule) ? schedule : undefined
@@ -42,6 +57,7 @@ export function NewEventForm({ kind, state, store, choose }: NewEventFormProps) 
     const event = eventOfForm(form, written, eventsIn(texts).at(-1), (name) => namesOf(name, state))
     const chosen = lists.filter(({ id }) => shownIn.includes(id))
     const { changes, index } = addEvent(texts, event, form.title.pt, chosen)
+    begun.delete(kind)
     store.change({ label: words.created(form.title.pt), files: changes })
     choose({ file: eventsFile, path: ['events', index] })
   }
@@ -52,6 +68,8 @@ export function NewEventForm({ kind, state, store, choose }: NewEventFormProps) 
 
   return (
     <form
+      // A day that is half typed is known to its field alone.
+      key={emptied}
       onSubmit={(event) => {
         event.preventDefault()
         create()
@@ -86,20 +104,7 @@ export function NewEventForm({ kind, state, store, choose }: NewEventFormProps) 
         <HourField label={words.to} value={form.to} onChange={(to) => set({ to })} />
       </div>
       {schedule && !written && <p className="error">{words.badTimes}</p>}
-      {form.when ? (
-        inBoth(words.when, form.when, (when) => set({ when }))
-      ) : (
-        <p className="written" role="group" aria-label={words.when}>
-          <span className="hint">{words.when}</span>
-          {written
-            ? languages.map((language) => (
-                <b key={language} lang={language}>
-                  {whenText(written, language)}
-                </b>
-              ))
-            : words.whenNotYet}
-        </p>
-      )}
+      {form.when ? inBoth(words.when, form.when, (when) => set({ when })) : <WrittenWhen schedule={written} />}
       {written && (
         <Button
           onPress={() => {
@@ -126,6 +131,7 @@ export function NewEventForm({ kind, state, store, choose }: NewEventFormProps) 
       <Button type="submit" className="primary">
         {words.create}
       </Button>
+      {begun.has(kind) && <Button onPress={throwAway}>{words.throwAway}</Button>}
     </form>
   )
 }

@@ -22,6 +22,7 @@ export const events: typeof inPortuguese = {
   badTimes: 'These days and hours do not fit: see that the end comes after the beginning.',
   alsoIn: 'Show also in',
   create: 'Create the event',
+  throwAway: 'Empty all of it',
   created: (title) => `Event “${title}” created`,
   removed: (title) => `Event “${title}” removed`,
   neededBy: (places) => `It can’t be removed: it is the event of “${places}”. Change that block first.`,

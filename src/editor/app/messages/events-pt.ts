@@ -21,6 +21,7 @@ export const events = {
   badTimes: 'Estes dias e horas não batem certo: confirme que o fim vem depois do princípio.',
   alsoIn: 'Mostrar também em',
   create: 'Criar o evento',
+  throwAway: 'Esvaziar tudo',
   created: (title: string) => `Evento «${title}» criado`,
   removed: (title: string) => `Evento «${title}» retirado`,
   neededBy: (places: string) => `Não se pode retirar: é o evento de «${places}». Mude primeiro esse bloco.`,

@@ -1,5 +1,6 @@
 import { Button } from 'react-aria-components'
 import { subjectOf } from '../../../content/schema/text-node.ts'
+import { WrittenWhen } from '../events/written-when.tsx'
 import { messages, uiLanguage } from '../messages/messages.ts'
 import { useEditing } from './editing.tsx'
 import { Field, isField, MapFields } from './field.tsx'
@@ -11,13 +12,15 @@ import { WordFields } from './word-fields.tsx'
 
 /** The fields of what is open, and what can be done with it as a whole. */
 export function ThingForm() {
-  const { thing, open } = useEditing()
+  const { thing, open, content } = useEditing()
   const { file, kind, path, node, value, fileValue } = thing
   // What was touched may have no field yet, as a text has that writes itself.
   const isThere = valueAt(fileValue, thing.touched) !== undefined
   const heading = useFocus<HTMLHeadingElement>(isThere ? path : thing.touched)
   const around = path.slice(0, -1)
   const list = valueAt(fileValue, around)
+  const events = kind === 'events' && valueAt(value, ['when']) === undefined ? content?.events : undefined
+  const writesItself = events?.find(({ name: own }) => own === valueAt(value, ['name']))
   const name = subjectOf(value, node, uiLanguage) ?? labelOf(file, node)
   return (
     <form onSubmit={(event) => event.preventDefault()}>
@@ -41,6 +44,7 @@ export function ThingForm() {
           />
         )}
       </header>
+      {writesItself && <WrittenWhen schedule={writesItself} />}
       {kind === 'dictionary' ? (
         <WordFields />
       ) : isField(node) ? (
