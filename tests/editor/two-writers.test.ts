@@ -8,16 +8,20 @@ const title = 'Um sítio para pousar'
 /** Not what the page's description says of it. */
 const [titleLine, otherLine] = [`pt: ${title}\n`, 'pt: De outro programa\n']
 
-test('what is changed outside while nothing is being written is on the page at once', { timeout: 60_000 }, async () => {
-  const { editor, site } = await open()
-  writeFileSync(join(editor.folder, 'home.yaml'), editor.read('home.yaml').replace(titleLine, otherLine))
-  await site.getByRole('heading', { level: 1, name: 'De outro programa' }).waitFor()
-})
+test(
+  'what is changed outside while nothing is being written is on the page at once',
+  { timeout: 240_000 },
+  async () => {
+    const { editor, site } = await open()
+    writeFileSync(join(editor.folder, 'home.yaml'), editor.read('home.yaml').replace(titleLine, otherLine))
+    await site.getByRole('heading', { level: 1, name: 'De outro programa' }).waitFor()
+  },
+)
 
 test(
   'where both changed one text she is asked, and whichever she keeps, the other is one step away',
   {
-    timeout: 60_000,
+    timeout: 240_000,
   },
   async () => {
     const { editor, page, site, panel, saved } = await open()
@@ -42,7 +46,7 @@ test(
   },
 )
 
-test('two tabs agree: what is written in one is on the page of the other', { timeout: 60_000 }, async () => {
+test('two tabs agree: what is written in one is on the page of the other', { timeout: 240_000 }, async () => {
   const { editor, page, site, panel } = await open()
   const other = await (await page.context().browser()?.newContext())?.newPage()
   if (!other) throw new Error('There is no browser.')

@@ -4,6 +4,7 @@ import '../../styles/reset.css'
 import './editor.css'
 import { createRoot } from 'react-dom/client'
 import { I18nProvider } from 'react-aria-components'
+import { ErrorBoundary } from '../../site/error-boundary.tsx'
 import { Editor } from './editor.tsx'
 import { fontsAreThere } from './fonts.ts'
 import { messages } from './messages/messages.ts'
@@ -23,9 +24,22 @@ addEventListener('beforeunload', (event) => {
   if (state === 'lost' || state === 'refused') event.preventDefault()
 })
 
-createRoot(document.getElementById('root') as HTMLElement).render(
+const stopped = (
+  <p className="opening" role="alert">
+    {messages.stopped}
+  </p>
+)
+const root = createRoot(document.getElementById('root') as HTMLElement)
+root.render(
   <I18nProvider locale="pt-PT">
-    <Editor store={store} />
+    <ErrorBoundary fallback={stopped}>
+      <Editor store={store} />
+    </ErrorBoundary>
   </I18nProvider>,
 )
-await store.start()
+try {
+  await store.start()
+} catch (error) {
+  root.render(stopped)
+  throw error
+}

@@ -2,24 +2,31 @@ import type { BigIntStats } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isContentName, pictureFolder } from '../../files/content-names.ts'
+import { StoreRefusal } from './content-store.ts'
 import { codeOf, namesIn, pathInside, readStored } from './stored-file.ts'
 
 /** Pictures that were read before: how each file lay on the disk then, and its version. */
 export type LookedAt = Map<string, { readonly lay: string; readonly version: string }>
 
-/** Every file of a content folder, with its version. */
+/** Every file of a content folder, with its version; not what a link leads to that leads out of it. */
 export async function listFolder(root: string, looked: LookedAt): Promise<ReadonlyMap<string, string>> {
   const pictures = (await namesIn(join(root, pictureFolder))).map((name) => pictureFolder + name)
   const names = [...(await namesIn(root)), ...pictures].filter(isContentName)
   const versions = await Promise.all(
-    names.map(async (name) => {
-      const version = name.startsWith(pictureFolder)
-        ? await pictureVersion(root, name, looked)
-        : (await readStored(root, name))?.version
-      return [name, version] as const
-    }),
+    names.map(async (name) => [name, await listedVersion(root, name, looked)] as const),
   )
   return new Map(versions.flatMap(([name, version]) => (version === undefined ? [] : [[name, version] as const])))
+}
+
+async function listedVersion(root: string, name: string, looked: LookedAt): Promise<string | undefined> {
+  try {
+    if (name.startsWith(pictureFolder)) return await pictureVersion(root, name, looked)
+    return (await readStored(root, name))?.version
+  } catch (error) {
+    // One stray link must not keep her from all the rest of her site.
+    if (error instanceof StoreRefusal) return undefined
+    throw error
+  }
 }
 
 /** Milliseconds within which a disk may not tell one change of a file from the next: FAT counts in steps of two seconds. */

@@ -1,11 +1,11 @@
 import { watch } from 'node:fs'
 import { lstat, realpath, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { pictureFolder } from '../../files/content-names.ts'
 import { isUnfinished, writeComplete } from '../../files/write-complete.ts'
 import { type ChangeListener, type ContentStore, StoreRefusal } from './content-store.ts'
 import { listFolder, type LookedAt } from './folder-listing.ts'
-import { codeOf, namesIn, pathInside, readStored, versionOf } from './stored-file.ts'
+import { codeOf, namesIn, pathInside, readStored, realpathIfThere, versionOf } from './stored-file.ts'
 
 /**
  * Content in a folder on the disk.
@@ -106,7 +106,9 @@ function watchFolders(folders: readonly string[], look: () => Promise<unknown>):
 
 /** Removes what was being written when a server was killed. */
 async function sweep(root: string): Promise<void> {
-  for (const folder of [root, join(root, pictureFolder)]) {
+  for (const folder of [root, resolve(root, pictureFolder)]) {
+    // Behind a link lie the files of somebody else.
+    if ((await realpathIfThere(folder)) !== folder) continue
     const left = (await namesIn(folder)).filter(isUnfinished)
     for (const name of left) await rm(join(folder, name), { force: true })
   }

@@ -46,7 +46,8 @@ export async function pathInside(root: string, name: string): Promise<string> {
 
 const withSeparator = (path: string): string => (path.endsWith(sep) ? path : path + sep)
 
-async function realpathIfThere(path: string): Promise<string | undefined> {
+/** Where a path leads in the end; undefined where nothing is there. */
+export async function realpathIfThere(path: string): Promise<string | undefined> {
   try {
     return await realpath(path)
   } catch (error) {

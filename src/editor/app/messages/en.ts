@@ -25,6 +25,8 @@ export const en: Messages = {
   panel: 'Editing',
   page: 'Page',
   loading: 'Opening…',
+  stopped:
+    'The editor has stopped here. Load the page again; if it stops once more, end the command in the window where you opened it and start it anew. What was saved is not lost.',
   saved: 'Saved',
   saving: 'Saving…',
   lost: 'The program does not answer. What you write stays here: start it again with ‘npm run edit’, and it is saved by itself.',

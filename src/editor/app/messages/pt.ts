@@ -29,6 +29,8 @@ export const pt = {
   panel: 'Edição',
   page: 'Página',
   loading: 'A abrir…',
+  stopped:
+    'A edição parou aqui. Carregue a página de novo; se voltar a parar, termine o comando na janela onde o abriu e comece-o outra vez. O que estava guardado não se perdeu.',
   saved: 'Guardado',
   saving: 'A guardar…',
   lost: 'Sem ligação ao programa. O que escreve fica aqui: abra-o outra vez com «npm run edit», e guarda-se sozinho.',
