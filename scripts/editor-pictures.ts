@@ -68,8 +68,8 @@ const parent = mkdtempSync(join(tmpdir(), 'editor-pictures-'))
 const browser = await launchChromium()
 try {
   mkdirSync(folder, { recursive: true })
-  await take(publishedCopy(mkdtempSync(join(parent, 'kept-')), 'kept'), { ...pictures, ...picturesOfSamples })
-  await take(publishedCopy(mkdtempSync(join(parent, 'replaced-')), 'replaced'), picturesOfPublishing)
+  await take(await publishedCopy(mkdtempSync(join(parent, 'kept-')), 'kept'), { ...pictures, ...picturesOfSamples })
+  await take(await publishedCopy(mkdtempSync(join(parent, 'replaced-')), 'replaced'), picturesOfPublishing)
 } finally {
   await browser.close()
   rmSync(parent, { recursive: true })
