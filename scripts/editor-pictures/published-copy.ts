@@ -42,7 +42,7 @@ async function replaceSamples(content: string): Promise<void> {
     const name = basename(file)
     const text = texts.get(name) ?? readFileSync(join(content, name), 'utf8')
     const path = pathOf(pointer)
-    const value = String(valueAtPointer(readValue(text), pointer))
+    const value = String(valueAtPointer(readValue(text), pointer)).trim()
     if (path.at(-1) === 'file') appendFileSync(join(content, 'images', value), '\n')
     else texts.set(name, applyEdit(text, { kind: 'set', path, value: replaced(value) }))
   }

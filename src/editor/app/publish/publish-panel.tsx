@@ -3,20 +3,21 @@ import { Button } from 'react-aria-components'
 import { readValue } from '../../../content/edit/read.ts'
 import { sampleThings } from '../../../content/sample-things.ts'
 import type { PublishProblem } from '../../../publish/publish-problem.ts'
-import type { PublishOverview, SendResult, ShownVersion } from '../../publish-protocol.ts'
+import type { PublishOverview, ShownVersion } from '../../publish-protocol.ts'
 import type { Source } from '../frame/provenance.ts'
 import { uiLanguage } from '../messages/messages.ts'
 import { PanelHeading } from '../panel/panel-heading.tsx'
 import type { EditorState } from '../state/editor-state.ts'
 import type { EditorStore } from '../state/editor-store.ts'
+import { Refused } from '../state/server-client.ts'
 import { ChangeList } from './change-list.tsx'
-import { LiveStatus } from './live-status.tsx'
+import { Outcome, type Said } from './outcome.tsx'
 import { publishClient } from './publish-client.ts'
 import { problemMessage, publishMessages as messages, stateMessage } from './publish-messages.ts'
 import { Readiness } from './readiness.tsx'
 import { Theirs } from './theirs.tsx'
+import type { Trying } from './trying.ts'
 import { Versions, withTicks } from './versions.tsx'
-import { Words } from './words.tsx'
 import './publish.css'
 
 interface PublishPanelProps {
@@ -26,9 +27,6 @@ interface PublishPanelProps {
   readonly goTo: (source: Source) => void
   readonly look: (version: ShownVersion | undefined) => void
 }
-
-/** What became of the last thing she asked for. */
-type Said = SendResult | { readonly outcome: 'sending' | 'taken' | 'lost' }
 
 /** Kept while she is elsewhere in the editor: what was sent is on its way all the same. */
 let lastSent: Said | undefined
@@ -44,9 +42,20 @@ export function PublishPanel({ store, state, goTo, look }: PublishPanelProps) {
   const turn = useRef(0)
   const status = useRef<HTMLParagraphElement>(null)
 
-  async function refresh(asksRemote = false) {
-    const own = (turn.current += 1)
+  /** Does what needs the program behind the editor, and says so where that is gone or its disk refuses. */
+  const trying: Trying = async (task) => {
     try {
+      await task()
+    } catch (error) {
+      if (error instanceof Refused) say({ outcome: 'refused', refused: error.refusal.refused })
+      else if (error instanceof TypeError) say({ outcome: 'lost' })
+      else throw error
+    }
+  }
+
+  const refresh = (asksRemote = false) =>
+    trying(async () => {
+      const own = (turn.current += 1)
       await store.saved()
       const request = { lang: uiLanguage, leftOut: [...leftOut], refresh: asksRemote }
       const seen = await publishClient.overview(request)
@@ -57,11 +66,7 @@ export function PublishPanel({ store, state, goTo, look }: PublishPanelProps) {
       if (own !== turn.current) return
       setOverview(seen)
       setMostSamples((most) => Math.max(most, seen.samplesBefore, samplesLeft(seen, store).length))
-    } catch (error) {
-      if (!(error instanceof TypeError)) throw error
-      say({ outcome: 'lost' })
-    }
-  }
+    })
 
   useEffect(() => {
     // First what is known here, which is there at once; then what the remote says.
@@ -78,10 +83,10 @@ export function PublishPanel({ store, state, goTo, look }: PublishPanelProps) {
     if (said?.outcome === 'sent') lastSent = said
   }, [said])
 
-  async function send() {
-    if (!overview) return
-    say({ outcome: 'sending' })
-    try {
+  const send = () =>
+    trying(async () => {
+      if (!overview) return
+      say({ outcome: 'sending' })
       await store.saved()
       const result = await publishClient.send({ lang: uiLanguage, leftOut: [...leftOut], stamp: overview.stamp })
       // What she is told now is newer than what the first question had found.
@@ -89,10 +94,12 @@ export function PublishPanel({ store, state, goTo, look }: PublishPanelProps) {
       // Together with it she sees what is left, and no button that would send the same once more.
       await refresh()
       say(result)
-    } catch (error) {
-      if (!(error instanceof TypeError)) throw error
-      say({ outcome: 'lost' })
-    }
+    })
+
+  function retry() {
+    say(undefined)
+    setAsking(true)
+    void refresh(true)
   }
 
   const changes = overview?.changes ?? []
@@ -108,6 +115,7 @@ export function PublishPanel({ store, state, goTo, look }: PublishPanelProps) {
           {overview.theirs.length > 0 && (
             <Theirs
               changes={overview.theirs}
+              trying={trying}
               taken={() => {
                 say({ outcome: 'taken' })
                 void refresh()
@@ -119,7 +127,7 @@ export function PublishPanel({ store, state, goTo, look }: PublishPanelProps) {
             rewritten={overview.rewritten}
             obstacle={stateMessage(overview.repository) ?? (unreachable && problemMessage(unreachable))}
             samples={samplesLeft(overview, store)}
-            {...{ mostSamples, store, goTo }}
+            {...{ mostSamples, store, goTo, retry }}
           />
           {overview.repository.state === 'ready' && (
             <section>
@@ -140,7 +148,7 @@ export function PublishPanel({ store, state, goTo, look }: PublishPanelProps) {
               />
             </section>
           )}
-          {overview.repository.state === 'ready' && <Versions key={overview.stamp} store={store} look={look} />}
+          {overview.repository.state === 'ready' && <Versions stamp={overview.stamp} {...{ store, look, trying }} />}
         </>
       )}
     </section>
@@ -151,7 +159,14 @@ const samplesLeft = ({ diagnostics }: PublishOverview, store: EditorStore) =>
   sampleThings(diagnostics, (file) => readValue(store.state().texts.get(file) ?? ''))
 
 /** What is said until something else has changed. */
-const passing: ReadonlySet<Said['outcome']> = new Set(['nothing', 'lookAgain', 'notReady', 'problem', 'lost'])
+const passing: ReadonlySet<Said['outcome']> = new Set([
+  'nothing',
+  'lookAgain',
+  'notReady',
+  'problem',
+  'lost',
+  'refused',
+])
 
 interface SendButtonProps {
   readonly overview: PublishOverview
@@ -170,21 +185,4 @@ function SendButton({ overview, count, isSending, send }: SendButtonProps) {
       {messages.send(count)}
     </Button>
   )
-}
-
-function Outcome({ said }: { readonly said: Said }) {
-  switch (said.outcome) {
-    case 'sent':
-      return (
-        <>
-          <LiveStatus version={said.version} /> {said.programChanged && messages.programChanged}
-        </>
-      )
-    case 'problem':
-      return <Words text={problemMessage(said.problem)} />
-    case 'notReady':
-      return <Words text={stateMessage(said.repository) ?? messages.lookAgain} />
-    default:
-      return messages[said.outcome]
-  }
 }

@@ -18,12 +18,23 @@ interface ReadinessProps {
   readonly rewritten: readonly string[]
   /** Why it can't be published from here, whatever the content is like. */
   readonly obstacle: string | undefined
+  /** Looks again whether it still stands in the way. */
+  readonly retry: () => void
   readonly store: EditorStore
   readonly goTo: (source: Source) => void
 }
 
 /** Whether the content can go live: what stands in the way, samples one by one, and warnings apart. */
-export function Readiness({ diagnostics, samples, mostSamples, rewritten, obstacle, store, goTo }: ReadinessProps) {
+export function Readiness({
+  diagnostics,
+  samples,
+  mostSamples,
+  rewritten,
+  obstacle,
+  retry,
+  store,
+  goTo,
+}: ReadinessProps) {
   const errors = diagnostics.filter((each) => each.severity === 'error' && !isSample(each))
   const warnings = diagnostics.filter(({ severity }) => severity === 'warning')
   const all = Math.max(mostSamples, samples.length)
@@ -31,9 +42,12 @@ export function Readiness({ diagnostics, samples, mostSamples, rewritten, obstac
     <section>
       <h3>{messages.ready}</h3>
       {obstacle !== undefined && (
-        <p className="obstacle">
-          <Words text={obstacle} />
-        </p>
+        <>
+          <p className="obstacle">
+            <Words text={obstacle} />
+          </p>
+          <Button onPress={retry}>{messages.retry}</Button>
+        </>
       )}
       {errors.length + samples.length === 0 && (
         <p>{obstacle === undefined ? messages.readyNow : messages.contentReady}</p>

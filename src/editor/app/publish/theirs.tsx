@@ -5,25 +5,29 @@ import type { ShownChange, ShownConflict } from '../../publish-protocol.ts'
 import { uiLanguage } from '../messages/messages.ts'
 import { publishClient } from './publish-client.ts'
 import { publishMessages as messages } from './publish-messages.ts'
+import type { Trying } from './trying.ts'
 
 interface TheirsProps {
   readonly changes: readonly ShownChange[]
   /** Called when all of it is here. */
   readonly taken: () => void
+  readonly trying: Trying
 }
 
 /** What somebody else has published: joined with her own, and asked about where both changed one text. */
-export function Theirs({ changes, taken }: TheirsProps) {
+export function Theirs({ changes, taken, trying }: TheirsProps) {
   const [conflicts, setConflicts] = useState<readonly ShownConflict[]>([])
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({})
 
-  async function takeOver(chosen: Readonly<Record<string, Choice>>) {
+  function takeOver(chosen: Readonly<Record<string, Choice>>) {
     setChoices(chosen)
     const left = conflicts.filter(({ id }) => chosen[id] === undefined)
     if (conflicts.length > 0 && left.length > 0) return
-    const result = await publishClient.takeOver({ lang: uiLanguage, choices: chosen })
-    setConflicts(result.conflicts)
-    if (result.conflicts.length === 0) taken()
+    void trying(async () => {
+      const result = await publishClient.takeOver({ lang: uiLanguage, choices: chosen })
+      setConflicts(result.conflicts)
+      if (result.conflicts.length === 0) taken()
+    })
   }
 
   return (
@@ -34,8 +38,8 @@ export function Theirs({ changes, taken }: TheirsProps) {
           <li key={id}>{sentence}</li>
         ))}
       </ul>
-      {conflicts.length === 0 && (
-        <Button className="primary" onPress={() => void takeOver(choices)}>
+      {conflicts.every(({ id }) => choices[id] !== undefined) && (
+        <Button className="primary" onPress={() => takeOver(choices)}>
           {messages.takeOver}
         </Button>
       )}
@@ -52,7 +56,7 @@ export function Theirs({ changes, taken }: TheirsProps) {
             ).map(([choice, text, words]) => (
               <div key={choice}>
                 <p>{text ?? messages.removed}</p>
-                <Button onPress={() => void takeOver({ ...choices, [id]: choice })}>{words}</Button>
+                <Button onPress={() => takeOver({ ...choices, [id]: choice })}>{words}</Button>
               </div>
             ))}
           </div>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from 'react-aria-components'
 import type { Version } from '../../../publish/versions.ts'
 import type { ShownVersion } from '../../publish-protocol.ts'
@@ -7,36 +7,56 @@ import type { EditorStore } from '../state/editor-store.ts'
 import { ChangeList } from './change-list.tsx'
 import { publishClient } from './publish-client.ts'
 import { dayOf, publishMessages as messages } from './publish-messages.ts'
+import type { Trying } from './trying.ts'
 
 interface VersionsProps {
+  /** Another one whenever the content has changed, here or where it is published. */
+  readonly stamp: string
   readonly store: EditorStore
   /** Shows the pages as they were; undefined for as they are. */
   readonly look: (version: ShownVersion | undefined) => void
+  readonly trying: Trying
 }
 
 /** Each published version, with its day and what it changed. */
-export function Versions({ store, look }: VersionsProps) {
+export function Versions({ stamp, store, look, trying }: VersionsProps) {
   const [versions, setVersions] = useState<readonly Version[]>()
   const [opened, setOpened] = useState<{ readonly version: Version; readonly shown: ShownVersion }>()
+  /** Counts what she asks for: an answer that comes after she has asked for something else is none any more. */
+  const turn = useRef(0)
 
   useEffect(() => {
-    void publishClient.versions().then((list) => setVersions(list.versions))
-    return () => look(undefined)
-  }, [look])
+    void trying(async () => setVersions((await publishClient.versions()).versions))
+    // What has changed since the version that she looks at is another thing by now.
+    if (opened) void open(opened.version)
+    // oxlint-disable-next-line react/exhaustive-deps -- what is asked again depends on what has changed alone
+  }, [stamp])
 
-  async function open(version: Version) {
-    await store.saved()
-    const shown = await publishClient.version(version.commit, uiLanguage)
-    setOpened({ version, shown })
-    look(shown)
-  }
+  useEffect(
+    () => () => {
+      turn.current += 1
+      look(undefined)
+    },
+    [look],
+  )
+
+  const open = (version: Version) =>
+    trying(async () => {
+      const own = (turn.current += 1)
+      await store.saved()
+      const shown = await publishClient.version(version.commit, uiLanguage)
+      if (own !== turn.current) return
+      setOpened({ version, shown })
+      look(shown)
+    })
 
   function leave() {
+    turn.current += 1
     setOpened(undefined)
     look(undefined)
   }
 
-  if (opened) return <OpenedVersion {...{ ...opened, store, leave }} />
+  if (opened) return <OpenedVersion {...{ ...opened, store, leave, trying }} />
   return (
     <section>
       <h3>{messages.versions}</h3>
@@ -66,23 +86,25 @@ interface OpenedVersionProps {
   readonly shown: ShownVersion
   readonly store: EditorStore
   readonly leave: () => void
+  readonly trying: Trying
 }
 
 /** One version: what it changed, and what of it she may have back, as one change that can be undone. */
-function OpenedVersion({ version, shown, store, leave }: OpenedVersionProps) {
+function OpenedVersion({ version, shown, store, leave, trying }: OpenedVersionProps) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const day = dayOf(version.time)
 
-  async function takeBack(ids: readonly string[]) {
-    await store.saved()
-    const { files, pictures } = await publishClient.takeBack(version.commit, { ids })
-    store.change({
-      label: messages.takenBack(day),
-      files: new Map(Object.entries(files)),
-      ...(pictures.length > 0 && { pictures: pictures.map((each) => ({ ...each, kind: 'added' as const })) }),
+  const takeBack = (ids: readonly string[]) =>
+    trying(async () => {
+      await store.saved()
+      const { files, pictures } = await publishClient.takeBack(version.commit, { ids })
+      store.change({
+        label: messages.takenBack(day),
+        files: new Map(Object.entries(files)),
+        ...(pictures.length > 0 && { pictures: pictures.map((each) => ({ ...each, kind: 'added' as const })) }),
+      })
+      leave()
     })
-    leave()
-  }
 
   return (
     <section>

@@ -55,6 +55,7 @@ export const en: PublishMessages = {
   looking: 'Looking at what has changed…',
   asking: 'Asking whether somebody has published meanwhile…',
   lost: 'No connection to the program. Open it again.',
+  retry: 'Look again',
   ready: 'Ready to publish?',
   readyNow: 'Yes: nothing is missing.',
   contentReady: 'Nothing is missing from the content.',

@@ -74,6 +74,7 @@ export const pt = {
   looking: 'A ver o que mudou…',
   asking: 'A ver se alguém publicou entretanto…',
   lost: 'Sem ligação ao programa. Abra-o outra vez.',
+  retry: 'Ver outra vez',
   ready: 'Pronto para publicar?',
   readyNow: 'Sim: nada falta.',
   contentReady: 'Ao conteúdo nada falta.',

@@ -1,0 +1,32 @@
+import type { RefusalCode } from '../../protocol.ts'
+import type { SendResult } from '../../publish-protocol.ts'
+import { messages as editorMessages } from '../messages/messages.ts'
+import { LiveStatus } from './live-status.tsx'
+import { problemMessage, publishMessages as messages, stateMessage } from './publish-messages.ts'
+import { Words } from './words.tsx'
+
+/** What became of the last thing she asked for. */
+export type Said =
+  | SendResult
+  | { readonly outcome: 'sending' | 'taken' | 'lost' }
+  | { readonly outcome: 'refused'; readonly refused: RefusalCode }
+
+/** The same in words. */
+export function Outcome({ said }: { readonly said: Said }) {
+  switch (said.outcome) {
+    case 'sent':
+      return (
+        <>
+          <LiveStatus version={said.version} /> {said.programChanged && messages.programChanged}
+        </>
+      )
+    case 'problem':
+      return <Words text={problemMessage(said.problem)} />
+    case 'notReady':
+      return <Words text={stateMessage(said.repository) ?? messages.lookAgain} />
+    case 'refused':
+      return editorMessages.refusals[said.refused]
+    default:
+      return messages[said.outcome]
+  }
+}
