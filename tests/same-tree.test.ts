@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
+import { whollyRendered } from '../src/audit/readable.ts'
 import { takenOverEvent } from '../src/site/program.ts'
 import { chromiumForTests } from './new-page.ts'
 
@@ -29,8 +30,9 @@ async function bringReact(): Promise<void> {
  * All that is shown, as HTML. Left out are the marks between neighbouring texts, which only hydration needs, and the
  * states that exist from the moment a script observes them: of a picture that loads, and of a photo that fades in.
  */
-const tree = () =>
-  page.locator('#root').evaluate((root) => {
+const tree = async () => {
+  await page.waitForSelector(whollyRendered)
+  return page.locator('#root').evaluate((root) => {
     const copy = root.cloneNode(true) as Element
     const comments = document.createTreeWalker(copy, NodeFilter.SHOW_COMMENT)
     const marks: Node[] = []
@@ -44,6 +46,7 @@ const tree = () =>
     copy.normalize()
     return copy.innerHTML.replaceAll('><', '>\n<')
   })
+}
 
 test.each([...paths, '/nada'])('what is prerendered of %s is what React then shows', async (path) => {
   await open(path, 'without React')

@@ -9,8 +9,8 @@ import { correctAddress } from './address-language.ts'
 import { announceLanguage } from './announce-language.ts'
 import { setCanonical } from './canonical.ts'
 import { keepPlace } from './keep-place.ts'
-import { openingFirst } from './opening-first.ts'
 import { otherLanguageId, rootId, takenOverEvent } from './program.ts'
+import { openInTurn } from './render-in-turn.ts'
 
 const html = document.documentElement
 const rootElement = () => document.getElementById(rootId) as HTMLElement
@@ -78,7 +78,7 @@ addEventListener('popstate', () => location.pathname !== pathname && location.re
 document.addEventListener(takenOverEvent, () => takenOver.abort())
 
 html.classList.add('live')
-openingFirst(whenParsed)
+openInTurn(whenParsed)
 const asked = new URLSearchParams(location.search).get(languageParameter)
 // What is asked for in another language is not shown in the first one while it arrives.
 if (asked && asked !== html.lang) html.classList.add('arriving')

@@ -1,4 +1,5 @@
 import { interactive } from './interactive.ts'
+import { leaveBlocks, renderInTurn } from './render-in-turn.ts'
 
 /**
  * Runs a change of everything inside `root` and leaves the reader where they were: the block that is being read stays at
@@ -8,18 +9,21 @@ import { interactive } from './interactive.ts'
  */
 export function keepPlace(root: HTMLElement, change: () => void): void {
   const all = <Kind extends Element>(selector: string) => [...root.querySelectorAll<Kind>(selector)]
-  const bounds = () => all('[data-block]').map((block) => block.getBoundingClientRect())
+  const shown = all('[data-block]').map((block) => block.getBoundingClientRect())
   // What is read stands below the edge of the window, not at it.
-  const reading = bounds().findIndex((block) => block.bottom > innerHeight / 3)
-  const before = bounds()[reading]
+  const reading = shown.findIndex((block) => block.bottom > innerHeight / 3)
+  const before = shown[reading]
+  const seen = shown.filter((block) => block.top < innerHeight).length
   const focused = all(interactive).indexOf(document.activeElement as Element)
   const open = all<HTMLDetailsElement>('details').map((details) => details.open)
 
   change()
 
+  leaveBlocks(seen)
+  renderInTurn()
   all<HTMLDetailsElement>('details').forEach((details, index) => (details.open = open[index] ?? false))
   all<HTMLElement>(interactive)[focused]?.focus({ preventScroll: true })
-  const after = bounds()[reading]
+  const after = all('[data-block]')[reading]?.getBoundingClientRect()
   if (!before || !after) return
   const top = before.top < 0 ? (before.top / before.height) * after.height : before.top
   scrollBy({ top: after.top - top, behavior: 'instant' })

@@ -11,14 +11,22 @@ export function hasEngine(engine: Engine): boolean {
   return { chromium: true, firefox: findFirefox() !== undefined, webkit: findWebKit() !== undefined }[engine]
 }
 
-/** Opens an engine, and each page in it until all of the page is rendered. Throws where that engine is not installed. */
+/**
+ * Opens an engine, and each page in it until all of the page is rendered, also after a click, which may change its
+ * language. Throws where that engine is not installed.
+ */
 export async function openDriver(engine: Engine): Promise<Driver> {
   const driver = await openEngine(engine)
+  const rendered = () => until(driver, `document.querySelector('${whollyRendered}')`)
   return {
     ...driver,
     open: async (address) => {
       await driver.open(address)
-      await until(driver, `document.querySelector('${whollyRendered}')`)
+      await rendered()
+    },
+    click: async (selector) => {
+      await driver.click(selector)
+      await rendered()
     },
   }
 }

@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { hydrated } from './audits/hydrated.ts'
+import { chromiumForTests } from './new-page.ts'
+
+declare global {
+  /** Whether each block was left for later when the page had been parsed. */
+  var leftForLater: boolean[]
+}
+
+const newPage = chromiumForTests()
+
+async function opened(address: string): Promise<Page> {
+  const page = await newPage({ viewport: { width: 390, height: 844 } })
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      const blocks = [...document.querySelectorAll('[data-block]')]
+      globalThis.leftForLater = blocks.map((block) => getComputedStyle(block).contentVisibility === 'auto')
+    })
+  })
+  await page.goto(address)
+  return page
+}
+
+const leftForLater = (page: Page) => page.evaluate(() => globalThis.leftForLater)
+const leftNow = (page: Page) =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll('[data-block]')].filter(
+        (block) => getComputedStyle(block).contentVisibility !== 'visible',
+      ).length,
+  )
+
+test('the first block is rendered at once, the others when the first frame is there', async () => {
+  const page = await opened('/')
+  const [first, ...others] = await leftForLater(page)
+  expect(first).toBe(false)
+  expect(others).not.toContain(false)
+  await expect.poll(() => leftNow(page)).toBe(0)
+})
+
+test('whoever comes to an anchor or back to a place gets everything at once', async () => {
+  const page = await opened('/#contact')
+  expect(await leftForLater(page)).not.toContain(true)
+  await page.goto('/')
+  await page.reload()
+  expect(await leftForLater(page)).not.toContain(true)
+})
+
+test('no task renders more than one of the blocks that are left', async () => {
+  const page = await opened('/')
+  await page.addInitScript(() => {
+    const batches: number[] = []
+    Object.assign(globalThis, { batches })
+    const watch = new MutationObserver((records) => {
+      const marked = records.filter(({ target }) => (target as Element).hasAttribute('data-rendered'))
+      if (marked.length) batches.push(new Set(marked.map(({ target }) => target)).size)
+    })
+    watch.observe(document, { subtree: true, attributeFilter: ['data-rendered'] })
+  })
+  await page.goto('/biodanza')
+  await expect.poll(() => leftNow(page)).toBe(0)
+  const blocks = await page.locator('[data-block]').count()
+  expect(await page.evaluate('batches')).toEqual(Array.from({ length: blocks }, () => 1))
+})
+
+/** Changes the language, and gives how many blocks are left and where the block at the top is, in that very task. */
+const changeLanguage = (page: Page) =>
+  page.evaluate(() => {
+    const blocks = [...document.querySelectorAll('[data-block]')]
+    const shown = blocks.findIndex((block) => block.getBoundingClientRect().bottom > 0)
+    document.querySelector<HTMLElement>('[aria-pressed=false]')?.click()
+    // Before React has come, they are other elements now.
+    const left = [...document.querySelectorAll('[data-block]')].map(
+      (block) => getComputedStyle(block).contentVisibility === 'auto',
+    )
+    return {
+      left: left.filter(Boolean).length,
+      blocks: left.length,
+      shown,
+      aboveIsThere: !left.slice(0, shown).includes(true),
+    }
+  })
+
+test.each(['before React has come', 'after'])(
+  'a change of language renders what is seen at once, and what is below it in turn, %s',
+  async (when) => {
+    const page = await opened('/')
+    if (when === 'after') await page.dispatchEvent('[data-language=en]', 'pointerover')
+    if (when === 'after') await expect.poll(() => page.evaluate(hydrated)).toBe(true)
+    else await page.route('**/assets/*.js', (route) => route.abort())
+    await expect.poll(() => leftNow(page)).toBe(0)
+    const atTop = await changeLanguage(page)
+    expect(atTop.left).toBeGreaterThan(atTop.blocks / 2)
+    await expect.poll(() => leftNow(page)).toBe(0)
+
+    await page.locator('#contact').evaluate((block) => block.scrollIntoView({ behavior: 'instant' }))
+    const below = await changeLanguage(page)
+    expect(below.shown).toBeGreaterThan(3)
+    expect(below.aboveIsThere).toBe(true)
+    await expect.poll(() => leftNow(page)).toBe(0)
+    expect(await page.locator('[data-rendered]').count()).toBe(0)
+  },
+)
+
+test('on paper nothing is ever left out, and a touch or a key brings everything', async () => {
+  const page = await opened('/')
+  const leaveAgain = () => page.evaluate(() => document.documentElement.classList.add('opening'))
+  await expect.poll(() => leftNow(page)).toBe(0)
+  await leaveAgain()
+  expect(await leftNow(page)).toBeGreaterThan(0)
+  await page.emulateMedia({ media: 'print' })
+  expect(await leftNow(page)).toBe(0)
+  await page.emulateMedia({ media: null })
+  await page.keyboard.press('Tab')
+  expect(await leftNow(page)).toBe(0)
+  await leaveAgain()
+  await page.mouse.click(5, 5)
+  expect(await leftNow(page)).toBe(0)
+})
