@@ -1,5 +1,5 @@
 import type { IconNode } from 'lucide'
-import { createElement } from 'react'
+import { createElement, memo } from 'react'
 
 interface DrawingProps {
   /** The shapes, in a square of 24 units. */
@@ -7,8 +7,11 @@ interface DrawingProps {
   readonly strokeWidth: number
 }
 
-/** A drawing of lines beside words that say the same: hidden from screen readers. */
-export function Drawing({ shapes, strokeWidth }: DrawingProps) {
+/**
+ * A drawing of lines beside words that say the same: hidden from screen readers. It is in no language, so a change of it
+ * passes over the drawing.
+ */
+export const Drawing = memo(function Drawing({ shapes, strokeWidth }: DrawingProps) {
   return (
     <svg
       className="icon"
@@ -25,4 +28,4 @@ export function Drawing({ shapes, strokeWidth }: DrawingProps) {
       {shapes.map(([tag, attributes]) => createElement(tag, { key: JSON.stringify(attributes), ...attributes }))}
     </svg>
   )
-}
+})

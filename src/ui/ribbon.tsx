@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import './ribbon.css'
 
 /**
@@ -19,12 +20,12 @@ const pieces = {
   },
 }
 
-/** One piece of the ribbon. It says nothing that a screen reader could read. */
-export function Ribbon({ piece }: { readonly piece: keyof typeof pieces }) {
+/** One piece of the ribbon. It says nothing that a screen reader could read, in no language. */
+export const Ribbon = memo(function Ribbon({ piece }: { readonly piece: keyof typeof pieces }) {
   const { box, path } = pieces[piece]
   return (
     <svg className="ribbon" viewBox={box} aria-hidden="true">
       <path d={path} />
     </svg>
   )
-}
+})
