@@ -7,19 +7,25 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { sourcesKey } from '../scripts/run/sources-key.js'
 import { projectFolder } from '../src/build/project-folder.ts'
 import { siteFiles } from './build/site-fingerprint.ts'
 import { testSite } from './site.ts'
 
 const slow = { timeout: 120_000 }
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
+})
 
 test.each([
   'src/site/site.tsx',
@@ -38,6 +44,29 @@ test.each([
   expect(sourcesKey(project)).toBe(before)
   appendFileSync(join(project, name), ' ')
   expect(sourcesKey(project)).not.toBe(before)
+})
+
+test('nothing kept is taken for that of another Node, another environment, or a project that lies elsewhere', () => {
+  const project = copyOfProject()
+  const before = sourcesKey(project)
+  const keyWhere = (change: () => void) => {
+    change()
+    const key = sourcesKey(project)
+    vi.unstubAllEnvs()
+    vi.unstubAllGlobals()
+    return key
+  }
+  const keys = [
+    keyWhere(() => vi.stubGlobal('process', Object.create(process, { version: { value: 'v99.0.0' } }))),
+    keyWhere(() => vi.stubEnv('NODE_ENV', 'production')),
+    keyWhere(() => vi.stubEnv('NODE_ENV', 'development')),
+  ]
+  const elsewhere = `${project}-elsewhere`
+  renameSync(project, elsewhere)
+  onTestFinished(() => renameSync(elsewhere, project))
+  keys.push(sourcesKey(elsewhere))
+  expect(new Set([before, ...keys]).size).toBe(5)
+  expect(sourcesKey(elsewhere)).toBe(keys.at(-1))
 })
 
 test('a source that is added, moved or removed makes another program, a test of one does not', () => {
