@@ -38,7 +38,7 @@ export interface DiagnosticFacts {
   complexKey: object
   yamlSign: { readonly sign: string; readonly word: string }
   lostComment: { readonly kept: string; readonly lost: string }
-  duplicateKey: { readonly key: string; readonly firstLine: number }
+  duplicateKey: { readonly key: string; readonly otherLine: number }
   // What it says
   unknownKey: { readonly key: string; readonly known: readonly string[]; readonly meant?: string }
   missingKey: { readonly key: string; readonly isList?: boolean }

@@ -87,10 +87,11 @@ function article(diagnostic: ReportedDiagnostic): HTMLElement {
   return all
 }
 
-function suggested({ kind, lines }: NonNullable<ReportedDiagnostic['suggestion']>): HTMLElement[] {
+function suggested(suggestion: NonNullable<ReportedDiagnostic['suggestion']>): HTMLElement[] {
+  const { lines } = suggestion
   return [
-    element('p', { textContent: kind === 'add' ? labels.add : labels.shouldRead }),
-    element('pre', { textContent: lines.join('\n') }),
+    element('p', { textContent: labels.correction(suggestion) }),
+    ...(lines.length > 0 ? [element('pre', { textContent: lines.join('\n') })] : []),
   ]
 }
 

@@ -1,5 +1,6 @@
 import type { Code, DiagnosticFacts } from '../diagnostic-facts.ts'
 import type { SchemaNode } from '../schema/schema-node.ts'
+import type { Suggestion } from './reported-diagnostic.ts'
 
 /** What is wrong, and what to do about it: one sentence or two each, without a technical term. */
 export interface Message {
@@ -18,9 +19,8 @@ export interface ReportLabels {
   field(key: string, schema: SchemaNode | undefined): string
   /** What an item of a list is called, by the key of the list and the schema of its items: `block`, `event`. */
   item(listKey: string, schema: SchemaNode | undefined): string
-  /** Above the line as it should read. */
-  readonly shouldRead: string
-  readonly add: string
+  /** What is to be done with the lines of a correction, which stand below. */
+  correction(suggestion: Suggestion): string
   /** Before the other place. */
   readonly relatedLocation: string
   /** The last line of a report: what was checked, and how many problems there are. */

@@ -27,12 +27,7 @@ function asText(diagnostic: Report, language: Language): string {
     `${file}:${line}:${column}  ${labels[diagnostic.severity]}${location && ` · ${location}`}`,
     `  ${what}`,
     `  ${remedy}`,
-    ...(suggestion
-      ? [
-          `  ${suggestion.kind === 'add' ? labels.add : labels.shouldRead}`,
-          ...suggestion.lines.map((text) => `      ${text}`),
-        ]
-      : []),
+    ...(suggestion ? [`  ${labels.correction(suggestion)}`, ...suggestion.lines.map((text) => `      ${text}`)] : []),
     ...sourceWithCaret(diagnostic),
     ...(relatedLocation
       ? [`  ${labels.relatedLocation} ${relatedLocation.file}:${relatedLocation.line}:${relatedLocation.column}`]
@@ -66,7 +61,7 @@ function asAnnotation(
     .map(([name, value]) => `${name}=${escaped(String(value)).replaceAll(':', '%3A').replaceAll(',', '%2C')}`)
     .join(',')
   const { labels } = catalogues[language]
-  const correction = suggestion ? [suggestion.kind === 'add' ? labels.add : labels.shouldRead, ...suggestion.lines] : []
+  const correction = suggestion ? [labels.correction(suggestion), ...suggestion.lines] : []
   return `::${severity} ${properties}::${escaped([message, ...correction].join('\n'))}`
 }
 

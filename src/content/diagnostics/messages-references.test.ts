@@ -126,7 +126,7 @@ test('a word that the site needs is told as missing', () => {
     "content/dictionary.yaml:4:1  Erro · português
       Falta a palavra «when», que o site usa.
       Acrescente a linha às duas línguas.
-      Acrescente:
+      Acrescente, depois da linha 36:
             when: …
       4 | pt:
           ^^

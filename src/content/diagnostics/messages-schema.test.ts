@@ -85,7 +85,7 @@ test('a missing English text says what the Portuguese one is, and gives the line
     "content/events.yaml:9:5  Erro · evento 1, onde
       Falta o texto em inglês. O outro diz: «Santos, Lisboa»
       Escreva a tradução.
-      Acrescente:
+      Acrescente, depois da linha 10:
                 en: …
       9 |     where:
               ^^^^^
@@ -99,7 +99,7 @@ test('a missing Portuguese text says what the English one is, and gives the line
     "content/events.yaml:9:5  Erro · evento 1, onde
       Falta o texto em português. O outro diz: «Santos, Lisbon»
       Escreva a tradução.
-      Acrescente:
+      Acrescente, depois da linha 10:
                 pt: …
       9 |     where:
               ^^^^^
@@ -188,7 +188,7 @@ test('a picture without an alternative text gives the lines to add', () => {
     "content/home.yaml:10:5  Erro · bloco 1 (hero), imagem
       Falta «alt».
       Sem ele, este grupo não está completo.
-      Acrescente:
+      Acrescente, depois da linha 11:
                 alt:
                   pt: …
                   en: …
@@ -204,7 +204,7 @@ test('a picture with an alternative text in one language alone names the other',
     "content/home.yaml:12:7  Erro · bloco 1 (hero), imagem, texto alternativo
       Falta o texto em inglês. O outro diz: «Uma poltrona junto à janela»
       Escreva a tradução.
-      Acrescente:
+      Acrescente, depois da linha 13:
                   en: …
       12 |       alt:
                  ^^^

@@ -22,13 +22,14 @@ export interface Report extends TextRange {
   readonly relatedLocation?: { readonly file: string; readonly line: number; readonly column: number }
 }
 
-/** Lines as they should read in the place of others, or to be added. */
+/** Lines as they should read in the place of others, or to be added, or to be taken away. */
 export interface Suggestion {
-  readonly kind: 'replace' | 'add'
-  /** The first line that is replaced, or before which the lines are added, one-based. */
+  readonly kind: 'replace' | 'add' | 'remove'
+  /** The first line that is replaced or taken away, or before which the lines are added, one-based. */
   readonly line: number
-  /** How many lines are replaced: none where lines are added. */
+  /** How many lines are replaced or taken away: none where lines are added. */
   readonly count: number
+  /** None where lines are taken away. */
   readonly lines: readonly string[]
 }
 

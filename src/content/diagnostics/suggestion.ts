@@ -23,7 +23,7 @@ export function suggestionOf(
   switch (fix?.kind) {
     case 'lines':
       return {
-        kind: fix.count === 0 ? 'add' : 'replace',
+        kind: fix.count === 0 ? 'add' : fix.lines.length === 0 ? 'remove' : 'replace',
         line: textRange.line,
         count: fix.count ?? fix.lines.length,
         lines: fix.lines,

@@ -1,10 +1,10 @@
 import { isAlias, isMap, isScalar, isSeq, type ParsedNode, type Scalar } from 'yaml'
 import { error, type Diagnostic, type Fix, type TextRange } from '../diagnostic.ts'
 import type { DiagnosticFacts } from '../diagnostic-facts.ts'
-import { languages } from '../language.ts'
 import type { Value } from './source.ts'
 import { inQuotes } from './quotes.ts'
-import { lineAt, rangeOf } from './range.ts'
+import { duplicate, type Pair } from './duplicate.ts'
+import { rangeOf } from './range.ts'
 
 export interface TreeValue {
   readonly value: Value
@@ -33,10 +33,11 @@ function valueOf(node: ParsedNode | null | undefined, reading: Reading): Value {
   return String(node.value ?? '')
 }
 
-function mapValue(pairs: readonly { key: unknown; value: unknown }[], reading: Reading): Value {
+function mapValue(pairs: readonly Pair[], reading: Reading): Value {
   const map: { [key: string]: Value } = {}
-  const firstAt = new Map<string, number>()
-  for (const { key, value } of pairs) {
+  const firstWith = new Map<string, Pair>()
+  for (const pair of pairs) {
+    const { key, value } = pair
     const keyNode = key as ParsedNode | null
     const inner = valueOf(value as ParsedNode | null, reading)
     if (!isScalar(keyNode)) {
@@ -47,13 +48,9 @@ function mapValue(pairs: readonly { key: unknown; value: unknown }[], reading: R
     findSign(keyNode, reading)
     findLostLine(keyNode, value as ParsedNode | null, reading)
     const name = String(keyNode.value ?? '')
-    const first = firstAt.get(name)
-    if (first === undefined) firstAt.set(name, keyNode.range[0])
-    else {
-      const facts = { key: name, firstLine: lineAt(reading.text, first) }
-      const range = rangeOf(reading.text, keyNode.range[0], keyNode.range[1])
-      reading.diagnostics.push(error('duplicateKey', facts, range, otherLanguage(name, pairs)))
-    }
+    const first = firstWith.get(name)
+    if (first) reading.diagnostics.push(duplicate(name, [first, pair], pairs, reading.text))
+    else firstWith.set(name, pair)
     // A plain assignment to `__proto__` would set the prototype.
     Object.defineProperty(map, name, { value: inner, enumerable: true, configurable: true, writable: true })
   }
@@ -71,14 +68,6 @@ function findSign(node: ParsedNode, reading: Reading): void {
   while (reading.text[from - 1] === sign) from--
   const word = /^[^\s,\]}]+/.exec(reading.text.slice(from, from + 200))?.[0] ?? sign
   findSignAt({ sign, word }, rangeOf(reading.text, from, from + word.length), reading)
-}
-
-/** One language that stands there twice, and the other not at all, was to be the other one the second time. */
-function otherLanguage(name: string, pairs: readonly { key: unknown }[]): { fix?: Fix } {
-  const names = pairs.map(({ key }) => (isScalar(key) ? String(key.value) : ''))
-  const other = languages.find((language) => language !== name)
-  const isMeant = languages.some((language) => language === name) && names.length === 2 && other !== undefined
-  return isMeant ? { fix: { kind: 'replace', by: other } } : {}
 }
 
 /** A text that is a comment as a whole, or that loses its paragraphs because no bar stands before it. */

@@ -40,7 +40,8 @@ export function recover(kind: Source['kind'], text: string, count: CountMistakes
   let after = judge(lines)
   if (!isBetter(after, judge(original))) return nothing
   const needed = all.filter((correction) => {
-    const without = undone(correction, lines, put.corrections.includes(correction) ? written.lines : original)
+    const isPut = put.corrections.includes(correction)
+    const without = undone(correction, lines, isPut ? written.lines : original, isPut)
     const before = judge(without)
     // Behind what can not be read nobody sees what a correction does.
     if (after.errorLine <= correction.line || isBetter(after, before)) return true
@@ -51,10 +52,14 @@ export function recover(kind: Source['kind'], text: string, count: CountMistakes
   return { text: lines.join('\n'), corrections: needed.toSorted((a, b) => a.line - b.line) }
 }
 
-/** The lines as they would be without a correction. */
-function undone(correction: Correction, lines: readonly string[], before: readonly string[]): readonly string[] {
-  const { line, count, code } = correction
-  const isMove = code === 'indentWrong' || code === 'groupIndentWrong' || code === 'tabIndent'
+/** The lines as they would be without a correction, which writes them right or puts them where they fit. */
+function undone(
+  { line, count, code }: Correction,
+  lines: readonly string[],
+  before: readonly string[],
+  isPut: boolean,
+): readonly string[] {
+  const isMove = isPut || code === 'indentWrong' || code === 'tabIndent'
   return lines.map((text, at) => {
     if (at < line || at >= line + count) return text
     const old = before[at] ?? ''

@@ -23,7 +23,7 @@ export function textRight(start: string, text: string): WrittenRight | undefined
     if (braces)
       return { ...right(braces.code, braces.text, braces.sign), ...(braces.code === 'bracketOpen' && { length: 1 }) }
     // A text in braces, and no fields.
-    return first === '{' && !/^\{\s*["']?[\w-]+["']?:/.test(text) ? right('quotesNeeded', quote(text), '{') : undefined
+    return first === '{' && !/^\{\s*["']?[\w-]+["']?:/.test(text) ? inQuotes('{') : undefined
   }
   const barred = /^[|>][+-]?\d?\s+([^#\s].*)$/.exec(text)
   if (barred) return right('barText', quote(barred[1] ?? ''))
@@ -31,12 +31,15 @@ export function textRight(start: string, text: string): WrittenRight | undefined
   // A list of names, as a few fields have it.
   if (/^\[[a-z][\w-]*(?:, *[a-z][\w-]*)*\]$/.test(text)) return undefined
   const sign = signIn(text)
-  if (sign === undefined) return undefined
-  const curly = /^[“”„](.*)[“”]$/.exec(text)
-  if (curly) return right('quoteOpen', quote(curly[1] ?? ''))
-  // Only the one at the start is missing.
-  const half = /^([^"“”]*)["”]$/.exec(text)
-  return half ? right('quoteOpen', quote(half[1] ?? '')) : right('quotesNeeded', quote(text), sign)
+  return sign === undefined ? undefined : inQuotes(sign)
+
+  function inQuotes(needed: string): WrittenRight {
+    const curly = /^[“”„](.*)[“”]$/.exec(text)
+    if (curly) return right('quoteOpen', quote(curly[1] ?? ''))
+    // Only the one at the start is missing.
+    const half = /^([^"“”]*)["”]$/.exec(text)
+    return half ? right('quoteOpen', quote(half[1] ?? '')) : right('quotesNeeded', quote(text), needed)
+  }
 }
 
 /** A field in braces that is an item of a list, and begins with its name because the opening brace is missing. */

@@ -14,9 +14,11 @@ export interface Written {
  * before a text and the lines below it.
  */
 export function writeRight(original: readonly string[]): Written {
+  // Between two versions she has to choose; a mark that was left alone says nothing.
+  const told = original.some((text) => text.startsWith('=======')) ? 'none' : []
   const corrections: Correction[] = original.flatMap((text, line) =>
     mergeMark.test(text)
-      ? [{ code: 'mergeMark', facts: {}, line, count: 1, column: 0, length: text.length, told: 'none' }]
+      ? [{ code: 'mergeMark', facts: {}, line, count: 1, column: 0, length: text.length, told }]
       : [],
   )
   const lines = original.map((text) => (mergeMark.test(text) ? '' : text))

@@ -54,10 +54,14 @@ export function judge(name: string, mistakes: readonly Mistake[]): Judged {
   const diagnostics = toldOf(name, text)
   const judged = (verdict: Verdict, after = text): Judged => ({ verdict, text, diagnostics, after })
   if (diagnostics.length === 0) return judged(isDeepStrictEqual(valueIn(text), meant) ? 'harmless' : 'silent')
-  const places = placesOf(mistakes)
+  const byPlace = mistakes.toSorted((a, b) => a.from - b.from)
+  const places = placesOf(byPlace)
   if (diagnostics.some((each) => !places.some((place) => isAt(each, place)))) return judged('elsewhere')
   if (diagnostics.length > mistakes.length) return judged('tooMany')
-  if (!places.every((place) => diagnostics.some((each) => isAt(each, place)))) return judged('tooFew')
+  const isTold = (at: number): boolean => diagnostics.some((each) => isAt(each, places[at] ?? { from: 0, to: 0 }))
+  // What changes nothing by itself need not be told beside another.
+  const isHarmless = (mistake: Mistake): boolean => mistakes.length > 1 && judge(name, [mistake]).verdict === 'harmless'
+  if (!byPlace.every((mistake, at) => isTold(at) || isHarmless(mistake))) return judged('tooFew')
   const after = corrected(text, diagnostics)
   const offered = diagnostics.filter(({ suggestion }) => suggestion).length
   const left = diagnosticsOf(name, after).filter(({ severity, code }) => severity === 'error' && code !== 'gapLeft')
@@ -74,16 +78,14 @@ function toldOf(name: string, text: string): readonly ReportedDiagnostic[] {
   return certain.length > 0 ? certain : all
 }
 
-/** The lines, zero-based, that each mistake stands in once all are made. */
+/** The lines, zero-based, that each mistake stands in once all are made, of mistakes from the top to the bottom. */
 function placesOf(mistakes: readonly Mistake[]): { readonly from: number; readonly to: number }[] {
   let moved = 0
-  return mistakes
-    .toSorted((a, b) => a.from - b.from)
-    .map(({ from, removed, lines }) => {
-      const place = { from: from + moved, to: from + moved + lines.length }
-      moved += lines.length - removed
-      return place
-    })
+  return mistakes.map(({ from, removed, lines }) => {
+    const place = { from: from + moved, to: from + moved + lines.length }
+    moved += lines.length - removed
+    return place
+  })
 }
 
 /** One line before or behind is near enough: a line that is missing is told beside the place. */

@@ -201,8 +201,8 @@ export const en: Catalogue = {
       what: `In YAML everything behind ' #' is a comment: only ${q(kept)} would stay, ${q(lost)} would be lost.`,
       remedy: 'If it is text, put all of it in quotes. If it is a comment, move it to a line of its own.',
     }),
-    duplicateKey: ({ key, firstLine }) => ({
-      what: `${q(key)} stands twice in the same group: on line ${firstLine} and here.`,
+    duplicateKey: ({ key, otherLine }) => ({
+      what: `${q(key)} stands twice in the same group: on line ${otherLine} and here.`,
       remedy: 'Keep only one of the lines.',
     }),
     unknownKey: ({ key, known, meant: name }) => ({
@@ -523,8 +523,12 @@ export const en: Catalogue = {
   labels: {
     error: 'Error',
     warning: 'Warning',
-    shouldRead: 'It should read:',
-    add: 'Add:',
+    correction: ({ kind, line, count }) =>
+      ({
+        replace: 'It should read:',
+        add: line > 1 ? `Add, below line ${line - 1}:` : 'Add, at the start of the file:',
+        remove: count > 1 ? `Delete lines ${line} to ${line + count - 1}.` : `Delete line ${line}.`,
+      })[kind],
     relatedLocation: 'See also',
     summary: ({ errors, warnings, files, pages, blocks, events, pictures, words, samples }) => {
       const checked = `${n(pages, 'page')}, ${n(blocks, 'block')}, ${n(events, 'event')}, ${n(pictures, 'picture')} and ${n(words, 'word')}`

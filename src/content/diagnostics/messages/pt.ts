@@ -207,8 +207,8 @@ export const pt: Catalogue = {
       what: `Em YAML, tudo o que vem depois de « #» é um comentário: ficaria só ${q(kept)}, e perdia-se ${q(lost)}.`,
       remedy: 'Se é texto, ponha tudo entre aspas. Se é um comentário, passe-o para uma linha só dele.',
     }),
-    duplicateKey: ({ key, firstLine }) => ({
-      what: `${q(key)} aparece duas vezes no mesmo grupo: na linha ${firstLine} e aqui.`,
+    duplicateKey: ({ key, otherLine }) => ({
+      what: `${q(key)} aparece duas vezes no mesmo grupo: na linha ${otherLine} e aqui.`,
       remedy: 'Fique só com uma das linhas.',
     }),
     unknownKey: ({ key, known, meant: name }) => ({
@@ -526,8 +526,12 @@ export const pt: Catalogue = {
   labels: {
     error: 'Erro',
     warning: 'Aviso',
-    shouldRead: 'Deve ficar assim:',
-    add: 'Acrescente:',
+    correction: ({ kind, line, count }) =>
+      ({
+        replace: 'Deve ficar assim:',
+        add: line > 1 ? `Acrescente, depois da linha ${line - 1}:` : 'Acrescente, no princípio do ficheiro:',
+        remove: count > 1 ? `Apague as linhas ${line} a ${line + count - 1}.` : `Apague a linha ${line}.`,
+      })[kind],
     relatedLocation: 'Ver também',
     summary: ({ errors, warnings, files, pages, blocks, events, pictures, words, samples }) => {
       const checked = `${n(pages, 'página', 'páginas')}, ${n(blocks, 'bloco', 'blocos')}, ${n(events, 'evento', 'eventos')}, ${n(pictures, 'imagem', 'imagens')} e ${n(words, 'palavra', 'palavras')}`

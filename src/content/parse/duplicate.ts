@@ -1,0 +1,69 @@
+import { isScalar, type ParsedNode } from 'yaml'
+import { error, type Diagnostic, type Fix } from '../diagnostic.ts'
+import { languages } from '../language.ts'
+import { lineAt, rangeOf } from './range.ts'
+
+/** A name and what stands behind it, as the parser gives them. */
+export interface Pair {
+  readonly key: unknown
+  readonly value: unknown
+}
+
+/**
+ * What is told of a name that stands twice in a group. Of two that say the same, or of which one says nothing, one can go;
+ * between two others she has to choose.
+ * @param all every pair of the group
+ */
+export function duplicate(name: string, [first, second]: readonly [Pair, Pair], all: readonly Pair[], text: string) {
+  const places = { first: placeOf(first, text), second: placeOf(second, text) }
+  const told = (place: Place, other: Place, extras: { fix?: Fix }): Diagnostic =>
+    error(
+      'duplicateKey',
+      { key: name, otherLine: lineAt(text, other.start) },
+      rangeOf(text, place.start, place.keyEnd),
+      extras,
+    )
+  const meant = otherLanguage(name, all)
+  if (meant) return told(places.second, places.first, { fix: { kind: 'replace', by: meant } })
+  const isFirstEmpty = places.first.says === '' && places.second.says !== ''
+  const [extra, kept] = isFirstEmpty ? [places.first, places.second] : [places.second, places.first]
+  const isExtra = extra.says === '' || extra.says === kept.says
+  return told(extra, kept, isExtra && extra.isAlone ? { fix: { kind: 'lines', lines: [], count: extra.lines } } : {})
+}
+
+interface Place {
+  readonly start: number
+  readonly keyEnd: number
+  readonly lines: number
+  /** What stands behind the name. */
+  readonly says: string
+  /** Whether nothing else stands in its lines. */
+  readonly isAlone: boolean
+}
+
+function placeOf({ key, value }: Pair, text: string): Place {
+  const [start, keyEnd] = (key as ParsedNode).range
+  const valueEnd = (value as ParsedNode | null)?.range[1] ?? keyEnd
+  const written = text.slice(keyEnd, Math.max(keyEnd, valueEnd)).trimEnd()
+  const end = keyEnd + written.length
+  const rest = text.slice(end, lineEnd(text, end))
+  return {
+    start,
+    keyEnd,
+    lines: lineAt(text, end) - lineAt(text, start) + 1,
+    says: written.replace(/^["']?\s*:\s*(?:[|>][-+]?)?\s*/, ''),
+    isAlone: /^\s*$/.test(text.slice(text.lastIndexOf('\n', start - 1) + 1, start)) && /^:?\s*$/.test(rest),
+  }
+}
+
+function lineEnd(text: string, from: number): number {
+  const end = text.indexOf('\n', from)
+  return end === -1 ? text.length : end
+}
+
+/** One language that stands there twice, and the other not at all, was to be the other one the second time. */
+function otherLanguage(name: string, pairs: readonly Pair[]): string | undefined {
+  const names = pairs.map(({ key }) => (isScalar(key) ? String(key.value) : ''))
+  const other = languages.find((language) => language !== name)
+  return languages.some((language) => language === name) && names.length === 2 ? other : undefined
+}
