@@ -27,7 +27,7 @@ export type Fix =
   /** The key that should be added to the map at the pointer, with a text or with one for each language. */
   | { readonly kind: 'addKey'; readonly key: string; readonly languages: boolean }
   /** A text should stand behind the key in the range or, where both languages are empty, behind each of them. */
-  | { readonly kind: 'fillIn' }
+  | { readonly kind: 'fillIn'; /** Nothing stands there yet, not even the languages. */ readonly inLanguages?: boolean }
   /** The texts of the two languages at the pointer should stand each in the place of the other. */
   | { readonly kind: 'exchange' }
   /** The text should become one text for each language. */

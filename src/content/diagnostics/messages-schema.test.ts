@@ -172,6 +172,8 @@ test('an empty name is told as such', () => {
     "content/home.yaml:28:9  Erro · bloco 3 (testimonials), testemunho 1, nome
       O texto está vazio.
       Escreva o texto, ou apague o campo todo se ele não fizer falta.
+      Deve ficar assim:
+                - name: …
       28 |       - name: ""
                    ^^^^
 

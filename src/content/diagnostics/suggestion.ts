@@ -37,6 +37,10 @@ export function suggestionOf(
     case 'split':
       return replacing(textRange.line, inBothLanguages(line, textRange, fix.text))
     case 'fillIn':
+      if (fix.inLanguages)
+        return /:\s*$/.test(line)
+          ? replacing(textRange.line, inBothLanguages(line, { ...textRange, length: 0 }, gap))
+          : undefined
       return isText(source, range)
         ? filledTexts(source, range.pointer)
         : replacing(textRange.line, [filledIn(line, textRange)])

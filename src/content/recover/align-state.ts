@@ -39,7 +39,8 @@ const widestGap = 4
 /** What each change of the lines counts, and each thing that is odd about them all the same. */
 export const costs = {
   move: 1,
-  ending: 0.02,
+  ending: 0.01,
+  leaving: 0.015,
   hyphen: 1,
   unknown: 1.5,
   misspelt: 0.6,
@@ -82,7 +83,8 @@ export function closingCost(frame: Frame | undefined, until: Frame | undefined):
     if (each.open) cost += costs.empty
     if (each.shape.kind !== 'map') continue
     const { seen } = each
-    cost += costs.missing * each.shape.required.filter((key) => !seen.includes(` ${key} `)).length
+    const { missing = costs.missing, required } = each.shape
+    cost += missing * required.filter((key) => !seen.includes(` ${key} `)).length
   }
   return cost
 }

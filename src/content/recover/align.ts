@@ -94,7 +94,9 @@ function inGroup(state: State, group: Frame, line: ScannedLine): State[] {
   const by = column - line.indent
   // The hyphen is one too many, before the line or in place of its spaces.
   const isAlone = line.isItem && (by === 0 || by === 2)
-  const cost = state.cost + (line.isItem ? costs.hyphen : 0) + (isAlone ? 0 : moveCost(state.by, by))
+  // Lines moved alike more likely belong together than to a group further out as well.
+  const leaving = by !== 0 && by === state.by && column < (state.frame?.column ?? 0) ? costs.leaving : 0
+  const cost = state.cost + (line.isItem ? costs.hyphen : 0) + (isAlone ? 0 : moveCost(state.by, by) + leaving)
   const placed: Placed = { scanned: line, column, hyphen: line.isItem ? 'removed' : 'kept' }
   return fields({ ...state, cost, by: isAlone ? 0 : by }, group, line, placed, state)
 }

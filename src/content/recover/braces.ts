@@ -21,10 +21,12 @@ interface Field {
 /**
  * Writes `{ pt: …, en: … }` right: with both braces, a comma between the fields, a colon and a space behind each name, and
  * quotes around what needs them.
- * @returns nothing where it is right, where it has braces within, or where no field can be told in it
+ * @returns nothing where it is right, or where no field can be told in it
  */
 export function bracesRight(text: string): Braces | undefined {
   const inner = text.replace(/^\{/, '').replace(/[})\]]$/, '')
+  const within = /\{[^{}]*\}/.exec(withoutQuoted(inner))
+  if (within) return bracesWithinRight(text)
   if (/[{}[\]]/.test(withoutQuoted(inner))) return undefined
   const fields = fieldsIn(inner)
   const [first] = fields
@@ -33,6 +35,18 @@ export function bracesRight(text: string): Braces | undefined {
   const written = fields.map(({ name, value }) => `${name}: ${quotedInBraces(value)}`).join(', ')
   const wrong = faultOf(text, fields)
   return wrong && { ...wrong, text: `{ ${written} }` }
+}
+
+/** Of braces in braces the inner ones are written right. */
+function bracesWithinRight(text: string): Braces | undefined {
+  if (!/^\{.*\}$/.test(text)) return undefined
+  let first: Braces | undefined
+  const right = text.slice(1).replaceAll(/\{[^{}]*\}/g, (each) => {
+    const braces = bracesRight(each)
+    first ??= braces
+    return braces?.text ?? each
+  })
+  return first && { ...first, text: `{${right}` }
 }
 
 function faultOf(text: string, fields: readonly Field[]): Omit<Braces, 'text'> | undefined {

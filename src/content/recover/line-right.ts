@@ -30,7 +30,7 @@ function hyphened(text: string, isBesideItems: boolean): WrittenRight | undefine
   if (braced)
     return { code: 'hyphenMissing', line: `${braced[1]}- ${braced[2]}`, column: braced[1]?.length ?? 0, length: 1 }
   const close = /^(\s*)-([^\s-].*)$/.exec(text)
-  if (!close || (!isBesideItems && !isField(close[2] ?? ''))) return undefined
+  if (!close || (!isBesideItems && !isField(close[2] ?? '') && !close[2]?.startsWith('{'))) return undefined
   const [, start = '', name = ''] = close
   return { code: 'spaceMissing', sign: '-', line: `${start}- ${name}`, column: start.length, length: 1 }
 }

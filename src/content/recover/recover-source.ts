@@ -16,8 +16,9 @@ import { rangeOfPointer } from '../parse/range-of-pointer.ts'
 import { fileShape } from './shape.ts'
 import { recover, type CountMistakes } from './recover.ts'
 import type { ParsedText } from '../parse/tree.ts'
-import type { Source } from '../parse/source.ts'
+import type { Source, Tree } from '../parse/source.ts'
 import type { CheckedSource } from '../validate/checked-source.ts'
+import { nearest } from '../validate/nearest.ts'
 import { schemaDiagnostics, withoutRepeats } from '../validate/schema-diagnostics.ts'
 import { validate } from '../validate/validator.ts'
 
@@ -71,8 +72,11 @@ function unnamedList(kind: Kind, text: string): Diagnostic | undefined {
   const root = fileShape(kind)
   const key = root.kind === 'map' ? root.required.find((name) => root.field(name)?.kind === 'list') : undefined
   if (key === undefined || new RegExp(`^\\s*-?\\s*["']?${key}`, 'mi').test(text)) return undefined
-  const line = text.split('\n').findIndex((each) => /^ {0,2}- /.test(each))
-  if (line === -1) return undefined
+  const lines = text.split('\n')
+  const line = lines.findIndex((each) => /^ {0,2}- /.test(each))
+  // A name that is only misspelt is there.
+  const above = /^([\w-]+):\s*$/.exec(lines[line - 1] ?? '')?.[1]
+  if (line === -1 || (above !== undefined && nearest(above, [key]) !== undefined)) return undefined
   const fix = { kind: 'lines', lines: [`${key}:`], count: 0 } as const
   return error('missingKey', { key }, ofFile({ line: line + 1, column: 1, length: 1 }), { fix })
 }
@@ -108,7 +112,9 @@ function corrected(
     const lines = new Set([...before, ...changed].flatMap(({ range }) => ('line' in range ? [range.line] : [])))
     const diagnostics = schema.filter(({ range }) => !lines.has(textRange(range, tree.root, current).line))
     const misspelt = round < 3 ? [...changed, ...diagnostics].filter(isMisspelt) : []
-    if (misspelt.length === 0) {
+    // In a line that is told already this is a part of its correction.
+    const further = round < 3 ? schema.filter((each) => isMisspelt(each) && isCorrected(each, tree)) : []
+    if (misspelt.length + further.length === 0) {
       return {
         value,
         complete: true,
@@ -117,7 +123,7 @@ function corrected(
         tree: () => tree,
       }
     }
-    const replacements = misspelt.map((diagnostic) => ({
+    const replacements = [...misspelt, ...further].map((diagnostic) => ({
       range: withTextRange(diagnostic.range, tree.root, current),
       by: replacementOf(diagnostic) ?? '',
     }))
@@ -133,6 +139,11 @@ function corrected(
       }),
     )
     current = next
+  }
+
+  function isCorrected({ range }: Diagnostic, tree: Tree): boolean {
+    const { line } = textRange(range, tree.root, tree.text)
+    return corrections.some((each) => line > each.line && line <= each.line + each.count)
   }
 }
 

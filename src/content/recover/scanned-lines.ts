@@ -90,9 +90,12 @@ const beginsItem = (line: string | undefined): boolean => /^\s*-(?:\s|$)/.test(l
  */
 function endOfBarred(lines: readonly string[], line: number): number {
   const indent = /^\s*(?:- +)?/.exec(lines[line] ?? '')?.[0].length ?? 0
+  const first = lines.slice(line + 1).find((each) => each.trim() !== '')
   let end = line + 1
   for (let at = end; at < lines.length; at++) {
     if ((lines[at] ?? '').trim() === '') continue
+    // The other language, where the bar's own line is a little too far left.
+    if (indentOf(lines[at]) < indentOf(first) && /^\s*(?:pt|en):\s*[|>]/.test(lines[at] ?? '')) break
     if (
       indentOf(lines[at]) <= indent &&
       (resemblesField(lines[at]) || beginsField(lines[at]) || beginsItem(lines[at]) || isEmptyLine(lines[at]))

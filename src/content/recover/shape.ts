@@ -10,6 +10,8 @@ export interface MapShape {
   /** Empty where the names are hers to choose. */
   readonly keys: readonly string[]
   readonly required: readonly string[]
+  /** What it costs a reading that one of the required is missing, where that is not as for any other group. */
+  readonly missing?: number
   /** What the group is, once one of its lines is known: a block is told by its type. */
   readonly withField?: (key: string, value: string) => MapShape | undefined
 }
@@ -85,6 +87,8 @@ const someBlock = remembered((): MapShape => {
     field: (key) => shapes.map((shape) => shape.field(key)).find((field) => field !== undefined),
     keys: [...new Set(shapes.flatMap(({ keys }) => keys))],
     required: ['type'],
+    // Rather than a block without a type it is a part of another that stands too far left.
+    missing: 1.5,
     withField: (key, value) => (key === 'type' && blockTypes().includes(value) ? blockShape(value) : undefined),
   }
 })

@@ -23,7 +23,7 @@ export function writeRight(original: readonly string[]): Written {
   )
   const lines = original.map((text) => (mergeMark.test(text) ? '' : text))
   /** Where the last field begins, and whether its text may go on in the next line. */
-  let field = { column: 0, isEmpty: true }
+  let field = { column: 0, isEmpty: true, isText: false }
   for (let line = 0; line < lines.length;) {
     const text = lines[line] ?? ''
     if (isEmptyLine(text)) {
@@ -36,7 +36,8 @@ export function writeRight(original: readonly string[]): Written {
       line++
       continue
     }
-    field = { column: start.indent + (start.isItem ? 2 : 0), isEmpty: start.value === '' }
+    const isText = languages.some((language) => language === start.key)
+    field = { column: start.indent + (start.isItem ? 2 : 0), isEmpty: start.value === '', isText }
     line = valueRight(line, start.value)
   }
   return { lines, corrections }
@@ -62,7 +63,7 @@ export function writeRight(original: readonly string[]): Written {
   function mayGoOn(text: string): boolean {
     if (/^\s*(?:- +)?[\w-]+\s*[;=]/.test(text)) return false
     const isLanguage = languages.some((language) => text.trimStart().startsWith(`${language} `))
-    return indentOf(text) > field.column && !(field.isEmpty && isLanguage)
+    return indentOf(text) > field.column && !(field.isEmpty && (isLanguage || !field.isText))
   }
 
   /** The line behind those that go on with a text without quotes. */

@@ -1,22 +1,16 @@
 import { error, valueAt, type FileDiagnostic } from '../diagnostic.ts'
 import { gap } from '../gap.ts'
-import { pointerTo } from '../parse/pointer.ts'
 import type { RuleInput } from './rule-input.ts'
+import { textsOf } from './texts-of.ts'
 
 /** No text is the mark that a correction leaves where only she can write. */
 export function checkGaps({ sources }: RuleInput): FileDiagnostic[] {
-  return sources.flatMap((source) =>
-    source.text.includes(gap)
-      ? gapsIn(source.value, '').map((pointer) => ({
-          file: source.file,
+  return sources.flatMap(({ file, text: written, value }) =>
+    written.includes(gap)
+      ? textsOf(value, (text) => text.trim() === gap).map(({ pointer }) => ({
+          file,
           diagnostic: error('gapLeft', {}, valueAt(pointer)),
         }))
       : [],
   )
-}
-
-function gapsIn(value: unknown, pointer: string): string[] {
-  if (typeof value === 'string') return value.trim() === gap ? [pointer] : []
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, inner]) => gapsIn(inner, pointerTo(pointer, key)))
 }

@@ -13,6 +13,7 @@ import { checkPageTitles } from './page-titles.ts'
 import { checkPaths } from './paths.ts'
 import { checkPhones } from './phones.ts'
 import { checkPictures, checkUnusedPictures } from './pictures.ts'
+import { checkQuoteEnds } from './quote-ends.ts'
 import { checkRepeated } from './repeated.ts'
 import type { RuleInput } from './rule-input.ts'
 import { checkSamples } from './samples.ts'
@@ -32,6 +33,7 @@ const rules = [
   checkPageSummaries,
   checkRepeated,
   checkLetters,
+  checkQuoteEnds,
   checkTexts,
   checkGaps,
   checkSamples,

@@ -48,7 +48,7 @@ const newText =
 const newQuoted =
   (make: (text: string) => string): InLine =>
   (line) => {
-    const [, start, text = ''] = /^(\s*[\w-]+: )"(.* .*)"$/.exec(line) ?? []
+    const [, start, text = ''] = /^(\s*[\w-]+: )"(\p{L}.* .*)"$/u.exec(line) ?? []
     return start && { wrong: `${start}"${make(text)}"`, meant: start + JSON.stringify(make(text)) }
   }
 const inFlow = (make: (line: string) => string) => isIn(flow, make)

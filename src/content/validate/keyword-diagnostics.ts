@@ -36,11 +36,12 @@ export const keywordDiagnostics: Readonly<Record<string, (facts: Facts) => Diagn
   enum: ({ pointer, params, data, parentSchema }) =>
     notOneOf(pointer, data, list(params['allowedValues']), parentSchema['valueNames']),
   oneOf: ({ pointer, data, parentSchema }) => choice(pointer, data, parentSchema),
-  minLength: ({ pointer, value }) => emptyText(pointer, value),
-  pattern: ({ pointer, data, value, parentSchema }) =>
-    typeof data === 'string' && data.trim() === ''
-      ? emptyText(pointer, value)
-      : wrongForm(pointer, String(data), parentSchema),
+  minLength: emptyText,
+  pattern: (facts) => {
+    const { pointer, data, parentSchema } = facts
+    const isBlank = typeof data === 'string' && data.trim() === ''
+    return isBlank ? emptyText(facts) : wrongForm(pointer, String(data), parentSchema)
+  },
   propertyNames: ({ pointer, params, parentSchema }) =>
     badName(pointer, String(params['propertyName']), parentSchema['propertyNames']),
   minItems: ofTooFew,
@@ -96,10 +97,13 @@ function choice(pointer: string, data: unknown, schema: SchemaPart): Diagnostic 
   return error('noChoice', { keys }, keyAt(pointer))
 }
 
-function emptyText(pointer: string, value: Value): Diagnostic {
+function emptyText({ pointer, value, parentSchema }: Facts): Diagnostic {
   const steps = pointerSteps(pointer)
   const key = steps.at(-1) ?? ''
-  if (!languages.some((language) => language === key)) return error('emptyText', {}, keyAt(pointer))
+  const isFree = parentSchema['pattern'] === '\\S'
+  // A gap can stand for words, and for no name, address or date.
+  if (!languages.some((language) => language === key))
+    return error('emptyText', {}, keyAt(pointer), isFree ? { fix: { kind: 'fillIn' } } : {})
   const owner = pointer.slice(0, pointer.lastIndexOf('/'))
   const texts = valueAtPointer(value, owner)
   // Told once where it is empty in both languages.
@@ -122,7 +126,12 @@ function wrongForm(pointer: string, value: string, schema: SchemaPart): Diagnost
 function wrongKind(pointer: string, data: unknown, schema: SchemaPart): Diagnostic {
   const wanted = kindOf(schema)
   if (isEmpty(data))
-    return error('emptyValue', { allowed: [], ...(wanted === 'array' && { isList: true }) }, keyAt(pointer))
+    return error(
+      'emptyValue',
+      { allowed: [], ...(wanted === 'array' && { isList: true }) },
+      keyAt(pointer),
+      wanted === 'languages' ? { fix: { kind: 'fillIn', inLanguages: true } } : {},
+    )
   return error('wrongKind', { wanted, value: shown(data) }, valueAt(pointer), kindMeant(wanted, data))
 }
 

@@ -22,7 +22,9 @@ const inQuotes: ReadonlySet<string> = new Set(['Time', 'PhoneNumber'])
  */
 export function formMeant(text: string, schema: { readonly [key: string]: unknown }): string | undefined {
   const form = String(schema['title'])
-  const meant = Object.hasOwn(forms, form) ? forms[form]?.(text.trim()) : undefined
+  // Quotation marks of any kind are no part of it.
+  const written = text.replaceAll(/["“”„«»]/g, '').trim()
+  const meant = Object.hasOwn(forms, form) ? forms[form]?.(written) : undefined
   const { pattern } = schema
   if (meant === undefined || (typeof pattern === 'string' && !new RegExp(pattern, 'u').test(meant))) return undefined
   return inQuotes.has(form) ? quote(meant) : meant
