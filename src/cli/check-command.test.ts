@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { checkCommand } from './check-command.ts'
+import { loadContentFolder } from '../files/load-content-folder.ts'
 import { contentFolder, textsOf } from '../files/testing/content-folder.ts'
 import type { Changes } from '../content/testing/content-with.ts'
 
@@ -54,6 +56,56 @@ test('a pull request gets one annotation for each problem', async () => {
   )
 })
 
+test('the tasks of VS Code list every problem at its place, with its remedy and its correction', async () => {
+  const folder = await folderWith({
+    ...lasting,
+    'home.yaml': (text) => text.replace('type: hero', 'type: heroo').replace(/^(title:\n)/m, '$1  pt: Olá\n'),
+    'events.yaml': (text) => text.replaceAll('2031', '2021'),
+  })
+  const { diagnostics } = await loadContentFolder(folder)
+  const { output } = await checkCommand(['--content', folder, '--format', 'line'])
+  for (const { command, problemMatcher } of checkingTasks()) {
+    expect(command).toMatch(/ -- --format line$/)
+    const listed = problemMatcher.flatMap(({ severity, pattern: { regexp, ...groups } }) =>
+      output.split('\n').flatMap((line) => {
+        const found = new RegExp(regexp).exec(line)
+        return found ? [{ severity, ...mapValues(groups, (group) => found[group] ?? '') }] : []
+      }),
+    )
+    expect(listed).toHaveLength(diagnostics.length)
+    for (const { severity, file, line, column, message, suggestion } of diagnostics) {
+      const place = { severity, file, line: String(line), column: String(column) }
+      const one = listed.find((each) => each.file === file && each.line === place.line && each.column === place.column)
+      expect(one).toMatchObject(place)
+      for (const part of [message, ...(suggestion?.lines ?? [])]) expect(one?.message).toContain(part)
+    }
+  }
+})
+
+interface CheckingTask {
+  readonly command: string
+  readonly problemMatcher: readonly {
+    readonly severity: string
+    readonly pattern: { readonly regexp: string } & Readonly<
+      Record<'file' | 'line' | 'column' | 'endColumn' | 'message', number>
+    >
+  }[]
+}
+
+/** Those of the editor's tasks that list problems. */
+function checkingTasks(): readonly CheckingTask[] {
+  const { tasks } = JSON.parse(readFileSync(join(project, '.vscode/tasks.json'), 'utf8')) as {
+    readonly tasks: readonly CheckingTask[]
+  }
+  const checking = tasks.filter(({ problemMatcher }) => problemMatcher.length > 0)
+  expect(checking).toHaveLength(2)
+  return checking
+}
+
+const mapValues = <K extends string, A, B>(values: Readonly<Record<K, A>>, make: (value: A) => B): Record<K, B> =>
+  // The keys stay what they are.
+  Object.fromEntries(Object.entries<A>(values).map(([key, value]) => [key, make(value)])) as Record<K, B>
+
 test('an annotation is one line, and what GitHub would take for its own is escaped', async () => {
   const folder = await folderWith({ 'home.yaml': (text) => text.replace('scroll: contact', 'scroll: "100%,: a"') })
   const { output } = await checkCommand(['--content', folder, '--format', 'github'])
@@ -71,13 +123,15 @@ test('a program gets the same facts as JSON', async () => {
 test('an argument that does not exist is told in one line, with those that do', async () => {
   const { output, exitCode } = await checkCommand(['--langue', 'pt'])
   expect(output).toContain("Unknown option '--langue'")
-  expect(output).toContain('npm run check -- [--content DIR] [--lang pt|en] [--format text|github|json] [--release]')
+  expect(output).toContain('npm run check -- [--content DIR] [--lang pt|en] [--format text|line|github|json] [--release]')
   expect(exitCode).toBe(2)
 })
 
 test('a language or a format that does not exist is told with those that do', async () => {
   expect((await checkCommand(['--lang', 'fr'])).output).toContain("--lang: pt | en, not 'fr'.")
-  expect((await checkCommand(['--format', 'xml'])).output).toContain("--format: text | github | json, not 'xml'.")
+  expect((await checkCommand(['--format', 'xml'])).output).toContain(
+    "--format: text | line | github | json, not 'xml'.",
+  )
 })
 
 test('a folder that does not exist is told by its name', async () => {

@@ -4,8 +4,8 @@ import { defaultLanguage, languages, type Language } from '../content/language.t
 import { catalogues } from '../content/diagnostics/messages/catalogues.ts'
 import { loadContentFolder } from '../files/load-content-folder.ts'
 
-const formats: readonly ReportFormat[] = ['text', 'github', 'json']
-const usage = 'npm run check -- [--content DIR] [--lang pt|en] [--format text|github|json] [--release]'
+const formats: readonly ReportFormat[] = ['text', 'line', 'github', 'json']
+const usage = 'npm run check -- [--content DIR] [--lang pt|en] [--format text|line|github|json] [--release]'
 
 export interface CheckResult {
   readonly output: string
@@ -45,7 +45,7 @@ function readOptions(args: readonly string[]): Options | { readonly fault: strin
     const lang = languages.find((language) => language === (values.lang ?? defaultLanguage))
     const format = formats.find((name) => name === (values.format ?? 'text'))
     if (!lang) return { fault: `--lang: pt | en, not '${values.lang}'.` }
-    if (!format) return { fault: `--format: text | github | json, not '${values.format}'.` }
+    if (!format) return { fault: `--format: text | line | github | json, not '${values.format}'.` }
     return { folder: values.content ?? 'content', lang, format, release: values.release ?? false }
   } catch (error) {
     return { fault: error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error) }

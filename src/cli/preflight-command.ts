@@ -12,7 +12,7 @@ export const preflightOptions = {
   summary: { type: 'string' },
 } as const
 
-const formats = ['text', 'github'] as const
+const formats = ['text', 'line', 'github'] as const
 
 interface Wished {
   readonly content: string

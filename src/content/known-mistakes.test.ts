@@ -36,6 +36,15 @@ test.each([
   ['an address without what stands before it', 'https://helena-amaral.pt', 'helena-amaral.pt', inSite],
   ['an address that ends in a slash', 'https://helena-amaral.pt', 'https://helena-amaral.pt/', inSite],
   ['a path without its slash', 'page: /biodanza', 'page: biodanza', inSite],
+  ['a line twice', '    anchor: classes\n', '    anchor: classes\n    anchor: classes\n'],
+  ['a name twice, behind which once nothing stands', '      pt: Próximos', '      pt: |\n      pt: Próximos'],
+  ['the mark of a merge that was left alone', '    anchor: classes\n', '<<<<<<< HEAD\n    anchor: classes\n'],
+  ['the name of the blocks misspelt', 'blocks:', 'bolcks:'],
+  ['no colon behind the first name of a group', '      label: { pt: Enviar', '      label { pt: Enviar'],
+  ['a comma missing in braces within braces', '{ pt: Enviar mensagem, en:', '{ pt: Enviar mensagem en:'],
+  ['curly quotes around an hour', `from: '20:00'`, 'from: “20:00”', inEvents],
+  ['a quotation mark at the end of a number', '+351 912 345 678', '+351 912 345 678"', inSite],
+  ['a hyphen too many behind the last field of a block', '    anchor: contact', '  - anchor: contact'],
 ])('%s is told once, and the correction is what stood there before', (_, from, to, inFile = inHome) => {
   const changes = inFile(from, to)
   expect(loose(correctedWith(changes))).toBe(loose(before(changes)))
@@ -90,6 +99,25 @@ test('the line of two names that are misspelt is offered with both of them right
   expect(diagnostics.map(({ suggestion }) => `${suggestion?.lines.join()}\n`)).toEqual([
     monthly('[first, third]'),
     monthly('[first, third]'),
+  ])
+})
+
+test('a text that is emptied with its languages is offered with the mark of a gap for each', () => {
+  const changes = inHome('    title:\n      pt: Próximos encontros\n      en: Upcoming events\n', '    title:\n')
+  expect(correctedWith(changes)).toContain('    title:\n      pt: …\n      en: …\n')
+})
+
+test('a quotation mark at the end alone is told of every text: of a chat as well', () => {
+  expect(correctedWith(inEvents('text: Olá! }', 'text: Olá!" }'))).toContain('text: "Olá!" }')
+})
+
+test('of two versions that a merge left she has to choose: no correction is offered', () => {
+  const changes = inHome(
+    '    anchor: classes\n',
+    '<<<<<<< HEAD\n    anchor: classes\n=======\n    anchor: aulas\n>>>>>>> 1a2b3c\n',
+  )
+  expect(diagnosticsWith(changes).map(({ line, code, suggestion }) => [line, code, suggestion])).toEqual([
+    [20, 'mergeMark', undefined],
   ])
 })
 

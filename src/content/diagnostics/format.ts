@@ -3,20 +3,24 @@ import type { Report } from './reported-diagnostic.ts'
 import { unseen } from '../parse/characters.ts'
 import { catalogues } from './messages/catalogues.ts'
 
-export type ReportFormat = 'text' | 'github' | 'json'
+export type ReportFormat = 'text' | 'line' | 'github' | 'json'
 
 export interface ReportOptions {
   readonly lang?: Language
   readonly format?: ReportFormat
 }
 
-/** All diagnostics as one text, without a line break at the end: for the terminal, for a pull request, or for a program. */
+/**
+ * All diagnostics as one text, without a line break at the end: for the terminal, for an editor that lists the problems of
+ * a task, one line each, for a pull request, or for a program.
+ */
 export function formatDiagnostics(
   diagnostics: readonly Report[],
   { lang = defaultLanguage, format = 'text' }: ReportOptions = {},
 ): string {
   if (format === 'json') return JSON.stringify(diagnostics, null, 2)
   if (format === 'github') return diagnostics.map((diagnostic) => asAnnotation(diagnostic, lang)).join('\n')
+  if (format === 'line') return diagnostics.map((diagnostic) => asLine(diagnostic, lang)).join('\n')
   return diagnostics.map((diagnostic) => asText(diagnostic, lang)).join('\n\n')
 }
 
@@ -52,17 +56,25 @@ function sourceWithCaret({ line, column, length, sourceLine }: Report): string[]
 /** What a terminal would obey or hide is shown as one replacement character. */
 const visible = (text: string): string => text.replaceAll('\t', '→').replaceAll(new RegExp(unseen, 'gu'), '\ufffd')
 
+/** Everything in one line, as the patterns of `.vscode/tasks.json` take it apart. */
+function asLine(diagnostic: Report, language: Language): string {
+  const { file, line, column, length, severity, message } = diagnostic
+  const place = `${file}:${line}:${column}-${column + Math.max(1, length)}`
+  const text = [message, ...correctionLines(diagnostic, language)].join(' ⏎ ')
+  return `${place}  ${catalogues[language].labels[severity]}: ${visible(text)}`
+}
+
+/** What is to be done with the lines of a correction, and these lines. */
+const correctionLines = ({ suggestion }: Report, language: Language): readonly string[] =>
+  suggestion ? [catalogues[language].labels.correction(suggestion), ...suggestion.lines] : []
+
 /** https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands */
-function asAnnotation(
-  { file, line, column, length, severity, message, suggestion }: Report,
-  language: Language,
-): string {
+function asAnnotation(diagnostic: Report, language: Language): string {
+  const { file, line, column, length, severity, message } = diagnostic
   const properties = Object.entries({ file, line, col: column, endColumn: column + Math.max(1, length) })
     .map(([name, value]) => `${name}=${escaped(String(value)).replaceAll(':', '%3A').replaceAll(',', '%2C')}`)
     .join(',')
-  const { labels } = catalogues[language]
-  const correction = suggestion ? [labels.correction(suggestion), ...suggestion.lines] : []
-  return `::${severity} ${properties}::${escaped([message, ...correction].join('\n'))}`
+  return `::${severity} ${properties}::${escaped([message, ...correctionLines(diagnostic, language)].join('\n'))}`
 }
 
 const escaped = (text: string): string => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')

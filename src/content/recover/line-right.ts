@@ -7,9 +7,6 @@ export function lineRight(text: string, isBesideItems: boolean): WrittenRight | 
   return tabbed(text) ?? hyphened(text, isBesideItems) ?? spaced(text) ?? withColon(text)
 }
 
-/** What a merge leaves between the lines of two versions. */
-export const mergeMark = /^(?:<{7}|={7}|>{7}|\|{7})(?: .*)?$/
-
 function tabbed(text: string): WrittenRight | undefined {
   const white = /^\s*/.exec(text)?.[0] ?? ''
   const column = white.indexOf('\t')

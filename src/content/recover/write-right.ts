@@ -1,6 +1,7 @@
 import { languages } from '../language.ts'
 import type { Correction, WrittenRight } from './correction.ts'
-import { lineRight, mergeMark } from './line-right.ts'
+import { lineRight } from './line-right.ts'
+import { mergeMark, mergeMarks } from './merge-marks.ts'
 import { endOfText, indentOf, isBarred, isEmptyLine, isQuotedInLines, lineStart } from './scanned-lines.ts'
 import { textRight, withoutBrace } from './text-right.ts'
 
@@ -14,14 +15,9 @@ export interface Written {
  * before a text and the lines below it.
  */
 export function writeRight(original: readonly string[]): Written {
-  // Between two versions she has to choose; a mark that was left alone says nothing.
-  const told = original.some((text) => text.startsWith('=======')) ? 'none' : []
-  const corrections: Correction[] = original.flatMap((text, line) =>
-    mergeMark.test(text)
-      ? [{ code: 'mergeMark', facts: {}, line, count: 1, column: 0, length: text.length, told }]
-      : [],
-  )
-  const lines = original.map((text) => (mergeMark.test(text) ? '' : text))
+  const marks = mergeMarks(original)
+  const corrections: Correction[] = [...marks]
+  const lines = original.map((text, line) => (mergeMark.test(text) || isOtherVersion(line) ? '' : text))
   /** Where the last field begins, and whether its text may go on in the next line. */
   let field = { column: 0, isEmpty: true, isText: false }
   for (let line = 0; line < lines.length;) {
@@ -41,6 +37,16 @@ export function writeRight(original: readonly string[]): Written {
     line = valueRight(line, start.value)
   }
   return { lines, corrections }
+
+  /** Of two versions the first is read. */
+  function isOtherVersion(line: number): boolean {
+    return marks.some(
+      (mark) =>
+        line > mark.line &&
+        line < mark.line + mark.count &&
+        original.slice(mark.line, line).some((text) => text.startsWith('=======')),
+    )
+  }
 
   function startRight(line: number): void {
     for (let round = 0; round < 3; round++) {

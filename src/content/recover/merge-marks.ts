@@ -1,0 +1,30 @@
+import type { Correction } from './correction.ts'
+
+/** What a merge leaves between the lines of two versions. */
+export const mergeMark = /^(?:<{7}|={7}|>{7}|\|{7})(?: .*)?$/
+
+/** The marks of a merge: two versions with all that is around them as one, and each mark that was left alone. */
+export function mergeMarks(lines: readonly string[]): Correction[] {
+  const found: Correction[] = []
+  for (let line = 0; line < lines.length; line++) {
+    const text = lines[line] ?? ''
+    if (!mergeMark.test(text)) continue
+    const end = text.startsWith('<') ? endOfConflict(lines, line) : undefined
+    const mark = { code: 'mergeMark', facts: {}, line, column: 0, length: text.length } as const
+    // Between two versions she has to choose; a mark alone says nothing.
+    found.push(end === undefined ? { ...mark, count: 1, told: [] } : { ...mark, count: end - line + 1, told: 'none' })
+    line = end ?? line
+  }
+  return found
+}
+
+/** The last line of two versions that begin in a line; nothing where no mark parts or ends them. */
+function endOfConflict(lines: readonly string[], start: number): number | undefined {
+  const from = (line: number, sign: string): number => {
+    const next = lines.slice(line + 1).findIndex((text) => mergeMark.test(text) && !text.startsWith('|'))
+    return next !== -1 && lines[line + 1 + next]?.startsWith(sign) ? line + 1 + next : -1
+  }
+  const middle = from(start, '=')
+  const end = middle === -1 ? -1 : from(middle, '>')
+  return end === -1 ? undefined : end
+}
