@@ -123,7 +123,9 @@ test('a program gets the same facts as JSON', async () => {
 test('an argument that does not exist is told in one line, with those that do', async () => {
   const { output, exitCode } = await checkCommand(['--langue', 'pt'])
   expect(output).toContain("Unknown option '--langue'")
-  expect(output).toContain('npm run check -- [--content DIR] [--lang pt|en] [--format text|line|github|json] [--release]')
+  expect(output).toContain(
+    'npm run check -- [--content DIR] [--lang pt|en] [--format text|line|github|json] [--release]',
+  )
   expect(exitCode).toBe(2)
 })
 
