@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { axeFindings } from '../src/audit/axe.ts'
 import { focusedElement, headingOutline, tabStops, type Focused } from './audits/in-page.ts'
 import { hydrated } from './audits/hydrated.ts'
-import { type Driver, openDriver, until } from './browsers.ts'
+import { driverForTests, until } from './browsers.ts'
 import { owner } from './facts.ts'
 import { describeEngines } from './needs.ts'
 import { chromiumForTests } from './new-page.ts'
@@ -26,11 +26,7 @@ function withUnknownBlock(text: string, path: string): string {
 }
 
 describeEngines({ timeout: 120_000 }, (engine) => {
-  let driver: Driver
-  beforeAll(async () => {
-    driver = await openDriver(engine)
-  }, 60_000)
-  afterAll(() => driver.close())
+  const driver = driverForTests(engine)
 
   test.each(paths)('axe finds nothing on %s in either language, before and after React has come', async (path) => {
     await driver.open(site + path)

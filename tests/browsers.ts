@@ -1,6 +1,7 @@
 /** The browsers that tests and benchmarks run in. */
 export { launchChromium } from '../src/browser/chromium.ts'
 export { atRest } from './browsers/at-rest.ts'
+export { driverForTests } from './browsers/driver-for-tests.ts'
 export { type Driver, type Engine, engines } from './browsers/driver.ts'
 export { hasEngine, openDriver } from './browsers/open-driver.ts'
 export { until } from './browsers/until.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { hydrated } from './audits/hydrated.ts'
-import { type Driver, openDriver, until } from './browsers.ts'
+import { driverForTests, until } from './browsers.ts'
 import { describeEngines } from './needs.ts'
 import { type PartialSite, servePartly } from './partial-server.ts'
 
@@ -12,11 +12,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 describeEngines({ timeout: 60_000 }, (engine) => {
-  let driver: Driver
-  beforeAll(async () => {
-    driver = await openDriver(engine)
-  }, 60_000)
-  afterAll(() => driver.close())
+  const driver = driverForTests(engine)
 
   const toggle = (language: 'pt' | 'en') =>
     driver.evaluate(`document.querySelector('[data-language=${language}]').click()`)

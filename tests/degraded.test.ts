@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { brokenWords, chatLinks } from './audits/in-page.ts'
 import { type Unreadable, unreadable, whollyRendered } from '../src/audit/readable.ts'
-import { type Driver, openDriver } from './browsers.ts'
+import { driverForTests } from './browsers.ts'
 import { describeEngines } from './needs.ts'
 import { chromiumForTests } from './new-page.ts'
 import { type PartialSite, servePartly } from './partial-server.ts'
@@ -37,11 +37,7 @@ afterAll(async () => {
 describeEngines({ timeout: 60_000 }, (engine) => {
   // No window of WebKitGTK gets narrower.
   const narrow = engine === 'webkit' ? 450 : 320
-  let driver: Driver
-  beforeAll(async () => {
-    driver = await openDriver(engine)
-  }, 60_000)
-  afterAll(() => driver.close())
+  const driver = driverForTests(engine)
 
   for (const { how, width, change } of [
     { how: 'in a narrow window', width: narrow },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { chatLinks } from './audits/in-page.ts'
 import { hydrated } from './audits/hydrated.ts'
-import { type Driver, openDriver, until } from './browsers.ts'
+import { driverForTests, until } from './browsers.ts'
 import { chats, events, headings, owner } from './facts.ts'
 import { describeEngines } from './needs.ts'
 import { type PartialSite, servePartly } from './partial-server.ts'
@@ -18,12 +18,8 @@ beforeAll(async () => {
 afterAll(() => Promise.all([withoutPictures.close(), withoutProgram.close()]))
 
 describeEngines({ timeout: 60_000 }, (engine) => {
-  let driver: Driver
-  beforeAll(async () => {
-    driver = await openDriver(engine)
-    await driver.resize(500, 800)
-  }, 60_000)
-  afterAll(() => driver.close())
+  const driver = driverForTests(engine)
+  beforeAll(() => driver.resize(500, 800))
 
   const chatsShown = async () => ((await driver.evaluate(chatLinks)) as string[]).map(decodeURIComponent)
   const shows = (language: 'pt' | 'en') => until(driver, `document.documentElement.lang === '${language}'`)

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { hydrated } from './audits/hydrated.ts'
-import { atRest, type Driver, openDriver, until } from './browsers.ts'
+import { atRest, driverForTests, until } from './browsers.ts'
 import { headings } from './facts.ts'
 import { describeEngines } from './needs.ts'
 import { type PartialSite, servePartly } from './partial-server.ts'
@@ -30,12 +30,8 @@ afterEach(() => held.forEach((release) => release()))
 afterAll(() => site.close())
 
 describeEngines({ timeout: 60_000 }, (engine) => {
-  let driver: Driver
-  beforeAll(async () => {
-    driver = await openDriver(engine)
-    await driver.resize(500, 800)
-  }, 60_000)
-  afterAll(() => driver.close())
+  const driver = driverForTests(engine)
+  beforeAll(() => driver.resize(500, 800))
 
   const evaluate = (expression: string) => driver.evaluate(expression)
   const address = () => evaluate('location.pathname + location.search')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { axeFindings } from '../../src/audit/axe.ts'
-import { type Driver, openDriver, until } from '../browsers.ts'
+import { driverForTests, until } from '../browsers.ts'
 import { describeEngines } from '../needs.ts'
 import { type EditCommand, startEditCommand } from './edit-command.ts'
 
@@ -28,14 +28,12 @@ const rooms = [
 ] as const
 
 describeEngines({ timeout: 120_000 }, (engine) => {
-  let driver: Driver
+  const driver = driverForTests(engine)
   beforeAll(async () => {
-    driver = await openDriver(engine)
     await driver.resize(1280, 800)
     await driver.open(editor.url())
     await until(driver, `${page}?.querySelector('main h1')`)
   }, 120_000)
-  afterAll(() => driver.close())
 
   test('axe finds nothing in the editor, whatever is open in it', async () => {
     expect(await axeFindings(driver), 'nothing open').toEqual([])
