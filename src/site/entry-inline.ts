@@ -5,12 +5,10 @@
  */
 import { languageParameter, type Language } from '../content/language.ts'
 import { hidePast } from '../ui/past-events.ts'
-import { correctAddress } from './address-language.ts'
-import { announceLanguage } from './announce-language.ts'
-import { setCanonical } from './canonical.ts'
 import { keepPlace } from './keep-place.ts'
 import { otherLanguageId, rootId, takenOverEvent } from './program.ts'
 import { openInTurn } from './render-in-turn.ts'
+import { announceLanguage, correctAddress, setCanonical } from './tell-language.ts'
 
 const html = document.documentElement
 const rootElement = () => document.getElementById(rootId) as HTMLElement
