@@ -6,7 +6,6 @@ import { messages } from '../messages/messages.ts'
 import { blankOf, choicesOf } from './blank.ts'
 import { AddressField } from './choices/address-field.tsx'
 import { AlternativesField } from './choices/alternatives-field.tsx'
-import { KeptName } from './choices/kept-name.ts'
 import { PagePathField } from './choices/page-path-field.tsx'
 import { EitherTextField, isEitherText } from './choices/either-text-field.tsx'
 import { ReferenceField } from './choices/reference-field.tsx'
@@ -44,6 +43,9 @@ export function Field(props: FieldProps) {
   const node = variantOf(props.node, props.value)
   return createElement(componentOf(node), { ...props, node })
 }
+
+/** What pages know an event by stays whatever else of it is changed, and is nothing that she has to see. */
+const KeptName = () => null
 
 function componentOf({ schema, type = '' }: SchemaNode): ComponentType<FieldProps> {
   if (schema['identifies'] === 'page') return PagePathField
