@@ -1,0 +1,17 @@
+import type { Locator } from 'playwright-core'
+import type { OpenEditor } from './editor-for-tests.ts'
+
+/** The picture at the top of the home page, as her page shows it. */
+export const heroOnPage = ({ site }: OpenEditor): Locator => site.getByRole('img', { name: 'Desenho: uma sala' })
+
+/** Opens its fields. */
+export async function openHero(opened: OpenEditor): Promise<Locator> {
+  await heroOnPage(opened).click()
+  const field = opened.panel.getByRole('group', { name: 'Imagem', exact: true })
+  await field.waitFor()
+  return field
+}
+
+/** What the file says of it. */
+export const heroText = ({ editor }: OpenEditor): string =>
+  /picture:\n(?: {6}.*\n)+/.exec(editor.read('home.yaml'))?.[0] ?? ''
