@@ -57,10 +57,9 @@ function deliveredIn(value: unknown, pictures: Pictures): Delivered[] {
   if (mark === false) return []
   const isMarked = mark !== undefined
   const within = Object.entries(value).flatMap(([key, inner]: [string, unknown]) => {
-    if (typeof inner === 'string' && key !== 'file' && key !== 'name' && !isDelivered(inner)) return []
-    const isSample = (key === 'file' && isDrawn(inner, pictures)) || (key === 'name' && isMarked && isName(inner))
-    const found = isSample ? [{ pointer: '', value: String(inner) }] : deliveredIn(inner, pictures)
-    return found.map((each) => below(key, each))
+    if (typeof inner !== 'string') return deliveredIn(inner, pictures).map((each) => below(key, each))
+    const isSample = isDelivered(inner) || isDrawn(inner, pictures) || (isMarked && deliveredNames.has(inner.trim()))
+    return isSample ? [below(key, { pointer: '', value: inner })] : []
   })
   return isMarked ? within.map((each) => ({ mark: '/sample', ...each })) : within
 }
@@ -80,12 +79,11 @@ const below = (key: string, { pointer, mark, value }: Delivered): Delivered => (
   ...(mark !== undefined && { mark: pointerTo('', key) + mark }),
 })
 
-function isDrawn(file: unknown, pictures: Pictures): boolean {
-  const facts = typeof file === 'string' ? pictures.get(file) : undefined
+/** Whether a text is the name of a picture that was delivered, whatever it is called. */
+function isDrawn(file: string, pictures: Pictures): boolean {
+  const facts = pictures.get(file)
   return facts !== undefined && 'digest' in facts && deliveredPictures.has(facts.digest ?? '')
 }
-
-const isName = (name: unknown): boolean => typeof name === 'string' && deliveredNames.has(name.trim())
 
 function markedIn(source: CheckedSource): Diagnostic[] {
   return source.annotations
