@@ -2,7 +2,8 @@
 // of weight or a tilt of the head is a change of one point. A head is 100 units tall and the floor
 // is at y = 0.
 import { along, foot, hand, wide } from './hand-and-foot.ts'
-import { head, type Cut, type Face } from './head.ts'
+import type { Cut } from './hair.ts'
+import { head, type Face } from './head.ts'
 import { blob, fill, limb, stroke, curve, type P, type PR } from './shapes.ts'
 
 export interface Pose {
