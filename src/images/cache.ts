@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeComplete } from '../files/write-complete.ts'
 import type { ImageVariant, ImageVariants } from './image-variants.ts'
-import { type Format, settingsVersion } from './encode-settings.ts'
+import { encoderVersion, type Format } from './encode-settings.ts'
 
 /** Variants whose bytes lie in files of the cache. */
 export interface CachedVariants extends Omit<ImageVariants, 'variants'> {
@@ -22,8 +22,10 @@ interface Entry extends Omit<ImageVariants, 'variants'> {
   readonly variants: readonly { readonly format: Format; readonly width: number; readonly checksum: string }[]
 }
 
-/** What the variants of an original, encoded by the settings as they are, are kept under. */
-export const keyOf = (original: Buffer): string => checksum(settingsVersion + checksum(original))
+const version = encoderVersion()
+
+/** What the variants of an original, encoded by the program as it is, are kept under. */
+export const keyOf = (original: Buffer): string => checksum(version + checksum(original))
 
 /** The variants kept under a key; undefined where there are none, or where any of their files is missing or damaged. */
 export async function findCached(folder: string, key: string): Promise<CachedVariants | undefined> {

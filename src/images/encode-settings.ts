@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import sharp, { type AvifOptions, type JpegOptions, type WebpOptions } from 'sharp'
 
 /**
@@ -22,10 +23,19 @@ export const encodeSettings = {
 
 export type Format = 'avif' | 'webp' | 'jpeg'
 
-/** Changes with anything that changes the encoded bytes, so that none of older settings are ever taken for new. */
-export const settingsVersion = createHash('sha256')
-  .update(JSON.stringify([encodeSettings, sharp.versions]))
-  .digest('hex')
+/** The program that encodes: these settings, and what is done with them. */
+const encoder = ['encode-settings.ts', 'image-variants.ts']
+
+/**
+ * Changes with anything that changes the encoded bytes, so that none of an older program, or of other packages, are ever
+ * taken for new.
+ * @param folder where the program lies
+ */
+export function encoderVersion(folder = new URL('.', import.meta.url)): string {
+  const hash = createHash('sha256').update(JSON.stringify(sharp.versions))
+  for (const name of encoder) hash.update(readFileSync(new URL(name, folder)))
+  return hash.digest('hex')
+}
 
 /**
  * The widths to encode for an original of a given width, in pixels, smallest first. Never above the original's; the last
