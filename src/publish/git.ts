@@ -18,6 +18,8 @@ interface GitOptions {
 interface RunOptions extends GitOptions {
   /** Whether the remote is asked for something. */
   readonly isRemote?: boolean
+  /** Whether it starts programs that may stay behind: a connection that is kept open, or whatever a hook has begun. */
+  readonly startsOthers?: boolean
 }
 
 /** Git did not do what was asked of it; `said` is all that it wrote. */
@@ -33,16 +35,21 @@ export class GitFailure extends Error {
 /** Milliseconds without a sign of life after which git is ended: a network that answers nothing. */
 const silence = 60_000
 
+/** Milliseconds after git has ended in which what it wrote may still arrive, where something else holds its output open. */
+const afterExit = 2_000
+
 /** @throws nothing; git itself may be missing, which the first command tells */
 export function gitIn(folder: string): Git {
   let ssh: Promise<string> | undefined
   const run = async <T>(task: (git: ReturnType<typeof simpleGit>) => Promise<T>, options: RunOptions = {}) => {
-    const { input, index, isRemote } = options
+    const { input, index, isRemote, startsOthers } = options
     if (isRemote) ssh ??= sshCommand((args) => run((git) => git.raw([...args])))
     const env = { ...environment(index), ...(isRemote && { GIT_SSH_COMMAND: await ssh }) }
     const git = simpleGit({
       baseDir: folder,
       timeout: { block: silence },
+      // All that it has written has arrived when its output is closed, which on a busy machine is long after it has ended.
+      completion: { onClose: true, onExit: startsOthers ? afterExit : false },
       allowEnvironment: Object.keys(env).filter((key) => /^git/i.test(key)),
       unsafe: { allowUnsafeSshCommand: true, allowUnsafeAskPass: true },
       ...(input !== undefined && { input: () => input }),
@@ -60,7 +67,8 @@ export function gitIn(folder: string): Git {
   return {
     text: async (args, options) => {
       const isRemote = args[0] === 'fetch' || args[0] === 'push'
-      return (await run((git) => git.raw([...args]), { ...options, isRemote })).replace(/\n$/, '')
+      const startsOthers = isRemote || args[0] === 'hook'
+      return (await run((git) => git.raw([...args]), { ...options, isRemote, startsOthers })).replace(/\n$/, '')
     },
     objects: async (requests) => {
       if (requests.length === 0) return Buffer.alloc(0)

@@ -177,7 +177,8 @@ interface SendButtonProps {
 
 /** The button, where it would do something; else why it is not there. */
 function SendButton({ overview, count, isSending, send }: SendButtonProps) {
-  if (overview.changes.length === 0 || overview.theirs.length > 0 || isSending) return null
+  if (overview.changes.length === 0 || isSending) return null
+  if (overview.theirs.length > 0) return <p>{problemMessage({ problem: 'theirsFirst' })}</p>
   if (count === 0) return <p>{messages.noneChosen}</p>
   if (overview.version === undefined) return <p>{messages.cannotSend}</p>
   return (

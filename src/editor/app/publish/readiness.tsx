@@ -46,7 +46,9 @@ export function Readiness({
           <p className="obstacle">
             <Words text={obstacle} />
           </p>
-          <Button onPress={retry}>{messages.retry}</Button>
+          <Button className="step" onPress={retry}>
+            {messages.retry}
+          </Button>
         </>
       )}
       {errors.length + samples.length === 0 && (

@@ -110,7 +110,9 @@ function OpenedVersion({ version, shown, store, leave, trying }: OpenedVersionPr
     <section>
       <h3>{day}</h3>
       <p>{messages.shownVersion(day)}</p>
-      <Button onPress={leave}>{messages.leaveVersion}</Button>
+      <Button className="step" onPress={leave}>
+        {messages.leaveVersion}
+      </Button>
       <h4>{messages.whatItChanged}</h4>
       <ul>
         {shown.changed.map(({ id, sentence }) => (
@@ -126,7 +128,9 @@ function OpenedVersion({ version, shown, store, leave, trying }: OpenedVersionPr
         </Button>
       )}
       {shown.since.length > 0 && ticked.size === 0 && (
-        <Button onPress={() => void takeBack(shown.since.map(({ id }) => id))}>{messages.takeBackAll}</Button>
+        <Button className="step" onPress={() => void takeBack(shown.since.map(({ id }) => id))}>
+          {messages.takeBackAll}
+        </Button>
       )}
     </section>
   )
