@@ -69,3 +69,85 @@ test.each(['hero-room.jpg', 'IMG_1234', 'IMG-20270313-WA0004.jpeg', 'DSC 0042', 
     expect(codesOf(name, name)).toContain('altFileName')
   },
 )
+
+/** Of which of these texts something is said, in either place. */
+const codesOfEach = (texts: readonly Text[]) => texts.map(([pt, en]) => codesOf(pt, en).join())
+
+test('each sign of Markdown and HTML is told, and what only looks like one is not', () => {
+  const signs = [
+    'Um ***passo*** só',
+    'Um __passo__ só',
+    'Um ~~passo~~ só',
+    'Um `passo` só',
+    'Vê ![isto](a.png)',
+    '###### Um passo',
+    'Um passo\n> dito',
+    'Um\n-----\ndois',
+    'Um\n***\ndois',
+    'Um\n___\ndois',
+    '* um\n* dois',
+    '+ um\n\n+ dois',
+    'Um passo</B>',
+    '<h2>Um passo',
+    'Um <img src="a.png"> só',
+    'Um passo &#233; isto',
+    'Um passo &#xe9; isto',
+  ]
+  const told = toldOf(signs.map((sign) => [sign, 'One step']))
+  expect(told.map(([code]) => code)).toEqual(signs.flatMap(() => ['markup', 'markup']))
+  const others = [
+    'um_passo_só',
+    '2 * 3 * 4 = 24',
+    '# 1',
+    '-- um',
+    '- um só',
+    'AT&T; e mais',
+    '[um] (dois)',
+    'I <3 dois',
+  ]
+  expect(toldOf(others.filter((other) => other !== '# 1').map((other) => [other, other]))).toEqual([])
+})
+
+test('a text that holds a place is told in each of its words, and one that only begins so is not', () => {
+  const held = ['—', '?!', 'nil', 'none', 'tbd', 'FIXME', 'xx', 'Lorem ipsum dolor sit']
+  const told = toldOf(held.map((text) => [text, text]))
+  expect(told.map(([code]) => code)).toEqual(Array(held.length * 4).fill('wordless'))
+  expect(toldOf(['x', 'Todos', 'Nada'].map((text) => [text, text]))).toEqual([])
+})
+
+const long = (length: number) => 'á'.repeat(length)
+
+test('one language is told as far longer from forty characters and more than twice the other on', () => {
+  const pairs: Text[] = [
+    [long(40), long(19)],
+    [long(19), long(40)],
+    [long(40), long(20)],
+    [long(39), long(10)],
+  ]
+  expect(codesOfEach(pairs)).toEqual(['lengthsApart', 'lengthsApart', '', ''])
+})
+
+test('a text that is the same in both languages is told from four words on, unless it is written as a name', () => {
+  const same = ['Biodanza dança vida movimento', 'Biodanza dança vida', 'Rua da Prata Doze', 'Rua do largo velho']
+  expect(codesOfEach(same.map((text) => [text, text]))).toEqual(['textSame', '', '', 'textSame'])
+})
+
+test('every way in which cameras and programs name a picture is told, and words that begin so are not', () => {
+  const ends = ['jpg', 'JPEG', 'png', 'webp', 'avif', 'heic', 'heif', 'gif', 'tif', 'tiff', 'bmp', 'svg']
+  const cameras = ['DSCN0042', 'DSCF0042', 'PXL_20270313', 'MVIMG_2027', 'P1040', 'DJI_0042', 'GOPR0042']
+  const programs = ['image (1)', 'Imagem 12', 'photo-3', 'picture 4', 'Captura de ecrã 2027', 'WhatsApp Image 2027']
+  const names = [...ends.map((end) => `sala.${end}`), ...cameras, ...programs]
+  const told = toldOf(names.map((name) => [name, name])).filter(([code]) => code === 'altFileName')
+  expect(told).toHaveLength(names.length * 2)
+  expect(toldOf(['Imagem da sala', 'A sala.', 'Foto da sala', 'P'].map((text) => [text, text]))).toEqual([])
+})
+
+test('curly quotation marks around a whole text are told, and those around a part of it are not', () => {
+  expect(codesOfEach([['„Um passo“', 'One step']])).toEqual(['curlyQuotes'])
+  expect(
+    toldOf([
+      ['“Um” passo “só”', 'One step'],
+      ['Um “passo”', 'One step'],
+    ]),
+  ).toEqual([])
+})
