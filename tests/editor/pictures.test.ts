@@ -38,7 +38,7 @@ async function chooseFile(name: string, buffer: Buffer): Promise<void> {
   await chooser.setFiles({ name, mimeType: 'image/jpeg', buffer })
 }
 
-test('she chooses a photograph: it comes under a good name, turned as it was held, the old one goes, and all of it can be undone, even after a reload', async () => {
+test('she chooses a photograph: it comes under a good name, turned as it was held, the old one goes, and all of it can be undone, even after a reload and when the program was started again', async () => {
   const { editor, page, panel } = opened
   const before = snapshot()
   await openHero(opened)
@@ -59,6 +59,8 @@ test('she chooses a photograph: it comes under a good name, turned as it was hel
 
   // What was done is kept when that is said, a moment after the text.
   await page.getByRole('status').filter({ hasText: 'Guardado' }).waitFor()
+  await editor.kill()
+  await editor.startAgain()
   await page.reload()
   const undo = page.getByRole('button', { name: 'Desfazer' })
   await undo.click()
@@ -72,17 +74,18 @@ test('she chooses a photograph: it comes under a good name, turned as it was hel
   expect(images()).toContain('um-sitio-para-pousar.jpg')
 })
 
-test('a photograph is dropped on the picture', async () => {
-  const { editor, page } = opened
+test('a photograph is dropped on the picture; of several the first is taken, and she is told', async () => {
+  const { editor, page, panel } = opened
   const field = await openHero(opened)
   const photo = join(editor.folder, '..', `${basename(editor.folder)}.jpg`)
-  writeFileSync(photo, await photograph(1800, 1300))
-  onTestFinished(() => rmSync(photo))
+  const other = `${photo}.png`
+  for (const each of [photo, other]) writeFileSync(each, await photograph(1800, 1300))
+  onTestFinished(() => [photo, other].forEach((each) => rmSync(each)))
   const zone = field.locator('.picture-drop')
   await zone.scrollIntoViewIfNeeded()
   const { x = 0, y = 0 } = (await zone.boundingBox()) ?? {}
   const devtools = await page.context().newCDPSession(page)
-  const data = { items: [], files: [photo], dragOperationsMask: 1 }
+  const data = { items: [], files: [photo, other], dragOperationsMask: 1 }
   const drag = (type: 'dragEnter' | 'dragOver' | 'drop') =>
     devtools.send('Input.dispatchDragEvent', { type, x: x + 40, y: y + 40, data })
   await drag('dragEnter')
@@ -90,6 +93,10 @@ test('a photograph is dropped on the picture', async () => {
   await expect.poll(() => zone.getAttribute('data-drop-target')).toBe('true')
   await drag('drop')
   await expect.poll(() => heroText(opened)).toContain('file: um-sitio-para-pousar.jpg')
+  await panel
+    .getByRole('alert')
+    .filter({ hasText: `das 2 que largou ficou «${basename(photo)}»` })
+    .waitFor()
 })
 
 test('what can not be shown is told in her words, with what to do, and nothing is written', async () => {

@@ -89,6 +89,9 @@ export const en: Messages = {
     measured: 'Measured page',
     none: 'There is no picture yet.',
     drop: 'Drop a photograph here, or choose one.',
+    dropPlace: 'Place of the photograph',
+    onlyOne: (name, count) =>
+      `Only one photograph fits here: of the ${count} that you dropped, “${name}” was taken. Drop each of the others in its own place.`,
     preparing: 'Preparing the photograph…',
     focus: 'Touch what must never be cropped.',
     describe: 'Say what the new picture shows, in both languages: what stands here describes the one before.',

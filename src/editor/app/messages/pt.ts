@@ -93,6 +93,9 @@ export const pt = {
     measured: 'Página medida',
     none: 'Ainda não há imagem.',
     drop: 'Largue aqui uma fotografia, ou escolha-a.',
+    dropPlace: 'Lugar da fotografia',
+    onlyOne: (name: string, count: number) =>
+      `Aqui cabe uma só fotografia: das ${count} que largou ficou «${name}». Largue cada uma das outras no seu lugar.`,
     preparing: 'A preparar a fotografia…',
     focus: 'Toque no que nunca deve ser cortado.',
     describe: 'Diga o que a nova imagem mostra, nas duas línguas: o que aqui está descreve a anterior.',

@@ -46,10 +46,10 @@ export function PictureField({ Fields, ...props }: PictureFieldProps) {
       <p className="hint">{hintOf(node)}</p>
       <DropZone
         className="picture-drop"
+        aria-label={messages.picture.dropPlace}
         getDropOperation={() => 'copy'}
         onDrop={async ({ items }) => {
-          const file = await items.find(isFileDropItem)?.getFile()
-          if (file) await intake.take(file)
+          await intake.take(await Promise.all(items.filter(isFileDropItem).map((item) => item.getFile())))
         }}
       >
         {address && picture && focus ? (
@@ -74,7 +74,7 @@ export function PictureField({ Fields, ...props }: PictureFieldProps) {
       )}
       <FieldError path={[...path, key]} />
       <p className="additions">
-        <FileTrigger acceptedFileTypes={['image/*']} onSelect={(files) => files?.[0] && void intake.take(files[0])}>
+        <FileTrigger acceptedFileTypes={['image/*']} onSelect={(files) => void intake.take([...(files ?? [])])}>
           <Button ref={choose}>{messages.picture.choose}</Button>
         </FileTrigger>
         <PictureChooser chosen={typeof name === 'string' ? name : undefined} onChoose={intake.use} />

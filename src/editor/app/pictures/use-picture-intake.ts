@@ -24,8 +24,8 @@ export interface PictureIntake {
   readonly undescribed: boolean
   /** Other places that still show the picture that was here before. */
   readonly elsewhere: readonly Source[]
-  /** Takes a file from her computer. */
-  readonly take: (file: File) => Promise<void>
+  /** Takes a file from her computer: of several the first, which is said. */
+  readonly take: (files: readonly File[]) => Promise<void>
   /** Shows a picture that is there. */
   readonly use: (name: string) => void
   /** Shows what is here in the other places too, or leaves those as they are. */
@@ -67,7 +67,8 @@ export function usePictureIntake({ fieldKey, node, path }: FieldProps): PictureI
     refused,
     undescribed,
     elsewhere,
-    async take(file) {
+    async take([file, ...others]) {
+      if (!file) return
       if (file.size > largestPicture) return refuse(messages.refusals.tooLarge)
       setBusy(true)
       try {
@@ -77,6 +78,7 @@ export function usePictureIntake({ fieldKey, node, path }: FieldProps): PictureI
           least,
         )
         put(name, change)
+        if (others.length > 0) refuse(messages.picture.onlyOne(file.name, others.length + 1))
       } catch (error) {
         if (error instanceof Refused) refuse(refusalText(error, file.name, least))
         // Fetch throws it where there is no answer.

@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { axeFindings } from '../../src/audit/axe.ts'
+import { en } from '../../src/editor/app/messages/en.ts'
+import { pt } from '../../src/editor/app/messages/pt.ts'
+import { editorOfFile } from './editor-for-tests.ts'
+
+const opened = editorOfFile()
+const timeout = 240_000
+
+const textsIn = (part: unknown): string[] =>
+  typeof part === 'string' ? [part] : typeof part === 'object' && part ? Object.values(part).flatMap(textsIn) : []
+const portuguese = new Set(textsIn(pt))
+/** What the editor says in English and in no other language, and what a library says that nobody tells another word. */
+const english = new Set(textsIn(en).filter((text) => !portuguese.has(text)))
+const englishWords = /\b(?:the|press|select|drag|choose|dismiss|calendar|next|day|month|year|hour|minute|dropzone)\b/i
+
+const isWrong = (name: string): boolean => name.startsWith('no name') || english.has(name) || englishWords.test(name)
+
+const usable = 'button|textbox|checkbox|radio|link|option|spinbutton|slider|combobox|searchbox|dialog|grid|region'
+
+/** The names of everything that can be used now, as a screen reader says them; what has none is told by what it is. */
+async function namesIn(page: Page): Promise<readonly string[]> {
+  const lines = (await page.locator('body').ariaSnapshot()).split('\n')
+  return lines.flatMap((line) => {
+    const [, role, name] = new RegExp(`^\\s*- (?:')?(${usable})\\b(?: "([^"]*)")?`).exec(line) ?? []
+    return role === undefined ? [] : [name ?? `no name: ${role}`]
+  })
+}
+
+test('everything that can be used in the editor has a name, and that in Portuguese', { timeout }, async () => {
+  const { page, site, panel } = opened()
+  const said = new Set<string>()
+  const look = async () => {
+    for (const name of await namesIn(page)) said.add(name)
+  }
+  await site.getByRole('heading', { level: 1 }).click()
+  await panel.getByRole('textbox').first().waitFor()
+  await look()
+  for (const room of ['Tudo', 'Páginas', 'Eventos', 'Acrescentar workshop ou encontro com datas', 'Publicar']) {
+    await page.getByRole('button', { name: room, exact: true }).click()
+    await page.locator('.side').getByRole('heading', { name: room }).first().waitFor()
+    await look()
+    if (!room.startsWith('Acrescentar')) continue
+    await panel.getByRole('button', { name: 'Calendário' }).first().click()
+    await page.getByRole('dialog').waitFor()
+    await look()
+    await page.keyboard.press('Escape')
+  }
+  await page.getByRole('button', { name: 'Ver como' }).click()
+  await page.getByRole('radio', { name: 'Telemóvel' }).waitFor()
+  await look()
+  await page.keyboard.press('Escape')
+  expect(said.size).toBeGreaterThan(40)
+  expect([...said].filter(isWrong)).toEqual([])
+})
+
+test('axe finds nothing on her page in the frame, with the marks between its blocks', { timeout }, async () => {
+  const { page, site } = opened()
+  await site.getByRole('button', { name: pt.insertHere }).first().waitFor()
+  const frame = page.frames().find((each) => each.url().endsWith('/frame'))
+  if (!frame) throw new Error('There is no frame.')
+  expect(await axeFindings({ evaluate: (expression) => frame.evaluate(expression) })).toEqual([])
+})
