@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto'
-import { rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { rmSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { everythingOf, home, hook, publishDisk, pushed, twoClones } from './testing/repositories.ts'
@@ -149,16 +148,6 @@ test('a branch without upstream goes to the branch of its name, and is set to it
   expect((await repository.look()).published).toBeUndefined()
   expect(await publishDisk(repository, mine)).toMatchObject({ outcome: 'sent' })
   expect(mine.git('rev-parse', '--abbrev-ref', '@{upstream}')).toBe('origin/outono')
-})
-
-test('a picture comes whole out of the repository, however busy the machine is', async () => {
-  const { mine } = twoClones()
-  const bytes = randomBytes(300_000)
-  writeFileSync(join(mine.content, 'images/grande.jpg'), bytes)
-  const id = mine.git('hash-object', '-w', 'content/images/grande.jpg')
-  const repository = await mine.open()
-  const read = await Promise.all(Array.from({ length: 20 }, () => repository.pictures([id])))
-  expect(read.filter(([picture]) => picture?.equals(bytes)).length).toBe(20)
 })
 
 test('every published version has its day, its words and its content, and a picture that is gone can be had again', async () => {

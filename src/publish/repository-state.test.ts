@@ -19,6 +19,16 @@ function programsIn(folder: string, ...others: readonly string[]): void {
   onTestFinished(() => void vi.unstubAllEnvs())
 }
 
+const real = () => execFileSync('sh', ['-c', 'command -v git'], { encoding: 'utf8' }).trim()
+
+/** Has this script run in git's place. */
+function insteadOfGit(script: string): void {
+  const programs = emptyFolder()
+  writeFileSync(join(programs, 'git'), `#!/bin/sh\n${script}\n`)
+  chmodSync(join(programs, 'git'), 0o755)
+  programsIn(programs, process.env['PATH'] ?? '')
+}
+
 const stateOf = async (folder: string) => (await (await openRepository(folder)).look()).state
 
 test('a machine without git is told from a folder without a repository', async () => {
@@ -39,17 +49,20 @@ test('a repository that git can’t read is no missing one: what git says is tol
 
 // Windows starts no script in a program's place.
 describeNeeding('a POSIX shell', process.platform !== 'win32', {}, () => {
+  test('what git writes is waited for, however long after its end it can be read on a busy machine', async () => {
+    const { mine } = twoClones()
+    insteadOfGit(`exec 3<&0\n(sleep 0.3; exec "${real()}" "$@" <&3) &\nexit 0`)
+    expect(await stateOf(mine.content)).toMatchObject({ state: 'ready', branch: 'main', remote: 'origin' })
+  })
+
   test('a folder that belongs to somebody else is told with what git wants to hear before it trusts it', async () => {
     const { mine } = twoClones()
-    const real = execFileSync('sh', ['-c', 'command -v git'], { encoding: 'utf8' }).trim()
-    const programs = emptyFolder()
-    writeFileSync(join(programs, 'git'), `#!/bin/sh\nGIT_TEST_ASSUME_DIFFERENT_OWNER=1 exec "${real}" "$@"\n`)
-    chmodSync(join(programs, 'git'), 0o755)
-    programsIn(programs, process.env['PATH'] ?? '')
+    const git = real()
+    insteadOfGit(`GIT_TEST_ASSUME_DIFFERENT_OWNER=1 exec "${git}" "$@"`)
     const home = emptyFolder()
     vi.stubEnv('HOME', home)
     expect(await stateOf(mine.content)).toEqual({ state: 'untrusted', folder: mine.folder })
-    execFileSync(real, ['config', '--global', '--add', 'safe.directory', mine.folder], {
+    execFileSync(git, ['config', '--global', '--add', 'safe.directory', mine.folder], {
       env: { ...process.env, HOME: home },
     })
     expect(await stateOf(mine.content)).toMatchObject({ state: 'ready' })
