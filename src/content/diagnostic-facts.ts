@@ -25,6 +25,7 @@ export interface DiagnosticFacts {
   hyphenSign: Signed
   commaMissing: Signed
   decimalComma: object
+  severalValues: object
   indentWrong: Signed
   groupIndentWrong: { readonly first: number; readonly last: number; readonly by: number }
   tabIndent: Signed

@@ -42,6 +42,11 @@ test.each([
   ['the name of the blocks misspelt', 'blocks:', 'bolcks:'],
   ['no colon behind the first name of a group', '      label: { pt: Enviar', '      label { pt: Enviar'],
   ['a comma missing in braces within braces', '{ pt: Enviar mensagem, en:', '{ pt: Enviar mensagem en:'],
+  ['a day of the week with its number', 'day: wednesday', 'day: 4ª feira', inEvents],
+  ['the days of the week, as one', 'day: wednesday', 'day: quartas-feiras', inEvents],
+  ['an hour with its preposition', `from: '20:00'`, 'from: às 20h', inEvents],
+  ['days in words', 'days: { first: 2031-11-07, last: 2031-11-09 }', 'days: 7 a 9 de novembro de 2031', inEvents],
+  ['a page as a file', 'page: /biodanza', 'page: biodanza.html', inSite],
   ['curly quotes around an hour', `from: '20:00'`, 'from: “20:00”', inEvents],
   ['a quotation mark at the end of a number', '+351 912 345 678', '+351 912 345 678"', inSite],
   ['a hyphen too many behind the last field of a block', '    anchor: contact', '  - anchor: contact'],
@@ -100,6 +105,21 @@ test('the line of two names that are misspelt is offered with both of them right
     monthly('[first, third]'),
     monthly('[first, third]'),
   ])
+})
+
+test('two days of the week where one stands are offered in brackets', () => {
+  const changes = inEvents('day: wednesday', 'day: wednesday, friday')
+  expect(correctedWith(changes)).toContain('{ day: [wednesday, friday], from:')
+})
+
+test('a day under a name that is misspelt is one problem, with the name and the day right', () => {
+  const changes = inEvents('days: { first: 2031-11-07, last: 2031-11-09 }', 'day: 7 a 9 de novembro de 2031')
+  expect(correctedWith(changes)).toBe(before(changes))
+})
+
+test('what can be no days under a name that is misspelt is one problem as well', () => {
+  const changes = inEvents('days: { first: 2031-11-07, last: 2031-11-09 }', 'dayss: em novembro')
+  expect(diagnosticsWith(changes).map(({ code }) => code)).toEqual(['unknownKey'])
 })
 
 test('a text that is emptied with its languages is offered with the mark of a gap for each', () => {

@@ -8,6 +8,7 @@ export type WritingCode = Extract<
   | 'bracketOpen'
   | 'commaMissing'
   | 'decimalComma'
+  | 'severalValues'
   | 'spaceMissing'
   | 'colonMissing'
   | 'hyphenMissing'

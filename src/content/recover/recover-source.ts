@@ -22,7 +22,7 @@ import { nearest } from '../validate/nearest.ts'
 import { schemaDiagnostics, withoutRepeats } from '../validate/schema-diagnostics.ts'
 import { validate } from '../validate/validator.ts'
 
-type RecoveredSource = Pick<CheckedSource, 'value' | 'complete' | 'diagnostics' | 'annotations' | 'tree'>
+type RecoveredSource = Pick<CheckedSource, 'value' | 'complete' | 'diagnostics' | 'annotations' | 'untold' | 'tree'>
 
 type Kind = Source['kind']
 
@@ -108,9 +108,10 @@ function corrected(
   for (let round = 0; ; round++) {
     const { parsed, value, changed, schema, annotations } = examine(current)
     const tree = { root: parsed.root, text: current }
-    const before = [...characters, ...correctionDiagnostics(corrections, current), ...told]
+    const before = [...characters, ...correctionDiagnostics(corrections, current), ...told.map(asItReads)]
     const lines = new Set([...before, ...changed].flatMap(({ range }) => ('line' in range ? [range.line] : [])))
-    const diagnostics = schema.filter(({ range }) => !lines.has(textRange(range, tree.root, current).line))
+    const isTold = ({ range }: Diagnostic): boolean => lines.has(textRange(range, tree.root, tree.text).line)
+    const diagnostics = schema.filter((each) => !isTold(each))
     const misspelt = round < 3 ? [...changed, ...diagnostics].filter(isMisspelt) : []
     // In a line that is told already this is a part of its correction.
     const further = round < 3 ? schema.filter((each) => isMisspelt(each) && isCorrected(each, tree)) : []
@@ -120,6 +121,7 @@ function corrected(
         complete: true,
         annotations,
         diagnostics: [...before, ...changed, ...withoutRepeats(diagnostics)],
+        untold: schema.filter(isTold).flatMap(({ range: { pointer } }) => pointer ?? []),
         tree: () => tree,
       }
     }
@@ -129,21 +131,25 @@ function corrected(
     }))
     const next = replaced(current, replacements)
     told.push(
-      ...misspelt.map((diagnostic, index) => {
-        const range = replacements[index]?.range
-        if (!range) return diagnostic
-        // Of several in one line each is told with the line as it reads once all are right.
-        const isAlone = replacements.filter((other) => other.range.line === range.line).length === 1
-        const fix = { kind: 'lines', lines: [next.split('\n')[range.line - 1] ?? ''] } as const
-        return { ...diagnostic, range, ...(!isAlone && { fix }) }
-      }),
+      ...misspelt.map((diagnostic, index) => ({
+        ...diagnostic,
+        range: replacements[index]?.range ?? diagnostic.range,
+      })),
     )
     current = next
   }
 
+  /** Of several in one line each is told with the line as it reads once all are right. */
+  function asItReads(diagnostic: Diagnostic): Diagnostic {
+    const { range } = diagnostic
+    if (!('line' in range)) return diagnostic
+    return { ...diagnostic, fix: { kind: 'lines', lines: [current.split('\n')[range.line - 1] ?? ''] } }
+  }
+
   function isCorrected({ range }: Diagnostic, tree: Tree): boolean {
     const { line } = textRange(range, tree.root, tree.text)
-    return corrections.some((each) => line > each.line && line <= each.line + each.count)
+    const isIn = (each: Correction): boolean => line > each.line && line <= each.line + each.count
+    return corrections.some(isIn) || told.some((other) => 'line' in other.range && other.range.line === line)
   }
 }
 

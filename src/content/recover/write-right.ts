@@ -101,7 +101,7 @@ export function writeRight(original: readonly string[]): Written {
     }
     if (value === '') return end
     const start = text.trimEnd().slice(0, -value.length)
-    const right = decimalRight(text) ?? withoutBrace(start, value) ?? textRight(start, value)
+    const right = decimalRight(text) ?? severalDays(text) ?? withoutBrace(start, value) ?? textRight(start, value)
     if (!right) return end
     if (right.code === 'barText') {
       const indent = indentOf(lines.slice(line + 1, end).find((each) => each.trim() !== '')) || field.column + 2
@@ -148,6 +148,18 @@ function decimalRight(text: string): WrittenRight | undefined {
   if (!found) return undefined
   const line = `${text.slice(0, found.index)}.${text.slice(found.index + 1)}`
   return { code: 'decimalComma', line, column: found.index, length: 1 }
+}
+
+/** Two days of the week or more where one stands: `day: wednesday, friday`, `day: quarta e sexta`. */
+function severalDays(text: string): WrittenRight | undefined {
+  const word = String.raw`\p{L}[\p{L}-]*`
+  const pattern = String.raw`(?<=(?:^\s*|[{,]\s*)(?:day|dia):\s+)(${word}(?:(?:\s*[,/&+]\s*|\s+(?:e|and)\s+)${word})+)(?=\s*[,}]|\s*$)`
+  const found = new RegExp(pattern, 'u').exec(text)
+  if (!found) return undefined
+  const [days] = found
+  const right = `[${days.split(/\s*[,/&+]\s*|\s+(?:e|and)\s+/).join(', ')}]`
+  const line = text.slice(0, found.index) + right + text.slice(found.index + days.length)
+  return { code: 'severalValues', line, column: found.index, length: days.length }
 }
 
 /** Whether a text below a name would lose its paragraphs without a bar, or could not be read. */

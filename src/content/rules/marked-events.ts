@@ -30,7 +30,8 @@ export function markedEvents(source: CheckedSource): MarkedEvent[] {
     })
 }
 
-/** Whether something was already said of a part of the file. */
-function isBlamed({ diagnostics }: CheckedSource, pointer: string): boolean {
-  return diagnostics.some(({ range }) => range.pointer === pointer || range.pointer?.startsWith(`${pointer}/`))
+/** Whether something is wrong with a part of the file. */
+function isBlamed({ diagnostics, untold = [] }: CheckedSource, pointer: string): boolean {
+  const blamed = [...diagnostics.map(({ range }) => range.pointer), ...untold]
+  return blamed.some((each) => each === pointer || each?.startsWith(`${pointer}/`))
 }

@@ -7,4 +7,6 @@ export interface CheckedSource extends Source {
   /** What is wrong with the file by itself. */
   readonly diagnostics: readonly Diagnostic[]
   readonly annotations: readonly SchemaAnnotation[]
+  /** Where the schema has something against a value that is not told, because something else is told of its line. */
+  readonly untold?: readonly string[]
 }

@@ -5,7 +5,7 @@ import { pointerSteps, pointerTo } from '../parse/pointer.ts'
 import type { Value } from '../parse/source.ts'
 import { isMap, ownProperty, valueAtPointer } from '../parse/own-property.ts'
 import { badName, list, missing, otherText, type SchemaPart, unknownKey } from './key-diagnostics.ts'
-import { choiceMeant, formMeant, numberMeant, yesMeant } from './meant-value.ts'
+import { choiceMeant, daysMeant, formMeant, integerMeant, numberMeant, yesMeant } from './meant-value.ts'
 import { nearest } from './nearest.ts'
 
 interface SchemaError extends ErrorObject {
@@ -132,7 +132,7 @@ function wrongKind(pointer: string, data: unknown, schema: SchemaPart): Diagnost
       keyAt(pointer),
       wanted === 'languages' ? { fix: { kind: 'fillIn', inLanguages: true } } : {},
     )
-  return error('wrongKind', { wanted, value: shown(data) }, valueAt(pointer), kindMeant(wanted, data))
+  return error('wrongKind', { wanted, value: shown(data) }, valueAt(pointer), kindMeant(wanted, data, schema))
 }
 
 /** What the value should be; of what may be written in several ways, the first. */
@@ -143,10 +143,12 @@ function kindOf(schema: SchemaPart): string {
   return String(schema['type'] ?? first?.['type'] ?? '')
 }
 
-function kindMeant(wanted: string, data: unknown): { fix?: Fix } {
+function kindMeant(wanted: string, data: unknown, { properties }: SchemaPart): { fix?: Fix } {
   if (typeof data !== 'string') return {}
   if (wanted === 'languages') return { fix: { kind: 'split', text: data } }
   if (wanted === 'number') return by(numberMeant(data))
+  if (wanted === 'integer') return by(integerMeant(data))
+  if (['first', 'last'].every((key) => ownProperty(properties, key))) return by(daysMeant(data))
   return wanted === 'boolean' ? by(yesMeant(data)) : {}
 }
 

@@ -7,7 +7,7 @@ const forms: Readonly<Record<string, (text: string) => string | undefined>> = {
   PhoneNumber: phoneMeant,
   SiteAddress: (text) => hostIn(text.replace(/\/+$/, '')),
   WebAddress: addressMeant,
-  Path: (text) => `/${plain(text)}`,
+  Path: (text) => `/${plain(text.replace(/\.html?$/i, ''))}`,
   Anchor: (text) => plain(text).replaceAll('/', '-'),
   EventName: (text) => plain(text).replaceAll('/', '-'),
   PictureFile: (text) => /[^/\\]+\.(?:jpe?g|png|webp|avif)$/i.exec(text)?.[0],
@@ -36,13 +36,30 @@ export function numberMeant(text: string): string | undefined {
   return whole && (cents ? `${whole}.${cents}` : whole)
 }
 
+/** The whole number of `60%` and `desde 2025`. */
+export const integerMeant = (text: string): string | undefined => /^(?:desde\s+)?(\d+)\s*%?$/i.exec(text.trim())?.[1]
+
+/** The first and the last day of `2025-11-07` and `7 a 9 de novembro de 2025`, as fields in braces. */
+export function daysMeant(text: string): string | undefined {
+  const [, day, rest] = /^(\d{1,2})\s*(?:a|e|-|–|até)\s*(\d{1,2}\s.*)$/i.exec(text.trim()) ?? []
+  const last = dateMeant(rest ?? text.trim())
+  const first = last && day ? realDate(last.slice(0, 4), last.slice(5, 7), day) : last
+  return first && last && first <= last ? `{ first: ${first}, last: ${last} }` : undefined
+}
+
 /** The one value that a mark has, of a word that says yes. */
 export const yesMeant = (text: string): string | undefined =>
   /^(?:sim|s|yes|y|on|verdadeiro|1|x)$/i.test(text.trim()) ? 'true' : undefined
 
+const weekdayNumbers = ['segunda', 'terca', 'quarta', 'quinta', 'sexta']
+
 /** One of several values, of the name that it has in Portuguese, or of its first letters: `quarta`, `wed`. */
 export function choiceMeant(text: string, allowed: readonly string[], names: unknown): string | undefined {
+  // `quartas-feiras`, `4ª feira`
   const wanted = folded(text)
+    .replace(/^([2-6])\s*[ªaº°.]*(?=[\s-]*(?:feira)?$)/, (_, digit: string) => weekdayNumbers[Number(digit) - 2] ?? '')
+    .replace(/\s+(?=feiras?$)/, '-')
+    .replace(/s(?=-feiras?$)|(?<=-feira|^sabado|^domingo)s$/g, '')
   if (wanted === '') return undefined
   const named = typeof names === 'object' && names !== null ? Object.entries(names) : []
   const isCalled = (by: (name: string) => boolean): string[] =>
@@ -68,7 +85,7 @@ const two = (digits: string | number): string => String(digits).padStart(2, '0')
 
 function timeMeant(text: string): string | undefined {
   const [, written, minutes = '00', half] =
-    /^(\d{1,2})(?:\s*[h:.]\s*(\d{1,2})?)?\s*(?:h|horas|m|min)?\s*([ap])?\.?m?\.?$/i.exec(text) ?? []
+    /^(?:[aà]s?\s+)?(\d{1,2})(?:\s*[h:.]\s*(\d{1,2})?)?\s*(?:h|horas|m|min)?\s*([ap])?\.?m?\.?$/i.exec(text) ?? []
   if (written === undefined) return undefined
   const isAfternoon = half?.toLowerCase() === 'p'
   const hour = half ? (Number(written) % 12) + (isAfternoon ? 12 : 0) : Number(written)

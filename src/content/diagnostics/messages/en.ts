@@ -149,6 +149,10 @@ export const en: Catalogue = {
       what: 'Within { } a comma parts the fields, and one is missing here.',
       remedy: 'Add the comma and a space.',
     }),
+    severalValues: () => ({
+      what: 'Several values stand here in the place of one.',
+      remedy: 'Put them in square brackets, with a comma between them.',
+    }),
     decimalComma: () => ({
       what: 'Within { } a comma separates two fields: the cents would be left out of the price.',
       remedy: 'Write a full stop before the cents.',

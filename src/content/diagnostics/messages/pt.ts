@@ -152,6 +152,10 @@ export const pt: Catalogue = {
       what: 'Dentro de { }, os campos separam-se com uma vírgula, e aqui falta uma.',
       remedy: 'Acrescente a vírgula e um espaço.',
     }),
+    severalValues: () => ({
+      what: 'Estão aqui vários valores onde devia estar um.',
+      remedy: 'Ponha-os entre parênteses retos, com uma vírgula entre eles.',
+    }),
     decimalComma: () => ({
       what: 'Dentro de { }, a vírgula separa dois campos: os cêntimos ficariam fora do preço.',
       remedy: 'Escreva um ponto antes dos cêntimos.',
