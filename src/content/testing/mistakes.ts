@@ -146,7 +146,13 @@ const kinds: Readonly<Record<string, InLine>> = {
   'a form feed': slip((text) => midway(text, '\u000c')),
   'a wrong icon': isIn(/^\s*icon: /, (line) => line.replace(/: ./, ': x')),
   'an icon with a capital': isIn(/^\s*icon: /, (line) => line.replace(/: ./, (start) => start.toUpperCase())),
-  'two days in weekly': isIn(/day: \w+,/, (line) => line.replace(/day: \w+/, '$&, friday')),
+  'two days in weekly': (line) =>
+    /day: \w+,/.test(line)
+      ? {
+          wrong: line.replace(/day: \w+/, '$&, friday'),
+          meant: line.replace(/day: (\w+)/, 'day: [$1, friday]'),
+        }
+      : undefined,
 }
 
 /** What stands in two lines where the kind of mistake makes two of one. */
