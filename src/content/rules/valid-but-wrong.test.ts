@@ -37,6 +37,26 @@ test.each<[string, Changes, string]>([
     'warning content/home.yaml:33 testimonialRepeated',
   ],
   [
+    'a testimonial that is there twice, under two names and with other signs',
+    twice(/ {6}- name: Sofia[^]*?(?= {6}- name: Joana)/, (said) =>
+      said.replace('Sofia', 'Rita').replace('Falei de mim com tempo.', 'Falei de mim... com TEMPO'),
+    ),
+    'warning content/home.yaml:33 testimonialRepeated',
+  ],
+  [
+    'a page that nothing but itself links to',
+    {
+      'site.yaml': (text) => text.replace(/ {2}links: .*\n/, ''),
+      'biodanza.yaml': (text) => text.replace('page: /', 'page: /biodanza'),
+    },
+    'warning content/biodanza.yaml:1 pageUnlinked',
+  ],
+  [
+    'two pages with one title in English',
+    { 'biodanza.yaml': (text) => text.replace('Open class', 'Psychology in Lisbon') },
+    'warning content/home.yaml:2 titleTwice',
+  ],
+  [
     'a page that nothing links to',
     { 'site.yaml': (text) => text.replace(/ {2}links: .*\n/, '') },
     'warning content/biodanza.yaml:1 pageUnlinked',
@@ -79,6 +99,16 @@ test('two people who say the same in other words, and one event on other days, a
       ),
     }),
   ).toEqual([])
+})
+
+test('one workshop in two places is two', () => {
+  const elsewhere = twice(/ {2}- name: workshop[^]*$/, (event) =>
+    event
+      .replace('name: workshop', 'name: outro')
+      .replace('Uma casa em Sesimbra', 'Uma casa em Sintra')
+      .replace('A house in Sesimbra', 'A house in Sintra'),
+  )
+  expect(toldOf(elsewhere)).toEqual([])
 })
 
 test('a number of another country may have any length', () => {
