@@ -59,7 +59,7 @@ async function inFolder(work: (folder: string) => Promise<void>): Promise<void> 
 
 /**
  * Generated content of which nothing is to be said: each page leads to the next.
- * @param warnings of how many texts on each page it is to be said that they are too long
+ * @param warnings of how many texts on each page it is to be said that they have signs of Markdown
  */
 function writeLinkedContent(folder: string, pages: number, warnings = 0): void {
   writeGeneratedContent('content', folder, pages)
@@ -69,8 +69,9 @@ function writeLinkedContent(folder: string, pages: number, warnings = 0): void {
     let left = warnings
     const text = readFileSync(join(folder, name), 'utf8')
       .replace(/^chat:\n(?: .*\n)+/m, `chat:\n  label: { pt: Seguinte, en: Next }\n  page: /${next}\n`)
-      .replaceAll(/^( +(?:pt|en): )([^|>\n"]{10,})$/gm, (line, key: string, words: string) =>
-        left-- > 0 ? `${key}${words}${' e mais'.repeat(100)}` : line,
+      // Of as many letters as before, so that nothing is measured but what is told.
+      .replaceAll(/^( +(?:pt|en): )([^|>\n"_]{10,})$/gm, (line, key: string, words: string) =>
+        left-- > 0 ? `${key}_${words.slice(1, -1)}_` : line,
       )
     writeFileSync(join(folder, name), text)
   }
