@@ -126,6 +126,16 @@ test('no picture is called unused while a file can not be read, or has an error'
   )
 })
 
+/** What is told where the picture of the home page has this size. */
+const toldAtSize = (width: number, height: number) =>
+  toldOf({}, { pictures: { 'hero-room.jpg': { width, height } } }).map((told) => told.split(' ').at(-1))
+
+test('a picture is large enough only where both its sides are', () => {
+  expect(toldAtSize(1600, 1200)).toEqual([])
+  expect(toldAtSize(1599, 1200)).toEqual(['pictureSmall'])
+  expect(toldAtSize(1600, 1199)).toEqual(['pictureSmall'])
+})
+
 test('exchanged texts are offered each in the place of the other, on one line or on two', () => {
   const onTwo = 'pt: Um lugar para se escutar\n      en: A place to hear yourself'
   const exchanged = 'pt: A place to hear yourself\n      en: Um lugar para se escutar'
