@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { brokenWords, chatLinks } from './audits/in-page.ts'
-import { type Unreadable, unreadable, whollyRendered } from '../src/audit/readable.ts'
+import { type Unreadable, unreadable } from '../src/audit/readable.ts'
 import { driverForTests } from './browsers.ts'
 import { describeEngines } from './needs.ts'
 import { chromiumForTests } from './new-page.ts'
@@ -88,7 +88,6 @@ describe('in Chromium', { timeout: 60_000 }, () => {
     for (const path of paths) {
       const page = await newPage({ viewport, ...options })
       await page.goto(path)
-      await page.waitForSelector(whollyRendered)
       await look(page, path)
     }
   }

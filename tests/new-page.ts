@@ -1,10 +1,12 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
+import { whollyRendered } from '../src/audit/readable.ts'
 import { launchChromium } from './browsers.ts'
 
 /**
  * One Chromium for the tests of a file. What it returns opens a page of the built site's, as wide as a phone unless the
- * options say otherwise; every page is closed after the test that opened it.
+ * options say otherwise, and goes to each address until all of the page there is rendered; every page is closed after the
+ * test that opened it.
  */
 export function chromiumForTests(): (options?: BrowserContextOptions) => Promise<Page> {
   let browser: Browser
@@ -25,6 +27,13 @@ export function chromiumForTests(): (options?: BrowserContextOptions) => Promise
       ...options,
     })
     opened.push(page)
+    const goTo = page.goto.bind(page)
+    page.goto = async (address, how) => {
+      const response = await goTo(address, how)
+      // Who asks for an earlier moment wants that one.
+      if (!how?.waitUntil) await page.waitForSelector(whollyRendered, { state: 'attached' })
+      return response
+    }
     return page
   }
 }

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
+import { whollyRendered } from '../src/audit/readable.ts'
 import { chats, events } from './facts.ts'
 import { chromiumForTests } from './new-page.ts'
 
@@ -13,7 +14,10 @@ async function open(path: string): Promise<void> {
   await page.goto(path)
 }
 
-const english = () => page.getByRole('button', { name: 'EN' }).click()
+async function english(): Promise<void> {
+  await page.getByRole('button', { name: 'EN' }).click()
+  await page.waitForSelector(whollyRendered)
+}
 const blockTypes = () =>
   page.locator('#root [data-block]').evaluateAll((blocks) => blocks.map((block) => block.getAttribute('data-block')))
 const addressesOf = (links: Locator) =>

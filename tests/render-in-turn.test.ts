@@ -117,4 +117,7 @@ test('on paper nothing is ever left out, and a touch or a key brings everything'
   await leaveAgain()
   await page.mouse.click(5, 5)
   expect(await leftNow(page)).toBe(0)
+  await leaveAgain()
+  await page.locator('#contact').dispatchEvent('click')
+  expect(await leftNow(page)).toBe(0)
 })

@@ -9,7 +9,7 @@ export interface Unreadable extends Culprit {
 }
 
 /** Is there once what is below the first screen has been rendered too: until then it has the height of a guess. */
-export const whollyRendered = 'html:not(.opening)'
+export const whollyRendered = ':root:not(.opening)'
 
 /**
  * An expression, whose value is an `Unreadable[]`: what of the page can't be read or reached as it is laid out now. That

@@ -43,8 +43,9 @@ export function renderInTurn(): void {
  * @param whenParsed runs a task when the whole page has been parsed
  */
 export function openInTurn(whenParsed: (task: () => void) => void): void {
-  // A touch may lead anywhere on the page.
-  for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, renderBlocks)
+  // A touch may lead anywhere on the page, and so may a click that a screen reader or a voice makes without one: everything
+  // has its place before whoever answers it looks for one.
+  for (const sign of ['pointerdown', 'keydown', 'click']) addEventListener(sign, renderBlocks, true)
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (location.hash || navigation?.type !== 'navigate') return
   classList.add(leaving)
