@@ -7,7 +7,7 @@ import { languageParameter, type Language } from '../content/language.ts'
 import { hidePast } from '../ui/past-events.ts'
 import { keepPlace } from './keep-place.ts'
 import { otherLanguageId, rootId, takenOverEvent } from './program.ts'
-import { openInTurn } from './render-in-turn.ts'
+import { openingFirst } from './render-later.ts'
 import { announceLanguage, correctAddress, setCanonical } from './tell-language.ts'
 
 const html = document.documentElement
@@ -76,7 +76,7 @@ addEventListener('popstate', () => location.pathname !== pathname && location.re
 document.addEventListener(takenOverEvent, () => takenOver.abort())
 
 html.classList.add('live')
-openInTurn(whenParsed)
+openingFirst(whenParsed)
 const asked = new URLSearchParams(location.search).get(languageParameter)
 // What is asked for in another language is not shown in the first one while it arrives.
 if (asked && asked !== html.lang) html.classList.add('arriving')

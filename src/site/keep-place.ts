@@ -1,5 +1,5 @@
 import { interactive } from './interactive.ts'
-import { leaveBlocks, renderInTurn } from './render-in-turn.ts'
+import { renderLater } from './render-later.ts'
 
 /**
  * Runs a change of everything inside `root` and leaves the reader where they were: the block that is being read stays at
@@ -19,8 +19,7 @@ export function keepPlace(root: HTMLElement, change: () => void): void {
 
   change()
 
-  leaveBlocks(seen)
-  renderInTurn()
+  renderLater(seen)
   all<HTMLDetailsElement>('details').forEach((details, index) => (details.open = open[index] ?? false))
   all<HTMLElement>(interactive)[focused]?.focus({ preventScroll: true })
   const after = all('[data-block]')[reading]?.getBoundingClientRect()

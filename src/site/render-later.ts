@@ -9,32 +9,22 @@ const leaving = 'opening'
 const rendered = 'data-rendered'
 
 const { classList } = document.documentElement
-const blocks = (which = '') => [...document.querySelectorAll(`[data-block]${which}`)]
+const blocks = () => [...document.querySelectorAll('[data-block]')]
 
-/** Leaves the blocks from the one at a place on for later. */
-export function leaveBlocks(from: number): void {
+/** Leaves the blocks from the one at a place on until the next frame is on the screen. */
+export function renderLater(from: number): void {
   for (const block of blocks().slice(0, from)) block.setAttribute(rendered, '')
   classList.add(leaving)
+  whenFrameIsThere(renderBlocks)
 }
 
-/** Renders whatever is left, at once. */
-export function renderBlocks(): void {
+/** A task that a frame sets comes after it. */
+const whenFrameIsThere = (task: () => void) => requestAnimationFrame(() => setTimeout(task))
+
+function renderBlocks(): void {
   if (!classList.contains(leaving)) return
   classList.remove(leaving)
   for (const block of blocks()) block.removeAttribute(rendered)
-}
-
-/** Renders what is left when the next frame is there, each block in a task of its own: a touch never waits for all. */
-export function renderInTurn(): void {
-  // A task that a frame sets comes after it.
-  requestAnimationFrame(() =>
-    setTimeout(() => {
-      const [block] = blocks(`:not([${rendered}])`)
-      if (!block || !classList.contains(leaving)) return renderBlocks()
-      block.setAttribute(rendered, '')
-      renderInTurn()
-    }),
-  )
 }
 
 /**
@@ -42,12 +32,12 @@ export function renderInTurn(): void {
  * at once: at an anchor, or where a browser brings a visitor back to.
  * @param whenParsed runs a task when the whole page has been parsed
  */
-export function openInTurn(whenParsed: (task: () => void) => void): void {
+export function openingFirst(whenParsed: (task: () => void) => void): void {
   // A touch may lead anywhere on the page, and so may a click that a screen reader or a voice makes without one: everything
   // has its place before whoever answers it looks for one.
   for (const sign of ['pointerdown', 'keydown', 'click']) addEventListener(sign, renderBlocks, true)
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (location.hash || navigation?.type !== 'navigate') return
   classList.add(leaving)
-  whenParsed(renderInTurn)
+  whenParsed(() => whenFrameIsThere(renderBlocks))
 }
