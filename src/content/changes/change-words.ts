@@ -58,7 +58,7 @@ function sentenceOf(difference: Difference, name: string, root: Value, lang: Lan
   const say = sentences[lang]
   const { path } = difference
   const node = nodeAt(fileKind(name), root, path)
-  const short = (value: Value) => say.quoted(shortened(textOf(value, node, lang)))
+  const text = (value: Value) => textOf(value, node, lang)
   const value = 'after' in difference ? difference.after : 'before' in difference ? difference.before : ''
   if (node?.schema['marks'] === 'sample') {
     const what = placeName(name, root, path.slice(0, -1), lang)
@@ -70,10 +70,12 @@ function sentenceOf(difference: Difference, name: string, root: Value, lang: Lan
   }
   const what = placeName(name, root, path, lang)
   switch (difference.kind) {
-    case 'changed':
-      return say.changed(what, short(difference.before), short(difference.after))
+    case 'changed': {
+      const [before, after] = excerpts(text(difference.before), text(difference.after))
+      return say.changed(what, say.quoted(before), say.quoted(after))
+    }
     case 'added':
-      return say.fieldAdded(what, short(value))
+      return say.fieldAdded(what, say.quoted(shortened(text(value))))
     case 'removed':
       return say.fieldRemoved(what)
     case 'reordered':
@@ -136,11 +138,25 @@ function textOf(value: Value, node: SchemaNode | undefined, lang: Language): str
 
 /** Characters of a text in a sentence. */
 const longest = 60
+/** Characters of it before what changed. */
+const leading = 20
+
+const inOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 
 function shortened(text: string): string {
-  const line = text.replaceAll(/\s+/g, ' ').trim()
+  const line = inOneLine(text)
   const cut = line.slice(0, longest)
   return line.length <= longest ? line : `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longest / 2))}…`
+}
+
+/** Two versions of a text, shortened to where they begin to differ. */
+function excerpts(before: string, after: string): readonly [before: string, after: string] {
+  const [one, other] = [inOneLine(before), inOneLine(after)]
+  let same = 0
+  while (same < one.length && one[same] === other[same]) same++
+  const from = Math.max(one.length, other.length) <= longest ? 0 : one.lastIndexOf(' ', same - leading) + 1
+  const excerpt = (line: string) => `${from > 0 ? '…' : ''}${shortened(line.slice(from))}`
+  return [excerpt(one), excerpt(other)]
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -51,6 +51,23 @@ test('a whole text is given beside its short sentence', () => {
   expect(words?.sentence.length).toBeLessThan(140)
 })
 
+test('of long texts the sentence says where they differ', () => {
+  const description = { kind: 'set', path: ['description', 'pt'] } as const
+  const sentence = 'Uma frase que ambas têm, tão comprida que ninguém a lê até ao fim, e que acaba '
+  const before = edited({ ...description, value: `${sentence}bem` })
+  const after = edited({ ...description, value: `${sentence}mal` })
+  expect(said(state(before), state(after))).toBe(
+    'Descrição da página inicial, português: era «…ao fim, e que acaba bem», agora é «…ao fim, e que acaba mal»',
+  )
+})
+
+test('a field that is there no more, or was not, is said by its name', () => {
+  const without = edited({ kind: 'remove', path: ['title', 'en'] })
+  expect(said(state(page), state(without))).toBe('Título da página inicial, inglês: deixa de existir')
+  expect(said(state(without), state(page))).toBe('Título da página inicial, inglês: agora é «Hello»')
+  expect(said(state(without), state(page), 'en')).toBe('Title of the home page, English: now “Hello”')
+})
+
 test('an item put in above the others changes none of them', () => {
   const value = { type: 'passage', title: { pt: 'Nova', en: 'New' }, text: { pt: 'T', en: 'T' } }
   expect(said(state(page), state(edited({ kind: 'insertItem', path: ['blocks'], at: 0, value })))).toBe(
