@@ -1,49 +1,45 @@
 import { EventEmitter, once } from 'node:events'
 import type { Locator } from 'playwright-core'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { editorForTests, lookAs, type OpenEditor } from './editor-for-tests.ts'
+import { expect, test, vi } from 'vitest'
+import { editorOfEachTest, lookAs } from './editor-for-tests.ts'
 import { heroOnPage, heroText, openHero } from './hero-picture.ts'
 
 // Each test has a server of its own.
 vi.setConfig({ testTimeout: 120_000 })
 
-const open = editorForTests()
-let opened: OpenEditor
-beforeEach(async () => {
-  opened = await open({ viewport: { width: 1440, height: 1000 } })
-}, 120_000)
+const opened = editorOfEachTest({ viewport: { width: 1440, height: 1000 } })
 
 const shapeOf = (image: Locator) =>
   image.evaluate(({ clientWidth, clientHeight }) => (clientWidth / clientHeight).toFixed(1))
 
 test('she touches what must not be cropped, with the pointer or with keys, and sees what a phone and a computer crop', async () => {
-  const { page } = opened
-  const field = await openHero(opened)
+  const { page } = opened()
+  const field = await openHero(opened())
   const point = field.getByRole('group', { name: 'Ponto a não cortar' })
   const { width = 0, height = 0 } = (await point.locator('img').boundingBox()) ?? {}
   await point.locator('.focus-picture').click({ position: { x: width * 0.2, y: height * 0.75 } })
-  await expect.poll(() => heroText(opened)).toContain('focus: { x: 20, y: 75 }')
+  await expect.poll(() => heroText(opened())).toContain('focus: { x: 20, y: 75 }')
   await point.getByRole('slider', { name: 'Distância de cima' }).press('ArrowLeft')
-  await expect.poll(() => heroText(opened)).toContain('focus: { x: 20, y: 74 }')
+  await expect.poll(() => heroText(opened())).toContain('focus: { x: 20, y: 74 }')
 
   for (const screen of ['Telemóvel', 'Computador']) {
     await lookAs(page, screen)
     const crop = field.getByRole('figure', { name: screen }).locator('img')
-    await expect.poll(() => shapeOf(crop)).toBe(await shapeOf(heroOnPage(opened)))
+    await expect.poll(() => shapeOf(crop)).toBe(await shapeOf(heroOnPage(opened())))
     expect(await crop.evaluate((image) => getComputedStyle(image).objectPosition)).toBe('20% 70%')
   }
 })
 
 test('nothing moves under her pointer while a picture and its crops are on their way', async () => {
-  const { page } = opened
-  await heroOnPage(opened).waitFor()
+  const { page } = opened()
+  await heroOnPage(opened()).waitFor()
   const gate = new EventEmitter()
   const isOpen = once(gate, 'open')
   await page.route(/\/frame$|\/pictures\/.*width=1000/, async (route) => {
     await isOpen
     await route.continue()
   })
-  const field = await openHero(opened)
+  const field = await openHero(opened())
   // From the top of the field: the panel may scroll, but not the field's parts apart.
   const places = () =>
     field.evaluate((element) => {
@@ -61,7 +57,7 @@ test('nothing moves under her pointer while a picture and its crops are on their
 })
 
 test('the portrait of the whole site opens from the page that shows it, and is cropped to a circle as there', async () => {
-  const { editor, page, panel } = opened
+  const { editor, page, panel } = opened()
   await page
     .frameLocator('iframe[title="Página"]')
     .getByRole('img', { name: /^Retrato desenhado/ })

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, FrameLocator, Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { launchChromium } from '../browsers.ts'
 import { type EditCommand, startEditCommand } from './edit-command.ts'
 
@@ -51,6 +51,16 @@ export function editorForTests(): (
     opened.push(page)
     return openedIn(page, editor)
   }
+}
+
+/** What it returns is the editor of its own that each test of a file begins with. */
+export function editorOfEachTest(options?: BrowserContextOptions): () => OpenEditor {
+  const open = editorForTests()
+  let opened: OpenEditor
+  beforeEach(async () => {
+    opened = await open(options)
+  }, 120_000)
+  return () => opened
 }
 
 /**

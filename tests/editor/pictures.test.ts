@@ -2,25 +2,21 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { basename, join } from 'node:path'
 import axe from 'axe-core'
 import sharp from 'sharp'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { editorForTests, type OpenEditor } from './editor-for-tests.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { editorOfEachTest } from './editor-for-tests.ts'
 import { heroText, openHero } from './hero-picture.ts'
 
 // Each test has a server and a photograph of its own to be taken in.
 vi.setConfig({ testTimeout: 120_000 })
 
-const open = editorForTests()
-let opened: OpenEditor
-beforeEach(async () => {
-  opened = await open({ viewport: { width: 1440, height: 1000 } })
-}, 120_000)
+const opened = editorOfEachTest({ viewport: { width: 1440, height: 1000 } })
 
-const images = () => readdirSync(join(opened.editor.folder, 'images')).toSorted()
+const images = () => readdirSync(join(opened().editor.folder, 'images')).toSorted()
 const snapshot = () =>
   Object.fromEntries(
-    readdirSync(opened.editor.folder, { recursive: true, encoding: 'utf8' })
+    readdirSync(opened().editor.folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.includes('.'))
-      .map((name) => [name, readFileSync(join(opened.editor.folder, name), 'base64')]),
+      .map((name) => [name, readFileSync(join(opened().editor.folder, name), 'base64')]),
   )
 
 /** A photograph as a phone makes it: lying, with the word that it was held upright. */
@@ -32,20 +28,20 @@ const photograph = (width: number, height: number) =>
 
 async function chooseFile(name: string, buffer: Buffer): Promise<void> {
   const [chooser] = await Promise.all([
-    opened.page.waitForEvent('filechooser'),
-    opened.panel.getByRole('button', { name: 'Escolher do computador' }).click(),
+    opened().page.waitForEvent('filechooser'),
+    opened().panel.getByRole('button', { name: 'Escolher do computador' }).click(),
   ])
   await chooser.setFiles({ name, mimeType: 'image/jpeg', buffer })
 }
 
 test('she chooses a photograph: it comes under a good name, turned as it was held, the old one goes, and all of it can be undone, even after a reload and when the program was started again', async () => {
-  const { editor, page, panel } = opened
+  const { editor, page, panel } = opened()
   const before = snapshot()
-  await openHero(opened)
+  await openHero(opened())
   await chooseFile('IMG_0012.JPG', await photograph(1800, 1300))
 
-  await expect.poll(() => heroText(opened)).toContain('file: um-sitio-para-pousar.jpg')
-  expect(heroText(opened)).not.toMatch(/focus|sample/)
+  await expect.poll(() => heroText(opened())).toContain('file: um-sitio-para-pousar.jpg')
+  expect(heroText(opened())).not.toMatch(/focus|sample/)
   await expect.poll(() => images().includes('hero-room.jpg')).toBe(false)
   const { width, height, orientation } = await sharp(
     join(editor.folder, 'images', 'um-sitio-para-pousar.jpg'),
@@ -55,7 +51,7 @@ test('she chooses a photograph: it comes under a good name, turned as it was hel
   await expect.poll(() => alt.evaluate((element) => element === document.activeElement)).toBe(true)
   await alt.fill('Uma sala com uma janela')
   await page.frameLocator('iframe[title="Página"]').getByRole('img', { name: 'Uma sala com uma janela' }).waitFor()
-  await expect.poll(() => heroText(opened)).toContain('Uma sala com uma janela')
+  await expect.poll(() => heroText(opened())).toContain('Uma sala com uma janela')
 
   // What was done is kept when that is said, a moment after the text.
   await page.getByRole('status').filter({ hasText: 'Guardado' }).waitFor()
@@ -64,19 +60,19 @@ test('she chooses a photograph: it comes under a good name, turned as it was hel
   await page.reload()
   const undo = page.getByRole('button', { name: 'Desfazer' })
   await undo.click()
-  await expect.poll(() => heroText(opened)).not.toContain('Uma sala com uma janela')
+  await expect.poll(() => heroText(opened())).not.toContain('Uma sala com uma janela')
   await undo.click()
   await expect.poll(snapshot).toEqual(before)
 
   await page.getByRole('button', { name: 'Refazer' }).click()
-  await expect.poll(() => heroText(opened)).toContain('file: um-sitio-para-pousar.jpg')
+  await expect.poll(() => heroText(opened())).toContain('file: um-sitio-para-pousar.jpg')
   await expect.poll(() => images().includes('hero-room.jpg')).toBe(false)
   expect(images()).toContain('um-sitio-para-pousar.jpg')
 })
 
 test('a photograph is dropped on the picture; of several the first is taken, and she is told', async () => {
-  const { editor, page, panel } = opened
-  const field = await openHero(opened)
+  const { editor, page, panel } = opened()
+  const field = await openHero(opened())
   const photo = join(editor.folder, '..', `${basename(editor.folder)}.jpg`)
   const other = `${photo}.png`
   for (const each of [photo, other]) writeFileSync(each, await photograph(1800, 1300))
@@ -92,7 +88,7 @@ test('a photograph is dropped on the picture; of several the first is taken, and
   await drag('dragOver')
   await expect.poll(() => zone.getAttribute('data-drop-target')).toBe('true')
   await drag('drop')
-  await expect.poll(() => heroText(opened)).toContain('file: um-sitio-para-pousar.jpg')
+  await expect.poll(() => heroText(opened())).toContain('file: um-sitio-para-pousar.jpg')
   await panel
     .getByRole('alert')
     .filter({ hasText: `das 2 que largou ficou «${basename(photo)}»` })
@@ -100,9 +96,9 @@ test('a photograph is dropped on the picture; of several the first is taken, and
 })
 
 test('what can not be shown is told in her words, with what to do, and nothing is written', async () => {
-  const { panel } = opened
+  const { panel } = opened()
   const before = snapshot()
-  await openHero(opened)
+  await openHero(opened())
   const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(2000)])
   const whole = await photograph(1800, 1300)
   const sent: readonly (readonly [string, Buffer, string])[] = [
@@ -119,8 +115,8 @@ test('what can not be shown is told in her words, with what to do, and nothing i
 })
 
 test('she takes a picture that is there, seeing where each is shown, and what is said of it comes with it', async () => {
-  const { page, panel } = opened
-  await openHero(opened)
+  const { page, panel } = opened()
+  await openHero(opened())
   await panel.getByRole('button', { name: 'Usar uma que já cá está' }).click()
   const dialog = page.getByRole('dialog', { name: 'Imagens do site' })
   const option = dialog.getByRole('option', { name: 'hero-circle.jpg' })
@@ -128,17 +124,17 @@ test('she takes a picture that is there, seeing where each is shown, and what is
   expect(await option.textContent()).toContain('(/biodanza)')
   await option.click()
   await dialog.waitFor({ state: 'detached' })
-  await expect.poll(() => heroText(opened)).toContain('file: hero-circle.jpg')
-  expect(heroText(opened)).toContain('focus: { x: 48, y: 55 }')
-  expect(heroText(opened)).toContain('dez pessoas')
+  await expect.poll(() => heroText(opened())).toContain('file: hero-circle.jpg')
+  expect(heroText(opened())).toContain('focus: { x: 48, y: 55 }')
+  expect(heroText(opened())).toContain('dez pessoas')
 })
 
 test('a picture that stands in several places is changed everywhere, if she wants, and its file goes with the last', async () => {
-  const { editor, page, panel } = opened
-  await openHero(opened)
+  const { editor, page, panel } = opened()
+  await openHero(opened())
   await panel.getByRole('button', { name: 'Usar uma que já cá está' }).click()
   await page.getByRole('option', { name: 'hero-circle.jpg' }).click()
-  await expect.poll(() => heroText(opened)).toContain('file: hero-circle.jpg')
+  await expect.poll(() => heroText(opened())).toContain('file: hero-circle.jpg')
   await chooseFile('nova.jpg', await photograph(1800, 1300))
   const asked = panel.getByRole('group', { name: 'A imagem anterior aparece também aqui:' })
   await asked.waitFor()
@@ -153,8 +149,8 @@ test('a picture that stands in several places is changed everywhere, if she want
 })
 
 test('axe finds nothing in the picture’s fields, nor in the grid of pictures', async () => {
-  const { page, panel } = opened
-  await openHero(opened)
+  const { page, panel } = opened()
+  await openHero(opened())
   await page.evaluate(axe.source)
   const violations = () =>
     page.evaluate(async () => {
