@@ -9,14 +9,13 @@ import { uiLanguage } from '../messages/messages.ts'
 import { PanelHeading } from '../panel/panel-heading.tsx'
 import type { EditorState } from '../state/editor-state.ts'
 import type { EditorStore } from '../state/editor-store.ts'
-import { Refused } from '../state/server-client.ts'
 import { ChangeList } from './change-list.tsx'
 import { Outcome, type Said } from './outcome.tsx'
 import { publishClient } from './publish-client.ts'
 import { problemMessage, publishMessages as messages, stateMessage } from './publish-messages.ts'
 import { Readiness } from './readiness.tsx'
 import { Theirs } from './theirs.tsx'
-import type { Trying } from './trying.ts'
+import { tryingWith } from './trying.ts'
 import { Versions, withTicks } from './versions.tsx'
 import './publish.css'
 
@@ -42,16 +41,7 @@ export function PublishPanel({ store, state, goTo, look }: PublishPanelProps) {
   const turn = useRef(0)
   const status = useRef<HTMLParagraphElement>(null)
 
-  /** Does what needs the program behind the editor, and says so where that is gone or its disk refuses. */
-  const trying: Trying = async (task) => {
-    try {
-      await task()
-    } catch (error) {
-      if (error instanceof Refused) say({ outcome: 'refused', refused: error.refusal.refused })
-      else if (error instanceof TypeError) say({ outcome: 'lost' })
-      else throw error
-    }
-  }
+  const trying = tryingWith(say)
 
   const refresh = (asksRemote = false) =>
     trying(async () => {
