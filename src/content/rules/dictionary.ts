@@ -1,7 +1,7 @@
 import { error, keyAt, warning, type Diagnostic, type FileDiagnostic } from '../diagnostic.ts'
 import { languages } from '../language.ts'
 import { pointerTo } from '../parse/pointer.ts'
-import { ownProperty } from '../parse/own-property.ts'
+import { isMap, ownProperty } from '../parse/own-property.ts'
 import { nearest } from '../validate/nearest.ts'
 import type { RuleInput } from './rule-input.ts'
 
@@ -80,5 +80,3 @@ const lacking = (words: Words, others: Words): string[] =>
   Object.keys(words).filter((word) => !Object.hasOwn(others, word))
 
 type Words = Readonly<Record<string, unknown>>
-
-const isMap = (value: unknown): value is Words => typeof value === 'object' && value !== null
