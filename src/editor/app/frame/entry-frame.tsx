@@ -4,11 +4,9 @@
  */
 import '../../../styles/index.css'
 import './frame.css'
-import { memo } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
-import { blocks } from '../../../blocks/index.ts'
 import { languages } from '../../../content/language.ts'
 import { Site } from '../../../site/site.tsx'
 import { fontsAreThere } from '../fonts.ts'
@@ -21,9 +19,6 @@ import { setColourScheme } from './colour-scheme.ts'
 import { createOutline } from './outline.ts'
 import { askedByKeys } from '../asked-by-keys.ts'
 import { partOf } from './part-of.ts'
-
-// Words are written into one block: the others, which come as the objects that they were, are not drawn again.
-Object.assign(blocks, Object.fromEntries(Object.entries(blocks).map(([type, Block]) => [type, memo(Block)])))
 
 const container = document.getElementById('root') as HTMLElement
 const root = createRoot(container)
