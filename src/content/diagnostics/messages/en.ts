@@ -464,7 +464,7 @@ export const en: Catalogue = {
       remedy: 'Write the text in its place.',
     }),
     curlyQuotes: () => ({
-      what: 'The whole text is in curly quotes, and they would be read on the site.',
+      what: 'The whole text is in curly or angled quotes, and they would be read on the site.',
       remedy: 'Use straight quotes, which are not read, or delete them. If it is a quotation, nothing has to be done.',
     }),
     lettersBroken: ({ word }) => ({

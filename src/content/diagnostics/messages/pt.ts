@@ -467,7 +467,7 @@ export const pt: Catalogue = {
       remedy: 'Escreva o texto no seu lugar.',
     }),
     curlyQuotes: () => ({
-      what: 'O texto todo está entre aspas curvas, e são elas que se leriam no site.',
+      what: 'O texto todo está entre aspas curvas (“ ”) ou angulares (« »), e elas ler-se-iam no site.',
       remedy: 'Use aspas direitas, que não se leem, ou apague-as. Se é mesmo uma citação, não é preciso fazer nada.',
     }),
     lettersBroken: ({ word }) => ({

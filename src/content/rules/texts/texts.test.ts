@@ -142,12 +142,18 @@ test('every way in which cameras and programs name a picture is told, and words 
   expect(toldOf(['Imagem da sala', 'A sala.', 'Foto da sala', 'P'].map((text) => [text, text]))).toEqual([])
 })
 
-test('curly quotation marks around a whole text are told, and those around a part of it are not', () => {
-  expect(codesOfEach([['„Um passo“', 'One step']])).toEqual(['curlyQuotes'])
+test('curly or angled quotation marks around a whole text are told, and those around a part of it are not', () => {
+  expect(
+    codesOfEach([
+      ['„Um passo“', 'One step'],
+      ['«Um passo»', 'One step'],
+    ]),
+  ).toEqual(['curlyQuotes', 'curlyQuotes'])
   expect(
     toldOf([
       ['“Um” passo “só”', 'One step'],
       ['Um “passo”', 'One step'],
+      ['«Um» e «dois»', 'One and two'],
     ]),
   ).toEqual([])
 })

@@ -47,7 +47,7 @@ export const rightTexts: readonly (readonly [pt: string, en: string])[] = [
   ['★★★★★', '★★★★★'],
   ['♥', '♥'],
   ['AMANHÃ…', 'TOMORROW…'],
-  ['«AMANHÃ»', 'TOMORROW!'],
+  ['Só «AMANHÃ»', 'Only TOMORROW!'],
   ['HOJE, AMANHÃ – E SEMPRE', 'TODAY, TOMORROW – AND ALWAYS'],
   ['NÃO É PRECISO EXPERIÊNCIA', 'NO EXPERIENCE NEEDED'],
   ['LÃ, LINHO E MÚSICA', 'WOOL, LINEN AND MUSIC'],
