@@ -49,6 +49,7 @@ test.each([
   ['a page as a file', 'page: /biodanza', 'page: biodanza.html', inSite],
   ['curly quotes around an hour', `from: '20:00'`, 'from: “20:00”', inEvents],
   ['a quotation mark at the end of a number', '+351 912 345 678', '+351 912 345 678"', inSite],
+  ['a block called as in an address', 'scroll: contact', 'scroll: #contact'],
   ['a hyphen too many behind the last field of a block', '    anchor: contact', '  - anchor: contact'],
 ])('%s is told once, and the correction is what stood there before', (_, from, to, inFile = inHome) => {
   const changes = inFile(from, to)
@@ -68,6 +69,25 @@ test.each([
 ])('%s is told once, and the correction keeps the text', (_, from, to, right) => {
   const changes = inHome(from, to)
   expect(correctedWith(changes)).toContain(right)
+})
+
+test('a text that needs quotes, and stands where both languages should, is offered with quotes and both languages', () => {
+  for (const written of [
+    'Um lugar: para se escutar',
+    'Um lugar #1',
+    '&Companhia e mais',
+    '"Um lugar" para se escutar',
+  ]) {
+    const changes = inHome('    lead: { pt: Com tempo, en: With time }', `    lead: ${written}`)
+    const quoted = written.startsWith('"') ? `'${written}'` : `"${written}"`
+    expect(correctedWith(changes)).toContain(`    lead: { pt: ${quoted}, en: … }\n`)
+  }
+})
+
+test('a comment behind what can have none is offered a line of its own', () => {
+  expect(correctedWith(inHome('        scroll: contact', '        scroll: contact # em baixo'))).toContain(
+    '        # em baixo\n        scroll: contact\n',
+  )
 })
 
 test.each([

@@ -1,4 +1,3 @@
-import type { ParsedNode } from 'yaml'
 import {
   error,
   replacementOf,
@@ -7,12 +6,16 @@ import {
   type DiagnosticRange,
   type TextRange,
 } from '../diagnostic.ts'
+import { gap } from '../gap.ts'
 import { withoutUnseen } from '../parse/characters.ts'
 import type { Correction } from './correction.ts'
 import { correctionDiagnostics } from './correction-diagnostics.ts'
 import { type Examine, type Examined, examiner } from './examiner.ts'
+import { quote } from '../parse/quotes.ts'
 import { rangeOf } from '../parse/range.ts'
 import { rangeOfPointer } from '../parse/range-of-pointer.ts'
+import { withLostWords } from './lost-words.ts'
+import { replaced } from './replacements.ts'
 import { fileShape } from './shape.ts'
 import { recover, type CountMistakes } from './recover.ts'
 import type { ParsedText } from '../parse/tree.ts'
@@ -53,7 +56,7 @@ export function recoverSource(kind: Kind, text: string): RecoveredSource {
     ]
     return broken(examine(meant), meant, told)
   }
-  return corrected(meant, characters, corrections, examine)
+  return corrected(meant, characters, corrections, examine, count)
 }
 
 /** What makes a file no page at all, whatever else it says. */
@@ -93,6 +96,9 @@ function broken(
   return { value, complete: false, diagnostics, annotations, tree: () => ({ root, text }) }
 }
 
+/** The rounds in which what is told is put right in a copy, for what shows behind it. */
+const rounds = 4
+
 /**
  * What the schema says of a text. A name that was mistyped is put right in a copy, so that what it stands for is checked
  * as well, and nothing is called missing that is only misspelt.
@@ -102,41 +108,55 @@ function corrected(
   characters: readonly Diagnostic[],
   corrections: readonly Correction[],
   examine: Examine,
+  count: CountMistakes,
 ): RecoveredSource {
   const told: Diagnostic[] = []
   let current = text
   for (let round = 0; ; round++) {
-    const { parsed, value, changed, schema, annotations } = examine(current)
+    const { parsed, value, changed: allChanged, schema, annotations } = examine(current)
+    const { text: next, quoted, others: changed } = withLostWords(current, allChanged, examine, count)
+    if (quoted.length > 0 && round < rounds) {
+      told.push(...quoted)
+      current = next
+      continue
+    }
     const tree = { root: parsed.root, text: current }
     const before = [...characters, ...correctionDiagnostics(corrections, current), ...told.map(asItReads)]
-    const lines = new Set([...before, ...changed].flatMap(({ range }) => ('line' in range ? [range.line] : [])))
-    const isTold = ({ range }: Diagnostic): boolean => lines.has(textRange(range, tree.root, tree.text).line)
+    const lines = new Set(
+      [...before, ...quoted, ...changed].flatMap(({ range }) => ('line' in range ? [range.line] : [])),
+    )
+    const isTold = ({ range }: Diagnostic): boolean => lines.has(textRange(range, tree).line)
     const diagnostics = schema.filter((each) => !isTold(each))
-    const misspelt = round < 3 ? [...changed, ...diagnostics].filter(isMisspelt) : []
+    const misspelt = round < rounds ? replacementsOf([...changed, ...diagnostics]) : []
     // In a line that is told already this is a part of its correction.
-    const further = round < 3 ? schema.filter((each) => isMisspelt(each) && isCorrected(each, tree)) : []
+    const further =
+      round < rounds
+        ? replacementsOf(
+            schema.filter((each) => isCorrected(each, tree)),
+            true,
+          )
+        : []
     if (misspelt.length + further.length === 0) {
       return {
         value,
         complete: true,
         annotations,
-        diagnostics: [...before, ...changed, ...withoutRepeats(diagnostics)],
+        diagnostics: [...before, ...quoted, ...changed, ...withoutRepeats(diagnostics)],
         untold: schema.filter(isTold).flatMap(({ range: { pointer } }) => pointer ?? []),
         tree: () => tree,
       }
     }
-    const replacements = [...misspelt, ...further].map((diagnostic) => ({
-      range: withTextRange(diagnostic.range, tree.root, current),
-      by: replacementOf(diagnostic) ?? '',
+    const replacements = [...misspelt, ...further].map(({ diagnostic, by }) => ({
+      range: { ...diagnostic.range, ...textRange(diagnostic.range, tree) },
+      by,
     }))
-    const next = replaced(current, replacements)
     told.push(
-      ...misspelt.map((diagnostic, index) => ({
+      ...misspelt.map(({ diagnostic }, index) => ({
         ...diagnostic,
         range: replacements[index]?.range ?? diagnostic.range,
       })),
     )
-    current = next
+    current = replaced(current, replacements)
   }
 
   /** Of several in one line each is told with the line as it reads once all are right. */
@@ -147,27 +167,25 @@ function corrected(
   }
 
   function isCorrected({ range }: Diagnostic, tree: Tree): boolean {
-    const { line } = textRange(range, tree.root, tree.text)
+    const { line } = textRange(range, tree)
     const isIn = (each: Correction): boolean => line > each.line && line <= each.line + each.count
     return corrections.some(isIn) || told.some((other) => 'line' in other.range && other.range.line === line)
   }
 }
 
-const isMisspelt = (diagnostic: Diagnostic): boolean => replacementOf(diagnostic) !== undefined
-
-const textRange = (range: DiagnosticRange, root: ParsedNode | null, text: string): TextRange =>
-  'line' in range ? range : rangeOfPointer({ root, text }, range.pointer, range.part)
-
-const withTextRange = (range: DiagnosticRange, root: ParsedNode | null, text: string): TextRange => ({
-  ...range,
-  ...textRange(range, root, text),
-})
-
-function replaced(text: string, replacements: readonly { readonly range: TextRange; readonly by: string }[]): string {
-  const lines = text.split('\n')
-  for (const { range, by } of replacements.toSorted((a, b) => b.range.column - a.range.column)) {
-    const line = lines[range.line - 1] ?? ''
-    lines[range.line - 1] = line.slice(0, range.column - 1) + by + line.slice(range.column - 1 + range.length)
-  }
-  return lines.join('\n')
+/**
+ * What should stand in the ranges of diagnostics, where that is all that has to change.
+ *
+ * @param isInLine whether a text that lacks its languages is to get them in its own line as well
+ */
+function replacementsOf(diagnostics: readonly Diagnostic[], isInLine = false) {
+  return diagnostics.flatMap((diagnostic) => {
+    const { fix } = diagnostic
+    const split = isInLine && fix?.kind === 'split' ? `{ pt: ${quote(fix.text)}, en: ${gap} }` : undefined
+    const by = replacementOf(diagnostic) ?? split
+    return by === undefined ? [] : [{ diagnostic, by }]
+  })
 }
+
+const textRange = (range: DiagnosticRange, tree: Tree): TextRange =>
+  'line' in range ? range : rangeOfPointer(tree, range.pointer, range.part)

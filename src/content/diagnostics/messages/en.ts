@@ -202,7 +202,7 @@ export const en: Catalogue = {
       remedy: 'Put the text in quotes.',
     }),
     lostComment: ({ kept, lost }) => ({
-      what: `In YAML everything behind ' #' is a comment: only ${q(kept)} would stay, ${q(lost)} would be lost.`,
+      what: `In YAML everything behind ' #' is a comment: ${kept ? `only ${q(kept)} would stay, ` : ''}${q(lost)} would be lost.`,
       remedy: 'If it is text, put all of it in quotes. If it is a comment, move it to a line of its own.',
     }),
     duplicateKey: ({ key, otherLine }) => ({

@@ -208,7 +208,7 @@ export const pt: Catalogue = {
       remedy: 'Ponha o texto entre aspas.',
     }),
     lostComment: ({ kept, lost }) => ({
-      what: `Em YAML, tudo o que vem depois de « #» é um comentário: ficaria só ${q(kept)}, e perdia-se ${q(lost)}.`,
+      what: `Em YAML, tudo o que vem depois de « #» é um comentário: ${kept ? `ficaria só ${q(kept)}, e perdia-se` : 'perdia-se'} ${q(lost)}.`,
       remedy: 'Se é texto, ponha tudo entre aspas. Se é um comentário, passe-o para uma linha só dele.',
     }),
     duplicateKey: ({ key, otherLine }) => ({
