@@ -49,6 +49,11 @@ test.each([
   ['a page as a file', 'page: /biodanza', 'page: biodanza.html', inSite],
   ['curly quotes around an hour', `from: '20:00'`, 'from: “20:00”', inEvents],
   ['a quotation mark at the end of a number', '+351 912 345 678', '+351 912 345 678"', inSite],
+  ['the days of an event under a word of her own', 'days: {', 'data: {', inEvents],
+  ['where a button leads under a word of her own', 'scroll: contact', 'link: contact'],
+  ['where a link in brackets leads under a word of her own', 'page: /biodanza', 'url: /biodanza', inSite],
+  ['a button under its Portuguese name, which is that of none of its fields', '    button:\n', '    botão:\n'],
+  ['a language with its country', 'pt: Um lugar', 'pt-PT: Um lugar'],
   ['a block called as in an address', 'scroll: contact', 'scroll: #contact'],
   ['a hyphen too many behind the last field of a block', '    anchor: contact', '  - anchor: contact'],
 ])('%s is told once, and the correction is what stood there before', (_, from, to, inFile = inHome) => {
@@ -127,9 +132,34 @@ test('the line of two names that are misspelt is offered with both of them right
   ])
 })
 
-test('two days of the week where one stands are offered in brackets', () => {
-  const changes = inEvents('day: wednesday', 'day: wednesday, friday')
-  expect(correctedWith(changes)).toContain('{ day: [wednesday, friday], from:')
+test.each(['wednesday, friday', 'wednesday e sexta', 'quarta, sexta', 'quartas e sextas', 'quarta-feira/sexta-feira'])(
+  'two days of the week where one stands are offered in brackets: %s',
+  (days) => {
+    expect(correctedWith(inEvents('day: wednesday', `day: ${days}`))).toContain('{ day: [wednesday, friday], from:')
+  },
+)
+
+test.each([
+  ['{ pt: Dez euros, en: Ten euros }', 'price: { pt: Dez euros, en: Ten euros }'],
+  ['10 euros', 'euros: 10'],
+])('a price under its Portuguese name is told by what stands behind it: %s', (written, right) => {
+  expect(correctedWith(inEvents('    note: { pt: L', `    preço: ${written}\n    note: { pt: L`))).toContain(
+    `    ${right}\n`,
+  )
+})
+
+test('a day under a word of her own is one error, with the name and the day right', () => {
+  const changes = inEvents('days: { first: 2031-11-07, last: 2031-11-09 }', 'data: 7 de novembro de 2031')
+  const errors = diagnosticsWith(changes).filter(({ severity }) => severity === 'error')
+  expect(errors.map(({ suggestion }) => suggestion?.lines)).toEqual([
+    ['    days: { first: 2031-11-07, last: 2031-11-07 }'],
+  ])
+})
+
+test('a text where a group of lines should stand is told as that, and no destination is made up', () => {
+  const button = /button:\n.*Enviar.*\n.*\n/
+  const changes = { 'home.yaml': (text: string) => text.replace(button, 'button: Enviar mensagem\n') }
+  expect(diagnosticsWith(changes)).toMatchObject([{ code: 'wrongKind', facts: { wanted: 'object' } }])
 })
 
 test('a day under a name that is misspelt is one problem, with the name and the day right', () => {

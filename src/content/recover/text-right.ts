@@ -30,6 +30,8 @@ export function textRight(start: string, text: string): WrittenRight | undefined
   if (/^[|>]/.test(text)) return undefined
   // A list of names, as a few fields have it.
   if (/^\[[a-z][\w-]*(?:, *[a-z][\w-]*)*\]$/.test(text)) return undefined
+  // Groups in a list, which are no text.
+  if (/^\[\s*\{.*\]$/.test(text)) return undefined
   const sign = signIn(text)
   return sign === undefined ? undefined : inQuotes(sign)
 

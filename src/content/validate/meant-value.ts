@@ -59,7 +59,7 @@ export function choiceMeant(text: string, allowed: readonly string[], names: unk
   const wanted = folded(text)
     .replace(/^([2-6])\s*[ªaº°.]*(?=[\s-]*(?:feira)?$)/, (_, digit: string) => weekdayNumbers[Number(digit) - 2] ?? '')
     .replace(/\s+(?=feiras?$)/, '-')
-    .replace(/s(?=-feiras?$)|(?<=-feira|^sabado|^domingo)s$/g, '')
+    .replace(/s(?=-feiras?$)|(?<=-feira|^segunda|^terca|^quarta|^quinta|^sexta|^sabado|^domingo)s$/g, '')
   if (wanted === '') return undefined
   const named = typeof names === 'object' && names !== null ? Object.entries(names) : []
   const isCalled = (by: (name: string) => boolean): string[] =>

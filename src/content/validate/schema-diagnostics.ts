@@ -25,6 +25,8 @@ function includes(outer: ErrorObject, inner: ErrorObject): boolean {
   // What is wrong within a value that may be written in several ways tells more than that it is none of them.
   if (inner.keyword === 'anyOf') return outer.instancePath.startsWith(`${inner.instancePath}/`)
   if (inner.keyword === 'if') return true
+  // What is no map lacks no field either.
+  if (outer.keyword === 'type' && inner.keyword === 'oneOf') return inner.instancePath === outer.instancePath
   // What is wrong with a name is told once, as a name.
   if (inner.propertyName !== undefined) return true
   if (outer.keyword === 'oneOf')

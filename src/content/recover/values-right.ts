@@ -1,0 +1,140 @@
+import { replacementOf, type Diagnostic, type DiagnosticRange, type TextRange } from '../diagnostic.ts'
+import { gap } from '../gap.ts'
+import { quote } from '../parse/quotes.ts'
+import { rangeOfPointer } from '../parse/range-of-pointer.ts'
+import type { Source, Tree } from '../parse/source.ts'
+import type { CheckedSource } from '../validate/checked-source.ts'
+import { meantKey } from '../validate/meant-key.ts'
+import { withoutRepeats } from '../validate/schema-diagnostics.ts'
+import { correctionDiagnostics } from './correction-diagnostics.ts'
+import type { Correction } from './correction.ts'
+import type { Examine } from './examiner.ts'
+import { withLostWords } from './lost-words.ts'
+import type { CountMistakes } from './recover.ts'
+import { replaced } from './replacements.ts'
+
+/** What is known of a file that was read with care. */
+export type RecoveredSource = Pick<
+  CheckedSource,
+  'value' | 'complete' | 'diagnostics' | 'annotations' | 'untold' | 'tree'
+>
+
+interface Means {
+  readonly kind: Source['kind']
+  readonly examine: Examine
+  readonly count: CountMistakes
+}
+
+/** The rounds in which what is told is put right in a copy, for what shows behind it. */
+const rounds = 4
+
+/**
+ * What the schema says of a text. A name that was mistyped is put right in a copy, so that what it stands for is checked
+ * as well, and nothing is called missing that is only misspelt.
+ */
+export function valuesRight(
+  text: string,
+  characters: readonly Diagnostic[],
+  corrections: readonly Correction[],
+  { kind, examine, count }: Means,
+): RecoveredSource {
+  const told: Diagnostic[] = []
+  let current = text
+  for (let round = 0; ; round++) {
+    const { parsed, value, changed: allChanged, schema, annotations } = examine(current)
+    const { text: next, quoted, others: changed } = withLostWords(current, allChanged, examine, count)
+    if (quoted.length > 0 && round < rounds) {
+      told.push(...quoted)
+      current = next
+      continue
+    }
+    const tree = { root: parsed.root, text: current }
+    const before = [...characters, ...correctionDiagnostics(corrections, current), ...told.map(asItReads)]
+    const lines = new Set(
+      [...before, ...quoted, ...changed].flatMap(({ range }) => ('line' in range ? [range.line] : [])),
+    )
+    const isTold = ({ range }: Diagnostic): boolean => lines.has(textRange(range, tree).line)
+    const diagnostics = withMeantKeys(
+      schema.filter((each) => !isTold(each)),
+      (unknown) => meantKey(kind, value, unknown, count),
+    )
+    const misspelt = round < rounds ? replacementsOf([...changed, ...diagnostics]) : []
+    // In a line that is told already this is a part of its correction.
+    const further =
+      round < rounds
+        ? replacementsOf(
+            schema.filter((each) => isCorrected(each, tree)),
+            true,
+          )
+        : []
+    if (misspelt.length + further.length === 0) {
+      return {
+        value,
+        complete: true,
+        annotations,
+        diagnostics: [...before, ...quoted, ...changed, ...withoutRepeats(diagnostics)],
+        untold: schema.filter(isTold).flatMap(({ range: { pointer } }) => pointer ?? []),
+        tree: () => tree,
+      }
+    }
+    const replacements = [...misspelt, ...further].map(({ diagnostic, by }) => ({
+      range: { ...diagnostic.range, ...textRange(diagnostic.range, tree) },
+      by,
+    }))
+    told.push(
+      ...misspelt.map(({ diagnostic }, index) => ({
+        ...diagnostic,
+        range: replacements[index]?.range ?? diagnostic.range,
+      })),
+    )
+    current = replaced(current, replacements)
+  }
+
+  /** Of several in one line each is told with the line as it reads once all are right. */
+  function asItReads(diagnostic: Diagnostic): Diagnostic {
+    const { range } = diagnostic
+    if (!('line' in range)) return diagnostic
+    return { ...diagnostic, fix: { kind: 'lines', lines: [current.split('\n')[range.line - 1] ?? ''] } }
+  }
+
+  function isCorrected({ range }: Diagnostic, tree: Tree): boolean {
+    const { line } = textRange(range, tree)
+    const isIn = (each: Correction): boolean => line > each.line && line <= each.line + each.count
+    return corrections.some(isIn) || told.some((other) => 'line' in other.range && other.range.line === line)
+  }
+}
+
+/**
+ * What should stand in the ranges of diagnostics, where that is all that has to change.
+ *
+ * @param isInLine whether a text that lacks its languages is to get them in its own line as well
+ */
+function replacementsOf(diagnostics: readonly Diagnostic[], isInLine = false) {
+  return diagnostics.flatMap((diagnostic) => {
+    const { fix } = diagnostic
+    const split = isInLine && fix?.kind === 'split' ? `{ pt: ${quote(fix.text)}, en: ${gap} }` : undefined
+    const by = replacementOf(diagnostic) ?? split
+    return by === undefined ? [] : [{ diagnostic, by }]
+  })
+}
+
+/** Beyond these many unknown names in a file nobody can say what each was meant to be. */
+const mostUnknown = 8
+
+/** Diagnostics in which each unknown name has the one that was meant, where what stands behind it tells. */
+function withMeantKeys(
+  diagnostics: readonly Diagnostic[],
+  meantOf: (unknown: Diagnostic<'unknownKey'>) => string | undefined,
+): readonly Diagnostic[] {
+  if (diagnostics.filter(({ code }) => code === 'unknownKey').length > mostUnknown) return diagnostics
+  return diagnostics.map((each) => {
+    if (each.code !== 'unknownKey' || each.fix) return each
+    const meant = meantOf(each)
+    return meant === undefined
+      ? each
+      : { ...each, facts: { ...each.facts, meant }, fix: { kind: 'replace', by: meant } as const }
+  })
+}
+
+const textRange = (range: DiagnosticRange, tree: Tree): TextRange =>
+  'line' in range ? range : rangeOfPointer(tree, range.pointer, range.part)

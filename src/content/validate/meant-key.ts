@@ -1,0 +1,54 @@
+import type { Diagnostic } from '../diagnostic.ts'
+import { isMap, ownProperty, valueAtPointer } from '../parse/own-property.ts'
+import { pathOf, pointerSteps } from '../parse/pointer.ts'
+import type { Source, Value } from '../parse/source.ts'
+import { fieldsOf, nameOf, nodeAt, type SchemaField } from '../schema/schema-node.ts'
+import { list } from './key-diagnostics.ts'
+
+/**
+ * The field that an unknown name was meant for, told by what stands behind it: of the fields that messages call by that
+ * word or, where there is none, of those that are needed and missing, the one that takes it.
+ *
+ * @param mistakes how much is wrong with what a file says: 1 for a mistake, less for one that can be corrected
+ */
+export function meantKey(
+  kind: Source['kind'],
+  value: Value,
+  { range: { pointer = '' } }: Diagnostic<'unknownKey'>,
+  mistakes: (value: Value) => number,
+): string | undefined {
+  const steps = pointerSteps(pointer)
+  const key = steps.at(-1) ?? ''
+  const owner = pointer.slice(0, pointer.lastIndexOf('/'))
+  const map = valueAtPointer(value, owner)
+  const node = nodeAt(kind, value, pathOf(owner))
+  if (!node || !isMap(map)) return undefined
+  const absent = fieldsOf(node).filter((field) => !Object.hasOwn(map, field.key))
+  const called = absent.filter((field) => singular(nameOf(field.node) ?? '') === singular(key))
+  const branches: readonly unknown[] = Array.isArray(node.schema['oneOf']) ? node.schema['oneOf'] : []
+  const choice = branches.flatMap((branch) => list(ownProperty(branch, 'required')))
+  const isNeeded = ({ key: name, required }: SchemaField): boolean =>
+    required || (choice.includes(name) && !choice.some((other) => Object.hasOwn(map, other)))
+  // A name that nobody knows is no longer told, nor is what was missing.
+  const [candidates, gained] = called.length > 0 ? [called, 0.5] : [absent.filter(isNeeded), 1.5]
+  const [best, other] = candidates
+    .map((field) => ({ key: field.key, left: mistakes(renamed(value, steps, field.key)) }))
+    .toSorted((a, b) => a.left - b.left)
+  return best && best.left <= mistakes(value) - gained && best.left !== other?.left ? best.key : undefined
+}
+
+/** The first word of a name, without accents, of one thing: `datas` and `data` are the same. */
+const singular = (name: string): string =>
+  (name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().split(/\s/)[0] ?? '').replace(/s$/, '')
+
+/** A value with the last of some steps under another name. */
+function renamed(value: Value, [step = '', ...further]: readonly string[], to: string): Value {
+  if (typeof value === 'string') return value
+  if (Array.isArray(value)) return value.map((each, at) => (at === Number(step) ? renamed(each, further, to) : each))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => {
+      if (key !== step) return [key, each]
+      return further.length === 0 ? [to, each] : [key, renamed(each, further, to)]
+    }),
+  )
+}
