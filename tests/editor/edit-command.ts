@@ -52,7 +52,7 @@ export async function startEditCommandOn(folder: string, ...args: readonly strin
 }
 
 async function run(folder: string, args: readonly string[]): Promise<{ command: ChildProcess; url: string }> {
-  const program = ['--import', './scripts/typescript.js', 'scripts/edit.ts', '--content', folder, '--no-open', ...args]
+  const program = ['scripts/run.js', 'edit', '--content', folder, '--no-open', ...args]
   const command = spawn(process.execPath, program, { stdio: ['ignore', 'pipe', 'pipe'] })
   let printed = ''
   command.stderr.on('data', (data: Buffer) => {
