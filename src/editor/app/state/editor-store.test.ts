@@ -80,3 +80,20 @@ test('undoing twice at once undoes two steps, one after the other', async () => 
   await store.saved()
   expect(server.text()).toBe(showing('a.jpg'))
 })
+
+test('whoever draws the editor hears of a field that is left only where something was typed in it', async () => {
+  const store = createEditorStore(slowServer().client, { theirs: '' })
+  await store.start()
+  let heard = 0
+  store.subscribe(() => (heard += 1))
+  store.seal()
+  expect(heard).toBe(0)
+  store.change({ label: 'Texto', files: new Map([['home.yaml', showing('b.jpg')]]), mark: 'alt' })
+  heard = 0
+  store.seal()
+  expect(heard).toBe(1)
+  store.seal()
+  expect(heard).toBe(1)
+  store.change({ label: 'Texto', files: new Map([['home.yaml', showing('a.jpg')]]), mark: 'alt' })
+  expect(store.state().history.steps).toHaveLength(2)
+})

@@ -107,7 +107,11 @@ export function createEditorStore(server: ServerClient, label: { readonly theirs
       const typed = mark !== undefined && last?.mark === mark && last.files.find((each) => each.file === file)
       return typed && typed.after === text ? (typed.before ?? '') : text
     },
-    seal: () => set({ history: sealed(state().history) }),
+    seal() {
+      const history = sealed(state().history)
+      // Each field that is left seals; whoever listens draws all of the editor anew.
+      if (history !== state().history) set({ history })
+    },
     undo: () => replayInTurn(true),
     redo: () => replayInTurn(false),
     async addPicture(name, bytes, least) {

@@ -47,9 +47,11 @@ export function withStep(history: History, step: Step): History {
   return { steps, done: steps.length }
 }
 
-/** Ends the step that is being typed, so that the next letter begins another. */
-export function sealed({ steps, done }: History): History {
-  return { steps: steps.map((step, index) => (index === done - 1 ? withoutMark(step) : step)), done }
+/** Ends the step that is being typed, so that the next letter begins another; the same history where none is. */
+export function sealed(history: History): History {
+  const { steps, done } = history
+  const last = steps[done - 1]
+  return last?.mark === undefined ? history : { steps: steps.with(done - 1, withoutMark(last)), done }
 }
 
 function withoutMark({ label, files, pictures }: Step): Step {
