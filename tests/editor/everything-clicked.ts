@@ -43,7 +43,7 @@ export async function clickEverything(page: Page): Promise<readonly Click[]> {
         const done = () => {
           clearTimeout(waiting)
           panel.removeEventListener('focusin', done)
-          requestAnimationFrame(() => resolve())
+          resolve()
         }
         const waiting = setTimeout(done, 5_000)
         panel.addEventListener('focusin', done)

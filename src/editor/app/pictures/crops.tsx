@@ -1,41 +1,52 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Path } from '../../../content/edit/edit.ts'
-import type { VersionedPicture } from '../../protocol.ts'
 import type { CropBox } from '../frame/frame-protocol.ts'
 import { messages } from '../messages/messages.ts'
 import { useEditing } from '../panel/editing.tsx'
 import type { Point } from './focus-point.tsx'
-import { MeasuringFrame } from './measuring-frame.tsx'
+import { cropMeasure } from './crop-measure.ts'
 import { ratioOf } from './ratio.ts'
 
 /** What the page is looked at with. In CSS pixels. */
 const screens = [
-  { name: 'phone', width: 390, height: 844 },
-  { name: 'computer', width: 1440, height: 900 },
+  { name: 'phone', measure: cropMeasure(390, 844) },
+  { name: 'computer', measure: cropMeasure(1440, 900) },
 ] as const
+
+/** Milliseconds that a picture is open before it is measured: on her way to another field she is not held up. */
+const pause = 200
 
 interface CropsProps {
   readonly source: Path
   readonly address: string
   readonly point: Point | undefined
-  readonly picture: VersionedPicture
 }
 
-/** The picture as its place crops it on a phone and on a computer. */
-export function Crops({ source, address, point, picture }: CropsProps) {
-  const { thing } = useEditing()
+/** The picture as its place crops it on a phone and on a computer: measured once, so that another picture or place is another one of these. */
+export function Crops({ source, address, point }: CropsProps) {
+  const { thing, content, state } = useEditing()
   const [boxes, setBoxes] = useState<Readonly<Record<string, readonly CropBox[]>>>({})
+  const measureAll = useEffectEvent((signal: AbortSignal) => {
+    if (!content) return
+    for (const { name, measure } of screens) {
+      const measured = { content, pictures: state.pictures, source: { file: thing.file, path: source } }
+      void measure(measured, signal).then((found) => {
+        if (!signal.aborted) setBoxes((known) => ({ ...known, [name]: found }))
+      })
+    }
+  })
+  useEffect(() => {
+    const left = new AbortController()
+    const timer = setTimeout(() => measureAll(left.signal), pause)
+    return () => {
+      clearTimeout(timer)
+      left.abort()
+    }
+  }, [])
   return (
     <div className="crops">
-      {screens.map(({ name, width, height }) => (
+      {screens.map(({ name }) => (
         <div key={name}>
-          <MeasuringFrame
-            key={picture.version}
-            width={width}
-            height={height}
-            source={{ file: thing.file, path: source }}
-            onMeasured={(found) => setBoxes((known) => ({ ...known, [name]: found }))}
-          />
           {boxes[name]?.map((box) => (
             <figure key={`${box.width}×${box.height}`}>
               <div style={{ ...ratioOf(box), borderRadius: `${box.round * 100}%` }}>

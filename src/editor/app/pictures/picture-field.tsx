@@ -63,7 +63,7 @@ export function PictureField({ Fields, ...props }: PictureFieldProps) {
         ) : (
           <p>{messages.picture.none}</p>
         )}
-        {address && picture && <Crops source={path} address={address} point={point} picture={picture} />}
+        {address && <Crops key={`${path.join('/')} ${address}`} source={path} address={address} point={point} />}
         <Text slot="label">{messages.picture.drop}</Text>
       </DropZone>
       {busy && <p aria-live="polite">{messages.picture.preparing}</p>}
