@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { editorForTests, lookAs } from './editor-for-tests.ts'
+import { editorOfFile, lookAs } from './editor-for-tests.ts'
 import { type Click, clickEverything } from './everything-clicked.ts'
 
-const open = editorForTests()
+const opened = editorOfFile()
 
 /** Whether a click has opened the field of what was clicked; for a drawing, at least what it is part of. */
 function isRight({ kind, on, says, field, heading, isDerived }: Click): boolean {
@@ -24,7 +24,7 @@ test.each([/Psicologia/, /Aula aberta/, /retiro/])(
   'whatever is seen on the page %s leads to its field when it is clicked, in both languages',
   { timeout: 240_000 },
   async (title) => {
-    const { page, site } = await open()
+    const { page, site } = opened()
     await showPage(page, title)
     for (const [language, lang] of [['Português', 'pt'] as const, ['Inglês', 'en'] as const]) {
       await lookAs(page, language)
@@ -40,7 +40,8 @@ test(
   'a click on an icon leads to the choice of the icon, and one on a picture to the picture',
   { timeout: 90_000 },
   async () => {
-    const { site, panel } = await open()
+    const { page, site, panel } = opened()
+    await showPage(page, /Psicologia/)
     await site.locator('[data-block=services] svg').first().click()
     await expect.poll(() => panel.locator(':focus').textContent()).toContain('pessoa')
     await site.locator('[data-block=hero] img').click()
@@ -49,7 +50,7 @@ test(
 )
 
 test('what is not on the page is found by its words, and leads to its field', { timeout: 90_000 }, async () => {
-  const { page, panel } = await open()
+  const { page, panel } = opened()
   for (const [words, field] of [
     ['Um sítio para pousar e para dançar', 'Descrição (português)'],
     ['Gostaria de saber mais sobre Biodanza', 'Texto'],
