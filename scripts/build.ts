@@ -27,12 +27,14 @@ await runCommand(options, async ({ content, out, release, watch }) => {
     const { built, diagnostics, pages } = await build()
     if (diagnostics.length) console.error(formatDiagnostics(diagnostics))
     if (built)
-      console.log(`Built ${pages} pages in ${out}${watch ? `, in ${seconds(performance.now() - start)}` : ''}.`)
+      console.log(
+        `Feito: ${pages === 1 ? '1 página' : `${pages} páginas`} em ${out}${watch ? `, em ${seconds(performance.now() - start)}` : ''}.`,
+      )
     return built
   }
   return watch ? watchFolder(content, buildAndTell) : buildAndTell()
 })
 
 function seconds(milliseconds: number): string {
-  return `${(milliseconds / 1000).toFixed(2)} s`
+  return `${(milliseconds / 1000).toFixed(2).replace('.', ',')} s`
 }

@@ -8,6 +8,6 @@ const options = {
 
 await runCommand(options, async ({ out, port }) => {
   const { url } = await startServer({ folder: out, port: Number(port) })
-  console.log(`The site is at ${url} (Ctrl+C stops it).`)
+  console.log(`O site está em ${url} (Ctrl+C termina).`)
   return true
 })

@@ -17,7 +17,7 @@ test('a build that watches follows every change of the content, and outlives wha
   })
   let told = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (told += String(text)))
-  const built = () => told.match(/^Built /gm)?.length ?? 0
+  const built = () => told.match(/^Feito: /gm)?.length ?? 0
 
   await expect.poll(built, { timeout: 30_000 }).toBe(1)
   const file = join(content, 'home.yaml')

@@ -15,7 +15,7 @@ export interface SitePictures {
  */
 export async function sitePictures(content: Content, pictureFolder: string): Promise<SitePictures> {
   const { pictures, outputs } = await encodeImages(pictureFiles(content), pictureFolder, {
-    onProgress: (encoded, toEncode) => console.log(`Pictures: ${encoded} of ${toEncode}`),
+    onProgress: (encoded, toEncode) => console.log(`Imagens: ${encoded} de ${toEncode}`),
   })
   const picture: PictureLookup = (file) => {
     const encoded = pictures.get(file)
@@ -29,7 +29,7 @@ export async function sitePictures(content: Content, pictureFolder: string): Pro
 export async function siteSocialImages(content: Content, colours: SiteColours): Promise<readonly SocialImage[]> {
   const images = socialImages(content, colours)
   await drawSocialImages(images, colours, (drawn, toDraw) => {
-    if (drawn % 100 === 0) console.log(`Social images: ${drawn} of ${toDraw}`)
+    if (drawn % 100 === 0) console.log(`Imagens para partilhar: ${drawn} de ${toDraw}`)
   })
   return images
 }
