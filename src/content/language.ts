@@ -6,6 +6,9 @@ export type Language = (typeof languages)[number]
 /** The language that a page opens in when nothing says otherwise. */
 export const defaultLanguage: Language = languages[0]
 
+/** The language that a text is translated into, or from. */
+export const otherLanguage = (language: Language): Language => (language === 'pt' ? 'en' : 'pt')
+
 /** The query parameter of an address that opens a page in another language than the default one: `/?lang=en`. */
 export const languageParameter = 'lang'
 

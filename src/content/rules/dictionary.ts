@@ -1,82 +1,72 @@
 import { error, keyAt, warning, type Diagnostic, type FileDiagnostic } from '../diagnostic.ts'
-import { languages } from '../language.ts'
-import { pointerTo } from '../parse/pointer.ts'
+import { defaultLanguage, languages, otherLanguage, type Language } from '../language.ts'
 import { isMap, ownProperty } from '../parse/own-property.ts'
+import { pointerTo } from '../parse/pointer.ts'
+import type { CheckedSource } from '../validate/checked-source.ts'
 import { nearest } from '../validate/nearest.ts'
 import type { RuleInput } from './rule-input.ts'
+
+type Words = Readonly<Record<Language, Readonly<Record<string, unknown>>>>
 
 /** Both languages have the same words, among them every word that the site uses, and hardly any that it does not. */
 export function checkDictionary({ dictionary: source }: RuleInput): FileDiagnostic[] {
   if (!source?.complete) return []
-  const inUse = wordsOf('wordsInUse')
-  const known = new Set([...inUse, ...wordsOf('wordsKept')])
-  const found: FileDiagnostic[] = []
-  for (const [index, language] of languages.entries()) {
-    const words = ownProperty(source.value, language)
-    const other = languages[1 - index]
-    if (!isMap(words) || other === undefined) continue
-    const others = ownProperty(source.value, other)
-    for (const [key, text] of Object.entries(words)) {
-      if (isMap(others) && !Object.hasOwn(others, key)) {
-        const meant = known.has(key) ? undefined : nearest(key, lacking(others, words))
-        if (meant !== undefined) {
-          const fix = { kind: 'replace', by: meant } as const
-          const range = keyAt(pointerTo(`/${language}`, key))
-          found.push({ file: source.file, diagnostic: error('wordUnused', { key, meant }, range, { fix }) })
-          continue
-        }
-        // The other language has it, only misspelt.
-        if (
-          nearest(
-            key,
-            lacking(others, words).filter((word) => !known.has(word)),
-          ) !== undefined
-        )
-          continue
-        const facts = { key, language: other, text: String(text) }
-        found.push({
-          file: source.file,
-          diagnostic: error('wordMissing', facts, keyAt(pointerTo(`/${language}`, key))),
-        })
-      }
-    }
-    if (index === 0)
-      found.push(...useDiagnostics(words, others).map((diagnostic) => ({ file: source.file, diagnostic })))
-  }
-  return found
-
-  /** Which words the site lacks, and which it does not use: told in the first language, where both have the same. */
-  function useDiagnostics(words: Words, others: unknown): Diagnostic[] {
-    const missing = new Set(
-      inUse.filter((key) => !Object.hasOwn(words, key) && !(isMap(others) && Object.hasOwn(others, key))),
-    )
-    const unused = Object.keys(words)
-      .filter((key) => !known.has(key) && !isTold(key))
-      .map((key) => {
-        const meant = nearest(key, missing)
-        const range = keyAt(pointerTo(`/${languages[0]}`, key))
-        if (meant === undefined) return warning('wordUnused', { key }, range)
-        missing.delete(meant)
-        return error('wordUnused', { key, meant }, range, { fix: { kind: 'replace', by: meant } })
-      })
-    const needed = [...missing].map((key) =>
-      error('wordNeeded', { key }, keyAt(`/${languages[0]}`), { fix: { kind: 'addKey', key, languages: false } }),
-    )
-    return [...unused, ...needed]
-  }
-
-  function isTold(key: string): boolean {
-    return found.some(({ diagnostic: { code, facts } }) => code === 'wordUnused' && 'key' in facts && facts.key === key)
-  }
-
-  function wordsOf(keyword: 'wordsInUse' | 'wordsKept'): readonly string[] {
-    const schema = source?.annotations.find((each) => each.keyword === keyword)?.schema
-    return Array.isArray(schema) ? schema.map(String) : []
-  }
+  const [pt, en] = languages.map((language) => ownProperty(source.value, language))
+  // That a language is missing is told by the schema.
+  if (!isMap(pt) || !isMap(en)) return []
+  const words = { pt, en }
+  const inUse = namesIn(source, 'wordsInUse')
+  const known = new Set([...inUse, ...namesIn(source, 'wordsKept')])
+  const ofOne = languages.flatMap((language) => wordsOfOne(language, words, known))
+  const isTold = (key: string) =>
+    ofOne.some((diagnostic) => diagnostic.code === 'wordUnused' && diagnostic.facts.key === key)
+  const unused = Object.keys(pt).filter((key) => !known.has(key) && !isTold(key))
+  const missing = inUse.filter((key) => !Object.hasOwn(pt, key) && !Object.hasOwn(en, key))
+  return [...ofOne, ...wordsOfBoth(unused, missing)].map((diagnostic) => ({ file: source.file, diagnostic }))
 }
 
 /** The words of one language that the other lacks. */
-const lacking = (words: Words, others: Words): string[] =>
+function wordsOfOne(language: Language, words: Words, known: ReadonlySet<string>): Diagnostic[] {
+  const other = otherLanguage(language)
+  const lacking = without(words[other], words[language])
+  return without(words[language], words[other]).flatMap((key) => {
+    const range = keyAt(pointerTo(`/${language}`, key))
+    const isKnown = known.has(key)
+    const ofOther = nearest(key, isKnown ? lacking.filter((word) => !known.has(word)) : lacking)
+    if (ofOther === undefined) {
+      const text = String(words[language][key])
+      return [error('wordMissing', { key, language: other, text }, range)]
+    }
+    // The same word under two names: told of the one that is misspelt, and below where both are.
+    return !isKnown && known.has(ofOther) ? [misspelt(key, ofOther, range)] : []
+  })
+}
+
+/** Told in the first language: words that the site does not use, and those that it lacks, which some of them may mean. */
+function wordsOfBoth(unused: readonly string[], needed: readonly string[]): Diagnostic[] {
+  const missing = new Set(needed)
+  const ofUnused = unused.map((key) => {
+    const range = keyAt(pointerTo(`/${defaultLanguage}`, key))
+    const meant = nearest(key, missing)
+    if (meant === undefined) return warning('wordUnused', { key }, range)
+    missing.delete(meant)
+    return misspelt(key, meant, range)
+  })
+  const ofMissing = [...missing].map((key) =>
+    error('wordNeeded', { key }, keyAt(`/${defaultLanguage}`), { fix: { kind: 'addKey', key, languages: false } }),
+  )
+  return [...ofUnused, ...ofMissing]
+}
+
+const misspelt = (key: string, meant: string, range: Diagnostic['range']): Diagnostic =>
+  error('wordUnused', { key, meant }, range, { fix: { kind: 'replace', by: meant } })
+
+/** The words that other words lack. */
+const without = (words: object, others: object): string[] =>
   Object.keys(words).filter((word) => !Object.hasOwn(others, word))
 
-type Words = Readonly<Record<string, unknown>>
+/** Words by what the schema says of them. */
+function namesIn({ annotations }: CheckedSource, keyword: 'wordsInUse' | 'wordsKept'): readonly string[] {
+  const schema = annotations.find((each) => each.keyword === keyword)?.schema
+  return Array.isArray(schema) ? schema.map(String) : []
+}

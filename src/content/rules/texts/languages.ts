@@ -1,5 +1,5 @@
 import { keyAt, valueAt, warning } from '../../diagnostic.ts'
-import type { Language } from '../../language.ts'
+import { otherLanguage, type Language } from '../../language.ts'
 import type { CheckedText, TextCheck } from './checked-text.ts'
 import { languageWords } from './language-words.ts'
 
@@ -24,21 +24,21 @@ export const checkLanguages: TextCheck = (text) => {
 }
 
 function wrongLanguage({ pointer }: CheckedText, language: Language) {
-  const other = language === 'pt' ? 'en' : 'pt'
+  const other = otherLanguage(language)
   return warning('wrongLanguage', { language, other }, valueAt(`${pointer}/${language}`))
 }
 
 type Counts = Readonly<Record<Language, number>>
 
 const isIn = (language: Language, counted: Counts): boolean => {
-  const other = counted[language === 'pt' ? 'en' : 'pt']
+  const other = counted[otherLanguage(language)]
   return counted[language] >= enough && counted[language] > 4 * other
 }
 
 /** Whether a look at the first words as they stand, which is fast, finds some of the language and none of the other. */
 function seemsRight(text: string, language: Language): boolean {
   const own = languageWords[language]
-  const others = languageWords[language === 'pt' ? 'en' : 'pt']
+  const others = languageWords[otherLanguage(language)]
   let found = 0
   for (let start = 0; start < text.length;) {
     const space = text.indexOf(' ', start)
