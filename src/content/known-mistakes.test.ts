@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatDiagnostics } from './diagnostics/format.ts'
 import { corrected } from './diagnostics/corrected.ts'
-import { contentWith, diagnosticsWith, inEvents, inHome, type Changes } from './testing/content-with.ts'
+import { contentWith, diagnosticsWith, inEvents, inHome, inSite, type Changes } from './testing/content-with.ts'
 
 /** The file that is changed, as it is once every correction is made that is offered for it. */
 function correctedWith(changes: Changes): string {
@@ -10,8 +10,6 @@ function correctedWith(changes: Changes): string {
   const [name = ''] = Object.keys(changes)
   return corrected(String(contentWith(changes).files?.get(name)), diagnostics)
 }
-
-const inSite = (from: string, to: string): Changes => ({ 'site.yaml': (text) => text.replace(from, to) })
 
 const before = (changes: Changes): string => String(contentWith({}).files?.get(Object.keys(changes)[0] ?? ''))
 

@@ -17,7 +17,7 @@ function twice(page: CheckedSource): FileDiagnostic[] {
   const blockOf = new Map<string, number>()
   return items(ownProperty(page.value, 'blocks')).flatMap((block, index) => {
     const anchor = ownProperty(block, 'anchor')
-    if (typeof anchor !== 'string' || anchor === '') return []
+    if (typeof anchor !== 'string') return []
     const first = blockOf.get(anchor)
     if (first === undefined) {
       blockOf.set(anchor, index)
@@ -34,7 +34,7 @@ function twice(page: CheckedSource): FileDiagnostic[] {
 function unknownOn(pages: readonly CheckedSource[], source: CheckedSource): FileDiagnostic[] {
   const named = references(source, 'anchor')
   // A page that can not be read may have any of them.
-  if (named.length === 0 || !pages.every(({ complete }) => complete)) return []
+  if (!pages.every(({ complete }) => complete)) return []
   const anchors = pages.map(anchorsOf)
   const onAll = new Set([...(anchors[0] ?? [])].filter((anchor) => anchors.every((has) => has.has(anchor))))
   return unknownNames(source, named, onAll, 'unknownAnchor')
@@ -44,5 +44,5 @@ const anchorsOf = ({ value }: CheckedSource): ReadonlySet<string> =>
   new Set(
     items(ownProperty(value, 'blocks'))
       .map((block) => ownProperty(block, 'anchor'))
-      .filter((anchor): anchor is string => typeof anchor === 'string' && anchor !== ''),
+      .filter((anchor): anchor is string => typeof anchor === 'string'),
   )

@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest'
-import { diagnosticsWith, inEvents, inHome, type Changes } from '../testing/content-with.ts'
-
-/** What is told, and of which line of which file. */
-const toldOf = (changes: Changes, pictures?: Parameters<typeof diagnosticsWith>[1]): string[] =>
-  diagnosticsWith(changes, pictures).map(({ severity, file, line, code }) => `${severity} ${file}:${line} ${code}`)
+import { diagnosticsWith, inEvents, inHome, inSite, toldOf, type Changes } from '../testing/content-with.ts'
 
 /** A file with a part of it written once more. */
 const twice = (part: RegExp, change: (text: string) => string = (text) => text) => ({
@@ -11,7 +7,6 @@ const twice = (part: RegExp, change: (text: string) => string = (text) => text) 
     text.replace(part, (found) => found + change(found)),
 })
 
-const inSite = (from: string, to: string): Changes => ({ 'site.yaml': (text) => text.replace(from, to) })
 const secondHero =
   '\n  - type: hero\n    title: { pt: Olá, en: Hello }\n    lead: { pt: Sim, en: Yes }\n    buttons: [{ label: { pt: Ir, en: Go }, page: / }]\n'
 

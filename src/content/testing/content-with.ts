@@ -51,6 +51,10 @@ export function diagnosticsWith(changes: Changes, options?: TestOptions): readon
   return loadWith(changes, options).diagnostics
 }
 
+/** What is told, shortly, and of which line of which file: `warning content/home.yaml:4 headingMissing`. */
+export const toldOf = (changes: Changes, options?: TestOptions): string[] =>
+  diagnosticsWith(changes, options).map(({ severity, file, line, code }) => `${severity} ${file}:${line} ${code}`)
+
 /** The report as she reads it, and below it each message as it reads in English. */
 export function messagesOf(changes: Changes, options?: TestOptions): string {
   const english = diagnosticsWith(changes, { ...options, lang: 'en' })
@@ -64,3 +68,4 @@ const inFile =
 
 export const inHome = inFile('home.yaml')
 export const inEvents = inFile('events.yaml')
+export const inSite = inFile('site.yaml')

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { diagnosticsWith, inHome, inSite, toldOf } from '../testing/content-with.ts'
+
+const chat = /chat: .*\n$/
+const eventThatScrolls = (to: string) => ({ 'events.yaml': (text: string) => text.replace(chat, `scroll: ${to}\n`) })
+const anchorOnBiodanza = {
+  'biodanza.yaml': (text: string) => text.replace('type: hero', 'type: hero\n    anchor: contact'),
+}
+
+test('an event scrolls to a block of every page that shows events, whatever other pages have', () => {
+  expect(toldOf(eventThatScrolls('contact'))).toEqual([])
+  expect(toldOf(eventThatScrolls('nowhere'))).toEqual(['error content/events.yaml:31 unknownAnchor'])
+})
+
+test('the footer scrolls to a block that every page has', () => {
+  const footer = inSite('page: /biodanza', 'scroll: contact')
+  expect(toldOf(footer)).toEqual(['error content/site.yaml:11 unknownAnchor'])
+  expect(toldOf({ ...footer, ...anchorOnBiodanza })).toEqual(['warning content/biodanza.yaml:1 pageUnlinked'])
+})
+
+test('as long as a page cannot be read nobody knows which blocks it has', () => {
+  const unread = { 'biodanza.yaml': (text: string) => `${text}]\n` }
+  expect(toldOf({ ...inSite('page: /biodanza', 'scroll: contact'), ...unread })).toEqual([
+    'error content/biodanza.yaml:11 syntax',
+  ])
+})
+
+test('of two blocks with one anchor the second is told, with the place of the first', () => {
+  expect(diagnosticsWith(inHome('anchor: classes', 'anchor: contact'))).toMatchObject([
+    { code: 'anchorTwice', line: 40, relatedLocation: { file: 'content/home.yaml', line: 20 } },
+  ])
+})
+
+test('an anchor without a name is told as empty, and two of them not as the same', () => {
+  const empty = (text: string) => text.replaceAll(/anchor: .*/g, `anchor: ''`).replace('scroll: contact', 'page: /')
+  expect(toldOf({ 'home.yaml': empty })).toEqual([
+    'error content/home.yaml:20 emptyText',
+    'error content/home.yaml:40 emptyText',
+  ])
+})
