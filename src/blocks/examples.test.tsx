@@ -90,8 +90,10 @@ describe.each(blockTypes())('%s', (type) => {
   test.each(languages)('its examples say all that they have to say in %s', (language) => {
     for (const example of examplesOf(type)) {
       const html = htmlOf(example, language).replaceAll(/<span class="unbroken">([^<]*)<\/span>/g, '$1')
-      expect(html).toMatch(new RegExp(`^<(section|footer) [^>]*data-block="${type}"`))
-      for (const text of textsOf(example, language)) expect(html).toContain(escaped(text.trim()))
+      const hint = `Let src/blocks/${type}/${type}.tsx put all of it into one <Section>.`
+      expect(html, hint).toMatch(new RegExp(`^<(section|footer) [^>]*data-block="${type}"`))
+      for (const text of textsOf(example, language))
+        expect(html, `Let src/blocks/${type}/${type}.tsx show it.`).toContain(escaped(text.trim()))
     }
   })
 

@@ -13,7 +13,7 @@ export function checkEventNames({ pages, events: source }: RuleInput): FileDiagn
   const known = new Set<string>()
   for (const { data, pointer, schedule } of markedEvents(source)) {
     const name = ownProperty(data, 'name')
-    if (typeof name !== 'string' || name === '') continue
+    if (typeof name !== 'string') continue
     // Of two with one name, and of one whose name is that of another with its year.
     const own = [...new Set([name, ...(schedule ? [calendarName(name, schedule)] : [])])]
     const first = own.map((each) => pointerOf.get(each)).find((each) => each !== undefined)

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { diagnosticsWith, inEvents, inHome, toldOf, type Changes } from '../testing/content-with.ts'
+
+const inEventsText = (change: (text: string) => string): Changes => ({ 'events.yaml': change })
+
+/** The whole workshop, from its name on. */
+const workshop = (text: string): string => text.slice(text.indexOf('  - name: workshop'))
+
+test('of two events with one name the second is told, with the place of the first', () => {
+  expect(diagnosticsWith(inEvents('name: workshop', 'name: aula-aberta'))).toMatchObject([
+    {
+      code: 'eventTwice',
+      line: 17,
+      message: expect.stringContaining('«aula-aberta»'),
+      relatedLocation: { file: 'content/events.yaml', line: 2 },
+    },
+  ])
+})
+
+test('a name is also taken by the one that another has in calendars, which ends in its year', () => {
+  const inDecember = (text: string) =>
+    text +
+    workshop(text)
+      .replace('name: workshop', 'name: workshop-2031')
+      .replaceAll('11-0', '12-0')
+      .replace(/ {4}when:\n.*\n.*\n/, '')
+  expect(toldOf(inEventsText(inDecember))).toEqual(['error content/events.yaml:32 eventTwice'])
+})
+
+test('events without a name are told as such, and not as two of one name', () => {
+  expect(toldOf(inEventsText((text) => text.replaceAll(/- name: .*/g, `- name: ''`)))).toEqual([
+    'error content/events.yaml:2 emptyText',
+    'error content/events.yaml:17 emptyText',
+  ])
+})
+
+const eventsBlock = /type: events\n {4}anchor: classes\n {4}title:\n.*\n.*\n/
+const ofEvent = (name: string): Changes => ({
+  'home.yaml': (text) =>
+    text.replace(eventsBlock, `type: class-details\n    title: { pt: A aula, en: The class }\n    event: ${name}\n`),
+})
+
+test('an event that a block names and nobody has is told, unless its file cannot be read to the end', () => {
+  expect(toldOf(ofEvent('aula-aberta'))).toEqual([])
+  expect(toldOf(ofEvent('ninguem'))).toEqual(['error content/home.yaml:21 unknownEvent'])
+  expect(toldOf({ ...ofEvent('ninguem'), ...inEventsText((text) => `${text}]\n`) })).toEqual([
+    'error content/events.yaml:32 syntax',
+  ])
+})
+
+const withPrice = (price: string): Changes =>
+  inEvents('    note: { pt: Lugares', `    price: ${price}\n    note: { pt: Lugares`)
+
+test('words of a price may name the figure only where there is one, and one that is wrong is told alone', () => {
+  const figure = '{ pt: "{euros} euros", en: ten euros }'
+  expect(toldOf(withPrice('{ pt: dez euros, en: ten euros }'))).toEqual([])
+  expect(toldOf(withPrice(figure))).toEqual(['error content/events.yaml:13 eurosMissing'])
+  expect(toldOf(withPrice(`${figure}\n    euros: dez`))).toEqual(['error content/events.yaml:14 wrongKind'])
+  expect(toldOf(withPrice(`${figure}\n    euros: 10`))).toEqual([])
+})
+
+const days = '    days: { first: 2031-11-07, last: 2031-11-09 }'
+const withDays = (written: string): Changes => ({
+  'events.yaml': (text) => text.replace(days, written).replace(/(workshop[^]*) {4}when:\n.*\n.*\n/, '$1'),
+})
+const afterwards = { today: '2031-12-01' }
+
+test('an event that is over is told at its last day', () => {
+  expect(toldOf({}, { today: '2031-11-09' })).toEqual([])
+  const at = (changes: Changes) =>
+    diagnosticsWith(changes, afterwards).map(({ code, line, column }) => [code, line, column])
+  expect(at(withDays(days))).toEqual([['eventPassed', 20, 38]])
+  expect(at(withDays('    days: { first: 2031-11-07 }'))).toEqual([['eventPassed', 20, 20]])
+})
+
+test('an event that is over and hidden, or leaves the site by itself, asks for nothing', () => {
+  expect(toldOf(withDays(`    hidden: true\n${days}`), afterwards)).toEqual([])
+  expect(toldOf(withDays(`    afterwards: hide\n${days}`), afterwards)).toEqual([
+    'warning content/events.yaml:21 eventHidden',
+  ])
+  const about = ofEvent('workshop')
+  expect(toldOf({ ...about, ...withDays(`    afterwards: hide\n${days}`) }, afterwards)).toEqual([
+    'warning content/events.yaml:21 eventPassed',
+  ])
+})
+
+test('the mark of a correction that waits for her words is told wherever it stands alone, and only there', () => {
+  expect(toldOf(inHome('{ pt: Com tempo, en: With time }', '{ pt: …, en: " … " }'))).toEqual([
+    'error content/home.yaml:9 gapLeft',
+    'error content/home.yaml:9 gapLeft',
+  ])
+  expect(toldOf(inHome('pt: Um lugar para se escutar', 'pt: Um lugar para se escutar…'))).toEqual([])
+})
