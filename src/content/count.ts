@@ -1,5 +1,5 @@
 import type { ContentSource } from './content-source.ts'
-import type { CheckedSource } from './validate/checked-source.ts'
+import { marked, type CheckedSource } from './validate/checked-source.ts'
 import { ownProperty, items } from './parse/own-property.ts'
 import { references } from './rules/references.ts'
 import { countSamples } from './rules/samples.ts'
@@ -22,10 +22,7 @@ export function countContent(
     files: new Set(diagnostics.map(({ file }) => file)).size,
     pages: pages.length,
     blocks: sum(pages, (page) => items(ownProperty(page.value, 'blocks')).length),
-    events: sum(
-      sources,
-      (source) => source.annotations.filter(({ keyword, schema }) => keyword === 'marks' && schema === 'event').length,
-    ),
+    events: sum(sources, (source) => marked(source, 'event').length),
     pictures: new Set(sources.flatMap((source) => references(source, 'picture').map(({ name }) => name))).size,
     words: Object.keys(ownProperty(dictionary?.value, languages[0]) ?? {}).length,
     samples: countSamples(sources, pictures),

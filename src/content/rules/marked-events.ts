@@ -1,7 +1,7 @@
 import { ownProperty } from '../parse/own-property.ts'
 import type { Price } from '../schema/types.generated.ts'
 import type { Schedule } from '../../schedule/schedule.ts'
-import type { CheckedSource } from '../validate/checked-source.ts'
+import { marked, type CheckedSource } from '../validate/checked-source.ts'
 
 /** An event as far as the schema has nothing to say against it. */
 export interface MarkedEvent {
@@ -14,20 +14,17 @@ export interface MarkedEvent {
 
 /** The events of events.yaml, in their order. */
 export function markedEvents(source: CheckedSource): MarkedEvent[] {
-  return source.annotations
-    .filter(({ keyword, schema }) => keyword === 'marks' && schema === 'event')
-    .map(({ data, pointer }) => {
-      const valid = (key: string): unknown =>
-        isBlamed(source, `${pointer}/${key}`) ? undefined : ownProperty(data, key)
-      const key = (['days', 'weekly', 'monthly'] as const).find((each) => valid(each) !== undefined)
-      return {
-        data,
-        pointer,
-        // What the schema has nothing against is of the types that are made from it.
-        schedule: key && ({ [key]: valid(key) } as Schedule),
-        euros: valid('euros') as Price | undefined,
-      }
-    })
+  return marked(source, 'event').map(({ data, pointer }) => {
+    const valid = (key: string): unknown => (isBlamed(source, `${pointer}/${key}`) ? undefined : ownProperty(data, key))
+    const key = (['days', 'weekly', 'monthly'] as const).find((each) => valid(each) !== undefined)
+    return {
+      data,
+      pointer,
+      // What the schema has nothing against is of the types that are made from it.
+      schedule: key && ({ [key]: valid(key) } as Schedule),
+      euros: valid('euros') as Price | undefined,
+    }
+  })
 }
 
 /** Whether something is wrong with a part of the file. */

@@ -1,6 +1,6 @@
 import { keyAt, valueAt, warning, type FileDiagnostic } from '../diagnostic.ts'
 import { ownProperty, valueAtPointer } from '../parse/own-property.ts'
-import type { CheckedSource } from '../validate/checked-source.ts'
+import { marked, type CheckedSource } from '../validate/checked-source.ts'
 import { markedEvents } from './marked-events.ts'
 import type { RuleInput } from './rule-input.ts'
 
@@ -26,8 +26,7 @@ function repeatedEvents(source: CheckedSource): FileDiagnostic[] {
 
 function repeatedTestimonials(page: CheckedSource): FileDiagnostic[] {
   const firstAt = new Map<string, string>()
-  return page.annotations.flatMap(({ keyword, schema, data, pointer }) => {
-    if (keyword !== 'marks' || schema !== 'testimonial') return []
+  return marked(page, 'testimonial').flatMap(({ data, pointer }) => {
     const [name, text] = [ownProperty(data, 'name'), ownProperty(ownProperty(data, 'text'), 'pt')]
     if (typeof name !== 'string' || typeof text !== 'string') return []
     const first = seen(firstAt, alike(text), pointer)

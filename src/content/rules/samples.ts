@@ -1,5 +1,5 @@
 import { error, keyAt, valueAt, type Diagnostic, type FileDiagnostic } from '../diagnostic.ts'
-import type { CheckedSource } from '../validate/checked-source.ts'
+import { marked, type CheckedSource } from '../validate/checked-source.ts'
 import { ownProperty, valueAtPointer } from '../parse/own-property.ts'
 import { pathOf, pointerTo } from '../parse/pointer.ts'
 import { nodeAt } from '../schema/schema-node.ts'
@@ -86,8 +86,8 @@ function isDrawn(file: string, pictures: Pictures): boolean {
 }
 
 function markedIn(source: CheckedSource): Diagnostic[] {
-  return source.annotations
-    .filter(({ keyword, schema, data }) => keyword === 'marks' && schema === 'sample' && data === true)
+  return marked(source, 'sample')
+    .filter(({ data }) => data === true)
     .map(({ pointer }) => {
       const path = pathOf(pointer).slice(0, -1)
       const node = nodeAt(source.kind, source.value, path)

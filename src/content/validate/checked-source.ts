@@ -10,3 +10,7 @@ export interface CheckedSource extends Source {
   /** Where the schema has something against a value that is not told, because something else is told of its line. */
   readonly untold?: readonly string[]
 }
+
+/** What the schema marks in a file, by what it marks it as. */
+export const marked = ({ annotations }: CheckedSource, as: 'event' | 'testimonial' | 'sample' | 'mainHeading') =>
+  annotations.filter(({ keyword, schema }) => keyword === 'marks' && schema === as)

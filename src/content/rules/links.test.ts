@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { diagnosticsWith, inHome, inSite, toldOf, type Changes } from '../testing/content-with.ts'
+
+const inBiodanza = (from: string, to: string): Changes => ({ 'biodanza.yaml': (text) => text.replace(from, to) })
+const unreadable = (text: string): string => `${text}]\n`
+const linkToNowhere = inSite('page: /biodanza', 'page: /nada')
+
+/** A page that is right but for what its test says. */
+const page = (path: string, title = '{ pt: Mais, en: More }'): string => `path: ${path}
+title: ${title}
+description: { pt: Terapia, en: Therapy }
+blocks:
+  - type: hero
+    title: { pt: Olá, en: Hello }
+    lead: { pt: Sim, en: Yes }
+    buttons: [{ label: { pt: Ir, en: Go }, page: /biodanza }]
+`
+
+test('a link to a page that is not there is told, unless a page has no right address yet or cannot be read', () => {
+  expect(toldOf(linkToNowhere)).toEqual(['error content/site.yaml:11 unknownPage'])
+  expect(toldOf({ ...linkToNowhere, ...inBiodanza('path: /biodanza\n', '') })).toEqual([
+    'error content/biodanza.yaml:1 missingKey',
+  ])
+  expect(toldOf({ ...linkToNowhere, ...inBiodanza('path: /biodanza', 'path: biodanza') })).toEqual([
+    'error content/biodanza.yaml:1 wrongForm',
+  ])
+  expect(toldOf({ ...linkToNowhere, 'biodanza.yaml': unreadable })).toEqual(['error content/biodanza.yaml:11 syntax'])
+})
+
+test('two pages without an address are told as such, and not as two of one address', () => {
+  const empty = (text: string) => text.replace(/path: .*/, `path: ''`)
+  expect(toldOf({ 'home.yaml': empty, 'biodanza.yaml': empty })).toEqual([
+    'error content/biodanza.yaml:1 emptyText',
+    'error content/home.yaml:1 emptyText',
+  ])
+})
+
+test('the addresses that the build needs for itself are told', () => {
+  expect(toldOf(inBiodanza('path: /biodanza', 'path: /index'))).toEqual(['error content/biodanza.yaml:1 pathTaken'])
+})
+
+test.each(['home', 'index', 'inicio', 'início', 'principal'])(
+  'where no page is the first, %s.yaml is told as the one that was meant',
+  (name) => {
+    const told = diagnosticsWith({ 'home.yaml': undefined, [`${name}.yaml`]: page('/casa') })
+    expect(told).toMatchObject([{ file: `content/${name}.yaml`, code: 'noHome', suggestion: { lines: ['path: /'] } }])
+  },
+)
+
+test.each(['principais', 'segundo-inicio'])('a file called %s.yaml is not taken for the first page', (name) => {
+  expect(toldOf({ 'home.yaml': undefined, [`${name}.yaml`]: page('/casa') })).toEqual(['error content:1 noHome'])
+})
+
+test('a phone that nobody has is told, unless the phones themselves are not right', () => {
+  const nobody = inHome('phone: therapy', 'phone: nada')
+  expect(toldOf(nobody)).toEqual(['error content/home.yaml:45 unknownPhone'])
+  expect(toldOf({ ...nobody, ...inSite('+351 912 345 678', '912') })).toEqual(['error content/site.yaml:5 wrongForm'])
+  expect(toldOf({ ...nobody, ...inSite('  therapy:', '  Terapia:') })).toEqual(['error content/site.yaml:4 badName'])
+  expect(toldOf({ ...nobody, 'site.yaml': unreadable })).toEqual(['error content/site.yaml:12 syntax'])
+  expect(toldOf({ 'site.yaml': undefined })).toEqual(['error content/site.yaml:1 fileMissing'])
+  expect(toldOf(inSite(`+351 912 345 678'`, `+351 12345678'`))).toEqual(['warning content/site.yaml:5 phoneLength'])
+  expect(toldOf(inSite('+351 912 345 678', '+351 9 1 2 3 4 5 678'))).toEqual([])
+})
+
+const onBoth = inBiodanza(
+  '    buttons:',
+  '    picture: { file: hero-room.jpg, alt: { pt: Um, en: One } }\n    buttons:',
+)
+
+test('what is wrong with a picture is told once, however many pages show it', () => {
+  const pictures = { 'hero-room.jpg': { fault: 'pictureBroken' } } as const
+  expect(toldOf({}, { pictures })).toEqual(['error content/home.yaml:11 pictureBroken'])
+  expect(toldOf(onBoth, { pictures })).toEqual(['error content/biodanza.yaml:8 pictureBroken'])
+})
+
+test('pictures that no page shows are told by their names, in the order of these', () => {
+  const pictures = { 'hero-room.jpg': { width: 1600, height: 1200 }, 'b.jpg': undefined, 'a.jpg': undefined }
+  expect(toldOf(onBoth, { pictures })).toEqual([
+    'warning content/images/a.jpg:1 pictureUnused',
+    'warning content/images/b.jpg:1 pictureUnused',
+  ])
+})
+
+test('a picture in another folder is told as that alone', () => {
+  expect(toldOf(inHome('file: hero-room.jpg', 'file: images/hero-room.jpg'))).toEqual([
+    'error content/home.yaml:11 wrongForm',
+  ])
+})
+
+test('each page that has the title of one before it is told, with the place of the first', () => {
+  const same = '{ pt: Psicologia em Lisboa, en: More }'
+  const told = diagnosticsWith({
+    'more.yaml': page('/more', same),
+    'other.yaml': page('/other', '{ pt: " Psicologia em Lisboa ", en: Other }'),
+  })
+  expect(told.filter(({ code }) => code === 'titleTwice')).toMatchObject([
+    { file: 'content/more.yaml', line: 2, relatedLocation: { file: 'content/home.yaml', line: 2 } },
+    { file: 'content/other.yaml', line: 2, relatedLocation: { file: 'content/home.yaml', line: 2 } },
+  ])
+})
+
+test('titles that are alike in two languages, or empty, are not told as the same', () => {
+  expect(toldOf(inBiodanza('{ pt: Aula aberta, en: Open class }', '{ pt: Aula, en: Psicologia em Lisboa }'))).toEqual(
+    [],
+  )
+  const empty = (text: string) => text.replace(/title: \{ pt: [^,]*/, `title: { pt: ''`)
+  expect(toldOf({ 'home.yaml': empty, 'biodanza.yaml': empty })).toEqual([
+    'error content/biodanza.yaml:2 emptyLanguage',
+    'error content/home.yaml:2 emptyLanguage',
+  ])
+})
+
+test('of three main headings the second and the third are told, each with the place of the first', () => {
+  const hero = page('/').slice(page('/').indexOf('  - type: hero'))
+  expect(diagnosticsWith({ 'biodanza.yaml': (text) => text + hero + hero })).toMatchObject([
+    { code: 'headingTwice', line: 11, message: expect.stringContaining('bloco 1'), relatedLocation: { line: 5 } },
+    { code: 'headingTwice', line: 15, relatedLocation: { line: 5 } },
+  ])
+  expect(toldOf(inBiodanza('type: hero', 'type: herro'))).toEqual(['error content/biodanza.yaml:5 notOneOf'])
+})
