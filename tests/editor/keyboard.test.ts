@@ -51,6 +51,7 @@ test(
     await tabTo(page, button('Acrescentar testemunho'))
     await page.keyboard.press('Enter')
     await focused(panel.getByRole('heading', { level: 2 }))
+    await panel.getByText('Publique só o que esta pessoa autorizou por escrito').waitFor()
     const words = panel.getByRole('textbox', { name: 'Texto (português)' })
     await tabTo(page, words)
     await page.keyboard.type('Voltei a dormir.')
