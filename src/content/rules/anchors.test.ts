@@ -31,9 +31,11 @@ test('of two blocks with one anchor the second is told, with the place of the fi
   ])
 })
 
+const withoutAnchors = (text: string) =>
+  text.replaceAll(/anchor: .*/g, `anchor: ''`).replace('scroll: contact', 'page: /')
+
 test('an anchor without a name is told as empty, and two of them not as the same', () => {
-  const empty = (text: string) => text.replaceAll(/anchor: .*/g, `anchor: ''`).replace('scroll: contact', 'page: /')
-  expect(toldOf({ 'home.yaml': empty })).toEqual([
+  expect(toldOf({ 'home.yaml': withoutAnchors })).toEqual([
     'error content/home.yaml:20 emptyText',
     'error content/home.yaml:40 emptyText',
   ])

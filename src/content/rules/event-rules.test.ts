@@ -17,14 +17,15 @@ test('of two events with one name the second is told, with the place of the firs
   ])
 })
 
+const alsoInDecember = (text: string) =>
+  text +
+  workshop(text)
+    .replace('name: workshop', 'name: workshop-2031')
+    .replaceAll('11-0', '12-0')
+    .replace(/ {4}when:\n.*\n.*\n/, '')
+
 test('a name is also taken by the one that another has in calendars, which ends in its year', () => {
-  const inDecember = (text: string) =>
-    text +
-    workshop(text)
-      .replace('name: workshop', 'name: workshop-2031')
-      .replaceAll('11-0', '12-0')
-      .replace(/ {4}when:\n.*\n.*\n/, '')
-  expect(toldOf(inEventsText(inDecember))).toEqual(['error content/events.yaml:32 eventTwice'])
+  expect(toldOf(inEventsText(alsoInDecember))).toEqual(['error content/events.yaml:32 eventTwice'])
 })
 
 test('events without a name are told as such, and not as two of one name', () => {
@@ -65,12 +66,13 @@ const withDays = (written: string): Changes => ({
 })
 const afterwards = { today: '2031-12-01' }
 
+const toldAt = (changes: Changes) =>
+  diagnosticsWith(changes, afterwards).map(({ code, line, column }) => [code, line, column])
+
 test('an event that is over is told at its last day', () => {
   expect(toldOf({}, { today: '2031-11-09' })).toEqual([])
-  const at = (changes: Changes) =>
-    diagnosticsWith(changes, afterwards).map(({ code, line, column }) => [code, line, column])
-  expect(at(withDays(days))).toEqual([['eventPassed', 20, 38]])
-  expect(at(withDays('    days: { first: 2031-11-07 }'))).toEqual([['eventPassed', 20, 20]])
+  expect(toldAt(withDays(days))).toEqual([['eventPassed', 20, 38]])
+  expect(toldAt(withDays('    days: { first: 2031-11-07 }'))).toEqual([['eventPassed', 20, 20]])
 })
 
 test('an event that is over and hidden, or leaves the site by itself, asks for nothing', () => {

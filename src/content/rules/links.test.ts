@@ -27,9 +27,10 @@ test('a link to a page that is not there is told, unless a page has no right add
   expect(toldOf({ ...linkToNowhere, 'biodanza.yaml': unreadable })).toEqual(['error content/biodanza.yaml:11 syntax'])
 })
 
+const withoutPath = (text: string) => text.replace(/path: .*/, `path: ''`)
+
 test('two pages without an address are told as such, and not as two of one address', () => {
-  const empty = (text: string) => text.replace(/path: .*/, `path: ''`)
-  expect(toldOf({ 'home.yaml': empty, 'biodanza.yaml': empty })).toEqual([
+  expect(toldOf({ 'home.yaml': withoutPath, 'biodanza.yaml': withoutPath })).toEqual([
     'error content/biodanza.yaml:1 emptyText',
     'error content/home.yaml:1 emptyText',
   ])
@@ -99,12 +100,13 @@ test('each page that has the title of one before it is told, with the place of t
   ])
 })
 
+const withoutTitle = (text: string) => text.replace(/title: \{ pt: [^,]*/, `title: { pt: ''`)
+
 test('titles that are alike in two languages, or empty, are not told as the same', () => {
   expect(toldOf(inBiodanza('{ pt: Aula aberta, en: Open class }', '{ pt: Aula, en: Psicologia em Lisboa }'))).toEqual(
     [],
   )
-  const empty = (text: string) => text.replace(/title: \{ pt: [^,]*/, `title: { pt: ''`)
-  expect(toldOf({ 'home.yaml': empty, 'biodanza.yaml': empty })).toEqual([
+  expect(toldOf({ 'home.yaml': withoutTitle, 'biodanza.yaml': withoutTitle })).toEqual([
     'error content/biodanza.yaml:2 emptyLanguage',
     'error content/home.yaml:2 emptyLanguage',
   ])
