@@ -87,6 +87,41 @@ test('a text that needs quotes, and stands where both languages should, is offer
   }
 })
 
+const whole = '      pt: |\n        Um lugar para se escutar\n'
+const asParagraphs = `${whole}\n        a escuta\n\n        o tempo: seu\n      en: A place`
+
+test.each([
+  ['with hyphens', '      - a escuta\n      - o tempo: seu\n'],
+  ['with hyphens at the margin', '- a escuta\n- o tempo: seu\n'],
+  ['with bullets', '      • a escuta\n      • o tempo: seu\n'],
+  ['with bullets further right', '        • a escuta\n        • o tempo: seu\n'],
+  ['with numbers', '1. a escuta\n2. o tempo: seu\n'],
+])('a list that was pasted below a text is one problem with all its lines: %s', (_, pasted) => {
+  const text = '      pt: Um lugar para se escutar\n'
+  for (const start of [text, whole])
+    if (start === text || !pasted.startsWith('        '))
+      expect(correctedWith(inHome(text, start + pasted))).toContain(asParagraphs)
+})
+
+test('a list where a text should stand is offered as its paragraphs', () => {
+  const changes = inHome('      pt: Um lugar para se escutar\n', '      pt:\n        - a escuta\n        - o tempo\n')
+  expect(correctedWith(changes)).toContain('      pt: |\n        a escuta\n\n        o tempo\n      en: A place')
+})
+
+test.each([
+  ['a text', 'pt: Um lugar', 'e um tempo', 'pt: Um lugar\n        e um tempo\n'],
+  ['a text in quotes', 'pt: "Um lugar', 'e um tempo"', 'pt: "Um lugar\n        e um tempo"\n'],
+  ['a text with a colon', 'pt: Um lugar', 'e mais: um tempo', 'pt: |\n        Um lugar\n        e mais: um tempo\n'],
+  [
+    'paragraphs',
+    'pt: Um lugar',
+    'seu.\n\nE um tempo.',
+    'pt: |\n        Um lugar\n        seu.\n\n        E um tempo.\n',
+  ],
+])('%s that goes on at the margin is one problem with all its lines', (_, start, rest, right) => {
+  expect(correctedWith(inHome('pt: Um lugar para se escutar\n', `${start}\n${rest}\n`))).toContain(right)
+})
+
 test('a comment behind what can have none is offered a line of its own', () => {
   expect(correctedWith(inHome('        scroll: contact', '        scroll: contact # em baixo'))).toContain(
     '        # em baixo\n        scroll: contact\n',
@@ -224,6 +259,26 @@ test.each<[string, Changes, string]>([
   ['a file of the site that ends in yml', { 'site.yaml': undefined, 'site.yml': '' }, 'content/site.yml:1 fileUnread'],
 ])('%s is one problem', (_, changes, told) => {
   expect(toldOf(changes)).toEqual([told])
+})
+
+const joana = `      - name: Joana
+        place: { pt: Setúbal, en: Setúbal }
+        text:
+          pt: À quarta-feira danço.
+          en: On Wednesdays I dance.
+`
+const marked = `${joana}        sample: true\n`
+
+test('an item four columns left is one problem with all its lines, the last of which its list may have as well', () => {
+  const right = home.replace(joana, marked)
+  const wrong = home.replace(joana, marked.replaceAll(/^ {4}/gm, ''))
+  expect(correctedWith({ 'home.yaml': wrong })).toBe(right)
+})
+
+test('a hyphen too many is one problem where what is behind it would make an item that lacks two fields', () => {
+  const right = home.replace(joana, marked)
+  const text = '        text:\n          pt: À'
+  expect(correctedWith({ 'home.yaml': right.replace(text, text.replace('  text', '- text')) })).toBe(right)
 })
 
 test('a name with a letter too few is that which the group needs, and not another that it may have', () => {

@@ -370,6 +370,37 @@ test('a key that is there twice names both lines', () => {
   `)
 })
 
+test('a list pasted into a text, and a line of it at the margin, are told with their lines', () => {
+  const text = '      pt: Um lugar para se escutar\n'
+  expect(messagesOf(inHome(text, `${text}- a escuta\n- o tempo\n`))).toMatchInlineSnapshot(`
+    "content/home.yaml:7:11  Erro · bloco 1 (hero), título, português
+      As linhas 8 a 9 são uma lista dentro de um texto, e o site não mostra listas nos textos.
+      Ponha | depois do nome e, por baixo, cada item como um parágrafo, sem o sinal e alinhado com o resto.
+      Deve ficar assim:
+                pt: |
+                  Um lugar para se escutar
+          
+                  a escuta
+          
+                  o tempo
+      7 |       pt: Um lugar para se escutar
+                    ^^^^^^^^^^^^^^^^^^^^^^^^
+
+    block 1 (hero), title, Portuguese: Lines 8 to 9 are a list within a text, and the site shows no lists in texts. Put | behind the name and each item below it as a paragraph, without its sign and in line with the rest."
+  `)
+  expect(messagesOf(inHome(text, `${text}e um tempo\n`))).toMatchInlineSnapshot(`
+    "content/home.yaml:8:1  Erro · bloco 1 (hero), título, português
+      A linha 8 continua o texto de cima, mas demasiado à esquerda para se ler com ele.
+      Alinhe o texto todo com mais dois espaços do que o nome. Se tem parágrafos ou dois pontos, ponha | depois do nome.
+      Deve ficar assim:
+                  e um tempo
+      8 | e um tempo
+          ^^^^^^^^^^
+
+    block 1 (hero), title, Portuguese: Line 8 goes on with the text above, but too far left to be read with it. Align all of it two spaces further right than its name. If it has paragraphs or colons, put | behind the name."
+  `)
+})
+
 test('an unseen character is named by its code', () => {
   expect(messagesOf(inEvents('pt: Santos, Lisboa', 'pt: San​tos, Lisboa'))).toMatchInlineSnapshot(`
     "content/events.yaml:10:14  Erro · evento 1, onde, português

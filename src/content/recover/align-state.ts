@@ -26,6 +26,8 @@ export interface State {
   readonly cost: number
   /** How far the last line was moved. */
   readonly by: number
+  /** The column of the group in which the lines that were moved so begin. */
+  readonly from: number
   readonly frame: Frame | undefined
   readonly placed: Placed | undefined
   readonly before: State | undefined
@@ -45,7 +47,7 @@ export const costs = {
   unknown: 1.5,
   misspelt: 0.6,
   twice: 2,
-  missing: 0.5,
+  missing: 0.55,
   empty: 0.5,
   unusualColumn: 0.2,
   otherKind: 0.6,

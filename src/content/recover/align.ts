@@ -10,7 +10,7 @@ import type { MapShape, Shape } from './shape.ts'
  */
 export function align(lines: readonly ScannedLine[], shape: Shape): readonly Placed[] {
   const root: Frame = { shape, column: 0, seen: '', open: undefined, parent: undefined }
-  let states: State[] = [{ cost: 0, by: 0, frame: root, placed: undefined, before: undefined }]
+  let states: State[] = [{ cost: 0, by: 0, from: 0, frame: root, placed: undefined, before: undefined }]
   for (const line of lines) states = cheapest(states.flatMap((state) => nextStates(state, line)))
   const [best] = cheapest(states.map((state) => ({ ...state, cost: state.cost + closingCost(state.frame, undefined) })))
   const placed: Placed[] = []
@@ -76,7 +76,16 @@ function inList(state: State, list: Frame, line: ScannedLine): State[] {
     if (line.key !== undefined) return fields({ ...moved, by }, group, line, placed, state)
     const isFit = line.value === '' || isFlow(line.value) || shape.kind !== 'map'
     const frame = line.value === '' ? group : outer
-    return [{ cost: moved.cost + (isFit ? 0 : costs.otherKind), by, frame, placed, before: state }]
+    return [
+      {
+        cost: moved.cost + (isFit ? 0 : costs.otherKind),
+        by,
+        from: fromOf(state, by, column),
+        frame,
+        placed,
+        before: state,
+      },
+    ]
   }
   if (line.key === undefined || shape.kind === 'text') return []
   // The hyphen stood where now a space is, or it and its space are gone.
@@ -94,8 +103,8 @@ function inGroup(state: State, group: Frame, line: ScannedLine): State[] {
   const by = column - line.indent
   // The hyphen is one too many, before the line or in place of its spaces.
   const isAlone = line.isItem && (by === 0 || by === 2)
-  // Lines moved alike more likely belong together than to a group further out as well.
-  const leaving = by !== 0 && by === state.by && column < (state.frame?.column ?? 0) ? costs.leaving : 0
+  // Lines moved alike more likely belong together than to a group further out than where they begin.
+  const leaving = by !== 0 && by === state.by && column < state.from ? costs.leaving : 0
   const cost = state.cost + (line.isItem ? costs.hyphen : 0) + (isAlone ? 0 : moveCost(state.by, by) + leaving)
   const placed: Placed = { scanned: line, column, hyphen: line.isItem ? 'removed' : 'kept' }
   return fields({ ...state, cost, by: isAlone ? 0 : by }, group, line, placed, state)
@@ -103,6 +112,9 @@ function inGroup(state: State, group: Frame, line: ScannedLine): State[] {
 
 /** What goes on as before costs nothing; that lines end to be moved alike decides where nothing else does. */
 const moveCost = (before: number, by: number): number => (by === before ? 0 : by === 0 ? costs.ending : costs.move)
+
+/** Where lines that are moved alike begin: in the group of this one, where it is moved otherwise than those before. */
+const fromOf = (before: State, by: number, column: number): number => (by === before.by ? before.from : column)
 
 /** The line's name in a group, however well it fits. */
 function fields(state: State, group: Frame, line: ScannedLine, placed: Placed, before: State): State[] {
@@ -119,7 +131,8 @@ function fields(state: State, group: Frame, line: ScannedLine, placed: Placed, b
       open: isOpen ? field : undefined,
     }
     const kindCost = isFitting(field, value) ? 0 : costs.otherKind
-    return { cost: state.cost + cost + kindCost, by: state.by, frame, placed, before }
+    const from = fromOf(before, state.by, group.column)
+    return { cost: state.cost + cost + kindCost, by: state.by, from, frame, placed, before }
   }
   if (shape.kind !== 'map') return [made({ kind: 'any' }, 0.1)]
   const field = shape.field(key)

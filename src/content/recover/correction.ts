@@ -21,6 +21,7 @@ export type WritingCode = Extract<
   | 'barText'
   | 'backslash'
   | 'mergeMark'
+  | 'looseText'
 >
 
 /** A change that makes lines what they were meant to be. The file has as many lines as before. */

@@ -59,7 +59,7 @@ function undone(
   before: readonly string[],
   isPut: boolean,
 ): readonly string[] {
-  const isMove = isPut || code === 'indentWrong' || code === 'tabIndent'
+  const isMove = isPut || code === 'indentWrong' || code === 'tabIndent' || code === 'looseText'
   return lines.map((text, at) => {
     if (at < line || at >= line + count) return text
     const old = before[at] ?? ''

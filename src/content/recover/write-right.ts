@@ -1,6 +1,7 @@
 import { languages } from '../language.ts'
 import type { Correction, WrittenRight } from './correction.ts'
 import { lineRight } from './line-right.ts'
+import { looseRight, looseText } from './loose-text.ts'
 import { mergeMark, mergeMarks } from './merge-marks.ts'
 import { endOfText, indentOf, isBarred, isEmptyLine, isQuotedInLines, lineStart } from './scanned-lines.ts'
 import { textRight, withoutBrace } from './text-right.ts'
@@ -91,6 +92,13 @@ export function writeRight(original: readonly string[]): Written {
   function valueRight(line: number, value: string): number {
     const text = lines[line] ?? ''
     const textEnd = endOfText(lines, line, value)
+    const loose = field.isText ? looseText(lines, line, field.column, (at) => startOf(at) !== undefined) : undefined
+    if (loose && (loose.isList || !isBarred(value))) {
+      const right = looseRight(lines, line, value, field.column, loose)
+      lines.splice(line, right.lines.length, ...right.lines)
+      corrections.push(right.correction)
+      return loose.end
+    }
     if (isBarred(value)) return bodyRight(line, textEnd)
     if (isQuotedInLines(value) && textEnd > line + 1) return textEnd
     const end = endOfPlain(line, textEnd)

@@ -177,6 +177,20 @@ export const en: Catalogue = {
       what: 'This line was left by git, which could not join two versions of the file.',
       remedy: 'Keep one of the versions, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.',
     }),
+    looseText: ({ first, last, isList }) => {
+      const lines = first === last ? `Line ${first}` : `Lines ${first} to ${last}`
+      if (isList)
+        return {
+          what: `${lines} ${first === last ? 'is an item' : 'are a list'} within a text, and the site shows no lists in texts.`,
+          remedy:
+            'Put | behind the name and each item below it as a paragraph, without its sign and in line with the rest.',
+        }
+      return {
+        what: `${lines} ${first === last ? 'goes' : 'go'} on with the text above, but too far left to be read with it.`,
+        remedy:
+          'Align all of it two spaces further right than its name. If it has paragraphs or colons, put | behind the name.',
+      }
+    },
     tabIndent: () => ({
       what: 'The line begins with a tab, which YAML does not accept.',
       remedy: 'Delete the start of the line and align it with spaces.',

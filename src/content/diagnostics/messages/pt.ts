@@ -183,6 +183,20 @@ export const pt: Catalogue = {
       what: 'Esta linha foi deixada pelo git, que não soube juntar duas versões do ficheiro.',
       remedy: 'Fique só com uma das versões, e apague as linhas que começam por <<<<<<<, ======= e >>>>>>>.',
     }),
+    looseText: ({ first, last, isList }) => {
+      const lines = first === last ? `A linha ${first}` : `As linhas ${first} a ${last}`
+      if (isList)
+        return {
+          what: `${lines} ${first === last ? 'é um item' : 'são uma lista'} dentro de um texto, e o site não mostra listas nos textos.`,
+          remedy:
+            'Ponha | depois do nome e, por baixo, cada item como um parágrafo, sem o sinal e alinhado com o resto.',
+        }
+      return {
+        what: `${lines} ${first === last ? 'continua' : 'continuam'} o texto de cima, mas demasiado à esquerda para se ${first === last ? 'ler' : 'lerem'} com ele.`,
+        remedy:
+          'Alinhe o texto todo com mais dois espaços do que o nome. Se tem parágrafos ou dois pontos, ponha | depois do nome.',
+      }
+    },
     tabIndent: () => ({
       what: 'A linha começa com a tecla Tab, que o YAML não aceita.',
       remedy: 'Apague o princípio da linha e alinhe-a com espaços.',

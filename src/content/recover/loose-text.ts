@@ -1,0 +1,117 @@
+import { isQuoted } from '../parse/quotes.ts'
+import { nearest } from '../validate/nearest.ts'
+import type { Correction } from './correction.ts'
+import { indentOf, isBarred, isQuotedInLines, lineStart } from './scanned-lines.ts'
+import { fieldNames } from './shape.ts'
+
+/** Lines that go on with a text, and stand where YAML does not read them with it. */
+export interface LooseText {
+  /** The first and the last of them, zero-based, and the line behind the whole text. */
+  readonly first: number
+  readonly last: number
+  readonly end: number
+  /** Whether they are the items of a list, as other programs have it. */
+  readonly isList: boolean
+}
+
+/** What marks an item of a list in another program. */
+const itemSign = /^\s*(?:[-•–—*·●▪◦‣]|\d{1,2}[.)])\s+(?=\S)/
+
+/** What a line of a text may begin with, and no comment, no brace and nothing that makes no sense. */
+const beginsText = /^\s*[\p{L}\d"'“”«(…]/u
+
+/**
+ * The lines behind a text that belong to it and can not be read with it: a list that was pasted, or lines too far left.
+ *
+ * @param column where the name of the text begins
+ * @param isField whether a line looks like a field that is written wrongly
+ */
+export function looseText(
+  lines: readonly string[],
+  line: number,
+  column: number,
+  isField: (line: number) => boolean,
+): LooseText | undefined {
+  let first: number | undefined
+  let isList = false
+  let end = line + 1
+  for (let at = end; at < lines.length; at++) {
+    const text = lines[at] ?? ''
+    if (text.trim() === '') continue
+    const isItem = itemSign.test(text)
+    if (!isItem && !beginsText.test(text)) break
+    if (isItem ? beginsGroup(text.replace(itemSign, ''), isList) : isNamed(text, isList) || (!isList && isField(at)))
+      break
+    isList ||= isItem
+    if (isItem || indentOf(text) <= column) first ??= at
+    end = at + 1
+  }
+  return first === undefined ? undefined : { first, last: end - 1, end, isList }
+}
+
+/** Whether an item is a group of fields rather than a text. Within a list of texts a name alone says nothing. */
+function beginsGroup(item: string, isInList: boolean): boolean {
+  const word = /^[\w-]+/.exec(item)?.[0] ?? ''
+  return item.startsWith('{') || isNamed(item, isInList) || (!isInList && fieldNames().has(word))
+}
+
+/** Whether a line begins with a name and a colon. Within a list of texts it has to be a name that is known. */
+function isNamed(text: string, isInList: boolean): boolean {
+  const key = lineStart(text)?.key
+  if (key === undefined) return false
+  return isInList
+    ? nearest(key, fieldNames()) !== undefined
+    : /^\p{Ll}/u.test(key) || fieldNames().has(key.toLowerCase())
+}
+
+/** Lines in the place of as many, and the correction that is told of them. */
+interface LooseRight {
+  readonly lines: readonly string[]
+  readonly correction: Correction<'looseText'>
+}
+
+/**
+ * A text with the loose lines behind it as it should be written: each of them further right, where that is enough, or all
+ * of it below a bar, with each item of a list as a paragraph of its own.
+ *
+ * @param column where the name of the text begins
+ */
+export function looseRight(
+  lines: readonly string[],
+  line: number,
+  value: string,
+  column: number,
+  { first, last, end, isList }: LooseText,
+): LooseRight {
+  const about = { code: 'looseText', facts: { first: first + 1, last: last + 1, isList } } as const
+  const below = ' '.repeat(column + 2)
+  const whole = lines.slice(line, end)
+  const rest = lines.slice(first, end)
+  const [text = ''] = whole
+  const [loose = ''] = rest
+  if (!isList && value !== '' && (isQuotedInLines(value) || (!isQuoted(value) && canFollow(rest)))) {
+    const right = rest.map((each) => (each.trim() === '' ? each : below + each.trim()))
+    const place = { line: first, count: end - first, column: indentOf(loose), length: loose.trim().length }
+    return { lines: [...whole.slice(0, first - line), ...right], correction: { ...about, ...place } }
+  }
+  const start = value === '' ? `${text.trimEnd()} ` : text.trimEnd().slice(0, -value.length)
+  const body = belowBar(isBarred(value) ? '' : value, whole.slice(1))
+  const told = [`${start}|`, ...body.map((each) => each && below + each)]
+  const inOneLine = start + JSON.stringify(body.join('\n'))
+  return {
+    lines: whole.map((_, at) => (at === 0 ? inOneLine : '')),
+    correction: { ...about, line, count: end - line, column: start.length, length: value.length || 1, told },
+  }
+}
+
+/** A text and the loose lines behind it, as they read below a bar. */
+function belowBar(value: string, lines: readonly string[]): readonly string[] {
+  const text = isQuoted(value) ? value.slice(1, -1) : value
+  const body = lines.flatMap((line) => (itemSign.test(line) ? ['', line.replace(itemSign, '')] : [line]))
+  const all = [text, ...body].map((each) => each.trim())
+  return all.filter((each, at) => each !== '' || (all[at - 1] ?? '') !== '')
+}
+
+/** Whether lines can stand below a text as they are, further right: in one paragraph, and with no sign that YAML takes. */
+const canFollow = (lines: readonly string[]): boolean =>
+  lines.every((line) => line.trim() !== '' && !/:(?:\s|$)|\s#|^\s*[-?#&*!|>%@`"'{[\]},]/.test(line))
