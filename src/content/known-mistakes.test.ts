@@ -275,10 +275,15 @@ test('an item four columns left is one problem with all its lines, the last of w
   expect(correctedWith({ 'home.yaml': wrong })).toBe(right)
 })
 
+const picture = `      - file: hero-room.jpg
+        alt: { pt: Uma sala, en: A room }
+        focus: { x: 50, y: 40 }
+`
+const gallery = `  - type: gallery\n    title: { pt: A roda, en: The circle }\n    pictures:\n${picture}`
+
 test('a hyphen too many is one problem where what is behind it would make an item that lacks two fields', () => {
-  const right = home.replace(joana, marked)
-  const text = '        text:\n          pt: À'
-  expect(correctedWith({ 'home.yaml': right.replace(text, text.replace('  text', '- text')) })).toBe(right)
+  const right = home.replace('  - type: contact', () => `${gallery}\n  - type: contact`)
+  expect(correctedWith({ 'home.yaml': right.replace('  focus:', '- focus:') })).toBe(right)
 })
 
 test('a name with a letter too few is that which the group needs, and not another that it may have', () => {
