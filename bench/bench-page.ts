@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { launchChromium } from '../tests/browsers.ts'
-import { takenOverEvent } from '../src/site/program.ts'
+import { hydratedEvent } from '../src/site/program.ts'
 import { clickEnglish, type FirstClick, impatience } from './click-english.ts'
 import { median, repeatedly } from './median.ts'
 import { serveBuiltSite } from './serve-built-site.ts'
@@ -103,7 +103,7 @@ export async function measure<T>(
 export async function bringReact(page: Page, sign: () => Promise<void>): Promise<void> {
   const hydrated = page.evaluate(
     (event) => new Promise((resolve) => document.addEventListener(event, resolve, { once: true })).then(() => true),
-    takenOverEvent,
+    hydratedEvent,
   )
   await sign()
   await hydrated

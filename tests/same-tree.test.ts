@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { whollyRendered } from '../src/audit/readable.ts'
-import { takenOverEvent } from '../src/site/program.ts'
+import { hydratedEvent } from '../src/site/program.ts'
 import { chromiumForTests } from './new-page.ts'
 
 const paths = inject('site').pages.map(({ path }) => path)
@@ -12,8 +12,8 @@ let page: Page
 async function open(path: string, react: 'with React' | 'without React'): Promise<void> {
   page = await newPage()
   await page.addInitScript((event) => {
-    document.addEventListener(event, () => Object.assign(globalThis, { takenOver: true }))
-  }, takenOverEvent)
+    document.addEventListener(event, () => Object.assign(globalThis, { hydrated: true }))
+  }, hydratedEvent)
   if (react === 'without React') await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto(path)
 }
@@ -23,7 +23,7 @@ const toggle = (language: 'PT' | 'EN') => page.getByRole('button', { name: langu
 /** Lets React come, as a finger near the toggle does. */
 async function bringReact(): Promise<void> {
   await toggle('PT').hover()
-  await expect.poll(() => page.evaluate('globalThis.takenOver')).toBe(true)
+  await expect.poll(() => page.evaluate('globalThis.hydrated')).toBe(true)
 }
 
 /**

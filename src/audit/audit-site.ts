@@ -4,7 +4,7 @@ import { defaultLanguage, type Language } from '../content/language.ts'
 import { startServer } from '../preview/start-server.ts'
 import { auditReport, type AuditReport } from './audit-report.ts'
 import { builtDocuments } from './built-document.ts'
-import { builtPages, notFoundPath, pathOf, type BuiltPage } from './built-pages.ts'
+import { builtPages, notFoundPath, addressOf, type BuiltPage } from './built-pages.ts'
 import { contentPlaces, type ContentPlaces } from './content-places.ts'
 import { deadLinks } from './dead-links.ts'
 import { htmlFaults } from './html-faults.ts'
@@ -78,7 +78,7 @@ function tellLooks({ path, language, axe, unreadable }: Looks, { tell }: AuditRe
 /** A page holds both languages, so it is weighed once. */
 function tellWeights(folder: string, places: ContentPlaces, { tell }: AuditReport): void {
   for (const document of builtDocuments(folder)) {
-    const page = { path: pathOf(document.file), language: defaultLanguage }
+    const page = { path: addressOf(document.file), language: defaultLanguage }
     const named = (parts: readonly Weighed[]) =>
       parts
         .slice(0, 3)

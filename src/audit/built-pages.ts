@@ -16,7 +16,7 @@ export interface BuiltPage {
 /** Every page that stands in a folder, the not-found page included, in each language. */
 export function builtPages(folder: string): BuiltPage[] {
   return builtDocuments(folder).flatMap((document) => {
-    const path = pathOf(document.file)
+    const path = addressOf(document.file)
     const documents = inBothLanguages(document.html)
     return languages.map((language) => {
       const html = documents[language]
@@ -26,7 +26,7 @@ export function builtPages(folder: string): BuiltPage[] {
 }
 
 /** The address of the page that stands in a file: `biodanza.html` → `/biodanza`. */
-export const pathOf = (file: string): string => `/${file.replace(/\.html$/, '')}`.replace(/\/index$/, '/')
+export const addressOf = (file: string): string => `/${file.replace(/\.html$/, '')}`.replace(/\/index$/, '/')
 
 /** The address of the page that is shown for an address that does not exist. */
 export const notFoundPath = '/404'

@@ -13,7 +13,7 @@ import { headTags, notFoundTags } from '../metadata/head-tags.ts'
 import { siteColours } from '../styles/site-colours.ts'
 import { cspMeta, inlineSource, type InlineSources } from '../hosting/headers.ts'
 import { hostingFiles } from '../hosting/hosting-files.ts'
-import type { DocumentFrame } from '../site/document.ts'
+import type { DocumentShell } from '../site/document.ts'
 import type { PageData } from '../site/page-data.ts'
 import { openOutput } from './output.ts'
 import { recoverOutput } from './output-exchange.ts'
@@ -126,14 +126,14 @@ function builder(
 
 /** Gives a function that renders a page to its files, by address. */
 function pageRenderer(program: Program): (data: PageData, head: string) => [string, string][] {
-  const frame: DocumentFrame = {
-    lock: cspMeta(inlineSources(program)),
+  const shell: DocumentShell = {
+    cspMeta: cspMeta(inlineSources(program)),
     styles: `${fontPreloads(program.files.keys())}<style>${program.styles}</style>`,
     script: `<script>${program.firstScript}</script>`,
     program: program.address,
   }
   return (data, head) => {
-    const files = pageFiles(data, frame, program.renderPage, head)
+    const files = pageFiles(data, shell, program.renderPage, head)
     return [
       [documentAddress(data.pt.path), files.document],
       [files.dataAddress, files.data],

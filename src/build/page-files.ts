@@ -5,7 +5,7 @@ import { localiseNotFound, localisePage } from '../content/localise/localise.ts'
 import type { Page } from '../content/localise/page.ts'
 import type { PictureLookup } from '../content/localise/localise-value.ts'
 import type { PageFile } from '../content/schema/types.generated.ts'
-import { documentHtml, type DocumentFrame, type RenderedPage } from '../site/document.ts'
+import { documentHtml, type DocumentShell, type RenderedPage } from '../site/document.ts'
 import { pageDataAddress, type PageData } from '../site/page-data.ts'
 import type { renderPage } from '../site/entry-server.tsx'
 
@@ -30,14 +30,14 @@ export interface PageFiles {
  * Renders a page. Throws what a block throws.
  * @param head further elements of `<head>`
  */
-export function pageFiles(data: PageData, frame: DocumentFrame, render: typeof renderPage, head = ''): PageFiles {
+export function pageFiles(data: PageData, shell: DocumentShell, render: typeof renderPage, head = ''): PageFiles {
   const rendered = (page: Page): RenderedPage => ({ page, html: render(page) })
   const json = JSON.stringify(data)
   const dataAddress = pageDataAddress(data.pt.path)
   const document = documentHtml(
     rendered(data.pt),
     rendered(data.en),
-    frame,
+    shell,
     head,
     `${dataAddress}?v=${fingerprint(json)}`,
   )

@@ -3,8 +3,8 @@
  * and place where Vite loads the page again.
  */
 import { languageParameter, defaultLanguage } from '../content/language.ts'
-import { rootId, takenOverEvent } from '../site/program.ts'
-import { askEvent, type Asking, type ContentState, stateEvent } from './content-state.ts'
+import { rootId, hydratedEvent } from '../site/program.ts'
+import { askEvent, type Asking, type DevelopmentState, stateEvent } from './content-state.ts'
 import { messageLayer } from './message-layer.ts'
 
 const placeKey = 'development-place'
@@ -47,7 +47,7 @@ function returnToPlace(): void {
 const hot = import.meta.hot
 if (hot) {
   const show = messageLayer(hasPage)
-  hot.on(stateEvent, (state: ContentState) => {
+  hot.on(stateEvent, (state: DevelopmentState) => {
     if (!hasPage && !state.stale) return location.reload()
     show(state)
   })
@@ -56,6 +56,6 @@ if (hot) {
   const ask = (asking: Asking) => hot.send(askEvent, asking)
   ask({})
   const version = document.querySelector<HTMLElement>('[data-version]')?.dataset['version']
-  document.addEventListener(takenOverEvent, () => ask({ shown: Number(version) }))
+  document.addEventListener(hydratedEvent, () => ask({ shown: Number(version) }))
 }
 returnToPlace()

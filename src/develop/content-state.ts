@@ -1,7 +1,7 @@
 import type { ReportedDiagnostic } from '../content/diagnostics/reported-diagnostic.ts'
 
 /** What the development server tells each page that is open in a browser. */
-export interface ContentState {
+export interface DevelopmentState {
   /** Everything that the check found in the content as it now is. */
   readonly diagnostics: readonly ReportedDiagnostic[]
   /** Why the content could not be shown although the check found nothing wrong with it. */

@@ -8,7 +8,7 @@ import { withCurrentEvents } from '../content/localise/current-events.ts'
 import { emptyFolderCache, loadContentFolder, pictureFolderOf } from '../files/load-content-folder.ts'
 import { findAddress } from '../hosting/find-address.ts'
 import { contentType } from '../preview/file-reply.ts'
-import { askEvent, type Asking, changedEvent, type ContentState, stateEvent } from './content-state.ts'
+import { askEvent, type Asking, changedEvent, type DevelopmentState, stateEvent } from './content-state.ts'
 import { waitingDocument } from './development-document.ts'
 import { type DevelopmentSite, developmentSite } from './development-site.ts'
 
@@ -22,7 +22,7 @@ export function develop(folder: string): Plugin {
   const contentFolder = resolve(folder)
   const cache = emptyFolderCache()
   let site: DevelopmentSite | undefined
-  let state: ContentState = { diagnostics: [], stale: false }
+  let state: DevelopmentState = { diagnostics: [], stale: false }
   let reading = Promise.resolve()
 
   async function read(server: ViteDevServer): Promise<void> {

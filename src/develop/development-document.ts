@@ -20,14 +20,14 @@ export async function developmentDocument(
   version: number,
 ): Promise<string> {
   const { renderPage } = (await server.ssrLoadModule(rendererFile)) as typeof import('../site/entry-server.tsx')
-  const frame = {
+  const shell = {
     styles: await styleElements(server),
     script: `<script type="module" src="/src/site/entry-inline.ts"></script>${clientElement(version)}`,
     program: '/src/site/entry-client.tsx',
     // So that a change of the content can be shown in its place.
     eager: true,
   }
-  const { document } = pageFiles(data, frame, renderPage, head)
+  const { document } = pageFiles(data, shell, renderPage, head)
   return server.transformIndexHtml(data.pt.path, document)
 }
 

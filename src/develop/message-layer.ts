@@ -1,7 +1,7 @@
 import { catalogues } from '../content/diagnostics/messages/catalogues.ts'
 import type { ReportedDiagnostic } from '../content/diagnostics/reported-diagnostic.ts'
 import { defaultLanguage } from '../content/language.ts'
-import type { ContentState } from './content-state.ts'
+import type { DevelopmentState } from './content-state.ts'
 import styles from './message-layer.css?inline'
 
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
@@ -27,7 +27,7 @@ const says = {
  * @param hasPage whether there is a page below it
  * @returns a function that shows a state
  */
-export function messageLayer(hasPage: boolean): (state: ContentState) => void {
+export function messageLayer(hasPage: boolean): (state: DevelopmentState) => void {
   const host = document.createElement('div')
   host.lang = 'pt'
   const shadow = host.attachShadow({ mode: 'open' })
@@ -60,7 +60,7 @@ export function messageLayer(hasPage: boolean): (state: ContentState) => void {
   }
 }
 
-function title({ diagnostics, failure }: ContentState): string {
+function title({ diagnostics, failure }: DevelopmentState): string {
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length
   if (failure) return says.failed
   return errors > 0 ? says.errors(errors) : says.warnings(diagnostics.length)

@@ -8,9 +8,9 @@ export interface RenderedPage {
 }
 
 /** What the documents of all pages have in common, as HTML or as addresses. */
-export interface DocumentFrame {
+export interface DocumentShell {
   /** The elements that say what the page may do. None while developing: Vite's client needs more than a visitor. */
-  readonly lock?: string
+  readonly cspMeta?: string
   /** The elements that bring the styles: `<style>` in a build, links while developing. */
   readonly styles: string
   /** The element that brings the script in the page. */
@@ -29,25 +29,25 @@ export interface DocumentFrame {
 export function documentHtml(
   shown: RenderedPage,
   other: RenderedPage,
-  frame: DocumentFrame,
+  shell: DocumentShell,
   head: string,
   data: string,
 ): string {
   // The not-found page logs the attempted address, which only the program knows how to do.
-  const now = frame.eager || shown.page.kind === 'not-found' ? ' data-now' : ''
+  const now = shell.eager || shown.page.kind === 'not-found' ? ' data-now' : ''
   return `<!doctype html>
 <html lang="${shown.page.language}">
 <head>
 <meta charset="utf-8">
-${frame.lock ?? ''}
+${shell.cspMeta ?? ''}
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(shown.page.title)}</title>
 <meta name="description" content="${escapeHtml(shown.page.description)}">
-${head}${frame.styles}
-${frame.script}
+${head}${shell.styles}
+${shell.script}
 </head>
 <body>
-<div id="${rootId}" data-program="${frame.program}" data-page="${data}"${now}>${shown.html}</div>
+<div id="${rootId}" data-program="${shell.program}" data-page="${data}"${now}>${shown.html}</div>
 <p id="${announcerId}" class="visually-hidden" role="status"></p>
 <template id="${otherLanguageId}" lang="${other.page.language}" title="${escapeHtml(other.page.title)}">${other.html}</template>
 </body>

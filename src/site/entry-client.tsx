@@ -8,7 +8,7 @@ import { BrowserRouter } from 'react-router-dom'
 import type { Language } from '../content/language.ts'
 import { LiveSite } from './live-site.tsx'
 import { fetchPageData } from './page-data.ts'
-import { rootId, takenOverEvent } from './program.ts'
+import { rootId, hydratedEvent } from './program.ts'
 import { restoreScrolling } from './scroll-restoration.ts'
 
 const root = document.getElementById(rootId) as HTMLElement
@@ -30,4 +30,4 @@ flushSync(() =>
     </BrowserRouter>,
   ),
 )
-document.dispatchEvent(new Event(takenOverEvent))
+document.dispatchEvent(new Event(hydratedEvent))

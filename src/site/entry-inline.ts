@@ -6,14 +6,14 @@
 import { languageParameter, type Language } from '../content/language.ts'
 import { hidePast } from '../ui/past-events.ts'
 import { keepPlace } from './keep-place.ts'
-import { otherLanguageId, rootId, takenOverEvent } from './program.ts'
+import { otherLanguageId, rootId, hydratedEvent } from './program.ts'
 import { openingFirst } from './render-later.ts'
 import { announceLanguage, correctAddress, setCanonical } from './tell-language.ts'
 
 const html = document.documentElement
 const rootElement = () => document.getElementById(rootId) as HTMLElement
-const takenOver = new AbortController()
-const { signal } = takenOver
+const hydrated = new AbortController()
+const { signal } = hydrated
 
 /** Exchanges the page that is shown with the one in the template, its language and its title. */
 function swapLanguage(): void {
@@ -31,16 +31,16 @@ function swapLanguage(): void {
   correctAddress(html.lang as Language)
 }
 
-let program: Promise<unknown> | undefined
+let clientBundle: Promise<unknown> | undefined
 let failures = 0
-function fetchProgram(): void {
+function fetchClientBundle(): void {
   // Browsers keep a module that failed to arrive as a failure, for as long as the page is open: another try is made at
   // another address.
   const address = rootElement().dataset['program'] + (failures ? `?${failures}` : '')
-  program ??= import(/* @vite-ignore */ address).catch(() => {
+  clientBundle ??= import(/* @vite-ignore */ address).catch(() => {
     // Everything can be read and the toggle still works, so only what would wait for the program is undone.
     html.classList.remove('live')
-    program = undefined
+    clientBundle = undefined
     failures += 1
   })
 }
@@ -68,12 +68,12 @@ document.addEventListener(
   { signal },
 )
 for (const sign of ['pointerover', 'pointerdown', 'focusin', 'click']) {
-  document.addEventListener(sign, (event) => languageOf(event) && whenParsed(fetchProgram), { signal })
+  document.addEventListener(sign, (event) => languageOf(event) && whenParsed(fetchClientBundle), { signal })
 }
 // After a reload the entries before it are still taken for this document, which holds another page than theirs.
 const { pathname } = location
 addEventListener('popstate', () => location.pathname !== pathname && location.reload(), { signal })
-document.addEventListener(takenOverEvent, () => takenOver.abort())
+document.addEventListener(hydratedEvent, () => hydrated.abort())
 
 html.classList.add('live')
 openingFirst(whenParsed)
@@ -89,10 +89,10 @@ whenParsed(() => {
     (entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return
       nearing.disconnect()
-      fetchProgram()
+      fetchClientBundle()
     },
     { rootMargin: '100% 0%' },
   )
   for (const element of document.querySelectorAll('[data-live]')) nearing.observe(element)
-  if ('now' in rootElement().dataset) fetchProgram()
+  if ('now' in rootElement().dataset) fetchClientBundle()
 })

@@ -12,4 +12,4 @@ export const otherLanguageId = 'other-language'
 export const announcerId = 'announcer'
 
 /** Dispatched on the document when the program has hydrated the page and answers the toggle from then on. */
-export const takenOverEvent = 'taken-over'
+export const hydratedEvent = 'hydrated'

@@ -2,7 +2,7 @@ import { isMap } from 'yaml'
 import { valueAt, type Diagnostic, type DiagnosticRange, type Fix, type TextRange } from '../diagnostic.ts'
 import { gap } from '../gap.ts'
 import { languages } from '../language.ts'
-import { nodeAt } from '../parse/node-at.ts'
+import { parsedNodeAt } from '../parse/node-at.ts'
 import { valueAtPointer } from '../parse/own-property.ts'
 import { isQuoted, quote } from '../parse/quotes.ts'
 import { rangeIn } from '../parse/range-of-pointer.ts'
@@ -131,7 +131,7 @@ function addition(
   { key, languages: inLanguages }: Extract<Fix, { readonly kind: 'addKey' }>,
 ): Suggestion {
   const { root, text } = source.tree()
-  const { node, key: keyNode } = nodeAt(root, pointer)
+  const { node, key: keyNode } = parsedNodeAt(root, pointer)
   if (!isMap(node) || node.items.length === 0) {
     const range = rangeOf(text, keyNode?.range[0] ?? 0, keyNode?.range[1] ?? 0)
     return adding(range.line, keyLines(key, inLanguages, ' '.repeat(keyNode ? range.column + 1 : 0)))

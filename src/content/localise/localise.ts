@@ -16,7 +16,7 @@ export function localisePage(content: Content, page: PageFile, language: Languag
   const events = localiseEvents(content, language)
   const { chat } = localiseValue({ ...page, blocks: [] }, fileNode('page'), context)
   return {
-    ...frame(content, language),
+    ...shell(content, language),
     kind: 'page',
     path: page.path,
     title: pageTitle(content, page, language),
@@ -41,7 +41,7 @@ function localiseBlock(
 
 /** The not-found page in one language. All its words are in the dictionary. */
 export function localiseNotFound(content: Content, language: Language): Page {
-  const { words, ...rest } = frame(content, language)
+  const { words, ...rest } = shell(content, language)
   return {
     ...rest,
     words,
@@ -53,6 +53,6 @@ export function localiseNotFound(content: Content, language: Language): Page {
   }
 }
 
-function frame(content: Content, language: Language) {
+function shell(content: Content, language: Language) {
   return { language, siteName: content.site.name[language], words: content.dictionary[language] }
 }

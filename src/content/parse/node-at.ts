@@ -1,7 +1,7 @@
 import { isMap, isScalar, isSeq, type ParsedNode } from 'yaml'
 import { pointerSteps } from './pointer.ts'
 
-export interface NodeAt {
+export interface ParsedNodeAt {
   readonly node: ParsedNode | null
   /** The key that the node stands under. Nothing where it is an item of a list, or the whole file. */
   readonly key: ParsedNode | null
@@ -10,7 +10,7 @@ export interface NodeAt {
 }
 
 /** What a JSON pointer leads to in a tree. */
-export function nodeAt(root: ParsedNode | null, pointer: string): NodeAt {
+export function parsedNodeAt(root: ParsedNode | null, pointer: string): ParsedNodeAt {
   let node = root
   let key: ParsedNode | null = null
   for (const step of pointerSteps(pointer)) {

@@ -1,6 +1,6 @@
 import { isMap, isScalar, isSeq, parseDocument } from 'yaml'
 import type { TextRange } from '../diagnostic.ts'
-import { nodeAt } from './node-at.ts'
+import { parsedNodeAt } from './node-at.ts'
 import { pointerSteps } from './pointer.ts'
 
 /** Where something stands: in which line, zero-based, and from which column of it on. */
@@ -121,7 +121,7 @@ function rangeFrom(lines: readonly string[], { line, column }: Place): TextRange
 function inFlow(text: string, steps: readonly string[], part: 'key' | 'value', at: Place): TextRange | undefined {
   const { contents, errors } = parseDocument(text)
   if (errors.length > 0 || !(isMap(contents) || isSeq(contents))) return undefined
-  const { node, key, found } = nodeAt(contents, steps.map((step) => `/${step}`).join(''))
+  const { node, key, found } = parsedNodeAt(contents, steps.map((step) => `/${step}`).join(''))
   const wanted = part === 'key' || (isScalar(node) && node.range?.[0] === node.range?.[1]) ? (key ?? node) : node
   if (!found || !wanted) return undefined
   const [start, end] = wanted.range

@@ -4,11 +4,11 @@ import { plainRange } from './plain-range.ts'
 import { linesOf, type Source, type Tree } from './source.ts'
 import type { TextRange } from '../diagnostic.ts'
 import { rangeOf } from './range.ts'
-import { nodeAt } from './node-at.ts'
+import { parsedNodeAt } from './node-at.ts'
 
 /** Where in its text a pointer leads: to the value or, where there is none to see, to its key or its list item. */
 export function rangeOfPointer({ root, text }: Tree, pointer: string, part: 'key' | 'value'): TextRange {
-  const { node, key, found } = nodeAt(root, pointer)
+  const { node, key, found } = parsedNodeAt(root, pointer)
   const isItem = found && key === null
   const wanted = !found || (part === 'key' && !isItem) || isEmpty(node) ? (key ?? node) : node
   const [start, end] = (wanted ?? root)?.range ?? [0, 0]

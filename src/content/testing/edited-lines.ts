@@ -1,5 +1,5 @@
 import { isCollection, isMap, isSeq, type ParsedNode } from 'yaml'
-import { nodeAt } from '../parse/node-at.ts'
+import { parsedNodeAt } from '../parse/node-at.ts'
 import { pointerTo } from '../parse/pointer.ts'
 import { lineAt } from '../parse/range.ts'
 import { parseText } from '../parse/tree.ts'
@@ -38,7 +38,7 @@ export function editedLines(text: string, edit: Edit): Lines {
   }
 }
 
-const found = (text: string, path: Path) => nodeAt(rootOf(text), path.reduce<string>(pointerTo, ''))
+const found = (text: string, path: Path) => parsedNodeAt(rootOf(text), path.reduce<string>(pointerTo, ''))
 
 let parsed: { readonly text: string; readonly root: ParsedNode | null } = { text: '', root: null }
 

@@ -6,7 +6,7 @@ import { nearest } from './nearest.ts'
 
 export type SchemaPart = { readonly [key: string]: unknown }
 
-export const list = (strings: unknown): string[] => (Array.isArray(strings) ? strings.map(String) : [])
+export const strings = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
 
 /** What is told of a key that the schema does not know. */
 export function unknownKey(pointer: string, key: string, data: unknown, schema: SchemaPart): Diagnostic {
@@ -16,7 +16,7 @@ export function unknownKey(pointer: string, key: string, data: unknown, schema: 
   const called = fields.filter(([, field]) => String(ownProperty(field, 'name')).split(' ')[0] === key.toLowerCase())
   // What is there already was not meant, and what must be there was meant rather than what may.
   const absent = known.filter((name) => !isMap(data) || !Object.hasOwn(data, name))
-  const required = list(schema['required'])
+  const required = strings(schema['required'])
   const byNeed = [...absent.filter((name) => required.includes(name)), ...absent]
   const [name] = called.length === 1 ? (called[0] ?? []) : []
   const meant = name !== undefined && absent.includes(name) ? name : nearest(key, byNeed)

@@ -4,7 +4,7 @@ import { error, keyAt, valueAt, type Diagnostic, type Fix } from '../diagnostic.
 import { pointerSteps, pointerTo } from '../parse/pointer.ts'
 import type { Value } from '../parse/source.ts'
 import { isMap, ownProperty, valueAtPointer } from '../parse/own-property.ts'
-import { badName, list, missing, otherText, type SchemaPart, unknownKey } from './key-diagnostics.ts'
+import { badName, missing, otherText, type SchemaPart, strings, unknownKey } from './key-diagnostics.ts'
 import { choiceMeant, daysMeant, formMeant, integerMeant, numberMeant, yesMeant } from './meant-value.ts'
 import { nearest } from './nearest.ts'
 
@@ -34,7 +34,7 @@ export const keywordDiagnostics: Readonly<Record<string, (facts: Facts) => Diagn
   required: ofMissingKey,
   dependentRequired: ofMissingKey,
   enum: ({ pointer, params, data, parentSchema }) =>
-    notOneOf(pointer, data, list(params['allowedValues']), parentSchema['valueNames']),
+    notOneOf(pointer, data, strings(params['allowedValues']), parentSchema['valueNames']),
   oneOf: ({ pointer, data, parentSchema }) => choice(pointer, data, parentSchema),
   minLength: emptyText,
   pattern: (facts) => {

@@ -3,7 +3,7 @@ import { isMap, ownProperty, valueAtPointer } from '../parse/own-property.ts'
 import { pathOf, pointerSteps } from '../parse/pointer.ts'
 import type { Source, Value } from '../parse/source.ts'
 import { fieldsOf, nameOf, nodeAt, type SchemaField } from '../schema/schema-node.ts'
-import { list } from './key-diagnostics.ts'
+import { strings } from './key-diagnostics.ts'
 
 /**
  * The field that an unknown name was meant for, told by what stands behind it: of the fields that messages call by that
@@ -26,7 +26,7 @@ export function meantKey(
   const absent = fieldsOf(node).filter((field) => !Object.hasOwn(map, field.key))
   const called = absent.filter((field) => singular(nameOf(field.node) ?? '') === singular(key))
   const branches: readonly unknown[] = Array.isArray(node.schema['oneOf']) ? node.schema['oneOf'] : []
-  const choice = branches.flatMap((branch) => list(ownProperty(branch, 'required')))
+  const choice = branches.flatMap((branch) => strings(ownProperty(branch, 'required')))
   const isNeeded = ({ key: name, required }: SchemaField): boolean =>
     required || (choice.includes(name) && !choice.some((other) => Object.hasOwn(map, other)))
   // A name that nobody knows is no longer told, nor is what was missing.
