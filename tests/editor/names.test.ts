@@ -62,3 +62,16 @@ test('axe finds nothing on her page in the frame, with the marks between its blo
   if (!frame) throw new Error('There is no frame.')
   expect(await axeFindings({ evaluate: (expression) => frame.evaluate(expression) })).toEqual([])
 })
+
+test('in English each field is explained in English', { timeout }, async () => {
+  const { editor, page } = opened()
+  const inEnglish = await page.context().newPage()
+  await inEnglish.goto(`${editor.url()}?lang=en`)
+  await inEnglish.frameLocator('iframe').getByRole('heading', { level: 1 }).click()
+  const panel = inEnglish.getByRole('region', { name: en.panel })
+  await panel.getByText('A short line above the title.').waitFor()
+  const hints = (await panel.locator('.hint').allInnerTexts()).filter(Boolean)
+  expect(hints.length).toBeGreaterThan(5)
+  expect(hints.filter((hint) => /[ãçõ]|\b(?:uma?|que|título|texto)\b/i.test(hint))).toEqual([])
+  await inEnglish.close()
+})

@@ -28,9 +28,12 @@ function blockSchema(types: readonly string[]): string {
     $comment: generatedBy,
     title: 'Block',
     description: 'Um bloco da página.',
+    descriptionEn: 'A block of the page.',
     type: 'object',
     required: ['type'],
-    properties: { type: { enum: types, description: 'O tipo do bloco.' } },
+    properties: {
+      type: { enum: types, description: 'O tipo do bloco.', descriptionEn: 'The type of the block.' },
+    },
     allOf: types.map((type) => ({
       if: { properties: { type: { const: type } }, required: ['type'] },
       then: { $ref: blockSchemaPath(type) },

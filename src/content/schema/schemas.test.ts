@@ -88,6 +88,16 @@ test('every field says in a sentence what it is for, since the editor shows it',
   expect(silent, 'Give each of these a "description" in Portuguese.').toEqual([])
 })
 
+test('whatever is described in Portuguese is described in English beside it, for an editor that speaks English', () => {
+  const silent = paths
+    .flatMap((path) => withKeyword('description', readSchema(path), path))
+    .filter(
+      ([, { description, descriptionEn }]) => typeof description === 'string' && typeof descriptionEn !== 'string',
+    )
+    .map(([path]) => path)
+  expect(silent, 'Give each of these a "descriptionEn".').toEqual([])
+})
+
 /** Every schema of the items of a list, by its path. */
 function items(schema: unknown, path: string): (readonly [string, JsonSchema])[] {
   if (typeof schema !== 'object' || schema === null) return []

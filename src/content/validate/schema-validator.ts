@@ -8,7 +8,7 @@ import { schemaFiles } from '../schema/schema-files.ts'
 type Keyword = keyof typeof vocabulary.properties
 
 /** What fields and values are called, which is asked for where it is needed, not noted of each value. */
-const naming = ['name', 'valueNames', 'prefixNames', 'choiceName'] as const
+const naming = ['name', 'descriptionEn', 'valueNames', 'prefixNames', 'choiceName'] as const
 type NamingKeyword = (typeof naming)[number]
 const isNaming = (keyword: Keyword): keyword is NamingKeyword => naming.some((each) => each === keyword)
 

@@ -13,8 +13,8 @@ export function labelOf(key: string, node: SchemaNode | undefined): string {
 /** What an item of a list is called. */
 export const itemLabelOf = (listKey: string, node: SchemaNode | undefined): string => labels.item(listKey, node)
 
-/** The sentence that says what a field is for. The schema has it in Portuguese alone. */
+/** The sentence that says what a field is for. */
 export function hintOf({ schema }: SchemaNode): string | undefined {
-  const { description } = schema
-  return typeof description === 'string' && uiLanguage === 'pt' ? description : undefined
+  const said = schema[uiLanguage === 'pt' ? 'description' : 'descriptionEn']
+  return typeof said === 'string' ? said : undefined
 }

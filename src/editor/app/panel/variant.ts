@@ -9,10 +9,11 @@ export function variantOf(node: SchemaNode, value: Value | undefined): SchemaNod
 
 /** Every kind of value that the schema allows; nothing where it is only one. */
 function variantsOf({ schema, file }: SchemaNode): readonly SchemaNode[] {
-  const { anyOf, name, description } = schema
+  const { anyOf, name, description, descriptionEn } = schema
   if (!Array.isArray(anyOf)) return []
   return anyOf.flatMap((alternative: object) => {
-    const inPlace = { schema: { properties: { value: { name, description, ...alternative } } }, type: undefined, file }
+    const value = { name, description, descriptionEn, ...alternative }
+    const inPlace = { schema: { properties: { value } }, type: undefined, file }
     return childNode(inPlace, 'value', undefined) ?? []
   })
 }
