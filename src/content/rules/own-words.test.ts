@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { diagnosticsWith, inHome, inSite, toldOf, type Changes } from '../testing/content-with.ts'
+
+const ofLead = (pt: string, en: string) =>
+  diagnosticsWith(inHome('{ pt: Com tempo, en: With time }', `{ pt: "${pt}", en: "${en}" }`)).map(
+    ({ column, code }) => `${column} ${code}`,
+  )
+
+test('texts are told as exchanged only where neither has a word of its own language, and three of the other', () => {
+  expect(ofLead('of the', 'o corpo')).toEqual(['5 languagesExchanged'])
+  expect(ofLead('of Lisbon', 'Lisboa do mar')).toEqual([])
+  expect(ofLead('A workshop of the body com Marta', 'A dança e o corpo de uma mulher')).toEqual(['57 wrongLanguage'])
+})
+
+test('texts with a word of their own are told as exchanged where far more of both are of the other', () => {
+  const english = 'We are the ones that dance with you and it is not for all de'
+  const portuguese = 'Nós somos as que dançam com vocês e não é para todos nem of'
+  expect(ofLead(english, portuguese)).toEqual(['5 languagesExchanged'])
+})
+
+test('a text in the other language is told with the names of both', () => {
+  const [told] = diagnosticsWith(inHome('en: With time', 'en: Para todos com o corpo'), { lang: 'en' })
+  expect(told?.message).toMatch(/English.*Portuguese/)
+})
+
+const before = { release: true }
+
+test('before going live a number or an address that nobody can have is told, once where it is marked as a sample', () => {
+  const number = '+351 912 345 678'
+  expect(toldOf(inSite(number, '+351 900 000 012'), before)).toEqual(['error content/site.yaml:5 sampleUnmarked'])
+  expect(toldOf(inSite(`'${number}'`, `'+351 900 000 012'\n    sample: true`), before)).toEqual([
+    'error content/site.yaml:6 sampleLeft',
+  ])
+  expect(toldOf(inSite(`'${number}'`, '12'), before)).toEqual(['error content/site.yaml:5 wrongForm'])
+  const address = inSite('helena-amaral.pt', 'helena.example')
+  expect(toldOf(address, before)).toEqual(['error content/site.yaml:2 sampleUnmarked'])
+  expect(
+    toldOf(inSite('address: https://helena-amaral.pt', 'address: https://helena.example\nsample: true'), before),
+  ).toEqual(['error content/site.yaml:3 sampleLeft'])
+  expect(toldOf(address)).toEqual([])
+})
+
+test('a quotation mark at the end of a text that has none at its beginning is told, with both where they belong', () => {
+  const told = diagnosticsWith(inHome('pt: Um lugar para se escutar', 'pt: Um lugar para se escutar"'))
+  expect(told).toMatchObject([{ code: 'quoteOpen', suggestion: { lines: ['      pt: "Um lugar para se escutar"'] } }])
+})
+
+const twice = (part: RegExp): Changes => ({ 'home.yaml': (text) => text.replace(part, (found) => found + found) })
+
+test('of two testimonials with the same words the second is told, with the place of the first', () => {
+  expect(diagnosticsWith(twice(/ {6}- name: Sofia[^]*?(?= {6}- name: Joana)/))).toMatchObject([
+    { code: 'testimonialRepeated', line: 33, relatedLocation: { file: 'content/home.yaml', line: 28 } },
+  ])
+})
+
+const titled = 'title: { pt: Olá, en: Hello }'
+
+test.each([
+  ['a footer in a page', '- type: footer\n    since: 2031', 'oldForm'],
+  ['events in a page', `- type: events\n    ${titled}\n    events: []`, 'oldForm'],
+  [
+    'the words of a class that names no event',
+    `- type: class-details\n    ${titled}\n    when: { pt: a, en: b }`,
+    'oldForm',
+  ],
+  [
+    'the days of a class that names no event',
+    `- type: class-details\n    ${titled}\n    weekly: { day: monday }`,
+    'oldForm',
+  ],
+  ['a class that names no event at all', `- type: class-details\n    ${titled}`, 'missingKey'],
+  [
+    'the words of a class that names its event',
+    `- type: class-details\n    ${titled}\n    event: workshop\n    when: hoje`,
+    'unknownKey',
+  ],
+])('%s is told as what it is', (_, block, code) => {
+  expect(diagnosticsWith({ 'biodanza.yaml': (text) => `${text}  ${block}\n` }).map((told) => told.code)).toEqual([code])
+})
