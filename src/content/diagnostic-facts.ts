@@ -33,6 +33,7 @@ export interface DiagnosticFacts {
   barText: Signed
   backslash: Signed
   mergeMark: object
+  textBeside: { readonly key: string; readonly missing: string }
   looseText: { readonly first: number; readonly last: number; readonly isList: boolean }
   tooDeep: object
   directive: object

@@ -189,6 +189,22 @@ test('a day under a word of her own is one error, with the name and the day righ
   ])
 })
 
+test.each([
+  ['under the text', '    title: Próximos encontros\n      en: Upcoming events\n'],
+  ['in line with its name', '    title: Próximos encontros\n    en: Upcoming events\n'],
+])('a text beside its name is offered as the language that is missing, with the other one %s', (_, written) => {
+  const right = '    title:\n      pt: Próximos encontros\n      en: Upcoming events\n'
+  const changes = inHome(right, written)
+  expect(correctedWith(changes)).toBe(before(changes))
+})
+
+test('a text beside a button is offered as what is read on it, above where it leads', () => {
+  const changes = inHome('button:\n      label: { pt: Enviar mensagem, en: Send message }', 'button: Enviar mensagem')
+  expect(correctedWith(changes)).toContain(
+    '    button:\n      label:\n        pt: Enviar mensagem\n        en: …\n      chat: { phone: therapy }\n',
+  )
+})
+
 test('a text where a group of lines should stand is told as that, and no destination is made up', () => {
   const button = /button:\n.*Enviar.*\n.*\n/
   const changes = { 'home.yaml': (text: string) => text.replace(button, 'button: Enviar mensagem\n') }

@@ -401,6 +401,23 @@ test('a list pasted into a text, and a line of it at the margin, are told with t
   `)
 })
 
+test('a text beside the name of a group that goes on below is told with the name that it lacks', () => {
+  expect(messagesOf(inHome('title:\n      pt: Próximos encontros', 'title: Próximos encontros')))
+    .toMatchInlineSnapshot(`
+    "content/home.yaml:21:12  Erro · bloco 2 (events), título
+      Ao texto ao lado de «title» falta o seu nome, «pt»: por baixo continua o grupo a que pertence.
+      Passe-o para uma linha só dele, por baixo de title.
+      Deve ficar assim:
+              title:
+                pt: Próximos encontros
+                en: Upcoming events
+      21 |     title: Próximos encontros
+                      ^^^^^^^^^^^^^^^^^^
+
+    block 2 (events), title: The text beside 'title' lacks its own name, 'pt': the group that it belongs to goes on below. Move it to a line of its own below title."
+  `)
+})
+
 test('an unseen character is named by its code', () => {
   expect(messagesOf(inEvents('pt: Santos, Lisboa', 'pt: San​tos, Lisboa'))).toMatchInlineSnapshot(`
     "content/events.yaml:10:14  Erro · evento 1, onde, português

@@ -22,6 +22,7 @@ export type WritingCode = Extract<
   | 'backslash'
   | 'mergeMark'
   | 'looseText'
+  | 'textBeside'
 >
 
 /** A change that makes lines what they were meant to be. The file has as many lines as before. */

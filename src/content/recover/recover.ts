@@ -2,7 +2,7 @@ import { FAILSAFE_SCHEMA, load, YAMLException } from 'js-yaml'
 import type { Source, Value } from '../parse/source.ts'
 import { deepest, parseText } from '../parse/tree.ts'
 import { valueOfTree } from '../parse/value.ts'
-import type { Correction } from './correction.ts'
+import type { Correction, WritingCode } from './correction.ts'
 import { putRight } from './put-right.ts'
 import { indentOf } from './scanned-lines.ts'
 import { fileShape } from './shape.ts'
@@ -52,6 +52,9 @@ export function recover(kind: Source['kind'], text: string, count: CountMistakes
   return { text: lines.join('\n'), corrections: needed.toSorted((a, b) => a.line - b.line) }
 }
 
+/** What changes where lines begin, besides how they are written. */
+const moves: ReadonlySet<WritingCode> = new Set(['indentWrong', 'tabIndent', 'looseText', 'textBeside'])
+
 /** The lines as they would be without a correction, which writes them right or puts them where they fit. */
 function undone(
   { line, count, code }: Correction,
@@ -59,7 +62,7 @@ function undone(
   before: readonly string[],
   isPut: boolean,
 ): readonly string[] {
-  const isMove = isPut || code === 'indentWrong' || code === 'tabIndent' || code === 'looseText'
+  const isMove = isPut || moves.has(code)
   return lines.map((text, at) => {
     if (at < line || at >= line + count) return text
     const old = before[at] ?? ''

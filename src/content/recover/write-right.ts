@@ -4,6 +4,7 @@ import { lineRight } from './line-right.ts'
 import { looseRight, looseText } from './loose-text.ts'
 import { mergeMark, mergeMarks } from './merge-marks.ts'
 import { endOfText, indentOf, isBarred, isEmptyLine, isQuotedInLines, lineStart } from './scanned-lines.ts'
+import { textBeside } from './text-beside.ts'
 import { textRight, withoutBrace } from './text-right.ts'
 
 export interface Written {
@@ -108,6 +109,12 @@ export function writeRight(original: readonly string[]): Written {
       return bodyRight(line, end)
     }
     if (value === '') return end
+    const beside = textBeside(lines, line, field.column)
+    if (beside) {
+      lines.splice(line, beside.lines.length, ...beside.lines)
+      corrections.push(beside.correction)
+      return line + beside.lines.length
+    }
     const start = text.trimEnd().slice(0, -value.length)
     const right = decimalRight(text) ?? severalDays(text) ?? withoutBrace(start, value) ?? textRight(start, value)
     if (!right) return end

@@ -177,6 +177,10 @@ export const en: Catalogue = {
       what: 'This line was left by git, which could not join two versions of the file.',
       remedy: 'Keep one of the versions, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.',
     }),
+    textBeside: ({ key, missing }) => ({
+      what: `The text beside ${q(key)} lacks its own name, ${q(missing)}: the group that it belongs to goes on below.`,
+      remedy: `Move it to a line of its own below ${key}.`,
+    }),
     looseText: ({ first, last, isList }) => {
       const lines = first === last ? `Line ${first}` : `Lines ${first} to ${last}`
       if (isList)

@@ -183,6 +183,10 @@ export const pt: Catalogue = {
       what: 'Esta linha foi deixada pelo git, que não soube juntar duas versões do ficheiro.',
       remedy: 'Fique só com uma das versões, e apague as linhas que começam por <<<<<<<, ======= e >>>>>>>.',
     }),
+    textBeside: ({ key, missing }) => ({
+      what: `Ao texto ao lado de ${q(key)} falta o seu nome, ${q(missing)}: por baixo continua o grupo a que pertence.`,
+      remedy: `Passe-o para uma linha só dele, por baixo de ${key}.`,
+    }),
     looseText: ({ first, last, isList }) => {
       const lines = first === last ? `A linha ${first}` : `As linhas ${first} a ${last}`
       if (isList)
