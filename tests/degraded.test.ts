@@ -11,14 +11,15 @@ const { url: site, pages } = inject('site')
 const paths = [...pages.map(({ path }) => path), '/no-such-page']
 
 /** As a person sets it who reads better so: https://www.w3.org/TR/WCAG22/#text-spacing */
-const spacedOut = `{
+const spacedOut = `
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(\`
     * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
     p { margin-block-end: 2em !important }\`)
-  document.adoptedStyleSheets = [sheet]
-}`
-const twiceAsLarge = `{ document.documentElement.style.fontSize = '200%' }`
+  document.adoptedStyleSheets = [sheet]`
+/** Takes back either of the two. */
+const asItIs = `document.adoptedStyleSheets = []; document.documentElement.style.fontSize = '';`
+const twiceAsLarge = `document.documentElement.style.fontSize = '200%'`
 
 const partial: Record<'scripts' | 'styles' | 'pictures', PartialSite | undefined> = {
   scripts: undefined,
@@ -39,45 +40,47 @@ describeEngines({ timeout: 60_000 }, (engine) => {
   const narrow = engine === 'webkit' ? 450 : 320
   const driver = driverForTests(engine)
 
-  for (const { how, width, change } of [
-    { how: 'in a narrow window', width: narrow },
-    { how: 'in a wide window', width: 1280 },
-    { how: 'with spaced out text in a narrow window', width: narrow, change: spacedOut },
-    { how: 'with spaced out text in a wide window', width: 1280, change: spacedOut },
-    { how: 'with text twice as large on a phone', width: 450, change: twiceAsLarge },
-    { how: 'with text twice as large in a wide window', width: 1280, change: twiceAsLarge },
-  ]) {
-    test(`everything can be read ${how}, in either language`, async () => {
-      await driver.resize(width, 700)
-      for (const path of paths.flatMap((each) => [each, `${each}?lang=en`])) {
-        await driver.open(site + path)
-        if (change) await driver.evaluate(`(() => ${change})()`)
-        expect(await driver.evaluate(unreadable), path).toEqual([])
+  test.each(paths.flatMap((path) => [path, `${path}?lang=en`]))(
+    'everything on %s can be read in a narrow and in a wide window, with spaced out text and with text twice as large',
+    async (path) => {
+      await driver.open(site + path)
+      for (const { how, width, change } of [
+        { how: 'in a narrow window', width: narrow },
+        { how: 'in a wide window', width: 1280 },
+        { how: 'with spaced out text in a narrow window', width: narrow, change: spacedOut },
+        { how: 'with spaced out text in a wide window', width: 1280, change: spacedOut },
+        { how: 'with text twice as large on a phone', width: 450, change: twiceAsLarge },
+        { how: 'with text twice as large in a wide window', width: 1280, change: twiceAsLarge },
+      ]) {
+        await driver.resize(width, 700)
+        await driver.evaluate(`(() => { ${asItIs} ${change ?? ''} })()`)
+        expect(await driver.evaluate(unreadable), how).toEqual([])
       }
-    })
-  }
+    },
+  )
 
-  for (const missing of ['scripts', 'pictures', 'styles'] as const) {
-    test(`everything can be read, and every chat link works, where no ${missing} arrive`, async () => {
+  test.each(paths)(
+    'everything on %s can be read, and every chat link works, where no scripts, no pictures or no styles arrive',
+    async (path) => {
       await driver.resize(450, 700)
-      for (const path of paths) {
-        await driver.open(site + path)
-        const expected = await driver.evaluate(chatLinks)
+      await driver.open(site + path)
+      const expected = await driver.evaluate(chatLinks)
+      for (const missing of ['scripts', 'pictures', 'styles'] as const) {
         await driver.open(partial[missing]?.url + path)
-        expect(await driver.evaluate(chatLinks)).toEqual(expected)
+        expect(await driver.evaluate(chatLinks), missing).toEqual(expected)
         const faults = (await driver.evaluate(unreadable)) as Unreadable[]
         // Without styles a picture is as wide as it is, and a link as high as its text.
         const acceptable = missing === 'styles' ? ['scrollsSideways', 'tooSmall'] : []
         expect(
           faults.filter(({ fault }) => !acceptable.includes(fault)),
-          path,
+          missing,
         ).toEqual([])
 
         await driver.click('[data-language=en]')
-        expect(await driver.evaluate('document.documentElement.lang')).toBe('en')
+        expect(await driver.evaluate('document.documentElement.lang'), missing).toBe('en')
       }
-    })
-  }
+    },
+  )
 })
 
 describe('in Chromium', { timeout: 60_000 }, () => {
