@@ -9,6 +9,8 @@ const ofTheProgram = {
   env: { NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --import ${keepOutOfContent}`.trim() },
 }
 
+const ofTheCore = ['content', 'price', 'schedule'].map((room) => `src/${room}/**/*.test.ts`)
+
 export default defineConfig({
   plugins: [react(), develop('content')],
   appType: 'custom',
@@ -26,7 +28,15 @@ export default defineConfig({
       exclude: ['src/**/*.generated.ts', 'src/**/*.test.*', 'src/**/testing/**', 'src/**/test-*.ts', 'bench/**'],
     },
     projects: [
-      { extends: true, test: { ...ofTheProgram, name: 'parts', include: ['src/**/*.test.{ts,tsx}'] } },
+      // The core keeps nothing from one call to the next, so that its tests can share what they import.
+      {
+        extends: true,
+        test: { ...ofTheProgram, name: 'core', include: ofTheCore, isolate: false },
+      },
+      {
+        extends: true,
+        test: { ...ofTheProgram, name: 'parts', include: ['src/**/*.test.{ts,tsx}'], exclude: ofTheCore },
+      },
       // Those that need a built site share one: a browser test costs enough without a build of its own.
       {
         extends: true,
