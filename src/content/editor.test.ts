@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { testSite } from '../../tests/site.ts'
 import { blockTypes } from './schema/schema-files.ts'
 import { diagnosticsWith } from './testing/content-with.ts'
-import { openInEditor, type OpenFile } from './testing/language-server.ts'
+import { type LanguageServer, type OpenFile, startLanguageServer } from './testing/language-server.ts'
 
 const project = fileURLToPath(new URL('../../', import.meta.url))
 const readJson = (path: string): unknown => JSON.parse(readFileSync(join(project, path), 'utf8'))
@@ -24,11 +24,16 @@ function editorSettings(): object {
   }
 }
 
-async function open(name: string, text: string): Promise<OpenFile> {
-  const file = await openInEditor(join(project, 'content', name), text, editorSettings())
-  onTestFinished(() => file.close())
-  return file
-}
+let server: LanguageServer
+beforeAll(async () => {
+  server = await startLanguageServer(editorSettings())
+})
+afterAll(() => server.close())
+
+let opened = 0
+/** Opens a text in a content folder of its own: a file can be opened once. */
+const open = (name: string, text: string): OpenFile =>
+  server.open(join(project, String(++opened), 'content', name), text)
 
 const page = (...lines: readonly string[]): string =>
   ['path: /mais', 'title: { pt: Mais, en: More }', 'description: { pt: Mais, en: More }', 'blocks:', ...lines, ''].join(
@@ -36,35 +41,35 @@ const page = (...lines: readonly string[]): string =>
   )
 
 test('the editor offers every block type', async () => {
-  const file = await open('mais.yaml', page('  - type: '))
+  const file = open('mais.yaml', page('  - type: '))
   const offered = await file.complete(4, 10)
   expect(offered).toEqual(expect.arrayContaining(blockTypes()))
 })
 
 test('the editor reports a block type that does not exist, with those that do', async () => {
-  const file = await open('mais.yaml', page('  - type: heroo'))
+  const file = open('mais.yaml', page('  - type: heroo'))
   const messages = (await file.diagnostics()).map(({ message }) => message)
   expect(messages.join('\n')).toContain('"hero"')
 })
 
 test('the editor offers the keys of the block type that was chosen', async () => {
-  const file = await open('mais.yaml', page('  - type: testimonials', '    '))
+  const file = open('mais.yaml', page('  - type: testimonials', '    '))
   expect(await file.complete(5, 4)).toEqual(expect.arrayContaining(['title', 'testimonials', 'anchor']))
 })
 
 test('the editor offers the icons', async () => {
-  const file = await open('events.yaml', 'events:\n  - icon: \n')
+  const file = open('events.yaml', 'events:\n  - icon: \n')
   expect(await file.complete(1, 10)).toEqual(expect.arrayContaining(['sparkles', 'waves', 'drama']))
 })
 
 test('the editor offers the phone names, which are those of the site', async () => {
   const names = Object.keys((parse(readFileSync(join(testSite, 'site.yaml'), 'utf8')) as { phones: object }).phones)
-  const file = await open('mais.yaml', page('  - type: contact', '    button:', '      chat:', '        phone: '))
+  const file = open('mais.yaml', page('  - type: contact', '    button:', '      chat:', '        phone: '))
   expect(await file.complete(7, 15)).toEqual(expect.arrayContaining(names))
 })
 
 test('the editor says in Portuguese what a field is for', async () => {
-  const file = await open('mais.yaml', page('  - type: hero', '    lead: { pt: Um, en: One }'))
+  const file = open('mais.yaml', page('  - type: hero', '    lead: { pt: Um, en: One }'))
   expect(await file.hover(5, 5)).toContain('Uma ou duas frases abaixo do título.')
 })
 
@@ -72,7 +77,7 @@ test.each(readdirSync(testSite).filter((name) => name.endsWith('.yaml')))(
   'the editor finds nothing wrong in %s',
   async (name) => {
     const text = readFileSync(join(testSite, name), 'utf8').replace(/^# yaml-language-server: .*\n/, '')
-    const file = await open(name, text)
+    const file = open(name, text)
     expect(await file.diagnostics()).toEqual([])
   },
 )

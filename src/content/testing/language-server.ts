@@ -8,7 +8,14 @@ export interface Diagnostic {
   readonly range: { readonly start: { readonly line: number; readonly character: number } }
 }
 
-/** The server behind the YAML extension of the editor, with one file open. */
+/** The server behind the YAML extension of the editor. */
+export interface LanguageServer {
+  /** Opens a text as if it stood at a path, where nothing has been opened yet. */
+  open(path: string, text: string): OpenFile
+  close(): void
+}
+
+/** A file that is open in it. */
 export interface OpenFile {
   /** What it offers at a place, zero-based. */
   complete(line: number, character: number): Promise<readonly string[]>
@@ -16,7 +23,6 @@ export interface OpenFile {
   hover(line: number, character: number): Promise<string>
   /** What it underlines. */
   diagnostics(): Promise<readonly Diagnostic[]>
-  close(): void
 }
 
 interface Message {
@@ -33,16 +39,14 @@ const serverFile = join(
 )
 
 /**
- * Starts the server, gives it the settings of the editor, and opens a text as if it stood at a path.
+ * Starts the server and gives it the settings of the editor.
  * https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/
  * @param settings what stands under `yaml` in the editor's settings
  */
-export async function openInEditor(path: string, text: string, settings: object): Promise<OpenFile> {
+export async function startLanguageServer(settings: object): Promise<LanguageServer> {
   const server = spawn(process.execPath, [serverFile, '--stdio'], { stdio: ['pipe', 'pipe', 'inherit'] })
-  const uri = pathToFileURL(path).href
   const waiting = new Map<number, (result: unknown) => void>()
-  let received: (diagnostics: readonly Diagnostic[]) => void
-  const diagnosed = new Promise<readonly Diagnostic[]>((resolve) => (received = resolve))
+  const diagnosed = new Map<string, (diagnostics: readonly Diagnostic[]) => void>()
   let lastId = 0
 
   const write = (message: Message): void => {
@@ -61,7 +65,8 @@ export async function openInEditor(path: string, text: string, settings: object)
       const { items } = message.params as { items: readonly { section: string }[] }
       write({ id: message.id, result: items.map(({ section }) => (section === 'yaml' ? settings : {})) })
     } else if (message.method === 'textDocument/publishDiagnostics') {
-      received((message.params as { diagnostics: readonly Diagnostic[] }).diagnostics)
+      const { uri, diagnostics } = message.params as { uri: string; diagnostics: readonly Diagnostic[] }
+      diagnosed.get(uri)?.(diagnostics)
     } else if (message.method !== undefined && message.id !== undefined) write({ id: message.id, result: null })
     else if (message.id !== undefined) waiting.get(message.id)?.(message.result)
   })
@@ -72,26 +77,31 @@ export async function openInEditor(path: string, text: string, settings: object)
     capabilities: { workspace: { configuration: true }, textDocument: { completion: {}, hover: {} } },
   })
   write({ method: 'initialized', params: {} })
-  write({ method: 'textDocument/didOpen', params: { textDocument: { uri, languageId: 'yaml', version: 1, text } } })
 
-  const at = (line: number, character: number) => ({ textDocument: { uri }, position: { line, character } })
-  return {
-    complete: async (line, character) => {
-      // The server answers with nothing until it has its settings and has looked at the file.
-      await diagnosed
-      const list = (await ask('textDocument/completion', at(line, character))) as {
-        items: readonly { label: string }[]
-      }
-      return list.items.map(({ label }) => label)
-    },
-    hover: async (line, character) => {
-      await diagnosed
-      const hover = (await ask('textDocument/hover', at(line, character))) as { contents: { value: string } } | null
-      return hover?.contents.value ?? ''
-    },
-    diagnostics: () => diagnosed,
-    close: () => void server.kill(),
+  function open(path: string, text: string): OpenFile {
+    const uri = pathToFileURL(path).href
+    const looked = new Promise<readonly Diagnostic[]>((resolve) => void diagnosed.set(uri, resolve))
+    write({ method: 'textDocument/didOpen', params: { textDocument: { uri, languageId: 'yaml', version: 1, text } } })
+    const at = (line: number, character: number) => ({ textDocument: { uri }, position: { line, character } })
+    return {
+      complete: async (line, character) => {
+        // The server answers with nothing until it has its settings and has looked at the file.
+        await looked
+        const list = (await ask('textDocument/completion', at(line, character))) as {
+          items: readonly { label: string }[]
+        }
+        return list.items.map(({ label }) => label)
+      },
+      hover: async (line, character) => {
+        await looked
+        const hover = (await ask('textDocument/hover', at(line, character))) as { contents: { value: string } } | null
+        return hover?.contents.value ?? ''
+      },
+      diagnostics: () => looked,
+    }
   }
+
+  return { open, close: () => void server.kill() }
 }
 
 /** Takes a stream of messages apart: a header that says how many bytes follow, and these. */
