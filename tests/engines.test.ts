@@ -11,11 +11,15 @@ const photos = (what: string) => `[...document.querySelectorAll('[data-block=gal
 
 let withoutPictures: PartialSite
 let withoutProgram: PartialSite
+/** The program arrives from there unless one is offline. */
+let onAndOff: PartialSite
+let offline = false
 beforeAll(async () => {
   withoutPictures = await servePartly({ site, withhold: /^\/images\// })
   withoutProgram = await servePartly({ site, withhold: /\.js$/ })
+  onAndOff = await servePartly({ site, withhold: { test: (path) => offline && path.endsWith('.js') } })
 })
-afterAll(() => Promise.all([withoutPictures.close(), withoutProgram.close()]))
+afterAll(() => Promise.all([withoutPictures, withoutProgram, onAndOff].map((each) => each.close())))
 
 describeEngines({ timeout: 60_000 }, (engine) => {
   const driver = driverForTests(engine)
@@ -135,5 +139,27 @@ describeEngines({ timeout: 60_000 }, (engine) => {
     await until(driver, `document.querySelector('h1').textContent === '${headings.openClass.en}'`)
     await driver.evaluate('history.back()')
     await until(driver, `document.querySelector('h1').textContent === '${headings.home.en}'`)
+  })
+
+  const toggle = (language: 'pt' | 'en') =>
+    driver.evaluate(`document.querySelector('[data-language=${language}]').click()`)
+
+  test('React comes at a click that neither a pointer nor a key made', async () => {
+    offline = false
+    await driver.open(onAndOff.url)
+    expect(await driver.evaluate(hydrated)).toBe(false)
+    await toggle('en')
+    await until(driver, hydrated)
+  })
+
+  test('React that did not arrive comes at the next touch', async () => {
+    offline = true
+    await driver.open(onAndOff.url)
+    await toggle('en')
+    await until(driver, `!document.documentElement.classList.contains('live')`)
+    offline = false
+    await toggle('pt')
+    await until(driver, hydrated)
+    expect(await driver.evaluate('document.documentElement.lang')).toBe('pt')
   })
 })

@@ -16,7 +16,7 @@ export interface Focused {
 export const focusedElement = `(async () => {
   const element = document.activeElement
   const place = () => element.getBoundingClientRect()
-  for (let still = 0, top = NaN; still < 4; ) {
+  for (let still = 0, top = NaN; still < 2; ) {
     await new Promise(requestAnimationFrame)
     still = place().top === top ? still + 1 : 0
     top = place().top
