@@ -26,12 +26,9 @@ export interface AxeFinding extends Culprit {
 
 /** What axe-core finds wrong in the page as it is shown now, told in a language. */
 export async function axeFindings(page: PageInBrowser, lang: Language = 'en'): Promise<AxeFinding[]> {
-  // A page that has been looked at in this language keeps what looks: to parse it takes as long as a look.
-  const isThere = await page.evaluate(`globalThis.axe?.spoken === '${lang}'`)
-  if (isThere !== true)
-    await page.evaluate(
-      `void (() => { ${source}; const locale = ${locales[lang]}; if (locale) axe.configure({ locale }); axe.spoken = '${lang}' })()`,
-    )
+  await page.evaluate(
+    `void (() => { ${source}; const locale = ${locales[lang]}; if (locale) axe.configure({ locale }) })()`,
+  )
   return (await page.evaluate(`axe.run({ runOnly: ${JSON.stringify(tags)}, resultTypes: ['violations'], elementRef: true })
     .then(({ violations }) => violations.flatMap(({ id, help, nodes }) => nodes.map(({ element, html, any, all, none }) => ({
       ...(${culpritOf})(element), rule: id, help, html: html.slice(0, 120),
