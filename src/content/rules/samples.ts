@@ -98,7 +98,6 @@ function markedIn(source: CheckedSource): Diagnostic[] {
 
 /** Numbers and addresses that nobody can have. */
 function unmarked(source: CheckedSource): Diagnostic[] {
-  if (source.kind !== 'site') return []
   const address = ownProperty(source.value, 'address')
   const phones = Object.entries(ownProperty(source.value, 'phones') ?? {}).map(
     ([name, phone]) => [name, ownProperty(phone, 'number'), ownProperty(phone, 'sample')] as const,
