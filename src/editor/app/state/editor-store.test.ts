@@ -97,3 +97,18 @@ test('whoever draws the editor hears of a field that is left only where somethin
   store.change({ label: 'Texto', files: new Map([['home.yaml', showing('a.jpg')]]), mark: 'alt' })
   expect(store.state().history.steps).toHaveLength(2)
 })
+
+test('what was undone is said to be saved once it is on the disk, and not before', async () => {
+  const server = slowServer()
+  const store = createEditorStore(server.client, { theirs: '' })
+  await store.start()
+  const other = showing('a.jpg').replace('Sala', 'Quarto')
+  store.change({ label: 'Texto', files: new Map([['home.yaml', other]]) })
+  await store.saved()
+  const saidSaved: string[] = []
+  store.subscribe(() => {
+    if (store.state().saving.state === 'saved') saidSaved.push(server.text())
+  })
+  await store.undo()
+  expect(saidSaved).toEqual([showing('a.jpg')])
+})

@@ -63,7 +63,11 @@ export function createEditorStore(server: ServerClient, label: { readonly theirs
       if (!comes) letGo(name)
       else if (!state().pictures.has(name)) await server.restorePicture(name, version)
     }
-    set({ texts: withTexts(state().texts, files), history: { ...state().history, done: back ? done - 1 : done + 1 } })
+    set({
+      texts: withTexts(state().texts, files),
+      history: { ...state().history, done: back ? done - 1 : done + 1 },
+      saving: { state: 'saving' },
+    })
     await saveNow()
     if (step.pictures) await refresh()
     return step.label
