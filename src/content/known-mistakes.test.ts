@@ -319,3 +319,12 @@ test('an item with an empty text is told to be empty, once, and the mark of a ga
   const [lines] = diagnosticsWith(inHome('pt: Próximos encontros\n      en: Upcoming events', 'pt: ""\n      en:'))
   expect(lines).toMatchObject({ code: 'emptyText', suggestion: { lines: ['      pt: …', '      en: …'] } })
 })
+
+test('of a text that is written wrongly in one language nothing is said of how it compares with the other', () => {
+  const long = 'One two three four five six seven eight nine'
+  const changes = inHome(
+    'pt: Um lugar para se escutar\n      en: A place to hear yourself',
+    `pt: | Um lugar\n      en: ${long}`,
+  )
+  expect(diagnosticsWith(changes).map(({ code }) => code)).toEqual(['barText'])
+})

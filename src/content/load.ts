@@ -60,10 +60,11 @@ export function loadContent(source: ContentSource, options: LoadOptions = {}): L
   const toldOfFiles = reported(old.length > 0 ? [...old, ...unreadable] : [...found, ...ofFiles])
   const toldOfRules = old.length > 0 ? [] : reported(ofRules.filter((one) => !isSaid(one, ofFiles)))
   const wrongLines = new Set(toldOfFiles.map(placeOf))
-  // A line that is written wrongly says something else once it is right.
-  const diagnostics = [...toldOfFiles, ...toldOfRules.filter((one) => !wrongLines.has(placeOf(one)))].toSorted(
-    byLocation,
-  )
+  const wrongTexts = new Set(toldOfFiles.map(textOf))
+  // What is written wrongly says something else once it is right.
+  const isRight = (one: ReportedDiagnostic) =>
+    !wrongLines.has(placeOf(one)) && !wrongTexts.has(`${one.file}:${one.pointer}`)
+  const diagnostics = [...toldOfFiles, ...toldOfRules.filter(isRight)].toSorted(byLocation)
   const counts = countContent(sources, diagnostics, source.pictures)
   if (counts.errors > 0 || !site || !dictionary) return { content: undefined, diagnostics, counts }
   const content: Content = {
@@ -92,6 +93,10 @@ function isSaid({ file, diagnostic: { range } }: FileDiagnostic, said: readonly 
 }
 
 const placeOf = ({ file, line }: ReportedDiagnostic): string => `${file}:${line}`
+
+/** The text in both languages that a problem of one of them is in. */
+const textOf = ({ file, pointer }: ReportedDiagnostic): string | undefined =>
+  /\/(?:pt|en)$/.test(pointer) ? `${file}:${pointer.replace(/\/(?:pt|en)$/, '')}` : undefined
 
 function byLocation(a: ReportedDiagnostic, b: ReportedDiagnostic): number {
   if (a.file !== b.file) return a.file < b.file ? -1 : 1
