@@ -103,8 +103,11 @@ test.each([
       expect(correctedWith(inHome(text, start + pasted))).toContain(asParagraphs)
 })
 
-test('a list where a text should stand is offered as its paragraphs', () => {
-  const changes = inHome('      pt: Um lugar para se escutar\n', '      pt:\n        - a escuta\n        - o tempo\n')
+test.each([
+  ['below the name', '      pt:\n        - a escuta\n        - o tempo\n'],
+  ['from behind the name on', '      pt: - a escuta\n      - o tempo\n'],
+])('a list where a text should stand, %s, is offered as its paragraphs', (_, pasted) => {
+  const changes = inHome('      pt: Um lugar para se escutar\n', pasted)
   expect(correctedWith(changes)).toContain('      pt: |\n        a escuta\n\n        o tempo\n      en: A place')
 })
 

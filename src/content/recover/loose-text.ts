@@ -95,7 +95,7 @@ export function looseRight(
     return { lines: [...whole.slice(0, first - line), ...right], correction: { ...about, ...place } }
   }
   const start = value === '' ? `${text.trimEnd()} ` : text.trimEnd().slice(0, -value.length)
-  const body = belowBar(isBarred(value) ? '' : value, whole.slice(1))
+  const body = belowBar(isBarred(value) ? '' : value, whole.slice(1), isList)
   const told = [`${start}|`, ...body.map((each) => each && below + each)]
   const inOneLine = start + JSON.stringify(body.join('\n'))
   return {
@@ -105,8 +105,10 @@ export function looseRight(
 }
 
 /** A text and the loose lines behind it, as they read below a bar. */
-function belowBar(value: string, lines: readonly string[]): readonly string[] {
-  const text = isQuoted(value) ? value.slice(1, -1) : value
+function belowBar(value: string, lines: readonly string[], isList: boolean): readonly string[] {
+  const words = isQuoted(value) ? value.slice(1, -1) : value
+  // The first item may stand where the text begins.
+  const text = isList ? words.replace(itemSign, '') : words
   const body = lines.flatMap((line) => (itemSign.test(line) ? ['', line.replace(itemSign, '')] : [line]))
   const all = [text, ...body].map((each) => each.trim())
   return all.filter((each, at) => each !== '' || (all[at - 1] ?? '') !== '')
