@@ -6,7 +6,7 @@ import type { FileDiagnostic } from './diagnostic.ts'
 import type { Counts } from './diagnostics/catalogue.ts'
 import { report } from './diagnostics/report.ts'
 import type { ReportedDiagnostic } from './diagnostics/reported-diagnostic.ts'
-import { defaultLanguage, type Language } from './language.ts'
+import { defaultLanguage, languages, type Language } from './language.ts'
 import { oldForm } from './rules/old-form.ts'
 import { checkRules } from './rules/rules.ts'
 import type { DictionaryFile, EventsFile, PageFile, SiteFile } from './schema/types.generated.ts'
@@ -95,8 +95,10 @@ function isSaid({ file, diagnostic: { range } }: FileDiagnostic, said: readonly 
 const placeOf = ({ file, line }: ReportedDiagnostic): string => `${file}:${line}`
 
 /** The text in both languages that a problem of one of them is in. */
-const textOf = ({ file, pointer }: ReportedDiagnostic): string | undefined =>
-  /\/(?:pt|en)$/.test(pointer) ? `${file}:${pointer.replace(/\/(?:pt|en)$/, '')}` : undefined
+function textOf({ file, pointer }: ReportedDiagnostic): string | undefined {
+  const language = languages.find((each) => pointer.endsWith(`/${each}`))
+  return language && `${file}:${pointer.slice(0, -language.length - 1)}`
+}
 
 function byLocation(a: ReportedDiagnostic, b: ReportedDiagnostic): number {
   if (a.file !== b.file) return a.file < b.file ? -1 : 1
