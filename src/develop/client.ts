@@ -4,7 +4,7 @@
  */
 import { languageParameter, defaultLanguage } from '../content/language.ts'
 import { rootId, hydratedEvent } from '../site/program.ts'
-import { askEvent, type Asking, type DevelopmentState, stateEvent } from './content-state.ts'
+import { askEvent, type Asking, type DevelopmentState, stateEvent } from './development-state.ts'
 import { messageLayer } from './message-layer.ts'
 
 const placeKey = 'development-place'

@@ -8,7 +8,7 @@ import { withCurrentEvents } from '../content/localise/current-events.ts'
 import { emptyFolderCache, loadContentFolder, pictureFolderOf } from '../files/load-content-folder.ts'
 import { findAddress } from '../hosting/find-address.ts'
 import { contentType } from '../preview/file-reply.ts'
-import { askEvent, type Asking, changedEvent, type DevelopmentState, stateEvent } from './content-state.ts'
+import { askEvent, type Asking, changedEvent, type DevelopmentState, stateEvent } from './development-state.ts'
 import { waitingDocument } from './development-document.ts'
 import { type DevelopmentSite, developmentSite } from './development-site.ts'
 

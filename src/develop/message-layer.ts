@@ -1,7 +1,7 @@
 import { catalogues } from '../content/diagnostics/messages/catalogues.ts'
 import type { ReportedDiagnostic } from '../content/diagnostics/reported-diagnostic.ts'
 import { defaultLanguage } from '../content/language.ts'
-import type { DevelopmentState } from './content-state.ts'
+import type { DevelopmentState } from './development-state.ts'
 import styles from './message-layer.css?inline'
 
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
