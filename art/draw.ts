@@ -2,7 +2,7 @@
  * Draws the sample pictures into her folder: `npm run art`, or `npm run art -- NAME ...` for those that are named.
  */
 import { join } from 'node:path'
-import { type Picture, print } from './kit/press.ts'
+import { type PrintedPicture, print } from './kit/press.ts'
 
 const folder = 'content/images'
 const names = [
@@ -28,7 +28,7 @@ if (unknown.length > 0) {
 }
 
 async function draw(name: string): Promise<void> {
-  const { picture } = (await import(`./pictures/${name}.ts`)) as { readonly picture: Picture }
+  const { picture } = (await import(`./pictures/${name}.ts`)) as { readonly picture: PrintedPicture }
   const page = await print(picture)
   const { size } = await page
     .jpeg({ quality: 82, mozjpeg: true, chromaSubsampling: '4:2:0' })

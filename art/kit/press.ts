@@ -9,7 +9,7 @@ export interface Plate {
   shift?: [number, number] // how far out of register, in picture units
   wear?: number // 0 to 1: how much ink is missing
 }
-export interface Picture {
+export interface PrintedPicture {
   size: [number, number] // pixels delivered
   units?: [number, number] // drawing units, when they differ from pixels
   paper: string
@@ -64,14 +64,14 @@ const wave = noise(31, 34)
 
 const at = (tile: Float32Array, x: number, y: number) => tile[(y & MASK) * TILE + (x & MASK)]!
 
-async function rasterise(picture: Picture, plate: Plate, width: number, height: number) {
+async function rasterise(picture: PrintedPicture, plate: Plate, width: number, height: number) {
   const [w, h] = picture.units ?? picture.size
   const [dx, dy] = plate.shift ?? [0, 0]
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${w} ${h}"><g transform="translate(${dx} ${dy})">${plate.art}</g></svg>`
   return sharp(Buffer.from(svg), { unlimited: true }).ensureAlpha().raw().toBuffer()
 }
 
-export async function print(picture: Picture): Promise<Sharp> {
+export async function print(picture: PrintedPicture): Promise<Sharp> {
   const [width, height] = picture.size
   const base = [1, 3, 5].map((i) => parseInt(picture.paper.slice(i, i + 2), 16))
   const page = new Float32Array(width * height * 3)

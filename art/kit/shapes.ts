@@ -70,7 +70,7 @@ export function limb(points: PR[], from = 0, to = 1): string {
  * The line that breathes: it swells and thins along its length like a slow breath.
  * `from` and `to` cut out a part, to let it pass in front of one figure and behind the next.
  */
-export function ribbon(points: P[], width: number, breaths = 3, from = 0, to = 1): string {
+export function swellingLine(points: P[], width: number, breaths = 3, from = 0, to = 1): string {
   const line = sample(points, 22)
   const wide: PR[] = line.map(([x, y], i) => {
     const t = i / (line.length - 1)

@@ -1,8 +1,8 @@
 // Four people dance, each in their own way; one line goes through all of them.
 import { figure, shade, type Pose } from '../kit/figure.ts'
 import * as c from '../kit/palette.ts'
-import type { Picture, Plate } from '../kit/press.ts'
-import { circle, fill, limb, place, ribbon, type P } from '../kit/shapes.ts'
+import type { PrintedPicture, Plate } from '../kit/press.ts'
+import { circle, fill, limb, place, swellingLine, type P } from '../kit/shapes.ts'
 
 const bow: Pose = {
   head: [-92, -700, -26],
@@ -286,7 +286,7 @@ const line: P[] = [
   [2250, 330],
   [2470, 200],
 ]
-const thread = fill(ribbon(line, 22, 5), c.terracotta)
+const thread = fill(swellingLine(line, 22, 5), c.terracotta)
 
 /** One row of dancers with its shadows; what is printed later lies in front. */
 function row(cast: [Pose, number, number, number][]): Plate[] {
@@ -323,7 +323,7 @@ const second = limb([
 ])
 const floor = ([x, y, w]: [number, number, number]) => fill(circle(x, y, w, w * 0.13), c.rose)
 
-export const picture: Picture = {
+export const picture: PrintedPicture = {
   size: [2400, 1350],
   paper: c.paper,
   plates: [

@@ -1,8 +1,8 @@
 // Hands that meet: two transparent inks. Where the hands lie on each other the colours mix, and
 // nobody could say where one ends.
 import * as c from '../kit/palette.ts'
-import type { Picture, Plate } from '../kit/press.ts'
-import { blob, circle, curve, fill, limb, ribbon, stroke, type P, type PR } from '../kit/shapes.ts'
+import type { PrintedPicture, Plate } from '../kit/press.ts'
+import { blob, circle, curve, fill, limb, swellingLine, stroke, type P, type PR } from '../kit/shapes.ts'
 
 const knuckles: [number, number, number, number, number][] = [
   [470, -146, 430, -13, 60],
@@ -141,12 +141,12 @@ const line: P[] = [
   [2460, 330],
 ]
 
-export const picture: Picture = {
+export const picture: PrintedPicture = {
   size: [2400, 1600],
   paper: c.mix(c.blush, c.paper, 0.25),
   plates: [
     { art: fill(circle(1205, 800, 650), c.paper), wear: 0.8 },
-    { art: fill(ribbon(line, 25, 5), c.terracotta) },
+    { art: fill(swellingLine(line, 25, 5), c.terracotta) },
     ...reaches.flatMap((r, i): Plate[] => [
       { art: lay(r, fill(open(i ? 1.05 : 1.2), r.color)), mode: 'overprint', shift: [i * 5 - 3, i * 4], wear: 0.6 },
       { art: lay(r, fill(cuff, r.sleeve)) },
@@ -159,6 +159,6 @@ export const picture: Picture = {
       art: reaches.map((r) => lay(r, r.lines.map((l) => stroke(curve(l), r.pen, 7)).join(''))).join(''),
       shift: [6, 5],
     },
-    { art: fill(ribbon(line, 25, 5, 0.2, 0.34), c.terracotta) },
+    { art: fill(swellingLine(line, 25, 5, 0.2, 0.34), c.terracotta) },
   ],
 }

@@ -3,8 +3,8 @@ import { shade } from '../kit/figure.ts'
 import { hand } from '../kit/hand-and-foot.ts'
 import { head } from '../kit/head.ts'
 import * as c from '../kit/palette.ts'
-import type { Picture } from '../kit/press.ts'
-import { blob, circle, curve, fill, limb, place, ribbon, stroke, type P } from '../kit/shapes.ts'
+import type { PrintedPicture } from '../kit/press.ts'
+import { blob, circle, curve, fill, limb, place, swellingLine, stroke, type P } from '../kit/shapes.ts'
 
 interface Sitter {
   skin: string
@@ -164,7 +164,7 @@ const line: P[] = [
   [1660, 640],
 ]
 
-export const picture: Picture = {
+export const picture: PrintedPicture = {
   size: [1600, 2000],
   paper: c.aubergine,
   plates: [
@@ -187,7 +187,7 @@ export const picture: Picture = {
       wear: 0.25,
     },
     { art: fill(circle(800, 1738, 760, 80), c.rose), mode: 'overprint' },
-    { art: fill(ribbon(line, 22, 4), c.terracotta) },
+    { art: fill(swellingLine(line, 22, 4), c.terracotta) },
     { art: left(two.art) },
     { art: left(shade(two.shape, c.dusk, [22, -16], 0.2)), mode: 'overprint' },
     { art: right(one.art) },

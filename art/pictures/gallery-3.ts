@@ -1,8 +1,8 @@
 // A circle of bare feet, seen by somebody who looks down.
 import { shade } from '../kit/figure.ts'
 import * as c from '../kit/palette.ts'
-import type { Picture } from '../kit/press.ts'
-import { blob, circle, curve, fill, limb, place, ribbon, stroke, type P } from '../kit/shapes.ts'
+import type { PrintedPicture } from '../kit/press.ts'
+import { blob, circle, curve, fill, limb, place, swellingLine, stroke, type P } from '../kit/shapes.ts'
 
 /** A left foot from above, heel at 0,0, toes to the right, 300 long. */
 const sole: P[] = [
@@ -203,14 +203,14 @@ spiral.push(
   ).map(([a, r]): P => [C + Math.cos(a) * r, C + Math.sin(a) * r]),
 )
 
-export const picture: Picture = {
+export const picture: PrintedPicture = {
   size: [2400, 2400],
   units: [2000, 2000],
   paper: c.mix(c.ochre, c.rose, 0.3),
   plates: [
     { art: fill(circle(C, C, 880), c.mix(c.ochre, c.blush, 0.45)), wear: 0.8 },
     { art: fill(circle(C + 6, C - 4, 600), c.blush), wear: 0.7, shift: [4, -3] },
-    { art: fill(ribbon(spiral, 15, 5), c.terracotta) },
+    { art: fill(swellingLine(spiral, 15, 5), c.terracotta) },
     {
       art: `<g transform="translate(16 20)">${lay('flat')}</g>`.replace(/fill=""/g, `fill="${c.rose}"`),
       mode: 'overprint',

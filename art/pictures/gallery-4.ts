@@ -1,7 +1,7 @@
 // Arm in arm, seen from behind: five people walk into the evening, the line is their path.
 import { figure, shade, type Pose } from '../kit/figure.ts'
 import * as c from '../kit/palette.ts'
-import type { Picture, Plate } from '../kit/press.ts'
+import type { PrintedPicture, Plate } from '../kit/press.ts'
 import { circle, fill, limb, place, type P } from '../kit/shapes.ts'
 
 const [fair, pink, tan, brown, deep] = c.skins
@@ -220,7 +220,7 @@ const path = limb([
   [1100, 1760, 80],
 ])
 
-export const picture: Picture = {
+export const picture: PrintedPicture = {
   size: [2400, 1600],
   paper: c.mix(c.ochre, c.blush, 0.42),
   plates: [

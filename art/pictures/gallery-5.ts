@@ -1,8 +1,8 @@
 // One dancer, arms raised, in the turn of her own line.
 import { figure, shade, type Pose } from '../kit/figure.ts'
 import * as c from '../kit/palette.ts'
-import type { Picture } from '../kit/press.ts'
-import { blob, circle, fill, limb, place, ribbon, type P } from '../kit/shapes.ts'
+import type { PrintedPicture } from '../kit/press.ts'
+import { blob, circle, fill, limb, place, swellingLine, type P } from '../kit/shapes.ts'
 
 const dancer: Pose = {
   head: [-28, -708, 22],
@@ -144,7 +144,7 @@ const frond = (x: number, y: number, angle: number, size: number) =>
     c.pine,
   )}</g>`
 
-export const picture: Picture = {
+export const picture: PrintedPicture = {
   size: [1600, 2000],
   paper: c.aubergine,
   plates: [
@@ -192,9 +192,13 @@ export const picture: Picture = {
       wear: 0.5,
     },
     { art: fill(circle(790, 1806, 330, 38), c.aubergine, 'fill-opacity="1"'), mode: 'overprint' },
-    { art: fill(ribbon(turning, 22, 5), c.paper) },
+    { art: fill(swellingLine(turning, 22, 5), c.paper) },
     { art: lay(one.art) },
     { art: lay(shade(one.shape, c.dusk, [-15, -9])), mode: 'overprint', shift: [2, 2] },
-    { art: fill(ribbon(turning, 22, 5, 0, 0.262), c.paper) + fill(ribbon(turning, 22, 5, 0.415, 0.775), c.paper) },
+    {
+      art:
+        fill(swellingLine(turning, 22, 5, 0, 0.262), c.paper) +
+        fill(swellingLine(turning, 22, 5, 0.415, 0.775), c.paper),
+    },
   ],
 }

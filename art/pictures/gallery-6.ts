@@ -2,8 +2,8 @@
 import { shade } from '../kit/figure.ts'
 import { hand } from '../kit/hand-and-foot.ts'
 import * as c from '../kit/palette.ts'
-import type { Picture } from '../kit/press.ts'
-import { blob, circle, curve, fill, limb, place, ribbon, stroke, type P, type PR } from '../kit/shapes.ts'
+import type { PrintedPicture } from '../kit/press.ts'
+import { blob, circle, curve, fill, limb, place, swellingLine, stroke, type P, type PR } from '../kit/shapes.ts'
 
 type Hair = 'part' | 'bun' | 'curls' | 'bald' | 'braid'
 interface Person {
@@ -273,7 +273,7 @@ const line: P[] = [
   [180, 2090],
 ]
 
-export const picture: Picture = {
+export const picture: PrintedPicture = {
   size: [2400, 2400],
   units: [2000, 2000],
   paper: c.mix(c.ochre, c.blush, 0.35),
@@ -286,7 +286,7 @@ export const picture: Picture = {
     },
     { art: all('back') },
     { art: shade(all('backFlat'), c.dusk, [-16, -12], 0.2), mode: 'overprint' },
-    { art: fill(ribbon(line, 17, 8), c.terracotta) },
+    { art: fill(swellingLine(line, 17, 8), c.terracotta) },
     { art: all('arms') },
     { art: shade(all('armsFlat'), c.dusk, [-12, -9], 0.2), mode: 'overprint' },
     { art: all('head') },

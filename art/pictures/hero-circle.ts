@@ -2,8 +2,8 @@
 // circle; the height of the joined hands rises and falls around it, so the arms become the line.
 import { figure, shade, type Pose } from '../kit/figure.ts'
 import * as c from '../kit/palette.ts'
-import type { Picture } from '../kit/press.ts'
-import { circle, fill, limb, place, ribbon, type P } from '../kit/shapes.ts'
+import type { PrintedPicture } from '../kit/press.ts'
+import { circle, fill, limb, place, swellingLine, type P } from '../kit/shapes.ts'
 
 type Person = Pick<Pose, 'skin' | 'top' | 'hair' | 'cut'> & Partial<Pose> & { dress?: string }
 const [fair, pink, tan, brown, deep] = c.skins
@@ -157,7 +157,7 @@ const path: P[] = [
   [1160, 1030],
 ]
 
-export const picture: Picture = {
+export const picture: PrintedPicture = {
   size: [2400, 1600],
   paper: c.aubergine,
   plates: [
@@ -166,7 +166,7 @@ export const picture: Picture = {
     { art: fill(circle(1200, 1065, 760, 400), c.mix(c.blush, c.ochre, 0.3)), shift: [6, -4], wear: 0.7 },
     { art: fill(circle(1200, 1060, 420, 215), c.paper), wear: 0.5 },
     { art: fill(shadows, c.mix(c.rose, c.ochre, 0.35)), mode: 'overprint' },
-    { art: fill(ribbon(path, 17, 4), c.terracotta), shift: [2, 3] },
+    { art: fill(swellingLine(path, 17, 4), c.terracotta), shift: [2, 3] },
     ...people.flatMap((p) => [
       { art: place(p.art, p.x, p.y, p.s) },
       {

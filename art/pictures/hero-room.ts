@@ -1,8 +1,8 @@
 // A quiet room late in the day: two chairs, a window over roofs, and the line drifting in.
 import { shade } from '../kit/figure.ts'
 import * as c from '../kit/palette.ts'
-import type { Picture } from '../kit/press.ts'
-import { blob, circle, curve, fill, limb, ribbon, stroke, type P } from '../kit/shapes.ts'
+import type { PrintedPicture } from '../kit/press.ts'
+import { blob, circle, curve, fill, limb, swellingLine, stroke, type P } from '../kit/shapes.ts'
 
 const box = (x: number, y: number, w: number, h: number) => `M${x} ${y}h${w}v${h}h${-w}Z`
 const wall = c.mix(c.blush, c.rose, 0.22)
@@ -150,7 +150,7 @@ const drift: P[] = [
   [1300, 2460],
 ]
 
-export const picture: Picture = {
+export const picture: PrintedPicture = {
   size: [1920, 2400],
   paper: wall,
   plates: [
@@ -227,7 +227,7 @@ export const picture: Picture = {
         shade(fill(rest(1560, -1), ''), c.dusk, [-26, -16], 0.3),
       mode: 'overprint',
     },
-    { art: fill(ribbon(drift, 24, 5), c.terracotta) },
+    { art: fill(swellingLine(drift, 24, 5), c.terracotta) },
     { art: fill(near, c.terracotta), wear: 0.5 },
     { art: shade(fill(near, ''), c.dusk, [-70, 20], 0.25), mode: 'overprint' },
     {

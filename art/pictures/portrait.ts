@@ -2,8 +2,8 @@
 // follows the line of brow and nose; from far away that one line is the likeness.
 import { shade } from '../kit/figure.ts'
 import * as c from '../kit/palette.ts'
-import type { Picture } from '../kit/press.ts'
-import { blob, circle, curve, fill, limb, ribbon, stroke, type P } from '../kit/shapes.ts'
+import type { PrintedPicture } from '../kit/press.ts'
+import { blob, circle, curve, fill, limb, swellingLine, stroke, type P } from '../kit/shapes.ts'
 
 const greying = c.mix(c.silver, c.ink, 0.4)
 const skin = c.mix(c.blush, c.rose, 0.42)
@@ -240,12 +240,12 @@ const halo: P[] = [
   [1660, 1560],
 ]
 
-export const picture: Picture = {
+export const picture: PrintedPicture = {
   size: [1600, 2000],
   paper: c.mix(c.ochre, c.blush, 0.35),
   plates: [
     { art: fill(circle(800, 800, 690), c.terracotta), wear: 0.5 },
-    { art: fill(ribbon(halo, 24, 3), c.blush), shift: [-4, 3] },
+    { art: fill(swellingLine(halo, 24, 3), c.blush), shift: [-4, 3] },
     { art: tilt(fill(blob(hairBack) + bun, greying)) },
     { art: tilt(shade(fill(blob(hairBack) + bun, ''), c.aubergine, [-34, -20], 0.16)), mode: 'overprint' },
     { art: fill(blob(neck), skin) + tilt(fill(ear(540, -1) + ear(1052, 1), skin)) },

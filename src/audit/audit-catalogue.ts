@@ -1,9 +1,9 @@
 import type { Message } from '../content/diagnostics/catalogue.ts'
 import type { Unreadable } from './readable.ts'
-import type { View } from './look-at-pages.ts'
+import type { ViewName } from './look-at-pages.ts'
 
 interface Seen {
-  readonly view: View
+  readonly view: ViewName
 }
 interface Heavy {
   readonly bytes: number

@@ -1,7 +1,7 @@
 import type { Message } from '../content/diagnostics/catalogue.ts'
 import type { Report } from '../content/diagnostics/reported-diagnostic.ts'
 import type { Language } from '../content/language.ts'
-import type { ContentPlaces, Sought } from './content-places.ts'
+import type { ContentLocations, Sought } from './content-locations.ts'
 import type { AuditMessages } from './audit-catalogue.ts'
 import { auditCatalogues } from './messages/catalogues.ts'
 
@@ -17,7 +17,7 @@ export interface AuditReport {
   ): void
 }
 
-export function auditReport(places: ContentPlaces, lang: Language): AuditReport {
+export function auditReport(places: ContentLocations, lang: Language): AuditReport {
   const diagnostics: Report[] = []
   const told = new Set<string>()
   return {

@@ -4,8 +4,8 @@ import { defaultLanguage, type Language } from '../content/language.ts'
 import { startServer } from '../preview/start-server.ts'
 import { auditReport, type AuditReport } from './audit-report.ts'
 import { builtDocuments } from './built-document.ts'
-import { builtPages, notFoundPath, addressOf, type BuiltPage } from './built-pages.ts'
-import { contentPlaces, type ContentPlaces } from './content-places.ts'
+import { builtPages, notFoundPath, addressOf, type LocalisedBuiltPage } from './built-pages.ts'
+import { contentLocations, type ContentLocations } from './content-locations.ts'
 import { deadLinks } from './dead-links.ts'
 import { htmlFaults } from './html-faults.ts'
 import { lookAtPages, type Looks } from './look-at-pages.ts'
@@ -37,7 +37,7 @@ export interface AuditedSite {
  * @throws what the browser, the server and the file system throw
  */
 export async function auditSite({ folder, content, address, lang, browser }: SiteToAudit): Promise<AuditedSite> {
-  const places = contentPlaces(content, lang)
+  const places = contentLocations(content, lang)
   const report = auditReport(places, lang)
   const pages = builtPages(folder)
   for (const page of pages) await tellFaults(page, report)
@@ -58,7 +58,10 @@ export async function auditSite({ folder, content, address, lang, browser }: Sit
   return { diagnostics: report.diagnostics, pages: paths.size }
 }
 
-async function tellFaults({ path, language, html, elements }: BuiltPage, { tell }: AuditReport): Promise<void> {
+async function tellFaults(
+  { path, language, html, elements }: LocalisedBuiltPage,
+  { tell }: AuditReport,
+): Promise<void> {
   for (const { rule, message, offset } of await htmlFaults(html)) {
     const element = elements.findLast(({ range }) => range && range[0] <= offset && offset < range[1])
     const sought = { path, language, text: '', ...element?.culprit }
@@ -76,7 +79,7 @@ function tellLooks({ path, language, axe, unreadable }: Looks, { tell }: AuditRe
 }
 
 /** A page holds both languages, so it is weighed once. */
-function tellWeights(folder: string, places: ContentPlaces, { tell }: AuditReport): void {
+function tellWeights(folder: string, places: ContentLocations, { tell }: AuditReport): void {
   for (const document of builtDocuments(folder)) {
     const page = { path: addressOf(document.file), language: defaultLanguage }
     const named = (parts: readonly Weighed[]) =>

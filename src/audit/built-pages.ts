@@ -3,7 +3,7 @@ import { inBothLanguages } from './both-languages.ts'
 import { builtDocuments, builtElements, type BuiltElement } from './built-document.ts'
 
 /** A page of a built site in one language. */
-export interface BuiltPage {
+export interface LocalisedBuiltPage {
   /** The address without a language: `/biodanza`. */
   readonly path: string
   readonly language: Language
@@ -14,7 +14,7 @@ export interface BuiltPage {
 }
 
 /** Every page that stands in a folder, the not-found page included, in each language. */
-export function builtPages(folder: string): BuiltPage[] {
+export function builtPages(folder: string): LocalisedBuiltPage[] {
   return builtDocuments(folder).flatMap((document) => {
     const path = addressOf(document.file)
     const documents = inBothLanguages(document.html)

@@ -1,10 +1,10 @@
 import { addressIn } from '../content/language.ts'
 import type { BuiltElement } from './built-document.ts'
-import type { BuiltPage } from './built-pages.ts'
+import type { LocalisedBuiltPage } from './built-pages.ts'
 
 /** An address that leads nowhere. */
 export interface DeadLink {
-  readonly page: BuiltPage
+  readonly page: LocalisedBuiltPage
   readonly element: BuiltElement
   readonly address: string
   /** It is not served; it leads to an anchor that is not there; no browser could open it. */
@@ -22,7 +22,10 @@ export interface ServedSite {
  * Every address on the pages that leads nowhere: each inside the site is asked for, each outside is only looked at.
  * @throws where the site is not served
  */
-export async function deadLinks(pages: readonly BuiltPage[], { url, address: own }: ServedSite): Promise<DeadLink[]> {
+export async function deadLinks(
+  pages: readonly LocalisedBuiltPage[],
+  { url, address: own }: ServedSite,
+): Promise<DeadLink[]> {
   const links = pages.flatMap((page) =>
     page.elements.flatMap((element) => addressesOf(element).map((address) => ({ page, element, address }))),
   )
@@ -69,7 +72,7 @@ function hasForm(address: string): boolean {
   return protocol === 'https:' || (/^(tel|mailto):$/.test(protocol) && pathname !== '')
 }
 
-function hasAnchor(address: string, from: BuiltPage, pages: readonly BuiltPage[]): boolean {
+function hasAnchor(address: string, from: LocalisedBuiltPage, pages: readonly LocalisedBuiltPage[]): boolean {
   const [before = '', anchor] = address.split('#')
   if (anchor === undefined) return true
   const to = before === '' ? from : pages.find(({ path, language }) => addressIn(path, language) === before)

@@ -9,7 +9,7 @@ const views = {
   narrowLarge: { width: 320, letters: '200%' },
   wideLarge: { width: 1280, letters: '200%' },
 }
-export type View = keyof typeof views
+export type ViewName = keyof typeof views
 
 /**
  * A statement. What is fixed at the edge of the window lies over something wherever one stops scrolling, and axe-core
@@ -26,7 +26,7 @@ const nothingFixed = `{
 export interface Looks {
   readonly path: string
   readonly language: Language
-  readonly unreadable: readonly (Unreadable & { readonly view: View })[]
+  readonly unreadable: readonly (Unreadable & { readonly view: ViewName })[]
   readonly axe: readonly AxeFinding[]
 }
 
@@ -45,12 +45,12 @@ export async function lookAtPages(
   const page = await browser.newPage({ reducedMotion: 'reduce' })
   const looks: Looks[] = []
   for (const { path, language } of pages) {
-    const found: (Unreadable & { view: View })[] = []
+    const found: (Unreadable & { view: ViewName })[] = []
     await page.setViewportSize({ width: views.narrow.width, height: 700 })
     await page.goto(url + addressIn(path, language))
     await page.waitForSelector(whollyRendered)
     await page.evaluate('document.fonts.ready.then(() => undefined)')
-    for (const [view, { width, letters }] of Object.entries(views) as [View, (typeof views)[View]][]) {
+    for (const [view, { width, letters }] of Object.entries(views) as [ViewName, (typeof views)[ViewName]][]) {
       await page.setViewportSize({ width, height: 700 })
       await page.evaluate(`{ document.documentElement.style.fontSize = '${letters}' }`)
       const faults = (await page.evaluate(unreadable)) as Unreadable[]

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { Changes } from '../content/testing/content-with.ts'
-import { contentFolder, textsOf } from '../files/testing/content-folder.ts'
+import type { TextChanges } from '../content/testing/content-with.ts'
+import { contentFolder, changedTexts } from '../files/testing/content-folder.ts'
 import { pastEventsCommand } from './past-events-command.ts'
 
 /** What the command says of the small content, and what it adds to the page of the run. */
-async function saidOf(events: Changes[string]) {
-  const content = await contentFolder({ ...textsOf({ 'events.yaml': events }), 'summary.md': '' })
+async function saidOf(events: TextChanges[string]) {
+  const content = await contentFolder({ ...changedTexts({ 'events.yaml': events }), 'summary.md': '' })
   const summary = join(content, 'summary.md')
   const said = await pastEventsCommand({ content, summary, edit: 'https://github.test/ines/site/edit/main' })
   return { said, summary: readFileSync(summary, 'utf8') }

@@ -1,8 +1,7 @@
 import type { ReportedDiagnostic } from './diagnostics/reported-diagnostic.ts'
-import type { Path } from './edit/edit.ts'
 import { fileKind } from './file-kind.ts'
 import { ownProperty, valueAtPointer } from './parse/own-property.ts'
-import { pathOf, pointerTo } from './parse/pointer.ts'
+import { pathOf, pointerTo, type ValuePath } from './parse/pointer.ts'
 import type { Value } from './parse/source.ts'
 import { fieldsOf, nodeAt, type SchemaNode } from './schema/schema-node.ts'
 
@@ -10,11 +9,11 @@ import { fieldsOf, nodeAt, type SchemaNode } from './schema/schema-node.ts'
 export interface SampleThing {
   readonly file: string
   /** The way to it. */
-  readonly path: Path
+  readonly path: ValuePath
   /** The same as a pointer. */
   readonly pointer: string
   /** The ways to its fields that are still as they were delivered; none where its mark alone makes it a sample. */
-  readonly fields: readonly Path[]
+  readonly fields: readonly ValuePath[]
   /** Whether only its owner can know what belongs there, so that the words of the sample can't stay. */
   readonly isInvented: boolean
 }
@@ -49,11 +48,11 @@ export function sampleThings(
 }
 
 /** What a field belongs to: what is marked around it, else the nearest that can be. */
-function ownerOf(file: string, root: Value | undefined, field: Path): Path {
+function ownerOf(file: string, root: Value | undefined, field: ValuePath): ValuePath {
   const around = field.map((_, index) => field.slice(0, field.length - 1 - index))
-  const isMarked = (path: Path) =>
+  const isMarked = (path: ValuePath) =>
     ownProperty(valueAtPointer(root, path.reduce<string>(pointerTo, '')), 'sample') === 'true'
-  const canBe = (path: Path) => markOf(nodeAt(fileKind(file), root, path)) !== undefined
+  const canBe = (path: ValuePath) => markOf(nodeAt(fileKind(file), root, path)) !== undefined
   return around.find(isMarked) ?? around.find(canBe) ?? field
 }
 

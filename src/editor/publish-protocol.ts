@@ -1,6 +1,6 @@
 /** What the editor's browser and its server say to each other about publishing. */
 import type { ChangeWords } from '../content/changes/change-words.ts'
-import type { Choice } from '../content/changes/merge.ts'
+import type { Choice } from '../content/changes/merge-values.ts'
 import type { ReportedDiagnostic } from '../content/diagnostics/reported-diagnostic.ts'
 import type { Language } from '../content/language.ts'
 import type { PublishProblem } from '../publish/publish-problem.ts'

@@ -25,7 +25,7 @@ interface Entry extends Omit<ImageVariants, 'variants'> {
 const version = encoderVersion()
 
 /** What the variants of an original, encoded by the program as it is, are kept under. */
-export const keyOf = (original: Buffer): string => checksum(version + checksum(original))
+export const cacheKey = (original: Buffer): string => checksum(version + checksum(original))
 
 /** The variants kept under a key; undefined where there are none, or where any of their files is missing or damaged. */
 export async function findCached(folder: string, key: string): Promise<CachedVariants | undefined> {

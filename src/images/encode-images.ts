@@ -4,7 +4,7 @@ import { join, parse, resolve } from 'node:path'
 import pMap from 'p-map'
 import { slug } from '../content/localise/slug.ts'
 import type { DrawnPicture } from '../content/localise/localised.ts'
-import { type CachedVariants, findCached, storeVariants, keyOf } from './cache.ts'
+import { type CachedVariants, findCached, storeVariants, cacheKey } from './cache.ts'
 import type { Format } from './encode-settings.ts'
 import { encodeVariants, type ImageVariants } from './image-variants.ts'
 
@@ -45,12 +45,14 @@ export async function encodeImages(
   const names = [...new Set(files)]
   // As many at once as the machine has cores, so that memory doesn't grow with their number.
   const concurrency = availableParallelism()
-  const cached = await pMap(names, async (file) => findCached(cache, keyOf(await read(folder, file))), { concurrency })
+  const cached = await pMap(names, async (file) => findCached(cache, cacheKey(await read(folder, file))), {
+    concurrency,
+  })
   const toEncode = cached.filter((variants) => variants === undefined).length
   let encoded = 0
   const encodeAndStore = async (file: string): Promise<CachedVariants> => {
     const original = await read(folder, file)
-    const stored = await storeVariants(cache, keyOf(original), await encodeNamed(file, folder, original))
+    const stored = await storeVariants(cache, cacheKey(original), await encodeNamed(file, folder, original))
     encoded += 1
     onProgress?.(encoded, toEncode)
     return stored

@@ -1,6 +1,6 @@
+import type { ValuePath } from '../content/parse/pointer.ts'
 import { Lexer } from 'yaml'
 import { applyEdit } from '../content/edit/apply-edit.ts'
-import type { Path } from '../content/edit/edit.ts'
 import { locate } from '../content/edit/locate.ts'
 
 /** The comments in some lines of YAML, each from its `#` to the end of its line. */
@@ -16,13 +16,13 @@ export interface Taken {
 }
 
 /** Takes a key or an item out of a text. Throws an EditError where that can't be done. */
-export function takeOut(text: string, path: Path): Taken {
+export function takeOut(text: string, path: ValuePath): Taken {
   const { after, taken } = removed(text, path)
   return { text: after.join('\n'), comments: commentsIn(taken) }
 }
 
 /** The same, its comments left at the place where it stood. */
-export function takeOutValue(text: string, path: Path): string {
+export function takeOutValue(text: string, path: ValuePath): string {
   const { after, taken, row } = removed(text, path)
   const indent = /^ */.exec(taken[0] ?? '')?.[0] ?? ''
   return [...after.slice(0, row), ...commentsIn(taken).map((comment) => indent + comment), ...after.slice(row)].join(
@@ -31,7 +31,7 @@ export function takeOutValue(text: string, path: Path): string {
 }
 
 /** The same, the comments in it gone with it, and those right above it left. */
-export function takeOutMoved(text: string, path: Path): string {
+export function takeOutMoved(text: string, path: ValuePath): string {
   const lines = text.split('\n')
   const { entry } = locate(lines, path)
   const { after, row } = removed(text, path)
@@ -39,7 +39,7 @@ export function takeOutMoved(text: string, path: Path): string {
   return [...after.slice(0, row), ...above, ...after.slice(row)].join('\n')
 }
 
-function removed(text: string, path: Path) {
+function removed(text: string, path: ValuePath) {
   const before = text.split('\n')
   const after = applyEdit(text, { kind: 'remove', path }).split('\n')
   const row = before.findIndex((line, index) => line !== after[index])

@@ -1,6 +1,6 @@
 import { applyEdits } from '../content/edit/apply-edit.ts'
 import type { Edit } from '../content/edit/edit.ts'
-import { readValue } from '../content/edit/read.ts'
+import { isSame, readValue } from '../content/edit/read.ts'
 import { writtenEntry } from '../content/edit/write.ts'
 import { languages } from '../content/language.ts'
 import { ownProperty } from '../content/parse/own-property.ts'
@@ -10,7 +10,7 @@ import { takeOutMoved, takeOutValue } from './comments.ts'
 import { MovedEvents, movedLines } from './moved-events.ts'
 import { movedFacts, withNameInTitle, withoutFacts, type MovedFacts } from './moved-facts.ts'
 import { movedFooter, withoutFooter, type MovedFooter } from './moved-footer.ts'
-import { bare, isSame, oldPages, oldSite, type OldPage } from './old-content.ts'
+import { bare, oldPages, oldSite, type OldPage } from './old-content.ts'
 
 export interface Migration {
   /** The files that change, with what they then say. */

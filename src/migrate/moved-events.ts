@@ -1,3 +1,5 @@
+import type { ValuePath } from '../content/parse/pointer.ts'
+import { isSame } from '../content/edit/read.ts'
 import { applyEdits } from '../content/edit/apply-edit.ts'
 import { locate } from '../content/edit/locate.ts'
 import { writtenEntry } from '../content/edit/write.ts'
@@ -6,7 +8,7 @@ import { slug } from '../content/localise/slug.ts'
 import { eurosText } from '../price/price-text.ts'
 import { whenText } from '../schedule/when-text.ts'
 import { takeOutValue } from './comments.ts'
-import { bare, isSame, type OldBlock, type OldEvent } from './old-content.ts'
+import { bare, type OldBlock, type OldEvent } from './old-content.ts'
 
 /** An event on its way into events.yaml. */
 export interface MovedEvent {
@@ -64,7 +66,7 @@ export class MovedEvents {
 }
 
 /** The lines of an item of a list of events in a page, as they stand in events.yaml. */
-export function movedLines(lines: readonly string[], path: readonly (string | number)[]): string[] | undefined {
+export function movedLines(lines: readonly string[], path: ValuePath): string[] | undefined {
   const { entry, rest } = locate(lines, path)
   if (!entry || rest.length > 0) return undefined
   const moved = lines.slice(entry.lead, entry.end)

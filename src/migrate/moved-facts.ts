@@ -1,9 +1,10 @@
 import { applyEdits } from '../content/edit/apply-edit.ts'
+import { isSame } from '../content/edit/read.ts'
 import { locate } from '../content/edit/locate.ts'
 import { writtenEntry } from '../content/edit/write.ts'
 import type { LocalisedText, Picture, SiteFile } from '../content/schema/types.generated.ts'
 import { takeOutMoved, takeOutValue } from './comments.ts'
-import { bare, isSame, type OldBlock, type OldPage } from './old-content.ts'
+import { bare, type OldBlock, type OldPage } from './old-content.ts'
 
 /** What blocks say of the person whose site it is, on its way into site.yaml. */
 export interface MovedFacts {

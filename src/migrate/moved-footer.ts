@@ -1,6 +1,7 @@
 import { takeOut } from './comments.ts'
 import type { Button, LocalisedText, SiteFile } from '../content/schema/types.generated.ts'
-import { isSame, type OldBlock, type OldPage } from './old-content.ts'
+import { isSame } from '../content/edit/read.ts'
+import type { OldBlock, OldPage } from './old-content.ts'
 
 /** The footers of the pages, on their way into site.yaml as one. */
 export interface MovedFooter {

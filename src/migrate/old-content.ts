@@ -63,9 +63,6 @@ function read(name: string, text: string) {
   return value
 }
 
-/** Whether two values say the same. */
-export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
-
 /** What the reader gives as text, and is no text: these are written without quotes. */
 const bareKeys: ReadonlySet<string> = new Set(['sample', 'euros', 'x', 'y'])
 

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { headerRules } from '../hosting/headers.ts'
-import { home, inline, servedForTests } from './testing/served-folder.ts'
+import { servedHome, inline, servedForTests } from './testing/served-folder.ts'
 
 const { get, server } = servedForTests()
 
@@ -35,11 +35,11 @@ test('files whose name changes with their content are kept for ever, all others 
 test('text is compressed as the client allows, and is the same once decompressed', async () => {
   const brotli = await get('/', { 'Accept-Encoding': 'gzip, deflate, br' })
   expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' })
-  expect(brotliDecompressSync(brotli.body).toString()).toBe(home)
+  expect(brotliDecompressSync(brotli.body).toString()).toBe(servedHome)
   const gzip = await get('/', { 'Accept-Encoding': 'gzip, br;q=0' })
   expect(gzip.headers['content-encoding']).toBe('gzip')
-  expect(gunzipSync(gzip.body).toString()).toBe(home)
-  expect((await get('/', { 'Accept-Encoding': 'identity' })).text).toBe(home)
+  expect(gunzipSync(gzip.body).toString()).toBe(servedHome)
+  expect((await get('/', { 'Accept-Encoding': 'identity' })).text).toBe(servedHome)
   expect(Number(brotli.headers['content-length'])).toBe(brotli.body.length)
   const picture = await get('/images/sala-a1b2c3d4-480.avif', { 'Accept-Encoding': 'br' })
   expect([picture.headers['content-encoding'], picture.headers.vary]).toEqual([undefined, undefined])

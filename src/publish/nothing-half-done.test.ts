@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { PublishResult } from './publish-content.ts'
 import type { Repository } from './repository.ts'
-import { type Clone, everythingOf, home, hook, publishDisk, pushed, twoClones } from './testing/repositories.ts'
+import { type Clone, everythingOf, homeText, hook, publishDisk, pushed, twoClones } from './testing/repositories.ts'
 
 // Git is started some dozen times in a test, on machines that have other things to do.
 vi.setConfig({ testTimeout: 120_000 })
@@ -27,7 +27,7 @@ async function atWork(): Promise<Failure> {
   mine.git('add', 'notas.txt')
   mine.write('rascunho.txt', 'por juntar')
   mine.write('content/LEIA-ME.md', 'guia mudado')
-  mine.write('content/home.yaml', home.replace('Olá', 'Bem-vindo'))
+  mine.write('content/home.yaml', homeText.replace('Olá', 'Bem-vindo'))
   return { ...clones, repository: await mine.open() }
 }
 
@@ -142,13 +142,13 @@ test('where a hook would have other files committed than she saw, it is told whi
 
 test('where somebody else has published meanwhile, that comes first, and nothing has changed', async () => {
   const failure = await atWork()
-  pushed(failure.theirs, 'content/home.yaml', home.replace('Hello', 'Hi'))
+  pushed(failure.theirs, 'content/home.yaml', homeText.replace('Hello', 'Hi'))
   await failsWith(failure, { outcome: 'problem', problem: 'theirsFirst' })
 })
 
 test('a remote that moves while the push is under way refuses it, and nothing has changed here', async () => {
   const { remote, mine, theirs, repository } = await atWork()
-  theirs.write('content/home.yaml', home.replace('Hello', 'Hi'))
+  theirs.write('content/home.yaml', homeText.replace('Hello', 'Hi'))
   theirs.git('commit', '-q', '-a', '-m', 'Ao mesmo tempo')
   // The hook runs after the remote was asked, and before the push arrives there.
   const push = `unset $(git rev-parse --local-env-vars); git -C "${theirs.folder}" push -q`

@@ -1,12 +1,12 @@
 import { rmSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { everythingOf, home, hook, publishDisk, pushed, twoClones } from './testing/repositories.ts'
+import { everythingOf, homeText, hook, publishDisk, pushed, twoClones } from './testing/repositories.ts'
 
 // Git is started some hundred times in a test, on machines that have other things to do.
 vi.setConfig({ testTimeout: 120_000 })
 
-const changed = home.replace('Olá', 'Bem-vindo')
+const changed = homeText.replace('Olá', 'Bem-vindo')
 
 test('what she changed arrives at the remote, in one commit that bears her words', async () => {
   const { mine, theirs } = twoClones()
@@ -167,7 +167,7 @@ test('every published version has its day, its words and its content, and a pict
   })
   expect(Date.parse(last?.time ?? '')).not.toBeNaN()
   const then = await repository.versionAt(first?.commit ?? '')
-  expect(then?.files.get('home.yaml')).toBe(home)
+  expect(then?.files.get('home.yaml')).toBe(homeText)
   expect(await repository.pictures([then?.pictures.get('sala.jpg') ?? ''])).toEqual([Buffer.from('photo')])
   expect(await repository.versionAt('HEAD')).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import type { Palette } from '../styles/site-colours.ts'
 import { fitLines } from './fit-lines.ts'
 import type { Lettering } from './lettering.ts'
-import { ribbon } from './ribbon.ts'
+import { ribbonOutline } from './ribbon.ts'
 
 /** Pixels: what chat applications show large, without cropping (https://ogp.me). */
 export const socialImageSize = { width: 1200, height: 630 } as const
@@ -25,7 +25,7 @@ export function socialImageSvg({ title, siteName }: SocialImageText, colours: Pa
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<path fill="${colours.paper}" d="M0 0h${width}v${height}H0z"/>`,
-    `<path fill="${colours.ribbon}" stroke="${colours.ribbon}" stroke-width="3" stroke-linejoin="round" d="${ribbon()}"/>`,
+    `<path fill="${colours.ribbon}" stroke="${colours.ribbon}" stroke-width="3" stroke-linejoin="round" d="${ribbonOutline()}"/>`,
     `<g fill="${colours.accent}">${lettering.draw(siteName, nameSize, margin, margin + nameSize * 0.8)}</g>`,
     `<g fill="${colours.ink}">`,
     ...lines.map((text, index) => lettering.draw(text, size, margin, top + index * size * lineHeight)),

@@ -1,12 +1,12 @@
 import { createContext, use } from 'react'
-import { wordFor, type Words } from '../content/localise/ui-strings.ts'
+import { uiString, type UiStrings } from '../content/localise/ui-strings.ts'
 import type { WordKey } from '../content/schema/types.generated.ts'
 
 /** The interface words of the page being shown. */
-export const WordsContext = createContext<Words>({})
+export const WordsContext = createContext<UiStrings>({})
 
 /** Gives a function from a dictionary key to its word in the language of the page. */
 export function useWord(): (key: WordKey) => string {
   const words = use(WordsContext)
-  return (key) => wordFor(words, key)
+  return (key) => uiString(words, key)
 }

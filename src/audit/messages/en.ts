@@ -1,7 +1,7 @@
-import type { View } from '../look-at-pages.ts'
+import type { ViewName } from '../look-at-pages.ts'
 import type { AuditCatalogue } from '../audit-catalogue.ts'
 
-const views: Readonly<Record<View, string>> = {
+const views: Readonly<Record<ViewName, string>> = {
   narrow: 'on a narrow phone (320 pixels)',
   narrowLarge: 'on a phone with letters twice as large',
   wideLarge: 'on a computer with letters twice as large',

@@ -1,7 +1,7 @@
-import type { View } from '../look-at-pages.ts'
+import type { ViewName } from '../look-at-pages.ts'
 import type { AuditCatalogue } from '../audit-catalogue.ts'
 
-const views: Readonly<Record<View, string>> = {
+const views: Readonly<Record<ViewName, string>> = {
   narrow: 'num telemóvel estreito (320 píxeis)',
   narrowLarge: 'num telemóvel, com as letras ao dobro do tamanho',
   wideLarge: 'num computador, com as letras ao dobro do tamanho',

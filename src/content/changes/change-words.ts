@@ -1,5 +1,5 @@
+import type { ValuePath } from '../parse/pointer.ts'
 import { catalogues } from '../diagnostics/messages/catalogues.ts'
-import type { Path } from '../edit/edit.ts'
 import { type Language, languages } from '../language.ts'
 import { ownProperty } from '../parse/own-property.ts'
 import type { Value } from '../parse/source.ts'
@@ -88,7 +88,7 @@ export const changedPage = (name: string, value: Value, lang: Language): string 
   ownerOfFile(name, value, sentences[lang]).name
 
 /** `Título do evento «Aula aberta», português`: a place in a file, with what it belongs to. */
-export function placeName(name: string, root: Value, path: Path, lang: Language): string {
+export function placeName(name: string, root: Value, path: ValuePath, lang: Language): string {
   const say = sentences[lang]
   const item = path.findLastIndex((step) => typeof step === 'number')
   const owner = item === -1 ? ownerOfFile(name, root, say) : ownerOfItem(name, root, path.slice(0, item + 1), lang)
@@ -110,7 +110,7 @@ function ownerOfFile(name: string, value: Value, say: ChangeSentences): Owner {
   return say.page(typeof path === 'string' ? path : name)
 }
 
-function ownerOfItem(name: string, root: Value, path: Path, lang: Language): Owner {
+function ownerOfItem(name: string, root: Value, path: ValuePath, lang: Language): Owner {
   const list = path.slice(0, -1)
   const node = nodeAt(fileKind(name), root, list)
   const noun = catalogues[lang].labels.item(String(list.at(-1)), node && itemNode(node))
@@ -118,7 +118,7 @@ function ownerOfItem(name: string, root: Value, path: Path, lang: Language): Own
   return sentences[lang].item(noun, shortened(item) || String(Number(path.at(-1)) + 1))
 }
 
-function valueAt(value: Value, path: Path): Value | undefined {
+function valueAt(value: Value, path: ValuePath): Value | undefined {
   return path.reduce<Value | undefined>(
     (at, step) =>
       typeof at === 'object' && Object.hasOwn(at, step) ? (at as Readonly<Record<string, Value>>)[step] : undefined,

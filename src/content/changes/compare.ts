@@ -1,4 +1,4 @@
-import type { Path } from '../edit/edit.ts'
+import type { ValuePath } from '../parse/pointer.ts'
 import { isSame } from '../edit/read.ts'
 import type { Value } from '../parse/source.ts'
 import { childNode, type SchemaNode } from '../schema/schema-node.ts'
@@ -6,12 +6,12 @@ import { alignItems, isInOrder } from './align.ts'
 
 /** One thing that differs between two versions of a file. Paths lead into the version that has it. */
 export type Difference =
-  | { readonly kind: 'changed'; readonly path: Path; readonly before: Value; readonly after: Value }
-  | { readonly kind: 'added'; readonly path: Path; readonly after: Value }
+  | { readonly kind: 'changed'; readonly path: ValuePath; readonly before: Value; readonly after: Value }
+  | { readonly kind: 'added'; readonly path: ValuePath; readonly after: Value }
   /** `path` leads into the earlier version. */
-  | { readonly kind: 'removed'; readonly path: Path; readonly before: Value }
+  | { readonly kind: 'removed'; readonly path: ValuePath; readonly before: Value }
   /** The items of the list at `path` stand in another order. */
-  | { readonly kind: 'reordered'; readonly path: Path }
+  | { readonly kind: 'reordered'; readonly path: ValuePath }
 
 export type Side = 'before' | 'after'
 export type MapValue = { readonly [key: string]: Value }
@@ -20,10 +20,10 @@ export type MapValue = { readonly [key: string]: Value }
 type Take = (difference: Difference) => Side
 
 /** One place in both versions, with what the schema says of it. */
-interface Place {
+interface PathPair {
   readonly node: SchemaNode | undefined
-  readonly before: Path
-  readonly after: Path
+  readonly before: ValuePath
+  readonly after: ValuePath
 }
 
 /**
@@ -39,14 +39,14 @@ export function compareValues(before: Value, after: Value, node: SchemaNode, tak
 export const isMapValue = (value: Value | undefined): value is { [key: string]: Value } =>
   typeof value === 'object' && !Array.isArray(value)
 
-function compare(before: Value, after: Value, take: Take, place: Place): Value {
+function compare(before: Value, after: Value, take: Take, place: PathPair): Value {
   if (isSame(before, after)) return after
   if (Array.isArray(before) && Array.isArray(after)) return compareLists(before, after, take, place)
   if (isMapValue(before) && isMapValue(after)) return compareMaps(before, after, take, place)
   return take({ kind: 'changed', path: place.after, before, after }) === 'after' ? after : before
 }
 
-function compareMaps(before: MapValue, after: MapValue, take: Take, place: Place): Value {
+function compareMaps(before: MapValue, after: MapValue, take: Take, place: PathPair): Value {
   const entries: Placed<string>[] = []
   for (const [key, value] of Object.entries(after)) {
     const old = Object.hasOwn(before, key) ? before[key] : undefined
@@ -62,7 +62,7 @@ function compareMaps(before: MapValue, after: MapValue, take: Take, place: Place
   return Object.fromEntries(entries.map(({ key, value }) => [key, value]))
 }
 
-function compareLists(before: readonly Value[], after: readonly Value[], take: Take, place: Place): Value {
+function compareLists(before: readonly Value[], after: readonly Value[], take: Take, place: PathPair): Value {
   const matches = alignItems(before, after, place.node)
   let entries: Placed<number | undefined>[] = []
   for (const [index, value] of after.entries()) {
@@ -81,7 +81,12 @@ function compareLists(before: readonly Value[], after: readonly Value[], take: T
   return entries.map(({ value }) => value)
 }
 
-const inside = ({ node, before, after }: Place, old: string | number, now: string | number, value: Value): Place => ({
+const inside = (
+  { node, before, after }: PathPair,
+  old: string | number,
+  now: string | number,
+  value: Value,
+): PathPair => ({
   node: node && childNode(node, now, value),
   before: [...before, old],
   after: [...after, now],

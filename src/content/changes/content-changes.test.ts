@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { changeWords } from './change-words.ts'
 import { contentChanges } from './content-changes.ts'
 import type { ContentState } from './content-state.ts'
-import { edited, page, state, values } from './testing/edited-page.ts'
+import { edited, pageBefore, state, values } from './testing/edited-page.ts'
 
 const said = (before: ContentState, after: ContentState, lang: 'pt' | 'en' = 'pt'): string =>
   contentChanges(before, after)
@@ -11,7 +11,7 @@ const said = (before: ContentState, after: ContentState, lang: 'pt' | 'en' = 'pt
 
 test('that a sample may stay is said like that it is none any more', () => {
   const after = edited({ kind: 'set', path: ['blocks', 1, 'picture', 'sample'], value: false })
-  expect(said(state(page), state(after))).toBe('Imagem do bloco «Passagem»: deixa de ser exemplo')
+  expect(said(state(pageBefore), state(after))).toBe('Imagem do bloco «Passagem»: deixa de ser exemplo')
 })
 
 test('what changed is said in her words, in both languages', () => {
@@ -27,14 +27,14 @@ test('what changed is said in her words, in both languages', () => {
     },
     { kind: 'remove', path: ['blocks', 1, 'picture', 'sample'] },
   )
-  expect(said(state(page), state(after))).toMatchInlineSnapshot(`
+  expect(said(state(pageBefore), state(after))).toMatchInlineSnapshot(`
     "Título da página inicial, português: era «Olá», agora é «Bem-vindo»
     Valor «Zero» acrescentado
     Texto do valor «Dois», inglês: era «Second», agora é «The second one»
     Valor «Três» retirado
     Imagem do bloco «Passagem»: deixa de ser exemplo"
   `)
-  expect(said(state(page), state(after), 'en')).toMatchInlineSnapshot(`
+  expect(said(state(pageBefore), state(after), 'en')).toMatchInlineSnapshot(`
     "Title of the home page, Portuguese: was “Olá”, now “Bem-vindo”
     Value “Nought” added
     Text of the value “Two”, English: was “Second”, now “The second one”
@@ -45,7 +45,10 @@ test('what changed is said in her words, in both languages', () => {
 
 test('a whole text is given beside its short sentence', () => {
   const long = 'Uma frase que não acaba, '.repeat(10).trim()
-  const [change] = contentChanges(state(page), state(edited({ kind: 'set', path: ['description', 'pt'], value: long })))
+  const [change] = contentChanges(
+    state(pageBefore),
+    state(edited({ kind: 'set', path: ['description', 'pt'], value: long })),
+  )
   const words = change && changeWords(change, 'pt')
   expect(words?.texts).toEqual({ before: 'Uma página', after: long })
   expect(words?.sentence.length).toBeLessThan(140)
@@ -63,27 +66,27 @@ test('of long texts the sentence says where they differ', () => {
 
 test('a field that is there no more, or was not, is said by its name', () => {
   const without = edited({ kind: 'remove', path: ['title', 'en'] })
-  expect(said(state(page), state(without))).toBe('Título da página inicial, inglês: deixa de existir')
-  expect(said(state(without), state(page))).toBe('Título da página inicial, inglês: agora é «Hello»')
-  expect(said(state(without), state(page), 'en')).toBe('Title of the home page, English: now “Hello”')
+  expect(said(state(pageBefore), state(without))).toBe('Título da página inicial, inglês: deixa de existir')
+  expect(said(state(without), state(pageBefore))).toBe('Título da página inicial, inglês: agora é «Hello»')
+  expect(said(state(without), state(pageBefore), 'en')).toBe('Title of the home page, English: now “Hello”')
 })
 
 test('an item put in above the others changes none of them', () => {
   const value = { type: 'passage', title: { pt: 'Nova', en: 'New' }, text: { pt: 'T', en: 'T' } }
-  expect(said(state(page), state(edited({ kind: 'insertItem', path: ['blocks'], at: 0, value })))).toBe(
+  expect(said(state(pageBefore), state(edited({ kind: 'insertItem', path: ['blocks'], at: 0, value })))).toBe(
     'Bloco «Nova» acrescentado',
   )
 })
 
 test('an order is one change, whatever has moved', () => {
-  expect(said(state(page), state(edited({ kind: 'moveItem', path: [...values, 2], to: 0 })))).toBe(
+  expect(said(state(pageBefore), state(edited({ kind: 'moveItem', path: [...values, 2], to: 0 })))).toBe(
     'Valores do bloco «Valores», por outra ordem',
   )
 })
 
 test('a page, a picture and a comment are told as what they are', () => {
   const before: ContentState = {
-    files: new Map([['home.yaml', page]]),
+    files: new Map([['home.yaml', pageBefore]]),
     pictures: new Map([
       ['a.jpg', '1'],
       ['b.jpg', '1'],
@@ -91,7 +94,7 @@ test('a page, a picture and a comment are told as what they are', () => {
   }
   const after: ContentState = {
     files: new Map([
-      ['home.yaml', `# nota\n${page}`],
+      ['home.yaml', `# nota\n${pageBefore}`],
       ['nova.yaml', 'path: /nova\n'],
     ]),
     pictures: new Map([
@@ -109,5 +112,5 @@ test('a page, a picture and a comment are told as what they are', () => {
 })
 
 test('line ends alone are no change', () => {
-  expect(said(state(page), state(page.replaceAll('\n', '\r\n')))).toBe('')
+  expect(said(state(pageBefore), state(pageBefore.replaceAll('\n', '\r\n')))).toBe('')
 })

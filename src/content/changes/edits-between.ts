@@ -4,7 +4,7 @@ import type { Source, Value } from '../parse/source.ts'
 import { childNode, fileNode, type SchemaNode } from '../schema/schema-node.ts'
 import { alignItems } from './align.ts'
 import { isMapValue, type MapValue } from './compare.ts'
-import { inside, type Place } from './place.ts'
+import { inside, type TypedPath } from './typed-path.ts'
 
 /**
  * The changes that make a file say something else, to be made one after the other. An item that both have keeps its
@@ -14,14 +14,14 @@ export function editsBetween(kind: Source['kind'], from: Value, to: Value): read
   return editsAt(from, to, { node: fileNode(kind), path: [] })
 }
 
-function editsAt(from: Value, to: Value, place: Place): readonly Edit[] {
+function editsAt(from: Value, to: Value, place: TypedPath): readonly Edit[] {
   if (isSame(from, to)) return []
   if (Array.isArray(from) && Array.isArray(to)) return listEdits(from, to, place)
   if (isMapValue(from) && isMapValue(to)) return mapEdits(from, to, place)
   return [{ kind: 'set', path: place.path, value: typed(to, place.node) }]
 }
 
-function mapEdits(from: MapValue, to: MapValue, place: Place): readonly Edit[] {
+function mapEdits(from: MapValue, to: MapValue, place: TypedPath): readonly Edit[] {
   const { path } = place
   const edits: Edit[] = []
   const keys = Object.keys(from)
@@ -40,7 +40,7 @@ function mapEdits(from: MapValue, to: MapValue, place: Place): readonly Edit[] {
   return [...edits, ...gone.map((key): Edit => ({ kind: 'remove', path: [...path, key] }))]
 }
 
-function listEdits(from: readonly Value[], to: readonly Value[], place: Place): readonly Edit[] {
+function listEdits(from: readonly Value[], to: readonly Value[], place: TypedPath): readonly Edit[] {
   const { path, node } = place
   const matches = alignItems(from, to, node)
   const edits: Edit[] = []

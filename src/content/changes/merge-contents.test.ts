@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { applyEdits } from '../edit/apply-edit.ts'
 import type { Edit } from '../edit/edit.ts'
-import type { Choice } from './merge.ts'
+import type { Choice } from './merge-values.ts'
 import { mergeContents } from './merge-contents.ts'
 
 const base = `path: /

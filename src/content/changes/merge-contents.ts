@@ -6,15 +6,15 @@ import { fileKind } from '../file-kind.ts'
 import { fileNode } from '../schema/schema-node.ts'
 import { textSaying } from './content-changes.ts'
 import { joinLines } from './join-lines.ts'
-import { type Choice, type Conflict, mergeValues } from './merge.ts'
+import { type Choice, type ValueConflict, mergeValues } from './merge-values.ts'
 
 /** A place that both have changed, or a whole file where it can't be told apart further. */
-export interface FileConflict extends Conflict {
+export interface FileConflict extends ValueConflict {
   readonly id: string
   readonly name: string
 }
 
-export interface Merged {
+export interface MergedContents {
   /** The texts that differ from the own ones, by name; null where a file goes. */
   readonly files: ReadonlyMap<string, string | null>
   /** What was not chosen yet. In these places the own text stands. */
@@ -29,7 +29,12 @@ type Texts = ReadonlyMap<string, string>
  *
  * @param choices by the ids of the conflicts
  */
-export function mergeContents(base: Texts, mine: Texts, theirs: Texts, choices: ReadonlyMap<string, Choice>): Merged {
+export function mergeContents(
+  base: Texts,
+  mine: Texts,
+  theirs: Texts,
+  choices: ReadonlyMap<string, Choice>,
+): MergedContents {
   const files = new Map<string, string | null>()
   const conflicts: FileConflict[] = []
   for (const name of new Set([...mine.keys(), ...theirs.keys()])) {
@@ -50,7 +55,7 @@ function mergeFile(
   base: string | undefined,
   mine: string | undefined,
   theirs: string | undefined,
-  choose: (conflict: Conflict) => Choice,
+  choose: (conflict: ValueConflict) => Choice,
 ): string | undefined {
   if (mine === theirs || base === theirs) return mine
   if (base === mine) return theirs

@@ -6,7 +6,7 @@ import type { Edit } from '../edit/edit.ts'
 import { readValue } from '../edit/read.ts'
 import { changeWords } from './change-words.ts'
 import { contentChanges, withoutChanges } from './content-changes.ts'
-import { edited, page, state, values } from './testing/edited-page.ts'
+import { edited, pageBefore, state, values } from './testing/edited-page.ts'
 
 const titles = (text: string | undefined): unknown =>
   [...(text ?? '').matchAll(/title: \{ pt: ([^,]*)/g)].map(([, title]) => title)
@@ -14,7 +14,7 @@ const blocksOf = (text: string): number => ((readValue(text) as { blocks?: unkno
 
 /** The later page without those of its changes whose sentences have this word in them. */
 function without(after: string, word: string): string | undefined {
-  const [old, now] = [state(page), state(after)]
+  const [old, now] = [state(pageBefore), state(after)]
   const left = contentChanges(old, now).filter((change) => changeWords(change, 'pt').sentence.includes(word))
   return withoutChanges(old, now, new Set(left.map(({ id }) => id))).files.get('home.yaml')
 }
@@ -24,8 +24,8 @@ test('what is left out is as it was, and the rest as it is, with the comments of
     { kind: 'set', path: ['title', 'pt'], value: 'Bem-vindo' },
     { kind: 'set', path: [...values, 0, 'text', 'pt'], value: 'O primeiro de todos' },
   )
-  expect(without(after, 'Bem-vindo')).toBe(page.replace('Primeiro', 'O primeiro de todos'))
-  expect(without(after, 'primeiro de todos')).toBe(page.replace('Olá', 'Bem-vindo'))
+  expect(without(after, 'Bem-vindo')).toBe(pageBefore.replace('Primeiro', 'O primeiro de todos'))
+  expect(without(after, 'primeiro de todos')).toBe(pageBefore.replace('Olá', 'Bem-vindo'))
 })
 
 test('an item that was taken away comes back to its place, and a new one is left out', () => {
@@ -47,12 +47,12 @@ test('a mark that was taken off comes back as a mark, not as a text', () => {
     { kind: 'remove', path: ['blocks', 1, 'picture', 'sample'] },
     { kind: 'set', path: ['title', 'en'], value: 'Hi' },
   )
-  expect(without(after, 'exemplo')).toBe(page.replace('Hello', 'Hi'))
+  expect(without(after, 'exemplo')).toBe(pageBefore.replace('Hello', 'Hi'))
 })
 
 test('a picture that a text left out still shows is not taken away', () => {
-  const after = page.replace('sala.jpg', 'outra.jpg').replace('Olá', 'Bem-vindo')
-  const [old, now] = [state(page, { 'sala.jpg': '1' }), state(after, { 'outra.jpg': '1' })]
+  const after = pageBefore.replace('sala.jpg', 'outra.jpg').replace('Olá', 'Bem-vindo')
+  const [old, now] = [state(pageBefore, { 'sala.jpg': '1' }), state(after, { 'outra.jpg': '1' })]
   const left = contentChanges(old, now).filter(({ id }) => id.includes('/picture/'))
   const { pictures } = withoutChanges(old, now, new Set(left.map(({ id }) => id)))
   expect([...pictures.keys()].toSorted()).toEqual(['outra.jpg', 'sala.jpg'])

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { applyEdit } from './apply-edit.ts'
-import { change, page, reasonOf } from './testing/changed-lines.ts'
+import { changedLines, handWrittenPage, reasonOf } from './testing/changed-lines.ts'
 
 const pt = ['blocks', 0, 'text', 'pt']
 const en = ['blocks', 0, 'text', 'en']
 const long = ['blocks', 1, 'text', 'pt']
 
 test('a plain text stays plain', () => {
-  expect(change({ kind: 'set', path: pt, value: 'Outra, e mais.' })).toMatchInlineSnapshot(`
+  expect(changedLines({ kind: 'set', path: pt, value: 'Outra, e mais.' })).toMatchInlineSnapshot(`
     "-      pt: Uma frase.
     +      pt: Outra, e mais."
   `)
@@ -15,7 +15,7 @@ test('a plain text stays plain', () => {
 
 test('a text that YAML would read as something else gets quotes', () => {
   const changes = ['Sala: 3', 'Sala #3', '- um', '@casa', '"Amor" e medo', '10', 'true', ' espaço ', ''].map((value) =>
-    change({ kind: 'set', path: pt, value }).split('\n').at(-1),
+    changedLines({ kind: 'set', path: pt, value }).split('\n').at(-1),
   )
   expect(changes.join('\n')).toMatchInlineSnapshot(`
     "+      pt: "Sala: 3"
@@ -31,25 +31,25 @@ test('a text that YAML would read as something else gets quotes', () => {
 })
 
 test('a quoted text keeps its kind of quotes', () => {
-  expect(change({ kind: 'set', path: en, value: "It's fine" })).toMatchInlineSnapshot(`
+  expect(changedLines({ kind: 'set', path: en, value: "It's fine" })).toMatchInlineSnapshot(`
     "-      en: 'A sentence.'
     +      en: 'It''s fine'"
   `)
-  expect(change({ kind: 'set', path: ['blocks', 1, 'text', 'en'], value: 'A "word"' })).toMatchInlineSnapshot(`
+  expect(changedLines({ kind: 'set', path: ['blocks', 1, 'text', 'en'], value: 'A "word"' })).toMatchInlineSnapshot(`
     "-      en: "One: paragraph."
     +      en: "A \\"word\\"""
   `)
 })
 
 test('several paragraphs stand behind a |, one of which is changed', () => {
-  expect(change({ kind: 'set', path: long, value: 'Um parágrafo.\n\nUm terceiro.\n' })).toMatchInlineSnapshot(`
+  expect(changedLines({ kind: 'set', path: long, value: 'Um parágrafo.\n\nUm terceiro.\n' })).toMatchInlineSnapshot(`
     "-        Outro.
     +        Um terceiro."
   `)
 })
 
 test('a text that gets several paragraphs gets a |', () => {
-  expect(change({ kind: 'set', path: pt, value: 'Uma frase.\n\nOutra.\n' })).toMatchInlineSnapshot(`
+  expect(changedLines({ kind: 'set', path: pt, value: 'Uma frase.\n\nOutra.\n' })).toMatchInlineSnapshot(`
     "-      pt: Uma frase.
     +      pt: |
     +        Uma frase.
@@ -59,14 +59,14 @@ test('a text that gets several paragraphs gets a |', () => {
 })
 
 test('brackets stay brackets, and what stands behind them stays', () => {
-  expect(change({ kind: 'set', path: ['title', 'pt'], value: 'Olá, mundo' })).toMatchInlineSnapshot(`
+  expect(changedLines({ kind: 'set', path: ['title', 'pt'], value: 'Olá, mundo' })).toMatchInlineSnapshot(`
     "-title: { pt: Olá, en: Hello } # o nome
     +title: { pt: "Olá, mundo", en: Hello } # o nome"
   `)
 })
 
 test('brackets are opened for several paragraphs', () => {
-  expect(change({ kind: 'set', path: ['title', 'en'], value: 'One\n\nTwo\n' })).toMatchInlineSnapshot(`
+  expect(changedLines({ kind: 'set', path: ['title', 'en'], value: 'One\n\nTwo\n' })).toMatchInlineSnapshot(`
     "-title: { pt: Olá, en: Hello } # o nome
     +title: # o nome
     +  pt: Olá
@@ -79,7 +79,7 @@ test('brackets are opened for several paragraphs', () => {
 
 test('a number is written bare, and a text that looks like one in quotes', () => {
   const value = { x: 48, code: '404' }
-  expect(change({ kind: 'addKey', path: ['blocks', 0], key: 'focus', value })).toMatchInlineSnapshot(
+  expect(changedLines({ kind: 'addKey', path: ['blocks', 0], key: 'focus', value })).toMatchInlineSnapshot(
     `"+    focus: { x: 48, code: "404" }"`,
   )
 })
@@ -94,11 +94,11 @@ test('what can not be done is told, by its reason', () => {
   const reasons = (
     [
       ['a: [', { kind: 'set', path: ['a'], value: 'x' }],
-      [page, { kind: 'set', path: ['blocks', 7], value: 'x' }],
-      [page, { kind: 'insertItem', path: ['title'], at: 0, value: 'x' }],
-      [page, { kind: 'addKey', path: ['title'], key: 'pt', value: 'x' }],
-      [page, { kind: 'set', path: pt, value: 'a\u200bb' }],
-      [page, { kind: 'set', path: pt, value: '\ud800' }],
+      [handWrittenPage, { kind: 'set', path: ['blocks', 7], value: 'x' }],
+      [handWrittenPage, { kind: 'insertItem', path: ['title'], at: 0, value: 'x' }],
+      [handWrittenPage, { kind: 'addKey', path: ['title'], key: 'pt', value: 'x' }],
+      [handWrittenPage, { kind: 'set', path: pt, value: 'a\u200bb' }],
+      [handWrittenPage, { kind: 'set', path: pt, value: '\ud800' }],
       ['a: &x b\nc: *x\n', { kind: 'set', path: ['c'], value: 'x' }],
     ] as const
   ).map(([text, edit]) => reasonOf(() => applyEdit(text, edit)))

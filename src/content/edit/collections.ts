@@ -1,6 +1,7 @@
+import type { ValuePath } from '../parse/pointer.ts'
 import { isMap, isScalar, isSeq, type ParsedNode } from 'yaml'
-import { headOf, type Block } from './block.ts'
-import { EditError, type NewValue, type Path } from './edit.ts'
+import { headOf, type BlockCollection } from './block-collection.ts'
+import { EditError, type NewValue } from './edit.ts'
 import { duplicateEntry, insertEntry, moveEntry, removeEntry } from './entries.ts'
 import { insertInFlow, moveInFlow, removeFromFlow, textInFlow } from './flow.ts'
 import { leafOf, nodeIn, withChunk, type Leaf } from './leaf.ts'
@@ -11,7 +12,7 @@ type Lines = readonly string[]
 
 /** A map or a list, in lines or in brackets. */
 type Collection =
-  | { readonly form: 'block'; readonly kind: 'map' | 'list'; readonly length: number; readonly block: Block }
+  | { readonly form: 'block'; readonly kind: 'map' | 'list'; readonly length: number; readonly block: BlockCollection }
   | {
       readonly form: 'flow'
       readonly kind: 'map' | 'list'
@@ -23,14 +24,14 @@ type Collection =
     }
 
 /** Adds a key to a map, as number `at` of its keys. Throws an EditError where it is there already. */
-export function addKey(lines: Lines, path: Path, key: string, value: NewValue, at?: number): Lines {
+export function addKey(lines: Lines, path: ValuePath, key: string, value: NewValue, at?: number): Lines {
   const map = collectionAt(lines, path, 'map')
   if (keyIndex(map, key) !== -1) throw new EditError('keyExists', `There is a ${key} already.`)
   return insert(lines, path, map, at ?? map.length, { head: headFor(key), value })
 }
 
 /** Puts an item into a list, as number `at`. */
-export function insertItem(lines: Lines, path: Path, at: number, value: NewValue): Lines {
+export function insertItem(lines: Lines, path: ValuePath, at: number, value: NewValue): Lines {
   return insert(lines, path, collectionAt(lines, path, 'list'), at, { head: '-', value })
 }
 
@@ -39,7 +40,7 @@ interface Added {
   readonly value: NewValue
 }
 
-function insert(lines: Lines, path: Path, collection: Collection, at: number, added: Added): Lines {
+function insert(lines: Lines, path: ValuePath, collection: Collection, at: number, added: Added): Lines {
   const { head, value } = added
   if (!Number.isInteger(at) || at < 0 || at > collection.length)
     throw new EditError('noSuchPlace', `There is no place ${at} in ${path.join('/')}.`)
@@ -61,7 +62,7 @@ function firstEntry(lines: Lines, leaf: Leaf, { range: [from, to] }: ParsedNode,
 }
 
 /** Takes away what is at a path, a key or an item. */
-export function remove(lines: Lines, path: Path): Lines {
+export function remove(lines: Lines, path: ValuePath): Lines {
   const { collection, at } = memberAt(lines, path)
   if (collection.form === 'flow') return removeFromFlow(lines, collection.leaf, collection.node, at)
   const { block, length } = collection
@@ -79,7 +80,7 @@ export function remove(lines: Lines, path: Path): Lines {
 }
 
 /** Makes an item number `to` of its list. */
-export function moveItem(lines: Lines, path: Path, to: number): Lines {
+export function moveItem(lines: Lines, path: ValuePath, to: number): Lines {
   const { collection, at } = itemAt(lines, path)
   if (!Number.isInteger(to) || to < 0 || to >= collection.length)
     throw new EditError('noSuchPlace', `There is no place ${to} in the list of ${path.join('/')}.`)
@@ -88,21 +89,21 @@ export function moveItem(lines: Lines, path: Path, to: number): Lines {
 }
 
 /** Puts a copy of an item behind it. */
-export function duplicateItem(lines: Lines, path: Path): Lines {
+export function duplicateItem(lines: Lines, path: ValuePath): Lines {
   const { collection, at } = itemAt(lines, path)
   if (collection.form === 'block') return duplicateEntry(lines, collection.block, at)
   const { leaf, node } = collection
   return insertInFlow(lines, leaf, node, at + 1, textInFlow(leaf, node, at))
 }
 
-function itemAt(lines: Lines, path: Path): { collection: Collection; at: number } {
+function itemAt(lines: Lines, path: ValuePath): { collection: Collection; at: number } {
   const member = memberAt(lines, path)
   if (member.collection.kind !== 'list') throw new EditError('wrongKind', `${path.join('/')} is no item of a list.`)
   return member
 }
 
 /** What a path leads to, as a member of its map or list. */
-function memberAt(lines: Lines, path: Path): { collection: Collection; at: number } {
+function memberAt(lines: Lines, path: ValuePath): { collection: Collection; at: number } {
   const step = path.at(-1)
   if (step === undefined) throw new EditError('wrongKind', 'The file as a whole is no member of anything.')
   const collection = collectionAt(lines, path.slice(0, -1))
@@ -112,7 +113,7 @@ function memberAt(lines: Lines, path: Path): { collection: Collection; at: numbe
   return { collection, at }
 }
 
-function collectionAt(lines: Lines, path: Path, wanted?: 'map' | 'list'): Collection {
+function collectionAt(lines: Lines, path: ValuePath, wanted?: 'map' | 'list'): Collection {
   const collection = anyCollectionAt(lines, path)
   if (!collection || (wanted && collection.kind !== wanted))
     throw new EditError('wrongKind', `There is no ${wanted ?? 'map or list'} at ${path.join('/')}.`)
@@ -120,7 +121,7 @@ function collectionAt(lines: Lines, path: Path, wanted?: 'map' | 'list'): Collec
 }
 
 /** Nothing where there is a text. Throws an EditError where there is nothing. */
-function anyCollectionAt(lines: Lines, path: Path): Collection | undefined {
+function anyCollectionAt(lines: Lines, path: ValuePath): Collection | undefined {
   const { entry, block, rest } = locate(lines, path)
   if (block) return { form: 'block', kind: block.kind, length: block.entries.length, block }
   if (!entry) return undefined

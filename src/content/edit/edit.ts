@@ -1,5 +1,4 @@
-/** The way from the top of a file to one of its values: `['blocks', 0, 'title', 'pt']`. */
-export type Path = readonly (string | number)[]
+import type { ValuePath } from '../parse/pointer.ts'
 
 /**
  * A value to be written. A number, `true` and `false` are written bare; a text that looks like one of them is written in
@@ -10,23 +9,23 @@ export type NewValue = string | number | boolean | readonly NewValue[] | { reado
 /** One change to what a file says. */
 export type Edit =
   /** Gives a place that is there another value. Of maps and lists, only what differs is touched. */
-  | { readonly kind: 'set'; readonly path: Path; readonly value: NewValue }
+  | { readonly kind: 'set'; readonly path: ValuePath; readonly value: NewValue }
   /** Adds a key to the map at `path`, as number `at` of its keys, or as the last one. */
   | {
       readonly kind: 'addKey'
-      readonly path: Path
+      readonly path: ValuePath
       readonly key: string
       readonly value: NewValue
       readonly at?: number
     }
   /** Puts an item into the list at `path`, as number `at`. */
-  | { readonly kind: 'insertItem'; readonly path: Path; readonly at: number; readonly value: NewValue }
+  | { readonly kind: 'insertItem'; readonly path: ValuePath; readonly at: number; readonly value: NewValue }
   /** Makes the item at `path` number `to` of its list. */
-  | { readonly kind: 'moveItem'; readonly path: Path; readonly to: number }
+  | { readonly kind: 'moveItem'; readonly path: ValuePath; readonly to: number }
   /** Puts a copy of the item at `path` behind it, its comments included. */
-  | { readonly kind: 'duplicateItem'; readonly path: Path }
+  | { readonly kind: 'duplicateItem'; readonly path: ValuePath }
   /** Takes away a key or an item, and the comments right above it. The last one leaves `{}` or `[]`. */
-  | { readonly kind: 'remove'; readonly path: Path }
+  | { readonly kind: 'remove'; readonly path: ValuePath }
 
 export type EditFailure =
   /** The text is no YAML that the project reads. */

@@ -1,4 +1,4 @@
-import { isBlank, type Block, type Entry } from './block.ts'
+import { isBlank, type BlockCollection, type Entry } from './block-collection.ts'
 import { EditError } from './edit.ts'
 
 /**
@@ -9,7 +9,7 @@ import { EditError } from './edit.ts'
 type Lines = readonly string[]
 
 /** Puts lines in front of entry number `at`, or behind the last one. They are indented as the block is. */
-export function insertEntry(lines: Lines, block: Block, at: number, added: Lines): Lines {
+export function insertEntry(lines: Lines, block: BlockCollection, at: number, added: Lines): Lines {
   const { kind, entries } = block
   const before = entries[at - 1]
   if (before?.keepsBlankLines) throw keptBlankLines()
@@ -23,7 +23,7 @@ export function insertEntry(lines: Lines, block: Block, at: number, added: Lines
 }
 
 /** Takes an entry away that is not the only one, with its comments and the empty lines that set it off. */
-export function removeEntry(lines: Lines, block: Block, at: number): Lines {
+export function removeEntry(lines: Lines, block: BlockCollection, at: number): Lines {
   const { entry, entries } = entryOf(block, at)
   const before = entries[at - 1]
   const isLast = at === entries.length - 1
@@ -52,7 +52,7 @@ function blanksBelow(rows: Lines, row: number, limit: number): number {
 }
 
 /** Makes entry number `from` number `to`. What stands between the entries keeps its place, empty lines above all. */
-export function moveEntry(lines: Lines, block: Block, from: number, to: number): Lines {
+export function moveEntry(lines: Lines, block: BlockCollection, from: number, to: number): Lines {
   const { entries } = entryOf(block, from)
   const [low, high] = [Math.min(from, to), Math.max(from, to)]
   const touched = entries.slice(low, high + 1)
@@ -68,14 +68,14 @@ export function moveEntry(lines: Lines, block: Block, from: number, to: number):
 }
 
 /** Puts a copy of an entry behind it. */
-export function duplicateEntry(lines: Lines, block: Block, at: number): Lines {
+export function duplicateEntry(lines: Lines, block: BlockCollection, at: number): Lines {
   const { entry } = entryOf(block, at)
   const { lead, end, first, column } = entry
   const copy = lines.slice(lead, end).with(first - lead, ' '.repeat(column) + (lines[first] ?? '').slice(column))
   return insertEntry(lines, block, at + 1, copy)
 }
 
-function entryOf({ entries }: Block, at: number): { entry: Entry; entries: readonly Entry[] } {
+function entryOf({ entries }: BlockCollection, at: number): { entry: Entry; entries: readonly Entry[] } {
   const entry = entries[at]
   if (!entry) throw new EditError('noSuchPlace', `There is no entry ${at}.`)
   return { entry, entries }
@@ -88,7 +88,7 @@ const keptBlankLines = (): EditError =>
  * Empty lines by which an entry is set off from its neighbours: as many as there are between those. A single block of a
  * page, with no neighbour to tell, stands on its own as well.
  */
-function gapAt(rows: Lines, { entries, owner }: Block, at: number): number {
+function gapAt(rows: Lines, { entries, owner }: BlockCollection, at: number): number {
   const next = entries[Math.min(Math.max(at, 1), entries.length - 1)]
   if (!next) return 0
   if (entries.length === 1) return owner?.column === 0 && next.end - next.first > 1 ? 1 : 0
@@ -96,7 +96,7 @@ function gapAt(rows: Lines, { entries, owner }: Block, at: number): number {
 }
 
 /** Changes lines as if the first entry began a line of its own, also where it stands behind the hyphen of an item. */
-function changed(lines: Lines, { column, entries }: Block, change: (rows: Lines) => Lines): Lines {
+function changed(lines: Lines, { column, entries }: BlockCollection, change: (rows: Lines) => Lines): Lines {
   const row = entries[0]?.first ?? 0
   const before = (lines[row] ?? '').slice(0, column)
   if (isBlank(before)) return change(lines)

@@ -1,9 +1,10 @@
+import type { ValuePath } from '../parse/pointer.ts'
 import { isMap, isScalar, isSeq, type ParsedNode } from 'yaml'
 import type { Value } from '../parse/source.ts'
 import { parseText } from '../parse/tree.ts'
 import { valueOfTree } from '../parse/value.ts'
-import type { Entry } from './block.ts'
-import { EditError, type Path } from './edit.ts'
+import type { Entry } from './block-collection.ts'
+import { EditError } from './edit.ts'
 
 /** An entry whose value is a scalar or stands in `{ }` or `[ ]`: few enough lines to be parsed on their own. */
 export interface Leaf {
@@ -36,7 +37,7 @@ export function withChunk(lines: Lines, { entry }: Leaf, chunk: string): string[
 }
 
 /** What a path leads to within the value of a leaf. Throws an EditError where there is nothing. */
-export function nodeIn({ node }: Leaf, steps: Path): ParsedNode | null {
+export function nodeIn({ node }: Leaf, steps: ValuePath): ParsedNode | null {
   let found = node
   for (const step of steps) {
     const next: unknown = isMap(found)
@@ -51,11 +52,11 @@ export function nodeIn({ node }: Leaf, steps: Path): ParsedNode | null {
 }
 
 /** The value of a leaf's chunk once a path within the leaf's value leads to `value`. */
-export function saysWith({ entry, says }: Leaf, steps: Path, value: Value): Value {
+export function saysWith({ entry, says }: Leaf, steps: ValuePath, value: Value): Value {
   return replaced(says, [entry.key ?? 0, ...steps], value)
 }
 
-function replaced(whole: Value, [step, ...rest]: Path, value: Value): Value {
+function replaced(whole: Value, [step, ...rest]: ValuePath, value: Value): Value {
   if (step === undefined) return value
   if (Array.isArray(whole)) return whole.with(Number(step), replaced(whole[Number(step)] ?? '', rest, value))
   if (typeof whole === 'string') return whole

@@ -1,5 +1,5 @@
 import { isMap, isSeq, type ParsedNode } from 'yaml'
-import { headOf } from './block.ts'
+import { headOf } from './block-collection.ts'
 import { withChunk, type Leaf } from './leaf.ts'
 import { isSame, readValue } from './read.ts'
 

@@ -41,5 +41,4 @@ export function isReadable(text: string): boolean {
 }
 
 /** Whether two values say the same, their keys in the same order. */
-export const isSame = (one: Value | undefined, other: Value | undefined): boolean =>
-  JSON.stringify(one) === JSON.stringify(other)
+export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)

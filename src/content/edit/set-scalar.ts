@@ -1,5 +1,6 @@
+import type { ValuePath } from '../parse/pointer.ts'
 import { isScalar, type Scalar } from 'yaml'
-import { EditError, type Path } from './edit.ts'
+import { EditError } from './edit.ts'
 import { leafOf, nodeIn, saysWith, withChunk, type Leaf } from './leaf.ts'
 import { locate, type Located } from './locate.ts'
 import { openFlow } from './open-flow.ts'
@@ -11,7 +12,7 @@ type Lines = readonly string[]
 /** Gives a scalar another text, in the style that it has, or in the nearest one that can hold the text. */
 export function setScalar(
   lines: Lines,
-  path: Path,
+  path: ValuePath,
   value: string | number | boolean,
   { entry, block, rest }: Located = locate(lines, path),
 ): Lines {

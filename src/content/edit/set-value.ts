@@ -1,7 +1,8 @@
+import type { ValuePath } from '../parse/pointer.ts'
 import { isMap, isScalar, isSeq, type ParsedNode } from 'yaml'
-import { headOf } from './block.ts'
+import { headOf } from './block-collection.ts'
 import { addKey, insertItem, remove } from './collections.ts'
-import { EditError, type NewValue, type Path } from './edit.ts'
+import { EditError, type NewValue } from './edit.ts'
 import { leafOf, nodeIn, withChunk } from './leaf.ts'
 import { locate, type Located } from './locate.ts'
 import { readValue } from './read.ts'
@@ -14,7 +15,7 @@ type Lines = readonly string[]
  * Gives a place another value. A map keeps the keys that it still has, and a list its items by their number, with their
  * comments and their writing; only what is of another kind is written anew.
  */
-export function setValue(lines: Lines, path: Path, value: NewValue): Lines {
+export function setValue(lines: Lines, path: ValuePath, value: NewValue): Lines {
   const located = locate(lines, path)
   const now = presentAt(lines, path, located)
   if (now.kind === 'scalar' && isScalarValue(value)) return setScalar(lines, path, value, located)
@@ -24,7 +25,7 @@ export function setValue(lines: Lines, path: Path, value: NewValue): Lines {
   return replace(lines, path, value)
 }
 
-function setList(lines: Lines, path: Path, value: readonly NewValue[], length: number): Lines {
+function setList(lines: Lines, path: ValuePath, value: readonly NewValue[], length: number): Lines {
   let result = lines
   for (let index = length - 1; index >= value.length; index--) result = remove(result, [...path, index])
   for (const [index, item] of value.entries())
@@ -32,7 +33,12 @@ function setList(lines: Lines, path: Path, value: readonly NewValue[], length: n
   return result
 }
 
-function setMap(lines: Lines, path: Path, value: Readonly<Record<string, NewValue>>, keys: readonly string[]): Lines {
+function setMap(
+  lines: Lines,
+  path: ValuePath,
+  value: Readonly<Record<string, NewValue>>,
+  keys: readonly string[],
+): Lines {
   let result = lines
   // What is new comes first, so that a map of which no key is left does not turn into `{}` in between.
   for (const [key, each] of Object.entries(value))
@@ -46,7 +52,7 @@ type Present =
   | { readonly kind: 'list'; readonly length: number }
   | { readonly kind: 'map'; readonly keys: readonly string[] }
 
-function presentAt(lines: Lines, path: Path, { entry, block, rest }: Located): Present {
+function presentAt(lines: Lines, path: ValuePath, { entry, block, rest }: Located): Present {
   if (block) {
     const { kind, entries } = block
     return kind === 'list' ? { kind, length: entries.length } : { kind, keys: entries.map(({ key = '' }) => key) }
@@ -59,7 +65,7 @@ function presentAt(lines: Lines, path: Path, { entry, block, rest }: Located): P
 }
 
 /** Writes a value anew, where another kind of value was. A comment in the line of its key stays, if it can. */
-function replace(lines: Lines, path: Path, value: NewValue): Lines {
+function replace(lines: Lines, path: ValuePath, value: NewValue): Lines {
   const { entry, block, rest } = locate(lines, path)
   if (!entry) throw new EditError('wrongKind', 'The file as a whole can not become something else.')
   if (rest.length > 0) {

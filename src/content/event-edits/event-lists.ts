@@ -1,4 +1,5 @@
-import type { Edit, Path } from '../edit/edit.ts'
+import type { ValuePath } from '../parse/pointer.ts'
+import type { Edit } from '../edit/edit.ts'
 import { placesInTexts, type PlaceInFile, type Texts } from '../page-edits/texts.ts'
 import { isAboutEvent } from '../schema/event-references.ts'
 import { itemNode } from '../schema/schema-node.ts'
@@ -19,7 +20,7 @@ export function eventLists(texts: Texts): readonly EventList[] {
 /** What takes a name out of the lists, and the places that can't do without the event. */
 export interface LooseEnds {
   readonly edits: readonly { readonly file: string; readonly edit: Edit }[]
-  readonly needing: readonly { readonly file: string; readonly path: Path }[]
+  readonly needing: readonly { readonly file: string; readonly path: ValuePath }[]
 }
 
 export function looseEndsOf(texts: Texts, name: string): LooseEnds {

@@ -8,7 +8,7 @@ import { localiseValue, type Context, type PictureLookup } from './localise-valu
 import type { LocalisedBlock, Page } from './page.ts'
 import { pageFooter } from './page-footer.ts'
 import { pageTitle } from './page-title.ts'
-import { wordFor } from './ui-strings.ts'
+import { uiString } from './ui-strings.ts'
 
 /** A page of checked content in one language. Throws only where the content was not checked. */
 export function localisePage(content: Content, page: PageFile, language: Language, picture: PictureLookup): Page {
@@ -47,8 +47,8 @@ export function localiseNotFound(content: Content, language: Language): Page {
     words,
     kind: 'not-found',
     path: '/404',
-    title: `${wordFor(words, 'notFoundCode')} · ${rest.siteName}`,
-    description: wordFor(words, 'notFoundHint'),
+    title: `${uiString(words, 'notFoundCode')} · ${rest.siteName}`,
+    description: uiString(words, 'notFoundHint'),
     blocks: [],
   }
 }

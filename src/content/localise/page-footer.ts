@@ -1,7 +1,7 @@
 import { fileNode } from '../schema/schema-node.ts'
 import { localiseValue, type Context } from './localise-value.ts'
 import type { PageFooter } from './page.ts'
-import { wordFor } from './ui-strings.ts'
+import { uiString } from './ui-strings.ts'
 
 /** The footer of a page in one language: that of the site, without a link to the page itself. */
 export function pageFooter(path: string, context: Context): PageFooter {
@@ -13,7 +13,7 @@ export function pageFooter(path: string, context: Context): PageFooter {
     fileNode('site'),
     context,
   )
-  const reserved = wordFor(content.dictionary[language], 'allRightsReserved')
+  const reserved = uiString(content.dictionary[language], 'allRightsReserved')
   return {
     ...(said.footer.text && { text: said.footer.text }),
     links: said.footer.links ?? [],

@@ -9,7 +9,7 @@ import type {
 } from '../schema/types.generated.ts'
 import type { LocalisedEvent } from './localise-event.ts'
 import type { Localised, LocalisedButton, LocalisedPicture } from './localised.ts'
-import type { Words } from './ui-strings.ts'
+import type { UiStrings } from './ui-strings.ts'
 
 /** What a block shows of what stands once for the whole site, where it says nothing else itself. */
 export type BlockFacts<B extends Block> = B extends ContactBlock
@@ -43,7 +43,7 @@ export interface Page {
   readonly title: string
   readonly description: string
   readonly siteName: string
-  readonly words: Words
+  readonly words: UiStrings
   readonly chat?: LocalisedButton
   readonly blocks: readonly LocalisedBlock[]
   /** The not-found page has none. */

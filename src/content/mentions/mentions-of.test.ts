@@ -1,6 +1,6 @@
+import type { ValuePath } from '../parse/pointer.ts'
 import { expect, test } from 'vitest'
 import { applyEdit } from '../edit/apply-edit.ts'
-import type { Path } from '../edit/edit.ts'
 import { contentWith } from '../testing/content-with.ts'
 import { changedLeaves } from './changed-leaf.ts'
 import { mentionsOf } from './mentions-of.ts'
@@ -8,7 +8,7 @@ import { mentionsOf } from './mentions-of.ts'
 const small = [...(contentWith({}).files ?? [])] as [string, string][]
 
 /** What she is shown after a change: each text that would change with it, as it would read. */
-function shown(file: string, path: Path, value: string, lead: { readonly pt: string; readonly en: string }) {
+function shown(file: string, path: ValuePath, value: string, lead: { readonly pt: string; readonly en: string }) {
   const texts = new Map(small)
   const home = applyEdit(texts.get('home.yaml') ?? '', { kind: 'set', path: ['description'], value: lead })
   texts.set('home.yaml', home)

@@ -1,11 +1,11 @@
-import type { Path } from '../edit/edit.ts'
+import type { ValuePath } from '../parse/pointer.ts'
 import { fieldsOf, itemNode } from '../schema/schema-node.ts'
 import { placesInTexts, type Texts } from './texts.ts'
 
 /** A list of buttons with room for one more. */
 export interface LinkPlace {
   readonly file: string
-  readonly path: Path
+  readonly path: ValuePath
   /** How many buttons stand in it; none where the list is not there yet. */
   readonly length: number | undefined
 }

@@ -3,15 +3,15 @@ import { ownProperty } from '../parse/own-property.ts'
 import { placesInTexts, type PlaceInFile, type Texts } from './texts.ts'
 
 /** A place that leads to a page, and what would lead to another path. */
-export interface PageLink extends PlaceInFile {
+export interface PageReference extends PlaceInFile {
   readonly to: (path: string) => string
 }
 
 /** Everything that leads to a page: by its path, or by its whole address on the internet. */
-export function linksTo(texts: Texts, path: string): readonly PageLink[] {
+export function linksTo(texts: Texts, path: string): readonly PageReference[] {
   const site = ownProperty(readValue(texts.get('site.yaml') ?? ''), 'address')
   const origin = typeof site === 'string' && site !== '' ? site : undefined
-  return [...placesInTexts(texts)].flatMap((place): readonly PageLink[] => {
+  return [...placesInTexts(texts)].flatMap((place): readonly PageReference[] => {
     const { value, node } = place
     if (node.schema['refersTo'] === 'page') return value === path ? [{ ...place, to: (other) => other }] : []
     if (node.type !== 'WebAddress' || typeof value !== 'string' || origin === undefined) return []

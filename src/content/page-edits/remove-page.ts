@@ -1,15 +1,16 @@
+import type { ValuePath } from '../parse/pointer.ts'
 import { applyEdit } from '../edit/apply-edit.ts'
-import type { Edit, Path } from '../edit/edit.ts'
+import type { Edit } from '../edit/edit.ts'
 import { readValue } from '../edit/read.ts'
 import { fileKind } from '../file-kind.ts'
 import type { Value } from '../parse/source.ts'
 import { fieldsOf, nodeAt } from '../schema/schema-node.ts'
-import { linksTo, type PageLink } from './links-to.ts'
+import { linksTo, type PageReference } from './links-to.ts'
 import type { TextChanges, Texts } from './texts.ts'
 
 /** What becomes of what led to a page that goes. */
 export interface LooseLink {
-  readonly link: PageLink
+  readonly link: PageReference
   /** It goes too where a list can do without it; else it leads to the home page. */
   readonly becomes: 'removed' | 'home'
 }
@@ -38,7 +39,7 @@ export function removePage(texts: Texts, file: string, path: string): PageRemova
 }
 
 /** What takes a button out of its list; nothing where it stands alone, or where the list needs it. */
-function removalOf({ file, path }: PageLink, value: Value | undefined): Edit | undefined {
+function removalOf({ file, path }: PageReference, value: Value | undefined): Edit | undefined {
   const item = path.slice(0, -1)
   const list = item.slice(0, -1)
   if (typeof item.at(-1) !== 'number') return undefined
@@ -51,7 +52,7 @@ function removalOf({ file, path }: PageLink, value: Value | undefined): Edit | u
   return isNeeded ? undefined : { kind: 'remove', path: list }
 }
 
-function at(value: Value | undefined, path: Path): unknown {
+function at(value: Value | undefined, path: ValuePath): unknown {
   return path.reduce<unknown>(
     (inner, step) =>
       typeof inner === 'object' && inner !== null ? (inner as Readonly<Record<string, unknown>>)[step] : undefined,

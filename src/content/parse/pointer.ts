@@ -7,7 +7,10 @@ export function pointerSteps(pointer: string): string[] {
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
 }
 
-/** The path that a pointer writes: a step of digits alone is a number of a list, for no field is called so. */
+/** The way from the top of a file to one of its values: `['blocks', 0, 'title', 'pt']`. */
+export type ValuePath = readonly (string | number)[]
+
+/** The path that a pointer writes: digits alone are the number of an item, for no field is called so. */
 export const pathOf = (pointer: string): (string | number)[] =>
   pointerSteps(pointer).map((step) => (/^\d+$/.test(step) ? Number(step) : step))
 

@@ -1,9 +1,10 @@
+import type { ValuePath } from '../parse/pointer.ts'
 import type { Value } from '../parse/source.ts'
 import { childNode, type SchemaNode } from './schema-node.ts'
 
 /** A value with the way to it, and what the schema says of it. */
 export interface PlaceInValue {
-  readonly path: readonly (string | number)[]
+  readonly path: ValuePath
   readonly value: Value
   readonly node: SchemaNode
 }

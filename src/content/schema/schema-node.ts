@@ -1,4 +1,4 @@
-import { pointerSteps } from '../parse/pointer.ts'
+import { pointerSteps, type ValuePath } from '../parse/pointer.ts'
 import type { Source } from '../parse/source.ts'
 import { readSchema } from './schema-files.ts'
 import { blockSchemaPath, type JsonSchema } from './schema-paths.ts'
@@ -59,11 +59,7 @@ export function nameOf(node: SchemaNode | undefined): string | undefined {
 }
 
 /** The schema of the place that a path leads to in a file; undefined where there is none. */
-export function nodeAt(
-  kind: Source['kind'],
-  value: unknown,
-  path: readonly (string | number)[],
-): SchemaNode | undefined {
+export function nodeAt(kind: Source['kind'], value: unknown, path: ValuePath): SchemaNode | undefined {
   let node: SchemaNode | undefined = fileNode(kind)
   let current = value
   for (const step of path) {

@@ -1,7 +1,8 @@
+import type { ValuePath } from '../parse/pointer.ts'
 import * as fc from 'fast-check'
-import type { Edit, NewValue, Path } from '../edit/edit.ts'
+import type { Edit, NewValue } from '../edit/edit.ts'
 import type { Value } from '../parse/source.ts'
-import { pathsIn, valueAt } from './edit-model.ts'
+import { pathsIn, valueAtPath } from './edit-model.ts'
 
 const pieces = [
   [': ', ':', ' #', '#', '- ', '-', '? ', '&a ', '*a', '!x ', '%', '---', '...', '|', '>', '|2', '@', '`', '~'],
@@ -28,13 +29,13 @@ const { value: someValue } = fc.letrec<{ value: NewValue }>((tie) => ({
 /** An edit that can be made to what a file says. */
 export function anEdit(value: Value, g: fc.GeneratorValue): Edit {
   const all = pathsIn(value)
-  const among = (paths: readonly Path[]): Path => paths[g(fc.nat, { max: paths.length - 1 })] ?? []
-  const at = (path: Path): Value => valueAt(value, path)
+  const among = (paths: readonly ValuePath[]): ValuePath => paths[g(fc.nat, { max: paths.length - 1 })] ?? []
+  const at = (path: ValuePath): Value => valueAtPath(value, path)
   const scalars = all.filter((path) => typeof at(path) === 'string')
   const lists = all.filter((path) => Array.isArray(at(path)))
   const maps = all.filter((path) => typeof at(path) === 'object' && !Array.isArray(at(path)))
   const items = lists.flatMap((path) => (at(path) as Value[]).map((_, index) => [...path, index]))
-  const lengthOf = (path: Path): number => Object.keys(at(path)).length
+  const lengthOf = (path: ValuePath): number => Object.keys(at(path)).length
   const kind = g(
     fc.constantFrom<Edit['kind'][]>,
     'set',

@@ -1,5 +1,6 @@
+import type { ValuePath } from '../parse/pointer.ts'
 import type { Value } from '../parse/source.ts'
-import type { Edit, NewValue, Path } from '../edit/edit.ts'
+import type { Edit, NewValue } from '../edit/edit.ts'
 
 type Step = string | number
 type Map = Record<string, Value>
@@ -7,7 +8,7 @@ type Map = Record<string, Value>
 /** What a file says after an edit, by the plainest means. The edit has to be one that can be made. */
 export function valueAfter(value: Value, edit: Edit): Value {
   const root = structuredClone(value)
-  const [parent, last] = [valueAt(root, edit.path.slice(0, -1)), edit.path.at(-1) ?? 0]
+  const [parent, last] = [valueAtPath(root, edit.path.slice(0, -1)), edit.path.at(-1) ?? 0]
   switch (edit.kind) {
     case 'set':
       put(parent, last, said(edit.value))
@@ -33,13 +34,13 @@ export function valueAfter(value: Value, edit: Edit): Value {
   return root
 }
 
-export function valueAt(value: Value, path: Path): Value {
+export function valueAtPath(value: Value, path: ValuePath): Value {
   return path.reduce<Value>((at, step) => (typeof at === 'string' ? '' : ((at as Map)[step] ?? '')), value)
 }
 
-function edited(root: Value, path: Path, change: (value: Value) => Value): Value {
+function edited(root: Value, path: ValuePath, change: (value: Value) => Value): Value {
   if (path.length === 0) return change(root)
-  put(valueAt(root, path.slice(0, -1)), path.at(-1) ?? 0, change(valueAt(root, path)))
+  put(valueAtPath(root, path.slice(0, -1)), path.at(-1) ?? 0, change(valueAtPath(root, path)))
   return root
 }
 
@@ -55,7 +56,7 @@ function said(value: NewValue): Value {
 }
 
 /** The way to every value in a value, its own included. */
-export function pathsIn(value: Value, path: Path = []): Path[] {
+export function pathsIn(value: Value, path: ValuePath = []): ValuePath[] {
   if (typeof value === 'string') return [path]
   const steps: Step[] = Array.isArray(value) ? [...value.keys()] : Object.keys(value)
   return [path, ...steps.flatMap((step) => pathsIn((value as Map)[step] ?? '', [...path, step]))]

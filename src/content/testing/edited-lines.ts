@@ -1,9 +1,9 @@
 import { isCollection, isMap, isSeq, type ParsedNode } from 'yaml'
 import { parsedNodeAt } from '../parse/node-at.ts'
-import { pointerTo } from '../parse/pointer.ts'
+import { pointerTo, type ValuePath } from '../parse/pointer.ts'
 import { lineAt } from '../parse/range.ts'
 import { parseText } from '../parse/tree.ts'
-import type { Edit, Path } from '../edit/edit.ts'
+import type { Edit } from '../edit/edit.ts'
 
 type Lines = readonly [from: number, to: number]
 
@@ -38,7 +38,7 @@ export function editedLines(text: string, edit: Edit): Lines {
   }
 }
 
-const found = (text: string, path: Path) => parsedNodeAt(rootOf(text), path.reduce<string>(pointerTo, ''))
+const found = (text: string, path: ValuePath) => parsedNodeAt(rootOf(text), path.reduce<string>(pointerTo, ''))
 
 let parsed: { readonly text: string; readonly root: ParsedNode | null } = { text: '', root: null }
 
@@ -47,7 +47,7 @@ function rootOf(text: string): ParsedNode | null {
   return parsed.root
 }
 
-function outermostBrackets(text: string, path: Path): Path | undefined {
+function outermostBrackets(text: string, path: ValuePath): ValuePath | undefined {
   const lengths = [...path.keys(), path.length]
   const length = lengths.find((each) => {
     const { node } = found(text, path.slice(0, each))
@@ -56,13 +56,13 @@ function outermostBrackets(text: string, path: Path): Path | undefined {
   return length === undefined ? undefined : path.slice(0, length)
 }
 
-function sizeAt(text: string, path: Path): number {
+function sizeAt(text: string, path: ValuePath): number {
   const { node } = found(text, path)
   return isCollection(node) ? node.items.length : 0
 }
 
 /** From the entry before a place in a map or list to the one behind it. */
-function between(text: string, path: Path, at: number): Lines {
+function between(text: string, path: ValuePath, at: number): Lines {
   const { node } = found(text, path)
   const step = (index: number): string | number =>
     isMap(node) ? String((node.items[index]?.key as { value?: unknown } | undefined)?.value ?? '') : index
@@ -73,7 +73,7 @@ function between(text: string, path: Path, at: number): Lines {
 }
 
 /** From the line of its key or hyphen to the one that it ends in. */
-function linesOf(text: string, path: Path): Lines {
+function linesOf(text: string, path: ValuePath): Lines {
   const { node, key } = found(text, path)
   const parent = found(text, path.slice(0, -1)).node
   const start = key?.range[0] ?? startOfItem(text, node, isSeq(parent) && parent.flow !== true)

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-export interface Diagnostic {
+export interface LspDiagnostic {
   readonly message: string
   readonly range: { readonly start: { readonly line: number; readonly character: number } }
 }
@@ -22,7 +22,7 @@ export interface OpenFile {
   /** What it shows when the pointer rests on a place, zero-based. */
   hover(line: number, character: number): Promise<string>
   /** What it underlines. */
-  diagnostics(): Promise<readonly Diagnostic[]>
+  diagnostics(): Promise<readonly LspDiagnostic[]>
 }
 
 interface Message {
@@ -46,7 +46,7 @@ const serverFile = join(
 export async function startLanguageServer(settings: object): Promise<LanguageServer> {
   const server = spawn(process.execPath, [serverFile, '--stdio'], { stdio: ['pipe', 'pipe', 'inherit'] })
   const waiting = new Map<number, (result: unknown) => void>()
-  const diagnosed = new Map<string, (diagnostics: readonly Diagnostic[]) => void>()
+  const diagnosed = new Map<string, (diagnostics: readonly LspDiagnostic[]) => void>()
   let lastId = 0
 
   const write = (message: Message): void => {
@@ -65,7 +65,7 @@ export async function startLanguageServer(settings: object): Promise<LanguageSer
       const { items } = message.params as { items: readonly { section: string }[] }
       write({ id: message.id, result: items.map(({ section }) => (section === 'yaml' ? settings : {})) })
     } else if (message.method === 'textDocument/publishDiagnostics') {
-      const { uri, diagnostics } = message.params as { uri: string; diagnostics: readonly Diagnostic[] }
+      const { uri, diagnostics } = message.params as { uri: string; diagnostics: readonly LspDiagnostic[] }
       diagnosed.get(uri)?.(diagnostics)
     } else if (message.method !== undefined && message.id !== undefined) write({ id: message.id, result: null })
     else if (message.id !== undefined) waiting.get(message.id)?.(message.result)
@@ -80,7 +80,7 @@ export async function startLanguageServer(settings: object): Promise<LanguageSer
 
   function open(path: string, text: string): OpenFile {
     const uri = pathToFileURL(path).href
-    const looked = new Promise<readonly Diagnostic[]>((resolve) => void diagnosed.set(uri, resolve))
+    const looked = new Promise<readonly LspDiagnostic[]>((resolve) => void diagnosed.set(uri, resolve))
     write({ method: 'textDocument/didOpen', params: { textDocument: { uri, languageId: 'yaml', version: 1, text } } })
     const at = (line: number, character: number) => ({ textDocument: { uri }, position: { line, character } })
     return {

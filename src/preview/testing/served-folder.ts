@@ -10,7 +10,7 @@ import { type RunningServer, startServer } from '../start-server.ts'
 /** What the served pages allow themselves. */
 export const inline = { scripts: ["'sha256-script'"], styles: ["'sha256-style'"] }
 /** The home page that is served. */
-export const home = `<!doctype html><title>Início</title>${'<p>Olá. '.repeat(100)}`
+export const servedHome = `<!doctype html><title>Início</title>${'<p>Olá. '.repeat(100)}`
 
 export interface ServedFolder {
   /** The folder that is served, which lies beside a secret in `around`. */
@@ -33,7 +33,7 @@ export function servedForTests(): ServedFolder {
   beforeAll(async () => {
     write('secret.txt', 'secret')
     write('dist-other/secret.txt', 'secret')
-    write('dist/index.html', home)
+    write('dist/index.html', servedHome)
     write('dist/biodanza.html', '<title>Biodanza</title>')
     write('dist/404.html', '<title>404</title>')
     write('dist/index.json', '{}')

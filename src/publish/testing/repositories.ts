@@ -26,7 +26,7 @@ export interface Clone {
   readonly open: () => Promise<Repository>
 }
 
-export const home = 'path: /\ntitle: { pt: Olá, en: Hello }\n'
+export const homeText = 'path: /\ntitle: { pt: Olá, en: Hello }\n'
 
 /** Two people who have cloned one remote on the disk. */
 export interface TwoClones {
@@ -49,7 +49,7 @@ export function cloneTwice({ remote, mine, theirs }: TwoClones): void {
     git('config', 'user.email', `${name}@example.pt`)
   }
   mine.git('checkout', '-q', '-b', 'main')
-  mine.write('content/home.yaml', home)
+  mine.write('content/home.yaml', homeText)
   mine.write('content/images/sala.jpg', 'photo')
   mine.write('content/LEIA-ME.md', 'guia')
   mine.write('src/program.ts', 'export const one = 1\n')

@@ -2,7 +2,7 @@ import { applyEdits } from '../../edit/apply-edit.ts'
 import type { Edit } from '../../edit/edit.ts'
 import type { ContentState } from '../content-state.ts'
 
-export const page = `path: /
+export const pageBefore = `path: /
 title: { pt: Olá, en: Hello }
 description: { pt: Uma página, en: A page }
 blocks:
@@ -33,4 +33,4 @@ export const state = (text: string, pictures: Record<string, string> = {}): Cont
   pictures: new Map(Object.entries(pictures)),
 })
 /** The page after edits. */
-export const edited = (...edits: Edit[]): string => applyEdits(page, edits)
+export const edited = (...edits: Edit[]): string => applyEdits(pageBefore, edits)

@@ -2,7 +2,7 @@ import { applyEdit } from '../apply-edit.ts'
 import type { Edit, EditError } from '../edit.ts'
 
 /** A page as somebody writes one. */
-export const page = `# Esta página foi escrita à mão.
+export const handWrittenPage = `# Esta página foi escrita à mão.
 path: /
 
 title: { pt: Olá, en: Hello } # o nome
@@ -26,7 +26,7 @@ blocks:
 `
 
 /** The lines that an edit takes away and puts in. */
-export function change(edit: Edit, text = page): string {
+export function changedLines(edit: Edit, text = handWrittenPage): string {
   const [before, after] = [text.split('\n'), applyEdit(text, edit).split('\n')]
   let same = 0
   while (same < before.length && before[same] === after[same]) same++

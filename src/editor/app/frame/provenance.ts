@@ -1,3 +1,5 @@
+import type { ValuePath } from '../../../content/parse/pointer.ts'
+
 /**
  * Where a text on the page comes from. In the editor, and nowhere else, every text of the content carries an invisible
  * mark behind it when the page is drawn; the frame takes the marks out again before anything is painted, and knows from
@@ -7,7 +9,7 @@
 /** A place in the content: a file, and the way to a value in it. */
 export interface Source {
   readonly file: string
-  readonly path: readonly (string | number)[]
+  readonly path: ValuePath
 }
 
 /** Begins a mark: it stands in no text that the check lets pass. */

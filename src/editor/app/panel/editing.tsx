@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react'
 import type { Content } from '../../../content/content.ts'
 import { applyEdits } from '../../../content/edit/apply-edit.ts'
-import type { Edit, NewValue, Path } from '../../../content/edit/edit.ts'
+import type { Edit, NewValue } from '../../../content/edit/edit.ts'
 import type { ReportedDiagnostic } from '../../../content/diagnostics/reported-diagnostic.ts'
-import { pointerTo } from '../../../content/parse/pointer.ts'
+import { pointerTo, type ValuePath } from '../../../content/parse/pointer.ts'
 import type { EditorState } from '../state/editor-state.ts'
 import type { EditorStore } from '../state/editor-store.ts'
 import type { References } from './blank.ts'
@@ -25,7 +25,7 @@ export interface Editing {
   /** Where the focus goes once a list has another order. */
   readonly nextFocus: NextFocus
   /** Opens another thing of the same file. */
-  readonly open: (path: Path) => void
+  readonly open: (path: ValuePath) => void
 }
 
 const EditingContext = createContext<Editing | undefined>(undefined)
@@ -52,7 +52,13 @@ export function useChange(): (edits: Edit | readonly Edit[], label: string, mark
 }
 
 /** Gives a function that writes a value at a path: where there was none, its key is added to the map it belongs to. */
-export function useWrite(): (path: Path, value: NewValue, isThere: boolean, label: string, typed?: boolean) => void {
+export function useWrite(): (
+  path: ValuePath,
+  value: NewValue,
+  isThere: boolean,
+  label: string,
+  typed?: boolean,
+) => void {
   const change = useChange()
   return (path, value, isThere, label, typed) => {
     const edit: Edit = isThere
@@ -63,7 +69,7 @@ export function useWrite(): (path: Path, value: NewValue, isThere: boolean, labe
 }
 
 /** What the check says of the value at a path, and of nothing within it. */
-export function useDiagnostics(path: Path): readonly ReportedDiagnostic[] {
+export function useDiagnostics(path: ValuePath): readonly ReportedDiagnostic[] {
   const { diagnostics, thing } = useEditing()
   const pointer = path.reduce<string>(pointerTo, '')
   return diagnostics.filter((each) => each.file === thing.file && each.pointer === pointer)

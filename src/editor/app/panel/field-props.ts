@@ -1,4 +1,4 @@
-import type { Path } from '../../../content/edit/edit.ts'
+import type { ValuePath } from '../../../content/parse/pointer.ts'
 import type { Value } from '../../../content/parse/source.ts'
 import type { SchemaNode } from '../../../content/schema/schema-node.ts'
 
@@ -7,7 +7,7 @@ export interface FieldProps {
   /** The key in the map that the field belongs to. */
   readonly fieldKey: string
   readonly node: SchemaNode
-  readonly path: Path
+  readonly path: ValuePath
   /** Nothing where the field is not there. */
   readonly value: Value | undefined
 }

@@ -1,5 +1,6 @@
+import type { ValuePath } from '../../../content/parse/pointer.ts'
 import { Button } from 'react-aria-components'
-import type { Edit, Path } from '../../../content/edit/edit.ts'
+import type { Edit } from '../../../content/edit/edit.ts'
 import type { Value } from '../../../content/parse/source.ts'
 import { nodeAt, type SchemaNode } from '../../../content/schema/schema-node.ts'
 import { messages } from '../messages/messages.ts'
@@ -11,13 +12,13 @@ import { useActionsFocus } from './use-actions-focus.ts'
 interface ItemActionsProps {
   readonly node: SchemaNode | undefined
   readonly value: Value
-  readonly path: Path
+  readonly path: ValuePath
   /** How many items the list has. */
   readonly count: number
   /** What the item is called. */
   readonly name: string
   /** Called with where the item stands afterwards; with nothing where it is gone. */
-  readonly onDone?: (path: Path | undefined) => void
+  readonly onDone?: (path: ValuePath | undefined) => void
 }
 
 /** What can be done with an item of a list as a whole. */

@@ -1,6 +1,6 @@
+import type { ValuePath } from '../../../content/parse/pointer.ts'
 import './item-list.css'
 import { GridList, GridListItem } from 'react-aria-components'
-import type { Path } from '../../../content/edit/edit.ts'
 import type { Value } from '../../../content/parse/source.ts'
 import { childNode, type SchemaNode } from '../../../content/schema/schema-node.ts'
 import { subjectOf } from '../../../content/schema/text-node.ts'
@@ -15,7 +15,7 @@ interface ItemListProps {
   /** What an item is called. */
   readonly what: string
   readonly node: SchemaNode
-  readonly path: Path
+  readonly path: ValuePath
   readonly items: readonly Value[]
 }
 

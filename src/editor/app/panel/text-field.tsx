@@ -1,3 +1,4 @@
+import type { ValuePath } from '../../../content/parse/pointer.ts'
 import { Label, Text, TextArea, TextField as AriaTextField } from 'react-aria-components'
 import { FieldError } from './field-error.tsx'
 import { useEditing } from './editing.tsx'
@@ -7,7 +8,7 @@ interface TextFieldProps {
   readonly label: string
   readonly value: string
   readonly onChange: (value: string) => void
-  readonly path: readonly (string | number)[]
+  readonly path: ValuePath
   readonly hint?: string | undefined
   readonly lang?: string
 }

@@ -1,9 +1,9 @@
+import type { ValuePath } from '../../../content/parse/pointer.ts'
 import { type RefObject, useEffect, useRef } from 'react'
-import type { Path } from '../../../content/edit/edit.ts'
 import { useEditing } from './editing.tsx'
 
 /** Gives the field of what was touched on the page the focus, each time that it is touched. */
-export function useFocus<E extends HTMLElement>(path: Path): RefObject<E | null> {
+export function useFocus<E extends HTMLElement>(path: ValuePath): RefObject<E | null> {
   const { thing } = useEditing()
   const element = useRef<E>(null)
   // Each touch has a path of its own, though it may lead to the same field.

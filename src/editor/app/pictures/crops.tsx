@@ -1,5 +1,5 @@
+import type { ValuePath } from '../../../content/parse/pointer.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Path } from '../../../content/edit/edit.ts'
 import type { CropBox } from '../frame/frame-protocol.ts'
 import { messages } from '../messages/messages.ts'
 import { useEditing } from '../panel/editing.tsx'
@@ -17,7 +17,7 @@ const screens = [
 const pause = 200
 
 interface CropsProps {
-  readonly source: Path
+  readonly source: ValuePath
   readonly address: string
   readonly point: Point | undefined
 }

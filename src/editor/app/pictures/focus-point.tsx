@@ -1,6 +1,6 @@
+import type { ValuePath } from '../../../content/parse/pointer.ts'
 import type { PointerEvent } from 'react'
 import type { PictureFacts } from '../../../content/content-source.ts'
-import type { Path } from '../../../content/edit/edit.ts'
 import { fieldsOf, type SchemaNode } from '../../../content/schema/schema-node.ts'
 import { messages } from '../messages/messages.ts'
 import { useEditing, useWrite } from '../panel/editing.tsx'
@@ -21,7 +21,7 @@ interface FocusPointProps {
   readonly address: string
   /** What is known of the picture: it has its room before it is there. */
   readonly facts: PictureFacts
-  readonly path: Path
+  readonly path: ValuePath
   readonly node: SchemaNode
   /** Nothing where she has not said it: then it is the middle. */
   readonly point: Point | undefined

@@ -1,7 +1,8 @@
+import type { ValuePath } from '../../../content/parse/pointer.ts'
 import { Button } from 'react-aria-components'
 import { changedPage, placeName } from '../../../content/changes/change-words.ts'
 import { applyEdit } from '../../../content/edit/apply-edit.ts'
-import type { Edit, Path } from '../../../content/edit/edit.ts'
+import type { Edit } from '../../../content/edit/edit.ts'
 import { readValue } from '../../../content/edit/read.ts'
 import { fileKind } from '../../../content/file-kind.ts'
 import { languages } from '../../../content/language.ts'
@@ -91,13 +92,13 @@ function keepingEdit({ path, fields }: SampleThing, root: Value | undefined): Ed
 }
 
 interface SampleField {
-  readonly field: Path
+  readonly field: ValuePath
   readonly label: string
 }
 
 /** The fields that are as they were delivered, each once; with its language where the other one is hers already. */
-function fieldsLeft(file: string, root: Value | undefined, fields: readonly Path[]): readonly SampleField[] {
-  const left = new Map<string, Path[]>()
+function fieldsLeft(file: string, root: Value | undefined, fields: readonly ValuePath[]): readonly SampleField[] {
+  const left = new Map<string, ValuePath[]>()
   for (const field of fields) {
     const whole = languageOf(field) ? field.slice(0, -1) : field
     left.set(whole.join('/'), [...(left.get(whole.join('/')) ?? []), field])
@@ -111,10 +112,10 @@ function fieldsLeft(file: string, root: Value | undefined, fields: readonly Path
   })
 }
 
-const languageOf = (field: Path) => languages.find((language) => language === field.at(-1))
+const languageOf = (field: ValuePath) => languages.find((language) => language === field.at(-1))
 
 /** The fields of a thing that hold words of hers. */
-function fieldsIn(file: string, root: Value | undefined, path: Path): readonly SampleField[] {
+function fieldsIn(file: string, root: Value | undefined, path: ValuePath): readonly SampleField[] {
   const value = root === undefined ? undefined : valueAt(root, path)
   if (typeof value !== 'object' || Array.isArray(value)) return []
   return Object.keys(value).flatMap((key) => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from 'react-aria-components'
-import type { Choice } from '../../../content/changes/merge.ts'
+import type { Choice } from '../../../content/changes/merge-values.ts'
 import type { ShownChange, ShownConflict } from '../../publish-protocol.ts'
 import { uiLanguage } from '../messages/messages.ts'
 import { publishClient } from './publish-client.ts'

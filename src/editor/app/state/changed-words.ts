@@ -1,3 +1,4 @@
+import type { ValuePath } from '../../../content/parse/pointer.ts'
 import type { Content } from '../../../content/content.ts'
 import { readValue } from '../../../content/edit/read.ts'
 import { fileKind } from '../../../content/file-kind.ts'
@@ -6,11 +7,10 @@ import { childNode, fileNode, type SchemaNode } from '../../../content/schema/sc
 import { isText } from '../../../content/schema/text-node.ts'
 
 type Texts = ReadonlyMap<string, string>
-type Path = readonly (string | number)[]
 
 /** Words that are others now, and where they stand. */
 interface ChangedWords {
-  readonly path: Path
+  readonly path: ValuePath
   readonly words: string
 }
 
@@ -36,7 +36,7 @@ export function withChangedWords(content: Content, before: Texts, after: Texts):
 }
 
 /** Where in the content stands what a file says. */
-function placeOf({ pages }: Content, file: string): Path | undefined {
+function placeOf({ pages }: Content, file: string): ValuePath | undefined {
   const kind = fileKind(file)
   // All that the file of the events says is their list.
   if (kind !== 'page') return kind === 'events' ? [] : [kind]
@@ -65,8 +65,8 @@ function changedIn(one: Value, other: Value, node: SchemaNode | undefined): read
 }
 
 /** The value with other words at the end of a path; undefined where none stand there. */
-function withWords<T>(value: T, path: Path, words: string): T | undefined
-function withWords(value: unknown, [step, ...rest]: Path, words: string): unknown {
+function withWords<T>(value: T, path: ValuePath, words: string): T | undefined
+function withWords(value: unknown, [step, ...rest]: ValuePath, words: string): unknown {
   if (step === undefined) return typeof value === 'string' ? words : undefined
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined
   const inner = withWords((value as Readonly<Record<string, unknown>>)[step], rest, words)

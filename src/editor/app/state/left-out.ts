@@ -1,10 +1,10 @@
 import type { ReportedDiagnostic } from '../../../content/diagnostics/reported-diagnostic.ts'
 import { applyEdits } from '../../../content/edit/apply-edit.ts'
-import { EditError, type Path } from '../../../content/edit/edit.ts'
+import { EditError } from '../../../content/edit/edit.ts'
 import { readValue } from '../../../content/edit/read.ts'
 import { fileKind } from '../../../content/file-kind.ts'
 import type { Value } from '../../../content/parse/source.ts'
-import { pointerSteps } from '../../../content/parse/pointer.ts'
+import { pointerSteps, type ValuePath } from '../../../content/parse/pointer.ts'
 import { fieldsOf, nodeAt } from '../../../content/schema/schema-node.ts'
 import { valueAt } from '../panel/thing.ts'
 
@@ -41,7 +41,7 @@ function withoutField(file: string, text: string, pointer: string): string | und
 }
 
 /** The innermost field around a place that need not be there. */
-function optionalField(file: string, value: Value, path: Path): Path | undefined {
+function optionalField(file: string, value: Value, path: ValuePath): ValuePath | undefined {
   for (let length = path.length; length > 0 && typeof path[length - 1] === 'string'; length -= 1) {
     const around = nodeAt(fileKind(file), value, path.slice(0, length - 1))
     const field = around && fieldsOf(around).find(({ key }) => key === path[length - 1])
@@ -51,7 +51,7 @@ function optionalField(file: string, value: Value, path: Path): Path | undefined
 }
 
 /** The steps of a pointer, those into lists as numbers, as far as something is there. */
-function pathOf(value: Value, pointer: string): Path {
+function pathOf(value: Value, pointer: string): ValuePath {
   const path: (string | number)[] = []
   for (const step of pointerSteps(pointer)) {
     const at = valueAt(value, path)

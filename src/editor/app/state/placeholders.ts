@@ -1,5 +1,6 @@
+import type { ValuePath } from '../../../content/parse/pointer.ts'
 import { applyEdits } from '../../../content/edit/apply-edit.ts'
-import { type Edit, EditError, type Path } from '../../../content/edit/edit.ts'
+import { type Edit, EditError } from '../../../content/edit/edit.ts'
 import { readValue } from '../../../content/edit/read.ts'
 import { fileKind } from '../../../content/file-kind.ts'
 import { languages } from '../../../content/language.ts'
@@ -32,7 +33,7 @@ function filled(file: string, text: string, missing: Missing): string {
 }
 
 /** What fills each empty text in a value. */
-function* editsIn(declared: SchemaNode, value: Value, path: Path, missing: Missing): Generator<Edit> {
+function* editsIn(declared: SchemaNode, value: Value, path: ValuePath, missing: Missing): Generator<Edit> {
   const node = variantOf(declared, value)
   if (typeof value === 'string') {
     const isFree = node.schema['type'] === 'string' && !('refersTo' in node.schema)
@@ -48,7 +49,7 @@ function* editsIn(declared: SchemaNode, value: Value, path: Path, missing: Missi
   }
 }
 
-function placeholder(path: Path, { missing, unwritten }: Missing): string {
+function placeholder(path: ValuePath, { missing, unwritten }: Missing): string {
   const language = languages.find((each) => each === path.at(-1))
   return `⟨${language ? missing[language] : unwritten}⟩`
 }

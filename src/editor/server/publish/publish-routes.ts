@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Choice } from '../../../content/changes/merge.ts'
+import type { Choice } from '../../../content/changes/merge-values.ts'
 import { type Language, languages } from '../../../content/language.ts'
 import { readJson, RequestRefusal, sendJson } from '../http.ts'
 import type { Publisher } from './publisher.ts'

@@ -1,5 +1,5 @@
+import type { ValuePath } from '../../../../content/parse/pointer.ts'
 import type { SchemaNode } from '../../../../content/schema/schema-node.ts'
-import type { Path } from '../../../../content/edit/edit.ts'
 import type { Value } from '../../../../content/parse/source.ts'
 import { ChoiceField } from '../choice-field.tsx'
 import { useChange, useEditing } from '../editing.tsx'
@@ -8,7 +8,7 @@ import { choiceNameOf } from './schema-names.ts'
 
 interface AlternativesFieldProps {
   readonly node: SchemaNode
-  readonly path: Path
+  readonly path: ValuePath
   readonly value: Value | undefined
 }
 

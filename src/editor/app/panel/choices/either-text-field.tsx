@@ -1,5 +1,5 @@
 import { Button } from 'react-aria-components'
-import { readValue } from '../../../../content/edit/read.ts'
+import { isSame, readValue } from '../../../../content/edit/read.ts'
 import { fileKind } from '../../../../content/file-kind.ts'
 import { languages } from '../../../../content/language.ts'
 import type { Value } from '../../../../content/parse/source.ts'
@@ -75,6 +75,3 @@ function shown(text: Value | undefined): string {
   const own = valueAt(text, [uiLanguage])
   return typeof own === 'string' ? own : ''
 }
-
-const isSame = (one: Value | undefined, other: Value | undefined): boolean =>
-  JSON.stringify(one) === JSON.stringify(other)

@@ -1,22 +1,22 @@
-import type { Path } from '../edit/edit.ts'
+import type { ValuePath } from '../parse/pointer.ts'
 import { isSame } from '../edit/read.ts'
 import type { Value } from '../parse/source.ts'
 import type { SchemaNode } from '../schema/schema-node.ts'
 import { alignItems, isInOrder } from './align.ts'
 import { isMapValue, type MapValue } from './compare.ts'
-import { inside, type Place } from './place.ts'
+import { inside, type TypedPath } from './typed-path.ts'
 
 /** A place that two people have changed differently. What is `undefined` one of them has removed. */
-export interface Conflict {
+export interface ValueConflict {
   /** Leads into the own version, or into the base where it is gone from there. */
-  readonly path: Path
+  readonly path: ValuePath
   readonly mine: Value | undefined
   readonly theirs: Value | undefined
 }
 
 export type Choice = 'mine' | 'theirs'
 
-type Choose = (conflict: Conflict) => Choice
+type Choose = (conflict: ValueConflict) => Choice
 
 /**
  * Joins two changes of one file, field by field: what one has changed stands, whatever the other one did elsewhere.
@@ -29,7 +29,7 @@ export function mergeValues(base: Value, mine: Value, theirs: Value, node: Schem
   return merge(base, mine, theirs, choose, { node, path: [] })
 }
 
-function merge(base: Value, mine: Value, theirs: Value, choose: Choose, place: Place): Value {
+function merge(base: Value, mine: Value, theirs: Value, choose: Choose, place: TypedPath): Value {
   if (isSame(mine, theirs) || isSame(base, theirs)) return mine
   if (isSame(base, mine)) return theirs
   if (Array.isArray(base) && Array.isArray(mine) && Array.isArray(theirs))
@@ -38,7 +38,7 @@ function merge(base: Value, mine: Value, theirs: Value, choose: Choose, place: P
   return choose({ path: place.path, mine, theirs }) === 'mine' ? mine : theirs
 }
 
-function mergeMaps(base: MapValue, mine: MapValue, theirs: MapValue, choose: Choose, place: Place): Value {
+function mergeMaps(base: MapValue, mine: MapValue, theirs: MapValue, choose: Choose, place: TypedPath): Value {
   const merged: { [key: string]: Value } = {}
   for (const key of new Set([...Object.keys(mine), ...Object.keys(theirs)])) {
     const [ofMine, ofTheirs] = [own(mine, key), own(theirs, key)]
@@ -56,7 +56,7 @@ function mergedOf(
   mine: Value | undefined,
   theirs: Value | undefined,
   choose: Choose,
-  place: Place,
+  place: TypedPath,
 ): Value | undefined {
   if (base !== undefined && mine !== undefined && theirs !== undefined) return merge(base, mine, theirs, choose, place)
   if (isSame(mine, theirs) || isSame(base, theirs)) return mine
@@ -69,7 +69,7 @@ function mergeLists(
   mine: readonly Value[],
   theirs: readonly Value[],
   choose: Choose,
-  place: Place,
+  place: TypedPath,
 ): Value[] {
   const [ofMine, ofTheirs] = [alignItems(base, mine, place.node), alignItems(base, theirs, place.node)]
   if (isInOrder(ofMine) && !isInOrder(ofTheirs)) return mergeLists(base, theirs, mine, swapped(choose), place)

@@ -20,7 +20,7 @@ export interface Entry {
   readonly keepsBlankLines: boolean
 }
 
-export interface Block {
+export interface BlockCollection {
   readonly kind: 'map' | 'list'
   readonly column: number
   /** Never none of them. */
@@ -52,28 +52,28 @@ export function headOf(lines: Lines, { first, column }: Entry): string {
 }
 
 /** The block that is the whole file. Nothing where the file is empty or something else. */
-export function rootBlock(lines: Lines): Block | undefined {
+export function rootCollection(lines: Lines): BlockCollection | undefined {
   const first = lines.findIndex((line) => !isBlank(line) && !isComment(line) && !/^---\s*$/.test(line))
   if (first === -1) return undefined
   const end = lines.findIndex((line, row) => row > first && /^\.\.\.(?:\s|$)/.test(line))
   const to = end === -1 ? lines.length : end
-  return blockFrom(lines, { first, column: indentOf(lines[first] ?? ''), floor: 0, to })
+  return collectionFrom(lines, { first, column: indentOf(lines[first] ?? ''), floor: 0, to })
 }
 
 /** The block that is the value of an entry. Nothing where its value is a scalar or stands in `{ }` or `[ ]`. */
-export function blockIn(lines: Lines, owner: Entry): Block | undefined {
+export function collectionIn(lines: Lines, owner: Entry): BlockCollection | undefined {
   const { first, column, end } = owner
   const line = lines[first] ?? ''
   const behind = column + headOf(lines, owner).length
   const inline = line.slice(behind).search(/[^ \t]/)
   if (inline !== -1 && line[behind + inline] !== '#') {
     if (owner.key !== undefined) return undefined
-    return blockFrom(lines, { first, column: behind + inline, floor: first, to: end, owner })
+    return collectionFrom(lines, { first, column: behind + inline, floor: first, to: end, owner })
   }
   const below = lines.slice(first + 1, end).findIndex((each) => !isBlank(each) && !isComment(each))
   if (below === -1) return undefined
   const row = first + 1 + below
-  return blockFrom(lines, { first: row, column: indentOf(lines[row] ?? ''), floor: first + 1, to: end, owner })
+  return collectionFrom(lines, { first: row, column: indentOf(lines[row] ?? ''), floor: first + 1, to: end, owner })
 }
 
 interface Extent {
@@ -85,7 +85,7 @@ interface Extent {
   readonly owner?: Entry
 }
 
-function blockFrom(lines: Lines, { first, column, floor, to, owner }: Extent): Block | undefined {
+function collectionFrom(lines: Lines, { first, column, floor, to, owner }: Extent): BlockCollection | undefined {
   const start = (lines[first] ?? '').slice(column)
   const sign = hyphen.test(start) ? hyphen : key
   if (!sign.test(start)) return undefined

@@ -1,10 +1,10 @@
-import type { Path } from '../edit/edit.ts'
+import type { ValuePath } from '../parse/pointer.ts'
 import type { Value } from '../parse/source.ts'
 import { childNode, type SchemaNode } from '../schema/schema-node.ts'
 
 /** A place in a file. */
-export interface Place {
-  readonly path: Path
+export interface TypedPath {
+  readonly path: ValuePath
   /** What the schema says of it; undefined where it knows of nothing there. */
   readonly node: SchemaNode | undefined
 }
@@ -14,7 +14,7 @@ export interface Place {
  *
  * @param value what stands there: a block is told by its `type`
  */
-export const inside = ({ path, node }: Place, step: string | number, value: Value | undefined): Place => ({
+export const inside = ({ path, node }: TypedPath, step: string | number, value: Value | undefined): TypedPath => ({
   path: [...path, step],
   node: node && childNode(node, step, value),
 })

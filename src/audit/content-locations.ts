@@ -11,7 +11,7 @@ import { ownProperty } from '../content/parse/own-property.ts'
 import type { Culprit } from './culprit.ts'
 
 /** Where something is written, as a diagnostic tells it. */
-export type Place = Pick<Report, 'file' | 'line' | 'column' | 'length' | 'location' | 'sourceLine'>
+export type ContentLocation = Pick<Report, 'file' | 'line' | 'column' | 'length' | 'location' | 'sourceLine'>
 
 /** A text of the content, and where it stands. */
 interface WrittenText {
@@ -35,7 +35,7 @@ export interface Sought extends Culprit {
  * @param folder checked content
  * @param lang the language in which places are told
  */
-export function contentPlaces(folder: string, lang: Language) {
+export function contentLocations(folder: string, lang: Language) {
   const { sources } = checkFiles(readContentFolder(folder), new Map())
   const pages = sources.filter(({ kind }) => kind === 'page')
   const shared = sources.filter(({ kind }) => kind !== 'page').flatMap(textsOf)
@@ -43,7 +43,7 @@ export function contentPlaces(folder: string, lang: Language) {
 
   return {
     /** The place of what is sought. */
-    placeOf({ path, language, block, text }: Sought): Place {
+    placeOf({ path, language, block, text }: Sought): ContentLocation {
       const source = pages.find(({ value }) => ownProperty(value, 'path') === path)
       const pointer = source && block ? blockPointer(source, block) : ''
       const onPage = (source && texts.get(source)) ?? []
@@ -53,13 +53,13 @@ export function contentPlaces(folder: string, lang: Language) {
         tier.filter((each) => each.language === undefined || each.language === language),
       )
       const found = likest(text, near)
-      if (found) return placeAt(found.source, found.pointer, lang)
+      if (found) return locationAt(found.source, found.pointer, lang)
       const file = source ?? sources.find(({ kind }) => kind === 'dictionary') ?? sources[0]
       if (!file) throw new Error(`${folder} holds no content.`)
-      return placeAt(file, pointer, lang)
+      return locationAt(file, pointer, lang)
     },
     /** The longest texts of a block, longest first. */
-    longestTexts({ path, block }: Pick<Sought, 'path' | 'block'>, count: number): Place[] {
+    longestTexts({ path, block }: Pick<Sought, 'path' | 'block'>, count: number): ContentLocation[] {
       const source = pages.find(({ value }) => ownProperty(value, 'path') === path)
       if (!source || !block) return []
       const before = `${blockPointer(source, block)}/`
@@ -67,14 +67,14 @@ export function contentPlaces(folder: string, lang: Language) {
         .filter(({ pointer, language }) => pointer.startsWith(before) && language !== 'en')
         .toSorted((a, b) => b.text.length - a.text.length)
         .slice(0, count)
-        .map(({ pointer }) => placeAt(source, pointer, lang))
+        .map(({ pointer }) => locationAt(source, pointer, lang))
     },
   }
 }
 
-export type ContentPlaces = ReturnType<typeof contentPlaces>
+export type ContentLocations = ReturnType<typeof contentLocations>
 
-function placeAt(source: Source, pointer: string, lang: Language): Place {
+function locationAt(source: Source, pointer: string, lang: Language): ContentLocation {
   const { line, column, length } = rangeOfPointer(source.tree(), pointer, pointer === '' ? 'key' : 'value')
   return {
     file: source.file,
