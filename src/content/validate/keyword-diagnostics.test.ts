@@ -51,3 +51,174 @@ test('a field that another needs is told as one that is missing', () => {
     ' Falta «first». Sem ele, este grupo não está completo.',
   ])
 })
+
+/** What is offered for a value that breaks a schema, and where. */
+function offered(schema: object, value: Value): unknown[] {
+  const validate = schemaValidator({}).compile(schema)
+  validate.call([], value)
+  return schemaDiagnostics(validate.errors ?? [], value).map(({ range, fix }) => [
+    'pointer' in range ? range.pointer : '',
+    fix,
+  ])
+}
+
+const group = (properties: object, required: readonly string[] = []) => ({
+  type: 'object',
+  properties,
+  required,
+  additionalProperties: false,
+})
+
+test('a name that could be two others is the one that the group needs, and never one that is there', () => {
+  const either = { when: {}, where: {} }
+  expect(offered(group(either, ['where']), { wher: 'x' })).toContainEqual(['/wher', { kind: 'replace', by: 'where' }])
+  expect(offered(group(either, ['when']), { wher: 'x' })).toContainEqual(['/wher', { kind: 'replace', by: 'when' }])
+  expect(offered(group(either), { wher: 'x' })).toEqual([['/wher', { kind: 'replace', by: 'when' }]])
+  expect(offered(group(either), { wher: 'x', when: 'y' })).toEqual([['/wher', { kind: 'replace', by: 'where' }]])
+  expect(offered(group(either), { wher: 'x', when: 'y', where: 'z' })).toEqual([['/wher', undefined]])
+})
+
+test('a field may be called by the first word of its name, if that is the name of one alone that is not there', () => {
+  const place = { where: { name: 'onde é' }, on: { name: 'dia' }, at: { name: 'dia' } }
+  expect(offered(group(place), { Onde: 'x' })).toEqual([['/Onde', { kind: 'replace', by: 'where' }]])
+  expect(offered(group(place), { onde: 'x', where: 'y' })).toEqual([['/onde', undefined]])
+  expect(offered(group(place), { dia: 'x' })).toEqual([['/dia', undefined]])
+})
+
+test('a name of her own with a capital is offered without, if it is right then', () => {
+  const names = { propertyNames: { pattern: '^[a-z]+$' } }
+  expect(offered(names, { Nome: 'x' })).toEqual([['/Nome', { kind: 'replace', by: 'nome' }]])
+  expect(offered(names, { 'Nome 2': 'x' })).toEqual([['/Nome 2', undefined]])
+  expect(offered({ propertyNames: { maxLength: 3 } }, { Nome: 'x' })).toEqual([['/Nome', undefined]])
+})
+
+test('of what is missing only a text or a name can be filled in', () => {
+  const properties = { text: { $ref: 'schema:///shared.schema.json#/$defs/text' }, list: { type: 'array' }, other: {} }
+  expect(offered({ properties, required: ['text', 'list', 'other'] }, {})).toEqual([
+    ['', { kind: 'addKey', key: 'text', languages: true }],
+    ['', undefined],
+    ['', undefined],
+  ])
+  const name = { name: { $ref: 'schema:///shared.schema.json#/$defs/name' } }
+  expect(offered({ properties: name, required: ['name'] }, {})).toEqual([
+    ['', { kind: 'addKey', key: 'name', languages: false }],
+  ])
+  expect(told({ properties, required: ['list'] }, {})).toMatchInlineSnapshot(`
+    [
+      " Falta «list». Escreva a linha list: e, por baixo, cada item começado por um hífen.",
+    ]
+  `)
+})
+
+test('only a group that has a first and a last is two days', () => {
+  const days = { kind: 'replace', by: '{ first: 2031-11-09, last: 2031-11-09 }' }
+  expect(offered(field(group({ first: {}, last: {} })), { field: '9/11/2031' })).toEqual([['/field', days]])
+  expect(offered(field(group({ first: {}, until: {} })), { field: '9/11/2031' })).toEqual([['/field', undefined]])
+  expect(offered(field({ type: 'boolean' }), { field: '9/11/2031' })).toEqual([['/field', undefined]])
+})
+
+const text = { $ref: 'schema:///shared.schema.json#/$defs/text' }
+
+test('what is empty is told once, and of what kind of thing', () => {
+  expect(told(field(text), { field: '' })).toMatchInlineSnapshot(`
+    [
+      "/field Falta o que vem depois dos dois pontos. Escreva-o.",
+    ]
+  `)
+  expect(told(field({ type: 'array' }), { field: '' })).toMatchInlineSnapshot(`
+    [
+      "/field Falta o que vem depois dos dois pontos. Escreva por baixo pelo menos um item, começado por um hífen.",
+    ]
+  `)
+  expect(told(field(text), { field: { pt: ' ', en: '' } })).toMatchInlineSnapshot(`
+    [
+      "/field O texto está vazio. Escreva o texto, ou apague o campo todo se ele não fizer falta.",
+    ]
+  `)
+  expect(told(field(text), { field: { pt: 'Sim', en: ' ' } })).toMatchInlineSnapshot(`
+    [
+      "/field/en O texto em inglês está vazio. O outro diz: «Sim» Escreva a tradução ou, se o campo não fizer falta, apague-o nas duas línguas.",
+    ]
+  `)
+  expect(offered(field(text), { field: '' })).toEqual([['/field', { kind: 'fillIn', inLanguages: true }]])
+  expect(offered(field({ type: 'array' }), { field: '' })).toEqual([['/field', undefined]])
+  expect(offered(field(text), { field: { pt: 'Sim', en: ' ' } })).toEqual([['/field/en', { kind: 'fillIn' }]])
+  expect(offered(field({ pattern: '\\S' }), { field: ' ' })).toEqual([['/field', { kind: 'fillIn' }]])
+  expect(offered(field({ minLength: 1 }), { field: '' })).toEqual([['/field', undefined]])
+})
+
+test('a text where a group or a list should stand is told as that', () => {
+  expect(offered(field(text), { field: 'Sim' })).toEqual([['/field', { kind: 'split', text: 'Sim' }]])
+  expect(told(field(text), { field: ['Sim'] })).toMatchInlineSnapshot(`
+    [
+      "/field Aqui devia estar um texto nas duas línguas (uma linha pt e uma linha en). Compare com outro bloco igual e escreva da mesma maneira.",
+    ]
+  `)
+  expect(told(field({ anyOf: [{ type: 'array' }, { type: 'object' }] }), { field: 'Sim' })).toMatchInlineSnapshot(`
+    [
+      "/field Aqui devia estar uma lista, com um hífen antes de cada item, e está «Sim». Compare com outro bloco igual e escreva da mesma maneira.",
+    ]
+  `)
+  expect(told(field(group({ a: {} })), { field: 'Sim' })).toMatchInlineSnapshot(`
+    [
+      "/field Aqui devia estar um grupo de linhas, cada uma com o seu nome, e está «Sim». Compare com outro bloco igual e escreva da mesma maneira.",
+    ]
+  `)
+})
+
+test('of several names of which one must stand there, none and two are told', () => {
+  const way = { ...group({ page: {}, chat: {} }), oneOf: [{ required: ['page'] }, { required: ['chat'] }] }
+  expect(told(way, {})).toMatchInlineSnapshot(`
+    [
+      " Falta um destes: «page», «chat». Acrescente um deles, e só um.",
+    ]
+  `)
+  expect(told(way, { page: 'a', chat: 'b' })).toMatchInlineSnapshot(`
+    [
+      "/chat «page», «chat» não podem estar juntos. Fique só com um deles.",
+    ]
+  `)
+  expect(told(field(way), { field: 'a' })).toMatchInlineSnapshot(`
+    [
+      "/field Aqui devia estar um grupo de linhas, cada uma com o seu nome, e está «a». Compare com outro bloco igual e escreva da mesma maneira.",
+    ]
+  `)
+})
+
+test('a value that is none of those allowed is told with all of them', () => {
+  const icon = field({ enum: ['sun', 'moon'] })
+  expect(told(icon, { field: 'star' })).toMatchInlineSnapshot(`
+    [
+      "/field «star» não existe. Escolha um destes: «sun», «moon».",
+    ]
+  `)
+  expect(told(icon, { field: '' })).toMatchInlineSnapshot(`
+    [
+      "/field Falta o que vem depois dos dois pontos. Escreva-o. Existem: «sun», «moon».",
+    ]
+  `)
+  expect(told(icon, { field: ['sun'] })).toMatchInlineSnapshot(`
+    [
+      "/field Aqui devia estar um texto. Compare com outro bloco igual e escreva da mesma maneira.",
+    ]
+  `)
+  expect(offered(icon, { field: 'mon' })).toEqual([['/field', { kind: 'replace', by: 'moon' }]])
+})
+
+test('a list that is too short or too long is told with what it may have', () => {
+  expect(told(field({ type: 'array', minItems: 2 }), { field: ['a'] })).toMatchInlineSnapshot(`
+    [
+      "/field A lista precisa de pelo menos 2. Acrescente o que falta. Se não fizer falta, apague o bloco ou a página a que a lista pertence.",
+    ]
+  `)
+  expect(told(field({ type: 'array', maxItems: 1 }), { field: ['a', 'b'] })).toMatchInlineSnapshot(`
+    [
+      "/field A lista só pode ter 1. Apague o que está a mais.",
+    ]
+  `)
+  expect(told(field({ minProperties: 1 }), { field: {} })).toMatchInlineSnapshot(`
+    [
+      "/field A lista precisa de pelo menos 1. Acrescente o que falta. Se não fizer falta, apague o bloco ou a página a que a lista pertence.",
+    ]
+  `)
+})

@@ -39,8 +39,8 @@ export const keywordDiagnostics: Readonly<Record<string, (facts: Facts) => Diagn
   minLength: emptyText,
   pattern: (facts) => {
     const { pointer, data, parentSchema } = facts
-    const isBlank = typeof data === 'string' && data.trim() === ''
-    return isBlank ? emptyText(facts) : wrongForm(pointer, String(data), parentSchema)
+    const text = String(data)
+    return text.trim() === '' ? emptyText(facts) : wrongForm(pointer, text, parentSchema)
   },
   propertyNames: ({ pointer, params, parentSchema }) =>
     badName(pointer, String(params['propertyName']), parentSchema['propertyNames']),
@@ -78,10 +78,12 @@ function numberOutside({ pointer, data, parentSchema: { minimum, maximum } }: Fa
 
 function notOneOf(pointer: string, data: unknown, allowed: readonly string[], names: unknown): Diagnostic {
   if (isEmpty(data)) return error('emptyValue', { allowed }, keyAt(pointer))
-  const meant = typeof data === 'string' ? (choiceMeant(data, allowed, names) ?? nearest(data, allowed)) : undefined
+  if (typeof data === 'object') return error('wrongKind', { wanted: 'string', value: '' }, valueAt(pointer))
+  const value = String(data)
+  const meant = choiceMeant(value, allowed, names) ?? nearest(value, allowed)
   return error(
     'notOneOf',
-    { value: shown(data), allowed, ...(meant && { meant }) },
+    { value, allowed, ...(meant && { meant }) },
     valueAt(pointer),
     meant ? { fix: { kind: 'replace', by: meant } } : {},
   )
@@ -156,5 +158,5 @@ function kindMeant(wanted: string, data: unknown, { properties }: SchemaPart): {
 const by = (meant: string | undefined): { fix?: Fix } =>
   meant === undefined ? {} : { fix: { kind: 'replace', by: meant } }
 
-const isEmpty = (value: unknown): boolean => value === null || value === ''
+const isEmpty = (value: unknown): boolean => value === null || (typeof value === 'string' && value.trim() === '')
 const shown = (value: unknown): string => (typeof value === 'object' ? '' : String(value))

@@ -57,7 +57,10 @@ const weekdayNumbers = ['segunda', 'terca', 'quarta', 'quinta', 'sexta']
 export function choiceMeant(text: string, allowed: readonly string[], names: unknown): string | undefined {
   // `quartas-feiras`, `4ª feira`
   const wanted = folded(text)
-    .replace(/^([2-6])\s*[ªaº°.]*(?=[\s-]*(?:feira)?$)/, (_, digit: string) => weekdayNumbers[Number(digit) - 2] ?? '')
+    .replace(
+      /^([2-6])(?:\s*[ªaº°.]+)?(?=[\s-]*(?:feira)?$)/,
+      (_, digit: string) => weekdayNumbers[Number(digit) - 2] ?? '',
+    )
     .replace(/\s+(?=feiras?$)/, '-')
     .replace(/s(?=-feiras?$)|(?<=-feira|^segunda|^terca|^quarta|^quinta|^sexta|^sabado|^domingo)s$/g, '')
   if (wanted === '') return undefined
