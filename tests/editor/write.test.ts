@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { changedLines } from './changed-lines.ts'
 import { editorOfFile } from './editor-for-tests.ts'
@@ -26,6 +28,61 @@ test('she clicks on the title of her page and writes: the page follows, and on t
 
   await page.getByRole('button', { name: 'Desfazer' }).click()
   await expect.poll(() => editor.read('home.yaml')).toBe(before)
+})
+
+test('letters that come faster than the page can be drawn are all written, and one step takes them all back', async () => {
+  const { editor, page, site, panel } = opened()
+  const before = editor.read('home.yaml')
+  const title = panel.getByRole('textbox', { name: 'Título (português)', exact: true })
+  await site.getByRole('heading', { level: 1 }).click()
+  await expect.poll(() => title.evaluate((element) => element === document.activeElement)).toBe(true)
+  await title.press('End')
+  // Nobody waits for anything between one key and the next.
+  const typed = [...' e respirar, devagar, sem pressa', 'Control+z', 'Control+Shift+z']
+  await Promise.all(typed.map((key) => page.keyboard.press(key)))
+  await site
+    .getByRole('heading', { level: 1, name: 'Um sítio para pousar e respirar, devagar, sem pressa', exact: true })
+    .waitFor()
+  await expect
+    .poll(() => changedLines(before, editor.read('home.yaml')))
+    .toEqual([
+      {
+        from: '      pt: Um sítio para pousar',
+        to: '      pt: Um sítio para pousar e respirar, devagar, sem pressa',
+      },
+    ])
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => editor.read('home.yaml')).toBe(before)
+})
+
+test('a letter that is composed of several keys, and what another program writes meanwhile, both stay', async () => {
+  const { editor, page, site, panel } = opened()
+  const before = editor.read('home.yaml')
+  const title = panel.getByRole('textbox', { name: 'Título (português)', exact: true })
+  await site.getByRole('heading', { level: 1 }).click()
+  await expect.poll(() => title.evaluate((element) => element === document.activeElement)).toBe(true)
+  await title.press('End')
+  const keys = await page.context().newCDPSession(page)
+  const compose = (text: string) => keys.send('Input.imeSetComposition', { text, selectionStart: 1, selectionEnd: 1 })
+  await Promise.all([
+    page.keyboard.press('a'),
+    compose('~'),
+    compose('ã'),
+    keys.send('Input.insertText', { text: 'ã' }),
+  ])
+  await expect.poll(() => editor.read('home.yaml')).toContain('      pt: Um sítio para pousaraã\n')
+  const other = editor.read('home.yaml').replace('en: Ways we can work together\n', 'en: By somebody else\n')
+  writeFileSync(join(editor.folder, 'home.yaml'), other)
+  await page.keyboard.press('o')
+  await expect
+    .poll(() => changedLines(before, editor.read('home.yaml')))
+    .toEqual([
+      { from: '      pt: Um sítio para pousar', to: '      pt: Um sítio para pousaraão' },
+      { from: '      en: Ways we can work together', to: '      en: By somebody else' },
+    ])
+  expect(await title.inputValue()).toBe('Um sítio para pousaraão')
+  writeFileSync(join(editor.folder, 'home.yaml'), before)
+  await site.getByRole('heading', { level: 1, name: 'Um sítio para pousar', exact: true }).waitFor()
 })
 
 test('a field that need not be there is added, and taken away again; while it is empty her page is there, also after a reload', async () => {

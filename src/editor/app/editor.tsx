@@ -1,10 +1,10 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { readValue } from '../../content/edit/read.ts'
 import { askedByKeys } from './asked-by-keys.ts'
 import { fieldOfPick } from './frame/field-of-pick.ts'
 import { EventsPanel } from './events/events-panel.tsx'
 import type { BegunEvents } from './events/events-props.ts'
-import { PageFrame } from './frame/page-frame.tsx'
+import { type Drawn, PageFrame } from './frame/page-frame.tsx'
 import { tellFrame } from './frame/frame-protocol.ts'
 import type { Source } from './frame/provenance.ts'
 import { MentionsOffer } from './mentions/mentions-offer.tsx'
@@ -16,16 +16,16 @@ import { PublishPanel } from './publish/publish-panel.tsx'
 import type { ShownVersion } from '../publish-protocol.ts'
 import { useCleanPaste } from './paste/use-clean-paste.ts'
 import { drafter } from './state/draft.ts'
+import type { Drafts } from './state/drafts.ts'
 import type { EditorStore } from './state/editor-store.ts'
-import { useDraft } from './state/use-draft.ts'
+import { useShown } from './state/use-shown.ts'
 import { Side } from './side.tsx'
 import { TopLine } from './top-line.tsx'
 import type { View } from './view.ts'
 
 /** Her page, beside the panel with what she touched on it. */
-export function Editor({ store }: { readonly store: EditorStore }) {
-  const state = useSyncExternalStore(store.subscribe, store.state)
-  const { draft, isOfNow } = useDraft(state)
+export function Editor({ store, drafts }: { readonly store: EditorStore; readonly drafts: Drafts }) {
+  const now = useShown(drafts)
   const [view, setView] = useState<View>({ path: '/', language: uiLanguage, width: 'computer', scheme: 'light' })
   const [chosen, setChosen] = useState<Source>()
   // What is shown in place of what is chosen, until something else is.
@@ -35,7 +35,7 @@ export function Editor({ store }: { readonly store: EditorStore }) {
   const [begun] = useState<BegunEvents>(() => new Map())
   const [said, say] = useState<string>()
   const [version, look] = useState<ShownVersion>()
-  const shown = useMemo(() => version && shownAt(version), [version])
+  const earlier = useMemo(() => version && shownAt(version), [version])
   useCleanPaste(store, say)
 
   useEffect(() => {
@@ -53,7 +53,7 @@ export function Editor({ store }: { readonly store: EditorStore }) {
   function choose(source: Source | undefined) {
     open(undefined)
     setChosen(source)
-    const page = draft.content?.pages.find(({ file }) => file === source?.file)?.page
+    const page = now?.draft.content?.pages.find(({ file }) => file === source?.file)?.page
     if (page && page.path !== view.path) setView({ ...view, path: page.path })
   }
 
@@ -82,18 +82,18 @@ export function Editor({ store }: { readonly store: EditorStore }) {
     say(label === undefined ? messages.cannotUndo : messages.redone(label))
   }
 
+  if (!now) return <p className="opening">{messages.loading}</p>
+  const { state, draft, isOfNow } = now
   // A page that is gone, or has another address since something was undone, is left for the home page.
   const isThere = draft.content?.pages.some(({ page }) => page.path === view.path) ?? true
   if (!isThere && draft.isCurrent && isOfNow) setView({ ...view, path: '/' })
 
-  if (!state.ready) return <p className="opening">{messages.loading}</p>
   if (!draft.content) {
     return (
       <main className="panel unreadable">
         <h1>{messages.unreadable}</h1>
         <Problems
           diagnostics={draft.diagnostics.filter(({ severity }) => severity === 'error')}
-          texts={state.texts}
           store={store}
           choose={choose}
         />
@@ -104,7 +104,7 @@ export function Editor({ store }: { readonly store: EditorStore }) {
   return (
     <div className="editor">
       <TopLine
-        {...{ state, draft, view, setView, undo, redo, said }}
+        {...{ store, state, draft, view, setView, undo, redo, said }}
         showPages={() => open('pages')}
         showEvents={() => open('events')}
         publish={over === 'publishing' ? undefined : () => open('publishing')}
@@ -112,9 +112,7 @@ export function Editor({ store }: { readonly store: EditorStore }) {
         showProblems={() => open('problems')}
       />
       <PageFrame
-        content={shown?.content ?? draft.content}
-        pictures={shown?.pictures ?? state.pictures}
-        {...{ view, setView, chosen, undo, redo }}
+        {...{ drafts, earlier, view, setView, chosen, undo, redo }}
         onPick={(picked) => choose(fieldOfPick(picked, readValue(state.texts.get(picked.source.file) ?? '')))}
         onInsert={(at) => page && open({ file: page.file, at })}
       />
@@ -135,7 +133,7 @@ export function Editor({ store }: { readonly store: EditorStore }) {
 }
 
 /** The pages as they were in a published version. */
-function shownAt({ files, pictures }: ShownVersion) {
+function shownAt({ files, pictures }: ShownVersion): Drawn | undefined {
   const facts = new Map(Object.entries(pictures).map(([name, picture]) => [name, picture.facts]))
   const { content } = drafter(uiLanguage, messages).checked(new Map(Object.entries(files)), facts)
   return content && { content, pictures: new Map(Object.entries(pictures)) }

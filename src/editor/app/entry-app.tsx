@@ -7,7 +7,9 @@ import { I18nProvider } from 'react-aria-components'
 import { ErrorBoundary } from '../../site/error-boundary.tsx'
 import { Editor } from './editor.tsx'
 import { fontsAreThere } from './fonts.ts'
-import { messages } from './messages/messages.ts'
+import { messages, uiLanguage } from './messages/messages.ts'
+import { drafter } from './state/draft.ts'
+import { createDrafts } from './state/drafts.ts'
 import { createEditorStore } from './state/editor-store.ts'
 import { serverClient } from './state/server-client.ts'
 
@@ -16,6 +18,7 @@ void fontsAreThere()
 for (const name of ['dragover', 'drop']) addEventListener(name, (event) => event.preventDefault())
 
 const store = createEditorStore(serverClient, { theirs: messages.theirs })
+const drafts = createDrafts(store, drafter(uiLanguage, messages))
 
 addEventListener('pagehide', () => store.leave())
 addEventListener('beforeunload', (event) => {
@@ -33,7 +36,7 @@ const root = createRoot(document.getElementById('root') as HTMLElement)
 root.render(
   <I18nProvider locale="pt-PT">
     <ErrorBoundary fallback={stopped}>
-      <Editor store={store} />
+      <Editor store={store} drafts={drafts} />
     </ErrorBoundary>
   </I18nProvider>,
 )

@@ -1,5 +1,5 @@
 import './top-line.css'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components'
 import type { PageFile } from '../../content/schema/types.generated.ts'
 import { pageTitle } from '../../content/localise/page-title.ts'
@@ -8,11 +8,13 @@ import { ChoiceField } from './panel/choice-field.tsx'
 import { publishMessages } from './publish/publish-messages.ts'
 import type { Draft } from './state/draft.ts'
 import type { EditorState } from './state/editor-state.ts'
+import type { EditorStore } from './state/editor-store.ts'
 import { useIsNarrow } from './use-is-narrow.ts'
 import type { View } from './view.ts'
 import { ViewChoices } from './view-choices.tsx'
 
 interface TopLineProps {
+  readonly store: EditorStore
   readonly state: EditorState
   readonly draft: Draft
   readonly view: View
@@ -31,13 +33,12 @@ interface TopLineProps {
 
 /** The one line above the page: how she looks at it, what can be undone, and what became of what she wrote. */
 export function TopLine(props: TopLineProps) {
-  const { state, draft, view, setView, undo, redo, showProblems, said, publish } = props
-  const { history, saving } = state
+  const { store, state, draft, view, setView, undo, redo, showProblems, said, publish } = props
+  const { history } = state
   const { content } = draft
   const isNarrow = useIsNarrow()
   const [line, setLine] = useState<HTMLElement | null>(null)
   const titleOf = (page: PageFile) => (content ? pageTitle(content, page, uiLanguage) : page.path)
-  const became = saving.state === 'refused' ? messages.refusals[saving.refused] : messages[saving.state]
   return (
     <header className="top-line" ref={setLine}>
       <h1>{messages.panel}</h1>
@@ -68,7 +69,7 @@ export function TopLine(props: TopLineProps) {
         </Button>
       )}
       <div className="doings">
-        <p role="status">{[said, became, !draft.isCurrent && messages.notCurrent].filter(Boolean).join(' · ')}</p>
+        <Status {...{ store, said }} isCurrent={draft.isCurrent} />
         {draft.diagnostics.length > 0 && (
           <Button className="left" onPress={showProblems}>
             {leftOver(draft)}
@@ -83,6 +84,13 @@ export function TopLine(props: TopLineProps) {
       </div>
     </header>
   )
+}
+
+/** What was undone, and what became of what she wrote. Each letter is saved, and nothing else is drawn because of it. */
+function Status({ store, said, isCurrent }: Pick<TopLineProps, 'store' | 'said'> & { readonly isCurrent: boolean }) {
+  const saving = useSyncExternalStore(store.subscribe, () => store.state().saving)
+  const became = saving.state === 'refused' ? messages.refusals[saving.refused] : messages[saving.state]
+  return <p role="status">{[said, became, !isCurrent && messages.notCurrent].filter(Boolean).join(' · ')}</p>
 }
 
 /** What the panel can show besides what is touched. */

@@ -15,7 +15,7 @@ export function DayField({ fieldKey, node, path, value }: FieldProps) {
     <DayPicker
       label={label}
       value={typeof value === 'string' ? value : undefined}
-      onChange={(day) => day && write(path, day, value !== undefined, label)}
+      onChange={(day) => day && write(path, day, label)}
       problem={useProblem(path)}
     />
   )
@@ -29,7 +29,7 @@ export function TimeOfDayField({ fieldKey, node, path, value }: FieldProps) {
     <HourField
       label={label}
       value={typeof value === 'string' ? value : undefined}
-      onChange={(time) => time && write(path, time, value !== undefined, label)}
+      onChange={(time) => time && write(path, time, label)}
       problem={useProblem(path)}
     />
   )
@@ -52,7 +52,7 @@ export function WeekdaysOfField({ fieldKey, node, path, value }: FieldProps) {
       value={chosen}
       onChange={(days) => {
         const [only] = days
-        if (only) write(path, days.length === 1 ? only : [...days], value !== undefined, label)
+        if (only) write(path, days.length === 1 ? only : [...days], label)
       }}
       problem={useProblem(path)}
     />

@@ -1,16 +1,24 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Content } from '../../../content/content.ts'
 import type { VersionedPicture } from '../../protocol.ts'
 import { messages } from '../messages/messages.ts'
+import type { Drafts } from '../state/drafts.ts'
 import type { View } from '../view.ts'
 import { previewPicture } from './preview-picture.ts'
 import { pageMarker } from './marked-page.ts'
 import { type FromFrame, tellFrame, type ToFrame } from './frame-protocol.ts'
 import type { Source } from './provenance.ts'
 
-interface PageFrameProps {
+/** What pages are drawn of. */
+export interface Drawn {
   readonly content: Content
   readonly pictures: ReadonlyMap<string, VersionedPicture>
+}
+
+interface PageFrameProps {
+  readonly drafts: Drafts
+  /** What is drawn in place of the draft, as it was in a published version. */
+  readonly earlier: Drawn | undefined
   readonly view: View
   readonly setView: (view: View) => void
   readonly chosen: Source | undefined
@@ -22,7 +30,7 @@ interface PageFrameProps {
 }
 
 /** Her page as visitors see it. A click on anything chooses it. */
-export function PageFrame({ content, pictures, view, setView, chosen, undo, redo, onPick, onInsert }: PageFrameProps) {
+export function PageFrame({ drafts, earlier, view, setView, chosen, undo, redo, onPick, onInsert }: PageFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [ready, setReady] = useState(false)
   const [markPage] = useState(pageMarker)
@@ -42,8 +50,12 @@ export function PageFrame({ content, pictures, view, setView, chosen, undo, redo
     return () => removeEventListener('message', onMessage)
   }, [view, setView, undo, redo, onPick, onInsert])
 
-  useEffect(() => {
-    if (!ready) return
+  // It asks by itself, so that a letter is on the page before the panel is drawn with it.
+  const now = useSyncExternalStore(drafts.subscribe, drafts.shown)
+  const content = earlier?.content ?? now?.draft.content
+  const pictures = earlier?.pictures ?? now?.state.pictures
+  useLayoutEffect(() => {
+    if (!ready || !content || !pictures) return
     const page = markPage(content, view.path, view.language, (file) => previewPicture(file, pictures, 1600))
     if (page) tell({ kind: 'show', ...page, scheme: view.scheme, insertLabel: messages.insertHere })
   }, [ready, content, pictures, view, markPage, tell])

@@ -5,19 +5,21 @@ import type { Edit } from '../../../content/edit/edit.ts'
 import type { Mention } from '../../../content/mentions/mentions-of.ts'
 import { messages } from '../messages/messages.ts'
 import { describePlace } from '../panel/describe-place.ts'
-import type { Change, EditorState } from '../state/editor-state.ts'
+import type { EditorState } from '../state/editor-state.ts'
+import type { EditorStore } from '../state/editor-store.ts'
 import { Tick } from '../tick.tsx'
 import { keyOf, type LeftBehind } from './last-facts.ts'
 
 interface MentionsListProps {
   readonly left: LeftBehind
   readonly state: EditorState
-  readonly change: (change: Change) => void
-  readonly leave: () => void
+  readonly store: EditorStore
+  /** Called once the texts have been changed, or are to stay as they are. */
+  readonly done: () => void
 }
 
 /** Each text that mentions a fact, as it is and as it would be, to be changed or not. */
-export function MentionsList({ left: { was, mentions }, state: { texts }, change, leave }: MentionsListProps) {
+export function MentionsList({ left: { was, mentions }, state: { texts }, store, done }: MentionsListProps) {
   const [chosen, choose] = useState<readonly string[]>(mentions.map(keyOf))
   const changeChosen = () => {
     const edits = new Map<string, Edit[]>()
@@ -25,8 +27,10 @@ export function MentionsList({ left: { was, mentions }, state: { texts }, change
       const { file, path, changed } = mention
       edits.set(file, [...(edits.get(file) ?? []), { kind: 'set', path, value: changed }])
     }
-    const files = [...edits].map(([file, own]) => [file, applyEdits(texts.get(file) ?? '', own)] as const)
-    change({ label: messages.mentions.changed(was), files: new Map(files) })
+    const now = store.state().texts
+    const files = [...edits].map(([file, own]) => [file, applyEdits(now.get(file) ?? '', own)] as const)
+    store.change({ label: messages.mentions.changed(was), files: new Map(files) })
+    done()
   }
   return (
     <>
@@ -46,7 +50,7 @@ export function MentionsList({ left: { was, mentions }, state: { texts }, change
             {messages.mentions.change}
           </Button>
         )}
-        <Button onPress={leave}>{messages.mentions.leave}</Button>
+        <Button onPress={done}>{messages.mentions.leave}</Button>
       </p>
     </>
   )

@@ -38,15 +38,7 @@ export function MentionsOffer({ state, store }: MentionsOfferProps) {
     <section className="mentions" aria-label={messages.mentions.title}>
       <p role="status">{messages.mentions.found(left.was, left.mentions.length)}</p>
       {isOpen ? (
-        <MentionsList
-          left={left}
-          state={state}
-          leave={() => setOver(last)}
-          change={(change) => {
-            store.change(change)
-            setOver(store.state().history.steps.at(-1)?.files)
-          }}
-        />
+        <MentionsList {...{ left, state, store }} done={() => setOver(store.state().history.steps.at(-1)?.files)} />
       ) : (
         <Button onPress={() => open(true)}>{messages.mentions.see}</Button>
       )}

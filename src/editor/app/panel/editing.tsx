@@ -1,14 +1,15 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Content } from '../../../content/content.ts'
 import { applyEdits } from '../../../content/edit/apply-edit.ts'
 import type { Edit, NewValue } from '../../../content/edit/edit.ts'
+import { readValue } from '../../../content/edit/read.ts'
 import type { ReportedDiagnostic } from '../../../content/diagnostics/reported-diagnostic.ts'
 import { pointerTo, type ValuePath } from '../../../content/parse/pointer.ts'
 import type { EditorState } from '../state/editor-state.ts'
 import type { EditorStore } from '../state/editor-store.ts'
 import type { References } from './blank.ts'
 import type { NextFocus } from './use-actions-focus.ts'
-import type { Thing } from './thing.ts'
+import { type Thing, valueAt } from './thing.ts'
 
 /** What a field needs to change the content. */
 export interface Editing {
@@ -39,33 +40,49 @@ export function useEditing(): Editing {
 }
 
 /** Gives a function that makes one change, of one or more edits, to the file of the thing that is open. */
-export function useChange(): (edits: Edit | readonly Edit[], label: string, mark?: string) => void {
+export function useChange(): (edits: Edit | readonly Edit[], label: string) => void {
   const { thing, store } = useEditing()
-  return (edits, label, mark) => {
+  return (edits, label) => {
+    const text = store.state().texts.get(thing.file) ?? ''
+    store.change({ label, files: new Map([[thing.file, applyEdits(text, 'kind' in edits ? [edits] : edits)]]) })
+  }
+}
+
+/**
+ * What is written bit by bit is one step, until the field is left. What is `typed` stands in a `useText` before it is
+ * shown anywhere else.
+ */
+type Manner = 'typed' | 'bit by bit'
+
+/** Gives a function that writes a value at a path: where there is none, its key is added to the map it belongs to. */
+export function useWrite(): (path: ValuePath, value: NewValue, label: string, manner?: Manner) => void {
+  const { thing, store } = useEditing()
+  return (path, value, label, manner) => {
+    const mark = manner && path.join('/')
     const text = store.textBefore(thing.file, mark)
+    const edit: Edit =
+      valueAt(readValue(text), path) === undefined
+        ? { kind: 'addKey', path: path.slice(0, -1), key: String(path.at(-1)), value }
+        : { kind: 'set', path, value }
     store.change({
       label,
-      files: new Map([[thing.file, applyEdits(text, 'kind' in edits ? [edits] : edits)]]),
+      files: new Map([[thing.file, applyEdits(text, [edit])]]),
       ...(mark !== undefined && { mark }),
+      isTyped: manner === 'typed',
     })
   }
 }
 
-/** Gives a function that writes a value at a path: where there was none, its key is added to the map it belongs to. */
-export function useWrite(): (
-  path: ValuePath,
-  value: NewValue,
-  isThere: boolean,
-  label: string,
-  typed?: boolean,
-) => void {
-  const change = useChange()
-  return (path, value, isThere, label, typed) => {
-    const edit: Edit = isThere
-      ? { kind: 'set', path, value }
-      : { kind: 'addKey', path: path.slice(0, -1), key: String(path.at(-1)), value }
-    change(edit, label, typed ? path.join('/') : undefined)
-  }
+/**
+ * The text at a path as it is now, where the rest of the panel may be behind by a letter or two; empty where there is
+ * none.
+ */
+export function useText(path: ValuePath): string {
+  const { thing, store } = useEditing()
+  return useSyncExternalStore(store.subscribe, () => {
+    const text = valueAt(readValue(store.state().texts.get(thing.file) ?? ''), path)
+    return typeof text === 'string' ? text : ''
+  })
 }
 
 /** What the check says of the value at a path, and of nothing within it. */

@@ -4,16 +4,10 @@ import { hintOf, labelOf } from './labels.ts'
 import { TextField } from './text-field.tsx'
 
 /** A text that is the same in both languages: a name, a number, an address. */
-export function LineField({ fieldKey, node, path, value }: FieldProps) {
+export function LineField({ fieldKey, node, path }: FieldProps) {
   const write = useWrite()
   const label = labelOf(fieldKey, node)
   return (
-    <TextField
-      label={label}
-      hint={hintOf(node)}
-      path={path}
-      value={typeof value === 'string' ? value : ''}
-      onChange={(next) => write(path, next, value !== undefined, label, true)}
-    />
+    <TextField label={label} hint={hintOf(node)} path={path} onChange={(next) => write(path, next, label, 'typed')} />
   )
 }

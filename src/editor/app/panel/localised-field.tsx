@@ -5,16 +5,14 @@ import { FieldError } from './field-error.tsx'
 import type { FieldProps } from './field-props.ts'
 import { hintOf, labelOf } from './labels.ts'
 import { TextField } from './text-field.tsx'
-import { valueAt } from './thing.ts'
 
 /** A text in both languages, side by side. */
-export function LocalisedField({ fieldKey, node, path, value }: FieldProps) {
+export function LocalisedField({ fieldKey, node, path }: FieldProps) {
   const write = useWrite()
   const label = labelOf(fieldKey, node)
   return (
     <div className="localised" role="group" aria-label={label}>
       {languages.map((language) => {
-        const text = valueAt(value, [language])
         const own = [...path, language]
         return (
           <TextField
@@ -22,8 +20,7 @@ export function LocalisedField({ fieldKey, node, path, value }: FieldProps) {
             label={`${label} (${messages.inLanguage[language]})`}
             lang={language}
             path={own}
-            value={typeof text === 'string' ? text : ''}
-            onChange={(next) => write(own, next, text !== undefined, label, true)}
+            onChange={(next) => write(own, next, label, 'typed')}
           />
         )
       })}

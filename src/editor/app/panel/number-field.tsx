@@ -19,7 +19,7 @@ export function NumberField({ fieldKey, node, path, value }: FieldProps) {
       {...(typeof minimum === 'number' && { minValue: minimum })}
       {...(typeof maximum === 'number' && { maxValue: maximum })}
       onChange={(next) => {
-        if (!Number.isNaN(next)) write(path, next, value !== undefined, label, true)
+        if (!Number.isNaN(next)) write(path, next, label, 'bit by bit')
       }}
       onBlur={() => store.seal()}
     >

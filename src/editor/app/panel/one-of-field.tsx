@@ -27,7 +27,7 @@ export function EnumField({ fieldKey, node, path, value }: FieldProps) {
       chosen={typeof value === 'string' ? value : undefined}
       buttonRef={button}
       isGrid={isIcon}
-      onChoose={(id) => write(path, id, value !== undefined, label)}
+      onChoose={(id) => write(path, id, label)}
     />
   )
 }

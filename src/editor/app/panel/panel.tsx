@@ -45,10 +45,11 @@ export function Panel({ store, state, draft, chosen, choose, over, setOver }: Pa
 
   function insert({ file, at }: NewBlock, type: string) {
     const node = blockNode(type)
-    const page = thingAt(state.texts, { file, path: [] })
-    const references = (kind: string) => (page ? referencesOf(kind, page, state) : [])
+    const now = store.state()
+    const page = thingAt(now.texts, { file, path: [] })
+    const references = (kind: string) => (page ? referencesOf(kind, page, now) : [])
     const edit = { kind: 'insertItem', path: ['blocks'], at, value: blankOf(node, references) } as const
-    const text = applyEdit(state.texts.get(file) ?? '', edit)
+    const text = applyEdit(now.texts.get(file) ?? '', edit)
     store.change({ label: messages.add(labelOf(type, node)), files: new Map([[file, text]]) })
     choose({ file, path: ['blocks', at] })
   }
@@ -61,8 +62,7 @@ export function Panel({ store, state, draft, chosen, choose, over, setOver }: Pa
   )
 
   function content() {
-    if (over === 'problems')
-      return <Problems diagnostics={draft.diagnostics} texts={state.texts} store={store} choose={choose} />
+    if (over === 'problems') return <Problems diagnostics={draft.diagnostics} store={store} choose={choose} />
     if (over === 'everything') return <Everything texts={state.texts} choose={choose} />
     if (over && draft.content) {
       return (

@@ -10,7 +10,6 @@ import { PanelHeading } from './panel-heading.tsx'
 
 interface ProblemsProps {
   readonly diagnostics: readonly ReportedDiagnostic[]
-  readonly texts: ReadonlyMap<string, string>
   readonly store: EditorStore
   readonly choose: (source: Source) => void
 }
@@ -19,7 +18,7 @@ interface ProblemsProps {
  * Everything that is left to settle, in the check's words, a click from its field. Where the check knows how the lines
  * should read, she puts them right from here: a file that can't be read has no field.
  */
-export function Problems({ diagnostics, texts, store, choose }: ProblemsProps) {
+export function Problems({ diagnostics, store, choose }: ProblemsProps) {
   const settled = diagnostics.length === 0
   return (
     <div className="everything">
@@ -39,7 +38,7 @@ export function Problems({ diagnostics, texts, store, choose }: ProblemsProps) {
                 onPress={() =>
                   store.change({
                     label: messages.correction,
-                    files: new Map([[file, corrected(texts.get(file) ?? '', [{ suggestion }])]]),
+                    files: new Map([[file, corrected(store.state().texts.get(file) ?? '', [{ suggestion }])]]),
                   })
                 }
               />

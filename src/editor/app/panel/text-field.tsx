@@ -1,21 +1,23 @@
 import type { ValuePath } from '../../../content/parse/pointer.ts'
 import { Label, Text, TextArea, TextField as AriaTextField } from 'react-aria-components'
 import { FieldError } from './field-error.tsx'
-import { useEditing } from './editing.tsx'
+import { useEditing, useText } from './editing.tsx'
 import { useFocus } from './use-focus.ts'
 
 interface TextFieldProps {
   readonly label: string
-  readonly value: string
   readonly onChange: (value: string) => void
   readonly path: ValuePath
+  /** What the text begins with that she doesn't see. */
+  readonly prefix?: string
   readonly hint?: string | undefined
   readonly lang?: string
 }
 
 /** One text, as high as what is in it. */
-export function TextField({ label, value, onChange, path, hint, lang }: TextFieldProps) {
+export function TextField({ label, onChange, path, prefix = '', hint, lang }: TextFieldProps) {
   const { store } = useEditing()
+  const value = useText(path).slice(prefix.length)
   const area = useFocus<HTMLTextAreaElement>(path)
   return (
     <AriaTextField className="field" value={value} onChange={onChange} onBlur={() => store.seal()}>

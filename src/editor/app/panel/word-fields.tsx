@@ -12,19 +12,15 @@ export function WordFields() {
   const keys = touched === undefined ? Object.keys(valueAt(thing.value, [uiLanguage]) ?? {}) : [String(touched)]
   return keys.map((key) => (
     <div key={key} className="localised" role="group" aria-label={messages.word}>
-      {languages.map((language) => {
-        const text = valueAt(thing.value, [language, key])
-        return (
-          <TextField
-            key={language}
-            label={`${messages.word} (${messages.inLanguage[language]})`}
-            lang={language}
-            path={[language, key]}
-            value={typeof text === 'string' ? text : ''}
-            onChange={(next) => write([language, key], next, text !== undefined, messages.word, true)}
-          />
-        )
-      })}
+      {languages.map((language) => (
+        <TextField
+          key={language}
+          label={`${messages.word} (${messages.inLanguage[language]})`}
+          lang={language}
+          path={[language, key]}
+          onChange={(next) => write([language, key], next, messages.word, 'typed')}
+        />
+      ))}
     </div>
   ))
 }

@@ -37,12 +37,7 @@ export function FocusPoint({ address, facts, path, node, point }: FocusPointProp
   function touch({ currentTarget, clientX, clientY }: PointerEvent): void {
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
     store.seal()
-    write(
-      path,
-      { x: percent((clientX - left) / width), y: percent((clientY - top) / height) },
-      point !== undefined,
-      label,
-    )
+    write(path, { x: percent((clientX - left) / width), y: percent((clientY - top) / height) }, label)
   }
 
   return (
@@ -61,7 +56,7 @@ export function FocusPoint({ address, facts, path, node, point }: FocusPointProp
               value={shown[key]}
               onChange={({ target }) =>
                 // The first step adds the point, the others move it.
-                write(path, { ...shown, [key]: Number(target.value) }, point !== undefined, label, point !== undefined)
+                write(path, { ...shown, [key]: Number(target.value) }, label, point && 'bit by bit')
               }
               onBlur={() => store.seal()}
             />

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../../protocol.ts'
+import type { OutsideChange, RefusalCode } from '../../protocol.ts'
 import { isShown } from '../pictures/picture-uses.ts'
 import { type StateHolder, withTexts } from './editor-state.ts'
 import { mergeTexts } from './merge.ts'
@@ -41,7 +41,7 @@ export function disk(server: ServerClient, { state, set }: StateHolder): Disk {
 
   function saveSoon(): void {
     clearTimeout(timer)
-    set({ saving: { state: 'saving' } })
+    if (state().saving.state !== 'saving') set({ saving: { state: 'saving' } })
     timer = setTimeout(saveNow, pause)
   }
 
@@ -128,18 +128,34 @@ export function disk(server: ServerClient, { state, set }: StateHolder): Disk {
       const file = files[name]
       if (file?.version !== onDisk.get(name)?.version) takeOver(name, file ?? null)
     }
-    set({ pictures: new Map(Object.entries(pictures)) })
+    const isSame = Object.keys(pictures).length === state().pictures.size && Object.keys(pictures).every(isPictureKnown)
+    if (!isSame) set({ pictures: new Map(Object.entries(pictures)) })
+
+    function isPictureKnown(name: string): boolean {
+      return state().pictures.get(name)?.version === pictures[name]?.version
+    }
   }
 
-  function refreshAndSave(): void {
-    work = work.then(refresh).then(
-      () => (isDirty() || state().saving.state !== 'saved' ? saveAll() : undefined),
-      () => set({ saving: { state: 'lost' } }),
-    )
+  /** What was saved from here is told as well, and is here already. */
+  const isKnown = ({ kind, name, version }: OutsideChange): boolean =>
+    version === ((kind === 'file' ? onDisk : state().pictures).get(name)?.version ?? null)
+
+  function refreshAndSave(change?: OutsideChange): void {
+    work = work
+      .then(() => (change && isKnown(change) ? undefined : refresh()))
+      .then(
+        () => (isDirty() || state().saving.state !== 'saved' ? saveAll() : undefined),
+        () => set({ saving: { state: 'lost' } }),
+      )
   }
 
   return {
-    follow: () => server.watch(refreshAndSave, refreshAndSave, () => set({ saving: { state: 'lost' } })),
+    follow: () =>
+      server.watch(
+        refreshAndSave,
+        () => refreshAndSave(),
+        () => set({ saving: { state: 'lost' } }),
+      ),
     refresh,
     saveSoon,
     saveNow,

@@ -23,14 +23,17 @@ export interface Change {
   /** The new text of each file; null where it goes. */
   readonly files: ReadonlyMap<string, string | null>
   readonly pictures?: readonly PictureChange[]
+  /** Steps with the same mark that follow each other are one: the letters of a text that is being typed. */
   readonly mark?: string
+  /** Whether the field in which it was written shows it already, so that everything else may follow in a moment. */
+  readonly isTyped?: boolean
 }
 
-/** Where the state stands. Whoever listens hears of each change. */
+/** Where the state stands. Whoever listens hears of each change, and whether it may be shown in a moment. */
 export interface StateHolder {
   readonly state: () => EditorState
-  readonly set: (next: Partial<EditorState>) => void
-  readonly subscribe: (listener: () => void) => () => void
+  readonly set: (next: Partial<EditorState>, mayWait?: boolean) => void
+  readonly subscribe: (listener: (mayWait: boolean) => void) => () => void
 }
 
 /** Holds the state of an editor that has not been told any content yet. */
@@ -43,12 +46,12 @@ export function holdState(): StateHolder {
     saving: { state: 'saved' },
     conflicts: [],
   }
-  const listeners = new Set<() => void>()
+  const listeners = new Set<(mayWait: boolean) => void>()
   return {
     state: () => state,
-    set(next) {
+    set(next, mayWait = false) {
       state = { ...state, ...next }
-      for (const listener of listeners) listener()
+      for (const listener of listeners) listener(mayWait)
     },
     subscribe(listener) {
       listeners.add(listener)

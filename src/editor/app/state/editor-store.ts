@@ -2,14 +2,12 @@ import type { PictureFacts } from '../../../content/content-source.ts'
 import type { PictureSize } from '../../protocol.ts'
 import { leftUnshown } from '../pictures/picture-uses.ts'
 import { disk } from './disk.ts'
-import { type Change, type EditorState, holdState, withTexts } from './editor-state.ts'
+import { type Change, holdState, type StateHolder, withTexts } from './editor-state.ts'
 import { type FileChange, type PictureChange, redone, sealed, type Step, undone, withStep } from './history.ts'
 import type { Conflict } from './merge.ts'
 import type { ServerClient } from './server-client.ts'
 
-export interface EditorStore {
-  readonly state: () => EditorState
-  readonly subscribe: (listener: () => void) => () => void
+export interface EditorStore extends Pick<StateHolder, 'state' | 'subscribe'> {
   readonly start: () => Promise<void>
   readonly change: (change: Change) => void
   /**
@@ -82,7 +80,7 @@ export function createEditorStore(server: ServerClient, label: { readonly theirs
       set({ ready: true, ...(history && { history: sealed(history) }) })
       follow()
     },
-    change({ label: name, files, pictures: added = [], mark }) {
+    change({ label: name, files, pictures: added = [], mark, isTyped }) {
       const texts = withTexts(state().texts, files)
       const changes: FileChange[] = [...files].map(([file, after]) => ({
         file,
@@ -102,7 +100,7 @@ export function createEditorStore(server: ServerClient, label: { readonly theirs
         ...(pictures.length > 0 && { pictures }),
         ...(mark !== undefined && { mark }),
       }
-      set({ texts, history: withStep(state().history, step) })
+      set({ texts, history: withStep(state().history, step) }, isTyped)
       saveSoon()
     },
     textBefore(file, mark) {

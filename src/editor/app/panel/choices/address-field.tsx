@@ -1,19 +1,19 @@
-import { useWrite } from '../editing.tsx'
+import { useText, useWrite } from '../editing.tsx'
 import type { FieldProps } from '../field-props.ts'
 import { labelOf } from '../labels.ts'
 import { TextField } from '../text-field.tsx'
 import { prefixNamesOf } from './schema-names.ts'
 
 /** An address without what it has to begin with: she writes `www.exemplo.pt` or a name and an @, not `mailto:`. */
-export function AddressField({ fieldKey, node, path, value }: FieldProps) {
+export function AddressField({ fieldKey, node, path }: FieldProps) {
   const write = useWrite()
   const prefixes = prefixNamesOf(node)
-  const text = typeof value === 'string' ? value : ''
+  const text = useText(path)
   const [prefix, name] = prefixes.find(([each]) => text.startsWith(each)) ?? ['', labelOf(fieldKey, node)]
   const change = (typed: string) => {
     const bare = typed.replaceAll(/\s/g, '')
     const isWhole = prefixes.some(([each]) => bare.startsWith(each))
-    write(path, isWhole ? bare : prefix + bare, value !== undefined, name, true)
+    write(path, isWhole ? bare : prefix + bare, name, 'typed')
   }
-  return <TextField label={name} path={path} value={text.slice(prefix.length)} onChange={change} />
+  return <TextField label={name} path={path} prefix={prefix} onChange={change} />
 }

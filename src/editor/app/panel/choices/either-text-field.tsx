@@ -36,7 +36,7 @@ export function EitherTextField(props: FieldProps) {
           label={messages.written(label)}
           options={inUse.map((text, index) => ({ id: String(index), text: shown(text) }))}
           chosen={given === -1 ? undefined : String(given)}
-          onChoose={(id) => write(path, inUse[Number(id)] ?? '', value !== undefined, label)}
+          onChoose={(id) => write(path, inUse[Number(id)] ?? '', label)}
         />
       )}
       {isLocalised ? <LocalisedField {...props} /> : <LineField {...props} />}
@@ -47,7 +47,6 @@ export function EitherTextField(props: FieldProps) {
             isLocalised
               ? shown(value)
               : Object.fromEntries(languages.map((language) => [language, typeof value === 'string' ? value : ''])),
-            value !== undefined,
             label,
           )
         }

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import type { Draft } from './draft.ts'
+import { createDrafts, type Drafts } from './drafts.ts'
+import { holdState } from './editor-state.ts'
+
+/** What is drawn says the text of the page, and whether it was checked. */
+function drafting() {
+  const holder = holdState()
+  const said: string[] = []
+  const draftOf = (how: string) => (texts: ReadonlyMap<string, string>) => {
+    said.push(`${how} ${texts.get('home.yaml')}`)
+    return { diagnostics: [], content: undefined, isCurrent: true } satisfies Draft
+  }
+  const drafts = createDrafts(holder, { checked: draftOf('checked'), drawn: draftOf('drawn') })
+  const write = (text: string, isTyped: boolean) =>
+    holder.set({ ready: true, texts: new Map([['home.yaml', text]]) }, isTyped)
+  write('a', false)
+  return { holder, drafts, said, write }
+}
+
+function fail(): Draft {
+  throw new Error('no draft')
+}
+
+/** Whether what is shown next may wait. */
+const told = (drafts: Drafts) =>
+  new Promise<boolean>((resolve) => {
+    const stop = drafts.subscribe((mayWait) => {
+      stop()
+      resolve(mayWait)
+    })
+  })
+
+test('letters that come faster than the page is drawn are drawn once, all of them', async () => {
+  const { drafts, said, write } = drafting()
+  for (const text of ['ab', 'abc', 'abcd']) write(text, true)
+  await told(drafts)
+  expect(said).toEqual(['checked a', 'drawn abcd'])
+})
+
+test('a letter is shown in the panel after it is on the page, and anything else at once', async () => {
+  const { drafts, write } = drafting()
+  const first = told(drafts)
+  write('ab', true)
+  expect(drafts.shown()?.isOfNow).toBe(false)
+  expect(await first).toBe(true)
+  expect(drafts.shown()?.isOfNow).toBe(true)
+  const second = told(drafts)
+  write('b', false)
+  expect(await second).toBe(false)
+})
+
+test('what is undone before it was drawn is not drawn any more', async () => {
+  const { drafts, said, write } = drafting()
+  write('ab', true)
+  write('a', false)
+  await told(drafts)
+  expect(said.filter((each) => each.includes('ab'))).toEqual([])
+  expect(drafts.shown()?.state.texts.get('home.yaml')).toBe('a')
+})
+
+test('everything is checked once nothing more is written', async () => {
+  const { drafts, said, write } = drafting()
+  write('ab', true)
+  await told(drafts)
+  await told(drafts)
+  expect(said).toEqual(['checked a', 'drawn ab', 'checked ab'])
+})
+
+test('how the texts stand on the disk changes nothing that is drawn', () => {
+  const { holder, drafts, said } = drafting()
+  const heard: boolean[] = []
+  drafts.subscribe((mayWait) => heard.push(mayWait))
+  holder.set({ saving: { state: 'saving' } })
+  expect([heard, said]).toEqual([[], ['checked a']])
+  expect(drafts.shown()?.state.saving.state).toBe('saving')
+})
+
+test('whoever shows a draft that can not be made is told why', async () => {
+  const holder = holdState()
+  const drafts = createDrafts(holder, { checked: fail, drawn: fail })
+  const hears = told(drafts)
+  holder.set({ ready: true })
+  await hears
+  expect(drafts.shown).toThrow('no draft')
+})
