@@ -1,6 +1,6 @@
 import { addKey, duplicateItem, insertItem, moveItem, remove } from './collections.ts'
 import { EditError, type Edit } from './edit.ts'
-import { isReadable } from './read.ts'
+import { isReadable, rememberEdited } from './read.ts'
 import { setValue } from './set-value.ts'
 
 /**
@@ -22,7 +22,11 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
   const after = edits.reduce(changedLines, lines as readonly string[]).join('\n')
   if (after === before) return text
   remember(after)
-  return mark + (original === before ? after : withLineEnds(original, lines, after.split('\n')))
+  const edited = mark + (original === before ? after : withLineEnds(original, lines, after.split('\n')))
+  const [only] = edits
+  if (edits.length === 1 && only?.kind === 'set' && typeof only.value === 'string')
+    rememberEdited(text, only.path, only.value, edited)
+  return edited
 }
 
 /** Texts that are known to be readable: those that edits have left, so that none of them is read as a whole again. */

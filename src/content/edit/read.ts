@@ -1,5 +1,6 @@
 import { withoutUnseen } from '../parse/characters.ts'
 import { parseFast } from '../parse/fast-path.ts'
+import type { ValuePath } from '../parse/pointer.ts'
 import type { Value } from '../parse/source.ts'
 import { parseText } from '../parse/tree.ts'
 import { valueOfTree } from '../parse/value.ts'
@@ -17,12 +18,39 @@ const short = 500
  */
 export function readValue(text: string): Value | undefined {
   if (text.length < short) return read(text)
-  if (lastRead.has(text)) return lastRead.get(text)
-  const value = read(text)
+  const value = lastRead.has(text) ? lastRead.get(text) : read(text)
+  remember(text, value)
+  return value
+}
+
+function remember(text: string, value: Value | undefined): void {
+  // What was asked for last is forgotten last.
+  lastRead.delete(text)
   lastRead.set(text, value)
   const [oldest = ''] = lastRead.keys()
   if (lastRead.size > remembered) lastRead.delete(oldest)
-  return value
+}
+
+/**
+ * Notes what a text says in which an edit has put other words in one place, where it is remembered what it said before:
+ * a letter does not wait until a long page is read. Every part that is as it was is the same value.
+ */
+export function rememberEdited(before: string, path: ValuePath, words: string, after: string): void {
+  const value = after.length < short ? undefined : lastRead.get(before)
+  const edited = value === undefined ? undefined : withWords(value, path, words)
+  if (edited !== undefined) remember(after, edited)
+}
+
+/** Nothing where no words stand there. */
+function withWords(value: Value, [step, ...rest]: ValuePath, words: string): Value | undefined {
+  if (step === undefined) return typeof value === 'string' ? words : undefined
+  if (typeof value === 'string' || !Object.hasOwn(value, step)) return undefined
+  if (Array.isArray(value)) {
+    const inner = withWords(value[Number(step)] ?? '', rest, words)
+    return inner === undefined ? undefined : value.with(Number(step), inner)
+  }
+  const inner = withWords(value[step] ?? '', rest, words)
+  return inner === undefined ? undefined : { ...value, [step]: inner }
 }
 
 function read(text: string): Value | undefined {

@@ -5,6 +5,7 @@ import * as fc from 'fast-check'
 import { Lexer } from 'yaml'
 import { applyEdit } from '../edit/apply-edit.ts'
 import { EditError, type Edit } from '../edit/edit.ts'
+import { readValue } from '../edit/read.ts'
 import { parseFast } from '../parse/fast-path.ts'
 import type { Value } from '../parse/source.ts'
 import { parseText } from '../parse/tree.ts'
@@ -44,10 +45,12 @@ export function checkEdits(seed: number, sequences: number): number {
     let value = readByTree(text)
     for (let step = 0; step < editsEach; step++) {
       const edit = anEdit(value, g)
+      const isRemembered = edit.kind === 'set' && typeof edit.value === 'string' && readValue(text) !== undefined
       const after = attempt(text, edit)
       if (after === undefined) continue
       made++
       value = checked(text, value, edit, after)
+      if (isRemembered) deepStrictEqual(readValue(after), value, JSON.stringify(edit))
       text = after
     }
   }
