@@ -100,3 +100,28 @@ test('the README says of every room what lives there', () => {
   const folders = new Set(rooms.map((room) => `src/${room.split('/')[0]}/`))
   expect([...folders].filter((folder) => !readme.includes(`\`${folder}\``))).toEqual([])
 })
+
+/** What is the same in every file of a kind, or says in two files what is one thing. */
+const sharedNames: readonly (readonly [file: RegExp, why: string])[] = [
+  [/[-/](?:pt|en)\.ts$/, 'a catalogue has the same name in each language'],
+  [/^art\/pictures\//, 'each program draws its picture'],
+  [/\.d\.ts$/, 'it declares what a file beside it exports'],
+  [/^src\/content\/schema\/types\.generated\.ts$/, 'a component has the name of the content that it draws'],
+]
+
+test('what two files export under one name is one thing: things that differ have names that say so', () => {
+  const files = new Map<string, Set<string>>()
+  for (const folder of ['src', 'scripts', 'bench', 'art', 'tests'])
+    for (const path of readdirSync(join(source, '..', folder), { recursive: true, encoding: 'utf8' })) {
+      const file = `${folder}/${path.replaceAll('\\', '/')}`
+      if (!/\.[jt]sx?$/.test(file) || sharedNames.some(([shared]) => shared.test(file))) continue
+      const exported = readFileSync(join(source, '..', file), 'utf8').matchAll(
+        /^export (?:async )?(?:const|function\*?|class|type|interface) (\w+)/gm,
+      )
+      for (const [, name = ''] of exported) files.set(name, (files.get(name) ?? new Set()).add(file))
+    }
+  const shared = [...files]
+    .filter(([, where]) => where.size > 1)
+    .map(([name, where]) => `${name}: ${[...where].join(', ')}`)
+  expect(shared, 'Name each by what sets it apart, or let both import the one.').toEqual([])
+})

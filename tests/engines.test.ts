@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { chatLinks } from './audits/in-page.ts'
 import { hydrated } from './audits/hydrated.ts'
 import { driverForTests, until } from './browsers.ts'
-import { chats, events, headings, owner } from './facts.ts'
+import { chats, eventCards, headings, owner } from './facts.ts'
 import { describeEngines } from './needs.ts'
 import { type PartialSite, servePartly } from './partial-server.ts'
 
@@ -49,7 +49,7 @@ describeEngines({ timeout: 60_000 }, (engine) => {
 
   test('every chat link of the home page has its number and text, in either language', async () => {
     await driver.open(site)
-    const expected = [chats.about, chats.about, ...events.map(() => chats.events), chats.therapy, chats.therapy]
+    const expected = [chats.about, chats.about, ...eventCards.map(() => chats.events), chats.therapy, chats.therapy]
     expect(await chatsShown()).toEqual(expected)
     await driver.click('[data-language=en]')
     await shows('en')
@@ -77,7 +77,7 @@ describeEngines({ timeout: 60_000 }, (engine) => {
     await driver.open(site)
     const cards = `[...document.querySelectorAll('#classes li')].map((card) =>
       [card.querySelector('h3'), card.querySelector('dd'), card.querySelector('a[data-phone]')].map((part) => part.textContent.split(' (')[0]))`
-    expect(await driver.evaluate(cards)).toEqual(events.map(({ title, when, button }) => [title, when, button]))
+    expect(await driver.evaluate(cards)).toEqual(eventCards.map(({ title, when, button }) => [title, when, button]))
   })
 
   test('the photos of the gallery wait unseen until they are scrolled to, then fade in one after the other', async () => {

@@ -17,7 +17,7 @@ export const headings = {
 }
 
 /** The events of the home page, in Portuguese. */
-export const events = [
+export const eventCards = [
   {
     title: 'Aula Aberta',
     when: 'Quartas-feiras, das 20h às 22h',

@@ -5,7 +5,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { buildSite } from '../src/build/build-site.ts'
 import { startServer } from '../src/preview/start-server.ts'
-import { events, phone } from './facts.ts'
+import { eventCards, phone } from './facts.ts'
 import { interactive } from '../src/site/interactive.ts'
 import { chromiumForTests } from './new-page.ts'
 
@@ -108,7 +108,7 @@ test('on a desk there is no chat button at the edge of the window', async () => 
 test('on paper stand the events, their places and the telephone in figures, and neither toggle nor button', async () => {
   await open(site.url, 700)
   await page.emulateMedia({ media: 'print' })
-  for (const words of events.flatMap(({ when, where }) => [when, where])) {
+  for (const words of eventCards.flatMap(({ when, where }) => [when, where])) {
     await expect(page.locator('#classes').getByText(words, { exact: true }).isVisible()).resolves.toBe(true)
   }
   const figures = await page

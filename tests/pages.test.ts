@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { whollyRendered } from '../src/audit/readable.ts'
-import { chats, events } from './facts.ts'
+import { chats, eventCards } from './facts.ts'
 import { chromiumForTests } from './new-page.ts'
 
 const paths = inject('site').pages.map(({ path }) => path)
@@ -86,7 +86,7 @@ test('both Biodanza buttons of the home page open a chat with the same text in e
 })
 
 test('every event has a chat button that asks about the events, with the same text in either language', async () => {
-  const expected = events.map(() => chats.events)
+  const expected = eventCards.map(() => chats.events)
   await open('/')
   expect(await eventChats()).toEqual(expected)
   await english()
@@ -96,7 +96,7 @@ test('every event has a chat button that asks about the events, with the same te
 test('the three events say when, where and what they cost', async () => {
   await open('/')
   const block = page.locator('#classes')
-  for (const text of ['A primeira aula custa 10 euros', ...events.flatMap(({ when, where }) => [when, where])]) {
+  for (const text of ['A primeira aula custa 10 euros', ...eventCards.flatMap(({ when, where }) => [when, where])]) {
     await expect(block.getByText(text, { exact: true }).isVisible(), text).resolves.toBe(true)
   }
 })
@@ -163,8 +163,8 @@ test('the open class page says when, where and for how much, with a button to re
   await open('/biodanza')
   const details = page.locator('[data-block=class-details]')
   const words = await details.innerText()
-  expect(words).toContain(events[0]?.when)
-  expect(words).toContain(events[0]?.where)
+  expect(words).toContain(eventCards[0]?.when)
+  expect(words).toContain(eventCards[0]?.where)
   expect(words).toContain('10 euros')
   expect(await details.getByRole('link', { name: 'Garanta sua vaga (' }).count()).toBe(1)
   expect(await page.locator('[data-block=reasons] li, [data-block=reasons] article').count()).toBe(3)

@@ -43,7 +43,7 @@ export function circle(x: number, y: number, r: number, ry = r): string {
 }
 
 /**
- * A stroke whose width changes along the way: limbs, fingers, leaves, the ribbon.
+ * A stroke whose width changes along the way: limbs, fingers, leaves, the swelling line.
  * The outline is built of short quads and discs, all wound the same way, so that a tight bend
  * never leaves a hole.
  */

@@ -7,15 +7,15 @@ import { expect, test } from 'vitest'
 import { checkCommand } from './check-command.ts'
 import { loadContentFolder } from '../files/load-content-folder.ts'
 import { contentFolder, changedTexts } from '../files/testing/content-folder.ts'
-import type { TextChanges } from '../content/testing/content-with.ts'
+import type { TestChanges } from '../content/testing/content-with.ts'
 
 const project = fileURLToPath(new URL('../../', import.meta.url))
 
 /** Content that stays right for as long as anyone runs these tests: its dates are far away. */
-const lasting: TextChanges = { 'events.yaml': (text) => text.replaceAll('2031', '2099') }
-const broken: TextChanges = { ...lasting, 'home.yaml': (text) => text.replace('type: hero', 'type: heroo') }
+const lasting: TestChanges = { 'events.yaml': (text) => text.replaceAll('2031', '2099') }
+const broken: TestChanges = { ...lasting, 'home.yaml': (text) => text.replace('type: hero', 'type: heroo') }
 
-const folderWith = (changes: TextChanges): Promise<string> => contentFolder(changedTexts(changes))
+const folderWith = (changes: TestChanges): Promise<string> => contentFolder(changedTexts(changes))
 
 test('content that is right gives one line that says what was checked', async () => {
   const { output, exitCode } = await checkCommand(['--content', await folderWith(lasting)])

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { TextChanges } from '../content/testing/content-with.ts'
+import type { TestChanges } from '../content/testing/content-with.ts'
 import { contentFolder, changedTexts } from '../files/testing/content-folder.ts'
 import { pastEventsCommand } from './past-events-command.ts'
 
 /** What the command says of the small content, and what it adds to the page of the run. */
-async function saidOf(events: TextChanges[string]) {
+async function saidOf(events: TestChanges[string]) {
   const content = await contentFolder({ ...changedTexts({ 'events.yaml': events }), 'summary.md': '' })
   const summary = join(content, 'summary.md')
   const said = await pastEventsCommand({ content, summary, edit: 'https://github.test/ines/site/edit/main' })

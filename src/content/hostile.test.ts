@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { SourceCache } from './check-files.ts'
-import { inEvents, inHome, diagnosticsWith, loadWith, type TextChanges } from './testing/content-with.ts'
+import { inEvents, inHome, diagnosticsWith, loadWith, type TestChanges } from './testing/content-with.ts'
 
-function codesOf(changes: TextChanges): string[] {
+function codesOf(changes: TestChanges): string[] {
   const diagnostics = diagnosticsWith(changes)
   return diagnostics.map(({ file, line, column, code }) => `${file}:${line}:${column} ${code}`)
 }

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { formatDiagnostics } from './diagnostics/format.ts'
 import { corrected } from './diagnostics/corrected.ts'
-import { contentWith, diagnosticsWith, inEvents, inHome, inSite, type TextChanges } from './testing/content-with.ts'
+import { contentWith, diagnosticsWith, inEvents, inHome, inSite, type TestChanges } from './testing/content-with.ts'
 
 /** The file that is changed, as it is once every correction is made that is offered for it. */
-function correctedWith(changes: TextChanges): string {
+function correctedWith(changes: TestChanges): string {
   const diagnostics = diagnosticsWith(changes)
   expect(diagnostics).toHaveLength(1)
   const [name = ''] = Object.keys(changes)
   return corrected(String(contentWith(changes).files?.get(name)), diagnostics)
 }
 
-const before = (changes: TextChanges): string => String(contentWith({}).files?.get(Object.keys(changes)[0] ?? ''))
+const before = (changes: TestChanges): string => String(contentWith({}).files?.get(Object.keys(changes)[0] ?? ''))
 
 test.each([
   ['a name with a capital', 'type: hero', 'Type: hero'],
@@ -253,13 +253,13 @@ test('an annotation on GitHub has the correction too', () => {
 /** Either kind of quotes will do. */
 const loose = (text: string): string => text.replaceAll('"', "'")
 
-const toldOf = (changes: TextChanges): string[] =>
+const toldOf = (changes: TestChanges): string[] =>
   diagnosticsWith(changes).map(({ file, line, code }) => `${file}:${line} ${code}`)
 
 const home = String(contentWith({}).files?.get('home.yaml'))
 const withoutBlocks = home.slice(0, home.indexOf('blocks:'))
 
-test.each<[string, TextChanges, string]>([
+test.each<[string, TestChanges, string]>([
   [
     'an event of which only the title is left',
     { 'events.yaml': (text) => text.replace(/(?<=Workshop about archetypes \}\n)[^]*$/, '') },

@@ -2,12 +2,12 @@ import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 import { readValue } from './edit/read.ts'
 import { deliveredTexts } from './rules/delivered-samples.ts'
-import { type TextChanges, contentWith, diagnosticsWith } from './testing/content-with.ts'
+import { type TestChanges, contentWith, diagnosticsWith } from './testing/content-with.ts'
 import { sampleThings } from './sample-things.ts'
 
 const [text = ''] = [...deliveredTexts].filter((each) => each.startsWith('Passo os dias'))
 
-function thingsWith(changes: TextChanges) {
+function thingsWith(changes: TestChanges) {
   const { files } = contentWith(changes)
   const valueOf = (file: string) => {
     const own = files?.get(file)
@@ -22,7 +22,7 @@ function thingsWith(changes: TextChanges) {
 }
 
 test('the fields of one sample are one thing, by the mark around them or, without one, by what can be marked', () => {
-  const inTestimonial: TextChanges = {
+  const inTestimonial: TestChanges = {
     'home.yaml': (yaml) =>
       yaml.replace('- name: Sofia', '- sample: true\n        name: Sofia').replace('Falei de mim com tempo.', text),
   }
@@ -35,12 +35,12 @@ test('the fields of one sample are one thing, by the mark around them or, withou
 })
 
 test('what is a sample by its mark alone has no fields of the sample any more', () => {
-  const marked: TextChanges = { 'home.yaml': (yaml) => yaml.replace('- type: hero', '- sample: true\n    type: hero') }
+  const marked: TestChanges = { 'home.yaml': (yaml) => yaml.replace('- type: hero', '- sample: true\n    type: hero') }
   expect(thingsWith(marked)).toEqual([{ pointer: '/blocks/0', fields: [], isInvented: false }])
 })
 
 test('telephones, the name and the address are nobody else’s', () => {
-  const inSite: TextChanges = {
+  const inSite: TestChanges = {
     'site.yaml': (yaml) => yaml.replace('+351 912 345 678', '+351 900 000 001').replace('amaral.pt', 'amaral.example'),
   }
   expect(thingsWith(inSite)).toEqual([

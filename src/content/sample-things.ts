@@ -1,6 +1,6 @@
 import type { ReportedDiagnostic } from './diagnostics/reported-diagnostic.ts'
 import { fileKind } from './file-kind.ts'
-import { ownProperty, valueAtPointer } from './parse/own-property.ts'
+import { ownProperty, valueAtPath } from './parse/own-property.ts'
 import { pathOf, pointerTo, type ValuePath } from './parse/pointer.ts'
 import type { Value } from './parse/source.ts'
 import { fieldsOf, nodeAt, type SchemaNode } from './schema/schema-node.ts'
@@ -50,8 +50,7 @@ export function sampleThings(
 /** What a field belongs to: what is marked around it, else the nearest that can be. */
 function ownerOf(file: string, root: Value | undefined, field: ValuePath): ValuePath {
   const around = field.map((_, index) => field.slice(0, field.length - 1 - index))
-  const isMarked = (path: ValuePath) =>
-    ownProperty(valueAtPointer(root, path.reduce<string>(pointerTo, '')), 'sample') === 'true'
+  const isMarked = (path: ValuePath) => ownProperty(valueAtPath(root, path), 'sample') === 'true'
   const canBe = (path: ValuePath) => markOf(nodeAt(fileKind(file), root, path)) !== undefined
   return around.find(isMarked) ?? around.find(canBe) ?? field
 }

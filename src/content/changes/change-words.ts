@@ -1,7 +1,7 @@
 import type { ValuePath } from '../parse/pointer.ts'
 import { catalogues } from '../diagnostics/messages/catalogues.ts'
 import { type Language, languages } from '../language.ts'
-import { ownProperty } from '../parse/own-property.ts'
+import { ownProperty, valueAtPath } from '../parse/own-property.ts'
 import type { Value } from '../parse/source.ts'
 import { childNode, itemNode, nodeAt, type SchemaNode } from '../schema/schema-node.ts'
 import { isString, subjectOf } from '../schema/text-node.ts'
@@ -114,16 +114,8 @@ function ownerOfItem(name: string, root: Value, path: ValuePath, lang: Language)
   const list = path.slice(0, -1)
   const node = nodeAt(fileKind(name), root, list)
   const noun = catalogues[lang].labels.item(String(list.at(-1)), node && itemNode(node))
-  const item = textOf(valueAt(root, path) ?? '', nodeAt(fileKind(name), root, path), lang)
+  const item = textOf(valueAtPath(root, path) ?? '', nodeAt(fileKind(name), root, path), lang)
   return sentences[lang].item(noun, shortened(item) || String(Number(path.at(-1)) + 1))
-}
-
-function valueAt(value: Value, path: ValuePath): Value | undefined {
-  return path.reduce<Value | undefined>(
-    (at, step) =>
-      typeof at === 'object' && Object.hasOwn(at, step) ? (at as Readonly<Record<string, Value>>)[step] : undefined,
-    value,
-  )
 }
 
 /** A value as she would call it: a text itself, anything else by the field that says what it is. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inHome, messagesOf, type TextChanges } from '../testing/content-with.ts'
+import { inHome, messagesOf, type TestChanges } from '../testing/content-with.ts'
 
 test('a scroll target that no block has asks whether its neighbour was meant', () => {
   expect(messagesOf(inHome('scroll: contact', 'scroll: contacto'))).toMatchInlineSnapshot(`
@@ -93,7 +93,7 @@ test('an anchor used twice names both places', () => {
 })
 
 test('a site without a home page is told as such', () => {
-  const mistake: TextChanges = {
+  const mistake: TestChanges = {
     'home.yaml': undefined,
     'biodanza.yaml': (text) => text.replace('page: /', 'page: /biodanza'),
   }
@@ -119,7 +119,7 @@ test('a word that one language lacks is told with its text', () => {
 })
 
 test('a word that the site needs is told as missing', () => {
-  const mistake: TextChanges = {
+  const mistake: TestChanges = {
     'dictionary.yaml': (text) => text.replace('  when: When\n', '').replace('  when: Quando\n', ''),
   }
   expect(messagesOf(mistake)).toMatchInlineSnapshot(`
@@ -136,7 +136,7 @@ test('a word that the site needs is told as missing', () => {
 })
 
 test('a mistyped word is told as one that the site does not use', () => {
-  const mistake: TextChanges = {
+  const mistake: TestChanges = {
     'dictionary.yaml': (text) =>
       text.replace('  when: When\n', '  wheen: When\n').replace('  when: Quando\n', '  wheen: Quando\n'),
   }
@@ -154,7 +154,7 @@ test('a mistyped word is told as one that the site does not use', () => {
 })
 
 test('a word that nobody uses is a warning', () => {
-  const mistake: TextChanges = {
+  const mistake: TestChanges = {
     'dictionary.yaml': (text) =>
       text
         .replace('  when: When\n', '  when: When\n  zebra: Zebra\n')

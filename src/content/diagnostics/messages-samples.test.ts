@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { deliveredPictures, deliveredTexts } from '../rules/delivered-samples.ts'
-import { diagnosticsWith, inEvents, inHome, messagesOf, type TextChanges } from '../testing/content-with.ts'
+import { diagnosticsWith, inEvents, inHome, messagesOf, type TestChanges } from '../testing/content-with.ts'
 
-const samples: TextChanges = {
+const samples: TestChanges = {
   'home.yaml': (text) => text.replace('      - name: Sofia', '      - name: Sofia\n        sample: true'),
   'site.yaml': (text) => text.replace('+351 912 345 678', '+351 900 000 001').replace('amaral.pt', 'amaral.example'),
 }
@@ -49,7 +49,7 @@ test('a mark is told by itself once nothing beside it is from the sample', () =>
 })
 
 /** What is told before going live, and of which field. */
-const toldOf = (changes: TextChanges, pictures?: Parameters<typeof diagnosticsWith>[1]): string[] =>
+const toldOf = (changes: TestChanges, pictures?: Parameters<typeof diagnosticsWith>[1]): string[] =>
   diagnosticsWith(changes, { release: true, ...pictures })
     .filter(({ code }) => code.startsWith('sample'))
     .map(({ code, pointer }) => `${code} ${pointer}`)
@@ -62,7 +62,7 @@ test('what was delivered as a sample is one with its mark taken away as well: a 
   expect(toldOf(inEvents('pt: Santos, Lisboa', 'pt: Rua do Exemplo, 28, Lisboa'))).toEqual([
     'sampleUnmarked /events/0/where/pt',
   ])
-  const site: TextChanges = {
+  const site: TestChanges = {
     'site.yaml': (yaml) => yaml.replace('pt: Marta Amaral', 'pt: Helena Amaral').replace('912 345 678', '900 000 001'),
   }
   expect(toldOf(site)).toEqual(['sampleUnmarked /name/pt', 'sampleUnmarked /phones/therapy/number'])
@@ -85,7 +85,7 @@ test('a drawing that was delivered is a sample whatever its file is called, and 
 })
 
 test('words and drawings of the sample may stay where she says so, but not what nobody has said, and no number', () => {
-  const kept: TextChanges = {
+  const kept: TestChanges = {
     'home.yaml': (yaml) => yaml.replace('file: hero-room.jpg', 'sample: false\n      file: hero-room.jpg'),
     'events.yaml': (yaml) =>
       yaml
@@ -93,7 +93,7 @@ test('words and drawings of the sample may stay where she says so, but not what 
         .replace('- name: aula', '- sample: false\n    name: aula'),
   }
   expect(toldOf(kept, picture(digest))).toEqual([])
-  const refused: TextChanges = {
+  const refused: TestChanges = {
     'home.yaml': (yaml) => yaml.replace('- name: Sofia', '- sample: false\n        name: Sofia'),
     'site.yaml': (yaml) =>
       yaml.replace('    number:', '    sample: false\n    number:').replace('address:', 'sample: false\naddress:'),

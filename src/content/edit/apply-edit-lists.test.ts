@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { applyEdit, applyEdits } from './apply-edit.ts'
-import { changedLines, handWrittenPage } from './testing/changed-lines.ts'
+import { linesChangedBy, handWrittenPage } from './testing/lines-changed-by.ts'
 
 test('a key is added where it is wanted', () => {
-  expect(changedLines({ kind: 'addKey', path: ['blocks', 0], key: 'anchor', value: 'top', at: 0 }))
+  expect(linesChangedBy({ kind: 'addKey', path: ['blocks', 0], key: 'anchor', value: 'top', at: 0 }))
     .toMatchInlineSnapshot(`
     "-  - type: hero
     +  - anchor: top
     +    type: hero"
   `)
-  expect(changedLines({ kind: 'addKey', path: ['title'], key: 'fr', value: 'Salut', at: 1 })).toMatchInlineSnapshot(`
+  expect(linesChangedBy({ kind: 'addKey', path: ['title'], key: 'fr', value: 'Salut', at: 1 })).toMatchInlineSnapshot(`
     "-title: { pt: Olá, en: Hello } # o nome
     +title: { pt: Olá, fr: Salut, en: Hello } # o nome"
   `)
@@ -21,7 +21,7 @@ test('a new block is set off like its neighbours', () => {
     title: { pt: 'Valores', en: 'Values' },
     values: [{ text: { pt: 'Um\n\nDois\n', en: 'x' } }],
   }
-  expect(changedLines({ kind: 'insertItem', path: ['blocks'], at: 1, value })).toMatchInlineSnapshot(`
+  expect(linesChangedBy({ kind: 'insertItem', path: ['blocks'], at: 1, value })).toMatchInlineSnapshot(`
     "+  - type: values
     +    title: { pt: Valores, en: Values }
     +    values:
@@ -63,7 +63,7 @@ test('comments right above an item move with it, and the empty lines between the
 })
 
 test('a copy stands behind its original', () => {
-  expect(changedLines({ kind: 'duplicateItem', path: ['blocks', 0] })).toMatchInlineSnapshot(`
+  expect(linesChangedBy({ kind: 'duplicateItem', path: ['blocks', 0] })).toMatchInlineSnapshot(`
     "+  # o princípio
     +  - type: hero
     +    text:
@@ -74,7 +74,7 @@ test('a copy stands behind its original', () => {
 })
 
 test('what is taken away takes its comments and its empty lines with it', () => {
-  expect(changedLines({ kind: 'remove', path: ['blocks', 0] })).toMatchInlineSnapshot(`
+  expect(linesChangedBy({ kind: 'remove', path: ['blocks', 0] })).toMatchInlineSnapshot(`
     "-  # o princípio
     -  - type: hero
     -    text:
@@ -82,15 +82,15 @@ test('what is taken away takes its comments and its empty lines with it', () => 
     -      en: 'A sentence.'
     -"
   `)
-  expect(changedLines({ kind: 'remove', path: ['blocks', 1, 'list', 0] })).toMatchInlineSnapshot(`"-      - um"`)
-  expect(changedLines({ kind: 'remove', path: ['title', 'pt'] })).toMatchInlineSnapshot(`
+  expect(linesChangedBy({ kind: 'remove', path: ['blocks', 1, 'list', 0] })).toMatchInlineSnapshot(`"-      - um"`)
+  expect(linesChangedBy({ kind: 'remove', path: ['title', 'pt'] })).toMatchInlineSnapshot(`
     "-title: { pt: Olá, en: Hello } # o nome
     +title: { en: Hello } # o nome"
   `)
 })
 
 test('the next key goes up to the hyphen when the first one is taken away', () => {
-  expect(changedLines({ kind: 'remove', path: ['blocks', 0, 'type'] })).toMatchInlineSnapshot(`
+  expect(linesChangedBy({ kind: 'remove', path: ['blocks', 0, 'type'] })).toMatchInlineSnapshot(`
     "-  - type: hero
     -    text:
     +  - text:"
@@ -104,7 +104,7 @@ test('the last item leaves an empty list, which takes a first item again', () =>
     { kind: 'remove', path: [...list, 0] },
   ])
   expect(emptied.endsWith('    list: []\n')).toBe(true)
-  expect(changedLines({ kind: 'insertItem', path: list, at: 0, value: 'um' }, emptied)).toMatchInlineSnapshot(`
+  expect(linesChangedBy({ kind: 'insertItem', path: list, at: 0, value: 'um' }, emptied)).toMatchInlineSnapshot(`
     "-    list: []
     +    list:
     +      - um"
@@ -118,7 +118,7 @@ test('a comment that the file begins with stays there', () => {
 
 test('of a map that is given another value, only what differs is touched', () => {
   const value = { type: 'hero', text: { pt: 'Uma frase.', en: 'Another one.' }, sample: true }
-  expect(changedLines({ kind: 'set', path: ['blocks', 0], value })).toMatchInlineSnapshot(`
+  expect(linesChangedBy({ kind: 'set', path: ['blocks', 0], value })).toMatchInlineSnapshot(`
     "-      en: 'A sentence.'
     +      en: 'Another one.'
     +    sample: true"

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { applyEdit } from './apply-edit.ts'
-import { changedLines, handWrittenPage, reasonOf } from './testing/changed-lines.ts'
+import { linesChangedBy, handWrittenPage, reasonOf } from './testing/lines-changed-by.ts'
 
 const pt = ['blocks', 0, 'text', 'pt']
 const en = ['blocks', 0, 'text', 'en']
 const long = ['blocks', 1, 'text', 'pt']
 
 test('a plain text stays plain', () => {
-  expect(changedLines({ kind: 'set', path: pt, value: 'Outra, e mais.' })).toMatchInlineSnapshot(`
+  expect(linesChangedBy({ kind: 'set', path: pt, value: 'Outra, e mais.' })).toMatchInlineSnapshot(`
     "-      pt: Uma frase.
     +      pt: Outra, e mais."
   `)
@@ -15,7 +15,7 @@ test('a plain text stays plain', () => {
 
 test('a text that YAML would read as something else gets quotes', () => {
   const changes = ['Sala: 3', 'Sala #3', '- um', '@casa', '"Amor" e medo', '10', 'true', ' espaço ', ''].map((value) =>
-    changedLines({ kind: 'set', path: pt, value }).split('\n').at(-1),
+    linesChangedBy({ kind: 'set', path: pt, value }).split('\n').at(-1),
   )
   expect(changes.join('\n')).toMatchInlineSnapshot(`
     "+      pt: "Sala: 3"
@@ -31,25 +31,25 @@ test('a text that YAML would read as something else gets quotes', () => {
 })
 
 test('a quoted text keeps its kind of quotes', () => {
-  expect(changedLines({ kind: 'set', path: en, value: "It's fine" })).toMatchInlineSnapshot(`
+  expect(linesChangedBy({ kind: 'set', path: en, value: "It's fine" })).toMatchInlineSnapshot(`
     "-      en: 'A sentence.'
     +      en: 'It''s fine'"
   `)
-  expect(changedLines({ kind: 'set', path: ['blocks', 1, 'text', 'en'], value: 'A "word"' })).toMatchInlineSnapshot(`
+  expect(linesChangedBy({ kind: 'set', path: ['blocks', 1, 'text', 'en'], value: 'A "word"' })).toMatchInlineSnapshot(`
     "-      en: "One: paragraph."
     +      en: "A \\"word\\"""
   `)
 })
 
 test('several paragraphs stand behind a |, one of which is changed', () => {
-  expect(changedLines({ kind: 'set', path: long, value: 'Um parágrafo.\n\nUm terceiro.\n' })).toMatchInlineSnapshot(`
+  expect(linesChangedBy({ kind: 'set', path: long, value: 'Um parágrafo.\n\nUm terceiro.\n' })).toMatchInlineSnapshot(`
     "-        Outro.
     +        Um terceiro."
   `)
 })
 
 test('a text that gets several paragraphs gets a |', () => {
-  expect(changedLines({ kind: 'set', path: pt, value: 'Uma frase.\n\nOutra.\n' })).toMatchInlineSnapshot(`
+  expect(linesChangedBy({ kind: 'set', path: pt, value: 'Uma frase.\n\nOutra.\n' })).toMatchInlineSnapshot(`
     "-      pt: Uma frase.
     +      pt: |
     +        Uma frase.
@@ -59,14 +59,14 @@ test('a text that gets several paragraphs gets a |', () => {
 })
 
 test('brackets stay brackets, and what stands behind them stays', () => {
-  expect(changedLines({ kind: 'set', path: ['title', 'pt'], value: 'Olá, mundo' })).toMatchInlineSnapshot(`
+  expect(linesChangedBy({ kind: 'set', path: ['title', 'pt'], value: 'Olá, mundo' })).toMatchInlineSnapshot(`
     "-title: { pt: Olá, en: Hello } # o nome
     +title: { pt: "Olá, mundo", en: Hello } # o nome"
   `)
 })
 
 test('brackets are opened for several paragraphs', () => {
-  expect(changedLines({ kind: 'set', path: ['title', 'en'], value: 'One\n\nTwo\n' })).toMatchInlineSnapshot(`
+  expect(linesChangedBy({ kind: 'set', path: ['title', 'en'], value: 'One\n\nTwo\n' })).toMatchInlineSnapshot(`
     "-title: { pt: Olá, en: Hello } # o nome
     +title: # o nome
     +  pt: Olá
@@ -79,7 +79,7 @@ test('brackets are opened for several paragraphs', () => {
 
 test('a number is written bare, and a text that looks like one in quotes', () => {
   const value = { x: 48, code: '404' }
-  expect(changedLines({ kind: 'addKey', path: ['blocks', 0], key: 'focus', value })).toMatchInlineSnapshot(
+  expect(linesChangedBy({ kind: 'addKey', path: ['blocks', 0], key: 'focus', value })).toMatchInlineSnapshot(
     `"+    focus: { x: 48, code: "404" }"`,
   )
 })

@@ -1,4 +1,4 @@
-import type { ValuePath } from '../parse/pointer.ts'
+import { valueAtPath } from '../parse/own-property.ts'
 import { applyEdit } from '../edit/apply-edit.ts'
 import type { Edit } from '../edit/edit.ts'
 import { readValue } from '../edit/read.ts'
@@ -44,18 +44,10 @@ function removalOf({ file, path }: PageReference, value: Value | undefined): Edi
   const list = item.slice(0, -1)
   if (typeof item.at(-1) !== 'number') return undefined
   const node = nodeAt(fileKind(file), value, list)
-  const items = at(value, list)
+  const items = valueAtPath(value, list)
   if (!node || !Array.isArray(items)) return undefined
   if (items.length > Number(node.schema['minItems'] ?? 0)) return { kind: 'remove', path: item }
   const around = nodeAt(fileKind(file), value, list.slice(0, -1))
   const isNeeded = !around || fieldsOf(around).some(({ key, required }) => key === list.at(-1) && required)
   return isNeeded ? undefined : { kind: 'remove', path: list }
-}
-
-function at(value: Value | undefined, path: ValuePath): unknown {
-  return path.reduce<unknown>(
-    (inner, step) =>
-      typeof inner === 'object' && inner !== null ? (inner as Readonly<Record<string, unknown>>)[step] : undefined,
-    value,
-  )
 }

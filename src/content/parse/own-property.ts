@@ -1,4 +1,5 @@
-import { pointerSteps } from './pointer.ts'
+import { pointerSteps, type ValuePath } from './pointer.ts'
+import type { Value } from './source.ts'
 
 /** What stands under a key of a map, or nothing where it is no map. Never what an object inherits. */
 export function ownProperty(value: unknown, key: string): unknown {
@@ -14,6 +15,17 @@ export const items = (value: unknown): readonly unknown[] => (Array.isArray(valu
 export function valueAtPointer(value: unknown, pointer: string): unknown {
   return pointerSteps(pointer).reduce<unknown>(
     (part, step) => (Array.isArray(part) ? part[Number(step)] : ownProperty(part, step)),
+    value,
+  )
+}
+
+/** What a path leads to in what a file says; undefined where nothing is there. */
+export function valueAtPath(value: Value | undefined, path: ValuePath): Value | undefined {
+  return path.reduce<Value | undefined>(
+    (part, step) =>
+      typeof part === 'object' && Object.hasOwn(part, step)
+        ? (part as Readonly<Record<string | number, Value>>)[step]
+        : undefined,
     value,
   )
 }

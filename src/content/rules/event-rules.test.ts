@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { diagnosticsWith, inEvents, inHome, toldOf, type TextChanges } from '../testing/content-with.ts'
+import { diagnosticsWith, inEvents, inHome, toldOf, type TestChanges } from '../testing/content-with.ts'
 
-const inEventsText = (change: (text: string) => string): TextChanges => ({ 'events.yaml': change })
+const inEventsText = (change: (text: string) => string): TestChanges => ({ 'events.yaml': change })
 
 /** The whole workshop, from its name on. */
 const workshop = (text: string): string => text.slice(text.indexOf('  - name: workshop'))
@@ -36,7 +36,7 @@ test('events without a name are told as such, and not as two of one name', () =>
 })
 
 const eventsBlock = /type: events\n {4}anchor: classes\n {4}title:\n.*\n.*\n/
-const ofEvent = (name: string): TextChanges => ({
+const ofEvent = (name: string): TestChanges => ({
   'home.yaml': (text) =>
     text.replace(eventsBlock, `type: class-details\n    title: { pt: A aula, en: The class }\n    event: ${name}\n`),
 })
@@ -49,7 +49,7 @@ test('an event that a block names and nobody has is told, unless its file cannot
   ])
 })
 
-const withPrice = (price: string): TextChanges =>
+const withPrice = (price: string): TestChanges =>
   inEvents('    note: { pt: Lugares', `    price: ${price}\n    note: { pt: Lugares`)
 
 test('words of a price may name the figure only where there is one, and one that is wrong is told alone', () => {
@@ -61,12 +61,12 @@ test('words of a price may name the figure only where there is one, and one that
 })
 
 const days = '    days: { first: 2031-11-07, last: 2031-11-09 }'
-const withDays = (written: string): TextChanges => ({
+const withDays = (written: string): TestChanges => ({
   'events.yaml': (text) => text.replace(days, written).replace(/(workshop[^]*) {4}when:\n.*\n.*\n/, '$1'),
 })
 const afterwards = { today: '2031-12-01' }
 
-const toldAt = (changes: TextChanges) =>
+const toldAt = (changes: TestChanges) =>
   diagnosticsWith(changes, afterwards).map(({ code, line, column }) => [code, line, column])
 
 test('an event that is over is told at its last day', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { diagnosticsWith, inHome, inSite, toldOf, type TextChanges } from '../testing/content-with.ts'
+import { diagnosticsWith, inHome, inSite, toldOf, type TestChanges } from '../testing/content-with.ts'
 
-const inBiodanza = (from: string, to: string): TextChanges => ({ 'biodanza.yaml': (text) => text.replace(from, to) })
+const inBiodanza = (from: string, to: string): TestChanges => ({ 'biodanza.yaml': (text) => text.replace(from, to) })
 const unreadable = (text: string): string => `${text}]\n`
 const linkToNowhere = inSite('page: /biodanza', 'page: /nada')
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { diagnosticsWith, inHome, inSite, toldOf, type TextChanges } from '../testing/content-with.ts'
+import { diagnosticsWith, inHome, inSite, toldOf, type TestChanges } from '../testing/content-with.ts'
 
 const ofLead = (pt: string, en: string) =>
   diagnosticsWith(inHome('{ pt: Com tempo, en: With time }', `{ pt: "${pt}", en: "${en}" }`)).map(
@@ -45,7 +45,7 @@ test('a quotation mark at the end of a text that has none at its beginning is to
   expect(told).toMatchObject([{ code: 'quoteOpen', suggestion: { lines: ['      pt: "Um lugar para se escutar"'] } }])
 })
 
-const twice = (part: RegExp): TextChanges => ({ 'home.yaml': (text) => text.replace(part, (found) => found + found) })
+const twice = (part: RegExp): TestChanges => ({ 'home.yaml': (text) => text.replace(part, (found) => found + found) })
 
 test('of two testimonials with the same words the second is told, with the place of the first', () => {
   expect(diagnosticsWith(twice(/ {6}- name: Sofia[^]*?(?= {6}- name: Joana)/))).toMatchObject([

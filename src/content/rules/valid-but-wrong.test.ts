@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { diagnosticsWith, inEvents, inHome, inSite, toldOf, type TextChanges } from '../testing/content-with.ts'
+import { diagnosticsWith, inEvents, inHome, inSite, toldOf, type TestChanges } from '../testing/content-with.ts'
 
 /** A file with a part of it written once more. */
 const twice = (part: RegExp, change: (text: string) => string = (text) => text) => ({
@@ -10,7 +10,7 @@ const twice = (part: RegExp, change: (text: string) => string = (text) => text) 
 const secondHero =
   '\n  - type: hero\n    title: { pt: Olá, en: Hello }\n    lead: { pt: Sim, en: Yes }\n    buttons: [{ label: { pt: Ir, en: Go }, page: / }]\n'
 
-test.each<[string, TextChanges, string]>([
+test.each<[string, TestChanges, string]>([
   [
     'a Portuguese number with a digit too few',
     inSite('+351 912 345 678', '+351 912 345 67'),

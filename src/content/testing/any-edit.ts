@@ -1,8 +1,9 @@
+import { valueAtPath } from '../parse/own-property.ts'
 import type { ValuePath } from '../parse/pointer.ts'
 import * as fc from 'fast-check'
 import type { Edit, NewValue } from '../edit/edit.ts'
 import type { Value } from '../parse/source.ts'
-import { pathsIn, valueAtPath } from './edit-model.ts'
+import { pathsIn } from './edit-model.ts'
 
 const pieces = [
   [': ', ':', ' #', '#', '- ', '-', '? ', '&a ', '*a', '!x ', '%', '---', '...', '|', '>', '|2', '@', '`', '~'],
@@ -30,7 +31,7 @@ const { value: someValue } = fc.letrec<{ value: NewValue }>((tie) => ({
 export function anEdit(value: Value, g: fc.GeneratorValue): Edit {
   const all = pathsIn(value)
   const among = (paths: readonly ValuePath[]): ValuePath => paths[g(fc.nat, { max: paths.length - 1 })] ?? []
-  const at = (path: ValuePath): Value => valueAtPath(value, path)
+  const at = (path: ValuePath): Value => valueAtPath(value, path) ?? ''
   const scalars = all.filter((path) => typeof at(path) === 'string')
   const lists = all.filter((path) => Array.isArray(at(path)))
   const maps = all.filter((path) => typeof at(path) === 'object' && !Array.isArray(at(path)))

@@ -17,7 +17,7 @@ const smallPictures: ContentSource['pictures'] = new Map([['hero-room.jpg', { wi
 export const today = '2031-01-01'
 
 /** What a test does to files, by their names: another text, or nothing to leave a file out. */
-export type TextChanges = Readonly<Record<string, string | UnusableFile | undefined | ((text: string) => string)>>
+export type TestChanges = Readonly<Record<string, string | UnusableFile | undefined | ((text: string) => string)>>
 
 interface TestOptions extends LoadOptions {
   /** Instead of the one picture of the small content. */
@@ -25,7 +25,7 @@ interface TestOptions extends LoadOptions {
 }
 
 /** The small content with some files changed or added. */
-export function contentWith(changes: TextChanges, pictures?: TestOptions['pictures']): ContentSource {
+export function contentWith(changes: TestChanges, pictures?: TestOptions['pictures']): ContentSource {
   const files = new Map<string, string | UnusableFile>(smallFiles)
   for (const [name, change] of Object.entries(changes)) {
     if (change === undefined) files.delete(name)
@@ -42,21 +42,21 @@ function changed(name: string, change: (text: string) => string): string {
 }
 
 /** The small content with some files changed, checked. */
-export function loadWith(changes: TextChanges, { pictures, ...options }: TestOptions = {}): LoadedContent {
+export function loadWith(changes: TestChanges, { pictures, ...options }: TestOptions = {}): LoadedContent {
   return loadContent(contentWith(changes, pictures), { today, ...options })
 }
 
 /** What is told of the small content with some files changed. */
-export function diagnosticsWith(changes: TextChanges, options?: TestOptions): readonly ReportedDiagnostic[] {
+export function diagnosticsWith(changes: TestChanges, options?: TestOptions): readonly ReportedDiagnostic[] {
   return loadWith(changes, options).diagnostics
 }
 
 /** What is told, shortly, and of which line of which file: `warning content/home.yaml:4 headingMissing`. */
-export const toldOf = (changes: TextChanges, options?: TestOptions): string[] =>
+export const toldOf = (changes: TestChanges, options?: TestOptions): string[] =>
   diagnosticsWith(changes, options).map(({ severity, file, line, code }) => `${severity} ${file}:${line} ${code}`)
 
 /** The report as she reads it, and below it each message as it reads in English. */
-export function messagesOf(changes: TextChanges, options?: TestOptions): string {
+export function messagesOf(changes: TestChanges, options?: TestOptions): string {
   const english = diagnosticsWith(changes, { ...options, lang: 'en' })
   return [formatDiagnostics(diagnosticsWith(changes, options)), ...english.map(({ message }) => message)].join('\n\n')
 }
@@ -64,7 +64,7 @@ export function messagesOf(changes: TextChanges, options?: TestOptions): string 
 /** One change of a file: a text that stands there, and what is written instead. */
 const inFile =
   (name: string) =>
-  (from: string, to: string): TextChanges => ({ [name]: (text) => text.replace(from, () => to) })
+  (from: string, to: string): TestChanges => ({ [name]: (text) => text.replace(from, () => to) })
 
 export const inHome = inFile('home.yaml')
 export const inEvents = inFile('events.yaml')

@@ -1,4 +1,5 @@
 import type { ValuePath } from '../parse/pointer.ts'
+import { valueAtPath } from '../parse/own-property.ts'
 import type { Value } from '../parse/source.ts'
 import type { Edit, NewValue } from '../edit/edit.ts'
 
@@ -8,7 +9,7 @@ type Map = Record<string, Value>
 /** What a file says after an edit, by the plainest means. The edit has to be one that can be made. */
 export function valueAfter(value: Value, edit: Edit): Value {
   const root = structuredClone(value)
-  const [parent, last] = [valueAtPath(root, edit.path.slice(0, -1)), edit.path.at(-1) ?? 0]
+  const [parent, last] = [at(root, edit.path.slice(0, -1)), edit.path.at(-1) ?? 0]
   switch (edit.kind) {
     case 'set':
       put(parent, last, said(edit.value))
@@ -34,13 +35,11 @@ export function valueAfter(value: Value, edit: Edit): Value {
   return root
 }
 
-export function valueAtPath(value: Value, path: ValuePath): Value {
-  return path.reduce<Value>((at, step) => (typeof at === 'string' ? '' : ((at as Map)[step] ?? '')), value)
-}
+const at = (value: Value, path: ValuePath): Value => valueAtPath(value, path) ?? ''
 
 function edited(root: Value, path: ValuePath, change: (value: Value) => Value): Value {
   if (path.length === 0) return change(root)
-  put(valueAtPath(root, path.slice(0, -1)), path.at(-1) ?? 0, change(valueAtPath(root, path)))
+  put(at(root, path.slice(0, -1)), path.at(-1) ?? 0, change(at(root, path)))
   return root
 }
 

@@ -6,7 +6,7 @@ import { EventsPanel } from './events/events-panel.tsx'
 import type { BegunEvents } from './events/events-props.ts'
 import { type Drawn, PageFrame } from './frame/page-frame.tsx'
 import { tellFrame } from './frame/frame-protocol.ts'
-import type { Source } from './frame/provenance.ts'
+import type { ContentPath } from './frame/provenance.ts'
 import { MentionsOffer } from './mentions/mentions-offer.tsx'
 import { messages, uiLanguage } from './messages/messages.ts'
 import { type Over, Panel } from './panel/panel.tsx'
@@ -19,7 +19,7 @@ import { drafter } from './state/draft.ts'
 import type { Drafts } from './state/drafts.ts'
 import type { EditorStore } from './state/editor-store.ts'
 import { useShown } from './state/use-shown.ts'
-import { Side } from './side.tsx'
+import { SidePanel } from './side-panel.tsx'
 import { TopLine } from './top-line.tsx'
 import type { View } from './view.ts'
 
@@ -27,7 +27,7 @@ import type { View } from './view.ts'
 export function Editor({ store, drafts }: { readonly store: EditorStore; readonly drafts: Drafts }) {
   const now = useShown(drafts)
   const [view, setView] = useState<View>({ path: '/', language: uiLanguage, width: 'computer', scheme: 'light' })
-  const [chosen, setChosen] = useState<Source>()
+  const [chosen, setChosen] = useState<ContentPath>()
   // What is shown in place of what is chosen, until something else is.
   const [over, setOver] = useState<Over>()
   /** What had the focus before something was opened beside the page. */
@@ -50,7 +50,7 @@ export function Editor({ store, drafts }: { readonly store: EditorStore; readonl
   })
 
   /** Opens a field, and the page that it stands on. */
-  function choose(source: Source | undefined) {
+  function choose(source: ContentPath | undefined) {
     open(undefined)
     setChosen(source)
     const page = now?.draft.content?.pages.find(({ file }) => file === source?.file)?.page
@@ -116,7 +116,7 @@ export function Editor({ store, drafts }: { readonly store: EditorStore; readonl
         onPick={(picked) => choose(fieldOfPick(picked, readValue(state.texts.get(picked.source.file) ?? '')))}
         onInsert={(at) => page && open({ file: page.file, at })}
       />
-      <Side close={chosen || over ? close : undefined}>
+      <SidePanel close={chosen || over ? close : undefined}>
         {over === 'publishing' ? (
           <PublishPanel {...{ store, state, look }} goTo={choose} />
         ) : over === 'events' ? (
@@ -127,7 +127,7 @@ export function Editor({ store, drafts }: { readonly store: EditorStore; readonl
           <Panel {...{ store, state, draft, chosen, choose, over, setOver }} />
         )}
         <MentionsOffer {...{ state, store }} />
-      </Side>
+      </SidePanel>
     </div>
   )
 }

@@ -6,7 +6,7 @@ import type { IncomingMessage } from 'node:http'
  * a secret, so that no other page can name one, and no cookie is needed, which on `localhost` every other program's
  * server would be sent as well.
  */
-export interface Session {
+export interface EditorSession {
   /** What every path begins with: `/SECRET/`. */
   readonly prefix: string
   /** The path behind the prefix; undefined where the request must be refused. */
@@ -16,7 +16,7 @@ export interface Session {
 export const newSecret = (): string => randomBytes(24).toString('base64url')
 
 /** @param port the port that the server listens on */
-export function openSession(port: number, secret: string): Session {
+export function openSession(port: number, secret: string): EditorSession {
   const hosts = [`localhost:${port}`, `127.0.0.1:${port}`]
   const origins = hosts.map((host) => `http://${host}`)
 

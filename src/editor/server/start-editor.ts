@@ -6,7 +6,7 @@ import { setPolicy } from './policy.ts'
 import type { EditorServices } from './editor-services.ts'
 import { answerApi } from './routes.ts'
 import { sendChanges } from './send-changes.ts'
-import { newSecret, openSession, type Session } from './session.ts'
+import { newSecret, openSession, type EditorSession } from './session.ts'
 
 /** What the browser loads: documents and the files that they name, by path behind the session's prefix. */
 export interface EditorFiles {
@@ -36,7 +36,7 @@ export async function startEditor(
   port: number,
   secret = newSecret(),
 ): Promise<RunningEditor> {
-  let session: Session | undefined
+  let session: EditorSession | undefined
   const server = createServer((request, response) => {
     answer(session, services, files, request, response).catch((error: unknown) => {
       // Whoever asked is told that it failed; why, stands where the command runs.
@@ -63,7 +63,7 @@ export async function startEditor(
 }
 
 async function answer(
-  session: Session | undefined,
+  session: EditorSession | undefined,
   services: EditorServices,
   files: EditorFiles,
   request: IncomingMessage,

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { contentWith, smallContent, type TextChanges } from '../../content/testing/content-with.ts'
+import { contentWith, smallContent, type TestChanges } from '../../content/testing/content-with.ts'
 import { drawnPicture } from './drawn-picture.ts'
 
 /** What stands in the place of a file: its text or bytes, or nothing to leave it out. */
@@ -26,7 +26,7 @@ export async function contentFolder(changes: FileChanges = {}): Promise<string> 
 }
 
 /** The texts of the small content that some changes give, to write them into a folder. */
-export function changedTexts(changes: TextChanges): FileChanges {
+export function changedTexts(changes: TestChanges): FileChanges {
   const { files } = contentWith(changes)
   return Object.fromEntries(
     Object.keys(changes).map((name) => {

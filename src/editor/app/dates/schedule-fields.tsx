@@ -1,11 +1,12 @@
 import type { SchemaNode } from '../../../content/schema/schema-node.ts'
 import { resolved } from '../../../content/schema/schema-node.ts'
+import { weekdays } from '../../../schedule/day.ts'
 import { useDiagnostics, useWrite } from '../panel/editing.tsx'
 import type { FieldProps } from '../panel/field-props.ts'
 import { labelOf } from '../panel/labels.ts'
 import { DayPicker } from './day-picker.tsx'
 import { HourField } from './hour-field.tsx'
-import { weekdays, WeekdaysField } from './weekdays-field.tsx'
+import { WeekdaysField } from './weekdays-field.tsx'
 
 /** A day of the content. */
 export function DayField({ fieldKey, node, path, value }: FieldProps) {

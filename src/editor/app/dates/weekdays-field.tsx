@@ -1,12 +1,10 @@
 import { Label, ToggleButton, ToggleButtonGroup } from 'react-aria-components'
 import { resolved } from '../../../content/schema/schema-node.ts'
 import type { Weekday } from '../../../content/schema/types.generated.ts'
+import { weekdays } from '../../../schedule/day.ts'
 import { valueNameOf } from '../panel/choices/schema-names.ts'
 
 const node = resolved({ $ref: '#/$defs/weekday' }, 'schedule.schema.json')
-
-/** Every day of the week, as the schema has them. */
-export const weekdays = node.schema['enum'] as readonly Weekday[]
 
 interface WeekdaysFieldProps {
   readonly label: string

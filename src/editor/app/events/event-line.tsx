@@ -1,3 +1,4 @@
+import { valueAtPath } from '../../../content/parse/own-property.ts'
 import { Button } from 'react-aria-components'
 import type { Edit } from '../../../content/edit/edit.ts'
 import { changeEvents, duplicateEvent, eventsFile, removeEvent } from '../../../content/event-edits/change-events.ts'
@@ -10,7 +11,6 @@ import { messages, uiLanguage } from '../messages/messages.ts'
 import { describePlace } from '../panel/describe-place.ts'
 import { DragHandle } from '../panel/drag-handle.tsx'
 import { type NextFocus, useActionsFocus } from '../panel/use-actions-focus.ts'
-import { valueAt } from '../panel/thing.ts'
 import type { EventsPanelProps } from './events-props.ts'
 
 interface EventLineProps extends EventsPanelProps {
@@ -38,15 +38,15 @@ export function EventLine({
 }: EventLineProps) {
   const { texts } = state
   const words = messages.events
-  const name = String(valueAt(event, ['name']))
+  const name = String(valueAtPath(event, ['name']))
   const checked = draft.content?.events.find((each) => each.name === name)
   const hasPassed = checked !== undefined && isOver(checked, todayInLisbon())
-  const isHidden = valueAt(event, ['hidden']) !== undefined
+  const isHidden = valueAtPath(event, ['hidden']) !== undefined
   const { needing } = looseEndsOf(texts, name)
   const path = ['events', index]
   const actions = useActionsFocus(nextFocus, name)
   const change = (label: string, edit: Edit) => store.change({ label, files: changeEvents(texts, edit) })
-  const timeKey = ['days', 'weekly', 'monthly'].find((key) => valueAt(event, [key]) !== undefined) ?? 'days'
+  const timeKey = ['days', 'weekly', 'monthly'].find((key) => valueAtPath(event, [key]) !== undefined) ?? 'days'
   const move = (word: string, to: number) => {
     nextFocus.ask(name, word)
     change(word, { kind: 'moveItem', path, to })

@@ -1,3 +1,4 @@
+import { valueAtPath } from '../../../content/parse/own-property.ts'
 import '../pages/pages.css'
 import '../panel/item-list.css'
 import './events.css'
@@ -12,7 +13,6 @@ import { subjectAt } from '../panel/subject-at.ts'
 import { readValue } from '../../../content/edit/read.ts'
 import { createNextFocus } from '../panel/use-actions-focus.ts'
 import { useReorder } from '../panel/use-reorder.ts'
-import { valueAt } from '../panel/thing.ts'
 import { EventLine } from './event-line.tsx'
 import type { EventsPanelProps } from './events-props.ts'
 import type { EventForm } from './new-event.ts'
@@ -86,4 +86,4 @@ export function EventsPanel(props: EventsPanelProps) {
   )
 }
 
-const nameIn = (event: Value | undefined): string => String(valueAt(event, ['name']))
+const nameIn = (event: Value | undefined): string => String(valueAtPath(event, ['name']))

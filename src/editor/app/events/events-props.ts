@@ -1,4 +1,4 @@
-import type { Source } from '../frame/provenance.ts'
+import type { ContentPath } from '../frame/provenance.ts'
 import type { Draft } from '../state/draft.ts'
 import type { EditorState } from '../state/editor-state.ts'
 import type { EditorStore } from '../state/editor-store.ts'
@@ -10,7 +10,7 @@ export interface EventsPanelProps {
   readonly state: EditorState
   readonly store: EditorStore
   readonly draft: Draft
-  readonly choose: (source: Source) => void
+  readonly choose: (source: ContentPath) => void
   /** Events that she has begun to describe and not made yet. */
   readonly begun: BegunEvents
 }

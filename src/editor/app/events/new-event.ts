@@ -1,12 +1,12 @@
+import { valueAtPath } from '../../../content/parse/own-property.ts'
 import type { NewValue } from '../../../content/edit/edit.ts'
 import type { Value } from '../../../content/parse/source.ts'
 import type { Weekday } from '../../../content/schema/types.generated.ts'
 import type { Schedule } from '../../../schedule/schedule.ts'
 import { scheduleFaults } from '../../../schedule/schedule-faults.ts'
-import { type InBoth, nothing } from '../pages/plain-texts.tsx'
+import { type InBoth, emptyTexts } from '../pages/plain-texts.tsx'
 import { blankOf, type References } from '../panel/blank.ts'
 import { childNode, fieldsOf, fileNode, itemNode } from '../../../content/schema/schema-node.ts'
-import { valueAt } from '../panel/thing.ts'
 
 /** What she has said of an event that is not there yet. */
 export interface EventForm {
@@ -26,11 +26,11 @@ export interface EventForm {
 
 export const emptyForm = (kind: EventForm['kind']): EventForm => ({
   kind,
-  title: nothing,
+  title: emptyTexts,
   days: [],
-  where: nothing,
+  where: emptyTexts,
   euros: '',
-  description: nothing,
+  description: emptyTexts,
 })
 
 /** When it is; undefined while that is not all said. */
@@ -70,7 +70,7 @@ export function eventOfForm(
   return Object.fromEntries(
     fields.flatMap(({ key, node, required }): [string, NewValue][] => {
       const own =
-        said[key] ?? (required && key !== 'name' ? (valueAt(last, [key]) ?? blankOf(node, references)) : undefined)
+        said[key] ?? (required && key !== 'name' ? (valueAtPath(last, [key]) ?? blankOf(node, references)) : undefined)
       return own === undefined ? [] : [[key, own]]
     }),
   )

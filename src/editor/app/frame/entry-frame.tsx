@@ -12,7 +12,7 @@ import { Site } from '../../../site/site.tsx'
 import { fontsAreThere } from '../fonts.ts'
 import { cropBoxes } from './crop-boxes.ts'
 import { type FromFrame, onTold, type ToFrame } from './frame-protocol.ts'
-import { keepPlace } from './keep-place.ts'
+import { openScrollAnchor } from './scroll-anchor.ts'
 import { createInsertMarks } from './insert-marks.ts'
 import { marksInPage } from './marks-in-page.ts'
 import { setColourScheme } from './colour-scheme.ts'
@@ -25,7 +25,7 @@ const root = createRoot(container)
 const marks = marksInPage()
 marks.follow(container)
 const outline = createOutline()
-const kept = keepPlace()
+const anchor = openScrollAnchor()
 const inserts = createInsertMarks(container)
 
 const tell = (message: FromFrame) => parent.postMessage(message, location.origin)
@@ -35,7 +35,7 @@ function show({ page, sources, scheme, insertLabel }: Extract<ToFrame, { kind: '
   // Set anew, it would have the look of everything worked out anew.
   if (document.documentElement.lang !== page.language) document.documentElement.lang = page.language
   // Drawn before the next letter is taken, so that what is seen never lags behind what was typed.
-  kept.during({ path: page.path, look: `${page.language} ${scheme}` }, () => {
+  anchor.during({ path: page.path, look: `${page.language} ${scheme}` }, () => {
     setColourScheme(scheme)
     flushSync(() =>
       root.render(

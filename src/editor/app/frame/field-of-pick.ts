@@ -1,10 +1,11 @@
+import type { ValuePath } from '../../../content/parse/pointer.ts'
+import { valueAtPath } from '../../../content/parse/own-property.ts'
 import { fileKind } from '../../../content/file-kind.ts'
 import type { Value } from '../../../content/parse/source.ts'
 import { fieldsOf, nodeAt, type SchemaNode } from '../../../content/schema/schema-node.ts'
 import { pictureKey } from '../pictures/picture-uses.ts'
-import { valueAt } from '../panel/thing.ts'
 import type { FromFrame } from './frame-protocol.ts'
-import type { Source } from './provenance.ts'
+import type { ContentPath } from './provenance.ts'
 
 type Picked = Extract<FromFrame, { kind: 'picked' }>
 
@@ -14,15 +15,15 @@ type Picked = Extract<FromFrame, { kind: 'picked' }>
  *
  * @param value what the file says
  */
-export function fieldOfPick({ source, part }: Picked, value: Value | undefined): Source {
+export function fieldOfPick({ source, part }: Picked, value: Value | undefined): ContentPath {
   const { file, path } = source
   const nodeOf = (length: number) => nodeAt(fileKind(file), value, path.slice(0, length))
   /** The way to a field of what stands at the first steps of the path, where it has that field. */
-  const fieldAt = (length: number, keyOf: (node: SchemaNode) => string | undefined): Source['path'] | undefined => {
+  const fieldAt = (length: number, keyOf: (node: SchemaNode) => string | undefined): ValuePath | undefined => {
     const node = nodeOf(length)
     const key = node && keyOf(node)
     const field = key === undefined ? undefined : [...path.slice(0, length), key]
-    return field && valueAt(value, field) === undefined ? undefined : field
+    return field && valueAtPath(value, field) === undefined ? undefined : field
   }
   if (part === 'picture') {
     const length = upwards(path.length).find((each) => fieldAt(each, pictureKey))

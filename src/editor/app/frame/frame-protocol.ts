@@ -1,6 +1,6 @@
 import type { Language } from '../../../content/language.ts'
 import type { Page } from '../../../content/localise/page.ts'
-import type { Source } from './provenance.ts'
+import type { ContentPath } from './provenance.ts'
 
 /** What the editor tells the frame. */
 export type ToFrame =
@@ -8,23 +8,23 @@ export type ToFrame =
   | {
       readonly kind: 'show'
       readonly page: Page
-      readonly sources: readonly Source[]
+      readonly sources: readonly ContentPath[]
       readonly scheme: 'light' | 'dark'
       /** What the marks between blocks are called; absent where there are none, because a block is shown alone. */
       readonly insertLabel?: string
     }
   /** Outline what stands for this place, and bring it into view. */
-  | { readonly kind: 'point'; readonly source: Source | undefined }
+  | { readonly kind: 'point'; readonly source: ContentPath | undefined }
   /** Take the focus, where it was when something was last chosen. */
   | { readonly kind: 'focus' }
   /** Say how large the pictures are drawn that stand for this place. */
-  | { readonly kind: 'measure'; readonly source: Source }
+  | { readonly kind: 'measure'; readonly source: ContentPath }
 
 /** What the frame tells the editor. */
 export type FromFrame =
   | { readonly kind: 'ready' }
   /** She clicked on something. `icon` where it was a drawing. */
-  | { readonly kind: 'picked'; readonly source: Source; readonly part: 'text' | 'picture' | 'icon' | 'whole' }
+  | { readonly kind: 'picked'; readonly source: ContentPath; readonly part: 'text' | 'picture' | 'icon' | 'whole' }
   /** She wants another block there. */
   | { readonly kind: 'insert'; readonly at: number }
   /** She pressed the keys for it. */

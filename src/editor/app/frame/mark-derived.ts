@@ -1,7 +1,7 @@
 import type { Content } from '../../../content/content.ts'
 import { fileKind } from '../../../content/file-kind.ts'
 import { fieldsOf, nodeAt } from '../../../content/schema/schema-node.ts'
-import { type Provenance, type Source, unmarked } from './provenance.ts'
+import { type Provenance, type ContentPath, unmarked } from './provenance.ts'
 
 /**
  * A copy of a localised value in which the texts that were written from other data, such as when an event is, have the
@@ -26,7 +26,7 @@ export function markDerived(value: unknown, provenance: Provenance, content: Con
 }
 
 /** The items, in whatever file, that the texts of a map are fields of. */
-function itemsOf(entries: readonly (readonly [string, unknown])[], provenance: Provenance): readonly Source[] {
+function itemsOf(entries: readonly (readonly [string, unknown])[], provenance: Provenance): readonly ContentPath[] {
   const items = entries.flatMap(([key, text]) => {
     const number = typeof text === 'string' ? unmarked(text)?.numbers[0] : undefined
     const source = number === undefined ? undefined : provenance.sources[number]
@@ -38,7 +38,7 @@ function itemsOf(entries: readonly (readonly [string, unknown])[], provenance: P
 }
 
 /** Whether an item may have a text under a key. */
-function hasText({ file, path }: Source, key: string, { events, pages }: Content): boolean {
+function hasText({ file, path }: ContentPath, key: string, { events, pages }: Content): boolean {
   const kind = fileKind(file)
   const value = kind === 'events' ? { events } : pages.find((each) => each.file === file)?.page
   const node = nodeAt(kind, value, path)

@@ -1,3 +1,4 @@
+import type { ValuePath } from '../../../content/parse/pointer.ts'
 import type { Content } from '../../../content/content.ts'
 import { fileKind } from '../../../content/file-kind.ts'
 import type { Language } from '../../../content/language.ts'
@@ -8,12 +9,12 @@ import { nodeAt } from '../../../content/schema/schema-node.ts'
 import { isText } from '../../../content/schema/text-node.ts'
 import { keptWhereSame } from '../state/kept-where-same.ts'
 import { markDerived } from './mark-derived.ts'
-import { Provenance, type Source } from './provenance.ts'
+import { Provenance, type ContentPath } from './provenance.ts'
 
 /** A page as the frame draws it. */
 export interface MarkedPage {
   readonly page: Page
-  readonly sources: readonly Source[]
+  readonly sources: readonly ContentPath[]
 }
 
 type MarkPage = (content: Content, path: string, language: Language, picture: PictureLookup) => MarkedPage | undefined
@@ -55,7 +56,7 @@ export function pageMarker(): MarkPage {
 }
 
 /** Whether what stands at a path of a file is words that visitors read. */
-function isTextAt(value: unknown, file: string, path: Source['path']): boolean {
+function isTextAt(value: unknown, file: string, path: ValuePath): boolean {
   const node = nodeAt(fileKind(file), value, path)
   return node !== undefined && isText(node)
 }

@@ -1,4 +1,4 @@
-import { commonSource, type Source, unmarked, unmarkedAddress } from './provenance.ts'
+import { commonSource, type ContentPath, unmarked, unmarkedAddress } from './provenance.ts'
 
 /** Attributes that texts of the content come to stand in. */
 const attributes = ['alt', 'aria-label', 'title', 'href']
@@ -7,15 +7,15 @@ const attributes = ['alt', 'aria-label', 'title', 'href']
 export interface MarksInPage {
   /** Takes the marks out of everything in the page, and of whatever comes to it, before it is painted. */
   readonly follow: (root: Node) => void
-  readonly setSources: (sources: readonly Source[]) => void
+  readonly setSources: (sources: readonly ContentPath[]) => void
   /** What an element or a text stands for: by its own mark, or by what the marks around it have in common. */
-  readonly sourceOf: (node: Node) => Source | undefined
+  readonly sourceOf: (node: Node) => ContentPath | undefined
   /** The elements whose own text or picture stands for a place, or for a part of it. */
-  readonly elementsOf: (source: Source) => readonly Element[]
+  readonly elementsOf: (source: ContentPath) => readonly Element[]
 }
 
 export function marksInPage(): MarksInPage {
-  let sources: readonly Source[] = []
+  let sources: readonly ContentPath[] = []
   const numbers = new Map<Node, readonly number[]>()
 
   function readText(text: Text): void {
@@ -51,9 +51,9 @@ export function marksInPage(): MarksInPage {
     for (const child of node.childNodes) forget(child)
   }
 
-  const own = (node: Node): Source[] => (numbers.get(node) ?? []).flatMap((number) => sources[number] ?? [])
+  const own = (node: Node): ContentPath[] => (numbers.get(node) ?? []).flatMap((number) => sources[number] ?? [])
 
-  function within(node: Node): Source[] {
+  function within(node: Node): ContentPath[] {
     return [...own(node), ...[...node.childNodes].flatMap(within)]
   }
 
@@ -93,7 +93,7 @@ export function marksInPage(): MarksInPage {
       return undefined
     },
     elementsOf({ file, path }) {
-      const stands = (source: Source): boolean =>
+      const stands = (source: ContentPath): boolean =>
         source.file === file && path.every((step, index) => source.path[index] === step)
       const elements = [...numbers.keys()]
         .filter((node) => own(node).some(stands))
@@ -104,7 +104,7 @@ export function marksInPage(): MarksInPage {
 }
 
 /** Those of the file that most of them are from: what a part of the page says has words of the interface around it. */
-function ofOneFile(sources: readonly Source[]): readonly Source[] {
+function ofOneFile(sources: readonly ContentPath[]): readonly ContentPath[] {
   const files = [...new Set(sources.map(({ file }) => file))]
   const [most = []] = files
     .map((each) => sources.filter(({ file }) => file === each))

@@ -7,7 +7,7 @@ import type { View } from '../view.ts'
 import { previewPicture } from './preview-picture.ts'
 import { pageMarker } from './marked-page.ts'
 import { type FromFrame, tellFrame, type ToFrame } from './frame-protocol.ts'
-import type { Source } from './provenance.ts'
+import type { ContentPath } from './provenance.ts'
 
 /** What pages are drawn of. */
 export interface Drawn {
@@ -21,7 +21,7 @@ interface PageFrameProps {
   readonly earlier: Drawn | undefined
   readonly view: View
   readonly setView: (view: View) => void
-  readonly chosen: Source | undefined
+  readonly chosen: ContentPath | undefined
   /** She wants another block, as number `at` of the page's. */
   readonly onInsert: (at: number) => void
   readonly undo: () => Promise<void>

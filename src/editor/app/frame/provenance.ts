@@ -7,7 +7,7 @@ import type { ValuePath } from '../../../content/parse/pointer.ts'
  */
 
 /** A place in the content: a file, and the way to a value in it. */
-export interface Source {
+export interface ContentPath {
   readonly file: string
   readonly path: ValuePath
 }
@@ -24,12 +24,12 @@ const keptDepth = 2
 
 /** Marks by number. A place has the same one as long as this lives, so that a page that is drawn anew changes little. */
 export class Provenance {
-  readonly #sources: Source[] = []
+  readonly #sources: ContentPath[] = []
   readonly #numbers = new Map<string, number>()
   readonly #copies = new WeakMap<object, { readonly place: string; readonly copy: unknown }>()
 
   /** The text with a mark behind it. */
-  marked(text: string, source: Source): string {
+  marked(text: string, source: ContentPath): string {
     const mark = this.#numberOf(source)
       .toString(16)
       .padStart(digits, '0')
@@ -42,9 +42,9 @@ export class Provenance {
   }
 
   /** A copy of a value in which every text that is shown is marked; that of a block that did not change is kept. */
-  markedCopy<T>(value: T, file: string, isShown: (path: Source['path']) => boolean): T
-  markedCopy(value: unknown, file: string, isShown: (path: Source['path']) => boolean): unknown {
-    const copy = (part: unknown, path: Source['path']): unknown => {
+  markedCopy<T>(value: T, file: string, isShown: (path: ValuePath) => boolean): T
+  markedCopy(value: unknown, file: string, isShown: (path: ValuePath) => boolean): unknown {
+    const copy = (part: unknown, path: ValuePath): unknown => {
       if (typeof part === 'string') return isShown(path) ? this.marked(part, { file, path }) : part
       if (typeof part !== 'object' || part === null) return part
       const place = placeKey({ file, path })
@@ -60,11 +60,11 @@ export class Provenance {
   }
 
   /** All sources by number, for the frame. */
-  get sources(): readonly Source[] {
+  get sources(): readonly ContentPath[] {
     return this.#sources
   }
 
-  #numberOf(source: Source): number {
+  #numberOf(source: ContentPath): number {
     const key = placeKey(source)
     const known = this.#numbers.get(key)
     if (known !== undefined) return known
@@ -74,7 +74,7 @@ export class Provenance {
   }
 }
 
-const placeKey = ({ file, path }: Source): string => [file, ...path].join('/')
+const placeKey = ({ file, path }: ContentPath): string => [file, ...path].join('/')
 
 export interface Unmarked {
   readonly text: string
@@ -97,7 +97,7 @@ export function unmarkedAddress(address: string): string {
 }
 
 /** The place that several places are all part of; undefined where they stand in different files. */
-export function commonSource(sources: readonly Source[]): Source | undefined {
+export function commonSource(sources: readonly ContentPath[]): ContentPath | undefined {
   const [first, ...others] = sources
   if (!first || others.some(({ file }) => file !== first.file)) return undefined
   const differs = first.path.findIndex((step, index) => others.some(({ path }) => path[index] !== step))

@@ -16,10 +16,10 @@ export function leftBehindBy(files: Step['files'], texts: ReadonlyMap<string, st
   const mentions = leaves.flatMap((leaf) => mentionsOf(texts, leaf))
   // A text that mentions two facts is shown once.
   const once = mentions.filter(
-    (mention, index) => mentions.findIndex((other) => keyOf(other) === keyOf(mention)) === index,
+    (mention, index) => mentions.findIndex((other) => mentionKey(other) === mentionKey(mention)) === index,
   )
   const said = once[0]?.parts.find((part) => typeof part !== 'string')
   return said === undefined || typeof said === 'string' ? undefined : { was: said.from, mentions: once }
 }
 
-export const keyOf = ({ file, path }: Mention): string => `${file}/${path.join('/')}`
+export const mentionKey = ({ file, path }: Mention): string => `${file}/${path.join('/')}`

@@ -8,7 +8,7 @@ import { describePlace } from '../panel/describe-place.ts'
 import type { EditorState } from '../state/editor-state.ts'
 import type { EditorStore } from '../state/editor-store.ts'
 import { Tick } from '../tick.tsx'
-import { keyOf, type LeftBehind } from './last-facts.ts'
+import { mentionKey, type LeftBehind } from './last-facts.ts'
 
 interface MentionsListProps {
   readonly left: LeftBehind
@@ -20,10 +20,10 @@ interface MentionsListProps {
 
 /** Each text that mentions a fact, as it is and as it would be, to be changed or not. */
 export function MentionsList({ left: { was, mentions }, state: { texts }, store, done }: MentionsListProps) {
-  const [chosen, choose] = useState<readonly string[]>(mentions.map(keyOf))
+  const [chosen, choose] = useState<readonly string[]>(mentions.map(mentionKey))
   const changeChosen = () => {
     const edits = new Map<string, Edit[]>()
-    for (const mention of mentions.filter((each) => chosen.includes(keyOf(each)))) {
+    for (const mention of mentions.filter((each) => chosen.includes(mentionKey(each)))) {
       const { file, path, changed } = mention
       edits.set(file, [...(edits.get(file) ?? []), { kind: 'set', path, value: changed }])
     }
@@ -36,7 +36,7 @@ export function MentionsList({ left: { was, mentions }, state: { texts }, store,
     <>
       <CheckboxGroup aria-label={messages.mentions.title} value={[...chosen]} onChange={choose}>
         {mentions.map((mention) => (
-          <Tick key={keyOf(mention)} value={keyOf(mention)}>
+          <Tick key={mentionKey(mention)} value={mentionKey(mention)}>
             <span>
               <span className="hint">{describePlace(texts, mention)}</span>
               <Excerpt mention={mention} />

@@ -14,14 +14,14 @@ import { models } from './models.ts'
 import { addressFor, addressProblem } from './page-address.ts'
 import type { PagesPanelProps } from './pages-props.ts'
 import { PlainField } from './plain-field.tsx'
-import { type InBoth, nothing, PlainTexts } from './plain-texts.tsx'
+import { type InBoth, emptyTexts, PlainTexts } from './plain-texts.tsx'
 
 /** What a new page is asked for: how it begins, what it is called, where it is, and what leads to it. */
 export function NewPageForm({ state, store, show, done }: PagesPanelProps & { readonly done: () => void }) {
   const { texts } = state
   const [model, setModel] = useState<string>('text')
-  const [title, setTitle] = useState(nothing)
-  const [description, setDescription] = useState(nothing)
+  const [title, setTitle] = useState(emptyTexts)
+  const [description, setDescription] = useState(emptyTexts)
   const [ownAddress, setAddress] = useState<string>()
   const [linked, setLinked] = useState<readonly string[]>([])
   const [isAsked, ask] = useState(false)

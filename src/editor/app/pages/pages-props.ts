@@ -1,4 +1,4 @@
-import type { Source } from '../frame/provenance.ts'
+import type { ContentPath } from '../frame/provenance.ts'
 import type { EditorState } from '../state/editor-state.ts'
 import type { EditorStore } from '../state/editor-store.ts'
 
@@ -7,7 +7,7 @@ export interface PagesPanelProps {
   readonly store: EditorStore
   /** Shows a page, by its path. */
   readonly show: (path: string) => void
-  readonly choose: (source: Source) => void
+  readonly choose: (source: ContentPath) => void
 }
 
 /** What is done to one page. */

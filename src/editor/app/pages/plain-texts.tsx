@@ -5,7 +5,7 @@ import { PlainField } from './plain-field.tsx'
 /** A text in each language. */
 export type InBoth = Readonly<Record<Language, string>>
 
-export const nothing: InBoth = { pt: '', en: '' }
+export const emptyTexts: InBoth = { pt: '', en: '' }
 
 interface PlainTextsProps {
   readonly label: string

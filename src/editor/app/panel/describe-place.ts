@@ -1,14 +1,14 @@
+import { valueAtPath } from '../../../content/parse/own-property.ts'
 import { readValue } from '../../../content/edit/read.ts'
 import { fileKind } from '../../../content/file-kind.ts'
 import { nodeAt } from '../../../content/schema/schema-node.ts'
-import type { Source } from '../frame/provenance.ts'
+import type { ContentPath } from '../frame/provenance.ts'
 import { uiLanguage } from '../messages/messages.ts'
 import { labelOf } from './labels.ts'
 import { subjectAt } from './subject-at.ts'
-import { valueAt } from './thing.ts'
 
 /** Where something stands, as she would say it: the page, the block, the item. */
-export function describePlace(texts: ReadonlyMap<string, string>, { file, path }: Source): string {
+export function describePlace(texts: ReadonlyMap<string, string>, { file, path }: ContentPath): string {
   const value = readValue(texts.get(file) ?? '')
   const kind = fileKind(file)
   const names = path.flatMap((_, index) => {
@@ -23,7 +23,7 @@ export function describePlace(texts: ReadonlyMap<string, string>, { file, path }
 
 /** The title of a page, with the name of the site in it. */
 export function pageTitleOf(texts: ReadonlyMap<string, string>, file: string): string {
-  const title = valueAt(readValue(texts.get(file) ?? ''), ['title', uiLanguage])
-  const name = valueAt(readValue(texts.get('site.yaml') ?? ''), ['name', uiLanguage])
+  const title = valueAtPath(readValue(texts.get(file) ?? ''), ['title', uiLanguage])
+  const name = valueAtPath(readValue(texts.get('site.yaml') ?? ''), ['name', uiLanguage])
   return typeof title === 'string' ? title.replaceAll('{name}', () => String(name ?? '')) : file
 }

@@ -4,12 +4,13 @@ import { applyEdits } from '../../../content/edit/apply-edit.ts'
 import type { Edit, NewValue } from '../../../content/edit/edit.ts'
 import { readValue } from '../../../content/edit/read.ts'
 import type { ReportedDiagnostic } from '../../../content/diagnostics/reported-diagnostic.ts'
+import { valueAtPath } from '../../../content/parse/own-property.ts'
 import { pointerTo, type ValuePath } from '../../../content/parse/pointer.ts'
 import type { EditorState } from '../state/editor-state.ts'
 import type { EditorStore } from '../state/editor-store.ts'
 import type { References } from './blank.ts'
 import type { NextFocus } from './use-actions-focus.ts'
-import { type Thing, valueAt } from './thing.ts'
+import type { Thing } from './thing.ts'
 
 /** What a field needs to change the content. */
 export interface Editing {
@@ -61,7 +62,7 @@ export function useWrite(): (path: ValuePath, value: NewValue, label: string, ma
     const mark = manner && path.join('/')
     const text = store.textBefore(thing.file, mark)
     const edit: Edit =
-      valueAt(readValue(text), path) === undefined
+      valueAtPath(readValue(text), path) === undefined
         ? { kind: 'addKey', path: path.slice(0, -1), key: String(path.at(-1)), value }
         : { kind: 'set', path, value }
     store.change({
@@ -80,7 +81,7 @@ export function useWrite(): (path: ValuePath, value: NewValue, label: string, ma
 export function useText(path: ValuePath): string {
   const { thing, store } = useEditing()
   return useSyncExternalStore(store.subscribe, () => {
-    const text = valueAt(readValue(store.state().texts.get(thing.file) ?? ''), path)
+    const text = valueAtPath(readValue(store.state().texts.get(thing.file) ?? ''), path)
     return typeof text === 'string' ? text : ''
   })
 }

@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react'
 import { Button, Input, Label, SearchField } from 'react-aria-components'
-import type { Source } from '../frame/provenance.ts'
+import type { ContentPath } from '../frame/provenance.ts'
 import { messages } from '../messages/messages.ts'
 import { PanelHeading } from './panel-heading.tsx'
-import { type Place, placesIn } from './places.ts'
+import { type EditableText, editableTexts } from './editable-texts.ts'
 
 interface EverythingProps {
   readonly texts: ReadonlyMap<string, string>
-  readonly choose: (source: Source) => void
+  readonly choose: (source: ContentPath) => void
 }
 
 /** How many are shown at once: more than anybody reads through, and no more than is drawn at once. */
@@ -16,7 +16,7 @@ const most = 80
 /** All that can be changed, on the page or not, found by its words or by what it is called. */
 export function Everything({ texts, choose }: EverythingProps) {
   const [sought, seek] = useState('')
-  const places = useMemo(() => placesIn(texts), [texts])
+  const places = useMemo(() => editableTexts(texts), [texts])
   const found = useMemo(() => places.filter((place) => says(place, folded(sought))), [places, sought])
   return (
     <div className="everything">
@@ -42,7 +42,7 @@ export function Everything({ texts, choose }: EverythingProps) {
   )
 }
 
-const says = ({ texts, label, within }: Place, sought: string): boolean =>
+const says = ({ texts, label, within }: EditableText, sought: string): boolean =>
   folded([...texts, label, ...within].join('\n')).includes(sought)
 
 /** Without capitals and accents, so that `terapia` finds `Terápia`. */

@@ -1,3 +1,4 @@
+import { valueAtPath } from '../../../content/parse/own-property.ts'
 import { type ComponentType, createElement, Fragment } from 'react'
 import { Button } from 'react-aria-components'
 import type { SchemaNode } from '../../../content/schema/schema-node.ts'
@@ -21,7 +22,6 @@ import { NumberField } from './number-field.tsx'
 import { EnumField } from './one-of-field.tsx'
 import { PictureField } from '../pictures/picture-field.tsx'
 import { RemoveField } from './remove-field.tsx'
-import { valueAt } from './thing.ts'
 import { useFocus } from './use-focus.ts'
 import { variantOf } from './variant.ts'
 
@@ -68,13 +68,13 @@ export function MapFields({ node, path, value, without = [] }: MapFieldsProps) {
   const choices = choicesOf(node)
   const fields = fieldsIn(node, value).filter(({ key }) => key !== 'type' && !without.includes(key))
   const [there, absent] = [true, false].map((is) =>
-    fields.filter(({ key, required }) => (required || valueAt(value, [key]) !== undefined) === is),
+    fields.filter(({ key, required }) => (required || valueAtPath(value, [key]) !== undefined) === is),
   )
-  const chosen = choices.find((key) => valueAt(value, [key]) !== undefined)
+  const chosen = choices.find((key) => valueAtPath(value, [key]) !== undefined)
   return (
     <>
       {there?.map(({ key, node: field, required }) => {
-        const own = { fieldKey: key, node: field, path: [...path, key], value: valueAt(value, [key]) }
+        const own = { fieldKey: key, node: field, path: [...path, key], value: valueAtPath(value, [key]) }
         return (
           <Fragment key={key}>
             {key === chosen && <AlternativesField {...{ node, path, value }} />}

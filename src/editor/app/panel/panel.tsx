@@ -2,7 +2,7 @@ import './panel.css'
 import { useState } from 'react'
 import { applyEdit } from '../../../content/edit/apply-edit.ts'
 import { blockNode } from '../../../content/schema/schema-node.ts'
-import type { Source } from '../frame/provenance.ts'
+import type { ContentPath } from '../frame/provenance.ts'
 import { messages } from '../messages/messages.ts'
 import type { Draft } from '../state/draft.ts'
 import type { EditorState } from '../state/editor-state.ts'
@@ -32,8 +32,8 @@ export interface PanelProps {
   readonly store: EditorStore
   readonly state: EditorState
   readonly draft: Draft
-  readonly chosen: Source | undefined
-  readonly choose: (source: Source | undefined) => void
+  readonly chosen: ContentPath | undefined
+  readonly choose: (source: ContentPath | undefined) => void
   readonly over: Exclude<Over, 'pages' | 'events' | 'publishing'> | undefined
   readonly setOver: (over: Over | undefined) => void
 }

@@ -3,7 +3,7 @@ import { corrected } from '../../../content/diagnostics/corrected.ts'
 import type { ReportedDiagnostic, Suggestion } from '../../../content/diagnostics/reported-diagnostic.ts'
 import { gap } from '../../../content/gap.ts'
 import { pathOf } from '../../../content/parse/pointer.ts'
-import type { Source } from '../frame/provenance.ts'
+import type { ContentPath } from '../frame/provenance.ts'
 import { messages } from '../messages/messages.ts'
 import type { EditorStore } from '../state/editor-store.ts'
 import { PanelHeading } from './panel-heading.tsx'
@@ -11,7 +11,7 @@ import { PanelHeading } from './panel-heading.tsx'
 interface ProblemsProps {
   readonly diagnostics: readonly ReportedDiagnostic[]
   readonly store: EditorStore
-  readonly choose: (source: Source) => void
+  readonly choose: (source: ContentPath) => void
 }
 
 /**

@@ -1,15 +1,16 @@
+import { valueAtPath } from '../../../content/parse/own-property.ts'
 import { readValue } from '../../../content/edit/read.ts'
 import { fileKind } from '../../../content/file-kind.ts'
 import type { EditorState } from '../state/editor-state.ts'
-import { type Thing, valueAt } from './thing.ts'
+import type { Thing } from './thing.ts'
 
 /** The names that a value of the thing that is open may refer to, by what the schema calls them. */
 export function referencesOf(kind: string, thing: Thing, state: EditorState): readonly string[] {
   // A picture she chooses by seeing it: a new one shows none until she has.
   if (kind === 'picture') return []
   if (kind !== 'anchor') return namesOf(kind, state)
-  const blocks = valueAt(thing.fileValue, ['blocks'])
-  return textsOf(Array.isArray(blocks) ? blocks.map((block) => valueAt(block, ['anchor'])) : [])
+  const blocks = valueAtPath(thing.fileValue, ['blocks'])
+  return textsOf(Array.isArray(blocks) ? blocks.map((block) => valueAtPath(block, ['anchor'])) : [])
 }
 
 /** The names that any value of the content may refer to, by what the schema calls them. */
@@ -17,14 +18,14 @@ export function namesOf(kind: string, { texts, pictures }: EditorState): readonl
   const read = (file: string) => readValue(texts.get(file) ?? '')
   switch (kind) {
     case 'phone':
-      return Object.keys(valueAt(read('site.yaml'), ['phones']) ?? {})
+      return Object.keys(valueAtPath(read('site.yaml'), ['phones']) ?? {})
     case 'page':
       return textsOf(
-        [...texts.keys()].filter((file) => fileKind(file) === 'page').map((file) => valueAt(read(file), ['path'])),
+        [...texts.keys()].filter((file) => fileKind(file) === 'page').map((file) => valueAtPath(read(file), ['path'])),
       )
     case 'event': {
-      const events = valueAt(read('events.yaml'), ['events'])
-      return textsOf(Array.isArray(events) ? events.map((event) => valueAt(event, ['name'])) : [])
+      const events = valueAtPath(read('events.yaml'), ['events'])
+      return textsOf(Array.isArray(events) ? events.map((event) => valueAtPath(event, ['name'])) : [])
     }
     case 'picture':
       return [...pictures.keys()]

@@ -1,3 +1,4 @@
+import { valueAtPath } from '../../../content/parse/own-property.ts'
 import { Button } from 'react-aria-components'
 import { languages } from '../../../content/language.ts'
 import { messages } from '../messages/messages.ts'
@@ -5,7 +6,6 @@ import { useChange } from './editing.tsx'
 import { isEitherText } from './choices/either-text-field.tsx'
 import type { FieldProps } from './field-props.ts'
 import { labelOf } from './labels.ts'
-import { valueAt } from './thing.ts'
 
 /** Takes away a field that need not be there. A text is emptied first, so that no button stands below each. */
 export function RemoveField({ fieldKey, node, path, value }: FieldProps) {
@@ -25,4 +25,4 @@ export function RemoveField({ fieldKey, node, path, value }: FieldProps) {
 }
 
 const isUnwritten = (value: FieldProps['value']): boolean =>
-  typeof value === 'string' ? value.trim() === '' : languages.every((language) => !valueAt(value, [language]))
+  typeof value === 'string' ? value.trim() === '' : languages.every((language) => !valueAtPath(value, [language]))

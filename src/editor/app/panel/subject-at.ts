@@ -1,13 +1,13 @@
+import { valueAtPath } from '../../../content/parse/own-property.ts'
 import { fileKind } from '../../../content/file-kind.ts'
 import type { Value } from '../../../content/parse/source.ts'
 import { nodeAt } from '../../../content/schema/schema-node.ts'
 import { subjectOf } from '../../../content/schema/text-node.ts'
-import type { Source } from '../frame/provenance.ts'
+import type { ContentPath } from '../frame/provenance.ts'
 import { uiLanguage } from '../messages/messages.ts'
-import { valueAt } from './thing.ts'
 
 /** The words by which she knows what stands somewhere in a file; undefined where it has none. @param value what the file says */
-export function subjectAt({ file, path }: Source, value: Value | undefined): string | undefined {
+export function subjectAt({ file, path }: ContentPath, value: Value | undefined): string | undefined {
   const node = nodeAt(fileKind(file), value, path)
-  return node && subjectOf(valueAt(value, path), node, uiLanguage)
+  return node && subjectOf(valueAtPath(value, path), node, uiLanguage)
 }

@@ -1,3 +1,4 @@
+import { valueAtPath } from '../../../content/parse/own-property.ts'
 import { Button } from 'react-aria-components'
 import { subjectOf } from '../../../content/schema/text-node.ts'
 import { WrittenWhen } from '../events/written-when.tsx'
@@ -6,7 +7,6 @@ import { useEditing } from './editing.tsx'
 import { Field, isField, MapFields } from './field.tsx'
 import { ItemActions } from './item-actions.tsx'
 import { hintOf, labelOf } from './labels.ts'
-import { valueAt } from './thing.ts'
 import { useFocus } from './use-focus.ts'
 import { WordFields } from './word-fields.tsx'
 
@@ -15,12 +15,12 @@ export function ThingForm() {
   const { thing, open, content } = useEditing()
   const { file, kind, path, node, value, fileValue } = thing
   // What was touched may have no field yet, as a text has that writes itself.
-  const isThere = valueAt(fileValue, thing.touched) !== undefined
+  const isThere = valueAtPath(fileValue, thing.touched) !== undefined
   const heading = useFocus<HTMLHeadingElement>(isThere ? path : thing.touched)
   const around = path.slice(0, -1)
-  const list = valueAt(fileValue, around)
-  const events = kind === 'events' && valueAt(value, ['when']) === undefined ? content?.events : undefined
-  const writesItself = events?.find(({ name: own }) => own === valueAt(value, ['name']))
+  const list = valueAtPath(fileValue, around)
+  const events = kind === 'events' && valueAtPath(value, ['when']) === undefined ? content?.events : undefined
+  const writesItself = events?.find(({ name: own }) => own === valueAtPath(value, ['name']))
   const name = subjectOf(value, node, uiLanguage) ?? labelOf(file, node)
   return (
     <form onSubmit={(event) => event.preventDefault()}>

@@ -1,8 +1,10 @@
+import type { ValuePath } from '../../../content/parse/pointer.ts'
 import type { Value, Source as FileSource } from '../../../content/parse/source.ts'
 import { readValue } from '../../../content/edit/read.ts'
+import { valueAtPath } from '../../../content/parse/own-property.ts'
 import { fileKind } from '../../../content/file-kind.ts'
 import { isNamedField, nodeAt, type SchemaNode } from '../../../content/schema/schema-node.ts'
-import type { Source } from '../frame/provenance.ts'
+import type { ContentPath } from '../frame/provenance.ts'
 import { variantOf } from './variant.ts'
 
 /** What the panel shows: the smallest part of a file that is a thing of its own, and the field in it that was touched. */
@@ -11,22 +13,22 @@ export interface Thing {
   readonly kind: FileSource['kind']
   /** What the whole file says. */
   readonly fileValue: Value
-  readonly path: Source['path']
+  readonly path: ValuePath
   readonly node: SchemaNode
   readonly value: Value
   /** The whole way to what was touched. */
-  readonly touched: Source['path']
+  readonly touched: ValuePath
 }
 
 /** @returns undefined where the file can't be read as it is, or nothing is there any more */
-export function thingAt(texts: ReadonlyMap<string, string>, { file, path: touched }: Source): Thing | undefined {
+export function thingAt(texts: ReadonlyMap<string, string>, { file, path: touched }: ContentPath): Thing | undefined {
   const text = texts.get(file)
   const fileValue = text === undefined ? undefined : readValue(text)
   if (fileValue === undefined) return undefined
   const kind = fileKind(file)
   for (let length = touched.length; length >= 0; length -= 1) {
     const path = touched.slice(0, length)
-    const value = valueAt(fileValue, path)
+    const value = valueAtPath(fileValue, path)
     const node = nodeAt(kind, fileValue, path)
     if (value === undefined || !node || !isMap(node, value)) continue
     const around = length > 0 ? nodeAt(kind, fileValue, path.slice(0, -1)) : undefined
@@ -41,16 +43,7 @@ const isMap = (node: SchemaNode, value: Value): boolean =>
   typeof value === 'object' && !Array.isArray(value) && variantOf(node, value).type !== 'LocalisedText'
 
 /** Whether a value is a field of a thing, and neither a block, an item of a list nor what she has named herself. */
-function isField(around: SchemaNode, path: Source['path']): boolean {
+function isField(around: SchemaNode, path: ValuePath): boolean {
   const step = path.at(-1)
   return typeof step === 'string' && isNamedField(around, step)
-}
-
-/** What stands at the end of a path; undefined where nothing does. */
-export function valueAt(value: Value | undefined, path: Source['path']): Value | undefined {
-  return path.reduce<Value | undefined>(
-    (at, step) =>
-      typeof at === 'object' && Object.hasOwn(at, step) ? (at as Readonly<Record<string, Value>>)[step] : undefined,
-    value,
-  )
 }

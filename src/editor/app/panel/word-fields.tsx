@@ -1,15 +1,15 @@
+import { valueAtPath } from '../../../content/parse/own-property.ts'
 import { languages } from '../../../content/language.ts'
 import { messages, uiLanguage } from '../messages/messages.ts'
 import { useEditing, useWrite } from './editing.tsx'
 import { TextField } from './text-field.tsx'
-import { valueAt } from './thing.ts'
 
 /** The words of the interface that were touched, in both languages; all of them where none was. */
 export function WordFields() {
   const { thing } = useEditing()
   const write = useWrite()
   const [, touched] = thing.touched
-  const keys = touched === undefined ? Object.keys(valueAt(thing.value, [uiLanguage]) ?? {}) : [String(touched)]
+  const keys = touched === undefined ? Object.keys(valueAtPath(thing.value, [uiLanguage]) ?? {}) : [String(touched)]
   return keys.map((key) => (
     <div key={key} className="localised" role="group" aria-label={messages.word}>
       {languages.map((language) => (

@@ -3,14 +3,14 @@ import type { VersionedPicture } from '../../protocol.ts'
 import { type CropBox, type FromFrame, tellFrame } from '../frame/frame-protocol.ts'
 import { pageMarker } from '../frame/marked-page.ts'
 import { previewPicture } from '../frame/preview-picture.ts'
-import type { Source } from '../frame/provenance.ts'
+import type { ContentPath } from '../frame/provenance.ts'
 import { messages, uiLanguage } from '../messages/messages.ts'
 
 interface Measured {
   readonly content: Content
   readonly pictures: ReadonlyMap<string, VersionedPicture>
   /** Where the picture stands. */
-  readonly source: Source
+  readonly source: ContentPath
 }
 
 /**

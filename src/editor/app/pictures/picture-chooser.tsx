@@ -1,7 +1,7 @@
+import { valueAtPath } from '../../../content/parse/own-property.ts'
 import { Button, Dialog, DialogTrigger, Heading, ListBox, ListBoxItem, Modal, Text } from 'react-aria-components'
 import { messages, uiLanguage } from '../messages/messages.ts'
 import { useEditing } from '../panel/editing.tsx'
-import { valueAt } from '../panel/thing.ts'
 import { pictureAddress } from '../state/server-client.ts'
 import { pictureUses } from './picture-uses.ts'
 import { whereOf } from './where.ts'
@@ -57,7 +57,7 @@ function Pictures({ chosen, onChoose }: PictureChooserProps) {
       {[...state.pictures].map(([name, { version }]) => {
         const own = uses.filter((use) => use.name === name)
         const shows = own
-          .map(({ value }) => valueAt(value, ['alt', uiLanguage]))
+          .map(({ value }) => valueAtPath(value, ['alt', uiLanguage]))
           .find((text) => typeof text === 'string')
         return (
           <ListBoxItem key={name} id={name} textValue={name}>

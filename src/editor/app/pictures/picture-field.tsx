@@ -1,3 +1,4 @@
+import { valueAtPath } from '../../../content/parse/own-property.ts'
 import './picture-field.css'
 import { type ComponentType, useEffect, useRef } from 'react'
 import { Button, DropZone, FileTrigger, isFileDropItem, Text } from 'react-aria-components'
@@ -7,7 +8,6 @@ import { useEditing } from '../panel/editing.tsx'
 import { FieldError } from '../panel/field-error.tsx'
 import type { FieldProps, MapFieldsProps } from '../panel/field-props.ts'
 import { hintOf, labelOf } from '../panel/labels.ts'
-import { valueAt } from '../panel/thing.ts'
 import { useFocus } from '../panel/use-focus.ts'
 import { pictureAddress } from '../state/server-client.ts'
 import { Crops } from './crops.tsx'
@@ -36,10 +36,10 @@ export function PictureField({ Fields, ...props }: PictureFieldProps) {
 
   const key = pictureKey(node) ?? ''
   const focus = fieldsOf(node).find(({ node: field }) => field.type === 'Focus')
-  const name = valueAt(value, [key])
+  const name = valueAtPath(value, [key])
   const picture = typeof name === 'string' ? state.pictures.get(name) : undefined
   const address = typeof name === 'string' && picture ? pictureAddress(name, picture.version, 1000) : undefined
-  const point = focus && pointIn(valueAt(value, [focus.key]))
+  const point = focus && pointIn(valueAtPath(value, [focus.key]))
   return (
     <fieldset className="picture-field">
       <legend>{labelOf(fieldKey, node)}</legend>
@@ -101,7 +101,7 @@ export function PictureField({ Fields, ...props }: PictureFieldProps) {
   )
 }
 
-function pointIn(value: ReturnType<typeof valueAt>): { readonly x: number; readonly y: number } | undefined {
-  const [x, y] = [valueAt(value, ['x']), valueAt(value, ['y'])]
+function pointIn(value: ReturnType<typeof valueAtPath>): { readonly x: number; readonly y: number } | undefined {
+  const [x, y] = [valueAtPath(value, ['x']), valueAtPath(value, ['y'])]
   return typeof x === 'string' && typeof y === 'string' ? { x: Number(x), y: Number(y) } : undefined
 }

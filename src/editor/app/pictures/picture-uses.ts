@@ -1,16 +1,16 @@
+import { valueAtPath } from '../../../content/parse/own-property.ts'
 import { readValue } from '../../../content/edit/read.ts'
 import type { Value } from '../../../content/parse/source.ts'
 import { childNode, fieldsOf, fileNode, type SchemaNode } from '../../../content/schema/schema-node.ts'
 import { fileKind } from '../../../content/file-kind.ts'
-import type { Source } from '../frame/provenance.ts'
-import { valueAt } from '../panel/thing.ts'
+import type { ContentPath } from '../frame/provenance.ts'
 
 /** A place in the content that shows a picture. */
 export interface PictureUse {
   /** The file in the folder of pictures. */
   readonly name: string
   /** The map that says which picture, what it shows and what must not be cropped. */
-  readonly source: Source
+  readonly source: ContentPath
   readonly value: Value
 }
 
@@ -27,10 +27,10 @@ export function pictureUses(texts: ReadonlyMap<string, string>): readonly Pictur
   })
 }
 
-function usesIn(source: Source, node: SchemaNode, value: Value): readonly PictureUse[] {
+function usesIn(source: ContentPath, node: SchemaNode, value: Value): readonly PictureUse[] {
   if (typeof value !== 'object') return []
   const key = pictureKey(node)
-  const name = key && valueAt(value, [key])
+  const name = key && valueAtPath(value, [key])
   if (typeof name === 'string') return [{ name, source, value }]
   return Object.entries(value).flatMap(([entry, inner]) => {
     const step = Array.isArray(value) ? Number(entry) : entry

@@ -1,7 +1,7 @@
+import { valueAtPath } from '../../../content/parse/own-property.ts'
 import { readFileSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readValue } from '../../../content/edit/read.ts'
-import { valueAt } from '../panel/thing.ts'
 import { testSite } from '../../../../tests/site.ts'
 import { pictureName } from './picture-name.ts'
 import { isShown, leftUnshown, pictureUses } from './picture-uses.ts'
@@ -26,15 +26,15 @@ test('every place that shows a picture is found, whatever its field is called', 
 
 test('another picture keeps what must be said of any, and loses what was said of the old one', () => {
   const home = putPicture(texts, [hero], 'sala.jpg').get('home.yaml') ?? ''
-  const picture = valueAt(readValue(home), hero.path)
+  const picture = valueAtPath(readValue(home), hero.path)
   expect(Object.keys(picture ?? {})).toEqual(['file', 'alt'])
-  expect(valueAt(picture, ['file'])).toBe('sala.jpg')
+  expect(valueAtPath(picture, ['file'])).toBe('sala.jpg')
 })
 
 test('a picture that is shown elsewhere brings what is said of it there', () => {
   const [other] = pictureUses(texts).filter(({ name }) => name === 'biodanza-movement.jpg')
   const home = putPicture(texts, [hero], 'biodanza-movement.jpg', other?.value).get('home.yaml') ?? ''
-  expect(valueAt(readValue(home), hero.path)).toEqual(other?.value)
+  expect(valueAtPath(readValue(home), hero.path)).toEqual(other?.value)
   expect(home).toContain('focus: { x: 46, y: 42 }')
   expect(home).not.toContain('"true"')
 })

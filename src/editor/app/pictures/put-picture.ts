@@ -1,9 +1,9 @@
+import { valueAtPath } from '../../../content/parse/own-property.ts'
 import { applyEdits } from '../../../content/edit/apply-edit.ts'
 import type { Edit, NewValue } from '../../../content/edit/edit.ts'
 import { readValue } from '../../../content/edit/read.ts'
 import type { Value } from '../../../content/parse/source.ts'
-import type { Source } from '../frame/provenance.ts'
-import { valueAt } from '../panel/thing.ts'
+import type { ContentPath } from '../frame/provenance.ts'
 import { nodeAt } from '../../../content/schema/schema-node.ts'
 import { fileKind } from '../../../content/file-kind.ts'
 import { pictureKey } from './picture-uses.ts'
@@ -19,7 +19,7 @@ import { pictureKey } from './picture-uses.ts'
  */
 export function putPicture(
   texts: ReadonlyMap<string, string>,
-  places: readonly Source[],
+  places: readonly ContentPath[],
   name: string,
   like?: Value,
 ): ReadonlyMap<string, string> {
@@ -31,13 +31,13 @@ export function putPicture(
   return files
 }
 
-function editsFor(text: string, { file, path }: Source, name: string, like: Value | undefined): readonly Edit[] {
+function editsFor(text: string, { file, path }: ContentPath, name: string, like: Value | undefined): readonly Edit[] {
   const value = readValue(text)
   const node = nodeAt(fileKind(file), value, path)
   const key = node && pictureKey(node)
   if (!node || !key) return []
   const required = new Set(Array.isArray(node.schema['required']) ? (node.schema['required'] as unknown[]) : [])
-  const there = Object.keys(valueAt(value, path) ?? {})
+  const there = Object.keys(valueAtPath(value, path) ?? {})
   const told = Object.entries(typeof like === 'object' ? like : {}).filter(([each]) => each !== key)
   const edits: Edit[] = [{ kind: 'set', path: [...path, key], value: name }]
   for (const each of there) {

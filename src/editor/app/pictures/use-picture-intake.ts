@@ -1,14 +1,14 @@
+import { valueAtPath } from '../../../content/parse/own-property.ts'
 import { useState } from 'react'
 import { catalogues } from '../../../content/diagnostics/messages/catalogues.ts'
 import { readValue } from '../../../content/edit/read.ts'
 import { largestPicture, type PictureSize } from '../../protocol.ts'
-import type { Source } from '../frame/provenance.ts'
+import type { ContentPath } from '../frame/provenance.ts'
 import { messages, uiLanguage } from '../messages/messages.ts'
 import { useEditing } from '../panel/editing.tsx'
 import type { FieldProps } from '../panel/field-props.ts'
 import { labelOf } from '../panel/labels.ts'
 import { subjectAt } from '../panel/subject-at.ts'
-import { valueAt } from '../panel/thing.ts'
 import type { PictureChange } from '../state/history.ts'
 import { Refused } from '../state/server-client.ts'
 import { pictureName } from './picture-name.ts'
@@ -23,7 +23,7 @@ export interface PictureIntake {
   /** Whether what is said of the picture here was said of the one before it. */
   readonly undescribed: boolean
   /** Other places that still show the picture that was here before. */
-  readonly elsewhere: readonly Source[]
+  readonly elsewhere: readonly ContentPath[]
   /** Takes a file from her computer: of several the first, which is said. */
   readonly take: (files: readonly File[]) => Promise<void>
   /** Shows a picture that is there. */
@@ -38,19 +38,19 @@ export function usePictureIntake({ fieldKey, node, path }: FieldProps): PictureI
   const [busy, setBusy] = useState(false)
   const [refused, refuse] = useState<string>()
   const [undescribed, setUndescribed] = useState(false)
-  const [elsewhere, setElsewhere] = useState<readonly Source[]>([])
-  const here: Source = { file: thing.file, path }
+  const [elsewhere, setElsewhere] = useState<readonly ContentPath[]>([])
+  const here: ContentPath = { file: thing.file, path }
   const least = node.schema['smallest'] as PictureSize | undefined
   const label = labelOf(fieldKey, node)
   const key = pictureKey(node) ?? ''
 
   /** What stands in the content now: the pictures that are on their way take their time. */
-  const valueHere = () => valueAt(readValue(store.state().texts.get(here.file) ?? ''), here.path)
+  const valueHere = () => valueAtPath(readValue(store.state().texts.get(here.file) ?? ''), here.path)
 
   function put(name: string, added?: PictureChange): void {
     const { texts } = store.state()
     const uses = pictureUses(texts)
-    const before = valueAt(valueHere(), [key])
+    const before = valueAtPath(valueHere(), [key])
     const like = uses.find((use) => use.name === name)
     store.change({ label, files: putPicture(texts, [here], name, like?.value), ...(added && { pictures: [added] }) })
     refuse(undefined)
@@ -96,7 +96,7 @@ export function usePictureIntake({ fieldKey, node, path }: FieldProps): PictureI
     },
     answer(everywhere) {
       const value = valueHere()
-      const name = valueAt(value, [key])
+      const name = valueAtPath(value, [key])
       if (everywhere && typeof name === 'string')
         store.change({ label, files: putPicture(store.state().texts, elsewhere, name, value) })
       setElsewhere([])
@@ -105,12 +105,12 @@ export function usePictureIntake({ fieldKey, node, path }: FieldProps): PictureI
 }
 
 /** Words that a picture may be named after: what it belongs to has a title, or something around that does. */
-function wordsFor({ file, path }: Source, texts: ReadonlyMap<string, string>): readonly (string | undefined)[] {
+function wordsFor({ file, path }: ContentPath, texts: ReadonlyMap<string, string>): readonly (string | undefined)[] {
   const value = readValue(texts.get(file) ?? '')
   return path.map((_, index) => subjectAt({ file, path: path.slice(0, path.length - 1 - index) }, value))
 }
 
-const isSamePlace = (one: Source, other: Source): boolean =>
+const isSamePlace = (one: ContentPath, other: ContentPath): boolean =>
   one.file === other.file && one.path.join('/') === other.path.join('/')
 
 function refusalText({ refusal: { refused, size } }: Refused, name: string, least: PictureSize | undefined): string {

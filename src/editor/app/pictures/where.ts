@@ -1,19 +1,19 @@
+import { valueAtPath } from '../../../content/parse/own-property.ts'
 import { readValue } from '../../../content/edit/read.ts'
 import { nodeAt } from '../../../content/schema/schema-node.ts'
 import { fileKind } from '../../../content/file-kind.ts'
-import type { Source } from '../frame/provenance.ts'
+import type { ContentPath } from '../frame/provenance.ts'
 import { messages } from '../messages/messages.ts'
 import { labelOf } from '../panel/labels.ts'
 import { subjectAt } from '../panel/subject-at.ts'
-import { valueAt } from '../panel/thing.ts'
 
 /** Where a picture is shown, in her words: the nearest thing around it that has a name, and its page. */
-export function whereOf(texts: ReadonlyMap<string, string>, { file, path }: Source): string {
+export function whereOf(texts: ReadonlyMap<string, string>, { file, path }: ContentPath): string {
   const value = readValue(texts.get(file) ?? '')
   const named = path.map((_, length) => subjectAt({ file, path: path.slice(0, length) }, value)).slice(1)
   const key = path.findLast((step) => typeof step === 'string') ?? ''
   const name = named.findLast((each) => each !== undefined) ?? labelOf(String(key), nodeAt(fileKind(file), value, path))
-  const page = valueAt(value, ['path'])
+  const page = valueAtPath(value, ['path'])
   if (typeof page !== 'string') return name
   return `${name} (${page === '/' ? messages.picture.home : page})`
 }

@@ -3,7 +3,7 @@ import type { SendResult } from '../../publish-protocol.ts'
 import { messages as editorMessages } from '../messages/messages.ts'
 import { LiveStatus } from './live-status.tsx'
 import { problemMessage, publishMessages as messages, stateMessage } from './publish-messages.ts'
-import { Words } from './words.tsx'
+import { TextWithCode } from './text-with-code.tsx'
 
 /** What became of the last thing she asked for. */
 export type Said =
@@ -21,9 +21,9 @@ export function Outcome({ said }: { readonly said: Said }) {
         </>
       )
     case 'problem':
-      return <Words text={problemMessage(said.problem)} />
+      return <TextWithCode text={problemMessage(said.problem)} />
     case 'notReady':
-      return <Words text={stateMessage(said.repository) ?? messages.lookAgain} />
+      return <TextWithCode text={stateMessage(said.repository) ?? messages.lookAgain} />
     case 'refused':
       return editorMessages.refusals[said.refused]
     default:

@@ -4,7 +4,7 @@ import { readValue } from '../../../content/edit/read.ts'
 import { sampleThings } from '../../../content/sample-things.ts'
 import type { PublishProblem } from '../../../publish/publish-problem.ts'
 import type { PublishOverview, ShownVersion } from '../../publish-protocol.ts'
-import type { Source } from '../frame/provenance.ts'
+import type { ContentPath } from '../frame/provenance.ts'
 import { uiLanguage } from '../messages/messages.ts'
 import { PanelHeading } from '../panel/panel-heading.tsx'
 import type { EditorState } from '../state/editor-state.ts'
@@ -23,7 +23,7 @@ interface PublishPanelProps {
   readonly store: EditorStore
   readonly state: EditorState
   /** Opens a place of the content to be changed. */
-  readonly goTo: (source: Source) => void
+  readonly goTo: (source: ContentPath) => void
   readonly look: (version: ShownVersion | undefined) => void
 }
 

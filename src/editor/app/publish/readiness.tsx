@@ -2,11 +2,11 @@ import { Button } from 'react-aria-components'
 import type { ReportedDiagnostic } from '../../../content/diagnostics/reported-diagnostic.ts'
 import { pathOf } from '../../../content/parse/pointer.ts'
 import { isSample, type SampleThing } from '../../../content/sample-things.ts'
-import type { Source } from '../frame/provenance.ts'
+import type { ContentPath } from '../frame/provenance.ts'
 import type { EditorStore } from '../state/editor-store.ts'
 import { publishMessages as messages } from './publish-messages.ts'
 import { SampleList } from './sample-list.tsx'
-import { Words } from './words.tsx'
+import { TextWithCode } from './text-with-code.tsx'
 
 interface ReadinessProps {
   readonly diagnostics: readonly ReportedDiagnostic[]
@@ -21,7 +21,7 @@ interface ReadinessProps {
   /** Looks again whether it still stands in the way. */
   readonly retry: () => void
   readonly store: EditorStore
-  readonly goTo: (source: Source) => void
+  readonly goTo: (source: ContentPath) => void
 }
 
 /** Whether the content can go live: what stands in the way, samples one by one, and warnings apart. */
@@ -44,7 +44,7 @@ export function Readiness({
       {obstacle !== undefined && (
         <>
           <p className="obstacle">
-            <Words text={obstacle} />
+            <TextWithCode text={obstacle} />
           </p>
           <Button className="step" onPress={retry}>
             {messages.retry}

@@ -1,3 +1,4 @@
+import { valueAtPath } from '../../../content/parse/own-property.ts'
 import type { ValuePath } from '../../../content/parse/pointer.ts'
 import { Button } from 'react-aria-components'
 import { changedPage, placeName } from '../../../content/changes/change-words.ts'
@@ -10,10 +11,9 @@ import type { Value } from '../../../content/parse/source.ts'
 import type { SampleThing } from '../../../content/sample-things.ts'
 import { nodeAt } from '../../../content/schema/schema-node.ts'
 import { isText } from '../../../content/schema/text-node.ts'
-import type { Source } from '../frame/provenance.ts'
+import type { ContentPath } from '../frame/provenance.ts'
 import { messages as editorMessages, uiLanguage } from '../messages/messages.ts'
 import { labelOf } from '../panel/labels.ts'
-import { valueAt } from '../panel/thing.ts'
 import type { EditorStore } from '../state/editor-store.ts'
 import { publishMessages as messages } from './publish-messages.ts'
 
@@ -22,7 +22,7 @@ interface SampleListProps {
   /** Pointers to samples, behind their files, whose words are other ones than they were. */
   readonly rewritten: readonly string[]
   readonly store: EditorStore
-  readonly goTo: (source: Source) => void
+  readonly goTo: (source: ContentPath) => void
 }
 
 /** What only stands in the place of the real one, by page, each of its fields a click away. */
@@ -86,7 +86,7 @@ function SampleItem({ sample, root, rewritten, store, goTo }: SampleItemProps) {
 /** What makes a thing hers: its mark goes, or says so where words of the sample stay. */
 function keepingEdit({ path, fields }: SampleThing, root: Value | undefined): Edit {
   const mark = [...path, 'sample']
-  const isMarked = root !== undefined && valueAt(root, mark) !== undefined
+  const isMarked = root !== undefined && valueAtPath(root, mark) !== undefined
   if (fields.length === 0) return { kind: 'remove', path: mark }
   return isMarked ? { kind: 'set', path: mark, value: false } : { kind: 'addKey', path, key: 'sample', value: false }
 }
@@ -116,7 +116,7 @@ const languageOf = (field: ValuePath) => languages.find((language) => language =
 
 /** The fields of a thing that hold words of hers. */
 function fieldsIn(file: string, root: Value | undefined, path: ValuePath): readonly SampleField[] {
-  const value = root === undefined ? undefined : valueAt(root, path)
+  const value = root === undefined ? undefined : valueAtPath(root, path)
   if (typeof value !== 'object' || Array.isArray(value)) return []
   return Object.keys(value).flatMap((key) => {
     const field = [...path, key]

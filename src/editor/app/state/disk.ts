@@ -1,7 +1,7 @@
 import type { OutsideChange, RefusalCode } from '../../protocol.ts'
 import { isShown } from '../pictures/picture-uses.ts'
 import { type StateHolder, withTexts } from './editor-state.ts'
-import { mergeTexts } from './merge.ts'
+import { mergeTexts } from './merge-texts.ts'
 import { Refused, type ServerClient } from './server-client.ts'
 
 /** The content on the disk, which is made to agree with what is here, and what is here with it. */

@@ -1,6 +1,6 @@
 import type { RefusalCode, VersionedPicture } from '../../protocol.ts'
 import { emptyHistory, type History, type PictureChange } from './history.ts'
-import type { Conflict } from './merge.ts'
+import type { LineConflict } from './merge-texts.ts'
 
 /** How the texts stand on the disk. */
 export type Saving =
@@ -14,7 +14,7 @@ export interface EditorState {
   readonly history: History
   readonly saving: Saving
   /** Lines that somebody else changed as well. Neither text is lost: the other one stands here. */
-  readonly conflicts: readonly (Conflict & { readonly file: string })[]
+  readonly conflicts: readonly (LineConflict & { readonly file: string })[]
 }
 
 /** What she does to the content. */

@@ -4,7 +4,7 @@ import { leftUnshown } from '../pictures/picture-uses.ts'
 import { disk } from './disk.ts'
 import { type Change, holdState, type StateHolder, withTexts } from './editor-state.ts'
 import { type FileChange, type PictureChange, redone, sealed, type Step, undone, withStep } from './history.ts'
-import type { Conflict } from './merge.ts'
+import type { LineConflict } from './merge-texts.ts'
 import type { ServerClient } from './server-client.ts'
 
 export interface EditorStore extends Pick<StateHolder, 'state' | 'subscribe'> {
@@ -27,7 +27,7 @@ export interface EditorStore extends Pick<StateHolder, 'state' | 'subscribe'> {
     least: PictureSize | undefined,
   ) => Promise<{ readonly name: string; readonly facts: PictureFacts; readonly change: PictureChange }>
   /** Settles what somebody else changed as well. */
-  readonly settle: (conflict: Conflict & { readonly file: string }, keep: 'mine' | 'theirs') => void
+  readonly settle: (conflict: LineConflict & { readonly file: string }, keep: 'mine' | 'theirs') => void
   /** Sends what is not saved yet, without waiting: the page is about to go. */
   readonly leave: () => void
   /** Resolves when nothing is left to be saved. */

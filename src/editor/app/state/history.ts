@@ -1,4 +1,4 @@
-import { mergeTexts } from './merge.ts'
+import { mergeTexts } from './merge-texts.ts'
 
 /** What one step changed: the texts of files before and after; null where there was or is no such file. */
 export interface FileChange {

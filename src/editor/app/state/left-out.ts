@@ -1,3 +1,4 @@
+import { valueAtPath } from '../../../content/parse/own-property.ts'
 import type { ReportedDiagnostic } from '../../../content/diagnostics/reported-diagnostic.ts'
 import { applyEdits } from '../../../content/edit/apply-edit.ts'
 import { EditError } from '../../../content/edit/edit.ts'
@@ -6,7 +7,6 @@ import { fileKind } from '../../../content/file-kind.ts'
 import type { Value } from '../../../content/parse/source.ts'
 import { pointerSteps, type ValuePath } from '../../../content/parse/pointer.ts'
 import { fieldsOf, nodeAt } from '../../../content/schema/schema-node.ts'
-import { valueAt } from '../panel/thing.ts'
 
 /**
  * The texts without the fields that something is wrong with and that need not be there, so that the page can be seen
@@ -54,7 +54,7 @@ function optionalField(file: string, value: Value, path: ValuePath): ValuePath |
 function pathOf(value: Value, pointer: string): ValuePath {
   const path: (string | number)[] = []
   for (const step of pointerSteps(pointer)) {
-    const at = valueAt(value, path)
+    const at = valueAtPath(value, path)
     if (typeof at !== 'object') break
     path.push(Array.isArray(at) ? Number(step) : step)
   }

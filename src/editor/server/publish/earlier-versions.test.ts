@@ -2,7 +2,7 @@ import { copyFileSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { titleOf, twoSites } from '../../../publish/testing/two-sites.ts'
-import { change, publisherOf } from './testing/publisher-of.ts'
+import { changeText, publisherOf } from './testing/publisher-of.ts'
 
 // Git is started some hundred times in a test, on machines that have other things to do.
 vi.setConfig({ testTimeout: 120_000 })
@@ -13,8 +13,8 @@ test('a text and a picture of an earlier version are taken back, and nothing els
   const [title, picture] = [titleOf(mine), readdirSync(join(mine.content, 'images'))[0] ?? '']
   const bytes = readFileSync(join(mine.content, 'images', picture))
   const before = mine.git('rev-parse', 'HEAD')
-  change(mine, 'home.yaml', title, 'Outro título')
-  change(mine, 'site.yaml', 'ines-falcao.pt', 'ines-falcao.com')
+  changeText(mine, 'home.yaml', title, 'Outro título')
+  changeText(mine, 'site.yaml', 'ines-falcao.pt', 'ines-falcao.com')
   mine.git('rm', '-q', `content/images/${picture}`)
   mine.git('commit', '-q', '-a', '-m', 'Mudanças')
   mine.git('push', '-q')

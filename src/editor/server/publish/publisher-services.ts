@@ -18,7 +18,7 @@ export interface PublisherServices {
 }
 
 /** What was there before anything was published. */
-export const nothing: ContentState = { files: new Map(), pictures: new Map() }
+export const emptyContent: ContentState = { files: new Map(), pictures: new Map() }
 
 /**
  * Brings a picture from the repository into the folder.

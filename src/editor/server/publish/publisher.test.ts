@@ -8,7 +8,7 @@ import { loadContentFolder } from '../../../files/load-content-folder.ts'
 import { hook, pushed } from '../../../publish/testing/repositories.ts'
 import { titleOf, twoSites } from '../../../publish/testing/two-sites.ts'
 import { testSite } from '../../../../tests/site.ts'
-import { change, look, publisherOf } from './testing/publisher-of.ts'
+import { changeText, look, publisherOf } from './testing/publisher-of.ts'
 
 // Git is started some hundred times in a test, on machines that have other things to do.
 vi.setConfig({ testTimeout: 120_000 })
@@ -18,7 +18,7 @@ test('she sees what changed in her words, publishes it, and the version that the
   const publisher = await publisherOf(mine)
   expect(await look(publisher)).toMatchObject({ changes: [], first: false, theirs: [] })
   const title = titleOf(mine)
-  change(mine, 'home.yaml', title, 'Outro título')
+  changeText(mine, 'home.yaml', title, 'Outro título')
   const { changes, stamp, version } = await look(publisher)
   expect(changes.map(({ sentence }) => sentence)).toEqual([
     `Título da página inicial, português: era «${title}», agora é «Outro título»`,
@@ -41,8 +41,8 @@ test('she sees what changed in her words, publishes it, and the version that the
 test('what is left out is not published, and is still to be published afterwards', async () => {
   const { mine, theirs } = twoSites()
   const publisher = await publisherOf(mine)
-  change(mine, 'home.yaml', titleOf(mine), 'Outro título')
-  change(mine, 'site.yaml', 'ines-falcao.pt', 'ines-falcao.com')
+  changeText(mine, 'home.yaml', titleOf(mine), 'Outro título')
+  changeText(mine, 'site.yaml', 'ines-falcao.pt', 'ines-falcao.com')
   const { changes } = await look(publisher)
   const leftOut = changes.filter(({ page }) => page === 'Dados do site').map(({ id }) => id)
   const { stamp } = await look(publisher, leftOut)
@@ -57,9 +57,9 @@ test('nothing is published that she was not shown, or that the check of a releas
   const { mine, theirs } = twoSites()
   const publisher = await publisherOf(mine)
   const { stamp } = await look(publisher)
-  change(mine, 'home.yaml', titleOf(mine), 'Outro título')
+  changeText(mine, 'home.yaml', titleOf(mine), 'Outro título')
   expect(await publisher.send({ lang: 'pt', leftOut: [], stamp })).toEqual({ outcome: 'lookAgain' })
-  change(mine, 'site.yaml', 'ines-falcao.pt', 'ines-falcao.example')
+  changeText(mine, 'site.yaml', 'ines-falcao.pt', 'ines-falcao.example')
   const seen = await look(publisher)
   expect(seen.diagnostics.filter(({ severity }) => severity === 'error').map(({ code }) => code)).toEqual([
     'sampleUnmarked',
@@ -78,8 +78,8 @@ test('what somebody else has published is shown, taken over beside her own, and 
     'content/home.yaml',
     home.replace(title, () => 'Título alheio'),
   )
-  change(mine, 'home.yaml', title, 'Título meu')
-  change(mine, 'site.yaml', 'ines-falcao.pt', 'ines-falcao.com')
+  changeText(mine, 'home.yaml', title, 'Título meu')
+  changeText(mine, 'site.yaml', 'ines-falcao.pt', 'ines-falcao.com')
   const { theirs: news, stamp } = await look(publisher)
   expect(news.map(({ sentence }) => sentence)).toEqual([
     `Título da página inicial, português: era «${title}», agora é «Título alheio»`,
@@ -117,7 +117,7 @@ test('a hook that refuses is told in its own words', async () => {
   const { remote, mine } = twoSites()
   hook(remote, 'pre-receive', 'echo "Só às segundas." >&2; exit 1')
   const publisher = await publisherOf(mine)
-  change(mine, 'home.yaml', titleOf(mine), 'Outro título')
+  changeText(mine, 'home.yaml', titleOf(mine), 'Outro título')
   const { stamp } = await look(publisher)
   expect(await publisher.send({ lang: 'pt', leftOut: [], stamp })).toEqual({
     outcome: 'problem',
@@ -136,7 +136,7 @@ test('a sample whose words are others by now may be hers, and one that is as it 
   const things = sampleThings(before.diagnostics, (file) => readValue(mine.read(`content/${file}`)))
   expect(before.samplesBefore).toBe(things.length)
   expect(things.length).toBeGreaterThan(10)
-  change(mine, 'site.yaml', '+351 900 000 011', '+351 912 345 678')
+  changeText(mine, 'site.yaml', '+351 900 000 011', '+351 912 345 678')
   expect((await look(publisher)).rewritten).toEqual(['site.yaml#/phones/therapy'])
 })
 

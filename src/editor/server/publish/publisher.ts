@@ -18,14 +18,14 @@ import type {
 } from '../../publish-protocol.ts'
 import { type DiskContent, diskReader } from './disk-content.ts'
 import { publishMessage } from './publish-message.ts'
-import { nothing, type PublisherServices } from './publisher-services.ts'
+import { emptyContent, type PublisherServices } from './publisher-services.ts'
 import { sampleHistory } from './samples.ts'
 import { shownChanges } from './shown-changes.ts'
 import { takeOver } from './take-over.ts'
-import { openVersions, type Versions } from './versions.ts'
+import { openVersions, type PublishedVersions } from './versions.ts'
 
 /** Everything that the editor does with what is published. */
-export interface Publisher extends Versions {
+export interface Publisher extends PublishedVersions {
   readonly overview: (request: OverviewRequest) => Promise<PublishOverview>
   readonly send: (request: SendRequest) => Promise<SendResult>
   readonly takeOver: (request: TheirsRequest) => Promise<TheirsResult>
@@ -42,7 +42,7 @@ export function openPublisher(services: PublisherServices): Publisher {
   /** What would be published: what is on the disk, without what is left out. */
   async function selection(leftOut: readonly string[], lang: Language, refresh: boolean) {
     const [now, { state, unreachable, published, base }] = await Promise.all([disk(), repository.look({ refresh })])
-    const before = base ?? nothing
+    const before = base ?? emptyContent
     const selected = withoutChanges(before, now, new Set(leftOut))
     const pictures = await pictureBytes(selected, now)
     const loaded = await check(selected, pictures, lang)

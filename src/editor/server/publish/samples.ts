@@ -3,8 +3,8 @@ import type { ReportedDiagnostic } from '../../../content/diagnostics/reported-d
 import { readValue } from '../../../content/edit/read.ts'
 import type { Language } from '../../../content/language.ts'
 import { loadContent } from '../../../content/load.ts'
-import { ownProperty } from '../../../content/parse/own-property.ts'
-import { pointerSteps } from '../../../content/parse/pointer.ts'
+import { ownProperty, valueAtPath } from '../../../content/parse/own-property.ts'
+import { pathOf } from '../../../content/parse/pointer.ts'
 import { isSample, sampleThings } from '../../../content/sample-things.ts'
 
 /** What has become of the samples since the content was last published. */
@@ -38,10 +38,7 @@ const placeOf = ({ file, pointer }: ReportedDiagnostic): string => `${file}#${po
 /** All that stands beside a mark; at the head of a file what the mark is about there, its address. */
 function markedWords({ code, file, pointer }: ReportedDiagnostic, { files }: ContentState): string | undefined {
   if (code !== 'sampleLeft') return undefined
-  const steps = pointerSteps(pointer).slice(0, -1)
-  const value = steps.reduce<unknown>(
-    (part, step) => (Array.isArray(part) ? part[Number(step)] : ownProperty(part, step)),
-    readValue(files.get(file) ?? ''),
-  )
-  return JSON.stringify(steps.length === 0 ? ownProperty(value, 'address') : value)
+  const path = pathOf(pointer).slice(0, -1)
+  const value = valueAtPath(readValue(files.get(file) ?? ''), path)
+  return JSON.stringify(path.length === 0 ? ownProperty(value, 'address') : value)
 }

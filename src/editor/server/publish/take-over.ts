@@ -3,7 +3,7 @@ import type { ContentState } from '../../../content/changes/content-state.ts'
 import { pictureFolder } from '../../../files/content-names.ts'
 import type { ShownConflict, TheirsRequest, TheirsResult } from '../../publish-protocol.ts'
 import type { DiskContent } from './disk-content.ts'
-import { nothing, type PublisherServices, writePicture } from './publisher-services.ts'
+import { emptyContent, type PublisherServices, writePicture } from './publisher-services.ts'
 import { shownConflict } from './shown-changes.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function takeOver(
   const { store, repository } = services
   const [now, { published, base }] = await Promise.all([disk(), repository.look()])
   if (!published) return { conflicts: [] }
-  const before = base ?? nothing
+  const before = base ?? emptyContent
   const merged = mergeContents(before.files, now.files, published.files, new Map(Object.entries(choices)))
   const pictures = picturesOfBoth(before, now, published).filter(({ id }) => choices[id] === undefined)
   if (merged.conflicts.length + pictures.length > 0)

@@ -3,11 +3,11 @@ import { shownAs } from '../../../content/changes/shown-as.ts'
 import type { Language } from '../../../content/language.ts'
 import type { ShownChange, ShownVersion, TakenBack, VersionList } from '../../publish-protocol.ts'
 import type { DiskContent } from './disk-content.ts'
-import { nothing, type PublisherServices, writePicture } from './publisher-services.ts'
+import { emptyContent, type PublisherServices, writePicture } from './publisher-services.ts'
 import { shownChanges } from './shown-changes.ts'
 
 /** What was published before, to be looked at and taken back. */
-export interface Versions {
+export interface PublishedVersions {
   readonly versions: () => Promise<VersionList>
   /** @returns undefined where there is no such version */
   readonly version: (commit: string, lang: Language) => Promise<ShownVersion | undefined>
@@ -17,7 +17,7 @@ export interface Versions {
 /** Versions that are listed. */
 const mostVersions = 200
 
-export function openVersions(services: PublisherServices, disk: () => Promise<DiskContent>): Versions {
+export function openVersions(services: PublisherServices, disk: () => Promise<DiskContent>): PublishedVersions {
   const { repository, factsOf } = services
 
   return {
@@ -37,7 +37,7 @@ export function openVersions(services: PublisherServices, disk: () => Promise<Di
       return {
         files: Object.fromEntries(then.files),
         pictures,
-        changed: shownChanges(before ?? nothing, then, lang),
+        changed: shownChanges(before ?? emptyContent, then, lang),
         since: shownChanges(then, await disk(), lang).filter(isOfItself),
       }
     },

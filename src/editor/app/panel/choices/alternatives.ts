@@ -1,9 +1,9 @@
+import { valueAtPath } from '../../../../content/parse/own-property.ts'
 import type { NewValue } from '../../../../content/edit/edit.ts'
 import type { Value } from '../../../../content/parse/source.ts'
 import { fieldsOf, type SchemaNode } from '../../../../content/schema/schema-node.ts'
 import { blankOf, choicesOf, type References } from '../blank.ts'
 import { labelOf } from '../labels.ts'
-import { valueAt } from '../thing.ts'
 import { prefixNamesOf } from './schema-names.ts'
 
 /** One of the fields of which a map has exactly one: where a button leads. */
@@ -30,7 +30,7 @@ export function alternativesOf(node: SchemaNode, references: References): readon
 /** Which of them a map has. */
 export function alternativeIn(alternatives: readonly Alternative[], value: Value | undefined): Alternative | undefined {
   return alternatives.find(({ id, key, blank }) => {
-    const own = valueAt(value, [key])
+    const own = valueAtPath(value, [key])
     return own !== undefined && (id === key || (typeof own === 'string' && own.startsWith(String(blank))))
   })
 }

@@ -1,3 +1,4 @@
+import { valueAtPath } from '../../../../content/parse/own-property.ts'
 import { Button } from 'react-aria-components'
 import { isSame, readValue } from '../../../../content/edit/read.ts'
 import { fileKind } from '../../../../content/file-kind.ts'
@@ -12,7 +13,6 @@ import type { FieldProps } from '../field-props.ts'
 import { labelOf } from '../labels.ts'
 import { LineField } from '../line-field.tsx'
 import { LocalisedField } from '../localised-field.tsx'
-import { valueAt } from '../thing.ts'
 
 /** Whether the schema allows one text for both languages, or one for each. */
 export function isEitherText({ schema }: SchemaNode): boolean {
@@ -71,6 +71,6 @@ function textsInUse(node: SchemaNode, texts: ReadonlyMap<string, string>): reado
 
 function shown(text: Value | undefined): string {
   if (typeof text === 'string') return text
-  const own = valueAt(text, [uiLanguage])
+  const own = valueAtPath(text, [uiLanguage])
   return typeof own === 'string' ? own : ''
 }

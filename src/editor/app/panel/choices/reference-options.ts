@@ -1,3 +1,4 @@
+import { valueAtPath } from '../../../../content/parse/own-property.ts'
 import type { Edit } from '../../../../content/edit/edit.ts'
 import { freeName, nameFrom } from '../../../../content/edit/free-name.ts'
 import { readValue } from '../../../../content/edit/read.ts'
@@ -10,7 +11,7 @@ import type { EditorState } from '../../state/editor-state.ts'
 import type { Option } from '../choice-field.tsx'
 import { pageTitleOf } from '../describe-place.ts'
 import { referencesOf } from '../references.ts'
-import { type Thing, valueAt } from '../thing.ts'
+import type { Thing } from '../thing.ts'
 
 /** Something that a value may refer to, by the words that she knows it by. */
 export interface ReferenceOption extends Option {
@@ -36,15 +37,15 @@ export function referenceOptions(kind: string, thing: Thing, state: EditorState)
 }
 
 function numberOf(phone: string, { texts }: EditorState): string {
-  const number = valueAt(readValue(texts.get('site.yaml') ?? ''), ['phones', phone, 'number'])
+  const number = valueAtPath(readValue(texts.get('site.yaml') ?? ''), ['phones', phone, 'number'])
   return typeof number === 'string' ? number : ''
 }
 
 function eventTitle(name: string, { texts }: EditorState): string | undefined {
-  const events = valueAt(readValue(texts.get('events.yaml') ?? ''), ['events'])
+  const events = valueAtPath(readValue(texts.get('events.yaml') ?? ''), ['events'])
   if (!Array.isArray(events)) return undefined
-  const title = valueAt(
-    events.find((event) => valueAt(event, ['name']) === name),
+  const title = valueAtPath(
+    events.find((event) => valueAtPath(event, ['name']) === name),
     ['title', uiLanguage],
   )
   return typeof title === 'string' ? title : undefined
@@ -57,15 +58,18 @@ function titleOf(path: string, { texts }: EditorState): string {
 
 /** Every block of the page; one that has no name yet is given one when it is chosen. */
 function partsOf(page: Value): readonly ReferenceOption[] {
-  const blocks = valueAt(page, ['blocks'])
+  const blocks = valueAtPath(page, ['blocks'])
   if (!Array.isArray(blocks)) return []
-  const taken = new Set(blocks.map((block) => valueAt(block, ['anchor'])))
+  const taken = new Set(blocks.map((block) => valueAtPath(block, ['anchor'])))
   return blocks.map((block, index) => {
-    const anchor = valueAt(block, ['anchor'])
+    const anchor = valueAtPath(block, ['anchor'])
     const node = nodeAt('page', page, ['blocks', index])
-    const text = (node && subjectOf(block, node, uiLanguage)) ?? String(valueAt(block, ['type']))
+    const text = (node && subjectOf(block, node, uiLanguage)) ?? String(valueAtPath(block, ['type']))
     if (typeof anchor === 'string' && anchor !== '') return { id: anchor, text }
-    const id = freeName(nameFrom(String(valueAt(block, ['title', 'pt']) ?? valueAt(block, ['type'])), 'parte'), taken)
+    const id = freeName(
+      nameFrom(String(valueAtPath(block, ['title', 'pt']) ?? valueAtPath(block, ['type'])), 'parte'),
+      taken,
+    )
     taken.add(id)
     const path = ['blocks', index]
     const first: Edit =

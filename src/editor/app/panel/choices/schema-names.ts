@@ -1,4 +1,5 @@
 import type { SchemaNode } from '../../../../content/schema/schema-node.ts'
+import { capitalised } from '../../../../schedule/names.ts'
 import { messages, uiLanguage } from '../../messages/messages.ts'
 
 /** What a value of a list is called: in English, as it is written. */
@@ -23,5 +24,3 @@ export function choiceNameOf({ schema }: SchemaNode): string {
 function namesIn(names: unknown): Readonly<Record<string, string>> {
   return uiLanguage === 'pt' && typeof names === 'object' && names !== null ? (names as Record<string, string>) : {}
 }
-
-export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -27,7 +27,7 @@ export const look = (publisher: Publisher, leftOut: readonly string[] = []) =>
   publisher.overview({ lang: 'pt', leftOut, refresh: true })
 
 /** Changes a text of a file in both its places: there must be one. */
-export function change(clone: Clone, name: string, from: string, to: string): void {
+export function changeText(clone: Clone, name: string, from: string, to: string): void {
   const text = clone.read(`content/${name}`)
   expect(text).toContain(from)
   clone.write(

@@ -3,14 +3,14 @@ import { Button } from 'react-aria-components'
 import { messages } from './messages/messages.ts'
 import { onEscape } from './panel/on-escape.ts'
 
-interface SideProps {
+interface SidePanelProps {
   /** Closes what is open; undefined where nothing is. */
   readonly close: (() => void) | undefined
   readonly children: ReactNode
 }
 
 /** What lies beside the page: the panel, and the way out of it. */
-export function Side({ close, children }: SideProps) {
+export function SidePanel({ close, children }: SidePanelProps) {
   return (
     <div className="side" {...(close && onEscape(close))}>
       {children}

@@ -26,7 +26,7 @@ blocks:
 `
 
 /** The lines that an edit takes away and puts in. */
-export function changedLines(edit: Edit, text = handWrittenPage): string {
+export function linesChangedBy(edit: Edit, text = handWrittenPage): string {
   const [before, after] = [text.split('\n'), applyEdit(text, edit).split('\n')]
   let same = 0
   while (same < before.length && before[same] === after[same]) same++

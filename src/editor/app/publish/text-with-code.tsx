@@ -1,5 +1,5 @@
 /** A sentence of ours; what is to be typed or found stands in it between backticks. */
-export function Words({ text }: { readonly text: string }) {
+export function TextWithCode({ text }: { readonly text: string }) {
   return text.split('`').map((part, index) =>
     // oxlint-disable-next-line react/no-array-index-key -- the parts of one sentence have nothing but their order
     index % 2 === 1 ? <code key={index}>{part}</code> : part,

@@ -1,13 +1,13 @@
 import { diff3Merge } from 'node-diff3'
 
-export interface Merged {
+export interface MergedText {
   readonly text: string
   /** Where both sides changed the same lines. The text has the first side's. */
-  readonly conflicts: readonly Conflict[]
+  readonly conflicts: readonly LineConflict[]
 }
 
 /** Lines that two sides have changed differently. */
-export interface Conflict {
+export interface LineConflict {
   readonly mine: string
   readonly theirs: string
 }
@@ -17,10 +17,10 @@ export interface Conflict {
  *
  * @param base the text that both began with
  */
-export function mergeTexts(base: string, mine: string, theirs: string): Merged {
+export function mergeTexts(base: string, mine: string, theirs: string): MergedText {
   if (mine === base || mine === theirs) return { text: theirs, conflicts: [] }
   if (theirs === base) return { text: mine, conflicts: [] }
-  const conflicts: Conflict[] = []
+  const conflicts: LineConflict[] = []
   const parts = diff3Merge(linesOf(mine), linesOf(base), linesOf(theirs), { excludeFalseConflicts: true })
   const lines = parts.flatMap(({ ok, conflict }) => {
     if (!conflict) return ok ?? []

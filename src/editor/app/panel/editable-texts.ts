@@ -1,18 +1,19 @@
+import type { ValuePath } from '../../../content/parse/pointer.ts'
+import { valueAtPath } from '../../../content/parse/own-property.ts'
 import { readValue } from '../../../content/edit/read.ts'
 import { fileKind } from '../../../content/file-kind.ts'
 import { languages } from '../../../content/language.ts'
 import type { Value } from '../../../content/parse/source.ts'
 import { childNode, fileNode, type SchemaNode } from '../../../content/schema/schema-node.ts'
 import { subjectOf } from '../../../content/schema/text-node.ts'
-import type { Source } from '../frame/provenance.ts'
+import type { ContentPath } from '../frame/provenance.ts'
 import { uiLanguage } from '../messages/messages.ts'
 import { labelOf } from './labels.ts'
-import { valueAt } from './thing.ts'
 import { variantOf } from './variant.ts'
 
 /** A text that she may change, wherever it stands. */
-export interface Place {
-  readonly source: Source
+export interface EditableText {
+  readonly source: ContentPath
   /** What it says, in every language that it is written in. */
   readonly texts: readonly string[]
   /** What the field is called. */
@@ -22,23 +23,23 @@ export interface Place {
 }
 
 /** Every text of the content, on the page or not, in the order of the files. */
-export function placesIn(texts: ReadonlyMap<string, string>): readonly Place[] {
+export function editableTexts(texts: ReadonlyMap<string, string>): readonly EditableText[] {
   return [...texts].flatMap(([file, text]) => {
     const value = readValue(text)
     if (value === undefined) return []
     const kind = fileKind(file)
-    if (kind === 'dictionary') return wordPlaces(file, value)
-    return placesOf({ file, path: [] }, fileNode(kind), value, '', [])
+    if (kind === 'dictionary') return editableWords(file, value)
+    return editableTextsAt({ file, path: [] }, fileNode(kind), value, '', [])
   })
 }
 
-function placesOf(
-  source: Source,
+function editableTextsAt(
+  source: ContentPath,
   declared: SchemaNode,
   value: Value,
   key: string,
   within: readonly string[],
-): readonly Place[] {
+): readonly EditableText[] {
   const node = variantOf(declared, value)
   const found = textsOf(node, value)
   if (found) {
@@ -52,7 +53,7 @@ function placesOf(
     const place = Array.isArray(value) ? Number(step) : step
     const child = childNode(node, place, inner)
     const own = { ...source, path: [...source.path, place] }
-    return child ? placesOf(own, child, inner, Array.isArray(value) ? key : step, around) : []
+    return child ? editableTextsAt(own, child, inner, Array.isArray(value) ? key : step, around) : []
   })
 }
 
@@ -63,8 +64,8 @@ function textsOf({ schema, type }: SchemaNode, value: Value): readonly string[] 
   return isFree && typeof value === 'string' ? [value] : undefined
 }
 
-function wordPlaces(file: string, value: Value): readonly Place[] {
-  return Object.keys(valueAt(value, [uiLanguage]) ?? {}).map((key) => ({
+function editableWords(file: string, value: Value): readonly EditableText[] {
+  return Object.keys(valueAtPath(value, [uiLanguage]) ?? {}).map((key) => ({
     source: { file, path: [uiLanguage, key] },
     texts: languages.flatMap((language) => textAt(value, [language, key])),
     label: key,
@@ -72,7 +73,7 @@ function wordPlaces(file: string, value: Value): readonly Place[] {
   }))
 }
 
-function textAt(value: Value, path: Source['path']): readonly string[] {
-  const text = valueAt(value, path)
+function textAt(value: Value, path: ValuePath): readonly string[] {
+  const text = valueAtPath(value, path)
   return typeof text === 'string' ? [text] : []
 }

@@ -1,14 +1,14 @@
 /** What is looked at first of a page, from the top: small enough that it is somewhere, large enough to be seen. */
 const landmarks = 'main :is(h1, h2, h3, p, li, figure)'
 
-interface Place {
+interface Anchor {
   readonly element: Element
   /** Its distance from the top of the window, in pixels. */
   readonly top: number
 }
 
 /** Keeps what she looks at where it is, while the page becomes narrower, darker or English around it. */
-export interface KeptPlace {
+export interface ScrollAnchor {
   /**
    * Draws the page without moving what is looked at. Another page is shown where it was last left.
    *
@@ -17,8 +17,8 @@ export interface KeptPlace {
   readonly during: (shown: { readonly path: string; readonly look: string }, draw: () => void) => void
 }
 
-export function keepPlace(): KeptPlace {
-  let place: Place | undefined
+export function openScrollAnchor(): ScrollAnchor {
+  let place: Anchor | undefined
   let shown: { readonly path: string; readonly look: string } | undefined
   const left = new Map<string, number>()
 
