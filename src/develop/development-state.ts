@@ -11,10 +11,10 @@ export interface DevelopmentState {
 }
 
 /** Sent by the server to every page when the state changes, and to one that asks. */
-export const stateEvent = 'content-state'
+export const stateEvent = 'development-state'
 
 /** Sent by a page that has just been opened, and again when React has come. */
-export const askEvent = 'content-state-please'
+export const askEvent = 'development-state-please'
 
 /** What a page says as it asks. */
 export interface Asking {

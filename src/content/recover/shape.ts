@@ -1,6 +1,7 @@
 import type { Source } from '../parse/source.ts'
 import { blockTypes, schemaFiles } from '../schema/schema-files.ts'
-import { blockNode, childNode, fieldsOf, fileNode, type SchemaNode } from '../schema/schema-node.ts'
+import { fileKinds } from '../validate/schema-validator.ts'
+import { blockNode, childNode, fieldsOf, fileNode, itemNode, type SchemaNode } from '../schema/schema-node.ts'
 
 /** A group of lines, each with a name. */
 export interface MapShape {
@@ -41,6 +42,41 @@ export const fieldNames = remembered((): ReadonlySet<string> => {
   for (const schema of schemaFiles.values()) visit(schema)
   return names
 })
+
+/** Every group that stands behind a name in some file, by that name. */
+const groupsByName = remembered((): ReadonlyMap<string, ReadonlySet<SchemaNode>> => {
+  const groups = new Map<string, Set<SchemaNode>>()
+  const visited = new Set<SchemaNode>()
+  const visit = (node: SchemaNode): void => {
+    if (visited.has(node)) return
+    visited.add(node)
+    const item = itemNode(node)
+    if (item) visit(item)
+    for (const { key, node: child } of fieldsOf(node)) {
+      if (fieldsOf(child).length > 0) groups.set(key, (groups.get(key) ?? new Set()).add(child))
+      visit(child)
+    }
+  }
+  for (const kind of fileKinds) visit(fileNode(kind))
+  for (const type of blockTypes()) visit(blockNode(type))
+  return groups
+})
+
+/**
+ * The name of the text that a group can't do without, where it is the only thing that it can't: `label` of a `button`.
+ *
+ * @param name what the group stands behind
+ * @param other another name that it has
+ */
+export function onlyRequiredText(name: string, other: string): string | undefined {
+  for (const group of groupsByName().get(name) ?? []) {
+    const fields = fieldsOf(group)
+    const [text, ...others] = fields.filter(({ required }) => required)
+    if (!text || others.length > 0 || text.node.type !== 'LocalisedText' || text.key === other) continue
+    if (fields.some(({ key }) => key === other)) return text.key
+  }
+  return undefined
+}
 
 function shapeOf(node: SchemaNode): Shape {
   const { type, properties } = node.schema

@@ -3,7 +3,7 @@ import { languages } from '../language.ts'
 import { quote } from '../parse/quotes.ts'
 import type { Correction } from './correction.ts'
 import { indentOf, lineStart } from './scanned-lines.ts'
-import { fieldNames } from './shape.ts'
+import { fieldNames, onlyRequiredText } from './shape.ts'
 
 /** Lines in the place of as many, and the correction that is told of them. */
 interface TextBeside {
@@ -44,11 +44,11 @@ export function textBeside(lines: readonly string[], line: number, column: numbe
       },
     }
   }
-  const isButton = key === 'button' && ['scroll', 'chat', 'page', 'address'].includes(below.key)
-  if (!isButton || indentOf(lines[line + 1]) <= column) return undefined
-  const label = [`${inGroup}label:`, `${inGroup}  pt: ${written}`, `${inGroup}  en: ${gap}`]
+  const field = onlyRequiredText(key, below.key)
+  if (field === undefined || indentOf(lines[line + 1]) <= column) return undefined
+  const texts = languages.map((language, index) => `${inGroup}  ${language}: ${index === 0 ? written : gap}`)
   return {
     lines: [start],
-    correction: { ...about, facts: { key, missing: 'label' }, count: 1, told: [start, ...label] },
+    correction: { ...about, facts: { key, missing: field }, count: 1, told: [start, `${inGroup}${field}:`, ...texts] },
   }
 }
