@@ -44,6 +44,31 @@ describeEngines({ timeout: 120_000 }, (engine) => {
     }
   })
 
+  test('a frame that is closed before its fonts have arrived leaves the editor alive', async () => {
+    const closedEarly = await driver.evaluate(`new Promise((resolve) => {
+      const frame = document.createElement('iframe')
+      frame.src = 'frame'
+      // Its fonts arrive once it is gone.
+      const arrivals = []
+      const look = () => {
+        const { contentWindow: inside, contentDocument: shown } = frame
+        if (!shown?.URL.endsWith('/frame')) return setTimeout(look)
+        inside.FontFace.prototype.load = () => new Promise((arrive) => arrivals.push(arrive))
+        const waitForFonts = () => {
+          if (arrivals.length === 0) return setTimeout(waitForFonts)
+          frame.remove()
+          for (const arrive of arrivals) arrive()
+          setTimeout(resolve, 0, true)
+        }
+        waitForFonts()
+      }
+      document.body.append(frame)
+      look()
+    })`)
+    expect(closedEarly).toBe(true)
+    expect(await driver.evaluate(`!!${page}.querySelector('main h1')`)).toBe(true)
+  })
+
   test('axe finds nothing where the editor is as narrow as a phone, nor in what opens from its line', async () => {
     await driver.resize(460, 780)
     await until(driver, button('Mais'))
