@@ -85,7 +85,7 @@ function checkSource(file: string, kind: Source['kind'], { text, refused }: Read
   }
   const value = parseFast(text)
   const validation = value !== undefined && validate(kind, value)
-  if (value === undefined || !validation || validation.errors.length > 0)
+  if (!validation || validation.errors.length > 0)
     return { file, kind, text, ...recoverSource(kind, text) }
   const tree = lazily(() => ({ root: parseText(text).root, text }))
   const { annotations } = validation

@@ -18,6 +18,7 @@ export interface DiagnosticFacts {
   quotesNeeded: Signed
   quoteOpen: Signed
   bracketOpen: Signed
+  bracketExtra: Signed
   spaceMissing: Signed
   colonMissing: Signed
   hyphenMissing: Signed
@@ -129,7 +130,8 @@ export interface DiagnosticFacts {
   textSame: { readonly text: string }
   lengthsApart: { readonly pt: number; readonly en: number }
   wordNeeded: { readonly key: string }
-  readonly wordUnused: { readonly key: string; readonly meant?: string }
+  /** `only`: the language that has it, where the other has not. */
+  readonly wordUnused: { readonly key: string; readonly meant?: string; readonly only?: string }
   // Samples
   readonly sampleLeft: { readonly subject: string }
   readonly sampleField: { readonly value: string }

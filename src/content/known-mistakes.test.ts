@@ -53,6 +53,9 @@ test.each([
   ['a button under its Portuguese name, which is that of none of its fields', '    button:\n', '    botão:\n'],
   ['a language with its country', 'pt: Um lugar', 'pt-PT: Um lugar'],
   ['a block called as in an address', 'scroll: contact', 'scroll: #contact'],
+  ['a square bracket that is never closed', 'blocks:\n', 'blocks: [\n'],
+  ['a bracket before groups that is never closed', '    buttons:\n', '    buttons: [ \n'],
+  ['a brace that is never closed', '    title:\n      pt: Um', '    title: {\n      pt: Um'],
   ['a hyphen too many behind the last field of a block', '    anchor: contact', '  - anchor: contact'],
 ])('%s is told once, and the correction is what stood there before', (_, from, to, inFile = inHome) => {
   const changes = inFile(from, to)
@@ -60,7 +63,7 @@ test.each([
 })
 
 test.each([
-  ['a heading as Markdown has it', 'pt: Um lugar', 'pt: # Um lugar', 'pt: "# Um lugar para se escutar"'],
+  ['a heading as Markdown has it', 'pt: Um lugar', 'pt: # Um lugar', 'pt: Um lugar para se escutar\n'],
   ['a text in square brackets', 'pt: Um lugar para se escutar', 'pt: [Um lugar]', 'pt: "[Um lugar]"'],
   ['a backslash in quotes', 'pt: Um lugar para se escutar', 'pt: "Um \\lugar"', 'pt: "Um \\\\lugar"'],
   [
@@ -101,6 +104,19 @@ test.each([
   for (const start of [text, whole])
     if (start === text || !pasted.startsWith('        '))
       expect(correctedWith(inHome(text, start + pasted))).toContain(asParagraphs)
+})
+
+test.each([
+  ['with hyphens', ' Um lugar para se escutar  \n        - a escuta\n        - o tempo\n'],
+  ['with numbers', ' Um lugar para se escutar\n\n         1. a escuta\n         2) o tempo\n'],
+  ['from the line below the name on', '\n        Um lugar para se escutar\n        • a escuta\n        • o tempo\n'],
+])('a list that YAML would read as one line with the text above it is one problem as well: %s', (_, pasted) => {
+  const changes = inHome(' Um lugar para se escutar\n', pasted)
+  expect(correctedWith(changes)).toContain(`${whole}\n        a escuta\n\n        o tempo\n      en: A place`)
+})
+
+test('a text that goes on behind one dash is no list', () => {
+  expect(diagnosticsWith(inHome(' Um lugar para se escutar\n', ' Um lugar\n        – Sofia\n'))).toEqual([])
 })
 
 test.each([

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { diagnosticsWith, inHome, loadWith } from './testing/content-with.ts'
+import { shownPictures } from './check-files.ts'
+import { pictureFiles } from './content.ts'
+import { loadContent, todayInLisbon } from './load.ts'
+import { contentWith, diagnosticsWith, inEvents, inHome, inSite, loadWith, toldOf } from './testing/content-with.ts'
 
 test('content that is right is given, with its pages in the order of their paths', () => {
   const { content, diagnostics } = loadWith({})
@@ -23,9 +26,107 @@ test('every problem in every file is told in one run, each with its line and col
   expect(errors.map(({ file, line, column, code }) => `${file}:${line}:${column} ${code}`)).toEqual([
     'content/biodanza.yaml:6:5 missingLanguage',
     'content/biodanza.yaml:10:15 unknownPage',
-    'content/dictionary.yaml:5:3 wordMissing',
+    'content/dictionary.yaml:5:3 wordUnused',
     'content/home.yaml:5:11 notOneOf',
     'content/home.yaml:17:17 unknownAnchor',
     'content/site.yaml:5:13 wrongForm',
   ])
+})
+
+test('what was checked, and what came of it, is given in numbers', () => {
+  expect(loadWith({}).counts).toEqual({
+    errors: 0,
+    warnings: 0,
+    files: 0,
+    pages: 2,
+    blocks: 5,
+    events: 2,
+    pictures: 1,
+    words: 28,
+    samples: 0,
+  })
+  const { counts } = loadWith({
+    ...inHome('scroll: contact', 'scroll: contacto'),
+    ...inEvents('pt: Santos, Lisboa', 'pt: "**Santos**"'),
+  })
+  expect(counts).toMatchObject({ errors: 1, warnings: 1, files: 2 })
+})
+
+test('problems come by file, line and column', () => {
+  const changes = {
+    ...inHome('{ pt: Com tempo, en: With time }', '{ pt: "**Com**", en: "<b>With</b>" }'),
+    ...inEvents('icon: drama', 'icon: xyz'),
+  }
+  const places = diagnosticsWith(changes).map(({ file, line, column }) => `${file}:${line}:${column}`)
+  expect(places).toEqual(['content/events.yaml:19:11', 'content/home.yaml:9:17', 'content/home.yaml:9:32'])
+})
+
+test('of a folder that is not there only that is told', () => {
+  const { content, diagnostics } = loadContent({ folder: 'content', files: undefined, pictures: new Map() })
+  expect(content).toBeUndefined()
+  expect(diagnostics.map(({ file, code, message }) => [file, code, message])).toMatchInlineSnapshot(`
+    [
+      [
+        "content",
+        "folderMissing",
+        "A pasta «content» não existe. Confirme o nome da pasta que indicou.",
+      ],
+    ]
+  `)
+  const { diagnostics: unnamed } = loadContent({ folder: '', files: new Map(), pictures: new Map() })
+  expect(unnamed.map(({ file, code }) => `${file} ${code}`)).toMatchInlineSnapshot(`
+    [
+      ". noPages",
+      "dictionary.yaml fileMissing",
+      "site.yaml fileMissing",
+    ]
+  `)
+})
+
+test('a file with another ending is offered the name under which it would be read, unless that one is taken', () => {
+  const named = (name: string) => diagnosticsWith({ [name]: 'path: /x\n' }).map(({ remedy }) => remedy)
+  expect(named('sobre.txt')).toEqual(['Mude-lhe o nome para «sobre.yaml».'])
+  expect(named('sobre.YML')).toEqual(['Mude-lhe o nome para «sobre.yaml».'])
+  expect(named('home.yml')).toEqual(named('notes.md').map((remedy) => remedy.replace('notes.md', 'home.yml')))
+})
+
+test('a content without events needs no file of them, and shows none', () => {
+  const home = String(contentWith({}).files?.get('home.yaml')).replace(/  - type: events[^]*?\n\n/, '')
+  const { content, diagnostics } = loadWith({ 'events.yaml': undefined, 'home.yaml': home })
+  expect(diagnostics).toEqual([])
+  expect(content?.events).toEqual([])
+})
+
+test('the pictures that are shown are known of files that can be read, and of checked content', () => {
+  expect([...shownPictures(contentWith({}), new Map())]).toEqual(['hero-room.jpg'])
+  const portrait = '  portrait: { file: a.jpg, alt: { pt: Ela, en: Her } }\n'
+  const { content } = loadWith(inSite('footer:', `${portrait.trimStart()}footer:`), { pictures: both })
+  expect(content && pictureFiles(content)).toEqual(['a.jpg', 'hero-room.jpg'])
+})
+
+const both = { 'a.jpg': { width: 1600, height: 1600 }, 'hero-room.jpg': { width: 1600, height: 1200 } }
+
+test('a file whose text is the same is not checked again', () => {
+  const cache = new Map()
+  loadWith({}, { cache })
+  const before = new Map(cache)
+  expect([...before.keys()]).toHaveLength(5)
+  loadWith(inHome('path: /', 'path: /x'), { cache })
+  const again = [...cache].filter(([file, source]) => before.get(file) !== source).map(([file]) => file)
+  expect(again).toEqual(['content/home.yaml'])
+})
+
+test('of a page that can not be read nothing is told but why, and of the others everything that hangs on no other', () => {
+  const changes = { ...inHome('path: /\n', 'path: /\n---\n'), ...inEvents('pt: Santos, Lisboa', 'pt: "**Santos**"') }
+  expect(toldOf(changes)).toMatchInlineSnapshot(`
+    [
+      "warning content/events.yaml:10 markup",
+      "error content/home.yaml:2 manyDocuments",
+    ]
+  `)
+})
+
+test('the day is that of Lisbon, in summer and in winter', () => {
+  expect(todayInLisbon(new Date('2031-07-01T23:30:00Z'))).toBe('2031-07-02')
+  expect(todayInLisbon(new Date('2031-01-01T23:30:00Z'))).toBe('2031-01-01')
 })

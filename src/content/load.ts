@@ -58,7 +58,7 @@ export function loadContent(source: ContentSource, options: LoadOptions = {}): L
   const byPath = new Map(sources.map((each) => [each.file, each]))
   const unreadable = ofFiles.filter(({ file }) => sources.some((each) => each.file === file && !each.complete))
   const toldOfFiles = reported(old.length > 0 ? [...old, ...unreadable] : [...found, ...ofFiles])
-  const toldOfRules = old.length > 0 ? [] : reported(ofRules.filter((one) => !isSaid(one, ofFiles)))
+  const toldOfRules = old.length > 0 ? [] : reported(ofRules)
   const wrongLines = new Set(toldOfFiles.map(placeOf))
   const wrongTexts = new Set(toldOfFiles.map(textOf))
   // What is written wrongly says something else once it is right.
@@ -80,16 +80,10 @@ export function loadContent(source: ContentSource, options: LoadOptions = {}): L
   return { content, diagnostics, counts }
 }
 
-/** The day that it is in Lisbon, year-month-day. */
-export function todayInLisbon(): string {
+/** The day that it is in Lisbon, year-month-day: now, or at another moment. */
+export function todayInLisbon(moment = new Date()): string {
   // The Swedish way to write a date is year-month-day.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Lisbon' }).format()
-}
-
-/** Whether the same place was already told to be wrong: a name that can not be one need not be called unknown as well. */
-function isSaid({ file, diagnostic: { range } }: FileDiagnostic, said: readonly FileDiagnostic[]): boolean {
-  if (range.pointer === undefined) return false
-  return said.some((other) => other.file === file && other.diagnostic.range.pointer === range.pointer)
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Lisbon' }).format(moment)
 }
 
 const placeOf = ({ file, line }: ReportedDiagnostic): string => `${file}:${line}`

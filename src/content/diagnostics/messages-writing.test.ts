@@ -59,6 +59,34 @@ test('a comment that would eat a part of a text is an error that says which part
   `)
 })
 
+test('a heading as Markdown has it is told without its sign', () => {
+  expect(messagesOf(inHome('pt: Um lugar para se escutar', 'pt: ## Um lugar'))).toMatchInlineSnapshot(`
+    "content/home.yaml:7:11  Erro · bloco 1 (hero), título, português
+      Em YAML, tudo o que vem depois de « #» é um comentário: perdia-se «## Um lugar».
+      Se é um título, apague o sinal «#»: o site dá-lhe o aspeto de título. Se é um comentário, passe-o para uma linha só dele.
+      Deve ficar assim:
+                pt: Um lugar
+      7 |       pt: ## Um lugar
+                    ^^^^^^^^^^^
+
+    block 1 (hero), title, Portuguese: In YAML everything behind ' #' is a comment: '## Um lugar' would be lost. If it is a heading, delete the sign '#': the site makes it look like one. If it is a comment, move it to a line of its own."
+  `)
+})
+
+test('a bracket that is never closed is told as one too many', () => {
+  expect(messagesOf(inHome('blocks:\n', 'blocks: [\n'))).toMatchInlineSnapshot(`
+    "content/home.yaml:4:9  Erro · blocos
+      O sinal «[» nunca se fecha, e as linhas de baixo não precisam dele.
+      Apague o sinal «[».
+      Deve ficar assim:
+          blocks:
+      4 | blocks: [
+                  ^
+
+    blocks: The sign '[' is never closed, and the lines below do not need it. Delete the sign '['."
+  `)
+})
+
 test('a comment that would eat a closing bracket gives the whole line', () => {
   expect(messagesOf(inHome('{ pt: Lisboa, en: Lisbon }', '{ pt: Sala # 3, en: Room 3 }'))).toMatchInlineSnapshot(`
     "content/home.yaml:29:16  Erro · bloco 3 (testimonials), testemunho 1, lugar

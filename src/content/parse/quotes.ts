@@ -19,7 +19,7 @@ export function inQuotes(text: string): string | undefined {
 
 export const isQuoted = (value: string): boolean => /^"(?:[^"\\]|\\.)*"$|^'(?:[^']|'')*'$/.test(value)
 
-const quoteIfNeeded = (value: string): string => (/[:#,[\]{}"'&*!|>%@`]/.test(value) ? quote(value) : value)
+export const quoteIfNeeded = (value: string): string => (/[:#,[\]{}"'&*!|>%@`]/.test(value) ? quote(value) : value)
 
 export function quote(value: string): string {
   if (isQuoted(value)) return value

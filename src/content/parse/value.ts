@@ -2,7 +2,8 @@ import { isAlias, isMap, isScalar, isSeq, type ParsedNode, type Scalar } from 'y
 import { error, type Diagnostic, type Fix, type TextRange } from '../diagnostic.ts'
 import type { DiagnosticFacts } from '../diagnostic-facts.ts'
 import type { Value } from './source.ts'
-import { inQuotes } from './quotes.ts'
+import { inQuotes, quoteIfNeeded } from './quotes.ts'
+import { asParagraphs, itemSign } from './pasted-list.ts'
 import { duplicate, type Pair } from './duplicate.ts'
 import { rangeOf } from './range.ts'
 
@@ -80,15 +81,37 @@ function findLostLine(key: Scalar.Parsed, value: ParsedNode | null, reading: Rea
   const [, space = '', lost] = /^(["']?:[ \t]+)(#.*)$/.exec(rest) ?? []
   if (lost !== undefined && (!value || value.range[0] === value.range[1])) {
     const range = rangeOf(text, end + space.length, end + rest.length)
-    reading.diagnostics.push(error('lostComment', { kept: '', lost }, range, quotedFix(range, reading)))
+    // In quotes the sign of a heading would be read on the page.
+    const heading = /^#{1,6} +(.+)$/.exec(lost)?.[1]
+    const fix = heading === undefined ? quotedFix(range, reading) : headingFix(range, heading, reading)
+    reading.diagnostics.push(error('lostComment', { kept: '', lost }, range, fix))
   }
-  if (!isScalar(value) || value.type !== 'PLAIN' || !String(value.value).includes('\n')) return
+  if (!isScalar(value) || value.type !== 'PLAIN') return
   const range = rangeOf(text, key.range[0], end)
   const line = text.split('\n')[range.line - 1] ?? ''
+  const [first = '', ...others] = text.slice(value.range[0], value.range[1]).split('\n')
+  if (others.filter((each) => itemSign.test(each)).length > 1) {
+    reading.diagnostics.push(listBelow(first, others, line, range))
+    return
+  }
+  if (!String(value.value).includes('\n')) return
   const fix: { fix?: Fix } = /^["']?:\s*$/.test(rest)
     ? { fix: { kind: 'lines', lines: [`${line.slice(0, column)}${rest.trimEnd()} |`] } }
     : {}
   reading.diagnostics.push(error('barMissing', { sign: '|' }, range, fix))
+}
+
+/** What is told of a list that was pasted below a text, and would be read as one line with it. */
+function listBelow(first: string, others: readonly string[], line: string, range: TextRange): Diagnostic {
+  const at = others.findIndex((each) => itemSign.test(each)) + 1
+  const facts = { first: range.line + at, last: range.line + others.length, isList: true }
+  const below = ' '.repeat(range.column + 1)
+  const body = asParagraphs(first, others).map((each) => each && below + each)
+  // Where the text begins only in the line below, nothing stands behind the colon.
+  const isBeside = line.trimEnd().endsWith(first.trimEnd())
+  const start = isBeside ? line.trimEnd().slice(0, -first.trimEnd().length) : `${line.trimEnd()} `
+  const count = others.length + (isBeside ? 1 : 2)
+  return error('looseText', facts, range, { fix: { kind: 'lines', lines: [`${start}|`, ...body], count } })
 }
 
 function findLostComment(node: Scalar.Parsed, reading: Reading): void {
@@ -108,6 +131,11 @@ function findSignAt(facts: DiagnosticFacts['yamlSign'], range: TextRange, readin
     (other) => other.code === 'yamlSign' && 'line' in other.range && other.range.line === range.line,
   )
   if (!repeated) reading.diagnostics.push(error('yamlSign', facts, range, quotedFix(range, reading)))
+}
+
+function headingFix({ line, column }: TextRange, heading: string, { text }: Reading): { fix: Fix } {
+  const start = (text.split('\n')[line - 1] ?? '').slice(0, column - 1)
+  return { fix: { kind: 'lines', lines: [start + quoteIfNeeded(heading.trimEnd())] } }
 }
 
 function quotedFix({ line }: TextRange, { text }: Reading): { fix?: Fix } {

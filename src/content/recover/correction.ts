@@ -6,6 +6,7 @@ export type WritingCode = Extract<
   | 'quotesNeeded'
   | 'quoteOpen'
   | 'bracketOpen'
+  | 'bracketExtra'
   | 'commaMissing'
   | 'decimalComma'
   | 'severalValues'

@@ -1,3 +1,4 @@
+import { asParagraphs, itemSign } from '../parse/pasted-list.ts'
 import { isQuoted } from '../parse/quotes.ts'
 import { nearest } from '../validate/nearest.ts'
 import type { Correction } from './correction.ts'
@@ -13,9 +14,6 @@ export interface LooseText {
   /** Whether they are the items of a list, as other programs have it. */
   readonly isList: boolean
 }
-
-/** What marks an item of a list in another program. */
-const itemSign = /^\s*(?:[-•–—*·●▪◦‣]|\d{1,2}[.)])\s+(?=\S)/
 
 /** What a line of a text may begin with, and no comment, no brace and nothing that makes no sense. */
 const beginsText = /^\s*[\p{L}\d"'“”«(…]/u
@@ -95,7 +93,8 @@ export function looseRight(
     return { lines: [...whole.slice(0, first - line), ...right], correction: { ...about, ...place } }
   }
   const start = value === '' ? `${text.trimEnd()} ` : text.trimEnd().slice(0, -value.length)
-  const body = belowBar(isBarred(value) ? '' : value, whole.slice(1), isList)
+  const words = isBarred(value) ? '' : isQuoted(value) ? value.slice(1, -1) : value
+  const body = isList ? asParagraphs(words, whole.slice(1)) : belowBar(words, whole.slice(1))
   const told = [`${start}|`, ...body.map((each) => each && below + each)]
   const inOneLine = start + JSON.stringify(body.join('\n'))
   return {
@@ -105,12 +104,8 @@ export function looseRight(
 }
 
 /** A text and the loose lines behind it, as they read below a bar. */
-function belowBar(value: string, lines: readonly string[], isList: boolean): readonly string[] {
-  const words = isQuoted(value) ? value.slice(1, -1) : value
-  // The first item may stand where the text begins.
-  const text = isList ? words.replace(itemSign, '') : words
-  const body = lines.flatMap((line) => (itemSign.test(line) ? ['', line.replace(itemSign, '')] : [line]))
-  const all = [text, ...body].map((each) => each.trim())
+function belowBar(text: string, lines: readonly string[]): readonly string[] {
+  const all = [text, ...lines].map((each) => each.trim())
   return all.filter((each, at) => each !== '' || (all[at - 1] ?? '') !== '')
 }
 

@@ -142,6 +142,14 @@ test.each<[string, readonly (readonly string[])[]]>([
     ],
   ],
   [
+    'a bracket that is never closed',
+    [
+      ['blocks: [\n  - a: b', 'blocks:\n  - a: b', 'bracketExtra [ 1:9+1'],
+      ['title: { \n\n  pt: a', 'title:\n\n  pt: a', 'bracketExtra { 1:8+1'],
+      ['- title:  {\n  pt: a\n- x', '- title:\n  pt: a\n- x:', 'bracketExtra { 1:11+1', 'colonMissing 3:4+1'],
+    ],
+  ],
+  [
     'a text in braces that needs quotes',
     [
       ['title: { pt: a, b, en: c }', 'title: { pt: "a, b", en: c }', 'quotesNeeded , 1:8+19'],

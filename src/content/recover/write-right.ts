@@ -29,6 +29,7 @@ export function writeRight(original: readonly string[]): Written {
       continue
     }
     startRight(line)
+    withoutBracket(line)
     const start = lineStart(lines[line] ?? '')
     if (!start) {
       line++
@@ -56,6 +57,18 @@ export function writeRight(original: readonly string[]): Written {
       if (!right) return
       note(line, right)
     }
+  }
+
+  /** A bracket that is never closed, before lines that need none. */
+  function withoutBracket(line: number): void {
+    const text = (lines[line] ?? '').trimEnd()
+    const { value: sign = '' } = lineStart(text) ?? {}
+    const closing = { '[': ']', '{': '}' }[sign]
+    const rest = lines.slice(line + 1).filter((each) => !isEmptyLine(each))
+    if (closing === undefined || !lineStart(rest[0] ?? '') || rest.some((each) => each.trim().startsWith(closing)))
+      return
+    const column = text.length - 1
+    note(line, { code: 'bracketExtra', sign, line: text.slice(0, column).trimEnd(), column, length: 1 })
   }
 
   /** How the start of a line should be written; nothing where it only goes on with the text before. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { diagnosticsWith } from '../testing/content-with.ts'
+import { diagnosticsWith, messagesOf } from '../testing/content-with.ts'
 
 /** What is told of the dictionary, and of which line, where some of its text is written otherwise. */
 const toldWith = (...replaced: readonly (readonly [from: string | RegExp, to: string])[]): string[] =>
@@ -29,12 +29,19 @@ test('two words that lack each other and are alike in their names are both told 
   expect(told).toEqual(['error 23 wordMissing', 'error 57 wordMissing'])
 })
 
-test('a word that nobody uses, in one language alone, is told as missing in the other and as unused', () => {
-  expect(toldWith([inPortuguese, `${inPortuguese}  zebra: Zebra\n`])).toEqual([
-    'error 15 wordMissing',
-    'warning 15 wordUnused',
-  ])
-  expect(toldWith([inEnglish, `${inEnglish}  zebra: Zebra\n`])).toEqual(['error 50 wordMissing'])
+test('a word that nobody uses, in one language alone, is told once, as one to be deleted', () => {
+  expect(toldWith([inPortuguese, `${inPortuguese}  zebra: Zebra\n`])).toEqual(['error 15 wordUnused'])
+  expect(toldWith([inEnglish, `${inEnglish}  zebra: Zebra\n`])).toEqual(['error 50 wordUnused'])
+  const changes = { 'dictionary.yaml': (text: string) => text.replace('pt:\n', 'pt:\n  zebra: Zebra\n') }
+  expect(messagesOf(changes)).toMatchInlineSnapshot(`
+    "content/dictionary.yaml:5:3  Erro · português, zebra
+      O site não usa a palavra «zebra», que só existe em português.
+      Apague a linha.
+      5 |   zebra: Zebra
+            ^^^^^
+
+    Portuguese, zebra: The site does not use the word 'zebra', which only Portuguese has. Delete the line."
+  `)
 })
 
 test('two misspelt words are not both taken for the same one', () => {

@@ -34,6 +34,7 @@ function wordsOfOne(language: Language, words: Words, known: ReadonlySet<string>
     const isKnown = known.has(key)
     const ofOther = nearest(key, isKnown ? lacking.filter((word) => !known.has(word)) : lacking)
     if (ofOther === undefined) {
+      if (!isKnown) return [error('wordUnused', { key, only: language }, range)]
       const text = String(words[language][key])
       return [error('wordMissing', { key, language: other, text }, range)]
     }

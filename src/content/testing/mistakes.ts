@@ -133,7 +133,7 @@ const kinds: Readonly<Record<string, InLine>> = {
     /^\s*en: /.test(line) && /^\s*pt: /.test(before) ? line.replace('en:', 'pt:') : undefined,
   'a value taken away': isIn(field, (line) => line.replace(/: .*$/, ':')),
   'a line twice': isIn(/^\s+[\w-]+: \S/, (line) => line),
-  'a hash before a text': newText((text) => `# ${text}`),
+  'a hash before a text': slip((text) => `# ${text}`),
   'no bar': isIn(blockText, (line) => line.replace(/ [|>]/, '')),
   'a text behind the bar': (line, _, next) => (blockText.test(line) ? [`${line} ${next.trim()}`] : undefined),
   'a paragraph two columns short': (line, before) =>

@@ -121,6 +121,10 @@ export const en: Catalogue = {
       what: `The closing ${q(sign)} is missing.`,
       remedy: `Write ${q(sign)} at the end of the line.`,
     }),
+    bracketExtra: ({ sign }) => ({
+      what: `The sign ${q(sign)} is never closed, and the lines below do not need it.`,
+      remedy: `Delete the sign ${q(sign)}.`,
+    }),
     spaceMissing: ({ sign }) => ({
       what: `A space is missing behind ${q(sign)}.`,
       remedy: 'Add the space.',
@@ -221,7 +225,12 @@ export const en: Catalogue = {
     }),
     lostComment: ({ kept, lost }) => ({
       what: `In YAML everything behind ' #' is a comment: ${kept ? `only ${q(kept)} would stay, ` : ''}${q(lost)} would be lost.`,
-      remedy: 'If it is text, put all of it in quotes. If it is a comment, move it to a line of its own.',
+      remedy: [
+        !kept && /^#{1,6} /.test(lost)
+          ? `If it is a heading, delete the sign '#': the site makes it look like one.`
+          : 'If it is text, put all of it in quotes.',
+        'If it is a comment, move it to a line of its own.',
+      ].join(' '),
     }),
     duplicateKey: ({ key, otherLine }) => ({
       what: `${q(key)} stands twice in the same group: on line ${otherLine} and here.`,
@@ -525,9 +534,15 @@ export const en: Catalogue = {
       what: `The word ${q(key)}, which the site uses, is missing.`,
       remedy: 'Add the line to both languages.',
     }),
-    wordUnused: ({ key, meant: name }) => ({
-      what: `The site does not use the word ${q(key)}.${meant(name)}`,
-      remedy: name ? 'Correct the name in both languages.' : 'Delete the line in both languages.',
+    wordUnused: ({ key, meant: name, only }) => ({
+      what: only
+        ? `The site does not use the word ${q(key)}, which only ${languages[only] ?? only} has.`
+        : `The site does not use the word ${q(key)}.${meant(name)}`,
+      remedy: only
+        ? 'Delete the line.'
+        : name
+          ? 'Correct the name in both languages.'
+          : 'Delete the line in both languages.',
     }),
     sampleLeft: ({ subject }) => ({
       what: `This is still a sample${subject && `: ${q(subject)}`}.`,

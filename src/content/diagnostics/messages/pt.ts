@@ -124,6 +124,10 @@ export const pt: Catalogue = {
       what: `Falta fechar com ${q(sign)}.`,
       remedy: `Escreva ${q(sign)} no fim da linha.`,
     }),
+    bracketExtra: ({ sign }) => ({
+      what: `O sinal ${q(sign)} nunca se fecha, e as linhas de baixo não precisam dele.`,
+      remedy: `Apague o sinal ${q(sign)}.`,
+    }),
     spaceMissing: ({ sign }) => ({
       what: `Falta um espaço depois de ${q(sign)}.`,
       remedy: 'Acrescente o espaço.',
@@ -227,7 +231,12 @@ export const pt: Catalogue = {
     }),
     lostComment: ({ kept, lost }) => ({
       what: `Em YAML, tudo o que vem depois de « #» é um comentário: ${kept ? `ficaria só ${q(kept)}, e perdia-se` : 'perdia-se'} ${q(lost)}.`,
-      remedy: 'Se é texto, ponha tudo entre aspas. Se é um comentário, passe-o para uma linha só dele.',
+      remedy: [
+        !kept && /^#{1,6} /.test(lost)
+          ? `Se é um título, apague o sinal «#»: o site dá-lhe o aspeto de título.`
+          : 'Se é texto, ponha tudo entre aspas.',
+        'Se é um comentário, passe-o para uma linha só dele.',
+      ].join(' '),
     }),
     duplicateKey: ({ key, otherLine }) => ({
       what: `${q(key)} aparece duas vezes no mesmo grupo: na linha ${otherLine} e aqui.`,
@@ -528,9 +537,11 @@ export const pt: Catalogue = {
       what: `Falta a palavra ${q(key)}, que o site usa.`,
       remedy: 'Acrescente a linha às duas línguas.',
     }),
-    wordUnused: ({ key, meant: name }) => ({
-      what: `O site não usa a palavra ${q(key)}.${meant(name)}`,
-      remedy: name ? 'Corrija o nome nas duas línguas.' : 'Apague a linha nas duas línguas.',
+    wordUnused: ({ key, meant: name, only }) => ({
+      what: only
+        ? `O site não usa a palavra ${q(key)}, que só existe em ${languages[only] ?? only}.`
+        : `O site não usa a palavra ${q(key)}.${meant(name)}`,
+      remedy: only ? 'Apague a linha.' : name ? 'Corrija o nome nas duas línguas.' : 'Apague a linha nas duas línguas.',
     }),
     sampleLeft: ({ subject }) => ({
       what: `Isto ainda é um exemplo${subject && `: ${q(subject)}`}.`,
