@@ -10,7 +10,9 @@ import type { CheckedSource } from './validate/checked-source.ts'
 import { validate } from './validate/validator.ts'
 import { references, showsEvents } from './rules/references.ts'
 
-/** Checked files by their paths, for a caller that checks again and again: a file whose text is the same is taken from it. */
+/**
+ * Checked files by path, for a caller that checks repeatedly: a file whose text has not changed is not checked again.
+ */
 export type SourceCache = Map<string, CheckedSource>
 
 export interface CheckedFiles {
@@ -19,10 +21,10 @@ export interface CheckedFiles {
   readonly found: readonly FileDiagnostic[]
 }
 
-/** Only these are read: YAML in the folder itself, with the ending that the schemas are given to. */
+/** Only these are read: YAML files directly in the folder, with the extension that editors attach the schemas to. */
 const isRead = (name: string): boolean => name.endsWith('.yaml') && !name.includes('/')
 
-/** Holds every YAML file of a content folder against its schema. */
+/** Checks every YAML file of a content folder against its schema. */
 export function checkFiles(
   { folder, files }: Pick<ContentSource, 'folder' | 'files'>,
   cache: SourceCache,
@@ -53,13 +55,13 @@ export function checkFiles(
   return { sources, found }
 }
 
-/** The name under which a file would be read, where it only ends wrongly: `home.yml`, `home.yaml.txt`. */
+/** The name under which a file would be read, if only its extension is wrong: `home.yml`, `home.yaml.txt`. */
 function meantName(name: string, files: ReadonlyMap<string, unknown>): { readonly meant?: string } {
   const meant = name.replace(/(?:\.ya?ml)?\.(?:ya?ml|txt)$/i, '.yaml')
   return isRead(meant) && !files.has(meant) ? { meant } : {}
 }
 
-/** The pictures that the pages of some files show, by name: those that facts are needed of. */
+/** The names of the pictures that some files show: those whose facts the check needs. */
 export function shownPictures(
   source: Pick<ContentSource, 'folder' | 'files'>,
   cache: SourceCache,
@@ -77,7 +79,7 @@ function checked(path: string, kind: Source['kind'], file: string | UnusableFile
   return source
 }
 
-/** Parses a file and holds it against its schema: fast where it is right, else with error recovery. */
+/** Parses a file and checks it against its schema: on the fast path if it is right, else with error recovery. */
 function checkSource(file: string, kind: Source['kind'], { text, refused }: ReadText): CheckedSource {
   if (refused) {
     const tree = () => ({ root: null, text })

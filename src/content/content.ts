@@ -9,7 +9,7 @@ export interface SourcePage {
   readonly page: PageFile
 }
 
-/** Everything that `content/` says, checked: whatever is built or shown is built from this. */
+/** Everything that `content/` says, checked. Whatever is built or shown is made from this. */
 export interface Content {
   readonly site: SiteFile
   /** In the order in which they are shown. */

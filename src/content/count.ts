@@ -7,7 +7,7 @@ import { languages } from './language.ts'
 import type { ReportedDiagnostic } from './diagnostics/reported-diagnostic.ts'
 import type { Counts } from './diagnostics/catalogue.ts'
 
-/** What was checked, and what came of it, in numbers. */
+/** What was checked, and with what result, in numbers. */
 export function countContent(
   sources: readonly CheckedSource[],
   diagnostics: readonly ReportedDiagnostic[],

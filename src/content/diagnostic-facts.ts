@@ -1,4 +1,4 @@
-/** What each kind of diagnostic knows, by its code: all that a message about it may say. */
+/** The facts of each diagnostic, by its code: everything that its message may mention. */
 export interface DiagnosticFacts {
   // The file as a whole
   fileMissing: { readonly name: string }

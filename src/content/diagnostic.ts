@@ -13,7 +13,7 @@ export interface TextRange {
 export type DiagnosticRange =
   { readonly pointer: string; readonly part: 'key' | 'value' } | (TextRange & { readonly pointer?: string })
 
-/** How a file can be put right, as far as that can be known. */
+/** How a file can be corrected, as far as that is known. */
 export type Fix =
   /** What should stand in the range. */
   | { readonly kind: 'replace'; readonly by: string }
@@ -21,14 +21,14 @@ export type Fix =
   | {
       readonly kind: 'lines'
       readonly lines: readonly string[]
-      /** How many lines they replace: as many as they are, if it is not said. */
+      /** How many lines they replace; by default, as many as they are. */
       readonly count?: number
     }
   /** The key that should be added to the map at the pointer, with a text or with one for each language. */
   | { readonly kind: 'addKey'; readonly key: string; readonly languages: boolean }
-  /** A text should stand behind the key in the range or, where both languages are empty, behind each of them. */
+  /** A text is missing after the key in the range or, if both languages are empty, after each of them. */
   | { readonly kind: 'fillIn'; /** Nothing stands there yet, not even the languages. */ readonly inLanguages?: boolean }
-  /** The texts of the two languages at the pointer should stand each in the place of the other. */
+  /** The texts of the two languages at the pointer should be swapped. */
   | { readonly kind: 'exchange' }
   /** The text should become one text for each language. */
   | { readonly kind: 'split'; readonly text: string }
@@ -37,11 +37,13 @@ interface Details {
   readonly severity: Severity
   readonly range: DiagnosticRange
   readonly fix?: Fix
-  /** Another place that has to do with it. */
+  /** Another place that is involved. */
   readonly relatedLocation?: { readonly file: string; readonly pointer: string }
 }
 
-/** Something to be told of a file, before it has words and a line: a union by `code`, each with the facts of its code. */
+/**
+ * A problem of a file, before it has a message and a line: a union by `code`, each member with the facts of its code.
+ */
 export type Diagnostic<C extends Code = Code> = {
   [K in C]: Details & { readonly code: K; readonly facts: DiagnosticFacts[K] }
 }[C]
@@ -76,5 +78,5 @@ export const valueAt = (pointer: string): DiagnosticRange => ({ pointer, part: '
 export const keyAt = (pointer: string): DiagnosticRange => ({ pointer, part: 'key' })
 export const startOfFile: DiagnosticRange = { line: 1, column: 1, length: 0 }
 
-/** What should stand in the range of a diagnostic, if that is all that has to change. */
+/** The replacement for the range of a diagnostic, if nothing else has to change. */
 export const replacementOf = ({ fix }: Diagnostic): string | undefined => (fix?.kind === 'replace' ? fix.by : undefined)

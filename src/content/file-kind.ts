@@ -1,6 +1,6 @@
 import type { Source } from './parse/source.ts'
 
-/** The files that have a name of their own; any other one is a page. */
+/** The files with a fixed name; any other one is a page. */
 export const namedFiles: ReadonlyMap<string, Source['kind']> = new Map([
   ['site.yaml', 'site'],
   ['events.yaml', 'events'],

@@ -1,2 +1,2 @@
-/** Stands, in a correction, for the text that only she can write. */
+/** The placeholder, in a correction, for a text that only the owner can write. */
 export const gap = '…'

@@ -3,7 +3,7 @@ export const languages = ['pt', 'en'] as const
 
 export type Language = (typeof languages)[number]
 
-/** The language that a page opens in when nothing says otherwise. */
+/** The language that a page opens in by default. */
 export const defaultLanguage: Language = languages[0]
 
 /** The language that a text is translated into, or from. */

@@ -16,9 +16,9 @@ export interface LoadOptions {
   readonly lang?: Language
   /** Whether the site is about to go live, so that nothing may be a sample any more. */
   readonly release?: boolean
-  /** The day that events are held against, year-month-day. Today in Lisbon, if it is not said. */
+  /** The day, as year-month-day, by which events are over or not. By default, today in Lisbon. */
   readonly today?: string
-  /** Kept by a caller that loads again and again, so that only what changed is checked anew. */
+  /** Passed by a caller that loads repeatedly, so that only what has changed is checked again. */
   readonly cache?: SourceCache
 }
 
@@ -30,7 +30,7 @@ export interface LoadedContent {
   readonly counts: Counts
 }
 
-/** Checks content: every file, and everything that is wrong in it, at once. Never throws, whatever the content. */
+/** Checks all files at once, and reports everything that is wrong with them. Never throws, whatever the content. */
 export function loadContent(source: ContentSource, options: LoadOptions = {}): LoadedContent {
   const { lang = defaultLanguage, release = false, today = todayInLisbon(), cache = new Map() } = options
   const { sources, found } = checkFiles(source, cache)
@@ -61,16 +61,16 @@ export function loadContent(source: ContentSource, options: LoadOptions = {}): L
   const toldOfRules = old.length > 0 ? [] : reported(ofRules)
   const wrongLines = new Set(toldOfFiles.map(placeOf))
   const wrongTexts = new Set(toldOfFiles.map(textOf))
-  // What is written wrongly says something else once it is right.
+  // A text that is written wrongly will say something else once it is corrected.
   const isRight = (one: ReportedDiagnostic) =>
     !wrongLines.has(placeOf(one)) && !wrongTexts.has(`${one.file}:${one.pointer}`)
   const diagnostics = [...toldOfFiles, ...toldOfRules.filter(isRight)].toSorted(byLocation)
   const counts = countContent(sources, diagnostics, source.pictures)
   if (counts.errors > 0 || !site || !dictionary) return { content: undefined, diagnostics, counts }
   const content: Content = {
-    // What the schemas allow is what the types, which are made from them, say.
+    // The types are generated from the schemas, so a valid value has its type.
     site: site.value as unknown as SiteFile,
-    // No page shows any where there is no such file.
+    // Without that file, no page can show one.
     events: events ? (events.value as unknown as EventsFile).events : [],
     dictionary: dictionary.value as unknown as DictionaryFile,
     pages: pages
@@ -82,13 +82,13 @@ export function loadContent(source: ContentSource, options: LoadOptions = {}): L
 
 /** The day that it is in Lisbon, year-month-day: now, or at another moment. */
 export function todayInLisbon(moment = new Date()): string {
-  // The Swedish way to write a date is year-month-day.
+  // Sweden writes dates as year-month-day.
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Lisbon' }).format(moment)
 }
 
 const placeOf = ({ file, line }: ReportedDiagnostic): string => `${file}:${line}`
 
-/** The text in both languages that a problem of one of them is in. */
+/** The text in both languages that holds a problem of one of them. */
 function textOf({ file, pointer }: ReportedDiagnostic): string | undefined {
   const language = languages.find((each) => pointer.endsWith(`/${each}`))
   return language && `${file}:${pointer.slice(0, -language.length - 1)}`

@@ -46,7 +46,7 @@ export interface PublishOverview {
   readonly diagnostics: readonly ReportedDiagnostic[]
   /** How many things were samples when it was last published; none where nothing was. */
   readonly samplesBefore: number
-  /** Pointers to what is marked as a sample, behind its file (`home.yaml#/blocks/2`), and says something else by now. */
+  /** Pointers to what is marked as a sample, after its file (`home.yaml#/blocks/2`), and says something else by now. */
   readonly rewritten: readonly string[]
   /** The version that the site will answer with; undefined while there are errors. */
   readonly version?: string

@@ -1,5 +1,5 @@
 /**
- * The format by the first bytes. A file of the ISO base media family says its brand behind `ftyp`: iPhones write `heic`
+ * The format by the first bytes. A file of the ISO base media family says its brand after `ftyp`: iPhones write `heic`
  * and its like (ISO/IEC 23008-12, annex B), which browsers don't show.
  */
 export function pictureFormat(bytes: Buffer): 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | undefined {

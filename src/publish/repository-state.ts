@@ -33,7 +33,9 @@ export interface ReadyRepository {
   /** Where the branch there was last seen, as a whole ref. */
   readonly trackingRef: string
   readonly hasUpstream: boolean
-  /** The content folder as a path in its repository, with a slash behind it; nothing where it is all of the repository. */
+  /**
+   * The content folder as a path in its repository, with a slash after it; nothing where it is all of the repository.
+   */
   readonly prefix: string
 }
 

@@ -5,11 +5,11 @@ import { childNode, type SchemaNode } from '../schema/schema-node.ts'
 import { isString, tellingFields } from '../schema/text-node.ts'
 
 /**
- * Which items of two versions of a list are the same one, changed or not: by what they say, then by their name, then by
- * how much they have in common. Never by their number alone, so that an item put in above changes none below.
+ * Pairs the items of two versions of a list, changed or not: by their values, then by their names, then by how much
+ * they have in common. Never by index alone, so that an item inserted above does not change those below.
  *
- * @param list what the schema says of the list, if it knows of one there
- * @returns for each later item the index of the earlier one; undefined where it is new
+ * @param list the schema of the list, if there is one
+ * @returns for each later item the index of the earlier one; undefined if it is new
  */
 export function alignItems(
   before: readonly Value[],
@@ -36,7 +36,7 @@ export function alignItems(
   return matches
 }
 
-/** Whether no item has moved past another one. */
+/** Whether no item has moved past another. */
 export function isInOrder(matches: readonly (number | undefined)[]): boolean {
   const kept = matches.filter((each) => each !== undefined)
   return kept.every((each, place) => place === 0 || each > (kept[place - 1] ?? 0))
@@ -66,7 +66,7 @@ function leavesOf(value: unknown, where = '', leaves = new Map<string, string>()
   return leaves
 }
 
-/** A lone item that stands between the same neighbours as another one did before is that one, written anew. */
+/** A single item between the same neighbours as another one before is that item, rewritten. */
 function matchBetween(
   before: readonly Value[],
   matches: (number | undefined)[],

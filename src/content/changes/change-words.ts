@@ -12,19 +12,19 @@ import type { ChangeSentences, Owner } from './words/change-sentences.ts'
 import { en } from './words/en.ts'
 import { pt } from './words/pt.ts'
 
-/** A change in the owner's words. */
+/** A change, described in the owner's words. */
 export interface ChangeWords {
   /** The page, or the other file, that it is part of: `Página inicial`. */
   readonly page: string
   /** All in one sentence: `Título da página inicial, português: «Olá» → «Bem-vindo»`. */
   readonly sentence: string
-  /** Where a text changed, what it was and is, in full. */
+  /** If a text changed: what it was and what it is, in full. */
   readonly texts?: { readonly before: string; readonly after: string }
 }
 
 const sentences: Readonly<Record<Language, ChangeSentences>> = { pt, en }
 
-/** Says what a change is. Fields and items are called as the check calls them. */
+/** Describes a change, naming fields and items as the check does. */
 export function changeWords(change: ContentChange, lang: Language): ChangeWords {
   const say = sentences[lang]
   if ('difference' in change) return valueWords(change, lang)
@@ -83,7 +83,7 @@ function sentenceOf(difference: Difference, name: string, root: Value, lang: Lan
   }
 }
 
-/** What the page, or the other file, is called that a change is part of: `Página inicial`. */
+/** The name of the page, or other file, that a change is part of: `Página inicial`. */
 export const changedPage = (name: string, value: Value, lang: Language): string =>
   ownerOfFile(name, value, sentences[lang]).name
 
@@ -118,7 +118,7 @@ function ownerOfItem(name: string, root: Value, path: ValuePath, lang: Language)
   return sentences[lang].item(noun, shortened(item) || String(Number(path.at(-1)) + 1))
 }
 
-/** A value as she would call it: a text itself, anything else by the field that says what it is. */
+/** A value as the owner would call it: a text by itself, anything else by the field that identifies it. */
 function textOf(value: Value, node: SchemaNode | undefined, lang: Language): string {
   if (typeof value === 'string') return value
   if (Array.isArray(value))
@@ -130,7 +130,7 @@ function textOf(value: Value, node: SchemaNode | undefined, lang: Language): str
 
 /** Characters of a text in a sentence. */
 const longest = 60
-/** Characters of it before what changed. */
+/** Characters kept before the change. */
 const leading = 20
 
 const inOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()

@@ -4,7 +4,7 @@ import type { Value } from '../parse/source.ts'
 import { childNode, type SchemaNode } from '../schema/schema-node.ts'
 import { alignItems, isInOrder } from './align.ts'
 
-/** One thing that differs between two versions of a file. Paths lead into the version that has it. */
+/** A difference between two versions of a file. Paths lead into the version that has the value. */
 export type Difference =
   | { readonly kind: 'changed'; readonly path: ValuePath; readonly before: Value; readonly after: Value }
   | { readonly kind: 'added'; readonly path: ValuePath; readonly after: Value }
@@ -19,7 +19,7 @@ export type MapValue = { readonly [key: string]: Value }
 /** @returns which version is taken where they differ */
 type Take = (difference: Difference) => Side
 
-/** One place in both versions, with what the schema says of it. */
+/** A place in both versions, with its schema. */
 interface PathPair {
   readonly node: SchemaNode | undefined
   readonly before: ValuePath
@@ -27,10 +27,10 @@ interface PathPair {
 }
 
 /**
- * Goes through all that differs between two versions of a file, in the order of the later one.
+ * Visits every difference between two versions of a file, in the order of the later one.
  *
- * @param node what the schema says of the file
- * @returns what the file says with the versions that were taken
+ * @param node the schema of the file
+ * @returns the value of the file, with the side that was taken for each difference
  */
 export function compareValues(before: Value, after: Value, node: SchemaNode, take: Take): Value {
   return compare(before, after, take, { node, before: [], after: [] })
@@ -98,14 +98,14 @@ interface Placed<Key> {
   readonly value: Value
 }
 
-/** Puts a value behind the nearest of those that stood before it. */
+/** Restores a value, after the nearest of those that preceded it. */
 function putBack<Key>(entries: Placed<Key>[], entry: Placed<Key>, order: readonly Key[]): void {
   const earlier = order.slice(0, order.indexOf(entry.key))
   const above = entries.findLastIndex(({ key }) => earlier.includes(key))
   entries.splice(above + 1, 0, entry)
 }
 
-/** Puts what was there before into the places that it has, in the order that it had. */
+/** Restores the earlier order among the values that were there before; new ones stay where they are. */
 function inOldOrder(entries: readonly Placed<number | undefined>[]): Placed<number | undefined>[] {
   const old = entries.filter(({ key }) => key !== undefined).toSorted((a, b) => (a.key ?? 0) - (b.key ?? 0))
   let next = 0

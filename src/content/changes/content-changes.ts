@@ -9,7 +9,7 @@ import { fileKind } from '../file-kind.ts'
 import type { ContentState } from './content-state.ts'
 import { editsBetween } from './edits-between.ts'
 
-/** One thing that differs between two states of the content. */
+/** A difference between two states of the content. */
 export type ContentChange = { readonly id: string; readonly name: string } & (
   | {
       readonly kind: 'value'
@@ -20,12 +20,12 @@ export type ContentChange = { readonly id: string; readonly name: string } & (
     }
   | { readonly kind: 'fileAdded'; readonly after: Value }
   | { readonly kind: 'fileRemoved'; readonly before: Value }
-  /** It differs in comments or empty lines alone, or can't be read in one of the states. */
+  /** It differs only in comments or empty lines, or cannot be read in one of the states. */
   | { readonly kind: 'writing' }
   | { readonly kind: 'pictureAdded' | 'pictureRemoved' | 'pictureReplaced' }
 )
 
-/** Everything that differs between two states: pages and texts by file, then pictures. */
+/** All differences between two states: those of pages and texts by file, then those of pictures. */
 export function contentChanges(before: ContentState, after: ContentState): readonly ContentChange[] {
   const names = [...new Set([...after.files.keys(), ...before.files.keys()])].toSorted()
   const files = names.flatMap((name) => changesOfFile(name, before.files.get(name), after.files.get(name)))
@@ -34,8 +34,8 @@ export function contentChanges(before: ContentState, after: ContentState): reado
 }
 
 /**
- * The later state without some of its changes. What differs in no more than these is as it was to the byte; anywhere
- * else nothing but these is touched.
+ * The later state without some of its changes. A file that differs in nothing else becomes what it was, byte for byte;
+ * in any other nothing else is touched.
  *
  * @param leftOut ids of the changes
  */
@@ -50,7 +50,7 @@ export function withoutChanges(before: ContentState, after: ContentState, leftOu
   for (const name of new Set([...after.pictures.keys(), ...before.pictures.keys()])) {
     const [change] = changeOfPicture(name, before, after)
     const isTakenBack = change !== undefined && leftOut.has(change.id)
-    // A picture goes with the text that shows it: one that was left as it was still needs it.
+    // A picture goes together with the text that shows it: a text that was left as it was still needs it.
     const isMissed = change?.kind === 'pictureRemoved' && texts.includes(name)
     const version = (isTakenBack || isMissed ? before : after).pictures.get(name)
     if (version !== undefined) pictures.set(name, version)
@@ -84,7 +84,7 @@ function changeOfPicture(name: string, before: ContentState, after: ContentState
 const idOf = (name: string, { kind, path }: Difference): string =>
   `${name}#${path.reduce<string>(pointerTo, '')}#${kind}`
 
-/** Git gives a text other line ends on another system. */
+/** Git converts line endings on some systems. */
 const withPlainLines = (text: string): string => text.replaceAll('\r\n', '\n')
 
 function withoutInFile(
@@ -104,14 +104,14 @@ function withoutInFile(
 }
 
 /**
- * A text that says something else, with as much of its writing as can be kept.
+ * Rewrites a text to say something else, keeping as much of its formatting and comments as possible.
  *
- * @throws EditError where the text is written in a way that can't be changed without harm
+ * @throws EditError if the text is written in a way that cannot be changed safely
  */
 export function textSaying(name: string, text: string, now: Value, wanted: Value): string {
   const changed = applyEdits(text, editsBetween(fileKind(name), now, wanted))
   const said = readValue(withPlainLines(changed))
-  // The keys of a map have an order that nothing depends on.
+  // Nothing depends on the order of a map's keys.
   if (said === undefined || !isSame(ordered(said), ordered(wanted)))
     throw new EditError('unsupported', `${name} can't be made to say what it should.`)
   return changed

@@ -2,6 +2,6 @@
 export interface ContentState {
   /** The texts of the YAML files, by name: `home.yaml`. */
   readonly files: ReadonlyMap<string, string>
-  /** A version of each picture, which another one of the same name has not, by name: `portrait.jpg`. */
+  /** A version of each picture, by name: `portrait.jpg`. Different bytes under one name have different versions. */
   readonly pictures: ReadonlyMap<string, string>
 }

@@ -7,8 +7,8 @@ import { isMapValue, type MapValue } from './compare.ts'
 import { inside, type TypedPath } from './typed-path.ts'
 
 /**
- * The changes that make a file say something else, to be made one after the other. An item that both have keeps its
- * place in the text, its comments and its writing.
+ * The edits that make a file say something else, to be applied in order. An item of both versions keeps its place in
+ * the text, its comments and its formatting.
  */
 export function editsBetween(kind: Source['kind'], from: Value, to: Value): readonly Edit[] {
   return editsAt(from, to, { node: fileNode(kind), path: [] })
@@ -26,7 +26,7 @@ function mapEdits(from: MapValue, to: MapValue, place: TypedPath): readonly Edit
   const edits: Edit[] = []
   const keys = Object.keys(from)
   let above = -1
-  // What is new comes first, so that a map of which no key is left does not turn into `{}` in between.
+  // Additions come first, so that a map that loses all its keys does not turn into `{}` in between.
   for (const [key, value] of Object.entries(to)) {
     const old = Object.hasOwn(from, key) ? from[key] : undefined
     const own = inside(place, key, value)
@@ -65,7 +65,7 @@ function listEdits(from: readonly Value[], to: readonly Value[], place: TypedPat
   return edits
 }
 
-/** A value as it is written: the reader gives every number and `true` as a text, and the schema says which they are. */
+/** A value as it has to be written: it is read as text, and the schema says which texts are numbers or `true`. */
 function typed(value: Value, node: SchemaNode | undefined): NewValue {
   if (Array.isArray(value)) return value.map((item, index) => typed(item, node && childNode(node, index, item)))
   if (isMapValue(value)) {

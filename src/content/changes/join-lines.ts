@@ -1,10 +1,10 @@
 import { diff3Merge } from 'node-diff3'
 
 /**
- * The own text with every line that the other side has changed, dropped or written where the own side left the lines as
- * they were: what no value has, as comments and empty lines, comes along so. Where both changed a line the own one stays.
+ * Our text with every line that they changed, removed or added where we changed nothing. That brings along what belongs
+ * to no value, such as comments and empty lines. Where both changed a line, ours stays.
  *
- * @param base the text that both began with
+ * @param base the text that both started from
  */
 export function joinLines(base: string, mine: string, theirs: string): string {
   const lineEnd = mine.includes('\r\n') ? '\r\n' : '\n'
@@ -15,8 +15,8 @@ export function joinLines(base: string, mine: string, theirs: string): string {
 }
 
 /**
- * Lines beside each other that both have changed are one part. Where they are as many on all sides, but for comments and
- * empty lines, each is told apart from the next, and stands among the comments of whoever changed these.
+ * Adjacent lines that both changed come as one part. If all sides have equally many of them, comments and empty lines
+ * aside, they are joined line by line, each among the comments of whoever changed those.
  */
 function joinPart(base: readonly string[], mine: readonly string[], theirs: readonly string[]): readonly string[] {
   const [old, own, others] = [base, mine, theirs].map((lines) => lines.filter((line) => !isRemark(line)))

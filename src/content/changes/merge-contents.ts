@@ -8,24 +8,24 @@ import { textSaying } from './content-changes.ts'
 import { joinLines } from './join-lines.ts'
 import { type Choice, type ValueConflict, mergeValues } from './merge-values.ts'
 
-/** A place that both have changed, or a whole file where it can't be told apart further. */
+/** A place that both have changed, or a whole file if nothing smaller can be identified. */
 export interface FileConflict extends ValueConflict {
   readonly id: string
   readonly name: string
 }
 
 export interface MergedContents {
-  /** The texts that differ from the own ones, by name; null where a file goes. */
+  /** The texts that differ from ours, by name; null for a file that is removed. */
   readonly files: ReadonlyMap<string, string | null>
-  /** What was not chosen yet. In these places the own text stands. */
+  /** The conflicts without a choice so far. In these places our text stays. */
   readonly conflicts: readonly FileConflict[]
 }
 
 type Texts = ReadonlyMap<string, string>
 
 /**
- * Takes over what somebody else has changed since both had the same content. Every text stays as it is written where
- * only one of the two has changed it.
+ * Merges what somebody else has changed since both had the same content. Formatting is kept wherever only one of the
+ * two has changed a text.
  *
  * @param choices by the ids of the conflicts
  */
@@ -68,9 +68,9 @@ function mergeFile(
 }
 
 /**
- * The joined lines, made to say what they are to say.
+ * The joined lines, edited to say what is wanted.
  *
- * @returns undefined where what was joined can't be read, or not be changed without harm
+ * @returns undefined if the joined lines cannot be read, or not be changed safely
  */
 function withLinesOfBoth(name: string, wanted: Value, joined: string): string | undefined {
   const said = readValue(joined)

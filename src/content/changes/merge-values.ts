@@ -6,9 +6,9 @@ import { alignItems, isInOrder } from './align.ts'
 import { isMapValue, type MapValue } from './compare.ts'
 import { inside, type TypedPath } from './typed-path.ts'
 
-/** A place that two people have changed differently. What is `undefined` one of them has removed. */
+/** A place that two people have changed differently; `undefined` means that one of them has removed it. */
 export interface ValueConflict {
-  /** Leads into the own version, or into the base where it is gone from there. */
+  /** Leads into our version, or into the base if ours no longer has the place. */
   readonly path: ValuePath
   readonly mine: Value | undefined
   readonly theirs: Value | undefined
@@ -19,11 +19,11 @@ export type Choice = 'mine' | 'theirs'
 type Choose = (conflict: ValueConflict) => Choice
 
 /**
- * Joins two changes of one file, field by field: what one has changed stands, whatever the other one did elsewhere.
+ * A three-way merge of a file, field by field: what one side changed stays, whatever the other did elsewhere.
  *
- * @param base what both began with
- * @param node what the schema says of the file
- * @param choose asked where both changed one place, and not to the same
+ * @param base what both started from
+ * @param node the schema of the file
+ * @param choose called where both changed a place, to different values
  */
 export function mergeValues(base: Value, mine: Value, theirs: Value, node: SchemaNode, choose: Choose): Value {
   return merge(base, mine, theirs, choose, { node, path: [] })
@@ -50,7 +50,7 @@ function mergeMaps(base: MapValue, mine: MapValue, theirs: MapValue, choose: Cho
 
 const own = (map: MapValue, key: string): Value | undefined => (Object.hasOwn(map, key) ? map[key] : undefined)
 
-/** What becomes of a place that any of the three may lack. */
+/** Merges a place that any of the three may lack. */
 function mergedOf(
   base: Value | undefined,
   mine: Value | undefined,
@@ -95,7 +95,7 @@ function mergeLists(
   return placed.map(({ value }) => value)
 }
 
-/** Asks with the sides exchanged. */
+/** `choose` with the sides swapped. */
 const swapped =
   (choose: Choose): Choose =>
   ({ path, mine, theirs }) =>

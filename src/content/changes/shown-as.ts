@@ -6,10 +6,10 @@ import { placesIn } from '../schema/places-in.ts'
 import { fileNode } from '../schema/schema-node.ts'
 
 /**
- * A text in which every place that shows one picture shows another one.
+ * A file's text with one picture replaced by another wherever it is shown.
  *
- * @param name of the file that the text is of
- * @throws EditError where such a place is written in a way that can't be changed without harm
+ * @param name the name of the file
+ * @throws EditError if such a place is written in a way that cannot be changed safely
  */
 export function shownAs(name: string, text: string, picture: string, other: string): string {
   const value = readValue(text)

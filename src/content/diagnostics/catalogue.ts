@@ -11,7 +11,7 @@ export interface Message {
 /** A message for each diagnostic. A language that lacks one does not compile. */
 export type MessageCatalogue = { readonly [C in Code]: (facts: DiagnosticFacts[C]) => Message }
 
-/** What stands around the messages. */
+/** The wording around the messages. */
 export interface ReportLabels {
   readonly error: string
   readonly warning: string
@@ -19,9 +19,9 @@ export interface ReportLabels {
   field(key: string, schema: SchemaNode | undefined): string
   /** What an item of a list is called, by the key of the list and the schema of its items: `block`, `event`. */
   item(listKey: string, schema: SchemaNode | undefined): string
-  /** What is to be done with the lines of a correction, which stand below. */
+  /** What to do with the lines of a correction, which follow below. */
   correction(suggestion: Suggestion): string
-  /** Before the other place. */
+  /** Introduces the related location. */
   readonly relatedLocation: string
   /** The last line of a report: what was checked, and how many problems there are. */
   summary(counts: Counts): string

@@ -1,8 +1,8 @@
 import type { Report } from './reported-diagnostic.ts'
 
 /**
- * A text with corrections made, letter by letter as they are told.
- * @param diagnostics what was told of this very text; those without a suggestion change nothing
+ * A text with suggestions applied, exactly as they are displayed.
+ * @param diagnostics of this very text; those without a suggestion change nothing
  */
 export function corrected(text: string, diagnostics: readonly Pick<Report, 'suggestion'>[]): string {
   const ending = text.includes('\r\n') ? '\r\n' : '\n'

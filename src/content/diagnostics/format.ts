@@ -11,8 +11,8 @@ export interface ReportOptions {
 }
 
 /**
- * All diagnostics as one text, without a line break at the end: for the terminal, for an editor that lists the problems of
- * a task, one line each, for a pull request, or for a program.
+ * All diagnostics as one text, without a line break at the end: for the terminal, for an editor that lists the problems
+ * of a task, one line each, for a pull request, or for a program.
  */
 export function formatDiagnostics(
   diagnostics: readonly Report[],
@@ -39,7 +39,7 @@ function asText(diagnostic: Report, language: Language): string {
   ].join('\n')
 }
 
-/** Columns that are shown of a long line. */
+/** How many columns of a long line are shown. */
 const widest = 100
 
 function sourceWithCaret({ line, column, length, sourceLine }: Report): string[] {
@@ -53,7 +53,7 @@ function sourceWithCaret({ line, column, length, sourceLine }: Report): string[]
   return [`  ${gutter}${shown}`, `  ${caret}`]
 }
 
-/** What a terminal would obey or hide is shown as one replacement character. */
+/** Control and invisible characters, each shown as one replacement character. */
 const visible = (text: string): string => text.replaceAll('\t', '→').replaceAll(new RegExp(unseen, 'gu'), '\ufffd')
 
 /** Everything in one line, as the patterns of `.vscode/tasks.json` take it apart. */
@@ -64,7 +64,7 @@ function asLine(diagnostic: Report, language: Language): string {
   return `${place}  ${catalogues[language].labels[severity]}: ${visible(text)}`
 }
 
-/** What is to be done with the lines of a correction, and these lines. */
+/** What to do with the lines of a correction, and the lines. */
 const correctionLines = ({ suggestion }: Report, language: Language): readonly string[] =>
   suggestion ? [catalogues[language].labels.correction(suggestion), ...suggestion.lines] : []
 

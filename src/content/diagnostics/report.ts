@@ -50,7 +50,7 @@ export function report<C extends Code>(
     ...common,
     pointer,
     line,
-    // A correction further left may have moved the place out of the line as it stands.
+    // A correction further left may have moved the place beyond the line as it is in the file.
     column: Math.min(column, sourceLine.length + 1),
     length: Math.max(1, Math.min(length, sourceLine.length - column + 1)),
     location,

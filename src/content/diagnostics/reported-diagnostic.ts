@@ -1,7 +1,7 @@
 import type { Severity, TextRange } from '../diagnostic.ts'
 import type { Code, DiagnosticFacts } from '../diagnostic-facts.ts'
 
-/** What is told to the person who wrote a file of `content/`. */
+/** A diagnostic as it is shown to whoever wrote a file of `content/`. */
 export interface Report extends TextRange {
   /** The path of the file as messages name it: `content/home.yaml`. */
   readonly file: string
@@ -12,24 +12,24 @@ export interface Report extends TextRange {
   readonly what: string
   /** What to do. */
   readonly remedy: string
-  /** Location, what and remedy in one: what a caller shows that shows only one text. */
+  /** Location, problem and remedy in one, for callers that show a single text. */
   readonly message: string
-  /** The line as it stands. */
+  /** The line as it is in the file. */
   readonly sourceLine: string
-  /** The correction, where it can be known. */
+  /** The correction, if it is known. */
   readonly suggestion?: Suggestion
-  /** Another place that has to do with it. */
+  /** Another place that is involved. */
   readonly relatedLocation?: { readonly file: string; readonly line: number; readonly column: number }
 }
 
-/** Lines as they should read in the place of others, or to be added, or to be taken away. */
+/** Lines that replace others, or are added; or the removal of some. */
 export interface Suggestion {
   readonly kind: 'replace' | 'add' | 'remove'
   /** The first line that is replaced or taken away, or before which the lines are added, one-based. */
   readonly line: number
-  /** How many lines are replaced or taken away: none where lines are added. */
+  /** How many lines are replaced or removed: none if lines are added. */
   readonly count: number
-  /** None where lines are taken away. */
+  /** None if lines are removed. */
   readonly lines: readonly string[]
 }
 

@@ -11,8 +11,8 @@ import { linesOf, type Source } from '../parse/source.ts'
 import type { Suggestion } from './reported-diagnostic.ts'
 
 /**
- * The lines as they should read, or those to add, where a diagnostic knows how the file can be put right.
- * @param line the line of the range, as it stands
+ * The lines as they should read, or those to add, if a diagnostic knows how to correct the file.
+ * @param line the line of the range, as it is in the file
  */
 export function suggestionOf(
   { fix, range }: Pick<Diagnostic, 'fix' | 'range'>,
@@ -51,14 +51,14 @@ export function suggestionOf(
   }
 }
 
-/** Whether a text stands in its line as a whole: of one in several lines only the first would be replaced. */
+/** Whether a text is all on one line: of a longer one, only the first line would be replaced. */
 function isComplete(line: string, { column, length }: TextRange, range: DiagnosticRange, { value }: Source): boolean {
   if ('line' in range || range.part === 'key') return true
   const written = line.slice(column - 1, column - 1 + length)
   return isQuoted(written) || written === String(valueAtPointer(value, range.pointer))
 }
 
-/** The texts of both languages, each in the place of the other, where each stands in one line. */
+/** The texts of both languages swapped, if each is on one line. */
 function exchanged(source: Source, pointer: string): Suggestion | undefined {
   const lines = linesOf(source)
   const places = languages.map((language) => {
@@ -78,13 +78,13 @@ function exchanged(source: Source, pointer: string): Suggestion | undefined {
     const index = at.line - first.line
     changed[index] = withReplaced(changed[index] ?? '', at, by)
   }
-  // From the end, so that the other place stays where it was.
+  // From the end, so that the other position stays valid.
   put(last, first.text)
   put(first, last.text)
   return { kind: 'replace', line: first.line, count: changed.length, lines: changed }
 }
 
-/** Other lines in the place of one. */
+/** Replaces one line by others. */
 const replacing = (line: number, lines: readonly string[]): Suggestion => ({ kind: 'replace', line, count: 1, lines })
 
 const withReplaced = (line: string, { column, length }: TextRange, by: string): string =>
@@ -93,7 +93,7 @@ const withReplaced = (line: string, { column, length }: TextRange, by: string): 
 const isText = ({ value }: Source, range: DiagnosticRange): range is DiagnosticRange & { readonly pointer: string } =>
   range.pointer !== undefined && typeof valueAtPointer(value, range.pointer) === 'object'
 
-/** The lines of an empty text with the mark of a gap behind each of its languages. */
+/** The lines of an empty text, with the placeholder after each language. */
 function filledTexts(source: Source, pointer: string): Suggestion {
   const lines = source.text.split('\n')
   const places = languages.map((language) => rangeIn(source, `${pointer}/${language}`, 'key'))
@@ -122,7 +122,7 @@ function inBothLanguages(line: string, { column, length }: TextRange, text: stri
   return [start[0], `${indent}pt: ${written}`, `${indent}en: ${gap}`]
 }
 
-/** A text as it can stand in braces. */
+/** A text as it may be written in braces. */
 const inBraces = (text: string): string => (/[,:#{}[\]]/.test(text) ? quote(text) : text)
 
 function addition(
@@ -148,7 +148,7 @@ function addition(
   return adding(behind, keyLines(key, inLanguages, ' '.repeat(rangeOf(text, start, end).column - 1)))
 }
 
-/** Lines behind a line. */
+/** Adds lines after a line. */
 const adding = (line: number, lines: readonly string[]): Suggestion => ({
   kind: 'add',
   line: line + 1,

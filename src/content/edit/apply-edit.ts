@@ -4,9 +4,9 @@ import { isReadable, rememberEdited } from './read.ts'
 import { setValue } from './set-value.ts'
 
 /**
- * Makes one change to the text of a YAML file and leaves every byte outside the lines of what changed as it is: comments,
- * empty lines, quotes, order, line ends, a byte order mark. What is written, the project's reader reads as exactly the
- * value that was given. Throws an EditError where the change can not be made; the text is then unchanged.
+ * Makes one change to the text of a YAML file and leaves every byte outside the lines of what changed as it is:
+ * comments, empty lines, quotes, order, line ends, a byte order mark. What is written, the project's reader reads as
+ * exactly the value that was given. Throws an EditError where the change cannot be made; the text is then unchanged.
  */
 export function applyEdit(text: string, edit: Edit): string {
   return applyEdits(text, [edit])

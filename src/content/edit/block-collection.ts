@@ -6,7 +6,7 @@ import { readValue } from './read.ts'
  * a hundredth of the time that a parser needs for a long page.
  */
 
-/** One key of a map, or one item of a list, with everything in it. Rows are zero-based; `end` is behind the last one. */
+/** One key of a map, or one item of a list, with everything in it. Rows are zero-based; `end` is after the last one. */
 export interface Entry {
   /** Nothing for an item of a list. */
   readonly key?: string
@@ -16,7 +16,7 @@ export interface Entry {
   readonly first: number
   readonly column: number
   readonly end: number
-  /** Whether it ends in a `|+`, to which the empty lines behind it belong. */
+  /** Whether it ends in a `|+`, to which the empty lines after it belong. */
   readonly keepsBlankLines: boolean
 }
 
@@ -118,7 +118,7 @@ function endOf(lines: Lines, first: number, column: number, limit: number): Pick
   while (end - 1 > first && endsEntry(lines[end - 1] ?? '', column)) end--
   const keepsBlankLines = isKept(lines, first, end)
   if (!keepsBlankLines) return { end, keepsBlankLines }
-  // What `split` gives behind the last line break of a file is no line.
+  // What `split` gives after the last line break of a file is no line.
   const last = Math.min(limit, lines.length - 1)
   while (end < last && isBlank(lines[end])) end++
   return { end, keepsBlankLines }

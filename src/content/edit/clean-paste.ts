@@ -2,8 +2,8 @@
 export interface CleanedPaste {
   readonly text: string
   /**
-   * Whether letters seem to have been read in the wrong encoding before they were copied (`Ã©` for `é`). They are left as
-   * they are: what they were can only be guessed.
+   * Whether letters seem to have been read in the wrong encoding before they were copied (`Ã©` for `é`). They are left
+   * as they are: what they were can only be guessed.
    */
   readonly garbled: boolean
 }
@@ -12,7 +12,7 @@ export interface CleanedPaste {
 const pageWidth = { from: 45, to: 120 }
 
 /**
- * Cleans a text that was copied from a document, a web page or a PDF: no character that can not be seen, real
+ * Cleans a text that was copied from a document, a web page or a PDF: no character that cannot be seen, real
  * apostrophes, single spaces, paragraphs set apart by one empty line. Lines that were only broken to fit a page are
  * joined; bullets and short lines stay lines of their own. There is no line break at its end.
  */
@@ -74,8 +74,8 @@ const isWordBroken = (last: string, line: string): boolean =>
 const withApostrophes = (text: string): string => text.replaceAll(/(?<=\p{L})['´`](?=\p{L})/gu, '’')
 
 /**
- * `Ã` or `Â` before a sign that no word has there: the two bytes of one letter, each read as a letter. In capitals those
- * may be right: «IRMÃ».
+ * `Ã` or `Â` before a sign that no word has there: the two bytes of one letter, each read as a letter. In capitals
+ * those may be right: «IRMÃ».
  */
 const isGarbled = (text: string): boolean =>
   /(?<!\p{Lu})[ÃÂ][\u0080-\u009f\u00a1-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â€|\ufffd/u.test(text)

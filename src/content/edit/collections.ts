@@ -88,7 +88,7 @@ export function moveItem(lines: Lines, path: ValuePath, to: number): Lines {
   return moveInFlow(lines, collection.leaf, collection.node, at, to)
 }
 
-/** Puts a copy of an item behind it. */
+/** Puts a copy of an item after it. */
 export function duplicateItem(lines: Lines, path: ValuePath): Lines {
   const { collection, at } = itemAt(lines, path)
   if (collection.form === 'block') return duplicateEntry(lines, collection.block, at)

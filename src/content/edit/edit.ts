@@ -1,8 +1,8 @@
 import type { ValuePath } from '../parse/pointer.ts'
 
 /**
- * A value to be written. A number, `true` and `false` are written bare; a text that looks like one of them is written in
- * quotes, because the editors that complete YAML by the schema would take it for one.
+ * A value to be written. A number, `true` and `false` are written bare; a text that looks like one of them is written
+ * in quotes, because the editors that complete YAML by the schema would take it for one.
  */
 export type NewValue = string | number | boolean | readonly NewValue[] | { readonly [key: string]: NewValue }
 
@@ -22,7 +22,7 @@ export type Edit =
   | { readonly kind: 'insertItem'; readonly path: ValuePath; readonly at: number; readonly value: NewValue }
   /** Makes the item at `path` number `to` of its list. */
   | { readonly kind: 'moveItem'; readonly path: ValuePath; readonly to: number }
-  /** Puts a copy of the item at `path` behind it, its comments included. */
+  /** Puts a copy of the item at `path` after it, its comments included. */
   | { readonly kind: 'duplicateItem'; readonly path: ValuePath }
   /** Takes away a key or an item, and the comments right above it. The last one leaves `{}` or `[]`. */
   | { readonly kind: 'remove'; readonly path: ValuePath }
@@ -38,7 +38,7 @@ export type EditFailure =
   | 'keyExists'
   /** The value has a character that no file of the content may have. */
   | 'unwritableCharacter'
-  /** It is written in a way that can not be changed without harm: anchors, tags, comments inside `[ ]`, `|+`. */
+  /** It is written in a way that cannot be changed without harm: anchors, tags, comments inside `[ ]`, `|+`. */
   | 'unsupported'
 
 /** Why an edit was not made. The message is for developers; who edits is told by `reason`. */

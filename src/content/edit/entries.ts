@@ -8,7 +8,7 @@ import { EditError } from './edit.ts'
 
 type Lines = readonly string[]
 
-/** Puts lines in front of entry number `at`, or behind the last one. They are indented as the block is. */
+/** Puts lines in front of entry number `at`, or after the last one. They are indented as the block is. */
 export function insertEntry(lines: Lines, block: BlockCollection, at: number, added: Lines): Lines {
   const { kind, entries } = block
   const before = entries[at - 1]
@@ -67,7 +67,7 @@ export function moveEntry(lines: Lines, block: BlockCollection, from: number, to
   })
 }
 
-/** Puts a copy of an entry behind it. */
+/** Puts a copy of an entry after it. */
 export function duplicateEntry(lines: Lines, block: BlockCollection, at: number): Lines {
   const { entry } = entryOf(block, at)
   const { lead, end, first, column } = entry
@@ -95,7 +95,7 @@ function gapAt(rows: Lines, { entries, owner }: BlockCollection, at: number): nu
   return blanksAbove(rows, next.lead, 0)
 }
 
-/** Changes lines as if the first entry began a line of its own, also where it stands behind the hyphen of an item. */
+/** Changes lines as if the first entry began a line of its own, also where it follows the hyphen of an item. */
 function changed(lines: Lines, { column, entries }: BlockCollection, change: (rows: Lines) => Lines): Lines {
   const row = entries[0]?.first ?? 0
   const before = (lines[row] ?? '').slice(0, column)

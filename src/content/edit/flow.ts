@@ -14,7 +14,7 @@ interface Flow {
   readonly inside: readonly [from: number, to: number]
 }
 
-/** Puts an entry, as it is to be written, in front of entry number `at`, or behind the last one. */
+/** Puts an entry, as it is to be written, in front of entry number `at`, or after the last one. */
 export function insertInFlow(lines: Lines, leaf: Leaf, node: ParsedNode | null, at: number, written: string): Lines {
   const { parts, inside } = flowOf(leaf, node)
   const next = parts[at]

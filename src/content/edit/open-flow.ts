@@ -5,7 +5,7 @@ import { isSame, readValue } from './read.ts'
 
 /**
  * Writes what stands in `{ }` or `[ ]` one entry below the other, each as it was: several paragraphs have no place in
- * brackets. Gives nothing where that can not be done without harm to a comment.
+ * brackets. Gives nothing where that cannot be done without harm to a comment.
  */
 export function openFlow(lines: readonly string[], leaf: Leaf): readonly string[] | undefined {
   const { entry, chunk, node, says } = leaf

@@ -5,7 +5,7 @@ import { EditError } from './edit.ts'
 export type Style = 'PLAIN' | 'QUOTE_SINGLE' | 'QUOTE_DOUBLE' | 'BLOCK_LITERAL' | 'BLOCK_FOLDED'
 
 export interface Writing {
-  /** What stands behind the key. For a text over several lines, its sign: `|`. */
+  /** What follows the key. For a text over several lines, its sign: `|`. */
   readonly source: string
   /** The lines below it. */
   readonly body: readonly string[]
@@ -18,14 +18,14 @@ export interface WritingPlace {
   readonly inFlow: boolean
   /** Whether a number, `true` and `false` may be written bare. */
   readonly bare: boolean
-  /** The column of the key or hyphen that it stands behind, and of its lines where it has several. */
+  /** The column of the key or hyphen that it follows, and of its lines where it has several. */
   readonly column: number
   readonly indent: number
 }
 
 /**
- * The ways to write a text, the most fitting first. Each reads back as the text in nearly every place; the caller sees to
- * it that it does. The last one always does.
+ * The ways to write a text, the most fitting first. Each reads back as the text in nearly every place; the caller sees
+ * to it that it does. The last one always does.
  */
 export function writings(text: string, place: WritingPlace): Writing[] {
   const { style, inFlow } = place

@@ -48,7 +48,7 @@ function writtenAs({ entry, chunk }: Leaf, { value, type, range }: Scalar.Parsed
   return { style, indent: told === undefined ? first.search(/[^ ]/) : entry.column + Number(told) }
 }
 
-/** The chunk with another writing for a scalar. What stands behind it in its line stays there. */
+/** The chunk with another writing for a scalar. What follows it in its line stays there. */
 function withWriting(chunk: string, { type, range: [from, to] }: Scalar.Parsed, { source, body }: Writing): string {
   const isBlock = type === 'BLOCK_LITERAL' || type === 'BLOCK_FOLDED'
   const signEnd = isBlock ? from + (/^[|>][-+1-9]*/.exec(chunk.slice(from))?.[0].length ?? 0) : to

@@ -40,7 +40,7 @@ function setMap(
   keys: readonly string[],
 ): Lines {
   let result = lines
-  // What is new comes first, so that a map of which no key is left does not turn into `{}` in between.
+  // Additions come first, so that a map that loses all its keys does not turn into `{}` in between.
   for (const [key, each] of Object.entries(value))
     result = keys.includes(key) ? setValue(result, [...path, key], each) : addKey(result, path, key, each)
   for (const key of keys) if (!Object.hasOwn(value, key)) result = remove(result, [...path, key])

@@ -25,7 +25,7 @@ export function writtenEntry(head: string, value: NewValue, column: number): str
   const inner = isListValue(value)
     ? value.flatMap((item) => writtenEntry('-', item, column + 2))
     : Object.entries(value as Entries).flatMap(([key, each]) => writtenEntry(headFor(key), each, column + 2))
-  // The first entry of an item stands behind the hyphen.
+  // The first entry of an item follows the hyphen.
   return head === '-' ? [`${start} ${inner[0]?.slice(column + 2)}`, ...inner.slice(1)] : [start, ...inner]
 }
 
@@ -43,7 +43,7 @@ export function writtenInFlow(value: NewValue): string {
   return parts.length === 0 ? '{}' : `{ ${parts.join(', ')} }`
 }
 
-/** Small maps stand in one line: a text in both languages anywhere, any other one only behind a key. */
+/** Small maps stand in one line: a text in both languages anywhere, any other one only after a key. */
 function asFlow(value: List | Entries, head: string, column: number): string | undefined {
   const keys = isListValue(value) ? [] : Object.keys(value)
   if (keys.length === 0) return isListValue(value) && value.length > 0 ? undefined : writtenInFlow(value)

@@ -15,7 +15,7 @@ export function eventsIn(texts: Texts): readonly Value[] {
   return Array.isArray(events) ? (events as readonly Value[]) : []
 }
 
-/** A name for an event that no other one has. */
+/** A unique name for an event. */
 export function eventNameFor(title: string, events: readonly Value[]): string {
   return freeName(
     nameFrom(title, 'evento'),
@@ -24,12 +24,12 @@ export function eventNameFor(title: string, events: readonly Value[]): string {
 }
 
 /**
- * Adds an event behind the others.
+ * Adds an event after the others.
  *
- * @param event everything but its name, in the order in which it is written
- * @param lists those that are to name it
- * @returns what changes, and which of the events it is
- * @throws EditError where one of the texts can't be changed
+ * @param event everything but its name, in the order in which it is to be written
+ * @param lists the lists that should include it
+ * @returns the changes, and the index of the new event
+ * @throws EditError if one of the texts cannot be changed
  */
 export function addEvent(
   texts: Texts,
@@ -52,7 +52,7 @@ export function addEvent(
   return { changes: changesOf(texts, edits), index: events.length }
 }
 
-/** Puts a copy of an event behind it, with a name of its own. */
+/** Duplicates an event, under a name of its own. */
 export function duplicateEvent(texts: Texts, index: number): TextChanges {
   const events = eventsIn(texts)
   const name = eventNameFor(String(ownProperty(events[index], 'name')), events)
@@ -62,7 +62,7 @@ export function duplicateEvent(texts: Texts, index: number): TextChanges {
   ])
 }
 
-/** Takes an event away, and its name out of every list. */
+/** Removes an event, and its name from every list. */
 export function removeEvent(texts: Texts, index: number): TextChanges {
   const name = String(ownProperty(eventsIn(texts)[index], 'name'))
   return changesOf(texts, [

@@ -4,7 +4,7 @@ import { placesInTexts, type PlaceInFile, type Texts } from '../page-edits/texts
 import { isAboutEvent } from '../schema/event-references.ts'
 import { itemNode } from '../schema/schema-node.ts'
 
-/** A list of the names of events: a block shows only those. */
+/** A list of event names: the block shows only those events. */
 export interface EventList extends PlaceInFile {
   readonly names: readonly unknown[]
 }
@@ -17,7 +17,7 @@ export function eventLists(texts: Texts): readonly EventList[] {
   })
 }
 
-/** What takes a name out of the lists, and the places that can't do without the event. */
+/** The edits that remove a name from the lists, and the places that cannot do without the event. */
 export interface LooseEnds {
   readonly edits: readonly { readonly file: string; readonly edit: Edit }[]
   readonly needing: readonly { readonly file: string; readonly path: ValuePath }[]
@@ -27,7 +27,7 @@ export function looseEndsOf(texts: Texts, name: string): LooseEnds {
   const lists = eventLists(texts).filter(({ names }) => names.includes(name))
   const edits = lists.map(({ file, path, names }) => ({
     file,
-    // A list without a name would show nothing; without a list every event is shown.
+    // An empty list would show nothing; without a list, every event is shown.
     edit: { kind: 'remove', path: names.length === 1 ? path : [...path, names.indexOf(name)] } as const,
   }))
   const needing = [...placesInTexts(texts)].filter((place) => place.value === name && isAboutEvent(place))

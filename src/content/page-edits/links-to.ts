@@ -20,7 +20,7 @@ export function linksTo(texts: Texts, path: string): readonly PageReference[] {
   })
 }
 
-/** An address, and what stands behind its path. */
+/** An address, and what follows its path. */
 function splitAddress(address: string): readonly [string, string] {
   const end = address.search(/[?#]/)
   return end === -1 ? [address, ''] : [address.slice(0, end), address.slice(end)]

@@ -1,7 +1,7 @@
 import { error, type Diagnostic } from '../diagnostic.ts'
 
 /**
- * Characters that can not be seen, or that look like a space or a line break and are none: everything that Unicode
+ * Characters that cannot be seen, or that look like a space or a line break and are none: everything that Unicode
  * calls control, format or separator, but for the space and the line break.
  */
 export const unseen = /(?![ \n])[\p{Cc}\p{Cf}\p{Z}]/u
@@ -10,11 +10,11 @@ export const unseen = /(?![ \n])[\p{Cc}\p{Cf}\p{Z}]/u
 export const oneLine = (text: string): string =>
   text.replaceAll(/\s*\n\s*/g, ' ').replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '\ufffd')
 
-/** Spaces that are none to YAML, where it needs one: before the first word, behind a hyphen, behind a colon. */
+/** Places where YAML needs a plain space: before the first word, after a hyphen, after a colon. */
 const oddSpaces = /^(?:\s*-(?=\s))*\s*(?:[\w-]+:\s+)?/
 const oddSpace = /(?![ \t])\p{Zs}/gu
 
-/** What does no harm: a tab behind words, a soft hyphen, a space that keeps words together, a joiner within an emoji. */
+/** Harmless ones: a tab after a word, a soft hyphen, a no-break space, the joiner within an emoji. */
 const harmless = /[\t\u00ad]|\p{Zs}|(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d/u
 
 /**

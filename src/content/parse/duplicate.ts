@@ -3,15 +3,15 @@ import { error, type Diagnostic, type Fix } from '../diagnostic.ts'
 import { languages } from '../language.ts'
 import { lineAt, rangeOf } from './range.ts'
 
-/** A name and what stands behind it, as the parser gives them. */
+/** A name and what follows it, as the parser gives them. */
 export interface Pair {
   readonly key: unknown
   readonly value: unknown
 }
 
 /**
- * What is told of a name that stands twice in a group. Of two that say the same, or of which one says nothing, one can go;
- * between two others she has to choose.
+ * The diagnostic for a key that occurs twice in a map. If both say the same, or one says nothing, one of them can go;
+ * otherwise the owner has to choose.
  * @param all every pair of the group
  */
 export function duplicate(name: string, [first, second]: readonly [Pair, Pair], all: readonly Pair[], text: string) {
@@ -35,7 +35,7 @@ interface Place {
   readonly start: number
   readonly keyEnd: number
   readonly lines: number
-  /** What stands behind the name. */
+  /** What follows the name. */
   readonly says: string
   /** Whether nothing else stands in its lines. */
   readonly isAlone: boolean
@@ -61,7 +61,7 @@ function lineEnd(text: string, from: number): number {
   return end === -1 ? text.length : end
 }
 
-/** One language that stands there twice, and the other not at all, was to be the other one the second time. */
+/** A language that occurs twice while the other is missing: the second was meant to be the other one. */
 function otherLanguage(name: string, pairs: readonly Pair[]): string | undefined {
   const names = pairs.map(({ key }) => (isScalar(key) ? String(key.value) : ''))
   const other = languages.find((language) => language !== name)

@@ -3,10 +3,10 @@ import type { Value } from './source.ts'
 import { unseen } from './characters.ts'
 import { deepest } from './tree.ts'
 
-/** What is rare in content and easily misunderstood. A file that has it is read with care. */
+/** Syntax that is rare in content and easily misread. A file that has any of it takes the slow path. */
 const unusual = new RegExp(
   [
-    // any comment behind something
+    // any comment after something
     /\S[^\S\n]+#/,
     // anchors, aliases, tags, directives, document marks
     /(?:^|[\s,[{])[&*!][^\s&*!]/,

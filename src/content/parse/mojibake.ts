@@ -13,14 +13,14 @@ const lostWord = /(?<![^\s(«“"])\p{L}+\?\p{Ll}\p{L}*(?![\p{L}./=&])/u
 /** Whether a text has letters that were lost or misread where it changed from one encoding to another. */
 export const hasBrokenLetters = (text: string): boolean => hasLost(text) || text.search(misread) !== -1
 
-/** A question mark between letters is rare, and the pattern that knows more of it slow. */
+/** A question mark between letters is rare, and the full pattern is slow: look for the mark first. */
 const hasLost = (text: string): boolean => text.includes('\ufffd') || (/\?[a-zà-ÿ]/.test(text) && lostWord.test(text))
 
 /** The first word with such letters. */
 export const brokenWord = (text: string): string =>
   text.split(/\s+/).find((word) => hasBrokenLetters(word)) ?? text.trim()
 
-/** The text with every misread letter as it was. Nothing where a letter is lost, or can not be told. */
+/** The text with every misread letter restored. Undefined if a letter is lost, or could be more than one. */
 export function withLettersRight(text: string): string | undefined {
   if (hasLost(text)) return undefined
   let failed = false

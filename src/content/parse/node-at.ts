@@ -5,7 +5,7 @@ export interface ParsedNodeAt {
   readonly node: ParsedNode | null
   /** The key that the node stands under. Nothing where it is an item of a list, or the whole file. */
   readonly key: ParsedNode | null
-  /** False where the way ends before the pointer does; then node and key are the last ones on it. */
+  /** False if the tree ends before the pointer does; node and key are then the last that it reached. */
   readonly found: boolean
 }
 

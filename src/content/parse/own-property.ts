@@ -11,7 +11,7 @@ export function ownProperty(value: unknown, key: string): unknown {
 /** The items of a list, or none where it is no list. */
 export const items = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-/** What a JSON pointer leads to in a value; nothing where the way ends before. */
+/** What a JSON pointer leads to in a value; undefined if it leads nowhere. */
 export function valueAtPointer(value: unknown, pointer: string): unknown {
   return pointerSteps(pointer).reduce<unknown>(
     (part, step) => (Array.isArray(part) ? part[Number(step)] : ownProperty(part, step)),

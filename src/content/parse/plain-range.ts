@@ -10,8 +10,8 @@ interface Place {
 }
 
 /**
- * Where a pointer leads in a file that the fast path could read, told by its lines alone: the tree of `yaml`, which knows
- * as well, takes many times as long to make. Gives nothing where the lines do not tell.
+ * Where a pointer leads in a file that the fast path could read, found from its lines alone: building the tree of
+ * `yaml`, which would say the same, takes many times as long. Undefined if the lines are not enough.
  */
 export function plainRange(lines: readonly string[], pointer: string, part: 'key' | 'value'): TextRange | undefined {
   let at = firstFrom(lines, 0)
@@ -54,7 +54,7 @@ interface Group {
   readonly items: readonly number[]
 }
 
-/** Each group is looked through once, however many places in it are asked for: a page may have hundreds of warnings. */
+/** Each group is scanned once, however many places in it are looked up: a page may have hundreds of warnings. */
 const groups = new WeakMap<readonly string[], Map<string, Group>>()
 
 function groupAt(lines: readonly string[], place: Place): Group {
@@ -104,7 +104,7 @@ function itemAt(lines: readonly string[], place: Place, index: number): Found | 
   return { key: undefined, at }
 }
 
-/** What belongs to a line that ends with its name: further right, or a list in the same column. */
+/** The lines that belong to a key with nothing after it: those indented further, or a list in the same column. */
 function below(lines: readonly string[], line: number, column: number): Place | undefined {
   const next = firstFrom(lines, line + 1)
   if (!next) return undefined

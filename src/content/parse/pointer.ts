@@ -14,7 +14,7 @@ export type ValuePath = readonly (string | number)[]
 export const pathOf = (pointer: string): (string | number)[] =>
   pointerSteps(pointer).map((step) => (/^\d+$/.test(step) ? Number(step) : step))
 
-/** The pointer one step further. */
+/** The pointer extended by one step. */
 export function pointerTo(pointer: string, step: string | number): string {
   return `${pointer}/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`
 }

@@ -1,10 +1,10 @@
-/** A line as `    - title: text`: what stands before the text, and the text. */
+/** A line such as `    - title: text`: what precedes the text, and the text. */
 export const field = /^(\s*(?:- +)*(?:"[^"]*"|[\w-]+):[ \t]+)(\S.*?)\s*$/
 
 /** A text in both languages on one line: `{ pt: …, en: … }`. */
 const bothLanguages = /^(.*?\{\s*pt:\s+)(.*?)(\s*,\s*en:\s+)(.*?)(\s*\}?\s*)$/
 
-/** The line with its text in quotes. Nothing where the text is in quotes already, or the line has none. */
+/** The line with its text quoted. Undefined if the text is quoted already, or the line has none. */
 export function inQuotes(text: string): string | undefined {
   const both = bothLanguages.exec(text)
   if (both) {

@@ -6,7 +6,7 @@ import type { TextRange } from '../diagnostic.ts'
 import { rangeOf } from './range.ts'
 import { parsedNodeAt } from './node-at.ts'
 
-/** Where in its text a pointer leads: to the value or, where there is none to see, to its key or its list item. */
+/** Where in the text a pointer leads: to the value or, if nothing is written there, to its key or list item. */
 export function rangeOfPointer({ root, text }: Tree, pointer: string, part: 'key' | 'value'): TextRange {
   const { node, key, found } = parsedNodeAt(root, pointer)
   const isItem = found && key === null
@@ -15,7 +15,7 @@ export function rangeOfPointer({ root, text }: Tree, pointer: string, part: 'key
   return rangeOf(text, start, end)
 }
 
-/** Where a pointer leads in a file: told by its lines where these tell, else by its tree. */
+/** Where a pointer leads in a file: found from its lines if they are enough, else from its tree. */
 export function rangeIn(source: Source, pointer: string, part: 'key' | 'value'): TextRange {
   const range = source.isPlain ? plainRange(linesOf(source), pointer, part) : undefined
   return range ?? rangeOfPointer(source.tree(), pointer, part)
@@ -23,7 +23,7 @@ export function rangeIn(source: Source, pointer: string, part: 'key' | 'value'):
 
 const isEmpty = (node: ParsedNode | null): boolean => !node || node.range[0] === node.range[1]
 
-/** The pointer of what stands first in a line, or of what the line is part of. `line` is one-based. */
+/** The pointer to what begins in a line, or to what the line is part of. `line` is one-based. */
 export function pointerOfLine({ root, text }: Tree, line: number): string {
   const start = text.split('\n', line - 1).reduce((sum, each) => sum + each.length + 1, 0)
   const lineEnd = text.indexOf('\n', start)

@@ -1,6 +1,6 @@
 import type { TextRange } from '../diagnostic.ts'
 
-/** The part of a text from one offset to another, as far as it stands in the first line. */
+/** The part of a text from one offset to another, cut off at the end of its first line. */
 export function rangeOf(text: string, start: number, end: number): TextRange {
   // `lastIndexOf` takes a negative start for 0, where a line break may stand.
   const lineStart = start === 0 ? 0 : text.lastIndexOf('\n', start - 1) + 1

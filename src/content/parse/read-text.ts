@@ -3,13 +3,13 @@ import { error, startOfFile, type Diagnostic } from '../diagnostic.ts'
 import { rangeOf } from './range.ts'
 
 export interface ReadText {
-  /** Its lines are ended by `\n` alone. Empty where there is none. */
+  /** With `\n` as its only line ending. Empty if the file has none that can be read. */
   readonly text: string
-  /** Why it is no text that can be used. */
+  /** Why it cannot be used as text. */
   readonly refused?: Diagnostic
 }
 
-/** The text of one file, without a byte order mark, its lines ended alike. */
+/** The text of one file, without a byte order mark and with one kind of line ending. */
 export function readText(file: string | UnusableFile): ReadText {
   if (typeof file === 'string') return { text: withLineFeeds(file) }
   switch (file.fault) {

@@ -1,12 +1,12 @@
 import type { ParsedNode } from 'yaml'
 
-/** What YAML says when every scalar is kept as it is written: texts, lists and maps of texts. */
+/** What a YAML file says, every scalar kept as it is written: texts, lists and maps of texts. */
 export type Value = string | Value[] | { [key: string]: Value }
 
-/** The file as a tree that knows its positions. Made only for a file that something has to be said about. */
+/** The file as a tree that knows its positions. Built only once there is something to report about the file. */
 export interface Tree {
   readonly root: ParsedNode | null
-  /** The text that the tree was made from, with every syntax error corrected that could be. */
+  /** The text that the tree was built from, with every syntax error corrected that could be. */
   readonly text: string
 }
 
@@ -18,14 +18,14 @@ export interface Source {
   readonly text: string
   /** What it says, or as much of it as could be understood. */
   readonly value: Value
-  /** False when part of `value` may be missing, so that nothing must be concluded from what is not there. */
+  /** False when part of `value` may be missing: its absence then proves nothing. */
   readonly complete: boolean
-  /** Whether the fast path could read it, so that its lines alone tell where what stands. */
+  /** Whether the fast path could read it, so that positions can be found from its lines alone. */
   readonly isPlain?: boolean
   readonly tree: () => Tree
 }
 
-/** The lines of a file, which everything that is told of it asks for. */
+/** The lines of a file, split once: every diagnostic of it asks for them. */
 export function linesOf(source: Source): readonly string[] {
   const known = lines.get(source)
   if (known) return known

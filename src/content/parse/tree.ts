@@ -20,7 +20,9 @@ export interface ParsedText {
   readonly secondDocumentAt?: number
 }
 
-/** Reads YAML into a tree that knows its positions, every scalar kept as written. Never throws, never recurses deep. */
+/**
+ * Parses YAML into a tree that knows its positions, every scalar kept as written. Never throws, never recurses deeply.
+ */
 export function parseText(text: string): ParsedText {
   const marks: { tooDeepAt?: number; directiveAt?: number } = {}
   const composer = new Composer<ParsedNode>({

@@ -9,7 +9,7 @@ import { rangeOf } from './range.ts'
 
 export interface TreeValue {
   readonly value: Value
-  /** What YAML would change, or leave out, in silence. */
+  /** What YAML would silently change or leave out. */
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -58,7 +58,7 @@ function mapValue(pairs: readonly Pair[], reading: Reading): Value {
   return map
 }
 
-/** Anchors, aliases and tags: where a text begins with one of these signs, YAML takes a word away from it. */
+/** Anchors, aliases and tags: YAML takes the first word of a text that begins with one of these signs. */
 function findSign(node: ParsedNode, reading: Reading): void {
   const anchor = 'anchor' in node ? node.anchor : undefined
   const sign = isAlias(node) ? '*' : anchor !== undefined ? '&' : node.tag !== undefined ? '!' : undefined
@@ -71,7 +71,7 @@ function findSign(node: ParsedNode, reading: Reading): void {
   findSignAt({ sign, word }, rangeOf(reading.text, from, from + word.length), reading)
 }
 
-/** A text that is a comment as a whole, or that loses its paragraphs because no bar stands before it. */
+/** A text that YAML reads as a comment, or that loses its paragraphs for want of a bar before it. */
 function findLostLine(key: Scalar.Parsed, value: ParsedNode | null, reading: Reading): void {
   const { text } = reading
   const [, end] = key.range
@@ -107,7 +107,7 @@ function listBelow(first: string, others: readonly string[], line: string, range
   const facts = { first: range.line + at, last: range.line + others.length, isList: true }
   const below = ' '.repeat(range.column + 1)
   const body = asParagraphs(first, others).map((each) => each && below + each)
-  // Where the text begins only in the line below, nothing stands behind the colon.
+  // Where the text begins only in the line below, nothing follows the colon.
   const isBeside = line.trimEnd().endsWith(first.trimEnd())
   const start = isBeside ? line.trimEnd().slice(0, -first.trimEnd().length) : `${line.trimEnd()} `
   const count = others.length + (isBeside ? 1 : 2)
@@ -125,7 +125,7 @@ function findLostComment(node: Scalar.Parsed, reading: Reading): void {
   reading.diagnostics.push(error('lostComment', { kept: node.source, lost }, range, quotedFix(range, reading)))
 }
 
-/** Told once in each line, with how the line reads when its text is in quotes. */
+/** Reported once per line, with the line as it reads when its text is quoted. */
 function findSignAt(facts: DiagnosticFacts['yamlSign'], range: TextRange, reading: Reading): void {
   const repeated = reading.diagnostics.some(
     (other) => other.code === 'yamlSign' && 'line' in other.range && other.range.line === range.line,

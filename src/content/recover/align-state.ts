@@ -1,22 +1,22 @@
 import type { ScannedLine } from './scanned-lines.ts'
 import type { Shape } from './shape.ts'
 
-/** Where a line was meant to stand. */
+/** Where a line was meant to be. */
 export interface Placed {
   readonly scanned: ScannedLine
   /** The column in which it should begin. */
   readonly column: number
-  /** What has to become of its hyphen. */
+  /** What has to happen to its hyphen. */
   readonly hyphen: 'kept' | 'added' | 'removed'
 }
 
-/** What is open at some line: a group or a list, the one within it further right. */
+/** A group or list that is still open at some line; one nested in it begins further right. */
 export interface Frame {
   readonly shape: Shape
   /** The column in which its lines begin. */
   readonly column: number
   readonly seen: string
-  /** What the last name of a group stands for, while nothing stands behind it yet. */
+  /** The shape of the group's last key, as long as nothing has followed it. */
   readonly open: Shape | undefined
   readonly parent: Frame | undefined
 }
@@ -24,21 +24,26 @@ export interface Frame {
 /** One way to read the lines so far. */
 export interface State {
   readonly cost: number
-  /** How far the last line was moved. */
+  /** By how many columns the last line was moved. */
   readonly by: number
-  /** The column of the group in which the lines that were moved so begin. */
+  /** The column of the group in which the run of lines that were moved by as much begins. */
   readonly from: number
   readonly frame: Frame | undefined
   readonly placed: Placed | undefined
   readonly before: State | undefined
 }
 
-/** States that are followed at the same time: enough for every mistake to be undone in some ways more than one. */
+/** The beam width: how many readings are followed at a time, enough to keep a few ways to undo each mistake. */
 const mostStates = 8
-/** States that cost so much more than the cheapest are never made up for. */
+/** A reading that costs this much more than the cheapest never catches up. */
 const widestGap = 4
 
-/** What each change of the lines counts, and each thing that is odd about them all the same. */
+/**
+ * What each change to the lines costs, and each oddity that remains; only the order of their sums matters. `missing`
+ * has two bounds: two missing fields must cost more than one hyphen too many, which would begin an item without them
+ * (so more than half of `hyphen`), and one must cost less than an unknown key, or the other fields of a group whose
+ * first one is missing would rather be unknown keys of the group around it (so less than `unknown`).
+ */
 export const costs = {
   move: 1,
   ending: 0.01,
@@ -53,7 +58,7 @@ export const costs = {
   otherKind: 0.6,
 }
 
-/** Those to be followed: the cheapest of each kind, and none that costs too much. */
+/** The readings to follow: the cheapest of each kind, and none that costs too much. */
 export function cheapest(states: readonly State[]): State[] {
   const best = new Map<string, State>()
   const sorted = states.toSorted((a, b) => a.cost - b.cost)
@@ -78,7 +83,7 @@ function signature(frame: Frame | undefined): string {
   return made
 }
 
-/** What it costs to close all frames up to another: for what is missing in them. */
+/** The cost of closing all frames up to another: that of everything still missing in them. */
 export function closingCost(frame: Frame | undefined, until: Frame | undefined): number {
   let cost = 0
   for (let each = frame; each && each !== until; each = each.parent) {

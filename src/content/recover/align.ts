@@ -4,9 +4,9 @@ import type { ScannedLine } from './scanned-lines.ts'
 import type { MapShape, Shape } from './shape.ts'
 
 /**
- * Finds where each line was meant to stand: of all ways to move lines, and to add or take away hyphens, the one that takes
- * the fewest changes for the lines to be what the schema knows. Lines moved alike, one after the other, are one change.
- * Takes a time that grows with the lines alone, however many are wrong.
+ * Finds where each line was meant to be. Of all ways to move lines and to add or remove hyphens it takes the one that
+ * fits the schema with the fewest changes; consecutive lines moved by the same amount count as one. A beam search: the
+ * time grows with the number of lines, however many of them are wrong.
  */
 export function align(lines: readonly ScannedLine[], shape: Shape): readonly Placed[] {
   const root: Frame = { shape, column: 0, seen: '', open: undefined, parent: undefined }
@@ -23,7 +23,7 @@ function nextStates(state: State, line: ScannedLine): State[] {
   for (let frame = state.frame; frame; frame = frame.parent) {
     const closed = { ...state, cost: state.cost + closingCost(state.frame, frame) }
     const { open } = frame
-    // What stands behind the last name can only begin before anything else does.
+    // A key's value has to come directly after it.
     if (open && frame === state.frame) next.push(...opened(closed, frame, open, line))
     const done = { ...closed, cost: closed.cost + (open ? costs.empty : 0) }
     if (frame.shape.kind === 'list') next.push(...inList(done, frame, line))
@@ -38,7 +38,7 @@ function nextStates(state: State, line: ScannedLine): State[] {
 
 const anyList: Shape = { kind: 'list', item: () => ({ kind: 'any' }) }
 
-/** The line as the first one below a name. */
+/** The line read as the first one below a key. */
 function opened(state: State, parent: Frame, shape: Shape, line: ScannedLine): State[] {
   const below = parent.column + 2
   const natural = line.indent + state.by
@@ -63,7 +63,7 @@ function opened(state: State, parent: Frame, shape: Shape, line: ScannedLine): S
 const unusual = (state: State, isUnusual: boolean): State =>
   isUnusual ? { ...state, cost: state.cost + costs.unusualColumn } : state
 
-/** The line as an item of a list. */
+/** The line read as an item of a list. */
 function inList(state: State, list: Frame, line: ScannedLine): State[] {
   const shape: Shape = list.shape.kind === 'list' ? list.shape.item() : { kind: 'any' }
   const outer: Frame = { ...list, open: undefined }
@@ -88,7 +88,7 @@ function inList(state: State, list: Frame, line: ScannedLine): State[] {
     ]
   }
   if (line.key === undefined || shape.kind === 'text') return []
-  // The hyphen stood where now a space is, or it and its space are gone.
+  // The hyphen was overwritten by a space, or is gone together with its space.
   const by = list.column - line.indent
   const isAlone = line.indent === column || line.indent === list.column
   const cost = state.cost + costs.hyphen + (isAlone ? 0 : moveCost(state.by, by))
@@ -96,12 +96,12 @@ function inList(state: State, list: Frame, line: ScannedLine): State[] {
   return fields({ ...state, cost, by: isAlone ? 0 : by }, group, line, placed, state)
 }
 
-/** The line as one of a group. */
+/** The line read as a field of a group. */
 function inGroup(state: State, group: Frame, line: ScannedLine): State[] {
   if (line.key === undefined) return []
   const { column } = group
   const by = column - line.indent
-  // The hyphen is one too many, before the line or in place of its spaces.
+  // There is a hyphen too many, in front of the line or in place of its indentation.
   const isAlone = line.isItem && (by === 0 || by === 2)
   // Lines moved alike more likely belong together than to a group further out than where they begin.
   const leaving = by !== 0 && by === state.by && column < state.from ? costs.leaving : 0
@@ -110,13 +110,13 @@ function inGroup(state: State, group: Frame, line: ScannedLine): State[] {
   return fields({ ...state, cost, by: isAlone ? 0 : by }, group, line, placed, state)
 }
 
-/** What goes on as before costs nothing; that lines end to be moved alike decides where nothing else does. */
+/** Moving a line as far as the one before is free. Ending such a run costs next to nothing: it only breaks ties. */
 const moveCost = (before: number, by: number): number => (by === before ? 0 : by === 0 ? costs.ending : costs.move)
 
-/** Where lines that are moved alike begin: in the group of this one, where it is moved otherwise than those before. */
+/** Where the run of lines moved by the same amount began: at this line's column, if it starts a new run. */
 const fromOf = (before: State, by: number, column: number): number => (by === before.by ? before.from : column)
 
-/** The line's name in a group, however well it fits. */
+/** The readings of the line's key as a field of a group, priced by how well it fits. */
 function fields(state: State, group: Frame, line: ScannedLine, placed: Placed, before: State): State[] {
   const { key = '', value } = line
   const { shape } = group
@@ -144,7 +144,7 @@ function fields(state: State, group: Frame, line: ScannedLine, placed: Placed, b
 
 const nearestFields = new WeakMap<MapShape, Map<string, string | undefined>>()
 
-/** Asked of the same names over and over, on every way that is tried. */
+/** Remembered, because every reading that is tried asks for the same names. */
 function nearestField(shape: MapShape, key: string): string | undefined {
   const known = nearestFields.get(shape) ?? new Map<string, string | undefined>()
   nearestFields.set(shape, known)

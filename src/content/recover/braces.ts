@@ -19,9 +19,9 @@ interface Field {
 }
 
 /**
- * Writes `{ pt: …, en: … }` right: with both braces, a comma between the fields, a colon and a space behind each name, and
- * quotes around what needs them.
- * @returns nothing where it is right, or where no field can be told in it
+ * Corrects `{ pt: …, en: … }`: both braces, a comma between the fields, a colon and a space after each key, and quotes
+ * where they are needed.
+ * @returns undefined if nothing is wrong, or if no field can be recognised
  */
 export function bracesRight(text: string): Braces | undefined {
   const inner = text.replace(/^\{/, '').replace(/[})\]]$/, '')
@@ -37,7 +37,7 @@ export function bracesRight(text: string): Braces | undefined {
   return wrong && { ...wrong, text: `{ ${written} }` }
 }
 
-/** Of braces in braces the inner ones are written right. */
+/** For braces within braces, corrects the inner ones. */
 function bracesWithinRight(text: string): Braces | undefined {
   if (!/^\{.*\}$/.test(text)) return undefined
   let first: Braces | undefined
@@ -64,7 +64,7 @@ function faultOf(text: string, fields: readonly Field[]): Omit<Braces, 'text'> |
   }
 }
 
-/** The names that follow one another in braces; what stands between them belongs to the one before. */
+/** The fields in braces: whatever comes between two keys belongs to the first of them. */
 function fieldsIn(inner: string): Field[] {
   const names = [...fieldNames()].toSorted((a, b) => b.length - a.length).join('|')
   const pattern = new RegExp(`(^\\s*|[,;]\\s*|\\s+)(${names})(\\s*[:=;]\\s*|\\s+|:(?=\\S))`, 'g')
@@ -73,7 +73,7 @@ function fieldsIn(inner: string): Field[] {
   for (const match of masked.matchAll(pattern)) {
     const [all, before = '', name = '', colon = ''] = match
     const isFirst = match.index === 0
-    // A word of a text is a name only with a colon behind it or, where a field may begin, among others.
+    // A word of a text counts as a key only before a colon or, where a field may begin, if other keys are there.
     if (!/[:=]/.test(colon) && !isFirst && !/[,;]/.test(before)) continue
     if (found.some((other) => other.name === name)) continue
     found.push({ at: match.index, end: match.index + all.length, before, name, colon })
@@ -89,7 +89,9 @@ function fieldsIn(inner: string): Field[] {
 
 const withoutQuoted = (text: string): string => text.replaceAll(/"(?:[^"\\]|\\.)*"|'(?:[^']|'')*'/g, '')
 
-/** A text as it can stand in braces. Quotes at one end alone are a slip, and curly ones around it were to be straight. */
+/**
+ * A text as it may be written in braces. A quote at one end only is a slip; curly quotes around it were meant straight.
+ */
 function quotedInBraces(value: string): string {
   if (value === '' || isQuoted(value)) return value
   const isCurly = /^[“”].*[“”]$/.test(value)

@@ -2,7 +2,7 @@ import { error, type Diagnostic } from '../diagnostic.ts'
 import type { Correction } from './correction.ts'
 
 /**
- * What is told of corrections.
+ * The diagnostics of corrections.
  *
  * @param text the text with everything put right, from which the lines are taken as they should read
  */

@@ -1,6 +1,6 @@
 import type { Code, DiagnosticFacts } from '../diagnostic-facts.ts'
 
-/** What can be wrong with how a line is written. */
+/** Mistakes in how a line is written, whatever it says. */
 export type WritingCode = Extract<
   Code,
   | 'quotesNeeded'
@@ -26,21 +26,21 @@ export type WritingCode = Extract<
   | 'textBeside'
 >
 
-/** A change that makes lines what they were meant to be. The file has as many lines as before. */
+/** A change that turns lines into what was meant. It never changes the number of lines. */
 export interface Correction<C extends WritingCode = WritingCode> {
   readonly code: C
   readonly facts: DiagnosticFacts[C]
-  /** The first line that is changed, zero-based, and how many are. */
+  /** The first line that changes, zero-based, and how many do. */
   readonly line: number
   readonly count: number
   /** Where the fault is in the first line, zero-based, and how many characters it has. */
   readonly column: number
   readonly length: number
-  /** The lines that she is told, where they are not those of the corrected file; nothing where she has to choose. */
+  /** The lines to suggest, if not those of the corrected file; `none` where only the owner can choose. */
   readonly told?: readonly string[] | 'none'
 }
 
-/** One line written right, and what was wrong with it. */
+/** A corrected line, and what was wrong with it. */
 export interface WrittenRight {
   readonly code: WritingCode
   readonly sign?: string

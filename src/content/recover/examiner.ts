@@ -5,11 +5,11 @@ import { valueOfTree } from '../parse/value.ts'
 import { schemaDiagnostics } from '../validate/schema-diagnostics.ts'
 import { validate, type SchemaAnnotation } from '../validate/validator.ts'
 
-/** Everything that a text can be asked. */
+/** What examining a text has found. */
 export interface Examined {
   readonly parsed: ParsedText
   readonly value: Value
-  /** What YAML would change in silence. */
+  /** What YAML would silently change. */
   readonly changed: readonly Diagnostic[]
   readonly schema: readonly Diagnostic[]
   readonly annotations: readonly SchemaAnnotation[]

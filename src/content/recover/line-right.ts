@@ -2,7 +2,7 @@ import type { WrittenRight } from './correction.ts'
 import { lineStart } from './scanned-lines.ts'
 import { fieldNames } from './shape.ts'
 
-/** The start of a line written right: its hyphen, its name, its colon. Nothing where it can stand as it does. */
+/** The start of a line, corrected: its hyphen, its key, its colon. Undefined if it is right as it is. */
 export function lineRight(text: string, isBesideItems: boolean): WrittenRight | undefined {
   return tabbed(text) ?? hyphened(text, isBesideItems) ?? spaced(text) ?? withColon(text)
 }
@@ -35,7 +35,7 @@ function hyphened(text: string, isBesideItems: boolean): WrittenRight | undefine
 const named = /^(\s*(?:- +)?)([A-Za-z][\w-]*)/
 const isField = (text: string): boolean => /^["']?[a-z][\w-]*["']?:(?:\s|$)/.test(text)
 
-/** A space that is missing behind the colon, or stands before it. */
+/** Corrects a space that is missing after the colon, or that comes before it. */
 function spaced(text: string): WrittenRight | undefined {
   const [start = '', before = '', name = ''] = named.exec(text) ?? []
   if (!fieldNames().has(name)) return undefined

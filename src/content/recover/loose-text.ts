@@ -5,24 +5,24 @@ import type { Correction } from './correction.ts'
 import { indentOf, isBarred, isQuotedInLines, lineStart } from './scanned-lines.ts'
 import { fieldNames } from './shape.ts'
 
-/** Lines that go on with a text, and stand where YAML does not read them with it. */
+/** Lines that continue a text, but are placed where YAML does not read them as part of it. */
 export interface LooseText {
-  /** The first and the last of them, zero-based, and the line behind the whole text. */
+  /** The first and the last of them, zero-based, and the line after the whole text. */
   readonly first: number
   readonly last: number
   readonly end: number
-  /** Whether they are the items of a list, as other programs have it. */
+  /** Whether they are list items, as a word processor marks them. */
   readonly isList: boolean
 }
 
-/** What a line of a text may begin with, and no comment, no brace and nothing that makes no sense. */
+/** How a line of prose may begin: not as a comment, with a brace or with gibberish. */
 const beginsText = /^\s*[\p{L}\d"'“”«(…]/u
 
 /**
- * The lines behind a text that belong to it and can not be read with it: a list that was pasted, or lines too far left.
+ * The lines after a text that belong to it but are not read with it: a pasted list, or lines indented too little.
  *
- * @param column where the name of the text begins
- * @param isField whether a line looks like a field that is written wrongly
+ * @param column where the text's key begins
+ * @param isField whether a line looks like a misspelt field
  */
 export function looseText(
   lines: readonly string[],
@@ -47,13 +47,13 @@ export function looseText(
   return first === undefined ? undefined : { first, last: end - 1, end, isList }
 }
 
-/** Whether an item is a group of fields rather than a text. Within a list of texts a name alone says nothing. */
+/** Whether an item is a group of fields rather than a text. In a list of texts, a key alone proves nothing. */
 function beginsGroup(item: string, isInList: boolean): boolean {
   const word = /^[\w-]+/.exec(item)?.[0] ?? ''
   return item.startsWith('{') || isNamed(item, isInList) || (!isInList && fieldNames().has(word))
 }
 
-/** Whether a line begins with a name and a colon. Within a list of texts it has to be a name that is known. */
+/** Whether a line begins with a key and a colon. In a list of texts it has to be a key of the schema. */
 function isNamed(text: string, isInList: boolean): boolean {
   const key = lineStart(text)?.key
   if (key === undefined) return false
@@ -62,17 +62,17 @@ function isNamed(text: string, isInList: boolean): boolean {
     : /^\p{Ll}/u.test(key) || fieldNames().has(key.toLowerCase())
 }
 
-/** Lines in the place of as many, and the correction that is told of them. */
+/** Lines that replace as many others, and the correction to report. */
 interface LooseRight {
   readonly lines: readonly string[]
   readonly correction: Correction<'looseText'>
 }
 
 /**
- * A text with the loose lines behind it as it should be written: each of them further right, where that is enough, or all
+ * A text and the loose lines after it, as they should be written: the lines indented further, if that is enough, or all
  * of it below a bar, with each item of a list as a paragraph of its own.
  *
- * @param column where the name of the text begins
+ * @param column where the text's key begins
  */
 export function looseRight(
   lines: readonly string[],
@@ -103,12 +103,12 @@ export function looseRight(
   }
 }
 
-/** A text and the loose lines behind it, as they read below a bar. */
+/** A text and the loose lines after it, as they read below a bar. */
 function belowBar(text: string, lines: readonly string[]): readonly string[] {
   const all = [text, ...lines].map((each) => each.trim())
   return all.filter((each, at) => each !== '' || (all[at - 1] ?? '') !== '')
 }
 
-/** Whether lines can stand below a text as they are, further right: in one paragraph, and with no sign that YAML takes. */
+/** Whether indenting lines is enough to continue a text: they form one paragraph and hold nothing special to YAML. */
 const canFollow = (lines: readonly string[]): boolean =>
   lines.every((line) => line.trim() !== '' && !/:(?:\s|$)|\s#|^\s*[-?#&*!|>%@`"'{[\]},]/.test(line))

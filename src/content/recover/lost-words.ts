@@ -3,10 +3,10 @@ import type { Value } from '../parse/source.ts'
 import type { Examine } from './examiner.ts'
 
 /**
- * The text with quotes around each text of which YAML would take words away, and what is told of these. A comment behind
- * what is right without it is one: it is offered a line of its own, and stays where it is.
+ * The file with quotes around each text that YAML would cut short, and the diagnostics of these. Where the text is
+ * complete without its comment, it is taken for a comment: it stays, and a line of its own is suggested for it.
  *
- * @param changed what YAML would change in silence
+ * @param changed what YAML would silently change
  */
 export function withLostWords(
   text: string,
@@ -42,7 +42,7 @@ export function withLostWords(
   return { text: lines.join('\n'), quoted, others }
 }
 
-/** A comment in the line above what it stood behind. */
+/** The line with its comment moved to a line above. */
 function commentAbove(line: string, column: number): readonly string[] {
   const indent = /^\s*/.exec(line)?.[0] ?? ''
   return [indent + line.slice(column).trim(), line.slice(0, column).trimEnd()]

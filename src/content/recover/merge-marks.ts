@@ -1,9 +1,9 @@
 import type { Correction } from './correction.ts'
 
-/** What a merge leaves between the lines of two versions. */
+/** The conflict markers that git leaves between two versions. */
 export const mergeMark = /^(?:<{7}|={7}|>{7}|\|{7})(?: .*)?$/
 
-/** The marks of a merge: two versions with all that is around them as one, and each mark that was left alone. */
+/** Conflict markers: one correction for a pair of versions with everything around them, one for each stray marker. */
 export function mergeMarks(lines: readonly string[]): Correction[] {
   const found: Correction[] = []
   for (let line = 0; line < lines.length; line++) {
@@ -11,14 +11,14 @@ export function mergeMarks(lines: readonly string[]): Correction[] {
     if (!mergeMark.test(text)) continue
     const end = text.startsWith('<') ? endOfConflict(lines, line) : undefined
     const mark = { code: 'mergeMark', facts: {}, line, column: 0, length: text.length } as const
-    // Between two versions she has to choose; a mark alone says nothing.
+    // Only the owner can choose between two versions; a stray marker can simply go.
     found.push(end === undefined ? { ...mark, count: 1, told: [] } : { ...mark, count: end - line + 1, told: 'none' })
     line = end ?? line
   }
   return found
 }
 
-/** The last line of two versions that begin in a line; nothing where no mark parts or ends them. */
+/** The last line of a conflict that begins in a line; undefined if no marker divides or ends it. */
 function endOfConflict(lines: readonly string[], start: number): number | undefined {
   const from = (line: number, sign: string): number => {
     const next = lines.slice(line + 1).findIndex((text) => mergeMark.test(text) && !text.startsWith('|'))

@@ -5,7 +5,7 @@ import { indentOf, scanLines } from './scanned-lines.ts'
 import type { Shape } from './shape.ts'
 import type { Written } from './write-right.ts'
 
-/** Puts each line where it was meant to stand, with the hyphen that it was meant to have. */
+/** Moves each line to where it was meant to be, with or without a hyphen as was meant. */
 export function putRight(original: readonly string[], shape: Shape): Written {
   const lines = [...original]
   const corrections: Correction[] = []
@@ -51,7 +51,7 @@ const isRight = ({ scanned, column, hyphen }: Placed): boolean => hyphen === 'ke
 
 const movedBy = ({ scanned, column }: Placed): number => column - scanned.indent
 
-/** The lines that are moved alike, one after the other; a line with another hyphen stands by itself. */
+/** The consecutive lines that are moved by the same amount; a line whose hyphen changes is a run of its own. */
 function runFrom(placed: readonly Placed[], at: number): readonly Placed[] {
   const [first] = placed.slice(at, at + 1)
   if (!first || first.hyphen !== 'kept') return first ? [first] : []

@@ -22,8 +22,8 @@ import { validate } from '../validate/validator.ts'
 type Kind = Source['kind']
 
 /**
- * Reads a file that is wrong or unusual: finds what can not be seen, corrects what can be corrected so that what else is
- * wrong is found as well, and tells each fault once.
+ * Reads a file that is wrong or unusual: finds invisible characters, corrects whatever it can so that the mistakes that
+ * come after are found as well, and reports each mistake once.
  */
 export function recoverSource(kind: Kind, text: string): RecoveredSource {
   const { text: clean, diagnostics: characters } = withoutUnseen(text)
@@ -51,11 +51,11 @@ export function recoverSource(kind: Kind, text: string): RecoveredSource {
   return valuesRight(meant, characters, corrections, { kind, examine, count })
 }
 
-/** How much is wrong: what can be corrected counts little. */
+/** How much is wrong: a mistake that can be corrected counts for little. */
 const weight = (diagnostics: readonly Diagnostic[]): number =>
   diagnostics.reduce((sum, each) => sum + (replacementOf(each) === undefined ? 1 : 0.1), 0)
 
-/** What makes a file no page at all, whatever else it says. */
+/** Why a file cannot be read as a page at all, whatever else it says. */
 function refusal(parsed: ParsedText, text: string): Diagnostic | undefined {
   const { root, errors, tooDeepAt, directiveAt, secondDocumentAt } = parsed
   if (tooDeepAt !== undefined) return error('tooDeep', {}, ofFile(rangeOf(text, tooDeepAt, tooDeepAt + 1)))
@@ -66,14 +66,14 @@ function refusal(parsed: ParsedText, text: string): Diagnostic | undefined {
   return undefined
 }
 
-/** The list that a file is made of, where the line that names it is missing: nothing behind can be told before it is there. */
+/** Reports that the line that names the file's list is missing: nothing else can be judged until it is there. */
 function unnamedList(kind: Kind, text: string): Diagnostic | undefined {
   const root = fileShape(kind)
   const key = root.kind === 'map' ? root.required.find((name) => root.field(name)?.kind === 'list') : undefined
   if (key === undefined || new RegExp(`^\\s*-?\\s*["']?${key}`, 'mi').test(text)) return undefined
   const lines = text.split('\n')
   const line = lines.findIndex((each) => /^ {0,2}- /.test(each))
-  // A name that is only misspelt is there.
+  // A key that is merely misspelt is not missing.
   const above = /^([\w-]+):\s*$/.exec(lines[line - 1] ?? '')?.[1]
   if (line === -1 || (above !== undefined && nearest(above, [key]) !== undefined)) return undefined
   const fix = { kind: 'lines', lines: [`${key}:`], count: 0 } as const
@@ -83,7 +83,7 @@ function unnamedList(kind: Kind, text: string): Diagnostic | undefined {
 /** A range that belongs to no part of the page. */
 const ofFile = (range: TextRange): DiagnosticRange => ({ ...range, pointer: '' })
 
-/** Nothing is held against a file that can not be read to its end, but for what made it so. */
+/** For a file that cannot be read to its end, only the cause of that is reported. */
 function broken(
   { parsed: { root }, value, annotations }: Examined,
   text: string,

@@ -17,15 +17,15 @@ export interface Recovered {
   readonly corrections: readonly Correction[]
 }
 
-/** Files beyond these many characters are only read, not corrected. */
+/** In characters: longer files are only read, not corrected. */
 const longest = 60_000
-/** Beyond these many nobody can say what was meant. */
+/** With more corrections than this, nobody can say what was meant. */
 const mostCorrections = 24
 
 /**
- * Finds out what was meant where YAML can not be read, or says something that the schema does not know. A fault of writing
- * makes YAML complain of other lines than the one at fault; so each line is first written right by itself, and then put
- * where it fits. What the file needs not, and what does not make it better, is left as it is.
+ * Finds out what was meant where YAML cannot be read, or says something unknown to the schema. A slip makes YAML
+ * complain about other lines than the one at fault, so each line is first corrected by itself and then moved to where
+ * it fits. Corrections that the file does not need, or that do not improve it, are undone.
  */
 export function recover(kind: Source['kind'], text: string, count: CountMistakes): Recovered {
   const nothing = { text, corrections: [] }
@@ -43,7 +43,7 @@ export function recover(kind: Source['kind'], text: string, count: CountMistakes
     const isPut = put.corrections.includes(correction)
     const without = undone(correction, lines, isPut ? written.lines : original, isPut)
     const before = judge(without)
-    // Behind what can not be read nobody sees what a correction does.
+    // Nobody can tell what a correction does beyond the point where reading stops.
     if (after.errorLine <= correction.line || isBetter(after, before)) return true
     lines = without
     after = before
@@ -52,10 +52,10 @@ export function recover(kind: Source['kind'], text: string, count: CountMistakes
   return { text: lines.join('\n'), corrections: needed.toSorted((a, b) => a.line - b.line) }
 }
 
-/** What changes where lines begin, besides how they are written. */
+/** Corrections that also change where lines begin. */
 const moves: ReadonlySet<WritingCode> = new Set(['indentWrong', 'tabIndent', 'looseText', 'textBeside'])
 
-/** The lines as they would be without a correction, which writes them right or puts them where they fit. */
+/** The lines as they would be without one of the corrections. */
 function undone(
   { line, count, code }: Correction,
   lines: readonly string[],
@@ -70,9 +70,9 @@ function undone(
   })
 }
 
-/** How far a text can be read, and how many mistakes what it says has. */
+/** How far a text can be read, and how many mistakes it has up to there. */
 interface Outcome {
-  /** The zero-based line of the first error of writing. */
+  /** The zero-based line of the first syntax error. */
   readonly errorLine: number
   readonly mistakes: number
 }
@@ -91,7 +91,7 @@ function outcome(text: string, count: CountMistakes): Outcome {
   }
 }
 
-/** A name that stands twice in a group stops no reader but one, which would hide what comes behind it. */
+/** A duplicate key is an error to the parser alone. Ignoring it keeps what comes after it in sight. */
 function outcomeOfTwice(text: string, count: CountMistakes): Outcome {
   const { root, errors } = parseText(text)
   const [first] = errors

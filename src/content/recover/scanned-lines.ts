@@ -1,17 +1,17 @@
 import { languages } from '../language.ts'
 import { fieldNames } from './shape.ts'
 
-/** A line that begins something, with those behind it that only go on with its text. */
+/** A line that begins something, and the lines after it that merely continue its text. */
 export interface ScannedLine {
   /** Zero-based. */
   readonly line: number
-  /** The line behind its text, empty lines and comments not included. */
+  /** The line after its text, not counting empty lines and comments. */
   readonly end: number
   readonly indent: number
   readonly isItem: boolean
   /** The name before its colon; nothing where there is none. */
   readonly key: string | undefined
-  /** What stands behind the colon or the hyphen; empty where nothing does. */
+  /** What follows the colon or the hyphen; empty where nothing does. */
   readonly value: string
 }
 
@@ -21,7 +21,7 @@ const begins = /^(\s*)(- +|-$)?(?:("[^"]*"|'[^']*'|[\p{L}\d_][\p{L}\w-]*)[ \t]*:
 export const isEmptyLine = (line: string | undefined): boolean => /^\s*(?:#.*)?$/.test(line ?? '')
 export const indentOf = (line: string | undefined): number => /^\s*/.exec(line ?? '')?.[0].length ?? 0
 
-/** What a line begins: an item of a list, a field, or both. Nothing where it does neither. */
+/** What a line begins: a list item, a field, or both. Undefined if it begins neither. */
 export function lineStart(text: string): Pick<ScannedLine, 'indent' | 'isItem' | 'key' | 'value'> | undefined {
   const [, white = '', hyphen, name, value = ''] = begins.exec(text) ?? []
   if (hyphen === undefined && name === undefined) return undefined
@@ -29,7 +29,7 @@ export function lineStart(text: string): Pick<ScannedLine, 'indent' | 'isItem' |
   return { indent: white.length, isItem: hyphen !== undefined, key, value: value.startsWith('#') ? '' : value }
 }
 
-/** The lines of a file that begin something. A line that begins nothing goes on with the text before it. */
+/** The lines of a file that begin something. Any other line continues the text before it. */
 export function scanLines(lines: readonly string[]): ScannedLine[] {
   const found: ScannedLine[] = []
   for (let line = 0; line < lines.length;) {
@@ -41,7 +41,7 @@ export function scanLines(lines: readonly string[]): ScannedLine[] {
   return found
 }
 
-/** The line behind the text that begins in a line. */
+/** The line after the text that begins on a line. */
 export function endOfText(lines: readonly string[], line: number, value: string): number {
   if (isBarred(value)) return endOfBarred(lines, line)
   const [quote = ''] = value
@@ -59,10 +59,10 @@ export function endOfText(lines: readonly string[], line: number, value: string)
   return end
 }
 
-/** A text that begins in the next line: `|`, `>`, `|-`. */
+/** A block scalar, whose text begins on the next line: `|`, `>`, `|-`. */
 export const isBarred = (value: string): boolean => /^[|>][+-]?\d?[+-]?(?:\s+#.*)?$/.test(value)
 
-/** Whether a text begins with a quotation mark that is not closed in its line. */
+/** Whether a text begins with a quotation mark that is not closed on its line. */
 export const isQuotedInLines = (value: string): boolean =>
   /^["']/.test(value) && !closes(value.slice(1), value.slice(0, 1))
 
@@ -75,7 +75,7 @@ function beginsField(line: string | undefined): boolean {
   return /^[a-z]/.test(name) || isFieldName(name)
 }
 
-/** Whether a line looks like a field that is written wrongly. */
+/** Whether a line looks like a misspelt field. */
 function resemblesField(line: string | undefined): boolean {
   const [, name = '', sign = ''] = /^\s*(?:[-•–—*]\s*)?["']?([A-Za-z][\w-]*)["']?\s*([:;=]|\s|$)/.exec(line ?? '') ?? []
   return isFieldName(name) && (sign.trim() !== '' || languages.some((language) => language === name))
@@ -85,8 +85,7 @@ const isFieldName = (name: string): boolean => fieldNames().has(name) || fieldNa
 const beginsItem = (line: string | undefined): boolean => /^\s*-(?:\s|$)/.test(line ?? '')
 
 /**
- * The line behind a text below a bar: where something begins no further right than the bar's own line, and
- * looks like a field.
+ * The line after a block scalar: the first that is indented no further than the bar's own line and looks like a field.
  */
 function endOfBarred(lines: readonly string[], line: number): number {
   const indent = /^\s*(?:- +)?/.exec(lines[line] ?? '')?.[0].length ?? 0
@@ -94,7 +93,7 @@ function endOfBarred(lines: readonly string[], line: number): number {
   let end = line + 1
   for (let at = end; at < lines.length; at++) {
     if ((lines[at] ?? '').trim() === '') continue
-    // The other language, where the bar's own line is a little too far left.
+    // The other language, if the bar's own line is indented a little too little.
     if (indentOf(lines[at]) < indentOf(first) && /^\s*(?:pt|en):\s*[|>]/.test(lines[at] ?? '')) break
     if (
       indentOf(lines[at]) <= indent &&

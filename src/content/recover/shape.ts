@@ -3,34 +3,34 @@ import { blockTypes, schemaFiles } from '../schema/schema-files.ts'
 import { fileKinds } from '../validate/schema-validator.ts'
 import { blockNode, childNode, fieldsOf, fileNode, itemNode, type SchemaNode } from '../schema/schema-node.ts'
 
-/** A group of lines, each with a name. */
+/** A group of lines, each with a key. */
 export interface MapShape {
   readonly kind: 'map'
-  /** What stands behind a name; nothing where the group has no such name. */
+  /** The shape of a key's value; undefined if the group has no such key. */
   readonly field: (key: string) => Shape | undefined
-  /** Empty where the names are hers to choose. */
+  /** Empty where the owner chooses the keys. */
   readonly keys: readonly string[]
   readonly required: readonly string[]
-  /** What it costs a reading that one of the required is missing, where that is not as for any other group. */
+  /** What a missing required key costs, where it differs from `costs.missing`. */
   readonly missing?: number
-  /** What the group is, once one of its lines is known: a block is told by its type. */
+  /** The shape of the group once one of its fields is known: a block is identified by its type. */
   readonly withField?: (key: string, value: string) => MapShape | undefined
 }
 
-/** What may stand where, as far as the lines of a file show it. */
+/** What the schema allows in a place, as far as the lines of a file can show it. */
 export type Shape =
   | MapShape
   | { readonly kind: 'list'; readonly item: () => Shape }
   | { readonly kind: 'text' }
   /** A text, or a group of lines. */
   | { readonly kind: 'textOrGroup' }
-  /** Nobody knows. */
+  /** Unknown: anything fits. */
   | { readonly kind: 'any' }
 
 /** The shape of a whole file. */
 export const fileShape = remembered((kind: Source['kind']): Shape => shapeOf(fileNode(kind)))
 
-/** Every name that a line has in some file. */
+/** Every key that may occur in some file. */
 export const fieldNames = remembered((): ReadonlySet<string> => {
   const names = new Set<string>()
   const visit = (part: unknown, key?: string): void => {
@@ -43,7 +43,7 @@ export const fieldNames = remembered((): ReadonlySet<string> => {
   return names
 })
 
-/** Every group that stands behind a name in some file, by that name. */
+/** Every group that is the value of some key, by that key. */
 const groupsByName = remembered((): ReadonlyMap<string, ReadonlySet<SchemaNode>> => {
   const groups = new Map<string, Set<SchemaNode>>()
   const visited = new Set<SchemaNode>()
@@ -63,10 +63,10 @@ const groupsByName = remembered((): ReadonlyMap<string, ReadonlySet<SchemaNode>>
 })
 
 /**
- * The name of the text that a group can't do without, where it is the only thing that it can't: `label` of a `button`.
+ * The one required field of a group, if it is a text in both languages: `label` of a `button`.
  *
- * @param name what the group stands behind
- * @param other another name that it has
+ * @param name the key whose value the group is
+ * @param other another field that the group must have
  */
 export function onlyRequiredText(name: string, other: string): string | undefined {
   for (const group of groupsByName().get(name) ?? []) {
@@ -81,7 +81,7 @@ export function onlyRequiredText(name: string, other: string): string | undefine
 function shapeOf(node: SchemaNode): Shape {
   const { type, properties } = node.schema
   if (type === 'array') {
-    // Only of a block nothing is known before its type is.
+    // A block is the only item that is unknown until its type is.
     const item = remembered((): Shape => shapeAt(node, 0) ?? someBlock())
     return { kind: 'list', item }
   }
@@ -92,7 +92,7 @@ function shapeOf(node: SchemaNode): Shape {
   return { kind: branches.every(isTextOrGroup) ? 'textOrGroup' : 'any' }
 }
 
-/** A branch that is no list: a text, or one in both languages. */
+/** Whether a branch is a text, or one in both languages, rather than a list. */
 const isTextOrGroup = (branch: unknown): boolean => /"type":"string"|\/text"/.test(JSON.stringify(branch))
 
 function mapShape(node: SchemaNode): MapShape {
@@ -115,7 +115,7 @@ function shapeAt(node: SchemaNode, step: string | number): Shape | undefined {
 
 const blockShape = remembered((type: string): MapShape => mapShape(blockNode(type)))
 
-/** A block of which the type is not known: whatever some block has. */
+/** A block of unknown type: it may have any field of any block. */
 const someBlock = remembered((): MapShape => {
   const shapes = blockTypes().map((type) => blockShape(type))
   return {
@@ -123,13 +123,13 @@ const someBlock = remembered((): MapShape => {
     field: (key) => shapes.map((shape) => shape.field(key)).find((field) => field !== undefined),
     keys: [...new Set(shapes.flatMap(({ keys }) => keys))],
     required: ['type'],
-    // Rather than a block without a type it is a part of another that stands too far left.
+    // More likely than a block without a type is part of another one that is indented too little.
     missing: 1.5,
     withField: (key, value) => (key === 'type' && blockTypes().includes(value) ? blockShape(value) : undefined),
   }
 })
 
-/** A function that works out each answer once. */
+/** A memoised function. */
 function remembered<A extends readonly string[], T>(make: (...args: A) => T): (...args: A) => T {
   const known = new Map<string, T>()
   return (...args) => {

@@ -5,23 +5,23 @@ import type { Correction } from './correction.ts'
 import { indentOf, lineStart } from './scanned-lines.ts'
 import { fieldNames, onlyRequiredText } from './shape.ts'
 
-/** Lines in the place of as many, and the correction that is told of them. */
+/** Lines that replace as many others, and the correction to report. */
 interface TextBeside {
   readonly lines: readonly string[]
   readonly correction: Correction<'textBeside'>
 }
 
 /**
- * A text beside a name below which the rest of its group stands, so that its own name is missing: a language above the
- * other, or what is read on a button above where it leads.
+ * A text on the line of a group's key, although the rest of the group comes below: its own key is missing. That is the
+ * text in one language above the other, or the label of a button above its destination.
  *
- * @param column where the name begins
+ * @param column where the key begins
  */
 export function textBeside(lines: readonly string[], line: number, column: number): TextBeside | undefined {
   const text = (lines[line] ?? '').trimEnd()
   const { key = '', value = '' } = lineStart(text) ?? {}
   const below = lineStart(lines[line + 1] ?? '')
-  // A name that nobody knows may be that of a language, misspelt.
+  // An unknown key may be a misspelt language.
   if (below?.key === undefined || below.isItem || !fieldNames().has(key) || /^(?:[{[|>&*!#]|$)/.test(value))
     return undefined
   const start = text.slice(0, -value.length).trimEnd()

@@ -3,9 +3,9 @@ import { bracesRight } from './braces.ts'
 import type { WrittenRight } from './correction.ts'
 
 /**
- * The text behind a name or a hyphen, written so that YAML reads what is meant.
+ * The text after a key or a hyphen, written so that YAML reads what is meant.
  * @param start the line up to the text
- * @returns nothing where the text can stand as it does
+ * @returns undefined if the text is right as it is
  */
 export function textRight(start: string, text: string): WrittenRight | undefined {
   const right = (code: WrittenRight['code'], by: string, sign?: string): WrittenRight => ({
@@ -22,7 +22,7 @@ export function textRight(start: string, text: string): WrittenRight | undefined
     const braces = bracesRight(text)
     if (braces)
       return { ...right(braces.code, braces.text, braces.sign), ...(braces.code === 'bracketOpen' && { length: 1 }) }
-    // A text in braces, and no fields.
+    // Braces around a text rather than fields.
     return first === '{' && !/^\{\s*["']?[\w-]+["']?:/.test(text) ? inQuotes('{') : undefined
   }
   const barred = /^[|>][+-]?\d?\s+([^#\s].*)$/.exec(text)
@@ -30,7 +30,7 @@ export function textRight(start: string, text: string): WrittenRight | undefined
   if (/^[|>]/.test(text)) return undefined
   // A list of names, as a few fields have it.
   if (/^\[[a-z][\w-]*(?:, *[a-z][\w-]*)*\]$/.test(text)) return undefined
-  // Groups in a list, which are no text.
+  // Groups in a list rather than a text.
   if (/^\[\s*\{.*\]$/.test(text)) return undefined
   const sign = signIn(text)
   return sign === undefined ? undefined : inQuotes(sign)
@@ -44,7 +44,7 @@ export function textRight(start: string, text: string): WrittenRight | undefined
   }
 }
 
-/** A field in braces that is an item of a list, and begins with its name because the opening brace is missing. */
+/** A list item that should be in braces, but begins with its key because the opening brace is missing. */
 export function withoutBrace(start: string, text: string): WrittenRight | undefined {
   const [, before, name = ''] = /^(\s*- +)([\w-]+: +)$/.exec(start) ?? []
   const braces = before !== undefined && /^(?![\w-]+: )[^{]*\}$/.test(text) ? bracesRight(name + text) : undefined
@@ -52,7 +52,7 @@ export function withoutBrace(start: string, text: string): WrittenRight | undefi
   return { code: braces.code, sign: braces.sign, line: before + braces.text, column: before.length, length: 1 }
 }
 
-/** The sign for which a text needs quotes. */
+/** The character that makes a text need quotes. */
 function signIn(text: string): string | undefined {
   const first = /^(?:\*(?=\S*\s)|[&!%@`[\]},]|[-?:](?=\s|$))/.exec(text)?.[0]
   if (first) return first

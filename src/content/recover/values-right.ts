@@ -13,7 +13,7 @@ import { withLostWords } from './lost-words.ts'
 import type { CountMistakes } from './recover.ts'
 import { replaced } from './replacements.ts'
 
-/** What is known of a file that was read with care. */
+/** What is known of a file that took the slow path. */
 export type RecoveredSource = Pick<
   CheckedSource,
   'value' | 'complete' | 'diagnostics' | 'annotations' | 'untold' | 'tree'
@@ -25,12 +25,12 @@ interface Means {
   readonly count: CountMistakes
 }
 
-/** The rounds in which what is told is put right in a copy, for what shows behind it. */
+/** How often a copy is corrected and checked again, since one mistake may hide another. */
 const rounds = 4
 
 /**
- * What the schema says of a text. A name that was mistyped is put right in a copy, so that what it stands for is checked
- * as well, and nothing is called missing that is only misspelt.
+ * Checks a text against the schema. Misspelt keys are corrected in a copy, so that their values are checked as well and
+ * nothing is reported as missing that is merely misspelt.
  */
 export function valuesRight(
   text: string,
@@ -59,7 +59,7 @@ export function valuesRight(
       (unknown) => meantKey(kind, value, unknown, count),
     )
     const misspelt = round < rounds ? replacementsOf([...changed, ...diagnostics]) : []
-    // In a line that is told already this is a part of its correction.
+    // On a line that is reported already, this is part of its correction.
     const further =
       round < rounds
         ? replacementsOf(
@@ -90,7 +90,7 @@ export function valuesRight(
     current = replaced(current, replacements)
   }
 
-  /** Of several in one line each is told with the line as it reads once all are right. */
+  /** Each of several mistakes on a line is reported with the line as it reads once all are corrected. */
   function asItReads(diagnostic: Diagnostic): Diagnostic {
     const { range } = diagnostic
     if (!('line' in range)) return diagnostic
@@ -105,9 +105,9 @@ export function valuesRight(
 }
 
 /**
- * What should stand in the ranges of diagnostics, where that is all that has to change.
+ * The replacements that diagnostics suggest for their ranges, where nothing else has to change.
  *
- * @param isInLine whether a text that lacks its languages is to get them in its own line as well
+ * @param isInLine whether a text without languages also gets them, on its own line
  */
 function replacementsOf(diagnostics: readonly Diagnostic[], isInLine = false) {
   return diagnostics.flatMap((diagnostic) => {
@@ -118,10 +118,10 @@ function replacementsOf(diagnostics: readonly Diagnostic[], isInLine = false) {
   })
 }
 
-/** Beyond these many unknown names in a file nobody can say what each was meant to be. */
+/** With more unknown keys than this in a file, nobody can say what each was meant to be. */
 const mostUnknown = 8
 
-/** Diagnostics in which each unknown name has the one that was meant, where what stands behind it tells. */
+/** The diagnostics, with the key that was meant for each unknown one, where its value shows it. */
 function withMeantKeys(
   diagnostics: readonly Diagnostic[],
   meantOf: (unknown: Diagnostic<'unknownKey'>) => string | undefined,

@@ -13,14 +13,14 @@ export interface Written {
 }
 
 /**
- * Writes each line right by itself, wherever it stands: its hyphen, its name, its colon, its quotes, its braces, the bar
- * before a text and the lines below it.
+ * Corrects each line by itself, regardless of where it belongs: its hyphen, key, colon, quotes and braces, the bar
+ * before a text and the lines below that.
  */
 export function writeRight(original: readonly string[]): Written {
   const marks = mergeMarks(original)
   const corrections: Correction[] = [...marks]
   const lines = original.map((text, line) => (mergeMark.test(text) || isOtherVersion(line) ? '' : text))
-  /** Where the last field begins, and whether its text may go on in the next line. */
+  /** Where the last field begins, and whether its text may continue on the next line. */
   let field = { column: 0, isEmpty: true, isText: false }
   for (let line = 0; line < lines.length;) {
     const text = lines[line] ?? ''
@@ -71,7 +71,7 @@ export function writeRight(original: readonly string[]): Written {
     note(line, { code: 'bracketExtra', sign, line: text.slice(0, column).trimEnd(), column, length: 1 })
   }
 
-  /** How the start of a line should be written; nothing where it only goes on with the text before. */
+  /** How the start of a line should be written; undefined if it merely continues the text before. */
   function startOf(line: number): WrittenRight | undefined {
     const text = lines[line] ?? ''
     const right = lineRight(text, isBesideItems(line))
@@ -80,14 +80,14 @@ export function writeRight(original: readonly string[]): Written {
     return start ? (start.key === undefined ? right : undefined) : mayGoOn(text) ? undefined : right
   }
 
-  /** A word of a text that goes on is no name, though it may be spelt like one. */
+  /** Whether a line continues a text: a word there is not a key, even if it is spelt like one. */
   function mayGoOn(text: string): boolean {
     if (/^\s*(?:- +)?[\w-]+\s*[;=]/.test(text)) return false
     const isLanguage = languages.some((language) => text.trimStart().startsWith(`${language} `))
     return indentOf(text) > field.column && !(field.isEmpty && (isLanguage || !field.isText))
   }
 
-  /** The line behind those that go on with a text without quotes. */
+  /** The line after those that continue an unquoted text. */
   function endOfPlain(line: number, end: number): number {
     const next = lines.slice(line + 1, end).findIndex((text, at) => text.trim() !== '' && startOf(line + 1 + at))
     return next === -1 ? end : line + 1 + next
@@ -102,7 +102,7 @@ export function writeRight(original: readonly string[]): Written {
     return beside.some((each) => indentOf(each) === indent && /^\s*- /.test(each ?? ''))
   }
 
-  /** The line behind the text. */
+  /** The line after the text. */
   function valueRight(line: number, value: string): number {
     const text = lines[line] ?? ''
     const textEnd = endOfText(lines, line, value)
@@ -135,13 +135,13 @@ export function writeRight(original: readonly string[]): Written {
       const indent = indentOf(lines.slice(line + 1, end).find((each) => each.trim() !== '')) || field.column + 2
       const told = [`${start}|`, ' '.repeat(indent) + value.replace(/^[|>]\S*\s+/, '')]
       note(line, right, told)
-      // What goes on below can not be read with it; nothing is wrong with it by itself.
+      // What continues below cannot be read with it, though nothing is wrong with it by itself.
       for (let at = line + 1; at < end; at++) lines[at] = ''
     } else note(line, right)
     return end
   }
 
-  /** A text below a bar, every line of it as far right as most are. */
+  /** Corrects the body of a block scalar: every line is indented as most of them are. */
   function bodyRight(line: number, end: number): number {
     const body = lines.slice(line + 1, end).filter((each) => each.trim() !== '')
     const usual = mostFrequent(body.map(indentOf))
@@ -164,13 +164,13 @@ export function writeRight(original: readonly string[]): Written {
   function note(line: number, right: WrittenRight, told?: readonly string[]): void {
     const { code, sign = '', column, length } = right
     lines[line] = right.line
-    // Of several things wrong with a line the first is told, with all of it put right.
+    // If several things are wrong with a line, the first is reported, with all of them corrected.
     if (corrections.some((other) => other.line === line)) return
     corrections.push({ code, facts: { sign }, line, count: 1, column, length, ...(told && { told }) })
   }
 }
 
-/** A comma before cents, which in braces would part two fields: `{ …, euros: 12,50 }`. */
+/** A decimal comma, which in braces would separate two fields: `{ …, euros: 12,50 }`. */
 function decimalRight(text: string): WrittenRight | undefined {
   const found = /(?<=[{,][^{}"']*: *\d+),(?=\d{1,2} *[,}])/.exec(text)
   if (!found) return undefined
@@ -178,7 +178,7 @@ function decimalRight(text: string): WrittenRight | undefined {
   return { code: 'decimalComma', line, column: found.index, length: 1 }
 }
 
-/** Two days of the week or more where one stands: `day: wednesday, friday`, `day: quarta e sexta`. */
+/** Several weekdays in place of one: `day: wednesday, friday`, `day: quarta e sexta`. */
 function severalDays(text: string): WrittenRight | undefined {
   const word = String.raw`\p{L}[\p{L}-]*`
   const pattern = String.raw`(?<=(?:^\s*|[{,]\s*)(?:day|dia):\s+)(${word}(?:(?:\s*[,/&+]\s*|\s+(?:e|and)\s+)${word})+)(?=\s*[,}]|\s*$)`
@@ -190,7 +190,7 @@ function severalDays(text: string): WrittenRight | undefined {
   return { code: 'severalValues', line, column: found.index, length: days.length }
 }
 
-/** Whether a text below a name would lose its paragraphs without a bar, or could not be read. */
+/** Whether a text below its key would lose its paragraphs, or could not be read, without a bar. */
 function needsBar(body: readonly string[]): boolean {
   const text = body.join('\n').trim()
   return text !== '' && (/\n\s*\n/.test(text) || /:(?:\s|$)|\s#/.test(text))

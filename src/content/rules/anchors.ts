@@ -33,7 +33,7 @@ function twice(page: CheckedSource): FileDiagnostic[] {
 /** What a file scrolls to, and one of the pages that it is shown on does not have. */
 function unknownOn(pages: readonly CheckedSource[], source: CheckedSource): FileDiagnostic[] {
   const named = references(source, 'anchor')
-  // A page that can not be read may have any of them.
+  // A page that cannot be read may have any of them.
   if (!pages.every(({ complete }) => complete)) return []
   const anchors = pages.map(anchorsOf)
   const onAll = new Set([...(anchors[0] ?? [])].filter((anchor) => anchors.every((has) => has.has(anchor))))

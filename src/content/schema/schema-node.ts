@@ -31,7 +31,7 @@ export function blockNode(type: string): SchemaNode {
 }
 
 /**
- * The schema of what stands behind a key or a place in a list.
+ * The schema of what follows a key or a place in a list.
  *
  * @param value what stands there: a block is told by its `type`
  * @returns undefined where the schema knows of nothing there

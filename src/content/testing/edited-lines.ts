@@ -8,7 +8,7 @@ import type { Edit } from '../edit/edit.ts'
 type Lines = readonly [from: number, to: number]
 
 /**
- * The lines that an edit may touch, zero-based, the second behind the last: what it changes, with the comments and empty
+ * The lines that an edit may touch, zero-based, the second after the last: what it changes, with the comments and empty
  * lines around, as the tree of `yaml` says where it is. Brackets count as a whole.
  */
 export function editedLines(text: string, edit: Edit): Lines {
@@ -32,7 +32,7 @@ export function editedLines(text: string, edit: Edit): Lines {
     case 'remove': {
       if (sizeAt(text, parent) === 1) return around(text, linesOf(text, parent))
       const [from, to] = around(text, linesOf(text, path))
-      // The next key goes up to where the first one stood behind its hyphen.
+      // The next key goes up to where the first one followed its hyphen.
       return [from, to + 1]
     }
   }
@@ -61,7 +61,7 @@ function sizeAt(text: string, path: ValuePath): number {
   return isCollection(node) ? node.items.length : 0
 }
 
-/** From the entry before a place in a map or list to the one behind it. */
+/** From the entry before a place in a map or list to the one after it. */
 function between(text: string, path: ValuePath, at: number): Lines {
   const { node } = found(text, path)
   const step = (index: number): string | number =>

@@ -11,13 +11,11 @@ import { corrected } from '../diagnostics/corrected.ts'
 import { withMistakes, type Mistake } from './mistakes.ts'
 
 /**
- * What comes of mistakes and of the corrections that are offered for them:
- * - `harmless`: the file says what it said before;
- * - `silent`: it says something else, and nothing is told;
- * - `elsewhere`, `tooMany`, `tooFew`: told, but not each at its place, or more or fewer than the mistakes that were made;
- * - `none`: told at its place, without a correction, or not with one for each;
- * - `still`, `differs`: with the corrections made a problem is left, or the file says something else than at first;
- * - `right`: it says what it said at first, but for a text that only she can write.
+ * What comes of mistakes and of the corrections that are offered for them: - `harmless`: the file says what it said
+ * before; - `silent`: it says something else, and nothing is told; - `elsewhere`, `tooMany`, `tooFew`: told, but not
+ * each at its place, or more or fewer than the mistakes that were made; - `none`: told at its place, without a
+ * correction, or not with one for each; - `still`, `differs`: with the corrections made a problem is left, or the file
+ * says something else than at first; - `right`: it says what it said at first, but for a text that only she can write.
  */
 export type Verdict =
   'harmless' | 'silent' | 'elsewhere' | 'tooMany' | 'tooFew' | 'none' | 'still' | 'differs' | 'right'
@@ -88,7 +86,7 @@ function placesOf(mistakes: readonly Mistake[]): { readonly from: number; readon
   })
 }
 
-/** One line before or behind is near enough: a line that is missing is told beside the place. */
+/** One line before or after is near enough: a line that is missing is told beside the place. */
 const isAt = ({ line, suggestion }: ReportedDiagnostic, { from, to }: { from: number; to: number }): boolean =>
   line - 1 >= from - 1 && line - 1 <= to + (suggestion?.kind === 'add' ? 3 : 0)
 

@@ -2,12 +2,12 @@ import type { Diagnostic } from '../diagnostic.ts'
 import type { Source } from '../parse/source.ts'
 import type { SchemaAnnotation } from './validator.ts'
 
-/** A file that was read and held against its schema, with everything the rules across files need to know of it. */
+/** A file that was read and checked against its schema, with everything the rules across files need to know of it. */
 export interface CheckedSource extends Source {
   /** What is wrong with the file by itself. */
   readonly diagnostics: readonly Diagnostic[]
   readonly annotations: readonly SchemaAnnotation[]
-  /** Where the schema has something against a value that is not told, because something else is told of its line. */
+  /** Values that the schema rejects without a diagnostic, because another one covers their line. */
   readonly untold?: readonly string[]
 }
 

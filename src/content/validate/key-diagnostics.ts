@@ -8,13 +8,13 @@ export type SchemaPart = { readonly [key: string]: unknown }
 
 export const strings = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
 
-/** What is told of a key that the schema does not know. */
+/** The diagnostic of a key that the schema does not know. */
 export function unknownKey(pointer: string, key: string, data: unknown, schema: SchemaPart): Diagnostic {
   const fields = Object.entries(schema['properties'] ?? {})
   const known = fields.map(([name]) => name)
-  // She may well write the word that messages call the field by.
+  // The owner may well write the word that messages use for the field.
   const called = fields.filter(([, field]) => String(ownProperty(field, 'name')).split(' ')[0] === key.toLowerCase())
-  // What is there already was not meant, and what must be there was meant rather than what may.
+  // A key that is there already was not meant, and a required one is likelier than an optional one.
   const absent = known.filter((name) => !isMap(data) || !Object.hasOwn(data, name))
   const required = strings(schema['required'])
   const byNeed = [...absent.filter((name) => required.includes(name)), ...absent]
@@ -28,7 +28,7 @@ export function unknownKey(pointer: string, key: string, data: unknown, schema: 
   )
 }
 
-/** What is told of a name of her own. With a capital it is meant without, if it is right then. */
+/** The diagnostic of a name that the owner chose. A capital letter is corrected, if that is all that is wrong. */
 export function badName(pointer: string, name: string, schema: unknown): Diagnostic {
   const small = name.slice(0, 1).toLowerCase() + name.slice(1)
   const pattern = ownProperty(schema, 'pattern')
@@ -37,7 +37,7 @@ export function badName(pointer: string, name: string, schema: unknown): Diagnos
   return error('badName', { name }, keyAt(pointerTo(pointer, name)), fix)
 }
 
-/** What is told where a key is missing that must be there. */
+/** The diagnostic of a missing required key. */
 export function missing(pointer: string, key: string, data: unknown, schema: SchemaPart): Diagnostic {
   const properties = schema['properties']
   const unknown = Object.keys(isMap(data) ? data : {}).filter((name) => ownProperty(properties, name) === undefined)
@@ -45,7 +45,7 @@ export function missing(pointer: string, key: string, data: unknown, schema: Sch
   if (misspelt !== undefined) return unknownKey(pointer, misspelt, data, schema)
   const wanted = ownProperty(properties, key)
   const inLanguages = isReference(wanted, 'text')
-  // Only she can write a text; nothing can stand for a list, a button or one of several names.
+  // Only the owner can write a text; no placeholder will do for a list, a button or one of several names.
   const isText = inLanguages || isReference(wanted, 'name') || schema['title'] === 'LocalisedText'
   const fix: { fix?: Fix } = isText ? { fix: { kind: 'addKey', key, languages: inLanguages } } : {}
   const isList = ownProperty(wanted, 'type') === 'array'

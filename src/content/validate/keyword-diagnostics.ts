@@ -12,7 +12,7 @@ interface SchemaError extends ErrorObject {
   readonly parentSchema?: SchemaPart
 }
 
-/** What Ajv tells of a value that breaks a keyword, and what the whole file says. */
+/** What Ajv reports of a value that violates a keyword, and the value of the whole file. */
 type Facts = Required<Pick<SchemaError, 'params' | 'parentSchema'>> & {
   readonly pointer: string
   readonly data: unknown
@@ -25,7 +25,7 @@ const ofMissingKey = ({ pointer, params, data, parentSchema }: Facts): Diagnosti
 const ofTooFew = ({ pointer, params }: Facts): Diagnostic =>
   error('tooFew', { least: Number(params['limit']) }, valueAt(pointer))
 
-/** What is told of a value that breaks a keyword. A keyword that the schemas use is here, or a test fails. */
+/** The diagnostic for each keyword that a value violates. A test fails if a keyword of the schemas is not here. */
 export const keywordDiagnostics: Readonly<Record<string, (facts: Facts) => Diagnostic>> = {
   type: ofWrongKind,
   anyOf: ofWrongKind,
@@ -63,7 +63,7 @@ export const keywordDiagnostics: Readonly<Record<string, (facts: Facts) => Diagn
     ),
 }
 
-/** What is told of one error of the schema. `value` is what the whole file says. */
+/** The diagnostic of one schema error. `value` is that of the whole file. */
 export function diagnosticOf({ instancePath, keyword, params, data, parentSchema = {} }: SchemaError, value: Value) {
   return (keywordDiagnostics[keyword] ?? ofWrongKind)({ pointer: instancePath, params, data, parentSchema, value })
 }
@@ -103,12 +103,12 @@ function emptyText({ pointer, value, parentSchema }: Facts): Diagnostic {
   const steps = pointerSteps(pointer)
   const key = steps.at(-1) ?? ''
   const isFree = parentSchema['pattern'] === '\\S'
-  // A gap can stand for words, and for no name, address or date.
+  // A placeholder will do for prose, but not for a name, an address or a date.
   if (!languages.some((language) => language === key))
     return error('emptyText', {}, keyAt(pointer), isFree ? { fix: { kind: 'fillIn' } } : {})
   const owner = pointer.slice(0, pointer.lastIndexOf('/'))
   const texts = valueAtPointer(value, owner)
-  // Told once where it is empty in both languages.
+  // Reported once if both languages are empty.
   if (languages.every((language) => isEmpty(ownProperty(texts, language))))
     return error('emptyText', {}, keyAt(owner), { fix: { kind: 'fillIn' } })
   return error('emptyLanguage', { language: key, other: otherText(key, texts) }, keyAt(pointer), {
@@ -137,7 +137,7 @@ function wrongKind(pointer: string, data: unknown, schema: SchemaPart): Diagnost
   return error('wrongKind', { wanted, value: shown(data) }, valueAt(pointer), kindMeant(wanted, data, schema))
 }
 
-/** What the value should be; of what may be written in several ways, the first. */
+/** What the value should be; the first way, where there are several. */
 function kindOf(schema: SchemaPart): string {
   if (schema['title'] === 'LocalisedText') return 'languages'
   if (schema['title'] === 'Price') return 'number'

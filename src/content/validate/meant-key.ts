@@ -6,10 +6,10 @@ import { fieldsOf, nameOf, nodeAt, type SchemaField } from '../schema/schema-nod
 import { strings } from './key-diagnostics.ts'
 
 /**
- * The field that an unknown name was meant for, told by what stands behind it: of the fields that messages call by that
- * word or, where there is none, of those that are needed and missing, the one that takes it.
+ * The field that an unknown key was meant for, judged by its value: the one that accepts it, among the fields that
+ * messages call by that word or, if there is none, among the required ones that are missing.
  *
- * @param mistakes how much is wrong with what a file says: 1 for a mistake, less for one that can be corrected
+ * @param mistakes how much is wrong with a file's value: 1 for each mistake, less for one that can be corrected
  */
 export function meantKey(
   kind: Source['kind'],
@@ -29,7 +29,7 @@ export function meantKey(
   const choice = branches.flatMap((branch) => strings(ownProperty(branch, 'required')))
   const isNeeded = ({ key: name, required }: SchemaField): boolean =>
     required || (choice.includes(name) && !choice.some((other) => Object.hasOwn(map, other)))
-  // A name that nobody knows is no longer told, nor is what was missing.
+  // Under the right key, neither the unknown key nor the missing field is reported any more.
   const [candidates, gained] = called.length > 0 ? [called, 0.5] : [absent.filter(isNeeded), 1.5]
   const [best, other] = candidates
     .map((field) => ({ key: field.key, left: mistakes(renamed(value, steps, field.key)) }))
@@ -37,11 +37,11 @@ export function meantKey(
   return best && best.left <= mistakes(value) - gained && best.left !== other?.left ? best.key : undefined
 }
 
-/** The first word of a name, without accents, of one thing: `datas` and `data` are the same. */
+/** The first word of a name, without accents and in the singular: `datas` and `data` are the same. */
 const singular = (name: string): string =>
   (name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().split(/\s/)[0] ?? '').replace(/s$/, '')
 
-/** A value with the last of some steps under another name. */
+/** A value with the last key of a path renamed. */
 function renamed(value: Value, [step = '', ...further]: readonly string[], to: string): Value {
   if (typeof value === 'string') return value
   if (Array.isArray(value)) return value.map((each, at) => (at === Number(step) ? renamed(each, further, to) : each))

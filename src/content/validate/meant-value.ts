@@ -1,6 +1,6 @@
 import { quote } from '../parse/quotes.ts'
 
-/** How a text is written that has a form, by the `title` of its schema: from how people write it to how it is meant. */
+/** Turns what people write into the form that is wanted, by the `title` of its schema. */
 const forms: Readonly<Record<string, (text: string) => string | undefined>> = {
   Time: timeMeant,
   DateText: dateMeant,
@@ -13,12 +13,12 @@ const forms: Readonly<Record<string, (text: string) => string | undefined>> = {
   PictureFile: (text) => /[^/\\]+\.(?:jpe?g|png|webp|avif)$/i.exec(text)?.[0],
 }
 
-/** What YAML would otherwise take for something else. */
+/** The forms that YAML would otherwise take for something else. */
 const inQuotes: ReadonlySet<string> = new Set(['Time', 'PhoneNumber'])
 
 /**
- * How a text should be written, where what she wrote leaves no doubt.
- * @param schema the schema that it breaks: its `title` names the form, its `pattern` is what the result must have
+ * How a text should be written, if there is no doubt about what was meant.
+ * @param schema the schema that it violates: its `title` names the form, and the result must match its `pattern`
  */
 export function formMeant(text: string, schema: { readonly [key: string]: unknown }): string | undefined {
   const form = String(schema['title'])
@@ -47,13 +47,13 @@ export function daysMeant(text: string): string | undefined {
   return first && last && first <= last ? `{ first: ${first}, last: ${last} }` : undefined
 }
 
-/** The one value that a mark has, of a word that says yes. */
+/** The one value of a mark, for any word that says yes. */
 export const yesMeant = (text: string): string | undefined =>
   /^(?:sim|s|yes|y|on|verdadeiro|1|x)$/i.test(text.trim()) ? 'true' : undefined
 
 const weekdayNumbers = ['segunda', 'terca', 'quarta', 'quinta', 'sexta']
 
-/** One of several values, of the name that it has in Portuguese, or of its first letters: `quarta`, `wed`. */
+/** One of several values, by its Portuguese name or its first letters: `quarta`, `wed`. */
 export function choiceMeant(text: string, allowed: readonly string[], names: unknown): string | undefined {
   // `quartas-feiras`, `4ª feira`
   const wanted = folded(text)
@@ -115,7 +115,7 @@ function realDate(year: string, month: string | number, day: string): string | u
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date) ? date : undefined
 }
 
-/** A number with its country: of Portugal, where it has nine digits and says none. */
+/** A number with its country code: Portugal's, if it has nine digits and no code. */
 function phoneMeant(text: string): string | undefined {
   if (/[^\d\s+().-]/.test(text)) return undefined
   const digits = text.replaceAll(/\D/g, '')
@@ -133,14 +133,14 @@ function addressMeant(text: string): string | undefined {
   return phone ? `tel:${phone.replaceAll(' ', '')}` : hostIn(text)
 }
 
-/** An address of the web, with what stands before it. */
+/** The host within a web address. */
 function hostIn(text: string): string | undefined {
   const [, host = '', rest = ''] =
     /^(?:https?:?\/{0,2})?([a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,})(\/\S*)?$/i.exec(text) ?? []
   return host && `https://${host.toLowerCase()}${rest}`
 }
 
-/** Small letters without accents, with hyphens for what is between words. */
+/** Lower case without accents, with hyphens between words. */
 const plain = (text: string): string =>
   folded(text)
     .replaceAll(/[^a-z0-9/]+/g, '-')

@@ -1,6 +1,6 @@
 /**
- * The name that was probably meant: the one that the fewest single-letter changes lead to (Levenshtein distance, with a
- * swap of neighbours as one change), if these are few for its length.
+ * The name that was probably meant: the nearest by edit distance (Levenshtein, with a swap of neighbours as one
+ * change), if it is near enough for its length.
  */
 export function nearest(name: string, known: Iterable<string>): string | undefined {
   const wanted = fold(name)

@@ -7,18 +7,18 @@ import { schemaFiles } from '../schema/schema-files.ts'
 
 type Keyword = keyof typeof vocabulary.properties
 
-/** What fields and values are called, which is asked for where it is needed, not noted of each value. */
+/** What fields and values are called: looked up where it is needed rather than noted for each value. */
 const naming = ['name', 'descriptionEn', 'valueNames', 'prefixNames', 'choiceName'] as const
 type NamingKeyword = (typeof naming)[number]
 const isNaming = (keyword: Keyword): keyword is NamingKeyword => naming.some((each) => each === keyword)
 
-/** The keywords of our own that note what the rules then look at; they reject nothing. */
+/** Our own keywords that take notes for the rules; they reject nothing. */
 export type AnnotationKeyword = Exclude<Keyword, NamingKeyword>
 
 /** The kinds of files, each with a schema of its own: `page.schema.json`. */
 export const fileKinds: readonly Source['kind'][] = ['page', 'site', 'events', 'dictionary']
 
-/** Any base will do: it lets a schema name another by its relative path. */
+/** Any base will do: it lets schemas refer to each other by relative paths. */
 export const schemaId = (path: string): string => `schema:///${path}`
 
 /** Ajv with all schemas and our keywords, whether they are compiled now or written out ahead of time. */

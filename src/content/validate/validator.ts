@@ -3,10 +3,10 @@ import type { Source, Value } from '../parse/source.ts'
 import { compileValidators, type Validators } from './compile-validators.ts'
 import type { AnnotationKeyword } from './schema-validator.ts'
 
-/** A value that one of our keywords stands beside in the schema. */
+/** A value whose schema has one of our keywords. */
 export interface SchemaAnnotation {
   readonly keyword: AnnotationKeyword
-  /** What the schema says behind the keyword. */
+  /** The keyword's value in the schema. */
   readonly schema: unknown
   readonly data: unknown
   readonly pointer: string
@@ -18,7 +18,7 @@ export interface Validation {
 }
 
 /**
- * Holds what a file says against its schema. Texts become numbers or true where the schema wants these, in place.
+ * Checks a file's value against its schema. Texts become numbers or `true` in place, where the schema wants these.
  */
 export function validate(kind: Source['kind'], value: Value): Validation {
   const annotations: SchemaAnnotation[] = []

@@ -30,7 +30,7 @@ const routes: Readonly<Record<string, Route>> = {
 /**
  * Answers one request to the editor's interface.
  *
- * @param path behind the session's prefix: `api/files/home.yaml`
+ * @param path after the session's prefix: `api/files/home.yaml`
  * @returns false where there is no such route
  */
 export async function answerApi(

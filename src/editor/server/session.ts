@@ -9,7 +9,7 @@ import type { IncomingMessage } from 'node:http'
 export interface EditorSession {
   /** What every path begins with: `/SECRET/`. */
   readonly prefix: string
-  /** The path behind the prefix; undefined where the request must be refused. */
+  /** The path after the prefix; undefined where the request must be refused. */
   readonly pathOf: (request: IncomingMessage) => string | undefined
 }
 

@@ -8,7 +8,7 @@ import { answerApi } from './routes.ts'
 import { sendChanges } from './send-changes.ts'
 import { newSecret, openSession, type EditorSession } from './session.ts'
 
-/** What the browser loads: documents and the files that they name, by path behind the session's prefix. */
+/** What the browser loads: documents and the files that they name, by path after the session's prefix. */
 export interface EditorFiles {
   /** @param nonce for the elements with styles that a library adds */
   readonly document: (name: 'app' | 'frame', nonce: string) => string

@@ -6,7 +6,7 @@ export interface Owner {
   readonly name: string
   /** `do evento «Aula aberta»` */
   readonly of: string
-  /** Whether what happens to it is said in the feminine. */
+  /** Whether its participles are feminine. */
   readonly feminine: boolean
   readonly plural?: boolean
 }

@@ -41,7 +41,7 @@ const forms: Readonly<Record<string, readonly [what: string, remedy: string]>> =
   ],
 }
 
-/** What YAML takes a sign for. */
+/** What a character means to YAML. */
 const signs: Readonly<Record<string, string>> = {
   ':': 'a colon parts a name from its text',
   '#': 'what follows is a comment',

@@ -42,7 +42,7 @@ const forms: Readonly<Record<string, readonly [what: string, remedy: string]>> =
   ],
 }
 
-/** What YAML takes a sign for. */
+/** What a character means to YAML. */
 const signs: Readonly<Record<string, string>> = {
   ':': 'os dois pontos separam um nome do seu texto',
   '#': 'o que vem depois é um comentário',

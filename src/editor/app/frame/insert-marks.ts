@@ -1,4 +1,4 @@
-/** A `+` between two blocks, and before the first and behind the last. They lie over the page and move nothing. */
+/** A `+` between two blocks, and before the first and after the last. They lie over the page and move nothing. */
 export interface InsertMarks {
   /** @param label what a mark is called */
   readonly show: (label: string) => void

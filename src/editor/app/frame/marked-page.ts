@@ -23,7 +23,7 @@ type MarkPage = (content: Content, path: string, language: Language, picture: Pi
 export const markedPage: MarkPage = (...page) => pageMarker()(...page)
 
 /**
- * Gives a function that says a page of the draft in one language, with a mark behind each of its texts; undefined where
+ * Gives a function that says a page of the draft in one language, with a mark after each of its texts; undefined where
  * there is no such page. From one time to the next a block that did not change stays the same object, with its marks.
  */
 export function pageMarker(): MarkPage {

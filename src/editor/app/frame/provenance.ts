@@ -2,7 +2,7 @@ import type { ValuePath } from '../../../content/parse/pointer.ts'
 
 /**
  * Where a text on the page comes from. In the editor, and nowhere else, every text of the content carries an invisible
- * mark behind it when the page is drawn; the frame takes the marks out again before anything is painted, and knows from
+ * mark after it when the page is drawn; the frame takes the marks out again before anything is painted, and knows from
  * then on which place in the content each text stands for. No component knows of it.
  */
 
@@ -22,13 +22,15 @@ const pattern = new RegExp(`${sign}[\\ufe00-\\ufe0f]{${digits}}`, 'g')
 /** Steps of a path down to which copies are kept: what is told by its `type`, a block, is no deeper than that. */
 const keptDepth = 2
 
-/** Marks by number. A place has the same one as long as this lives, so that a page that is drawn anew changes little. */
+/**
+ * Marks by number. A place has the same one as long as this lives, so that a page that is drawn anew changes little.
+ */
 export class Provenance {
   readonly #sources: ContentPath[] = []
   readonly #numbers = new Map<string, number>()
   readonly #copies = new WeakMap<object, { readonly place: string; readonly copy: unknown }>()
 
-  /** The text with a mark behind it. */
+  /** The text with a mark after it. */
   marked(text: string, source: ContentPath): string {
     const mark = this.#numberOf(source)
       .toString(16)

@@ -14,7 +14,7 @@ interface ReadinessProps {
   readonly samples: readonly SampleThing[]
   /** How many there have been. */
   readonly mostSamples: number
-  /** Pointers to samples, behind their files, whose words are other ones than they were. */
+  /** Pointers to samples, after their files, whose words are other ones than they were. */
   readonly rewritten: readonly string[]
   /** Why it can't be published from here, whatever the content is like. */
   readonly obstacle: string | undefined

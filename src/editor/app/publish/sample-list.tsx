@@ -19,7 +19,7 @@ import { publishMessages as messages } from './publish-messages.ts'
 
 interface SampleListProps {
   readonly samples: readonly SampleThing[]
-  /** Pointers to samples, behind their files, whose words are other ones than they were. */
+  /** Pointers to samples, after their files, whose words are other ones than they were. */
   readonly rewritten: readonly string[]
   readonly store: EditorStore
   readonly goTo: (source: ContentPath) => void

@@ -24,7 +24,7 @@ export interface Step {
   readonly mark?: string
 }
 
-/** What was done, in order. The first `done` steps stand; those behind were undone. */
+/** What was done, in order. The first `done` steps stand; those after were undone. */
 export interface History {
   readonly steps: readonly Step[]
   readonly done: number

@@ -11,7 +11,7 @@ import { isSample, sampleThings } from '../../../content/sample-things.ts'
 export interface SampleHistory {
   /** How many would have kept a release from being built. */
   readonly before: number
-  /** Pointers to what is still marked as one, behind its file, and says something else by now. */
+  /** Pointers to what is still marked as one, after its file, and says something else by now. */
   readonly rewritten: readonly string[]
 }
 
