@@ -83,8 +83,9 @@ test('of a folder that is not there only that is told', () => {
   `)
 })
 
+const named = (name: string): string[] => diagnosticsWith({ [name]: 'path: /x\n' }).map(({ remedy }) => remedy)
+
 test('a file with another ending is offered the name under which it would be read, unless that one is taken', () => {
-  const named = (name: string) => diagnosticsWith({ [name]: 'path: /x\n' }).map(({ remedy }) => remedy)
   expect(named('sobre.txt')).toEqual(['Mude-lhe o nome para «sobre.yaml».'])
   expect(named('sobre.YML')).toEqual(['Mude-lhe o nome para «sobre.yaml».'])
   expect(named('home.yml')).toEqual(named('notes.md').map((remedy) => remedy.replace('notes.md', 'home.yml')))
