@@ -87,8 +87,7 @@ function checkSource(file: string, kind: Source['kind'], { text, refused }: Read
   }
   const value = parseFast(text)
   const validation = value !== undefined && validate(kind, value)
-  if (!validation || validation.errors.length > 0)
-    return { file, kind, text, ...recoverSource(kind, text) }
+  if (!validation || validation.errors.length > 0) return { file, kind, text, ...recoverSource(kind, text) }
   const tree = lazily(() => ({ root: parseText(text).root, text }))
   const { annotations } = validation
   return { file, kind, text, value, complete: true, diagnostics: [], annotations, isPlain: true, tree }
