@@ -52,6 +52,26 @@ export function withoutBrace(start: string, text: string): WrittenRight | undefi
   return { code: braces.code, sign: braces.sign, line: before + braces.text, column: before.length, length: 1 }
 }
 
+/** A decimal comma, which in braces would separate two fields: `{ …, euros: 12,50 }`. */
+export function decimalRight(text: string): WrittenRight | undefined {
+  const found = /(?<=[{,][^{}"']*: *\d+),(?=\d{1,2} *[,}])/.exec(text)
+  if (!found) return undefined
+  const line = `${text.slice(0, found.index)}.${text.slice(found.index + 1)}`
+  return { code: 'decimalComma', line, column: found.index, length: 1 }
+}
+
+/** Several weekdays in place of one: `day: wednesday, friday`, `day: quarta e sexta`. */
+export function severalDays(text: string): WrittenRight | undefined {
+  const word = String.raw`\p{L}[\p{L}-]*`
+  const pattern = String.raw`(?<=(?:^\s*|[{,]\s*)(?:day|dia):\s+)(${word}(?:(?:\s*[,/&+]\s*|\s+(?:e|and)\s+)${word})+)(?=\s*[,}]|\s*$)`
+  const found = new RegExp(pattern, 'u').exec(text)
+  if (!found) return undefined
+  const [days] = found
+  const right = `[${days.split(/\s*[,/&+]\s*|\s+(?:e|and)\s+/).join(', ')}]`
+  const line = text.slice(0, found.index) + right + text.slice(found.index + days.length)
+  return { code: 'severalValues', line, column: found.index, length: days.length }
+}
+
 /** The character that makes a text need quotes. */
 function signIn(text: string): string | undefined {
   const first = /^(?:\*(?=\S*\s)|[&!%@`[\]},]|[-?:](?=\s|$))/.exec(text)?.[0]

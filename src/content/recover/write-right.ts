@@ -5,7 +5,7 @@ import { looseRight, looseText } from './loose-text.ts'
 import { mergeMark, mergeMarks } from './merge-marks.ts'
 import { endOfText, indentOf, isBarred, isEmptyLine, isQuotedInLines, lineStart } from './scanned-lines.ts'
 import { textBeside } from './text-beside.ts'
-import { textRight, withoutBrace } from './text-right.ts'
+import { decimalRight, severalDays, textRight, withoutBrace } from './text-right.ts'
 
 export interface Written {
   readonly lines: readonly string[]
@@ -168,26 +168,6 @@ export function writeRight(original: readonly string[]): Written {
     if (corrections.some((other) => other.line === line)) return
     corrections.push({ code, facts: { sign }, line, count: 1, column, length, ...(told && { told }) })
   }
-}
-
-/** A decimal comma, which in braces would separate two fields: `{ …, euros: 12,50 }`. */
-function decimalRight(text: string): WrittenRight | undefined {
-  const found = /(?<=[{,][^{}"']*: *\d+),(?=\d{1,2} *[,}])/.exec(text)
-  if (!found) return undefined
-  const line = `${text.slice(0, found.index)}.${text.slice(found.index + 1)}`
-  return { code: 'decimalComma', line, column: found.index, length: 1 }
-}
-
-/** Several weekdays in place of one: `day: wednesday, friday`, `day: quarta e sexta`. */
-function severalDays(text: string): WrittenRight | undefined {
-  const word = String.raw`\p{L}[\p{L}-]*`
-  const pattern = String.raw`(?<=(?:^\s*|[{,]\s*)(?:day|dia):\s+)(${word}(?:(?:\s*[,/&+]\s*|\s+(?:e|and)\s+)${word})+)(?=\s*[,}]|\s*$)`
-  const found = new RegExp(pattern, 'u').exec(text)
-  if (!found) return undefined
-  const [days] = found
-  const right = `[${days.split(/\s*[,/&+]\s*|\s+(?:e|and)\s+/).join(', ')}]`
-  const line = text.slice(0, found.index) + right + text.slice(found.index + days.length)
-  return { code: 'severalValues', line, column: found.index, length: days.length }
 }
 
 /** Whether a text below its key would lose its paragraphs, or could not be read, without a bar. */
