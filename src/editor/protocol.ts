@@ -19,6 +19,8 @@ export interface ContentSnapshot {
   readonly files: Readonly<Record<string, VersionedText>>
   /** Pictures in `images/`, without the folder: `portrait.jpg`. */
   readonly pictures: Readonly<Record<string, VersionedPicture>>
+  /** What is a link and therefore neither read nor written, as the folder names it: `home.yaml`, `images/room.jpg`. */
+  readonly links: readonly string[]
 }
 
 /** `PUT /api/files/NAME`. A file is created with the base `null`, and removed with the text `null`. */
@@ -52,6 +54,8 @@ export type RefusalCode =
   | 'changedMeanwhile'
   /** The name could lead elsewhere, or is none that the site reads. */
   | 'badName'
+  /** The file is a link, and may lead out of the content. */
+  | 'isLink'
   | 'badRequest'
   | 'notFound'
   | 'tooLarge'

@@ -5,6 +5,8 @@
 export interface ContentStore {
   /** Every YAML file and picture, with its version. */
   list(): Promise<ReadonlyMap<string, string>>
+  /** The names of links, which are in no list: what they lead to is not hers, or is not there. */
+  links(): Promise<readonly string[]>
   /** @returns undefined where there is no such file */
   read(name: string): Promise<StoredFile | undefined>
   /**
@@ -32,7 +34,7 @@ export interface StoredFile {
   readonly version: string
 }
 
-type StoreRefusalCode = 'changedMeanwhile' | 'badName' | 'notFound' | 'readOnly' | 'diskFull' | 'diskFailed'
+type StoreRefusalCode = 'changedMeanwhile' | 'badName' | 'isLink' | 'notFound' | 'readOnly' | 'diskFull' | 'diskFailed'
 
 /** A store does not do what was asked of it. */
 export class StoreRefusal extends Error {

@@ -1,21 +1,39 @@
 import type { BigIntStats } from 'node:fs'
-import { stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { lstat, stat } from 'node:fs/promises'
+import { join, sep } from 'node:path'
 import { isContentName, pictureFolder } from '../../files/content-names.ts'
 import { StoreRefusal } from './content-store.ts'
-import { codeOf, namesIn, pathInside, readStored } from './stored-file.ts'
+import { codeOf, namesIn, pathInside, readStored, realpathIfThere } from './stored-file.ts'
 
 /** Pictures that were read before: how each file lay on the disk then, and its version. */
 export type LookedAt = Map<string, { readonly lay: string; readonly version: string }>
 
 /** Every file of a content folder, with its version; not what a link leads to that leads out of it. */
 export async function listFolder(root: string, looked: LookedAt): Promise<ReadonlyMap<string, string>> {
-  const pictures = (await namesIn(join(root, pictureFolder))).map((name) => pictureFolder + name)
-  const names = [...(await namesIn(root)), ...pictures].filter(isContentName)
+  const names = await contentNames(root)
   const versions = await Promise.all(
     names.map(async (name) => [name, await listedVersion(root, name, looked)] as const),
   )
   return new Map(versions.flatMap(([name, version]) => (version === undefined ? [] : [[name, version] as const])))
+}
+
+/** The names of the links in a content folder, wherever they lead; all pictures where their folder is one. */
+export async function linksIn(root: string): Promise<readonly string[]> {
+  const folder = join(root, pictureFolder)
+  const isFolderLink = ((await realpathIfThere(folder)) ?? folder) + sep !== folder
+  const names = await contentNames(root)
+  const links = await Promise.all(
+    names.map(async (name) => {
+      const isLink = (await lstat(join(root, name))).isSymbolicLink()
+      return isLink || (isFolderLink && name.startsWith(pictureFolder)) ? [name] : []
+    }),
+  )
+  return links.flat()
+}
+
+async function contentNames(root: string): Promise<readonly string[]> {
+  const pictures = (await namesIn(join(root, pictureFolder))).map((name) => pictureFolder + name)
+  return [...(await namesIn(root)), ...pictures].filter(isContentName)
 }
 
 async function listedVersion(root: string, name: string, looked: LookedAt): Promise<string | undefined> {

@@ -87,9 +87,10 @@ test('a link that leads out of the folder is neither listed, read nor written, b
   writeFileSync(left, 'of somebody else')
   const store = await openFolderStore(folder)
   expect([...(await store.list()).keys()]).toEqual(['home.yaml'])
+  expect(await store.links()).toEqual(['secret.yaml', 'images/photo.jpg'])
   for (const name of ['secret.yaml', 'images/photo.jpg', 'images/new.jpg']) {
-    await expect(store.read(name)).rejects.toMatchObject({ code: 'badName' })
-    await expect(store.write(name, Buffer.from('x'), null)).rejects.toMatchObject({ code: 'badName' })
+    await expect(store.read(name)).rejects.toMatchObject({ code: 'isLink' })
+    await expect(store.write(name, Buffer.from('x'), null)).rejects.toMatchObject({ code: 'isLink' })
   }
   expect(readFileSync(join(folder, '..', 'secret.yaml'), 'utf8')).toBe('secret')
   expect(existsSync(left)).toBe(true)

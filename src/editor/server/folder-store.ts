@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { pictureFolder } from '../../files/content-names.ts'
 import { isUnfinished, writeComplete } from '../../files/write-complete.ts'
 import { type ChangeListener, type ContentStore, StoreRefusal } from './content-store.ts'
-import { listFolder, type LookedAt } from './folder-listing.ts'
+import { linksIn, listFolder, type LookedAt } from './folder-listing.ts'
 import { codeOf, namesIn, pathInside, readStored, realpathIfThere, versionOf } from './stored-file.ts'
 
 /**
@@ -43,6 +43,7 @@ export async function openFolderStore(folder: string): Promise<ContentStore> {
       await look()
       return known
     },
+    links: () => linksIn(root),
     read: (name) => readStored(root, name),
     write: (name, bytes, base) =>
       inTurn(async () => {

@@ -77,7 +77,7 @@ async function snapshot({ store, factsOf }: EditorServices): Promise<ContentSnap
       pictures[picture] = { facts, version }
     }
   }
-  return { files, pictures }
+  return { files, pictures, links: await store.links() }
 }
 
 async function saveFile({ store }: EditorServices, request: IncomingMessage, response: ServerResponse, name: string) {
@@ -108,6 +108,7 @@ function decodeName(name: string): string {
 const statuses: Readonly<Record<StoreRefusal['code'], number>> = {
   changedMeanwhile: 409,
   badName: 400,
+  isLink: 400,
   notFound: 404,
   readOnly: 403,
   diskFull: 507,

@@ -30,7 +30,7 @@ export async function namesIn(folder: string): Promise<readonly string[]> {
 /**
  * The real path of a name.
  *
- * @throws StoreRefusal where the name is none of the content's, or a link leads somewhere else
+ * @throws StoreRefusal where the name is none of the content's, or it is a link that leads somewhere else
  */
 export async function pathInside(root: string, name: string): Promise<string> {
   if (!isContentName(name)) throw new StoreRefusal('badName', name)
@@ -40,7 +40,7 @@ export async function pathInside(root: string, name: string): Promise<string> {
   const expected = join(root, name.startsWith(pictureFolder) ? pictureFolder : '.')
   const strays =
     (folder && folder + sep !== withSeparator(expected)) || (file && file !== join(folder ?? '', basename(path)))
-  if (strays) throw new StoreRefusal('badName', name)
+  if (strays) throw new StoreRefusal('isLink', name)
   return path
 }
 

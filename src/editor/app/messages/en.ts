@@ -10,6 +10,7 @@ export const en: Messages = {
   refusals: {
     changedMeanwhile: 'The file was changed elsewhere.',
     badName: 'That name can’t be used for a file of the site.',
+    isLink: 'The file is a link to another place, where nothing is saved: put the file itself into the folder.',
     badRequest: 'The request was not understood. Reload this page.',
     notFound: 'The file is no longer there.',
     tooLarge: 'The file is too large.',

@@ -6,6 +6,7 @@ import { pages } from './pages-pt.ts'
 const refusals: Readonly<Record<RefusalCode, string>> = {
   changedMeanwhile: 'O ficheiro mudou noutro sítio.',
   badName: 'Esse nome não serve para um ficheiro do site.',
+  isLink: 'O ficheiro é um atalho para outro sítio, onde nada se guarda: ponha na pasta o próprio ficheiro.',
   badRequest: 'O pedido não foi entendido. Carregue outra vez esta página.',
   notFound: 'O ficheiro já não existe.',
   tooLarge: 'O ficheiro é grande demais.',

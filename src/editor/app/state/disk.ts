@@ -123,13 +123,14 @@ export function disk(server: ServerClient, { state, set }: StateHolder): Disk {
   }
 
   async function refresh(): Promise<void> {
-    const { files, pictures } = await server.content()
+    const { files, pictures, links } = await server.content()
     for (const name of new Set([...Object.keys(files), ...onDisk.keys()])) {
       const file = files[name]
       if (file?.version !== onDisk.get(name)?.version) takeOver(name, file ?? null)
     }
     const isSame = Object.keys(pictures).length === state().pictures.size && Object.keys(pictures).every(isPictureKnown)
     if (!isSame) set({ pictures: new Map(Object.entries(pictures)) })
+    if (links.join('/') !== state().links.join('/')) set({ links })
 
     function isPictureKnown(name: string): boolean {
       return state().pictures.get(name)?.version === pictures[name]?.version

@@ -1,5 +1,5 @@
 import type { SourceCache } from '../../../content/check-files.ts'
-import type { PictureFacts } from '../../../content/content-source.ts'
+import type { PictureFacts, UnusableFile } from '../../../content/content-source.ts'
 import type { Content } from '../../../content/content.ts'
 import type { ReportedDiagnostic } from '../../../content/diagnostics/reported-diagnostic.ts'
 import type { Language } from '../../../content/language.ts'
@@ -23,6 +23,8 @@ export interface Draft {
 
 type Texts = ReadonlyMap<string, string>
 type Pictures = ReadonlyMap<string, PictureFacts>
+/** Files that have no text here. Whoever gives others gives another map of pictures as well. */
+type Unusable = ReadonlyMap<string, UnusableFile>
 
 interface Drawn {
   readonly draft: Draft
@@ -33,9 +35,9 @@ interface Drawn {
 
 export interface Drafter {
   /** Checks all of it; files that have not changed are not checked again. */
-  readonly checked: (texts: Texts, pictures: Pictures) => Draft
+  readonly checked: (texts: Texts, pictures: Pictures, unusable?: Unusable) => Draft
   /** What is shown at once: words that were changed, with what was said of the texts when they were last checked. */
-  readonly drawn: (texts: Texts, pictures: Pictures) => Draft
+  readonly drawn: (texts: Texts, pictures: Pictures, unusable?: Unusable) => Draft
 }
 
 /** @param lang that of the messages */
@@ -45,9 +47,10 @@ export function drafter(lang: Language, missing: Missing): Drafter {
   let last: Drawn | undefined
   return { checked, drawn }
 
-  function checked(texts: Texts, pictures: Pictures): Draft {
+  function checked(texts: Texts, pictures: Pictures, unusable: Unusable = new Map()): Draft {
     if (last?.isChecked && last.texts === texts && last.pictures === pictures) return last.draft
-    const { content, diagnostics } = loadContent({ folder: '', files: texts, pictures }, { lang, cache })
+    const files = new Map<string, string | UnusableFile>([...unusable, ...texts])
+    const { content, diagnostics } = loadContent({ folder: '', files, pictures }, { lang, cache })
     const shown = content ?? whatCanBeShown(texts, pictures)
     const draft = {
       diagnostics,
@@ -58,12 +61,12 @@ export function drafter(lang: Language, missing: Missing): Drafter {
     return draft
   }
 
-  function drawn(texts: Texts, pictures: Pictures): Draft {
+  function drawn(texts: Texts, pictures: Pictures, unusable?: Unusable): Draft {
     const content =
       last?.draft.isCurrent && last.draft.content && last.pictures === pictures
         ? withChangedWords(last.draft.content, last.texts, texts)
         : undefined
-    if (!last || !content) return checked(texts, pictures)
+    if (!last || !content) return checked(texts, pictures, unusable)
     last = { draft: { ...last.draft, content }, texts, pictures, isChecked: false }
     return last.draft
   }

@@ -1,4 +1,5 @@
-import type { PictureFacts } from '../../../content/content-source.ts'
+import type { PictureFacts, UnusableFile } from '../../../content/content-source.ts'
+import { pictureFolder } from '../../../files/content-names.ts'
 import type { Draft, Drafter } from './draft.ts'
 import type { EditorState, StateHolder } from './editor-state.ts'
 
@@ -32,7 +33,7 @@ export function createDrafts(store: Pick<StateHolder, 'state' | 'subscribe'>, { 
   const listeners = new Set<(mayWait: boolean) => void>()
   let shown: Shown | undefined
   let failed: { readonly because: unknown } | undefined
-  let pictures: { readonly of: EditorState['pictures']; readonly facts: ReadonlyMap<string, PictureFacts> } | undefined
+  let known: { readonly of: EditorState; readonly besides: ReturnType<typeof besidesTexts> } | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   store.subscribe(follow)
   return {
@@ -51,7 +52,7 @@ export function createDrafts(store: Pick<StateHolder, 'state' | 'subscribe'>, { 
     if (!state.ready) return
     if (!shown) return draw(checked)
     const before = shown.state
-    const isSame = state.texts === before.texts && state.pictures === before.pictures
+    const isSame = state.texts === before.texts && areBesidesSame(state, before)
     shown = { ...shown, state, isOfNow: isSame && shown.isOfNow }
     if (!isSame) {
       clearTimeout(timer)
@@ -67,7 +68,7 @@ export function createDrafts(store: Pick<StateHolder, 'state' | 'subscribe'>, { 
     clearTimeout(timer)
     if (how === drawn) timer = setTimeout(() => draw(checked), pause)
     try {
-      shown = { state, draft: how(state.texts, factsOf(state)), isOfNow: true }
+      shown = { state, draft: how(state.texts, ...besides(state)), isOfNow: true }
     } catch (because) {
       failed = { because }
     }
@@ -75,13 +76,27 @@ export function createDrafts(store: Pick<StateHolder, 'state' | 'subscribe'>, { 
     else if (!before.isOfNow || shown?.draft !== before.draft) tell(true)
   }
 
-  /** The same ones for the same pictures, by which the drafter knows them. */
-  function factsOf({ pictures: of }: EditorState): ReadonlyMap<string, PictureFacts> {
-    if (pictures?.of !== of) pictures = { of, facts: new Map([...of].map(([name, { facts }]) => [name, facts])) }
-    return pictures.facts
+  /** The same ones for the same files, by which the drafter knows them. */
+  function besides(state: EditorState): ReturnType<typeof besidesTexts> {
+    if (!known || !areBesidesSame(known.of, state)) known = { of: state, besides: besidesTexts(state) }
+    return known.besides
   }
 
   function tell(mayWait: boolean): void {
     for (const listener of listeners) listener(mayWait)
   }
+}
+
+const areBesidesSame = (one: EditorState, other: EditorState): boolean =>
+  one.pictures === other.pictures && one.links === other.links
+
+/** What the check has to know besides the texts: the pictures, and the files that have no text because they are links. */
+function besidesTexts({ pictures, links }: EditorState) {
+  const facts = new Map<string, PictureFacts>([...pictures].map(([name, picture]) => [name, picture.facts]))
+  const unusable = new Map<string, UnusableFile>()
+  for (const name of links) {
+    if (name.startsWith(pictureFolder)) facts.set(name.slice(pictureFolder.length), { fault: 'pictureOutside' })
+    else unusable.set(name, { fault: 'notAFile' })
+  }
+  return [facts, unusable] as const
 }

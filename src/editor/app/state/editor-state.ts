@@ -11,6 +11,8 @@ export interface EditorState {
   readonly ready: boolean
   readonly texts: ReadonlyMap<string, string>
   readonly pictures: ReadonlyMap<string, VersionedPicture>
+  /** What is a link and therefore not read, as the folder names it. */
+  readonly links: readonly string[]
   readonly history: History
   readonly saving: Saving
   /** Lines that somebody else changed as well. Neither text is lost: the other one stands here. */
@@ -42,6 +44,7 @@ export function holdState(): StateHolder {
     ready: false,
     texts: new Map(),
     pictures: new Map(),
+    links: [],
     history: emptyHistory,
     saving: { state: 'saved' },
     conflicts: [],
