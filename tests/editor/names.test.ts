@@ -63,7 +63,7 @@ test('axe finds nothing on her page in the frame, with the marks between its blo
   expect(await axeFindings({ evaluate: (expression) => frame.evaluate(expression) })).toEqual([])
 })
 
-test('in English each field is explained in English', { timeout }, async () => {
+test('in English each field is explained, and each value named, in English', { timeout }, async () => {
   const { editor, page } = opened()
   const inEnglish = await page.context().newPage()
   await inEnglish.goto(`${editor.url()}?lang=en`)
@@ -73,5 +73,9 @@ test('in English each field is explained in English', { timeout }, async () => {
   const hints = (await panel.locator('.hint').allInnerTexts()).filter(Boolean)
   expect(hints.length).toBeGreaterThan(5)
   expect(hints.filter((hint) => /[ãçõ]|\b(?:uma?|que|título|texto)\b/i.test(hint))).toEqual([])
+  // What the schema lists is called by words of hers, and not by those of the file.
+  await inEnglish.getByRole('button', { name: en.events.title, exact: true }).click()
+  await inEnglish.getByRole('button', { name: en.events.addWeekly, exact: true }).click()
+  await inEnglish.getByRole('button', { name: 'Wednesday', exact: true }).waitFor()
   await inEnglish.close()
 })

@@ -50,7 +50,7 @@ function keywords(schema: unknown): string[] {
   if (Array.isArray(schema)) return schema.flatMap(keywords)
   if (typeof schema !== 'object' || schema === null) return []
   return Object.entries(schema).flatMap(([keyword, inner]) => {
-    if (['examples', 'const', 'enum', 'dependentRequired', 'smallest', 'valueNames', 'prefixNames'].includes(keyword))
+    if (['examples', 'const', 'enum', 'dependentRequired', 'smallest'].includes(keyword) || keyword.includes('Names'))
       return [keyword]
     return [
       keyword,
@@ -137,6 +137,25 @@ test('every value that is chosen from a list has a Portuguese name, by which she
     expect(Object.keys(schema['valueNames'] ?? {}), `Give each value of ${path} one of the "valueNames".`).toEqual(
       schema['enum'],
     )
+})
+
+test.each(['valueNames', 'prefixNames'])(
+  'whatever has a Portuguese name among the %s has an English one, for an editor that speaks English',
+  (keyword) => {
+    const named = paths.flatMap((path) => withKeyword(keyword, readSchema(path), path))
+    expect(named.length).toBeGreaterThan(0)
+    for (const [path, { [keyword]: portuguese, [`${keyword}En`]: english }] of named)
+      expect(Object.keys(english ?? {}), `Give each of ${path} one of the "${keyword}En".`).toEqual(
+        Object.keys(portuguese ?? {}),
+      )
+  },
+)
+
+test('a choice between fields that has a Portuguese name has an English one', () => {
+  const named = paths.flatMap((path) => withKeyword('choiceName', readSchema(path), path))
+  const silent = named.filter(([, schema]) => typeof schema['choiceNameEn'] !== 'string').map(([path]) => path)
+  expect(named.length).toBeGreaterThan(0)
+  expect(silent, 'Give each of these a "choiceNameEn".').toEqual([])
 })
 
 describe.each(blockTypes())('a %s block', (type) => {

@@ -8,7 +8,16 @@ import { schemaFiles } from '../schema/schema-files.ts'
 type Keyword = keyof typeof vocabulary.properties
 
 /** What fields and values are called: looked up where it is needed rather than noted for each value. */
-const naming = ['name', 'descriptionEn', 'valueNames', 'prefixNames', 'choiceName'] as const
+const naming = [
+  'name',
+  'descriptionEn',
+  'valueNames',
+  'valueNamesEn',
+  'prefixNames',
+  'prefixNamesEn',
+  'choiceName',
+  'choiceNameEn',
+] as const
 type NamingKeyword = (typeof naming)[number]
 const isNaming = (keyword: Keyword): keyword is NamingKeyword => naming.some((each) => each === keyword)
 
