@@ -80,10 +80,11 @@ export function useWrite(): (path: ValuePath, value: NewValue, label: string, ma
  */
 export function useText(path: ValuePath): string {
   const { thing, store } = useEditing()
-  return useSyncExternalStore(store.subscribe, () => {
+  const read = () => {
     const text = valueAtPath(readValue(store.state().texts.get(thing.file) ?? ''), path)
     return typeof text === 'string' ? text : ''
-  })
+  }
+  return useSyncExternalStore(store.subscribe, read, read)
 }
 
 /** What the check says of the value at a path, and of nothing within it. */

@@ -1,0 +1,168 @@
+import { readdirSync } from 'node:fs'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { testSite } from '../../../../tests/site.ts'
+import { applyEdit } from '../../../content/edit/apply-edit.ts'
+import type { Content } from '../../../content/content.ts'
+import { loadContent } from '../../../content/load.ts'
+import { blockNode } from '../../../content/schema/schema-node.ts'
+import { schemaFiles } from '../../../content/schema/schema-files.ts'
+import type { Block } from '../../../content/schema/types.generated.ts'
+import { readContentFolder } from '../../../files/read-content-folder.ts'
+import { fieldOfPick } from '../frame/field-of-pick.ts'
+import { markedPage } from '../frame/marked-page.ts'
+import { previewPicture } from '../frame/preview-picture.ts'
+import { unmarked } from '../frame/provenance.ts'
+import { holdState } from '../state/editor-state.ts'
+import { createEditorStore } from '../state/editor-store.ts'
+import { serverClient } from '../state/server-client.ts'
+import { blankOf } from './blank.ts'
+import { BlockChoice } from './block-choice.tsx'
+import { EditingProvider } from './editing.tsx'
+import { editableTexts } from './editable-texts.ts'
+import { createNextFocus } from './use-actions-focus.ts'
+import { thingAt } from './thing.ts'
+import { ThingForm } from './thing-form.tsx'
+
+// The editor asks its address which language it speaks.
+vi.hoisted(() => vi.stubGlobal('location', new URL('http://localhost/')))
+
+/** A block type such as somebody may add: words, a list of them, a choice from a list, a picture. */
+const postcard = {
+  title: 'PostcardBlock',
+  name: 'postal',
+  description: 'Um postal com algumas palavras.',
+  type: 'object',
+  additionalProperties: false,
+  required: ['type', 'title', 'words', 'stamp', 'picture'],
+  properties: {
+    type: { const: 'postcard' },
+    title: {
+      $ref: '../shared.schema.json#/$defs/text',
+      name: 'título do postal',
+      description: 'O que se lê primeiro.',
+    },
+    words: {
+      name: 'palavras',
+      description: 'As palavras do postal.',
+      type: 'array',
+      minItems: 1,
+      items: { $ref: '../shared.schema.json#/$defs/text', name: 'palavra' },
+    },
+    stamp: {
+      name: 'selo',
+      description: 'O selo que leva.',
+      enum: ['blue', 'red'],
+      valueNames: { blue: 'azul', red: 'vermelho' },
+    },
+    picture: { $ref: '../shared.schema.json#/$defs/picture', name: 'fotografia', description: 'O que se vê.' },
+  },
+  examples: [{ type: 'postcard' }],
+}
+const path = 'blocks/postcard.schema.json'
+const schemas = schemaFiles as Map<string, object>
+beforeAll(() => void schemas.set(path, postcard))
+afterAll(() => void schemas.delete(path))
+
+const noReferences = () => []
+const files = new Map([...(readContentFolder(testSite).files ?? [])].map(([name, text]) => [name, String(text)]))
+
+function withPostcard(): { readonly texts: ReadonlyMap<string, string>; readonly at: readonly [string, number] } {
+  const value = blankOf(blockNode('postcard'), noReferences)
+  const text = applyEdit(files.get('home.yaml') ?? '', { kind: 'insertItem', path: ['blocks'], at: 0, value })
+  return { texts: new Map([...files, ['home.yaml', text]]), at: ['blocks', 0] }
+}
+
+function checkedContent(): Content {
+  const pictures = new Map(readdirSync(`${testSite}/images`).map((name) => [name, undefined]))
+  const { content } = loadContent({ folder: '', files, pictures })
+  if (!content) throw new Error('The tests’ site is not right.')
+  return content
+}
+
+test('a new block type needs no line of the editor: one that is added to the schema begins with all that must be there', () => {
+  expect(blankOf(blockNode('postcard'), noReferences)).toEqual({
+    type: 'postcard',
+    title: { pt: '', en: '' },
+    words: [{ pt: '', en: '' }],
+    stamp: 'blue',
+    picture: { file: '', alt: { pt: '', en: '' } },
+  })
+})
+
+test('a new block type needs no line of the editor: it has a form with a field for each part, by the schema’s names', () => {
+  const { texts, at } = withPostcard()
+  const thing = thingAt(texts, { file: 'home.yaml', path: at })
+  if (!thing) throw new Error('Nothing is there.')
+  const holder = holdState()
+  holder.set({ texts })
+  const editing = {
+    thing,
+    store: { ...createEditorStore(serverClient, { theirs: '' }), ...holder },
+    state: holder.state(),
+    content: undefined,
+    diagnostics: [],
+    references: noReferences,
+    insertBlock: () => undefined,
+    nextFocus: createNextFocus(),
+    open: () => undefined,
+  }
+  const form = renderToStaticMarkup(
+    <EditingProvider value={editing}>
+      <ThingForm />
+    </EditingProvider>,
+  )
+  for (const said of [
+    'Um postal com algumas palavras.',
+    'Título do postal (português)',
+    'Título do postal (inglês)',
+    'O que se lê primeiro.',
+    '<legend>Palavras</legend>',
+    'Palavra (português)',
+    'Acrescentar palavra',
+    'Selo',
+    'azul',
+    '<legend>Fotografia</legend>',
+    'Escolher do computador',
+    'Texto alternativo (inglês)',
+  ])
+    expect(form).toContain(said)
+})
+
+test('a new block type needs no line of the editor: it is among the blocks that she may add, with its name, its sentence and a picture of itself', () => {
+  const choice = renderToStaticMarkup(
+    <BlockChoice
+      content={checkedContent()}
+      pictures={new Map()}
+      onChoose={() => undefined}
+      onCancel={() => undefined}
+    />,
+  )
+  expect(choice).toContain('<b>Postal</b><span>Um postal com algumas palavras.</span>')
+  expect(choice).toMatch(/<iframe[^>]* title="postal"/)
+})
+
+test('a new block type needs no line of the editor: a click on it leads to its fields, and search finds them', () => {
+  const { texts } = withPostcard()
+  const content = checkedContent()
+  const block = {
+    type: 'postcard',
+    title: { pt: 'Olá', en: 'Hello' },
+    words: [{ pt: 'Até já', en: 'See you' }],
+    stamp: 'blue',
+    picture: { file: 'hero-room.jpg', alt: { pt: 'A sala', en: 'The room' } },
+  }
+  const pages = content.pages.map((each) =>
+    each.file === 'home.yaml' ? { ...each, page: { ...each.page, blocks: [block as unknown as Block] } } : each,
+  )
+  const marked = markedPage({ ...content, pages }, '/', 'pt', (file) => previewPicture(file, new Map(), 100))
+  const drawn = marked?.page.blocks[0] as unknown as { title: string; words: string[]; picture: { alt: string } }
+  const sourceOf = (text = '') => marked?.sources[unmarked(text)?.numbers[0] ?? -1]
+  expect(sourceOf(drawn.title)).toEqual({ file: 'home.yaml', path: ['blocks', 0, 'title', 'pt'] })
+  expect(sourceOf(drawn.words[0])).toEqual({ file: 'home.yaml', path: ['blocks', 0, 'words', 0, 'pt'] })
+  const source = sourceOf(drawn.picture.alt) ?? { file: '', path: [] }
+  const picked = fieldOfPick({ kind: 'picked', source, part: 'picture' }, { blocks: [block] })
+  expect(picked).toEqual({ file: 'home.yaml', path: ['blocks', 0, 'picture'] })
+  const labels = editableTexts(texts).flatMap(({ source: { path: own }, label }) => (own[1] === 0 ? [label] : []))
+  expect(labels).toEqual(expect.arrayContaining(['Título do postal', 'Palavra', 'Texto alternativo']))
+})
