@@ -28,6 +28,18 @@ test('she touches what must not be cropped, with the pointer or with keys, and s
     await expect.poll(() => shapeOf(crop)).toBe(await shapeOf(heroOnPage(opened())))
     expect(await crop.evaluate((image) => getComputedStyle(image).objectPosition)).toBe('20% 70%')
   }
+
+  // The pages that they are measured on are opened once, whatever she opens next.
+  const measured = page.locator('iframe.measuring')
+  await measured.evaluateAll((frames) => frames.forEach((frame) => frame.setAttribute('data-known', '')))
+  await page.frameLocator('iframe[title="Página"]').locator('[data-block=values] h2').click()
+  await field.waitFor({ state: 'detached' })
+  await openHero(opened())
+  for (const screen of ['Telemóvel', 'Computador']) await field.getByRole('figure', { name: screen }).waitFor()
+  expect(await measured.evaluateAll((frames) => frames.map((frame) => frame.hasAttribute('data-known')))).toEqual([
+    true,
+    true,
+  ])
 })
 
 test('nothing moves under her pointer while a picture and its crops are on their way', async () => {

@@ -1,8 +1,32 @@
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { changedLines } from './changed-lines.ts'
 import { editorForTests } from './editor-for-tests.ts'
 
 const openEditor = editorForTests()
+
+/** What of it she does not see, with the panel at its top and at its end: something else lies there, or nothing. */
+async function unseen(panel: Locator, parts: readonly Locator[]): Promise<readonly string[]> {
+  const hidden: string[] = []
+  for (const end of [0, 1e6]) {
+    await panel.evaluate((element, top) => element.scrollTo({ top }), end)
+    for (const part of parts) {
+      const isSeen = await part.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect()
+        const [first, last] = [top + 4, top + height - 4].map((y) => document.elementFromPoint(left + width / 2, y))
+        return element.contains(first ?? null) && element.contains(last ?? null)
+      })
+      if (!isSeen) hidden.push(`${await part.innerText()} (${end})`)
+    }
+  }
+  return hidden
+}
+
+/** A click where it is, without bringing it into view first. */
+async function press(part: Locator): Promise<void> {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await part.boundingBox()) ?? {}
+  await part.page().mouse.click(x + width / 2, y + height / 2)
+}
 
 test(
   'a price that she changes is found in other texts: she sees each, and changes those that she chooses, in one step',
@@ -18,23 +42,35 @@ test(
     await price.press('Tab')
     const place = await price.boundingBox()
     const offer = page.getByRole('region', { name: 'O mesmo noutros textos' })
-    await offer.getByText('«10 euros» está ainda noutros 2 textos.').waitFor()
+    const told = offer.getByText('«10 euros» está ainda noutros 2 textos.')
+    await told.waitFor()
     // It came by itself, and moved nothing that she was about to touch.
     expect(await price.boundingBox()).toEqual(place)
-    await offer.getByRole('button', { name: 'Ver e mudar' }).click()
+    const see = offer.getByRole('button', { name: 'Ver e mudar' })
     const places = offer.locator('label')
+    const change = offer.getByRole('button', { name: 'Mudar os escolhidos' })
+    await expect.poll(() => unseen(panel, [told, see])).toEqual([])
+    await press(see)
     await places.first().waitFor()
+    // Nothing but her own hand scrolls: all of it is before her eyes, wherever the panel is.
+    await expect.poll(async () => unseen(panel, [...(await places.all()), change])).toEqual([])
     expect(await places.allInnerTexts()).toEqual([
-      expect.stringContaining('A primeira aula custa 10 euros 12 euros.'),
-      expect.stringContaining('The first class costs 10 euros 12 euros.'),
+      expect.stringMatching(/^Aula aberta .* às quartas · Descrição.*\n.*A primeira aula custa 10 euros 12 euros\./),
+      expect.stringMatching(/^Aula aberta .* às quartas · Descrição.*\n.*The first class costs 10 euros 12 euros\./),
     ])
-    await places.nth(1).click()
-    await offer.getByRole('button', { name: 'Mudar os escolhidos' }).click()
+    const isChosen = () => Promise.all([0, 1].map((at) => places.nth(at).getByRole('checkbox').isChecked()))
+    expect(await isChosen()).toEqual([true, true])
+    await press(places.nth(1))
+    await expect.poll(isChosen).toEqual([true, false])
+    await press(change)
     await offer.waitFor({ state: 'detached' })
     await saved()
     expect(changedLines(events, editor.read('events.yaml'))).toEqual([{ from: '    euros: 10', to: '    euros: 12' }])
     const changed = changedLines(before, editor.read('biodanza.yaml'))
-    expect(changed.map(({ to }) => to)).toEqual([expect.stringContaining('  pt: Todas as quartas-feiras')])
+    expect(changed).toEqual([
+      { from: expect.stringContaining('custa 10 euros.'), to: expect.stringContaining('custa 12 euros.') },
+    ])
+    expect(changed[0]?.to).toBe(changed[0]?.from.replace('10 euros', '12 euros'))
 
     await page.getByRole('button', { name: 'Desfazer' }).click()
     await expect.poll(() => editor.read('biodanza.yaml')).toBe(before)

@@ -7,7 +7,7 @@ import { uiLanguage } from '../messages/messages.ts'
 import { labelOf } from './labels.ts'
 import { subjectAt } from './subject-at.ts'
 
-/** Where something stands, as she would say it: the page, the block, the item. */
+/** Where something stands, as she would say it: the page, the block, the item, the field. */
 export function describePlace(texts: ReadonlyMap<string, string>, { file, path }: ContentPath): string {
   const value = readValue(texts.get(file) ?? '')
   const kind = fileKind(file)
@@ -16,6 +16,9 @@ export function describePlace(texts: ReadonlyMap<string, string>, { file, path }
     if (at.length === 0) return kind === 'page' ? pageTitleOf(texts, file) : []
     const [key] = at
     if (at.length === 1 && kind !== 'page') return labelOf(String(key), nodeAt(kind, value, at))
+    const node = nodeAt(kind, value, at)
+    // The words of a text say nothing of where it stands.
+    if (node?.type === 'LocalisedText') return typeof at.at(-1) === 'string' ? labelOf(String(at.at(-1)), node) : []
     return subjectAt({ file, path: at }, value) ?? []
   })
   return [...new Set(names)].join(' · ')
