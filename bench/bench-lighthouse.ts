@@ -1,4 +1,5 @@
-import lighthouse from 'lighthouse'
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { launchChromium } from '../tests/browsers.ts'
 import { freePort } from '../tests/free-port.ts'
 import { addressIn, languages } from '../src/content/language.ts'
@@ -42,14 +43,31 @@ export async function benchLighthouse(): Promise<void> {
   }
 }
 
+/** What is read of a result: https://github.com/GoogleChrome/lighthouse/blob/main/docs/understanding-results.md */
+interface LighthouseResult {
+  readonly runtimeError?: { readonly message: string }
+  readonly categories: Readonly<
+    Record<string, { readonly score: number | null; readonly auditRefs: readonly { id: string; weight: number }[] }>
+  >
+  readonly audits: Readonly<
+    Record<string, { title: string; score: number | null; displayValue?: string; numericValue?: number }>
+  >
+}
+
+/** Not among the dependencies: with what it brings along it would double the time that every installation takes. */
+const lighthouse = ['--yes', 'lighthouse@12.8.2']
+
 /**
  * The scores (0 to 1) of the categories, and the values of some audits in the unit that Lighthouse gives them in.
  * @param left how often it may be tried again
  */
 async function audit(address: string, port: number, left = 2): Promise<ReadonlyMap<string, number>> {
-  const result = await lighthouse(address, { port, logLevel: 'error' })
-  if (!result) throw new Error(`Lighthouse gave no result for ${address}.`)
-  const { lhr } = result
+  const { stdout } = await promisify(execFile)(
+    'npx',
+    [...lighthouse, address, `--port=${port}`, '--output=json', '--quiet'],
+    { maxBuffer: Infinity, shell: process.platform === 'win32' },
+  )
+  const lhr = JSON.parse(stdout) as LighthouseResult
   if (lhr.runtimeError) {
     // On a busy machine a run may find no beginning of the page load.
     progress(`  ${lhr.runtimeError.message}`)
@@ -64,7 +82,7 @@ async function audit(address: string, port: number, left = 2): Promise<ReadonlyM
 }
 
 /** Says what keeps a category below 100. */
-function explain(address: string, name: string, lhr: NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']): void {
+function explain(address: string, name: string, lhr: LighthouseResult): void {
   for (const { id, weight } of lhr.categories[name]?.auditRefs ?? []) {
     const found = lhr.audits[id]
     if (weight > 0 && found && found.score !== null && found.score < 1) {

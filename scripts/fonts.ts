@@ -4,10 +4,6 @@
  */
 import { createFontStack } from '@capsizecss/core'
 import { fromBuffer, type Font as FontMetrics } from '@capsizecss/unpack'
-import arial from '@capsizecss/metrics/arial'
-import notoSerif from '@capsizecss/metrics/notoSerif'
-import roboto from '@capsizecss/metrics/roboto'
-import timesNewRoman from '@capsizecss/metrics/timesNewRoman'
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
 
@@ -58,15 +54,37 @@ interface Fallback {
   readonly local: readonly string[]
 }
 
-/** Fonts that phones and computers have, with the ones that share their widths. */
+/**
+ * Fonts that phones and computers have, with the ones that share their widths. What they measure, in units of their own,
+ * is what `@capsizecss/metrics` 4.3.0 says (MIT); the package itself has a file for each of thirty thousand fonts.
+ */
 const fallbacks: Readonly<Record<'Fraunces' | 'Figtree', readonly Fallback[]>> = {
   Fraunces: [
-    { metrics: timesNewRoman, local: ['Times New Roman', 'Liberation Serif', 'Tinos'] },
-    { metrics: notoSerif, local: ['Noto Serif'] },
+    {
+      metrics: {
+        familyName: 'Times New Roman',
+        ascent: 1825,
+        descent: -443,
+        lineGap: 87,
+        unitsPerEm: 2048,
+        xWidthAvg: 832,
+      },
+      local: ['Times New Roman', 'Liberation Serif', 'Tinos'],
+    },
+    {
+      metrics: { familyName: 'Noto Serif', ascent: 1069, descent: -293, lineGap: 0, unitsPerEm: 1000, xWidthAvg: 481 },
+      local: ['Noto Serif'],
+    },
   ],
   Figtree: [
-    { metrics: arial, local: ['Arial', 'Liberation Sans', 'Arimo'] },
-    { metrics: roboto, local: ['Roboto'] },
+    {
+      metrics: { familyName: 'Arial', ascent: 1854, descent: -434, lineGap: 67, unitsPerEm: 2048, xWidthAvg: 913 },
+      local: ['Arial', 'Liberation Sans', 'Arimo'],
+    },
+    {
+      metrics: { familyName: 'Roboto', ascent: 1900, descent: -500, lineGap: 0, unitsPerEm: 2048, xWidthAvg: 911 },
+      local: ['Roboto'],
+    },
   ],
 }
 
