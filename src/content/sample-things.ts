@@ -5,26 +5,26 @@ import { pathOf, pointerTo, type ValuePath } from './parse/pointer.ts'
 import type { Value } from './parse/source.ts'
 import { fieldsOf, nodeAt, type SchemaNode } from './schema/schema-node.ts'
 
-/** Something that may be marked as a sample, and has one in it: a picture, a testimonial, an event, a block. */
+/** Something that may be marked as a sample and contains one: a picture, a testimonial, an event, a block. */
 export interface SampleThing {
   readonly file: string
   /** The way to it. */
   readonly path: ValuePath
   /** The same as a pointer. */
   readonly pointer: string
-  /** The ways to its fields that are still as they were delivered; none where its mark alone makes it a sample. */
+  /** The paths to its fields that are still as delivered; none if only its mark makes it a sample. */
   readonly fields: readonly ValuePath[]
-  /** Whether only its owner can know what belongs there, so that the words of the sample can't stay. */
+  /** Whether only the owner can know what belongs there, so that the sample's words must not stay. */
   readonly isInvented: boolean
 }
 
-/** Whether something is told because it only stands in the place of the real one. */
+/** Whether a diagnostic is about a sample. */
 export const isSample = ({ code }: ReportedDiagnostic): boolean => code.startsWith('sample')
 
 /**
- * What is left of the samples, thing by thing, since that is how they are replaced.
+ * The samples that are left, grouped by what they belong to, since that is how they are replaced.
  *
- * @param valueOf what a file says; undefined where it can't be read
+ * @param valueOf gives the value of a file; undefined if it cannot be read
  */
 export function sampleThings(
   diagnostics: readonly ReportedDiagnostic[],
@@ -47,7 +47,7 @@ export function sampleThings(
   return [...things.values()]
 }
 
-/** What a field belongs to: what is marked around it, else the nearest that can be. */
+/** What a field belongs to: the nearest thing around it that is marked, else the nearest that can be. */
 function ownerOf(file: string, root: Value | undefined, field: ValuePath): ValuePath {
   const around = field.map((_, index) => field.slice(0, field.length - 1 - index))
   const isMarked = (path: ValuePath) => ownProperty(valueAtPath(root, path), 'sample') === 'true'

@@ -4,7 +4,7 @@ import type { LocalisedEvent } from './localise-event.ts'
 import { localiseValue, type Context } from './localise-value.ts'
 import type { BlockFacts } from './page.ts'
 
-/** What stands once for the whole site and a block shows, in one language. What the block itself says goes before it. */
+/** The site's own facts that a block shows, in one language. What the block itself says takes precedence. */
 export function blockFacts(
   block: Block,
   events: readonly LocalisedEvent[],
@@ -35,7 +35,7 @@ export function blockFacts(
   }
 }
 
-/** Who has a name of her own has a face of her own. */
+/** A block with a name of its own does not show the portrait of the site. */
 function personOfSite({ name: own }: { readonly name?: string }, key: 'picture' | 'portrait', context: Context) {
   if (own !== undefined) return {}
   const { name, role, portrait } = localiseValue(context.content.site, fileNode('site'), context)

@@ -7,11 +7,11 @@ export type LinkKind = 'scroll' | 'chat' | 'page' | 'address'
 export interface LinkTarget {
   readonly kind: LinkKind
   readonly href: string
-  /** The number that a chat goes to, as written in site.yaml: what stands on paper in place of the button. */
+  /** The number that a chat goes to, as written in site.yaml: it replaces the button in print. */
   readonly phone?: string
 }
 
-/** Resolves what the YAML says of a button's destination. Throws when it names none, which the check rules out. */
+/** Resolves a button's destination. Throws if it has none, which the check rules out. */
 export function linkTarget(button: Button, site: SiteFile, language: Language): LinkTarget {
   if (button.scroll) return { kind: 'scroll', href: `#${button.scroll}` }
   if (button.chat) return { kind: 'chat', ...chatTarget(button.chat, site, language) }

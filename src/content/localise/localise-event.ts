@@ -10,13 +10,13 @@ import { eventLinks, type EventLinks } from './event-links.ts'
 import { localiseValue, type PictureLookup } from './localise-value.ts'
 import type { Localised } from './localised.ts'
 
-/** An event in one language, with everything that is written from its dates and its price. */
+/** An event in one language, with all the texts that follow from its dates and its price. */
 export interface LocalisedEvent
   extends Omit<Localised<Event>, 'when' | 'price' | 'afterwards' | keyof Schedule>, Schedule, EventLinks {
   readonly when: string
-  /** What it costs, a line for each price; none where nothing is said of it. */
+  /** What it costs, a line for each price; empty if there is none. */
   readonly price: readonly string[]
-  /** The last day, year-month-day, where it leaves the page by itself after it. */
+  /** Its last day, year-month-day, if it leaves the page by itself afterwards. */
   readonly until?: string
 }
 
@@ -37,12 +37,12 @@ export function localiseEvents(content: Content, language: Language): LocalisedE
 
 const scheduleOf = ({ days, weekly, monthly }: Event) => ({ days, weekly, monthly })
 
-/** The last day of what has one that is written down; a class that goes on has none. */
+/** The last day of an event, if one is written; an open-ended class has none. */
 function untilOf({ days }: Event): { until?: string } {
   return days ? { until: days.last ?? days.first } : {}
 }
 
-/** Her own words go before those written from the figure, which stand where she writes `{euros}`. */
+/** The owner's own words take precedence over those that follow from the figure; `{euros}` stands for the latter. */
 function priceText({ euros, price }: Event, language: Language): string[] {
   const lines = euros === undefined ? [] : priceLines(euros, language)
   return price ? [price[language].replaceAll('{euros}', lines.join('; '))] : lines

@@ -7,21 +7,21 @@ import type { DrawnPicture, Localised, LocalisedButton, LocalisedPicture } from 
 
 export type PictureLookup = (file: string) => DrawnPicture
 
-/** What is needed to say a part of the content in one language. */
+/** What localising a value needs. */
 export interface Context {
   readonly content: Content
   readonly language: Language
   readonly picture: PictureLookup
 }
 
-/** Says any part of the content in one language. What a value is, its place in the schema says. */
+/** Any part of the content in one language. What a value is follows from its place in the schema. */
 export function localiseValue<T>(value: T, node: SchemaNode | undefined, context: Context): Localised<T>
 export function localiseValue(value: unknown, node: SchemaNode | undefined, context: Context): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) {
     return value.map((item: unknown, index) => localiseValue(item, node && childNode(node, index, item), context))
   }
-  // The check has held every value against the schema that its type is made from.
+  // The check has validated every value against the schema that its type is generated from.
   if (node?.type === 'LocalisedText') return (value as LocalisedText)[context.language]
   if (node?.type === 'Picture') return localisePicture(value as Picture, context)
   if (node?.type === 'Button') return localiseButton(value as Button, context)

@@ -10,7 +10,7 @@ import { pageFooter } from './page-footer.ts'
 import { pageTitle } from './page-title.ts'
 import { uiString } from './ui-strings.ts'
 
-/** A page of checked content in one language. Throws only where the content was not checked. */
+/** A page of checked content in one language. Throws only if the content was not checked. */
 export function localisePage(content: Content, page: PageFile, language: Language, picture: PictureLookup): Page {
   const context = { content, language, picture }
   const events = localiseEvents(content, language)
@@ -35,7 +35,7 @@ function localiseBlock(
 ): LocalisedBlock {
   const facts: object = blockFacts(block, events, context)
   const said: object = localiseValue(block, blockNode(block.type), context)
-  // Each type of block with its own facts: TypeScript loses the tie between them where the type is any of them.
+  // Each block type comes with its own facts, a tie that TypeScript loses in the union of all types.
   return { ...facts, ...said, key: block.anchor ?? `${block.type}-${index}` } as LocalisedBlock
 }
 

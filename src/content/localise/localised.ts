@@ -1,13 +1,13 @@
 import type { LocalisedText, Button, Picture } from '../schema/types.generated.ts'
 import type { LinkTarget } from './link.ts'
 
-/** A picture file in the forms that a browser chooses from. Widths and heights are in pixels. */
+/** A picture file in the variants that a browser chooses from. Widths and heights are in pixels. */
 export interface DrawnPicture {
   readonly width: number
   readonly height: number
-  /** The address of the form that every browser can show. */
+  /** The address of the variant that every browser can show. */
   readonly src: string
-  /** The modern forms, best first; `srcset` is in width descriptors. */
+  /** The modern formats, best first; `srcset` is in width descriptors. */
   readonly sources: readonly { readonly type: string; readonly srcset: string }[]
   /** Colours (`#rrggbb`) of a coarse grid, row by row, shown until the picture is there. */
   readonly placeholder: { readonly columns: number; readonly colours: readonly string[] }

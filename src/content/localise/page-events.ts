@@ -3,7 +3,7 @@ import type { Page } from './page.ts'
 
 /** An event as a page in one language shows it, whatever block it stands in. */
 export interface PageEvent extends Omit<LocalisedEvent, 'name' | 'icon' | 'description' | 'button' | 'until'> {
-  /** What will happen, where the page says so. */
+  /** The description, if the page shows one. */
   readonly description?: string
   readonly lead?: string
 }

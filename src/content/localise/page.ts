@@ -11,7 +11,7 @@ import type { LocalisedEvent } from './localise-event.ts'
 import type { Localised, LocalisedButton, LocalisedPicture } from './localised.ts'
 import type { UiStrings } from './ui-strings.ts'
 
-/** What a block shows of what stands once for the whole site, where it says nothing else itself. */
+/** The site's own facts that a block shows, unless it says something else itself. */
 export type BlockFacts<B extends Block> = B extends ContactBlock
   ? { readonly name: string; readonly role: string; readonly picture?: LocalisedPicture }
   : B extends FacilitatorBlock
@@ -28,7 +28,7 @@ export type LocalisedBlock<B extends Block = Block> = B extends Block
   ? Localised<B> & BlockFacts<B> & { readonly key: string }
   : never
 
-/** The close of a page. */
+/** The footer of a page. */
 export interface PageFooter {
   readonly text?: string
   readonly links: readonly LocalisedButton[]

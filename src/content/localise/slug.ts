@@ -1,4 +1,4 @@
-/** A text as part of an address: small letters, digits and hyphens. `Aula às 20h` becomes `aula-as-20h`. */
+/** A text as part of an address, in lower-case letters, digits and hyphens: `Aula às 20h` becomes `aula-as-20h`. */
 export function slug(text: string): string {
   return text
     .normalize('NFD')

@@ -10,16 +10,16 @@ export interface ChangedLeaf {
   readonly path: PlaceInValue['path']
   readonly before: string
   readonly after: string
-  /** What the schema says of it: of a text in two languages, what it says of both. */
+  /** Its schema; for a text in two languages, that of both together. */
   readonly node: SchemaNode
   /** The language that it is written in, unless both languages said the same, as with a name. */
   readonly language: Language | undefined
 }
 
-/** More than this at a time is no change of a fact: something was moved. */
+/** More changes than this at once are not a changed fact: something was moved. */
 const most = 2
 
-/** What a change of a file's text made one or two of its values say; nothing where it added, removed or moved any. */
+/** The one or two values that an edit of a file changed; empty if it added, removed or moved any. */
 export function changedLeaves(file: string, before: string, after: string): readonly ChangedLeaf[] {
   const [old, now] = [leavesOf(file, before), leavesOf(file, after)]
   if (old.size !== now.size || [...old.keys()].some((pointer) => !now.has(pointer))) return []
@@ -56,7 +56,7 @@ function leavesOf(file: string, text: string): ReadonlyMap<string, Leaf> {
   return leaves
 }
 
-/** Where the schema allows several kinds of value, the one that is no list and no map: a price is a number or a list. */
+/** Of several kinds of value that the schema allows, the scalar: a price is a number or a list. */
 function scalarOf(node: SchemaNode): SchemaNode {
   const { anyOf } = node.schema
   const ways = Array.isArray(anyOf) ? anyOf.map((way: SchemaNode['schema']) => resolved(way, node.file)) : []

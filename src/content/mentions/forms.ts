@@ -1,4 +1,4 @@
-/** How facts are said in texts: lists that are in the same order for any value, so that one can take another's place. */
+/** How texts express a fact: lists in the same order for any value, so that one form can be swapped for another. */
 
 /** `20:00` as `20h`, `20h00`, `20:00`, `8 pm`, `8pm`. */
 export function timeForms(time: string): readonly string[] {

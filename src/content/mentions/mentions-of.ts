@@ -6,7 +6,7 @@ import { isText } from '../schema/text-node.ts'
 import type { ChangedLeaf } from './changed-leaf.ts'
 import { type Phrase, phrasesOf } from './phrases.ts'
 
-/** A text that still says a fact as it was. */
+/** A text that still states a fact as it was. */
 export interface Mention {
   readonly file: string
   readonly path: PlaceInFile['path']
@@ -16,7 +16,7 @@ export interface Mention {
   readonly changed: string
 }
 
-/** The texts, other than the one that was changed, that still say what it said. */
+/** The texts, apart from the one that was changed, that still say what it used to say. */
 export function mentionsOf(texts: Texts, changed: ChangedLeaf): readonly Mention[] {
   const phrases = phrasesOf(changed)
   if (phrases.length === 0) return []
@@ -31,7 +31,7 @@ export function mentionsOf(texts: Texts, changed: ChangedLeaf): readonly Mention
   })
 }
 
-/** The longest words first, and none within a longer word or number. */
+/** Longest first, and never inside a longer word or number. */
 function patternOf(phrases: readonly Phrase[]): RegExp {
   const longestFirst = phrases.map(({ from }) => from).toSorted((a, b) => b.length - a.length)
   const escaped = longestFirst.map((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))

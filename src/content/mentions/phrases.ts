@@ -1,13 +1,13 @@
 import { dayForms, euroForms, timeForms } from './forms.ts'
 import type { ChangedLeaf } from './changed-leaf.ts'
 
-/** Words that say a fact as it was, and the same as it is now. */
+/** The words for a fact as it was, and for the same fact as it is now. */
 export interface Phrase {
   readonly from: string
   readonly to: string
 }
 
-/** Characters up to which a text as a whole is looked for elsewhere. */
+/** In characters: up to this length, a text as a whole is looked for elsewhere. */
 const longest = 60
 
 /** How other texts may say what was changed: `20:00` as `20h`, a price as `10 euros`, a name as it is. */
@@ -27,7 +27,7 @@ function pairs(from: readonly string[], to: readonly string[]): readonly Phrase[
   })
 }
 
-/** A text as a whole, what changed in it, and each word that did: whatever of it can be told from any other words. */
+/** A text as a whole, the part that changed, and each word that did, as far as they are distinctive. */
 function textPhrases(before: string, after: string, isName: boolean): readonly Phrase[] {
   const [old, now] = [wordsOf(before), wordsOf(after)]
   const start = old.findIndex((word, index) => word !== now[index])
@@ -65,5 +65,5 @@ const wordsOf = (text: string): readonly string[] => text.split(/\s+/)
 /** Without the signs around it. */
 const bare = (text: string): string => text.replaceAll(/^[^\p{L}\p{N}€]+|[^\p{L}\p{N}€]+$/gu, '')
 
-/** Whether words can be told from any other: they have a number with what it counts, or a capital. */
+/** Whether words are distinctive: they have a number with what it counts, or a capital. */
 const isTelling = (text: string): boolean => /\p{Lu}|\d\D/u.test(text)

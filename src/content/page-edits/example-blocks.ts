@@ -5,8 +5,8 @@ import { blockNode, childNode, fieldsOf, type SchemaNode } from '../schema/schem
 export type KnownNames = (kind: string) => readonly string[]
 
 /**
- * Blocks of these types as the schema shows them, marked as samples: what a new page begins with. What they refer to is
- * there: where an example names something that the content has not, the first that it has takes its place.
+ * The schema's examples of these block types, marked as samples: what a new page begins with. Nothing refers to what is
+ * not there: the first name that the content does have takes the place of one that it lacks.
  */
 export function exampleBlocks(types: readonly string[], known: KnownNames): readonly NewValue[] {
   const examples = types.map((type) => {

@@ -1,9 +1,11 @@
 import { slug } from '../localise/slug.ts'
 
-/** Names that mean something else: to the site, or to Windows, which has no files of these names. */
+/** Reserved names: those with a meaning of their own to the site, and those that Windows refuses for files. */
 const taken = /^(?:site|dictionary|events|con|prn|aux|nul|com\d|lpt\d)$/
 
-/** The file of a page, by its path: `/grupos/retiro` gives `grupos-retiro.yaml`, or a number more where that is taken. */
+/**
+ * The file of a page, by its path: `/grupos/retiro` gives `grupos-retiro.yaml`, or a numbered name if that is taken.
+ */
 export function fileNameFor(path: string, isThere: (name: string) => boolean): string {
   const name = slug(path) || 'home'
   for (let number = 1; ; number += 1) {

@@ -6,11 +6,11 @@ import { placesInTexts, type Texts } from './texts.ts'
 export interface LinkPlace {
   readonly file: string
   readonly path: ValuePath
-  /** How many buttons stand in it; none where the list is not there yet. */
+  /** How many buttons it has; 0 if there is no list yet. */
   readonly length: number | undefined
 }
 
-/** Everywhere that a button to a page could be added. */
+/** Every place where a button to a page could be added. */
 export function linkPlaces(texts: Texts): readonly LinkPlace[] {
   return [...placesInTexts(texts)].flatMap(({ file, path, value, node }) => {
     if (typeof value !== 'object' || Array.isArray(value)) return []

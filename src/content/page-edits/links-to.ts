@@ -2,7 +2,7 @@ import { readValue } from '../edit/read.ts'
 import { ownProperty } from '../parse/own-property.ts'
 import { placesInTexts, type PlaceInFile, type Texts } from './texts.ts'
 
-/** A place that leads to a page, and what would lead to another path. */
+/** A place that leads to a page, and what it should say to lead to another path. */
 export interface PageReference extends PlaceInFile {
   readonly to: (path: string) => string
 }

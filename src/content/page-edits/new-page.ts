@@ -58,11 +58,11 @@ function textOf(
     value,
   }))
   const written = applyEdits(`${first}path: ${path}\n`, edits)
-  // As she sets blocks apart herself: with an empty line before each, and before all of them.
+  // In the style of the existing pages: an empty line before each block, and before the first.
   return written.replaceAll(/\n {2}- type: /g, '\n$&').replace('\nblocks:\n\n', '\n\nblocks:\n')
 }
 
-/** The line that tells editors of YAML which schema a page has, as her other pages have it. */
+/** The line that tells YAML editors which schema a page has, copied from the other pages. */
 function schemaLine(texts: Texts): string {
   const lines = [...pagesByPath(texts).values()].map(({ file }) => texts.get(file)?.split('\n')[0] ?? '')
   const found = lines.find((line) => line.startsWith('# yaml-language-server:'))

@@ -8,10 +8,10 @@ import { fieldsOf, nodeAt } from '../schema/schema-node.ts'
 import { linksTo, type PageReference } from './links-to.ts'
 import type { TextChanges, Texts } from './texts.ts'
 
-/** What becomes of what led to a page that goes. */
+/** What happens to something that led to the removed page. */
 export interface LooseLink {
   readonly link: PageReference
-  /** It goes too where a list can do without it; else it leads to the home page. */
+  /** It is removed if its list can do without it; otherwise it leads to the home page. */
   readonly becomes: 'removed' | 'home'
 }
 
@@ -21,7 +21,7 @@ export interface PageRemoval {
 }
 
 /**
- * Takes a page away, and nothing that leads to it is left leading nowhere.
+ * Removes a page, and takes care that nothing is left leading nowhere.
  *
  * @throws EditError where one of the texts can't be changed
  */
@@ -38,7 +38,7 @@ export function removePage(texts: Texts, file: string, path: string): PageRemova
   return { changes: new Map([...changed, [file, null] as const]), links: links.toReversed() }
 }
 
-/** What takes a button out of its list; nothing where it stands alone, or where the list needs it. */
+/** The edit that removes a button from its list; undefined if it is not in one, or if the list needs it. */
 function removalOf({ file, path }: PageReference, value: Value | undefined): Edit | undefined {
   const item = path.slice(0, -1)
   const list = item.slice(0, -1)

@@ -4,7 +4,7 @@ import type { CheckedSource } from '../validate/checked-source.ts'
 import { references, showsEvents, unknownNames } from './references.ts'
 import type { RuleInput } from './rule-input.ts'
 
-/** An anchor names one block of its page, and every scroll button finds its block, on every page that it stands on. */
+/** An anchor names one block of its page, and every scroll button finds its block on every page that shows it. */
 export function checkAnchors({ pages, site, events }: RuleInput): FileDiagnostic[] {
   return [
     ...pages.flatMap((page) => [...twice(page), ...unknownOn([page], page)]),
@@ -30,7 +30,7 @@ function twice(page: CheckedSource): FileDiagnostic[] {
   })
 }
 
-/** What a file scrolls to, and one of the pages that it is shown on does not have. */
+/** The anchors that a file scrolls to, but that one of the pages showing it lacks. */
 function unknownOn(pages: readonly CheckedSource[], source: CheckedSource): FileDiagnostic[] {
   const named = references(source, 'anchor')
   // A page that cannot be read may have any of them.

@@ -1,6 +1,6 @@
 /**
- * What the site was delivered with in the place of what only she knows: texts, names, addresses and telephone numbers that
- * nobody has. As long as one of them is in the content it is a sample, whether it is marked as one or not.
+ * The placeholders that the site was delivered with for what only the owner knows: texts, names, addresses and
+ * telephone numbers that nobody has. Wherever one of them is left it is a sample, marked or not.
  */
 export const deliveredTexts: ReadonlySet<string> = new Set([
   'Helena Amaral',
@@ -52,7 +52,7 @@ export const deliveredTexts: ReadonlySet<string> = new Set([
   'At sixty-eight I danced barefoot again. I had forgotten how simple it is.',
 ])
 
-/** Who speaks in the testimonials that were delivered. Real people have such names too: alone they say nothing. */
+/** The names in the delivered testimonials. Real people have such names too, so a name alone proves nothing. */
 export const deliveredNames: ReadonlySet<string> = new Set([
   'Sofia',
   'Rui e Teresa',

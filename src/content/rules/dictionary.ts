@@ -8,11 +8,11 @@ import type { RuleInput } from './rule-input.ts'
 
 type Words = Readonly<Record<Language, Readonly<Record<string, unknown>>>>
 
-/** Both languages have the same words, among them every word that the site uses, and hardly any that it does not. */
+/** Both languages have the same words: every one that the site uses, and hardly any that it does not. */
 export function checkDictionary({ dictionary: source }: RuleInput): FileDiagnostic[] {
   if (!source?.complete) return []
   const [pt, en] = languages.map((language) => ownProperty(source.value, language))
-  // That a language is missing is told by the schema.
+  // The schema reports a missing language.
   if (!isMap(pt) || !isMap(en)) return []
   const words = { pt, en }
   const inUse = namesIn(source, 'wordsInUse')
@@ -38,12 +38,14 @@ function wordsOfOne(language: Language, words: Words, known: ReadonlySet<string>
       const text = String(words[language][key])
       return [error('wordMissing', { key, language: other, text }, range)]
     }
-    // The same word under two names: told of the one that is misspelt, and below where both are.
+    // The same word under two names: the misspelt one is reported here, or below if both are misspelt.
     return !isKnown && known.has(ofOther) ? [misspelt(key, ofOther, range)] : []
   })
 }
 
-/** Told in the first language: words that the site does not use, and those that it lacks, which some of them may mean. */
+/**
+ * Reported in the first language: words that the site does not use, and those that it lacks, which they may stand for.
+ */
 function wordsOfBoth(unused: readonly string[], needed: readonly string[]): Diagnostic[] {
   const missing = new Set(needed)
   const ofUnused = unused.map((key) => {

@@ -5,7 +5,7 @@ import { markedEvents } from './marked-events.ts'
 import { references, unknownNames } from './references.ts'
 import type { RuleInput } from './rule-input.ts'
 
-/** An event has a name of its own, also in calendars, and blocks name events that there are. */
+/** Event names are unique, also in calendars, and blocks name events that exist. */
 export function checkEventNames({ pages, events: source }: RuleInput): FileDiagnostic[] {
   if (!source) return []
   const found: FileDiagnostic[] = []
@@ -14,7 +14,7 @@ export function checkEventNames({ pages, events: source }: RuleInput): FileDiagn
   for (const { data, pointer, schedule } of markedEvents(source)) {
     const name = ownProperty(data, 'name')
     if (typeof name !== 'string') continue
-    // Of two with one name, and of one whose name is that of another with its year.
+    // Two events with one name, or one whose name is that of another with its year.
     const own = [...new Set([name, ...(schedule ? [calendarName(name, schedule)] : [])])]
     const first = own.map((each) => pointerOf.get(each)).find((each) => each !== undefined)
     if (first !== undefined) {

@@ -6,7 +6,7 @@ import { ownProperty } from '../parse/own-property.ts'
 import { markedEvents } from './marked-events.ts'
 import type { RuleInput } from './rule-input.ts'
 
-/** The words of a price do not seem to say another one than the figure, and name the figure only where there is one. */
+/** The words for a price do not contradict the figure, and refer to it only if there is one. */
 export function checkEventPrices({ events: source }: RuleInput): FileDiagnostic[] {
   if (!source) return []
   return markedEvents(source).flatMap(({ data, pointer, euros }) =>

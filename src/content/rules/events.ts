@@ -12,8 +12,8 @@ import { markedEvents } from './marked-events.ts'
 import type { RuleInput } from './rule-input.ts'
 
 /**
- * Events take place on days that there are, and have not passed. That words of her own say another time than the dates
- * is only a guess, and no more than a warning.
+ * Events take place on days that exist and have not passed. That the owner's words contradict the dates can only be
+ * guessed, so it is no more than a warning.
  */
 export function checkEvents({ events: source, pages, today }: RuleInput): FileDiagnostic[] {
   if (!source) return []
@@ -32,11 +32,11 @@ export function checkEvents({ events: source, pages, today }: RuleInput): FileDi
 }
 
 function faultDiagnostic({ path, code, ...facts }: ScheduleFault, pointer: string): Diagnostic {
-  // Each code comes with its own facts, which TypeScript forgets where one of them may be any.
+  // Each code comes with its own facts, a tie that TypeScript loses in the union of all codes.
   return { severity: 'error', code, facts, range: valueAt(path.reduce<string>(pointerTo, pointer)) } as Diagnostic
 }
 
-/** As `localise/current-events.ts` has it: one that a block is about stays for as long as the block does. */
+/** As in `localise/current-events.ts`: an event that a block is about stays as long as the block does. */
 function leavesAfterwards(event: unknown, pages: RuleInput['pages']): boolean {
   if (ownProperty(event, 'afterwards') !== 'hide') return false
   const name = ownProperty(event, 'name')

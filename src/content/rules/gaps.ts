@@ -3,7 +3,7 @@ import { gap } from '../gap.ts'
 import type { RuleInput } from './rule-input.ts'
 import { textsOf } from './texts-of.ts'
 
-/** No text is the mark that a correction leaves where only she can write. */
+/** No text is still the placeholder that a correction leaves for the owner to fill in. */
 export function checkGaps({ sources }: RuleInput): FileDiagnostic[] {
   return sources.flatMap(({ file, text: written, value }) =>
     written.includes(gap)

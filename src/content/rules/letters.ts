@@ -4,7 +4,7 @@ import { quote } from '../parse/quotes.ts'
 import type { RuleInput } from './rule-input.ts'
 import { textsOf, type FoundText } from './texts-of.ts'
 
-/** No text has letters that were lost or misread on their way from another program. */
+/** No text has letters that were lost or garbled on their way from another program. */
 export function checkLetters({ sources }: RuleInput): FileDiagnostic[] {
   return sources.flatMap((source) =>
     hasBrokenLetters(source.text)

@@ -3,7 +3,7 @@ import { pointerSteps } from '../parse/pointer.ts'
 import { marked } from '../validate/checked-source.ts'
 import type { RuleInput } from './rule-input.ts'
 
-/** A page has one block with its main heading. Of a page with an error nobody can say how many were meant. */
+/** A page has exactly one block with a main heading. If the page has an error, nobody can say how many were meant. */
 export function checkMainHeadings({ pages }: RuleInput): FileDiagnostic[] {
   return pages.flatMap((page): FileDiagnostic[] => {
     const { file, complete, diagnostics } = page

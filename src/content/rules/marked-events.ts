@@ -3,11 +3,11 @@ import type { Price } from '../schema/types.generated.ts'
 import type { Schedule } from '../../schedule/schedule.ts'
 import { marked, type CheckedSource } from '../validate/checked-source.ts'
 
-/** An event as far as the schema has nothing to say against it. */
+/** An event, as far as it is valid. */
 export interface MarkedEvent {
   readonly data: unknown
   readonly pointer: string
-  /** Nothing where it is not said or not said rightly. */
+  /** Undefined if it is missing or invalid. */
   readonly schedule: Schedule | undefined
   readonly euros: Price | undefined
 }
@@ -20,7 +20,7 @@ export function markedEvents(source: CheckedSource): MarkedEvent[] {
     return {
       data,
       pointer,
-      // What the schema has nothing against is of the types that are made from it.
+      // A valid value has the type that is generated from the schema.
       schedule: key && ({ [key]: valid(key) } as Schedule),
       euros: valid('euros') as Price | undefined,
     }

@@ -3,8 +3,8 @@ import { items, ownProperty } from '../parse/own-property.ts'
 import type { CheckedSource } from '../validate/checked-source.ts'
 
 /**
- * What stands where it stood before events and the footer had a place of their own: `npm run migrate` moves it. Nothing
- * else needs to be said of content in that form, because whatever it lacks or has too much comes from there.
+ * Content in the older form, from before events and the footer had files of their own: `npm run migrate` moves it.
+ * Nothing else is reported of such content, because whatever it lacks or has too much of follows from that.
  */
 export function oldForm(pages: readonly CheckedSource[]): FileDiagnostic[] {
   return pages.flatMap(({ file, value }) =>
@@ -14,7 +14,7 @@ export function oldForm(pages: readonly CheckedSource[]): FileDiagnostic[] {
   )
 }
 
-/** Whether a block says itself what now stands once for the whole site. */
+/** Whether a block itself says what is now said once for the whole site. */
 export function isInOldForm(block: unknown): boolean {
   const has = (key: string) => ownProperty(block, key) !== undefined
   switch (ownProperty(block, 'type')) {

@@ -13,8 +13,8 @@ import type { RuleInput } from './rule-input.ts'
 const summaries = ['title', 'description'] as const
 
 /**
- * What search engines show of a page about one event, which is written by hand, does not seem to say another time or
- * price than the event. It is only a guess, and no more than a warning.
+ * The hand-written summary of a page about one event, which search engines show, does not contradict the event's time
+ * or price. This can only be guessed, so it is no more than a warning.
  */
 export function checkPageSummaries({ pages, events: source }: RuleInput): FileDiagnostic[] {
   if (!source) return []
@@ -45,10 +45,10 @@ function contradictions({ file, value }: CheckedSource, event: MarkedEvent): Fil
   )
 }
 
-/** What the event says where the text seems to say something else. */
+/** What the event says, if the text seems to contradict it. */
 function saidOtherwise(text: string, { schedule, euros }: MarkedEvent, language: Language): string[] {
   const isOtherTime = schedule && seemsToContradict(text, schedule, language).length > 0
-  // A sentence at a time: the hours of another would pass for a price that goes from one figure to another.
+  // Sentence by sentence: the hours in another sentence could pass for a price range.
   const sentences = [...new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text)]
   const isOtherPrice = euros !== undefined && sentences.some(({ segment }) => priceSeemsToContradict(segment, euros))
   return [

@@ -4,7 +4,7 @@ import { ownProperty } from '../parse/own-property.ts'
 import type { CheckedSource } from '../validate/checked-source.ts'
 import type { RuleInput } from './rule-input.ts'
 
-/** No two pages have one title, told once of a page whichever the language. */
+/** No two pages share a title; reported once per page, whatever the language. */
 export function checkPageTitles({ pages }: RuleInput): FileDiagnostic[] {
   const firstWith = new Map<string, CheckedSource>()
   return pages.flatMap((page) => {

@@ -8,8 +8,8 @@ import type { RuleInput } from './rule-input.ts'
 const taken: ReadonlySet<string> = new Set(['/404', '/index'])
 
 /**
- * Every page has a path of its own, one is the home page, and links lead to pages that exist. As long as a path is not
- * known or not right, nobody can say which page a link was meant to lead to.
+ * Every page has a path of its own, one is the home page, and links lead to pages that exist. While a path is missing
+ * or invalid, nobody can say which page a link was meant to lead to.
  */
 export function checkPaths({ sources, pages, everythingRead, folder }: RuleInput): FileDiagnostic[] {
   const found: FileDiagnostic[] = []
@@ -41,7 +41,7 @@ const hasRightPath = ({ value, diagnostics }: CheckedSource): boolean =>
 /** Names that the file of a home page has. */
 const homeNames = /^(?:home|index|inicio|início|principal)\.yaml$/
 
-/** Told of the page that is called like one, with its path, or of the folder. */
+/** Reported for the page whose name suggests it, with its path, or else for the folder. */
 function withoutHome(pages: readonly CheckedSource[], folder: string): FileDiagnostic {
   const home = pages.find(({ file }) => homeNames.test(file.split('/').at(-1) ?? ''))
   if (!home) return { file: folder || '.', diagnostic: error('noHome', {}, startOfFile) }

@@ -11,8 +11,8 @@ interface Size {
 }
 
 /**
- * Every picture that a page names is in the folder, can be shown, and is large enough for its place. What is wrong with
- * a file is told once, however many pages show it.
+ * Every picture that a page names is in the folder, can be shown, and is large enough for its place. A problem of the
+ * file itself is reported once, however many pages show it.
  */
 export function checkPictures({ sources, pictures }: RuleInput): FileDiagnostic[] {
   const known = new Set(pictures.keys())

@@ -4,10 +4,12 @@ import type { RuleInput } from './rule-input.ts'
 import { textsOf } from './texts-of.ts'
 
 const half = /^([^"“”«\n]*)"$/
-/** A line with one quotation mark, at the end of its text: few files have any, and all others need no closer look. */
+/**
+ * A line with a single quotation mark, at the end of its text. Few files have one, and the others need no closer look.
+ */
 const halfLine = /^[^"\n]*"[ \t]*(?:[,}].*)?$/m
 
-/** A quotation mark at the end of a text alone, which would be read: the one that opens the text is missing. */
+/** A quotation mark only at the end of a text, which visitors would read: the opening one is missing. */
 export function checkQuoteEnds({ sources }: RuleInput): FileDiagnostic[] {
   return sources.flatMap(({ file, text: written, value }) =>
     halfLine.test(written)

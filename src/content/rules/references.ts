@@ -9,7 +9,7 @@ interface Reference {
   readonly pointer: string
 }
 
-/** Where a file names something by a word: a scroll target, a phone, a page, an event, a picture. */
+/** Where a file refers to something by name: a scroll target, a phone, a page, an event, a picture. */
 export function references(source: CheckedSource, to: 'anchor' | 'phone' | 'page' | 'event' | 'picture'): Reference[] {
   return source.annotations.flatMap(({ keyword, schema, data, pointer }) =>
     keyword === 'refersTo' && schema === to && typeof data === 'string' && data !== '' ? [{ name: data, pointer }] : [],
@@ -24,7 +24,7 @@ export function showsEvents(page: CheckedSource): boolean {
 
 type UnknownCode = Extract<Code, 'unknownAnchor' | 'unknownPhone' | 'unknownPage' | 'unknownEvent' | 'unknownPicture'>
 
-/** A diagnostic for each name that nothing has. */
+/** A diagnostic for each name that refers to nothing. */
 export function unknownNames(
   { file }: CheckedSource,
   named: readonly Reference[],

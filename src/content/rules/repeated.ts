@@ -16,7 +16,7 @@ function repeatedEvents(source: CheckedSource): FileDiagnostic[] {
     if (typeof title !== 'string' || !schedule) return []
     const first = seen(firstAt, JSON.stringify([alike(title), schedule, ownProperty(data, 'where')]), pointer)
     if (first === undefined) return []
-    // One name for both is told as an error.
+    // Two events of one name are reported as an error.
     if (ownProperty(valueAtPointer(source.value, first), 'name') === ownProperty(data, 'name')) return []
     const relatedLocation = { file: source.file, pointer: `${first}/title` }
     const range = keyAt(`${pointer}/title`)
@@ -37,14 +37,14 @@ function repeatedTestimonials(page: CheckedSource): FileDiagnostic[] {
   })
 }
 
-/** Where a key was seen first, if it was. */
+/** Where a key was first seen, if at all. */
 function seen(firstAt: Map<string, string>, key: string, pointer: string): string | undefined {
   const first = firstAt.get(key)
   if (first === undefined) firstAt.set(key, pointer)
   return first
 }
 
-/** A text without what a hand changes that writes it once more. */
+/** A text reduced to what survives retyping. */
 const alike = (text: string): string =>
   text
     .toLowerCase()

@@ -6,7 +6,7 @@ export interface RuleInput {
   /** Every file. */
   readonly sources: readonly CheckedSource[]
   readonly pages: readonly CheckedSource[]
-  /** Whether every file could be read to its end, so that what is in none of them is nowhere. */
+  /** Whether every file could be read to its end: otherwise what seems to be missing may be in the rest. */
   readonly everythingRead: boolean
   readonly site: CheckedSource | undefined
   readonly events: CheckedSource | undefined

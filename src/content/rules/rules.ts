@@ -40,13 +40,13 @@ const rules = [
   checkPictures,
 ]
 
-/** A sample is right content, only not hers. */
+/** A sample is valid content, only not the owner's. */
 const ofSamples: ReadonlySet<Code> = new Set(['sampleLeft', 'sampleField', 'sampleUnmarked'])
 
-/** What is nowhere can only be said where everything could be read as it was meant. */
+/** That something is missing can only be said if everything could be read as it was meant. */
 const rulesOfRightContent = [checkUnlinkedPages, checkUnusedPictures]
 
-/** The rules that no schema can express: what one part of the content says of another, and what is suspicious. */
+/** The rules that no schema can express: how one part of the content bears on another, and what is suspicious. */
 export function checkRules(input: RuleInput): FileDiagnostic[] {
   const found = rules.flatMap((rule) => rule(input))
   const isWrong =

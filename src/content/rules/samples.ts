@@ -9,7 +9,7 @@ import type { RuleInput } from './rule-input.ts'
 
 type Pictures = RuleInput['pictures']
 
-/** Numbers that nobody has, for samples: the last digits of 900 000 0xx. */
+/** Numbers that nobody has, for samples: 900 000 0xx. */
 const samplePhone = /^\+?351900000\d{3}$/
 /** RFC 2606 reserves these names for examples. */
 const sampleAddress = /\.(?:example|invalid|test)$|\/\/(?:[\w-]+\.)*example\.(?:com|net|org)$/
@@ -27,7 +27,7 @@ export function countSamples(sources: readonly CheckedSource[], pictures: Pictur
   return sources.reduce((sum, source) => sum + samplesIn(source, pictures).length, 0)
 }
 
-/** Field by field where it is known what the sample said, marked as one or not; else by the mark. */
+/** Field by field where the delivered text is known, marked or not; otherwise by the mark. */
 function samplesIn(source: CheckedSource, pictures: Pictures): Diagnostic[] {
   const fields = deliveredIn(source.value, pictures)
   const told = new Set(fields.map(({ pointer }) => pointer))
@@ -44,16 +44,17 @@ function samplesIn(source: CheckedSource, pictures: Pictures): Diagnostic[] {
 interface Delivered {
   readonly pointer: string
   readonly value: string
-  /** The mark that it stands beside, if it does. */
+  /** The mark beside it, if there is one. */
   readonly mark?: string
 }
 
-/** What is still as it was delivered. A pointer is written only where there is something to point to: most is not. */
+/** What is still as it was delivered. Pointers are built only for what is found, since most of the content is not. */
 function deliveredIn(value: unknown, pictures: Pictures): Delivered[] {
   if (typeof value === 'string') return isDelivered(value) ? [{ pointer: '', value }] : []
   if (typeof value !== 'object' || value === null) return []
   const mark = ownProperty(value, 'sample')
-  // She says so herself: these words serve her as they are. The schema lets her say it of nothing that only she can know.
+  // She says so herself: these words serve her as they are. The schema lets her say it of nothing that only she can
+  // know.
   if (mark === false) return []
   const isMarked = mark !== undefined
   const within = Object.entries(value).flatMap(([key, inner]: [string, unknown]) => {
@@ -66,13 +67,13 @@ function deliveredIn(value: unknown, pictures: Pictures): Delivered[] {
 
 const deliveredLengths: ReadonlySet<number> = new Set([...deliveredTexts].map(({ length }) => length))
 
-/** Hardly any text is as long as one of them, which is faster to see than that it is none. */
+/** A quick test first: hardly any text has the same length as one of them. */
 function isDelivered(text: string): boolean {
   const trimmed = text.endsWith('\n') ? text.trim() : text
   return deliveredLengths.has(trimmed.length) && deliveredTexts.has(trimmed)
 }
 
-/** What is found in a part, as it is to be pointed to from the whole. */
+/** What is found in a part, with pointers from the root. */
 const below = (key: string, { pointer, mark, value }: Delivered): Delivered => ({
   pointer: pointerTo('', key) + pointer,
   value,

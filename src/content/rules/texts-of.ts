@@ -6,7 +6,7 @@ export interface FoundText {
   readonly pointer: string
 }
 
-/** Every text of a value, of those that are looked for. */
+/** Every text within a value that passes the test. */
 export function textsOf(value: unknown, isWanted: (text: string) => boolean, pointer = ''): FoundText[] {
   if (typeof value === 'string') return isWanted(value) ? [{ text: value, pointer }] : []
   if (typeof value !== 'object' || value === null) return []

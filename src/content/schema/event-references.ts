@@ -2,7 +2,7 @@ import type { Value } from '../parse/source.ts'
 import { placesIn, type PlaceInValue } from './places-in.ts'
 import { fileNode } from './schema-node.ts'
 
-/** Whether a value is the name of an event that what it stands in is about: a list of events can do without one of them. */
+/** Whether a value names the one event that its block is about, rather than one of a list. */
 export const isAboutEvent = ({ node, path }: PlaceInValue): boolean =>
   node.schema['refersTo'] === 'event' && typeof path.at(-1) !== 'number'
 

@@ -93,7 +93,7 @@ async function contentTypes(schemas: Schemas, types: readonly string[]): Promise
     )
 }
 
-/** What a type doesn't say, and definitions, which stand in the bundle themselves. */
+/** What a type does not express, and definitions, which the bundle has by themselves. */
 const untyped = new Set(['examples', 'minItems', 'maxItems', '$defs'])
 
 /**
@@ -111,7 +111,7 @@ function typeable(value: unknown, schemas: Schemas): unknown {
   return Object.fromEntries(entries) as unknown
 }
 
-/** A reference to a whole file is one to the definition that bears its title. */
+/** A reference to a whole file becomes one to the definition that has its title. */
 function bundled(reference: string, schemas: Schemas): string {
   const [path = '', fragment] = reference.split('#')
   if (fragment !== undefined) return `#${fragment}`

@@ -2,7 +2,7 @@ import type { ValuePath } from '../parse/pointer.ts'
 import type { Value } from '../parse/source.ts'
 import { childNode, type SchemaNode } from './schema-node.ts'
 
-/** A value with the way to it, and what the schema says of it. */
+/** A value, with its path and its schema. */
 export interface PlaceInValue {
   readonly path: ValuePath
   readonly value: Value
@@ -10,9 +10,9 @@ export interface PlaceInValue {
 }
 
 /**
- * Every value within a value that the schema knows, itself included: what contains another before what is in it.
+ * Every value within a value that the schema knows, itself included, in pre-order.
  *
- * @param whole as it was read, or of one of the types that are made from the schema, which are no index types
+ * @param whole as it was read, or of one of the types generated from the schema, which have no index signature
  */
 export function* placesIn(
   whole: Value | object,

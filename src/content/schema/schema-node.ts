@@ -3,9 +3,9 @@ import type { Source } from '../parse/source.ts'
 import { readSchema } from './schema-files.ts'
 import { blockSchemaPath, type JsonSchema } from './schema-paths.ts'
 
-/** What the schema says of one place in a file: what a value there is follows from here, never from its keys. */
+/** The schema of one place in a file. What a value there is follows from this, never from its keys. */
 export interface SchemaNode {
-  /** Every keyword: those of the place itself before those of what it refers to. */
+  /** Every keyword; those of the place itself override those that it refers to. */
   readonly schema: JsonSchema
   /** What the value is, by the `title` of its schema: `LocalisedText`, `Picture`, `Button`, `HeroBlock`… */
   readonly type: string | undefined
@@ -31,10 +31,10 @@ export function blockNode(type: string): SchemaNode {
 }
 
 /**
- * The schema of what follows a key or a place in a list.
+ * The schema of what a key or an index leads to.
  *
- * @param value what stands there: a block is told by its `type`
- * @returns undefined where the schema knows of nothing there
+ * @param value what is there: a block is identified by its `type`
+ * @returns undefined if the schema has nothing there
  */
 export function childNode(node: SchemaNode, step: string | number, value: unknown): SchemaNode | undefined {
   const { properties, additionalProperties, anyOf } = node.schema
@@ -42,23 +42,23 @@ export function childNode(node: SchemaNode, step: string | number, value: unknow
   const child = own ?? additionalProperties
   const found = isObject(child) ? resolved(child, node.file) : typeof step === 'number' ? itemNode(node) : undefined
   if (found) return found.type === 'Block' ? blockOf(value) : found
-  // Of what may be written in several ways, the way that has such a place.
+  // Of several alternatives, the one that has such a place.
   const ways = Array.isArray(anyOf) ? anyOf.filter(isObject) : []
   return ways.map((way) => childNode(resolved(way, node.file), step, value)).find((each) => each !== undefined)
 }
 
-/** The schema of any item of a list, whichever it is; undefined where no list may stand. */
+/** The schema of the items of a list; undefined if no list is allowed. */
 export function itemNode({ schema, file }: SchemaNode): SchemaNode | undefined {
   return isObject(schema['items']) ? resolved(schema['items'], file) : undefined
 }
 
-/** What a field or an item is called in Portuguese; undefined where its own key is its name, as with a telephone. */
+/** The Portuguese name of a field or an item; undefined if its key is its name, as with a telephone. */
 export function nameOf(node: SchemaNode | undefined): string | undefined {
   const name = node?.schema['name']
   return typeof name === 'string' ? name : undefined
 }
 
-/** The schema of the place that a path leads to in a file; undefined where there is none. */
+/** The schema of what a path leads to in a file; undefined if there is none. */
 export function nodeAt(kind: Source['kind'], value: unknown, path: ValuePath): SchemaNode | undefined {
   let node: SchemaNode | undefined = fileNode(kind)
   let current = value
@@ -69,7 +69,7 @@ export function nodeAt(kind: Source['kind'], value: unknown, path: ValuePath): S
   return node
 }
 
-/** The fields that a map may have; those of a map with names of its own are in its value alone. */
+/** The fields that a map may have. A map whose keys the owner chooses has none here. */
 export function fieldsOf(node: SchemaNode): readonly SchemaField[] {
   const { properties, required } = node.schema
   if (!isObject(properties)) return []
@@ -79,7 +79,7 @@ export function fieldsOf(node: SchemaNode): readonly SchemaField[] {
   })
 }
 
-/** Whether a key is that of a field, and no name of its own, as a telephone has. */
+/** Whether a key is one of the schema, not one that the owner chose, as for a telephone. */
 export const isNamedField = ({ schema: { properties } }: SchemaNode, key: string): boolean =>
   isObject(properties) && Object.hasOwn(properties, key)
 
@@ -88,16 +88,17 @@ function blockOf(value: unknown): SchemaNode | undefined {
   try {
     return typeof type === 'string' ? blockNode(type) : undefined
   } catch {
-    // No block of that type: the check says so, and nothing is known of its fields.
+    // There is no such block type: the check reports it, and nothing is known about its fields.
     return undefined
   }
 }
 
 /**
- * A schema with what it refers to; its own keywords come first (JSON Schema 2020-12, 8.2.3.1: siblings of `$ref`).
+ * A schema with its `$ref` resolved; its own keywords take precedence (JSON Schema 2020-12, 8.2.3.1: siblings of
+ * `$ref`).
  *
- * @param file the path inside `schema/` of the file that it stands in
- * @throws where it refers to what is not there
+ * @param file the path inside `schema/` of the file that it is in
+ * @throws if it refers to something that is not there
  */
 export function resolved(schema: JsonSchema, file: string): SchemaNode {
   const known = nodes.get(schema)
@@ -107,7 +108,7 @@ export function resolved(schema: JsonSchema, file: string): SchemaNode {
   return node
 }
 
-/** The schemas don't change while a program runs, and each is asked for at every value that it describes. */
+/** Schemas do not change while a program runs, and each is looked up for every value that it describes. */
 const nodes = new WeakMap<JsonSchema, SchemaNode>()
 
 function resolve(schema: JsonSchema, file: string): SchemaNode {

@@ -5,16 +5,16 @@ export interface CheckedText {
   readonly pointer: string
   readonly pt: string
   readonly en: string
-  /** How many characters have room where it is shown. */
+  /** How many characters fit where it is shown. */
   readonly longest: number
   /** Whether it may be the same in both languages, as the name of a town is. */
   readonly mayBeAlike: boolean
 }
 
-/** What one kind of suspicion has to say of a text. */
+/** The diagnostics of one kind of suspicion about a text. */
 export type TextCheck = (text: CheckedText) => readonly Diagnostic[]
 
-/** What is said of each language of a text by itself. */
+/** The diagnostics of each language of a text by itself. */
 export const inEachLanguage =
   (check: (text: string, pointer: string) => Diagnostic | undefined): TextCheck =>
   ({ pointer, pt, en }) =>

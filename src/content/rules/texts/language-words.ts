@@ -1,6 +1,6 @@
 /**
- * Words that are frequent in one language and are none in the other, nor a name: the small words that no sentence does
- * without, and some that a site like this one is full of. Words of both are left out: `a`, `as`, `do`, `for`, `me`, `no`.
+ * Frequent words that exist in one language only and are not names: the small words that no sentence does without, and
+ * some that a site like this one is full of. Words of both are left out: `a`, `as`, `do`, `for`, `me`, `no`.
  */
 export const languageWords = {
   pt: set(`

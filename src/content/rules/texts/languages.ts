@@ -3,12 +3,12 @@ import { otherLanguage, type Language } from '../../language.ts'
 import type { CheckedText, TextCheck } from './checked-text.ts'
 import { languageWords } from './language-words.ts'
 
-/** Words of another language that make a text one in that language, where it has none of its own. */
+/** How many words of the other language make a text count as written in it, if it has none of its own language. */
 const enough = 3
 
 /**
- * Portuguese and English exchanged, or one of them in both fields: by the small words that only one of them has. A short
- * text or a name has none of these, and nothing is said of it.
+ * Portuguese and English exchanged, or one of them in both fields: by the small words that only one of them has. A
+ * short text or a name has none of these, and nothing is said of it.
  */
 export const checkLanguages: TextCheck = (text) => {
   if (text.mayBeAlike || (seemsRight(text.pt, 'pt') && seemsRight(text.en, 'en'))) return []
@@ -35,7 +35,7 @@ const isIn = (language: Language, counted: Counts): boolean => {
   return counted[language] >= enough && counted[language] > 4 * other
 }
 
-/** Whether a look at the first words as they stand, which is fast, finds some of the language and none of the other. */
+/** A fast path: whether the first words, as they are, include some of the language and none of the other. */
 function seemsRight(text: string, language: Language): boolean {
   const own = languageWords[language]
   const others = languageWords[otherLanguage(language)]
@@ -51,7 +51,7 @@ function seemsRight(text: string, language: Language): boolean {
   return found > 0
 }
 
-/** What others say or are called, in whatever language. */
+/** Quotations and titles, which may be in any language. */
 const quoted = /«[^»]*»|“[^”]*”|„[^“”]*[“”]|"[^"\n]*"|‘[^’\n]*’/gu
 /** Words, with what holds one together, and without those of an address or of a name: `Praça da Figueira`. */
 const word = /(?<![\p{L}\p{N}./@:-])\p{L}+(?:['’-]\p{L}+)*(?![\p{L}\p{N}]|[./@:-]\p{L})/gu
@@ -61,7 +61,7 @@ function counts(text: string): Counts {
   const words = text.replaceAll(quoted, ' ').replaceAll(nameParticle, ' ').match(word) ?? []
   const counted = { pt: 0, en: 0 }
   for (const [index, each] of words.entries()) {
-    // A capital within a sentence is that of a name.
+    // A capital within a sentence begins a name.
     if (index > 0 && /^\p{Lu}./u.test(each)) continue
     const small = each.toLowerCase().replaceAll('’', "'")
     if (languageWords.pt.has(small)) counted.pt++

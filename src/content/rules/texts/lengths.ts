@@ -1,9 +1,9 @@
 import { keyAt, valueAt, warning } from '../../diagnostic.ts'
 import { inEachLanguage, type TextCheck } from './checked-text.ts'
 
-/** Characters below which one language may well take twice as many as the other. */
+/** In characters: below this, one language may well take twice as many as the other. */
 const short = 40
-/** Words below which a text may well be the same in both languages. */
+/** In words: below this, a text may well be the same in both languages. */
 const fewWords = 4
 
 /** A text that is longer than its place. */
@@ -28,7 +28,7 @@ export const checkLengthsApart: TextCheck = ({ pointer, pt, en }) => {
   return least > 0 && most >= short && most > 2 * least ? [warning('lengthsApart', lengths, keyAt(pointer))] : []
 }
 
-/** Whether a text is written as a name is, of a person, a street or a book: in capitals but for small words between. */
+/** Whether a text is capitalised like the name of a person, a street or a book. */
 function isName(text: string): boolean {
   const words = text.match(/\p{L}[\p{L}'’.-]*/gu) ?? []
   const small = words.filter((word) => /^\p{Ll}/u.test(word))

@@ -23,7 +23,7 @@ const signs = [
 ]
 const markup = new RegExp(signs.join('|'), 'imu')
 
-/** Signs of Markdown or HTML, which the site shows as they are written. */
+/** Markdown or HTML, which the site would show literally. */
 export const checkMarkup = inEachLanguage((text, pointer) => {
   const sign = markup.exec(text)?.[0].replaceAll(/\s+/g, ' ')
   return sign === undefined ? undefined : warning('markup', { sign }, valueAt(pointer))

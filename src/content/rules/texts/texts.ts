@@ -10,7 +10,7 @@ import { checkMarkup } from './markup.ts'
 import { checkQuotes } from './quotes.ts'
 import { checkWordless } from './wordless.ts'
 
-/** From the surest to what follows from others: a text that only holds a place is also much shorter than the other. */
+/** The surest first: a mere placeholder, for one, is also much shorter than the other language. */
 const checks: readonly TextCheck[] = [
   checkQuotes,
   checkWordless,
@@ -21,7 +21,7 @@ const checks: readonly TextCheck[] = [
   checkLengthsApart,
 ]
 
-/** What is suspicious of a text, one thing at a time, and that it is longer than its place. */
+/** What is suspicious about a text, one thing at a time, and whether it is too long for its place. */
 export function checkTexts({ sources }: RuleInput): FileDiagnostic[] {
   return sources.flatMap((source) => {
     const alike = new Set(source.annotations.filter(({ keyword }) => keyword === 'alike').map(({ pointer }) => pointer))
