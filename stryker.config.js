@@ -10,9 +10,11 @@ export default {
   vitest: { configFile: 'tests/mutation/vitest.config.ts' },
   mutate: [
     'src/{schedule,price}/**/*.ts',
-    'src/content/{edit,localise,rules}/**/*.ts',
+    'src/content/*.ts',
+    'src/content/{diagnostics,edit,localise,parse,recover,rules,validate}/**/*.ts',
     '!src/**/*.test.ts',
     '!src/**/testing/**',
+    '!src/content/test-content.ts',
     // Tables: what stands in them is data.
     '!src/content/rules/delivered-samples.ts',
     '!src/content/rules/texts/language-words.ts',

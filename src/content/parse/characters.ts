@@ -14,8 +14,10 @@ export const oneLine = (text: string): string =>
 const oddSpaces = /^(?:\s*-(?=\s))*\s*(?:[\w-]+:\s+)?/
 const oddSpace = /(?![ \t])\p{Zs}/gu
 
-/** Harmless ones: a tab after a word, a soft hyphen, a no-break space, the joiner within an emoji. */
-const harmless = /[\t\u00ad]|\p{Zs}|(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d/u
+/** Harmless ones: a tab after a word, a soft hyphen, a no-break space. */
+const harmless = /[\t\u00ad]|\p{Zs}/u
+/** The joiner within an emoji, which is harmless as well. */
+const joinsEmoji = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f]\u200d$/u
 
 /**
  * Finds the characters that nobody sees and that would change what the file says, and gives the text without them, with
@@ -57,7 +59,7 @@ function removed(line: string): { clean: string; first: number | undefined } {
   let first: number | undefined
   const clean = line.replaceAll(new RegExp(unseen, 'gu'), (character: string, at: number) => {
     const before = line.slice(Math.max(0, at - 2), at)
-    if (harmless.test(character) || (character === '\u200d' && harmless.test(before + character))) return character
+    if (harmless.test(character) || joinsEmoji.test(before + character)) return character
     first ??= at
     return ''
   })
