@@ -250,11 +250,13 @@ test('a line gets quotes around its text, or around those of both languages that
   expect(quote(`it's "a" \\`)).toBe(`"it's \\"a\\" \\\\"`)
 })
 
+/** What makes a text no file that can be read, and where it stands. */
+const marks = (text: string) => {
+  const { directiveAt, secondDocumentAt, tooDeepAt, errors } = parseText(text)
+  return { directiveAt, secondDocumentAt, tooDeepAt, errors: errors.map(({ code, pos }) => `${code} ${pos[0]}`) }
+}
+
 test('where a file stops to be one that can be read is known', () => {
-  const marks = (text: string) => {
-    const { directiveAt, secondDocumentAt, tooDeepAt, errors } = parseText(text)
-    return { directiveAt, secondDocumentAt, tooDeepAt, errors: errors.map(({ code, pos }) => `${code} ${pos[0]}`) }
-  }
   const none = { directiveAt: undefined, secondDocumentAt: undefined, tooDeepAt: undefined, errors: [] }
   expect(marks('a: b')).toEqual(none)
   expect(marks('# a\n%YAML 1.2\n%TAG ! !\n---\na: b')).toEqual({ ...none, directiveAt: 4 })
