@@ -357,10 +357,12 @@ test('problems are data for a program', () => {
   expect(parsed).toMatchObject(twoProblems.map(({ code, line, column }) => ({ code, line, column })))
 })
 
+const toldOfText = (written: string): string =>
+  formatDiagnostics(diagnosticsWith(inHome('pt: Um lugar para se escutar', written)))
+
 test('of a long line the part around the mistake is shown, with a mark below it', () => {
   const long = 'Uma frase que não acaba. '.repeat(8)
-  const told = (written: string) => formatDiagnostics(diagnosticsWith(inHome('pt: Um lugar para se escutar', written)))
-  expect(told(`pt: ${long}&amp; mais ${long}`)).toMatchInlineSnapshot(`
+  expect(toldOfText(`pt: ${long}&amp; mais ${long}`)).toMatchInlineSnapshot(`
     "content/home.yaml:7:11  Aviso · bloco 1 (hero), título, português
       O texto tem 410 caracteres, e neste lugar cabem bem 60.
       Encurte-o, se puder.
@@ -373,7 +375,7 @@ test('of a long line the part around the mistake is shown, with a mark below it'
       7 |       pt: Uma frase que não acaba. Uma frase que não acaba. Uma frase que não acaba. Uma frase que n
                     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^"
   `)
-  expect(told(`pt: "${long}\tfim" b`)).toMatchInlineSnapshot(`
+  expect(toldOfText(`pt: "${long}\tfim" b`)).toMatchInlineSnapshot(`
     "content/home.yaml:7:11  Erro · bloco 1 (hero), título, português
       O texto tem «"», que em YAML quer dizer outra coisa.
       Ponha o texto entre aspas.
@@ -384,10 +386,12 @@ test('of a long line the part around the mistake is shown, with a mark below it'
   `)
 })
 
+/** Lines in the place of some. */
+const at = (line: number, count: number, ...lines: readonly string[]) => ({
+  suggestion: { kind: 'replace', line, count, lines } as const,
+})
+
 test('corrections are made from the end, so that each finds its lines, with the line ends of the file', () => {
-  const at = (line: number, count: number, ...lines: readonly string[]) => ({
-    suggestion: { kind: 'replace', line, count, lines } as const,
-  })
   expect(corrected('a\nb\nc\nd', [at(1, 1, 'A', 'AA'), {}, at(3, 2), at(3, 0, 'x')])).toBe('A\nAA\nb\nx')
   expect(corrected('a\r\nb', [at(2, 1, 'B')])).toBe('a\r\nB')
 })
