@@ -108,4 +108,16 @@ test('on a phone the line above the page takes two rows, all of it is within rea
   expect(await axeFindings(page)).toEqual([])
   await page.getByRole('button', { name: 'Fechar' }).click()
   await panel.getByText(/^Toque num texto/).waitFor()
+
+  // The panel takes half of the page's room, and the site's own button lies over its end: what she touched is in between.
+  await site.getByRole('heading', { name: 'Sessões de Biodanza' }).click()
+  await panel.getByRole('heading', { name: 'Sessões de Biodanza' }).waitFor()
+  const edge = async (selector: string, side: 'top' | 'bottom') =>
+    site.locator(selector).evaluate((element, of) => Math.round(element.getBoundingClientRect()[of]), side)
+  await expect
+    .poll(
+      async () =>
+        (await edge('.pinned', 'bottom')) < (await edge('.thumb', 'top')) && (await edge('.pinned', 'top')) > 0,
+    )
+    .toBe(true)
 }, 120_000)

@@ -59,7 +59,7 @@ onTold((data) => {
   else {
     const element = data.source && around(marks.elementsOf(data.source))
     outline.pin(element)
-    element?.scrollIntoView({ block: 'nearest' })
+    if (element) anchor.reveal(element)
   }
 })
 

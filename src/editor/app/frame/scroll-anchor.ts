@@ -15,6 +15,8 @@ export interface ScrollAnchor {
    * @param shown the page, and how it is looked at; a page that is drawn again the same way is left to the browser
    */
   readonly during: (shown: { readonly path: string; readonly look: string }, draw: () => void) => void
+  /** Brings an element into view; what is looked at then stays where it is from there on. */
+  readonly reveal: (element: Element) => void
 }
 
 export function openScrollAnchor(): ScrollAnchor {
@@ -45,6 +47,11 @@ export function openScrollAnchor(): ScrollAnchor {
   addEventListener('resize', comeBack)
 
   return {
+    reveal(element) {
+      element.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+      // The panel that opens with it makes the window smaller, and that is told only after this.
+      look()
+    },
     during({ path, look: how }, draw) {
       if (path === shown?.path && how === shown.look) return draw()
       const isOther = path !== shown?.path
