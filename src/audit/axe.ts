@@ -26,9 +26,11 @@ export interface AxeFinding extends Culprit {
 
 /** What axe-core finds wrong in the page as it is shown now, told in a language. */
 export async function axeFindings(page: PageInBrowser, lang: Language = 'en'): Promise<AxeFinding[]> {
-  await page.evaluate(
-    `void (() => { ${source}; const locale = ${locales[lang]}; if (locale) axe.configure({ locale }) })()`,
-  )
+  // It stays in the page that it was once put into, and half a megabyte takes long to read.
+  if (!(await page.evaluate(`window.axeSpeaks === '${lang}'`)))
+    await page.evaluate(
+      `void (() => { ${source}; const locale = ${locales[lang]}; if (locale) axe.configure({ locale }); window.axeSpeaks = '${lang}' })()`,
+    )
   return (await page.evaluate(`axe.run({ runOnly: ${JSON.stringify(tags)}, resultTypes: ['violations'], elementRef: true })
     .then(({ violations }) => violations.flatMap(({ id, help, nodes }) => nodes.map(({ element, html, any, all, none }) => ({
       ...(${culpritOf})(element), rule: id, help, html: html.slice(0, 120),
