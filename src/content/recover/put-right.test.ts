@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
+import { testSite } from '../../../tests/site.ts'
+import { readContentFolder } from '../../files/read-content-folder.ts'
+import { fileKind } from '../file-kind.ts'
 import { putRight } from './put-right.ts'
 import { fileShape } from './shape.ts'
+import { writeRight } from './write-right.ts'
 
 const page = `path: /
 title: { pt: Um, en: One }
@@ -133,3 +137,43 @@ test.each(files)(
     }
   },
 )
+
+const ofTestSite = [...(readContentFolder(testSite).files ?? [])].flatMap(([name, text]) =>
+  typeof text === 'string' ? [[name, text.split('\n')] as const] : [],
+)
+
+test.each(ofTestSite)('nothing is changed in %s, which is right', (name, lines) => {
+  expect(writeRight(lines)).toEqual({ lines, corrections: [] })
+  expect(putRight(lines, fileShape(fileKind(name)))).toEqual({ lines, corrections: [] })
+})
+
+test.each([
+  [
+    'a name that nobody knows',
+    'page',
+    'xyz:\n  a: b\n  c:\n    - d: e\n      f: g\n    - h\n    -\n      i: j\npath: /',
+  ],
+  [
+    'a list in the column of its name',
+    'page',
+    'blocks:\n- type: services\n  services:\n  - icon: sun\n    title:\n      pt: a',
+  ],
+  [
+    'names that are hers to choose',
+    'site',
+    'phones:\n  ana:\n    number: x\n  rui:\n    number: y\nfooter:\n  since: 2',
+  ],
+  [
+    'a text or a list of prices',
+    'events',
+    'events:\n  - name: a\n    euros:\n      - label: { pt: a, en: b }\n        euros: 3',
+  ],
+  [
+    'a text or a group',
+    'events',
+    'events:\n  - name: a\n    button:\n      chat:\n        phone: b\n        text:\n          pt: c',
+  ],
+] as const)('%s stays where it is', (_, kind, text) => {
+  const lines = text.split('\n')
+  expect(putRight(lines, fileShape(kind))).toEqual({ lines, corrections: [] })
+})
