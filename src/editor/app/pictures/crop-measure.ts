@@ -1,4 +1,5 @@
 import type { Content } from '../../../content/content.ts'
+import type { Page } from '../../../content/localise/page.ts'
 import type { VersionedPicture } from '../../protocol.ts'
 import { type CropBox, type FromFrame, tellFrame } from '../frame/frame-protocol.ts'
 import { pageMarker } from '../frame/marked-page.ts'
@@ -44,7 +45,7 @@ export function cropMeasure(width: number, height: number): CropMeasure {
       const marked = markPage(content, page.path, uiLanguage, (file) => previewPicture(file, pictures, 1600))
       if (!marked) continue
       const drawn = heard(frame, 'drawn')
-      tellFrame(frame, { kind: 'show', ...marked, scheme: 'light' })
+      tellFrame(frame, { kind: 'show', ...marked, page: withoutOthers(marked.page, source), scheme: 'light' })
       await drawn
       const answer = heard(frame, 'measured')
       tellFrame(frame, { kind: 'measure', source })
@@ -53,6 +54,11 @@ export function cropMeasure(width: number, height: number): CropMeasure {
     }
     return []
   }
+}
+
+/** The page with no block but the one that shows the picture, and the first, which may look unlike the others. */
+function withoutOthers(page: Page, { path: [list, index] }: ContentPath): Page {
+  return list === 'blocks' ? { ...page, blocks: page.blocks.filter((_, at) => at === 0 || at === index) } : page
 }
 
 /** Opens a frame; nothing where that took longer than anybody waited, as it does when the program has ended. */
