@@ -8,7 +8,7 @@ interface Seen {
 interface Heavy {
   readonly bytes: number
   readonly budget: number
-  /** What weighs most, heaviest first. */
+  /** The heaviest parts, heaviest first. */
   readonly parts: readonly { readonly location: string; readonly bytes: number }[]
 }
 
@@ -31,7 +31,7 @@ export interface AuditLabels {
   /** The last line of a report. */
   ready(facts: { readonly pages: number; readonly warnings: number }): string
   notReady(facts: { readonly errors: number; readonly samples: number }): string
-  /** Said where the content's own errors leave nothing to look at. */
+  /** Printed if errors in the content leave nothing to look at. */
   readonly notLookedAt: string
   badChoice(facts: { readonly option: string; readonly value: string; readonly known: string }): string
 }

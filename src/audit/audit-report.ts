@@ -5,7 +5,7 @@ import type { ContentLocations, Sought } from './content-locations.ts'
 import type { AuditMessages } from './audit-catalogue.ts'
 import { auditCatalogues } from './messages/catalogues.ts'
 
-/** What an audit has to tell, with its words and its places in the content. */
+/** The diagnostics of an audit, with their messages and their locations in the content. */
 export interface AuditReport {
   readonly diagnostics: readonly Report[]
   /** Adds what is wrong with something that a visitor sees, once for each place. */
@@ -25,7 +25,7 @@ export function auditReport(places: ContentLocations, lang: Language): AuditRepo
     tell(code, facts, sought, severity = 'error') {
       const { what, remedy } = (auditCatalogues[lang].messages[code] as (facts: object) => Message)(facts)
       const place = places.placeOf(sought)
-      // The same text is at fault in more than one way of looking: the first is told.
+      // The same text may be at fault in more than one view: the first is reported.
       const key = [code, place.file, place.line, place.column].join(' ')
       if (told.has(key)) return
       told.add(key)

@@ -20,7 +20,7 @@ export interface SiteToAudit {
   readonly address: string
   /** The language of the messages. */
   readonly lang: Language
-  /** Absent where there is none: then that is told, and the rest is looked at. */
+  /** Absent if there is none: then that is reported, and everything else is checked. */
   readonly browser?: Browser
 }
 
@@ -31,10 +31,10 @@ export interface AuditedSite {
 }
 
 /**
- * Holds a built site to what must be true of any content: every address answers, the HTML is valid, axe finds nothing,
- * and everything can be read on a narrow phone and with letters twice as large. What weighs too much is a warning.
+ * Checks a built site for what must be true of any content: every address answers, the HTML is valid, axe finds
+ * nothing, and everything can be read on a narrow phone and at twice the text size. What is too heavy is a warning.
  *
- * @throws what the browser, the server and the file system throw
+ * @throws whatever the browser, the server and the file system throw
  */
 export async function auditSite({ folder, content, address, lang, browser }: SiteToAudit): Promise<AuditedSite> {
   const places = contentLocations(content, lang)

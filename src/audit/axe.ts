@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type { Language } from '../content/language.ts'
 import { culpritOf, type Culprit, type PageInBrowser } from './culprit.ts'
 
-/** All levels of WCAG that the site keeps, and what axe-core's authors recommend beyond it. */
+/** The levels of WCAG that the site conforms to, and what axe-core's authors recommend beyond them. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 const require = createRequire(import.meta.url)
@@ -19,12 +19,12 @@ export interface AxeFinding extends Culprit {
   readonly rule: string
   /** What the rule asks for, in a sentence without its full stop. */
   readonly help: string
-  /** What was looked at, for developers. */
+  /** The selector of the element, for developers. */
   readonly details: readonly string[]
   readonly html: string
 }
 
-/** What axe-core finds wrong in the page as it is shown now, told in a language. */
+/** What axe-core finds wrong with the page as it is shown now, in a language. */
 export async function axeFindings(page: PageInBrowser, lang: Language = 'en'): Promise<AxeFinding[]> {
   // It stays in the page that it was once put into, and half a megabyte takes long to read.
   if (!(await page.evaluate(`window.axeSpeaks === '${lang}'`)))

@@ -12,11 +12,13 @@ export interface BuiltElement {
   readonly attributes: Readonly<Record<string, string>>
   /** The text inside, its children's included. */
   readonly text: string
-  /** True for what waits in a template for its language to be chosen. */
+  /** True for an element in the template of the language that is not shown. */
   readonly waiting: boolean
   /** What it is to a visitor. */
   readonly culprit: Culprit
-  /** The first offset in the HTML that is its own, and the first that is not; undefined for one that is only implied. */
+  /**
+   * The first offset in the HTML that is its own, and the first that is not; undefined for one that is only implied.
+   */
   readonly range: readonly [number, number] | undefined
 }
 
@@ -27,7 +29,7 @@ export interface BuiltDocument {
   readonly elements: readonly BuiltElement[]
 }
 
-/** Every HTML file of a built site, read as a browser reads it. */
+/** Every HTML file of a built site, parsed as a browser parses it. */
 export function builtDocuments(folder: string): BuiltDocument[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'))
   return files.map((name) => {

@@ -7,13 +7,13 @@ export interface LocalisedBuiltPage {
   /** The address without a language: `/biodanza`. */
   readonly path: string
   readonly language: Language
-  /** The whole document, as a visitor has it who has chosen this language. */
+  /** The whole document, as a visitor who has chosen this language sees it. */
   readonly html: string
-  /** What is shown of it. */
+  /** The elements that are shown. */
   readonly elements: readonly BuiltElement[]
 }
 
-/** Every page that stands in a folder, the not-found page included, in each language. */
+/** Every page in a folder, the not-found page included, in each language. */
 export function builtPages(folder: string): LocalisedBuiltPage[] {
   return builtDocuments(folder).flatMap((document) => {
     const path = addressOf(document.file)
@@ -25,7 +25,7 @@ export function builtPages(folder: string): LocalisedBuiltPage[] {
   })
 }
 
-/** The address of the page that stands in a file: `biodanza.html` → `/biodanza`. */
+/** The address of the page in a file: `biodanza.html` → `/biodanza`. */
 export const addressOf = (file: string): string => `/${file.replace(/\.html$/, '')}`.replace(/\/index$/, '/')
 
 /** The address of the page that is shown for an address that does not exist. */

@@ -10,10 +10,10 @@ import { readContentFolder } from '../files/read-content-folder.ts'
 import { ownProperty } from '../content/parse/own-property.ts'
 import type { Culprit } from './culprit.ts'
 
-/** Where something is written, as a diagnostic tells it. */
+/** Where something is written, as a diagnostic reports it. */
 export type ContentLocation = Pick<Report, 'file' | 'line' | 'column' | 'length' | 'location' | 'sourceLine'>
 
-/** A text of the content, and where it stands. */
+/** A text of the content, and where it is. */
 interface WrittenText {
   readonly source: Source
   readonly pointer: string
@@ -29,11 +29,11 @@ export interface Sought extends Culprit {
 }
 
 /**
- * Finds in a content folder where the text was written that a visitor sees: in the block itself, in the page, or in a
- * file that all pages share. Where no text is like it the block or the page is meant.
+ * Finds where in a content folder a text that a visitor sees was written: in the block itself, in the page, or in a
+ * file that all pages share. If no text resembles it, the block or the page is the answer.
  *
  * @param folder checked content
- * @param lang the language in which places are told
+ * @param lang the language in which locations are described
  */
 export function contentLocations(folder: string, lang: Language) {
   const { sources } = checkFiles(readContentFolder(folder), new Map())
@@ -42,7 +42,7 @@ export function contentLocations(folder: string, lang: Language) {
   const texts = new Map(pages.map((source) => [source, textsOf(source)]))
 
   return {
-    /** The place of what is sought. */
+    /** The location of what is sought. */
     placeOf({ path, language, block, text }: Sought): ContentLocation {
       const source = pages.find(({ value }) => ownProperty(value, 'path') === path)
       const pointer = source && block ? blockPointer(source, block) : ''
@@ -109,7 +109,7 @@ function textsOf(source: Source): WrittenText[] {
   return found
 }
 
-/** Characters below which it says little that one text stands in another. */
+/** In characters: that a shorter text occurs within another proves little. */
 const telling = 4
 
 /** The text that is shown, in the nearest tier that has it: exactly, else as a part, such as one paragraph of it. */

@@ -1,12 +1,15 @@
-/** What something is wrong with, as a visitor sees it. From it follows where that was written. */
+/** The thing at fault, as a visitor sees it. Where it was written can be found from this. */
 export interface Culprit {
-  /** The block that it stands in: the `nth` of its type on the page, from 0. Absent for what stands in none. */
+  /** The block that it is in: the `nth` of its type on the page, from 0. Absent for what is outside all blocks. */
   readonly block?: { readonly type: string; readonly nth: number }
   /** Its text, or the alternative text of a picture. */
   readonly text: string
 }
 
-/** A function for the page: the `Culprit` of an element. Its words for screen readers alone are not hers. */
+/**
+ * A function for the page: the `Culprit` of an element, without the words for screen readers, which the owner did not
+ * write.
+ */
 export const culpritOf = `(element) => {
   const section = element.closest('[data-block]')
   const type = section?.dataset.block

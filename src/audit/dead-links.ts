@@ -7,7 +7,7 @@ export interface DeadLink {
   readonly page: LocalisedBuiltPage
   readonly element: BuiltElement
   readonly address: string
-  /** It is not served; it leads to an anchor that is not there; no browser could open it. */
+  /** Not served; to an anchor that does not exist; not an address that a browser could open. */
   readonly fault: 'notServed' | 'anchorMissing' | 'addressForm'
 }
 
@@ -19,8 +19,8 @@ export interface ServedSite {
 }
 
 /**
- * Every address on the pages that leads nowhere: each inside the site is asked for, each outside is only looked at.
- * @throws where the site is not served
+ * Every address on the pages that leads nowhere: those inside the site are requested, those outside only parsed.
+ * @throws if the site is not served
  */
 export async function deadLinks(
   pages: readonly LocalisedBuiltPage[],

@@ -17,12 +17,12 @@ const validator = new HtmlValidate({
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'doctype-style': 'off',
-    // A file has none, which another test sees to; React gives each photo its delay by script.
+    // No file has one, which another test makes sure of; React sets each photo's delay by script.
     'no-inline-style': 'off',
     // A matter of taste, not of HTML. The content check warns of a title that search engines would cut.
     'long-title': 'off',
     'tel-non-breaking': 'off',
-    // No block has to stand before another; that a page has one main heading is axe's to see.
+    // Blocks may come in any order; axe checks that a page has one main heading.
     'heading-level': ['error', { minInitialRank: 'h2' }],
   },
 })

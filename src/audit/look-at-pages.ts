@@ -3,7 +3,7 @@ import { addressIn, type Language } from '../content/language.ts'
 import { axeFindings, type AxeFinding } from './axe.ts'
 import { unreadable, type Unreadable, whollyRendered } from './readable.ts'
 
-/** How a page is looked at. 320 pixels is WCAG 2.2, 1.4.10; letters twice as large are 1.4.4. */
+/** The views in which a page is checked: 320 pixels is WCAG 2.2, 1.4.10; twice the text size is 1.4.4. */
 const views = {
   narrow: { width: 320, letters: '100%' },
   narrowLarge: { width: 320, letters: '200%' },
@@ -12,8 +12,8 @@ const views = {
 export type ViewName = keyof typeof views
 
 /**
- * A statement. What is fixed at the edge of the window lies over something wherever one stops scrolling, and axe-core
- * would blame whatever that happens to be.
+ * A statement to evaluate. What is fixed at the edge of the window covers something at any scroll position, and
+ * axe-core would blame whatever that happens to be.
  */
 const nothingFixed = `{
   document.documentElement.style.fontSize = ''
@@ -22,7 +22,7 @@ const nothingFixed = `{
   }
 }`
 
-/** What is wrong with a page in one language as a browser shows it. */
+/** What is wrong with a page, in one language, as a browser shows it. */
 export interface Looks {
   readonly path: string
   readonly language: Language
@@ -31,10 +31,10 @@ export interface Looks {
 }
 
 /**
- * Looks at pages as a visitor does.
+ * Checks pages as a visitor sees them.
  * @param url where the site is served, without a slash at the end
- * @param lang the language in which axe-core explains itself
- * @throws what the browser throws
+ * @param lang the language of axe-core's explanations
+ * @throws whatever the browser throws
  */
 export async function lookAtPages(
   browser: Browser,

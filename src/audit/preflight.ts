@@ -12,7 +12,7 @@ import { auditSite } from './audit-site.ts'
 import { auditCatalogues } from './messages/catalogues.ts'
 
 export interface PreflightResult {
-  /** Everything that the content check and the look at the built site have to tell. */
+  /** Everything that the content check and the audit of the built site report. */
   readonly diagnostics: readonly Report[]
   /** The last line of a report. */
   readonly summary: string
@@ -28,10 +28,10 @@ export interface PreflightOptions {
 }
 
 /**
- * Sees whether content can go live: checks it as for a release, builds it aside, and looks at every page. What is only a
- * sample still is told and keeps it from being ready, but not from being looked at.
+ * Finds out whether content can go live: checks it as for a release, builds it elsewhere, and audits every page.
+ * Samples are reported and keep it from being ready, but not from being audited.
  *
- * @throws what a build, a browser and the file system throw
+ * @throws whatever a build, a browser and the file system throw
  */
 export async function preflight({ content, lang, browser }: PreflightOptions): Promise<PreflightResult> {
   const { content: loaded, diagnostics, counts } = await loadContentFolder(content, { lang })

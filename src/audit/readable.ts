@@ -8,14 +8,14 @@ export interface Unreadable extends Culprit {
   readonly by?: string
 }
 
-/** Is there once what is below the first screen has been rendered too: until then it has the height of a guess. */
+/** Matches once what is below the first screen has been rendered too: until then its height is a guess. */
 export const whollyRendered = ':root:not(.opening)'
 
 /**
- * An expression, whose value is an `Unreadable[]`: what of the page can't be read or reached as it is laid out now. That
- * it scrolls sideways; text that leaves the window, is cut off by what it stands in, is run over by other text or lies,
- * on the page's first screen, below what is fixed there; links and buttons too small to meet (WCAG 2.2, 2.5.8, but for
- * the height of running text).
+ * An expression whose value is an `Unreadable[]`: what cannot be read or reached in the page's present layout. That is,
+ * sideways scrolling; text that leaves the window, is clipped by its container, overlaps other text or, on the first
+ * screen, lies under something fixed; links and buttons that are too small to hit (WCAG 2.2, 2.5.8, apart from the
+ * height of running text).
  */
 export const unreadable = `(() => {
   const faults = []
@@ -74,7 +74,7 @@ export const unreadable = `(() => {
       const across = Math.min(a.right, b.right) - Math.max(a.left, b.left)
       const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
       const lower = Math.min(a.bottom - a.top, b.bottom - b.top)
-      // Lines may share the space that their font leaves above and below the letters.
+      // Lines may overlap in the space that their font leaves above and below the letters.
       if (across > 1 && down > lower / 2) tell('runOver', a.element, b.element.textContent.slice(0, 40))
     }
   }

@@ -5,24 +5,24 @@ import type { BuiltDocument, BuiltElement } from './built-document.ts'
 import type { Culprit } from './culprit.ts'
 
 /**
- * Bytes of a page, compressed by brotli at its best. One flight of TCP, the most that comes without waiting for an
- * answer, is ten segments of 1,460 bytes (RFC 6928).
+ * The limit for a page, in bytes after brotli at its best. TCP's initial window, the most that arrives without waiting
+ * for an acknowledgement, is ten segments of 1,460 bytes (RFC 6928).
  */
 export const pageBudget = 14_600
 
-/** Bytes of a page's pictures on a phone, read to its end: about what the rest of its first visit costs ten times over. */
+/** The limit for a page's pictures on a phone, in bytes: about ten times what the rest of a first visit costs. */
 export const pictureBudget = 1_000_000
 
-/** Bytes that a text weighs on its way to a visitor. */
+/** The size of a text on its way to a visitor, in bytes. */
 export const weightOf = (text: string | Buffer): number => brotliCompressSync(text).length
 
-/** A part of a page and what it weighs. */
+/** A part of a page, and its size in bytes. */
 export interface Weighed {
   readonly culprit: Culprit
   readonly bytes: number
 }
 
-/** What each block of a document weighs by itself, in the language that is shown, heaviest first. */
+/** The size of each block of a document, in the language that is shown, heaviest first. */
 export function blockWeights({ html, elements }: BuiltDocument): Weighed[] {
   return elements
     .filter(({ attributes, waiting }) => attributes['data-block'] !== undefined && !waiting)
@@ -37,7 +37,7 @@ export function blockWeights({ html, elements }: BuiltDocument): Weighed[] {
 const phoneWidth = 800
 
 /**
- * What each picture of a document weighs on a phone, heaviest first.
+ * The size of each picture of a document on a phone, heaviest first.
  * @param folder the built site
  */
 export function pictureWeights({ elements }: BuiltDocument, folder: string): Weighed[] {

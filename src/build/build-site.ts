@@ -47,14 +47,14 @@ export function buildSite(contentFolder: string, out: string, check?: BuildCheck
 }
 
 /**
- * Gives a function that builds the site as `buildSite` does, again and again: it bundles the program once, and takes
- * over from its last build each file that would come out the same. What it builds is what a first build would.
+ * Gives a function that builds the site repeatedly, as `buildSite` would: it bundles the program once, and reuses each
+ * file of its last build that would come out the same. The result is what a first build would give.
  */
 export function siteBuilder(contentFolder: string, out: string, check?: BuildCheck): () => Promise<BuildResult> {
   return builder(contentFolder, out, check, emptyFolderCache())
 }
 
-/** @param cache absent where there is but one build, which then holds no more in memory than it must */
+/** @param cache absent for a single build, which then keeps no more in memory than it must */
 function builder(
   contentFolder: string,
   out: string,
@@ -67,7 +67,7 @@ function builder(
   let known: ReadonlyMap<PageFile, WrittenPage> = new Map()
 
   return async () => {
-    // Also where the content is wrong and nothing will be written.
+    // Even if the content is wrong and nothing will be written.
     recoverOutput(out)
     const today = check?.today ?? todayInLisbon()
     bundled ??= bundleProgram()

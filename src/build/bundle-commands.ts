@@ -4,7 +4,7 @@ import { keepFiles } from '../../scripts/run/kept-files.js'
 import { projectFolder } from './project-folder.ts'
 import { validatorsAheadOfTime } from './validators-ahead-of-time.ts'
 
-/** Those that she and the tools she uses start; the others start rarely, and may take their time. */
+/** The commands that the owner and her tools start; the others are rare, and may take their time. */
 const commands: Readonly<Record<string, string>> = {
   build: 'scripts/build.ts',
   'bundle-process': 'src/build/bundle-process.ts',
@@ -36,11 +36,11 @@ export async function bundleCommands(key: string): Promise<string> {
       rolldownOptions: {
         input: commands,
         experimental: { lazyBarrel: true },
-        // Whoever starts a command has no use for how long its bundling took.
+        // How long the bundling took is of no interest to whoever starts a command.
         checks: { pluginTimings: false },
       },
     },
-    // Read in one piece with what uses them. What has native parts, or is large and seldom needed, stays where it is.
+    // These are bundled in. A package that has native parts, or is large and seldom needed, stays where it is.
     ssr: { noExternal: ['ajv', 'js-yaml', 'yaml'] },
   })
   if (!('output' in result)) throw new Error('Vite gave no output.')
@@ -50,7 +50,7 @@ export async function bundleCommands(key: string): Promise<string> {
   return keepFiles('commands', key, files)
 }
 
-/** Leaves a module the address of its source, beside which it finds its files. */
+/** Keeps a module's `import.meta.url` that of its source, beside which it finds its files. */
 function sourceAddresses(): Plugin {
   return {
     name: 'source-addresses',

@@ -1,4 +1,4 @@
-/** What `bundleProgram` starts: bundles, tells its parent, and ends, also when the parent has ended before it. */
+/** Started by `bundleProgram`: bundles, tells its parent, and exits, even if the parent has exited before it. */
 import { bundleSources } from './bundle.ts'
 
 process.once('disconnect', () => process.exit())

@@ -3,7 +3,7 @@ import { build, type InlineConfig, type Rolldown } from 'vite'
 import { projectFolder } from './project-folder.ts'
 import { trimRouter } from './trim-router.ts'
 
-/** The program as Vite bundles it: text that could be sent anywhere. */
+/** The program as bundled by Vite: plain text that could be sent anywhere. */
 export interface Bundle {
   /** A module with the function that prerenders a page. */
   readonly renderer: string
@@ -67,7 +67,7 @@ async function bundle(config: InlineConfig): Promise<Rolldown.RolldownOutput['ou
   const result = await build({
     ...config,
     root: projectFolder,
-    // vite.config.ts serves development and the tests: what they add has no part in a build, and reading it takes time.
+    // vite.config.ts is for development and the tests: nothing in it concerns a build, and reading it takes time.
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
@@ -79,7 +79,7 @@ async function bundle(config: InlineConfig): Promise<Rolldown.RolldownOutput['ou
         ...config.build?.rolldownOptions,
         // Packages that mark their modules "use client" mean React Server Components, which this site has none of.
         checks: { moduleLevelDirective: false, pluginTimings: false },
-        // Reads, of a package that re-exports thousands of icons, only those that are used.
+        // Of a package that re-exports thousands of icons, read only those that are used.
         experimental: { lazyBarrel: true },
       },
     },

@@ -19,15 +19,14 @@ export function refuseForeign(out: string): void {
   for (;;) {
     const stamp = stampOf(out)
     if (isReplaceable(out)) return
-    // What was looked at while another build moved it away may have been of two sites.
+    // What was read while another build moved it away may belong to two sites.
     if (stampOf(out) === stamp) throw new ForeignFolderError(out)
   }
 }
 
 /**
- * Puts a complete site in the place of the one that is there, by two renames: a folder can't be exchanged in one step in
- * every system. Where a process is killed between the two, `recoverOutput` does the second. When it throws, the last
- * site stands.
+ * Replaces the site by a complete new one, in two renames: not every system can swap folders in one step. If the
+ * process is killed between the two, `recoverOutput` does the second. If this throws, the old site is still in place.
  * @throws ForeignFolderError, InUseError, and what the file system throws
  */
 export function exchange(folder: string, out: string): void {
@@ -39,7 +38,7 @@ export function exchange(folder: string, out: string): void {
       renamePatiently(folder, out)
       return
     } catch (error) {
-      // Another build has put its site there meanwhile: that is the old one now.
+      // Another build has put its site there in the meantime: that is the old one now.
       if (isTaken(out, error)) continue
       if (moved) putBack(old, out)
       throw error
@@ -47,12 +46,12 @@ export function exchange(folder: string, out: string): void {
   }
 }
 
-/** No build is for so long between its two renames, in milliseconds: a process with its number is another one. */
+/** In milliseconds: no build takes this long between its two renames, so a process with its number is another one. */
 const longestExchange = 10_000
 
 /**
- * Looks whether a site is there. Where a build was killed between its two renames the site that was completed last takes
- * its place, which is the new one. What a running build is exchanging is left to it.
+ * Finds out whether there is a site. If a build was killed between its two renames, the site that was completed last,
+ * the new one, takes its place. A swap that is still running is left alone.
  */
 export function recoverOutput(folder: string): 'there' | 'exchanging' | 'missing' {
   const out = resolve(folder)
@@ -65,12 +64,12 @@ export function recoverOutput(folder: string): 'there' | 'exchanging' | 'missing
     return 'exchanging'
   }
   const [last] = complete
-  // Anything may have been put there since the first look.
+  // Anything may have been put there since the first check.
   if (!last) return isThere(out) ? 'there' : 'missing'
   try {
     renamePatiently(last.path, out)
   } catch (error) {
-    // Another command, or a build, has come first.
+    // Another command, or a build, was faster.
     if (isTaken(out, error) || hasCode(error, 'ENOENT')) return recoverOutput(out)
     throw error
   }
@@ -81,7 +80,7 @@ export function recoverOutput(folder: string): 'there' | 'exchanging' | 'missing
 const isTaken = (out: string, error: unknown): boolean =>
   hasCode(error, 'ENOTEMPTY', 'EEXIST', 'ENOTDIR') || isThere(out)
 
-/** Where even this fails, the next command that looks puts it right. */
+/** If even this fails, the next command that looks will put it right. */
 function putBack(old: string, out: string): void {
   try {
     renamePatiently(old, out)

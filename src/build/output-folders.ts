@@ -3,27 +3,29 @@ import { lstatSync, readdirSync, readlinkSync, rmSync, statSync, writeFileSync }
 import { basename, dirname, join } from 'node:path'
 import { hasCode } from '../files/system-error.ts'
 
-/** Lies in every complete site: written after all its other files, and removed before them. */
+/** The file that marks a complete site: written after all others, and removed before them. */
 const marker = '.site-build'
 
-/** A folder that a build has written beside `out`, or the old site that one has moved there. */
+/** A folder that a build has written beside `out`, or the old site that it has moved there. */
 export interface FolderBeside {
   readonly path: string
   /** Whether the build that made it is still running, or another process that has been given its number. */
   readonly isRunning: boolean
   readonly isOld: boolean
-  /** When all of it was there, in milliseconds since 1970; undefined where it is not. */
+  /** When it was completed, in milliseconds since 1970; undefined if it is not complete. */
   readonly completed: number | undefined
 }
 
-/** A name for the folder in which this process writes a site: beside `out`, so that a rename is all it takes. */
+/**
+ * A name for the folder in which this process writes a site: beside `out`, so that a rename is enough to publish it.
+ */
 export const newFolder = (out: string): string =>
   join(dirname(out), `${prefixOf(out)}${process.pid}-${randomBytes(4).toString('hex')}`)
 
-/** Where the site goes that `folder` takes the place of. Each attempt has a name of its own. */
+/** Where the site that `folder` replaces is moved to. Each attempt has a name of its own. */
 export const oldFolder = (folder: string, attempt: number): string => `${folder}-old${attempt}`
 
-/** All that builds of `out` have left beside it, or are at work on. */
+/** Everything that builds of `out` have left beside it, or are working on. */
 export function foldersBeside(out: string): readonly FolderBeside[] {
   const parent = dirname(out)
   return namesIn(parent).flatMap((name) => {
@@ -39,7 +41,7 @@ export function markComplete(folder: string): void {
   writeFileSync(join(folder, marker), 'A build of the site: the next build replaces this folder.\n', { flag: 'wx' })
 }
 
-/** Removes a folder, so that what is left of it at any moment never passes for a complete site. */
+/** Removes a folder in such an order that what is left at any moment never passes for a complete site. */
 export function removeFolder(path: string): void {
   // A virus scanner or a server may have one of its files open, which on Windows is in the way.
   const options = { recursive: true, force: true, maxRetries: 3 }
@@ -48,8 +50,8 @@ export function removeFolder(path: string): void {
 }
 
 /**
- * Whether a build may take the place of what is there: of nothing, an empty folder or another build. Before `out` was a
- * plain folder it was a link to one beside it, and such a link is a build too.
+ * Whether a build may replace what is there: nothing, an empty folder or another build. A link to a folder beside
+ * `out`, as earlier builds left it, counts as a build too.
  */
 export function isReplaceable(out: string): boolean {
   const target = linkTarget(out)

@@ -6,9 +6,9 @@ import { foldersBeside, markComplete, newFolder, removeFolder } from './output-f
 import type { PreviousBuild } from './previous-build.ts'
 
 /**
- * A site being written, in a folder beside `out`. Nothing can be seen of it until `publish`, and then all of it at once.
- * A build that stops anywhere, and however, leaves the last site whole, or the new one. Only a machine that loses its
- * power is not provided for: that would take a wait for the disk at every file.
+ * A site being written, in a folder beside `out`. None of it is visible until `publish`, and then all of it at once. A
+ * build that stops at any point, for whatever reason, leaves either the old site or the new one, complete. Only loss of
+ * power is not provided for: that would mean waiting for the disk at every file.
  */
 export interface Output {
   /** Where it is written until it is published. */
@@ -18,17 +18,17 @@ export interface Output {
   /** Copies a file from elsewhere on the disk. */
   copy(address: string, source: string): void
   /**
-   * Takes files over from the previous build, as they are there.
-   * @returns false, and takes none, where one of them is not what was written there
+   * Reuses files of the previous build as they are.
+   * @returns false, without reusing any, if one of them is not what was written there
    */
   keep(addresses: readonly string[]): boolean
   /**
-   * Makes what was written the site. When it throws, the last site stands.
+   * Makes what was written the site. If it throws, the old site is still in place.
    * @throws ForeignFolderError when something else than a build has come there meanwhile
    * @throws InUseError when another program holds the folder
    */
   publish(): void
-  /** Throws away what was written, unless it has been published. */
+  /** Discards what was written, unless it has been published. */
   discard(): void
 }
 
@@ -73,14 +73,14 @@ export function openOutput(out: string, previous?: PreviousBuild): Output {
   }
 }
 
-/** Removes the site that `folder` has taken the place of, and what builds have left that were killed. */
+/** Removes the site that `folder` has replaced, and what killed builds have left behind. */
 function sweep(out: string, folder: string): void {
   for (const { path, isRunning } of foldersBeside(out)) {
     if (!isRunning || basename(path).startsWith(`${basename(folder)}-`)) clearAway(() => removeFolder(path))
   }
 }
 
-/** What can't be removed is in nobody's way, and the next build tries again: no reason to fail. */
+/** What cannot be removed does no harm, and the next build tries again: no reason to fail. */
 function clearAway(task: () => void): void {
   try {
     task()

@@ -7,7 +7,7 @@ import { stampOf } from './file-stamps.ts'
 export interface PreviousBuild {
   /**
    * Puts files of it, untouched since they were written, where `place` says.
-   * @returns false, and puts none, where one of them is another by now
+   * @returns false, without any of them, if one has changed since
    */
   take(addresses: readonly string[], place: (address: string) => string): boolean
 }
@@ -40,7 +40,7 @@ export function rememberBuild(folder: string, out: string): PreviousBuild {
   }
 }
 
-/** Another build may replace the site at any moment, so what counts is the file that was taken. */
+/** Another build may replace the site at any moment, so the file is checked after it was taken. */
 function takeFile(source: string, target: string, stamp: string | undefined): boolean {
   if (stamp === undefined || stampOf(source) !== stamp) return false
   try {

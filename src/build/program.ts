@@ -19,8 +19,8 @@ const rendererName = 'renderer.mjs'
 const bundleName = 'bundle'
 
 /**
- * The program as its sources are now: it is bundled once for each state of them, and kept.
- * @throws when it can't be bundled; why, Vite has then said on the terminal
+ * The program in the present state of its sources: it is bundled once for each state, and kept.
+ * @throws if it cannot be bundled; Vite has then printed why
  */
 export async function bundleProgram(): Promise<Program> {
   const key = sourcesKey()
@@ -43,8 +43,8 @@ function keepBundle(key: string, { renderer, ...rest }: Bundle): string {
 }
 
 /**
- * In a process of its own: on a second core while the content is checked, and with 230 MB that only the end of a process
- * gives back.
+ * In a process of its own: it can use a second core while the content is checked, and the 230 MB that it takes are
+ * freed only when a process ends.
  */
 async function bundleElsewhere(): Promise<Bundle> {
   const child = fork(join(projectFolder, 'scripts/run.js'), ['bundle-process'], {

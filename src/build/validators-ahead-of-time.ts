@@ -2,7 +2,7 @@ import standalone from 'ajv/dist/standalone/index.js'
 import type { Plugin } from 'vite'
 import { fileKinds, schemaId, schemaValidator } from '../content/validate/schema-validator.ts'
 
-/** Puts the schemas' validators, written out as functions, in the place of the module that compiles them. */
+/** Replaces the module that compiles the schemas by their validators, compiled ahead of time. */
 export function validatorsAheadOfTime(): Plugin {
   return {
     name: 'validators-ahead-of-time',
@@ -26,7 +26,7 @@ function importing(code: string): string {
   return [...imports, body.replace('"use strict";', '')].join('\n')
 }
 
-/** What a bundler makes of a CommonJS module has its exports once more under `default`. */
+/** A bundled CommonJS module has its exports under `default` as well. */
 const partNumber = (index: number) => `(part${index}.default?.default ? part${index}.default : part${index})`
 
 // Node gives a CommonJS module as a whole, a bundler its default.

@@ -3,13 +3,15 @@ import { watch } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { folderStamp } from './file-stamps.ts'
 
-/** An editor writes a file in several steps: a change counts when nothing more has happened for so long, in milliseconds. */
+/**
+ * In milliseconds. Editors write a file in several steps, so a change counts once nothing has happened for this long.
+ */
 const settling = 20
 
 /**
- * Runs a task, and again after every change of a folder, until the process ends. Never two at once, and no change is
- * missed: what happens while the task runs is looked at after it.
- * @throws what the task throws
+ * Runs a task, and again after every change in a folder, until the process ends. Never twice at once, and no change is
+ * missed: changes while the task runs are handled afterwards.
+ * @throws whatever the task throws
  */
 export async function watchFolder(folder: string, task: () => Promise<unknown>): Promise<never> {
   const watcher = watch(folder, { recursive: true })

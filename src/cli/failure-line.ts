@@ -5,7 +5,7 @@ import { StartError } from '../preview/start-error.ts'
 import { failureMessages, type FailureMessages } from './failure-messages.ts'
 
 /**
- * Why a command failed, in one line for whoever ran it; undefined where the program itself is at fault.
+ * Why a command failed, in one line for whoever ran it; undefined if the program itself is at fault.
  * @param known the options of the command, as they are typed
  */
 export function failureLine(error: unknown, language: Language, known: string): string | undefined {

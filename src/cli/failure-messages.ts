@@ -1,6 +1,6 @@
 import type { Language } from '../content/language.ts'
 
-/** What a command says when it can't do its work: one line each, what is wrong and what to do. */
+/** What commands print when they cannot do their work: one line each, what is wrong and what to do. */
 export interface FailureMessages {
   unknownOption(facts: { readonly option: string; readonly known: string }): string
   missingValue(facts: { readonly option: string }): string

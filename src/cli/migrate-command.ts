@@ -5,7 +5,7 @@ import { writeComplete } from '../files/write-complete.ts'
 import { migrate, type Migration } from '../migrate/migrate.ts'
 import { UnreadableFile } from '../migrate/old-content.ts'
 
-/** What the command did, in sentences for her. */
+/** What the command did, in sentences for the owner. */
 export interface MigrateResult {
   readonly output: string
   /** 0 when the content is in the new form, 1 when it could not be moved; then no file was changed. */

@@ -23,7 +23,7 @@ const advice =
   'O que fazer: abra a edição, e apague o evento ou mude-lhe as datas. Com a linha `afterwards: hide`, um evento sai sozinho no dia a seguir ao último.'
 
 /**
- * The events that are over and still stand on the site, for whoever does not look at it every day.
+ * The events that are over but still on the site, for owners who do not look at it every day.
  *
  * @returns one line that names them by their titles: `Já passou: «Workshop»`. Empty where there is none
  * @throws what the file system throws
@@ -44,7 +44,7 @@ export async function pastEventsCommand({ content, summary, edit }: Wished): Pro
   return titles && `${passed.length === 1 ? 'Já passou' : 'Já passaram'}: ${titles}`
 }
 
-/** Her own name for the event that something is told of. */
+/** The owner's own name for the event that a diagnostic is about. */
 function titlesIn(content: string): (event: ReportedDiagnostic) => string {
   const text = readContentFolder(content).files?.get('events.yaml')
   const value = typeof text === 'string' ? readValue(text) : undefined

@@ -6,9 +6,9 @@ type Options = NonNullable<ParseArgsConfig['options']>
 type Values<T extends Options> = ReturnType<typeof parseArgs<{ options: T }>>['values']
 
 /**
- * Runs a command with its options. Where it can't do its work it says so in one line, and the process ends with 1.
- * @param main does the work, and gives false when it could not
- * @throws where the program itself is at fault, which a programmer wants to see whole
+ * Runs a command with its options. If it cannot do its work it says so in one line, and the process exits with 1.
+ * @param main does the work, and returns false if it could not
+ * @throws if the program itself is at fault: a programmer wants to see the whole error
  */
 export async function runCommand<T extends Options>(
   options: T,
