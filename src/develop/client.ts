@@ -1,6 +1,6 @@
 /**
- * The part of the development server that runs in the page: it shows what is wrong with the content, and keeps language
- * and place where Vite loads the page again.
+ * The part of the development server that runs in the page: it shows what is wrong with the content, and keeps the
+ * language and the scroll position when Vite reloads the page.
  */
 import { languageParameter, defaultLanguage } from '../content/language.ts'
 import { rootId, hydratedEvent } from '../site/program.ts'
@@ -24,7 +24,7 @@ function rememberPlace(): void {
   sessionStorage.setItem(placeKey, JSON.stringify({ path: location.pathname, top: scrollY }))
 }
 
-/** Called where Vite is about to load the page again, at once or when the server is back. */
+/** Called when Vite is about to reload the page, at once or when the server is back. */
 function prepareForReload(): void {
   if (!hasPage) return
   putLanguageIntoAddress()
@@ -37,8 +37,8 @@ function returnToPlace(): void {
   sessionStorage.removeItem(placeKey)
   const { path, top } = JSON.parse(remembered) as { readonly path: string; readonly top: number }
   if (path !== location.pathname) return
-  // The browser itself would return to the top of what stood here in between, right after the page has loaded. From then
-  // on the site restores scrolling by itself.
+  // The browser itself would return to the top of what stood here in between, right after the page has loaded. From
+  // then on the site restores scrolling by itself.
   history.scrollRestoration = 'manual'
   addEventListener('load', () => scrollTo({ top, behavior: 'instant' }))
 }

@@ -13,9 +13,9 @@ import { waitingDocument } from './development-document.ts'
 import { type DevelopmentSite, developmentSite } from './development-site.ts'
 
 /**
- * Vite's development server for the content: the pages as a build would make them, by the same functions and at the same
- * addresses. While the content is wrong the last good pages stay, and what is wrong is said in the terminal and over the
- * page.
+ * Vite's development server for the content: the pages as a build would make them, by the same functions and at the
+ * same addresses. While the content has errors the last good pages stay, and the errors are shown in the terminal and
+ * on top of the page.
  * @param folder the content folder
  */
 export function develop(folder: string): Plugin {

@@ -31,7 +31,7 @@ export async function developmentDocument(
   return server.transformIndexHtml(data.pt.path, document)
 }
 
-/** What is shown while there is no good content yet: nothing but the message of what is wrong, in the site's type. */
+/** Shown while there is no valid content yet: only the message about what is wrong, in the site's type. */
 export async function waitingDocument(server: ViteDevServer): Promise<string> {
   await server.ssrLoadModule(rendererFile)
   const head = `<meta charset="utf-8">${await styleElements(server)}${clientElement()}`
@@ -39,8 +39,8 @@ export async function waitingDocument(server: ViteDevServer): Promise<string> {
 }
 
 /**
- * The style sheets that the renderer imports, in the order of a build, and marked so that Vite's client takes them for its
- * own: a second copy of a font face would be fetched a second time.
+ * The style sheets that the renderer imports, in the order of a build, and marked so that Vite's client takes them for
+ * its own: a second copy of a font face would be fetched a second time.
  */
 async function styleElements(server: ViteDevServer): Promise<string> {
   const renderer = await server.environments.ssr.moduleGraph.getModuleByUrl(rendererFile)

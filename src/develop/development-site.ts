@@ -38,8 +38,8 @@ export interface DevelopmentSite {
 
 /**
  * @param pictureFolder the folder that its pictures are in
- * @param before the site of the content as it was, from which the pictures are taken over where they are the same
- * @throws where a picture can't be encoded
+ * @param before the site of the previous content, whose pictures are reused if they are the same
+ * @throws if a picture cannot be encoded
  */
 export async function developmentSite(
   server: ViteDevServer,

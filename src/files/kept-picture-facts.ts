@@ -7,7 +7,9 @@ import { writeComplete } from './write-complete.ts'
 
 const projectFolder = fileURLToPath(new URL('../../', import.meta.url))
 
-/** What decides what is seen in a picture beside its bytes: the program that looks, and the packages that it looks with. */
+/**
+ * What the facts of a picture depend on beside its bytes: the program that reads them, and the packages that it uses.
+ */
 const lookers = ['package-lock.json', 'src/files/picture-facts.ts', 'src/files/picture-format.ts']
 
 /** Where the facts of pictures are kept from one command to the next. */
@@ -17,7 +19,9 @@ export function keptFactsFile(project = projectFolder): string {
   return join(project, 'node_modules/.cache/content-check', `pictures-${hash.digest('hex').slice(0, 16)}.json`)
 }
 
-/** By what the pictures' bytes come to. Empty where nothing was kept, or not as it was kept: then every picture is looked at. */
+/**
+ * By the digest of the pictures' bytes. Empty if nothing was kept, or it was damaged: then every picture is read again.
+ */
 export function readKeptFacts(file: string): Map<string, PictureFacts> {
   try {
     const [sum, json = ''] = readFileSync(file, 'utf8').split('\n')
@@ -28,7 +32,7 @@ export function readKeptFacts(file: string): Map<string, PictureFacts> {
   }
 }
 
-/** Two checks at once do no harm, and a disk that can't be written only costs time. */
+/** Two checks at once do no harm, and a disk that cannot be written to only costs time. */
 export async function keepFacts(file: string, facts: ReadonlyMap<string, PictureFacts>): Promise<void> {
   const json = JSON.stringify(Object.fromEntries(facts))
   try {

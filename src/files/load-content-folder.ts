@@ -4,7 +4,7 @@ import { loadContent, type LoadedContent, type LoadOptions } from '../content/lo
 import { pictureFacts, type PictureCache } from './picture-facts.ts'
 import { readContentFolder } from './read-content-folder.ts'
 
-/** For a caller that loads the same folder again and again: what has not changed is neither read nor checked again. */
+/** For a caller that loads the same folder repeatedly: what has not changed is neither read nor checked again. */
 export interface FolderCache {
   readonly sources: SourceCache
   readonly pictures: PictureCache
@@ -15,7 +15,7 @@ export const emptyFolderCache = (): FolderCache => ({ sources: new Map(), pictur
 /** The folder inside a content folder that its pictures are in. */
 export const pictureFolderOf = (contentFolder: string): string => join(contentFolder, 'images')
 
-/** Reads and checks a content folder: every file, and every problem in it, at once. Throws where the disk fails. */
+/** Reads and checks a content folder: every file, and every problem in it, at once. Throws if the disk fails. */
 export async function loadContentFolder(
   folder: string,
   options: Omit<LoadOptions, 'cache'> = {},

@@ -9,15 +9,15 @@ import { pictureFormat } from './picture-format.ts'
 const largest = 40_000_000
 const forms: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'avif', 'heif'])
 
-/** What earlier looks in the same process found, by path: a file whose size and time are as they were is not looked at again. */
+/** What this process has found so far, by path: a file whose size and time have not changed is not read again. */
 export type PictureCache = Map<
   string,
   { readonly size: number; readonly changed: number; readonly facts: PictureFacts }
 >
 
 /**
- * The files of a folder of pictures by their exact names, which a disk that ignores case would not tell, with what can
- * be seen in those of them that are shown. What a file with the same bytes showed before is kept on the disk.
+ * The files of a picture folder by their exact names, which a disk that ignores case would not reveal, with the facts
+ * of those that are shown. Facts are kept on the disk by the digest of the bytes.
  */
 export async function pictureFacts(
   folder: string,
@@ -73,7 +73,7 @@ function leaves(folder: string, path: string): boolean {
   }
 }
 
-/** Gives a function that looks into each picture once, by its bytes, and remembers what others have seen. */
+/** Gives a function that reads each picture once, by its bytes, and remembers what earlier commands have found. */
 export function pictureFactsOnce(): (bytes: Buffer) => Promise<PictureFacts> {
   const file = keptFactsFile()
   const kept = readKeptFacts(file)
@@ -94,7 +94,7 @@ export function pictureFactsOnce(): (bytes: Buffer) => Promise<PictureFacts> {
   }
 }
 
-/** What can be seen in a picture with these bytes. */
+/** The facts of a picture with these bytes. */
 export async function factsOfPicture(bytes: Buffer): Promise<PictureFacts> {
   // An SVG is a program that draws: it may hold scripts and load what it likes, so it is never opened.
   if (/^\s*(?:<\?xml|<!|<svg)/i.test(bytes.subarray(0, 1000).toString('latin1'))) return { fault: 'pictureForm' }

@@ -1,6 +1,6 @@
 /**
- * The format by the first bytes. A file of the ISO base media family says its brand after `ftyp`: iPhones write `heic`
- * and its like (ISO/IEC 23008-12, annex B), which browsers don't show.
+ * The format, by the first bytes. A file of the ISO base media family gives its brand after `ftyp`: iPhones write
+ * `heic` and the like (ISO/IEC 23008-12, annex B), which browsers do not show.
  */
 export function pictureFormat(bytes: Buffer): 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | undefined {
   const start = bytes.subarray(0, 64).toString('latin1')

@@ -4,8 +4,9 @@ import { join, relative, sep } from 'node:path'
 import { largestFile, type ContentSource, type UnusableFile } from '../content/content-source.ts'
 
 /**
- * Reads the YAML files of a content folder and of the folders within, but for the pictures': those too whose names only
- * look as if they were YAML (`home.yml`, `home.yaml.txt`), so that they can be told. A file that is too large is not read. Throws where the disk fails.
+ * Reads the YAML files of a content folder and its subfolders, except that of the pictures, including files whose names
+ * merely look like YAML (`home.yml`, `home.yaml.txt`), so that these can be reported. A file that is too large is not
+ * read. Throws if the disk fails.
  */
 export function readContentFolder(folder: string): Pick<ContentSource, 'folder' | 'files'> {
   const names = yamlNames(folder)
@@ -13,7 +14,9 @@ export function readContentFolder(folder: string): Pick<ContentSource, 'folder' 
   return { folder: shownPath(folder), files }
 }
 
-/** The path as it is told: from where the command runs, with forward slashes. Empty for that place itself. */
+/**
+ * The path as messages give it: relative to where the command runs, with forward slashes. Empty for that folder itself.
+ */
 const shownPath = (path: string): string => relative('.', path).split(sep).join('/')
 
 function yamlNames(folder: string): string[] | undefined {
@@ -45,7 +48,7 @@ export function decoded(bytes: Buffer): string | UnusableFile {
   return isUtf8(bytes) ? text : { fault: 'notUtf8', text }
 }
 
-/** By its byte order mark or, where there is none, by the zero beside its first letter. */
+/** By its byte order mark or, if there is none, by the zero byte beside its first letter. */
 function looksLikeUtf16([first, second]: Buffer): boolean {
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) return true
   return first !== undefined && second !== undefined && (first === 0) !== (second === 0)

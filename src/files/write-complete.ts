@@ -11,16 +11,16 @@ export const isUnfinished = (file: string): boolean => basename(file).startsWith
 
 interface WriteOptions {
   /**
-   * Whether the bytes are on the disk before the name is: what she wrote outlives a machine that loses its power. A cache
-   * is held to its checksums instead, and waits for no disk.
+   * Whether the bytes are on the disk before the name is: what the owner wrote survives a loss of power. A cache relies
+   * on its checksums instead, and waits for no disk.
    */
   readonly synced?: boolean
 }
 
 /**
- * Writes a file that others may be reading or writing, in a folder that is made where there is none: it appears complete
- * or not at all, whenever the process stops.
- * @throws InUseError, and what the file system throws
+ * Writes a file that others may be reading or writing, creating its folder if need be: it appears complete or not at
+ * all, whenever the process stops.
+ * @throws InUseError, and whatever the file system throws
  */
 export async function writeComplete(
   path: string,

@@ -3,25 +3,25 @@ import { Lexer } from 'yaml'
 import { applyEdit } from '../content/edit/apply-edit.ts'
 import { locate } from '../content/edit/locate.ts'
 
-/** The comments in some lines of YAML, each from its `#` to the end of its line. */
+/** The comments in some lines of YAML, each from its `#` to the end of the line. */
 export function commentsIn(lines: readonly string[]): string[] {
   return [...new Lexer().lex(lines.join('\n'))].filter((token) => token.startsWith('#'))
 }
 
-/** What is taken away with a key or an item, and the text without it. */
+/** What goes with a removed key or item, and the text without it. */
 export interface Taken {
   readonly text: string
   /** The comments that stood in it or right above it. */
   readonly comments: readonly string[]
 }
 
-/** Takes a key or an item out of a text. Throws an EditError where that can't be done. */
+/** Removes a key or an item from a text. Throws an EditError if that cannot be done. */
 export function takeOut(text: string, path: ValuePath): Taken {
   const { after, taken } = removed(text, path)
   return { text: after.join('\n'), comments: commentsIn(taken) }
 }
 
-/** The same, its comments left at the place where it stood. */
+/** The same, leaving its comments where it was. */
 export function takeOutValue(text: string, path: ValuePath): string {
   const { after, taken, row } = removed(text, path)
   const indent = /^ */.exec(taken[0] ?? '')?.[0] ?? ''
@@ -30,7 +30,7 @@ export function takeOutValue(text: string, path: ValuePath): string {
   )
 }
 
-/** The same, the comments in it gone with it, and those right above it left. */
+/** The same, with the comments within it removed and those right above it left. */
 export function takeOutMoved(text: string, path: ValuePath): string {
   const lines = text.split('\n')
   const { entry } = locate(lines, path)

@@ -13,18 +13,18 @@ import { movedFooter, withoutFooter, type MovedFooter } from './moved-footer.ts'
 import { bare, oldPages, oldSite, type OldPage } from './old-content.ts'
 
 export interface Migration {
-  /** The files that change, with what they then say. */
+  /** The files that change, with their new texts. */
   readonly files: ReadonlyMap<string, string>
-  /** What visitors will see otherwise than before, each as a sentence in Portuguese. */
+  /** What will look different to visitors, each as a sentence in Portuguese. */
   readonly notes: readonly string[]
 }
 
 /**
- * Moves content from the form in which pages said events, the footer and her name themselves to the one in which these
- * stand once. Comments stay with what they are about. Gives nothing for content that is in the new form.
+ * Moves content from the older form, in which each page had its own events, footer and name of the owner, to the one in
+ * which these are written once. Comments stay with what they are about. Undefined for content that has the new form.
  * @param files the YAML files of the content folder, by name
- * @param year the year of the copyright where the old footer says none
- * @throws UnreadableFile where a file can't be read
+ * @param year the year of the copyright if the old footer has none
+ * @throws UnreadableFile if a file cannot be read
  */
 export function migrate(files: ReadonlyMap<string, string>, year: number): Migration | undefined {
   const pages = oldPages(files)

@@ -18,7 +18,7 @@ export interface MovedEvent {
   readonly lines: readonly string[]
 }
 
-/** The events that were found so far, in the order in which they are found; the same one is kept once. */
+/** The events found so far, in that order, each of them once. */
 export class MovedEvents {
   readonly all: MovedEvent[] = []
 
@@ -93,7 +93,7 @@ function inNewForm(text: string, { name, event }: MovedEvent, index: number): st
   )
 }
 
-/** Whether the words that she wrote are those that the site writes. */
+/** Whether the owner's words are those that the site would write. */
 function isWritten(event: OldEvent): boolean {
   const { when } = event
   return when !== undefined && languages.every((language) => when[language].trim() === whenText(event, language))

@@ -38,7 +38,7 @@ export function movedFacts(pages: readonly OldPage[], site: SiteFile, texts: Rea
 export function withoutFacts(text: string, page: OldPage, site: SiteFile, facts: MovedFacts): string {
   return page.value.blocks.reduce((written, block, index) => {
     const portrait = portraitOf(block)
-    // Who showed no portrait is to show none: with a name of its own a block takes none from the site.
+    // A block that showed no portrait must not show one now: with a name of its own, it takes none from the site.
     if (!isAbout(block, site) || (facts.portrait && !portrait)) return written
     const keys = [
       'name',

@@ -6,7 +6,7 @@ import type { Button, Event, LocalisedText, PageFile, Picture, SiteFile } from '
 /** An event as it stood in a page: without a name, and its price and dates also in words. */
 export type OldEvent = Omit<Event, 'name'>
 
-/** The blocks that said themselves what now stands once for the whole site, as far as that is concerned. */
+/** The fields of older blocks that are now written once for the whole site. */
 export interface OldBlock {
   readonly type: string
   readonly title?: LocalisedText
@@ -34,7 +34,7 @@ export interface OldPage {
   readonly value: Omit<PageFile, 'blocks'> & { readonly blocks: readonly OldBlock[] }
 }
 
-/** Thrown for a file that can't be read: the check says why. */
+/** Thrown for a file that cannot be read: the check says why. */
 export class UnreadableFile extends Error {
   readonly file: string
 
@@ -63,7 +63,7 @@ function read(name: string, text: string) {
   return value
 }
 
-/** What the reader gives as text, and is no text: these are written without quotes. */
+/** Keys whose values are read as text without being one: they are written without quotes. */
 const bareKeys: ReadonlySet<string> = new Set(['sample', 'euros', 'x', 'y'])
 
 /** A value as it is to be written. */

@@ -2,13 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { stampOf } from '../build/file-stamps.ts'
 import { recoverOutput } from '../build/output-exchange.ts'
 
-/** How long a build that is exchanging the site is given until the next look, in milliseconds. */
+/** In milliseconds: how long to wait before checking again whether a build has finished swapping the site. */
 const pause = 5
 
 /**
- * Tells which site is in the folder now: another text means that a build has put another in its place. Waits for a build
- * that is just doing so, and puts right what one has left that was killed.
- * @returns undefined where there is none
+ * Identifies the site that is in the folder now: another value means that a build has replaced it. Waits for a build
+ * that is just doing so, and completes the swap of one that was killed.
+ * @returns undefined if there is none
  */
 export async function currentSite(folder: string): Promise<string | undefined> {
   for (;;) {

@@ -3,7 +3,7 @@ export interface StartFacts {
   readonly port: number
 }
 
-/** Why the preview can't start. How it is said to whoever started it is in `failureMessages`, under the same name. */
+/** Why the preview cannot start. Its message for whoever started it is in `failureMessages`, under the same name. */
 export class StartError extends Error {
   readonly kind: 'noSite' | 'portTaken' | 'portNotAllowed' | 'noPort'
   readonly facts: StartFacts

@@ -24,8 +24,8 @@ export interface RunningServer {
 }
 
 /**
- * Serves a built site to this machine the way a static host would: addresses without `.html`, `404.html` for what is not
- * there, the headers of the site's `_headers` file, compression, and conditional requests.
+ * Serves a built site to this machine the way a static host would: addresses without `.html`, `404.html` for what is
+ * not there, the headers of the site's `_headers` file, compression, and conditional requests.
  *
  * @throws StartError where there is no site, or the port can't be had
  */
@@ -54,7 +54,7 @@ export async function startServer({ folder, port }: ServerOptions): Promise<Runn
       }),
   }
 
-  /** What was found while a build replaced the site may be of neither: then the new site answers. */
+  /** What was found while a build replaced the site may belong to neither site: then the new one answers. */
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const site = await currentSite(folder)
     const [answered] = await Promise.allSettled([answer(request)])
@@ -87,7 +87,9 @@ export async function startServer({ folder, port }: ServerOptions): Promise<Runn
   }
 }
 
-/** Read at each request, since a build may have replaced the site. A host sends nothing of its own where there is none. */
+/**
+ * Read at each request, since a build may have replaced the site. A host sends nothing of its own where there is none.
+ */
 async function headerRulesOf(root: string): Promise<readonly HeaderRule[]> {
   const file = join(root, hostFiles.headers)
   return existsSync(file) ? parseHeadersFile(await readFile(file, 'utf8')) : []

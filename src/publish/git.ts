@@ -1,6 +1,6 @@
 import { simpleGit } from 'simple-git'
 
-/** The system's git in one folder. Each throws a GitFailure where git says no. */
+/** The system's git in one folder. Each method throws a GitFailure if git refuses. */
 export interface Git {
   /** What git writes, without the line break at its end. */
   readonly text: (args: readonly string[], options?: GitOptions) => Promise<string>
@@ -22,7 +22,7 @@ interface RunOptions extends GitOptions {
   readonly startsOthers?: boolean
 }
 
-/** Git did not do what was asked of it; `said` is all that it wrote. */
+/** Git did not do what it was asked to; `said` is all that it wrote. */
 export class GitFailure extends Error {
   readonly said: string
 
@@ -32,10 +32,12 @@ export class GitFailure extends Error {
   }
 }
 
-/** Milliseconds without a sign of life after which git is ended: a network that answers nothing. */
+/** In milliseconds: git is killed after this long without a sign of life, as on a network that does not answer. */
 const silence = 60_000
 
-/** Milliseconds after git has ended in which what it wrote may still arrive, where something else holds its output open. */
+/**
+ * Milliseconds after git has ended in which what it wrote may still arrive, where something else holds its output open.
+ */
 const afterExit = 2_000
 
 /** @throws nothing; git itself may be missing, which the first command tells */
@@ -48,7 +50,8 @@ export function gitIn(folder: string): Git {
     const git = simpleGit({
       baseDir: folder,
       timeout: { block: silence },
-      // All that it has written has arrived when its output is closed, which on a busy machine is long after it has ended.
+      // All that it has written has arrived when its output is closed, which on a busy machine is long after it has
+      // ended.
       completion: { onClose: true, onExit: startsOthers ? afterExit : false },
       allowEnvironment: Object.keys(env).filter((key) => /^git/i.test(key)),
       unsafe: { allowUnsafeSshCommand: true, allowUnsafeAskPass: true },
@@ -78,14 +81,14 @@ export function gitIn(folder: string): Git {
   }
 }
 
-/** What would lead git elsewhere than into its folder, or have it ask for something where nobody can answer. */
+/** What would send git to another folder, or make it ask for something where nobody can answer. */
 const guarded = /^(?:git(?!_ssl|_ssh)|editor$|visual$|pager$|prefix$|ssh_askpass$)/i
 
 function environment(index: string | undefined): NodeJS.ProcessEnv {
   const inherited = Object.fromEntries(Object.entries(process.env).filter(([key]) => !guarded.test(key)))
   return {
     ...inherited,
-    // What it says is told apart by its English words.
+    // Its answers are recognised by their English words.
     LC_ALL: 'C',
     GIT_TERMINAL_PROMPT: '0',
     // Empty, so that no program is started for it that is set elsewhere.

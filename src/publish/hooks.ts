@@ -4,8 +4,8 @@ import { plain, type PublishProblem } from './publish-problem.ts'
 import { withIndex } from './trees.ts'
 
 /**
- * Asks the hooks that git asks before a commit. What one of them makes of the message counts; what it makes of the files
- * does not go out unseen.
+ * Runs the hooks that git runs before a commit. Their changes to the message are accepted; changes to the files do not
+ * go out unseen.
  *
  * @param tree what would be committed
  * @returns the message as they leave it, or why they keep it from being committed

@@ -4,7 +4,7 @@ import { type ReadyRepository, tried } from './repository-state.ts'
 import { contentFiles } from './snapshots.ts'
 import { changedTree, changeIndex, type TreeChanges } from './trees.ts'
 
-/** The files outside the content that are to be other ones, and a tree that has them beside the content as it is. */
+/** The files outside the content that are to change, and a tree that has them beside the content as it is. */
 export interface Outside {
   readonly tree: string
   readonly files: readonly string[]
@@ -20,8 +20,8 @@ interface Move {
 }
 
 /**
- * Brings the branch, the index and the files outside the content to a commit that was published. The files of the
- * content and whatever was staged beside them are left alone.
+ * Moves the branch, the index and the files outside the content to a commit that was published. The files of the
+ * content, and whatever else was staged, are left alone.
  *
  * @returns whether files outside the content have changed
  */

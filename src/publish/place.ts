@@ -2,10 +2,10 @@ import type { Git } from './git.ts'
 import { type PublishProblem, remoteProblem } from './publish-problem.ts'
 import { type ReadyRepository, tried } from './repository-state.ts'
 
-/** Where is kept what was taken over, until the branch itself has it: beside the branches, and never pushed. */
+/** The ref that keeps what was merged until the branch itself has it: beside the branches, and never pushed. */
 export const takenOverRef = (branch: string): string => `refs/editor/${branch}`
 
-/** The commits that publishing goes by. */
+/** The commits that publishing is based on. */
 export interface Heads {
   /** The newest one of the branch here. */
   readonly head: string
@@ -42,7 +42,7 @@ export async function baseCommit(git: Git, { head, published, taken }: Heads): P
   return common === undefined || (await isAncestor(git, common, taken)) ? taken : common
 }
 
-/** Brings what is published there; a branch that is not there yet is no problem. */
+/** Fetches what is published; a branch that does not exist yet is no problem. */
 export async function fetchPublished(git: Git, ready: ReadyRepository): Promise<PublishProblem | undefined> {
   const { remote, remoteRef, trackingRef } = ready
   try {

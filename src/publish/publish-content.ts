@@ -8,7 +8,7 @@ import { type ReadyRepository, type RepositoryState, tried } from './repository-
 import { contentFiles, type Snapshot } from './snapshots.ts'
 import { changedTree, mergedTree, type TreeChanges, writeObject } from './trees.ts'
 
-/** All that the content is to be once published. */
+/** The whole content as it is to be once published. */
 export interface PublishRequest {
   readonly files: ReadonlyMap<string, string>
   /** The bytes of a picture, or the version that a snapshot has it in. */
@@ -31,9 +31,9 @@ export type PublishResult =
   | ({ readonly outcome: 'problem' } & PublishProblem)
 
 /**
- * Publishes content: a commit that nothing but the content goes into, sent to where the branch goes. The branch, the
- * index and the files follow only when it has arrived, so that nothing half-done is left whatever fails. What was staged
- * stays staged, and no history is ever rewritten.
+ * Publishes content: a commit of nothing but the content, pushed to the branch's upstream. The branch, the index and
+ * the files follow only when it has arrived, so that nothing is left half-done, whatever fails. What was staged stays
+ * staged, and history is never rewritten.
  */
 export async function publishContent(
   git: Git,

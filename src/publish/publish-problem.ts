@@ -1,6 +1,6 @@
 import { GitFailure } from './git.ts'
 
-/** Why something was not published. Nothing has changed then, here or there. */
+/** Why something was not published. Nothing has then changed, here or at the remote. */
 export type PublishProblem =
   /** The remote can't be reached. */
   | { readonly problem: 'noNetwork' }
@@ -10,18 +10,18 @@ export type PublishProblem =
   | { readonly problem: 'notAllowed' }
   /** There is no such repository, or not for this person. */
   | { readonly problem: 'remoteMissing' }
-  /** A rule of the remote said no, in these words. */
+  /** A rule of the remote refused it, in these words. */
   | { readonly problem: 'remoteRefused'; readonly said: string }
-  /** A hook of the repository said no, in these words, or in none. */
+  /** A hook of the repository refused it, in these words, or in none. */
   | { readonly problem: 'hookRefused'; readonly hook: string; readonly said: string }
   /** A hook of the repository would have had other files committed than those she saw. */
   | { readonly problem: 'hookChanged'; readonly files: readonly string[] }
-  /** Somebody else has published, and that is not taken over yet. */
+  /** Somebody else has published, and that is not merged yet. */
   | { readonly problem: 'theirsFirst' }
   /** Somebody else has changed the same program files as were changed here. */
   | { readonly problem: 'outsideConflict'; readonly files: readonly string[] }
   | { readonly problem: 'outsideChanged'; readonly files: readonly string[] }
-  /** Another program holds the repository, or was ended while it did. */
+  /** Another program has locked the repository, or was killed while it had. */
   | { readonly problem: 'locked'; readonly file: string }
   | { readonly problem: 'failed'; readonly said: string }
 
@@ -81,7 +81,7 @@ function remoteWords(said: string): string {
   return [...new Set(lines.filter(Boolean))].join('\n') || plain(said)
 }
 
-/** Without what git says of its own doings. */
+/** Without git's own progress messages. */
 export function plain(said: string): string {
   const noise = /^(?:To |Done$|error: failed to push|remote: (?:Counting|Compressing)|.*\d+% \()/
   return said

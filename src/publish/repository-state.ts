@@ -3,7 +3,7 @@ import { relative, resolve, sep } from 'node:path'
 import { type Git, GitFailure } from './git.ts'
 import { plain, saidBy } from './publish-problem.ts'
 
-/** What stands between the content folder and publishing it, the first thing first; `ready` where nothing does. */
+/** What keeps the content folder from being published, the first obstacle; `ready` if nothing does. */
 export type RepositoryState =
   /** There is no git on this machine. */
   | { readonly state: 'noGit' }
@@ -20,7 +20,7 @@ export type RepositoryState =
   | { readonly state: 'noRemote' }
   /** Git does not know whose name belongs under a commit. */
   | { readonly state: 'noName' }
-  /** Another program holds the repository, or was ended while it did. */
+  /** Another program has locked the repository, or was killed while it had. */
   | { readonly state: 'locked'; readonly file: string }
   | ReadyRepository
 
@@ -39,11 +39,11 @@ export interface ReadyRepository {
   readonly prefix: string
 }
 
-/** What stands in git's folder while a merge or another long operation has begun and not ended. */
+/** The files in git's folder that show an unfinished merge or another long operation. */
 const begun = ['MERGE_HEAD', 'CHERRY_PICK_HEAD', 'REVERT_HEAD', 'rebase-merge', 'rebase-apply'] as const
 const locked = ['index.lock', 'HEAD.lock'] as const
 
-/** Looks at the repository that a folder is in: two starts of git where all is well. */
+/** Inspects the repository that a folder is in, with two calls of git if all is well. */
 export async function repositoryState(git: Git, folder: string): Promise<RepositoryState> {
   const asked = [...begun, ...locked, 'refs/heads'].flatMap((name) => ['--git-path', name])
   const said = await tried(git, ['rev-parse', '--show-toplevel', ...asked, '--symbolic-full-name', 'HEAD'])
@@ -109,7 +109,7 @@ function pushTarget(settings: ReadonlyMap<string, string>, branch: string) {
   return { remote, remoteRef, trackingRef: remoteRef.replace('refs/heads/', `refs/remotes/${remote}/`), hasUpstream }
 }
 
-/** What git says; undefined where it says no. */
+/** Git's output; undefined if it refuses. */
 export async function tried(git: Git, args: readonly string[]): Promise<string | undefined> {
   try {
     return (await git.text(args)) || undefined
@@ -124,7 +124,7 @@ async function isThere(path: string): Promise<boolean> {
     await stat(path)
     return true
   } catch {
-    // Whatever can't be looked at does not stand in the way; git says so itself if it does.
+    // Something that cannot be inspected is no obstacle; if it is one after all, git will say so.
     return false
   }
 }
