@@ -157,7 +157,12 @@ export function disk(server: ServerClient, { state, set }: StateHolder): Disk {
         () => refreshAndSave(),
         () => set({ saving: { state: 'lost' } }),
       ),
-    refresh,
+    // In turn with what is being saved: an answer from before it would bring back the text that was there.
+    refresh() {
+      const refreshed = work.then(refresh)
+      work = refreshed.catch(() => undefined)
+      return refreshed
+    },
     saveSoon,
     saveNow,
     idle: () => work,

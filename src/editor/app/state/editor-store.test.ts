@@ -45,7 +45,7 @@ function slowServer() {
     keepHistory: async () => undefined,
     watch: () => () => undefined,
   }
-  return { client, pictures, text: () => text, isRemoving, letRemove: () => events.emit('allowed') }
+  return { client, events, pictures, text: () => text, isRemoving, letRemove: () => events.emit('allowed') }
 }
 
 async function withPictureChanged(server: ReturnType<typeof slowServer>): Promise<EditorStore> {
@@ -66,6 +66,31 @@ test('a picture that is just being taken away is there again when that is undone
   await store.saved()
   expect(server.text()).toBe(showing('a.jpg'))
   expect([...server.pictures.keys()].toSorted()).toEqual(['a.jpg', 'b.jpg'])
+})
+
+test('what is written while a new picture is looked up stays, however late the answer comes', async () => {
+  const server = slowServer()
+  const store = createEditorStore(server.client, { theirs: '' })
+  await store.start()
+  const answered = once(server.events, 'answer')
+  const { content } = server.client
+  server.client.content = async () => {
+    const asItIsNow = await content()
+    server.events.emit('asked')
+    await answered
+    return asItIsNow
+  }
+  const asked = once(server.events, 'asked')
+  const added = store.addPicture('c.jpg', new Blob(), undefined)
+  await asked
+  const other = showing('a.jpg').replace('Sala', 'Quarto')
+  store.change({ label: 'Texto', files: new Map([['home.yaml', other]]) })
+  const saved = store.saved()
+  // As much as a save needs that does not wait for the answer.
+  await new Promise((resolve) => setImmediate(resolve))
+  server.events.emit('answer')
+  await Promise.all([added, saved])
+  expect([store.state().texts.get('home.yaml'), server.text()]).toEqual([other, other])
 })
 
 test('undoing twice at once undoes two steps, one after the other', async () => {
