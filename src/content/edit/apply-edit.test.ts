@@ -77,6 +77,17 @@ test('brackets are opened for several paragraphs', () => {
   `)
 })
 
+test('what becomes another kind of value keeps the comment behind it', () => {
+  const text = 'title: { pt: Olá, en: Hello } # nas duas línguas\nplain: Uma frase # minha\n'
+  const other = applyEdit(text, { kind: 'set', path: ['title'], value: ['um', 'dois'] })
+  expect(applyEdit(other, { kind: 'set', path: ['plain'], value: { pt: 'Olá', en: 'Hello' } }))
+    .toBe(`title: # nas duas línguas
+  - um
+  - dois
+plain: { pt: Olá, en: Hello } # minha
+`)
+})
+
 test('a number is written bare, and a text that looks like one in quotes', () => {
   const value = { x: 48, code: '404' }
   expect(linesChangedBy({ kind: 'addKey', path: ['blocks', 0], key: 'focus', value })).toMatchInlineSnapshot(

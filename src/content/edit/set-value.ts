@@ -1,6 +1,6 @@
 import type { ValuePath } from '../parse/pointer.ts'
 import { isMap, isScalar, isSeq, type ParsedNode } from 'yaml'
-import { headOf } from './block-collection.ts'
+import { type Entry, headOf } from './block-collection.ts'
 import { addKey, insertItem, remove } from './collections.ts'
 import { EditError, type NewValue } from './edit.ts'
 import { leafOf, nodeIn, withChunk } from './leaf.ts'
@@ -77,9 +77,16 @@ function replace(lines: Lines, path: ValuePath, value: NewValue): Lines {
   const head = headOf(lines, entry)
   const [start = '', ...below] = writtenEntry(head, value, entry.column)
   const line = lines[entry.first] ?? ''
-  const comment = block ? (/^[ \t]+#.*/.exec(line.slice(entry.column + head.length))?.[0] ?? '') : ''
+  const comment =
+    /^[ \t]+#.*/.exec(block ? line.slice(entry.column + head.length) : behindValue(lines, entry))?.[0] ?? ''
   const commented = [start + comment, ...below]
   const written = readValue(`${commented.join('\n')}\n`) === undefined ? [start, ...below] : commented
   const first = line.slice(0, entry.column) + (written[0] ?? '').slice(entry.column)
   return lines.toSpliced(entry.first, entry.end - entry.first, first, ...written.slice(1))
+}
+
+/** What stands behind a value that begins in the line of its key. */
+function behindValue(lines: Lines, entry: Entry): string {
+  const { chunk, node } = leafOf(lines, entry)
+  return node ? chunk.slice(node.range[1]) : ''
 }

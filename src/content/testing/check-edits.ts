@@ -114,7 +114,8 @@ function checkRest(before: string, after: string, edit: Edit, context: string): 
   const [from, to] = editedLines(normal(before), edit)
   deepStrictEqual(is.slice(0, from), was.slice(0, from), context)
   deepStrictEqual(is.slice(is.length - was.length + to), was.slice(to), context)
-  const mayGo = edit.kind === 'remove' || edit.kind === 'set' ? commentsIn(was.slice(from, to).join('\n')) : []
+  const mayGo =
+    edit.kind === 'remove' || edit.kind === 'set' ? commentsIn(normal(`${was.slice(from, to).join('\n')}\n`)) : []
   const lost = without(commentsIn(normal(before)), commentsIn(normal(after)))
   deepStrictEqual(without(lost, mayGo), [], context)
 }
