@@ -1,18 +1,24 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { changedLines } from './changed-lines.ts'
-import { editorOfFile } from './editor-for-tests.ts'
+import { editorOfFile, type OpenEditor } from './editor-for-tests.ts'
 
 const opened = editorOfFile()
+
+/** Clicks on the title of the page, and gives its field once that has the focus. */
+async function openTitle({ site, panel }: OpenEditor): Promise<Locator> {
+  await site.getByRole('heading', { level: 1 }).click()
+  const field = panel.getByRole('textbox', { name: 'Título (português)', exact: true })
+  await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
+  return field
+}
 
 test('she clicks on the title of her page and writes: the page follows, and on the disk only that line is another', async () => {
   const { editor, page, site, panel, saved } = opened()
   const before = editor.read('home.yaml')
-  await site.getByRole('heading', { level: 1 }).click()
-
-  const field = panel.getByRole('textbox', { name: 'Título (português)', exact: true })
-  await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
+  const field = await openTitle(opened())
   expect(await field.inputValue()).toBe('Um sítio para pousar')
   expect(await panel.getByRole('textbox', { name: 'Título (inglês)', exact: true }).inputValue()).toBe(
     'A place to land',
@@ -31,11 +37,9 @@ test('she clicks on the title of her page and writes: the page follows, and on t
 })
 
 test('letters that come faster than the page can be drawn are all written, and one step takes them all back', async () => {
-  const { editor, page, site, panel } = opened()
+  const { editor, page, site } = opened()
   const before = editor.read('home.yaml')
-  const title = panel.getByRole('textbox', { name: 'Título (português)', exact: true })
-  await site.getByRole('heading', { level: 1 }).click()
-  await expect.poll(() => title.evaluate((element) => element === document.activeElement)).toBe(true)
+  const title = await openTitle(opened())
   await title.press('End')
   // Nobody waits for anything between one key and the next.
   await Promise.all([...' e respirar, devagar, sem pressa'].map((key) => page.keyboard.press(key)))
@@ -56,20 +60,15 @@ test('letters that come faster than the page can be drawn are all written, and o
 })
 
 test('a letter that is composed of several keys, and what another program writes meanwhile, both stay', async () => {
-  const { editor, page, site, panel } = opened()
+  const { editor, page, site } = opened()
   const before = editor.read('home.yaml')
-  const title = panel.getByRole('textbox', { name: 'Título (português)', exact: true })
-  await site.getByRole('heading', { level: 1 }).click()
-  await expect.poll(() => title.evaluate((element) => element === document.activeElement)).toBe(true)
+  const title = await openTitle(opened())
   await title.press('End')
   const keys = await page.context().newCDPSession(page)
   const compose = (text: string) => keys.send('Input.imeSetComposition', { text, selectionStart: 1, selectionEnd: 1 })
-  await Promise.all([
-    page.keyboard.press('a'),
-    compose('~'),
-    compose('ã'),
-    keys.send('Input.insertText', { text: 'ã' }),
-  ])
+  await page.keyboard.press('a')
+  for (const text of ['~', 'ã']) await compose(text)
+  await keys.send('Input.insertText', { text: 'ã' })
   await expect.poll(() => editor.read('home.yaml')).toContain('      pt: Um sítio para pousaraã\n')
   const other = editor.read('home.yaml').replace('en: Ways we can work together\n', 'en: By somebody else\n')
   writeFileSync(join(editor.folder, 'home.yaml'), other)
