@@ -1,13 +1,13 @@
-/** What the editor's browser and its server say to each other. */
+/** The messages between the editor's browser and its server. */
 import type { PictureFacts } from '../content/content-source.ts'
 
-/** A YAML file as it stands on the disk. `version` changes with every byte of it. */
+/** A YAML file as it is on disk. `version` changes with every byte of it. */
 export interface VersionedText {
   readonly text: string
   readonly version: string
 }
 
-/** A picture as it stands on the disk. */
+/** A picture as it is on disk. */
 export interface VersionedPicture {
   readonly facts: PictureFacts
   readonly version: string
@@ -17,44 +17,44 @@ export interface VersionedPicture {
 export interface ContentSnapshot {
   /** YAML files: `home.yaml`. */
   readonly files: Readonly<Record<string, VersionedText>>
-  /** Pictures in `images/`, without the folder: `portrait.jpg`. */
+  /** Pictures in `images/`, named without the folder: `portrait.jpg`. */
   readonly pictures: Readonly<Record<string, VersionedPicture>>
-  /** What is a link and therefore neither read nor written, as the folder names it: `home.yaml`, `images/room.jpg`. */
+  /** Symbolic links, which are neither read nor written, relative to the folder: `home.yaml`, `images/room.jpg`. */
   readonly links: readonly string[]
 }
 
-/** `PUT /api/files/NAME`. A file is created with the base `null`, and removed with the text `null`. */
+/** `PUT /api/files/NAME`. The base `null` creates a file, the text `null` removes it. */
 export interface SaveRequest {
   readonly text: string | null
   /** The version that the change was made to. */
   readonly base: string | null
 }
 
-/** The answer to a change that was made. `version` is `null` where the file is gone. */
+/** The answer to a change that was made. `version` is `null` if the file is gone. */
 export interface Saved {
   readonly version: string | null
 }
 
 /** The answer to `PUT /api/pictures/NAME`. */
 export interface SavedPicture extends VersionedPicture {
-  /** The name that the picture was kept under: another one stands under the name that was asked for. */
+  /** The name under which the picture was saved, which differs from the one requested if another picture has that. */
   readonly name: string
 }
 
-/** A change that another program, or another tab, has made. `version` is `null` where the file is gone. */
+/** A change made by another program, or in another tab. `version` is `null` if the file is gone. */
 export interface OutsideChange {
   readonly kind: 'file' | 'picture'
   readonly name: string
   readonly version: string | null
 }
 
-/** Why something was not done. */
+/** Why a request was refused. */
 export type RefusalCode =
-  /** The file is no longer the one that the change was made to. */
+  /** The file has changed since the version that the change was made to. */
   | 'changedMeanwhile'
-  /** The name could lead elsewhere, or is none that the site reads. */
+  /** The name could lead outside the folder, or is not one that the site reads. */
   | 'badName'
-  /** The file is a link, and may lead out of the content. */
+  /** The file is a link, and may lead outside the content. */
   | 'isLink'
   | 'badRequest'
   | 'notFound'
@@ -70,9 +70,9 @@ export type RefusalCode =
 
 export interface Refusal {
   readonly refused: RefusalCode
-  /** What stands there now, with `changedMeanwhile`; `null` where the file is gone. */
+  /** The current text, with `changedMeanwhile`; `null` if the file is gone. */
   readonly current?: VersionedText | null
-  /** How large the picture is, with `pictureTooSmall`. */
+  /** The size of the picture, with `pictureTooSmall`. */
   readonly size?: PictureSize
 }
 
@@ -82,5 +82,5 @@ export interface PictureSize {
   readonly height: number
 }
 
-/** Bytes that a picture may have on its way in: more than any camera makes of one. */
+/** The largest upload of a picture, in bytes: more than any camera produces. */
 export const largestPicture = 40_000_000

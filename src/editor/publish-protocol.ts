@@ -1,4 +1,4 @@
-/** What the editor's browser and its server say to each other about publishing. */
+/** The messages about publishing between the editor's browser and its server. */
 import type { ChangeWords } from '../content/changes/change-words.ts'
 import type { Choice } from '../content/changes/merge-values.ts'
 import type { ReportedDiagnostic } from '../content/diagnostics/reported-diagnostic.ts'
@@ -8,14 +8,14 @@ import type { RepositoryState } from '../publish/repository-state.ts'
 import type { Version } from '../publish/versions.ts'
 import type { VersionedPicture } from './protocol.ts'
 
-/** One change, in her words. */
+/** One change, in the words of the owner's language. */
 export interface ShownChange extends ChangeWords {
   readonly id: string
-  /** A picture that came, went or is another one: its versions before and now, by which both can be seen. */
+  /** A picture that was added, removed or replaced: its versions before and now, by which both can be shown. */
   readonly picture?: { readonly name: string; readonly before?: string; readonly after?: string }
 }
 
-/** A place that she and somebody else have changed. What is missing one of them has removed. */
+/** A place that both the owner and somebody else have changed. A missing side has removed it. */
 export interface ShownConflict {
   readonly id: string
   readonly place: string
@@ -28,31 +28,34 @@ export interface OverviewRequest {
   readonly lang: Language
   /** Ids of the changes that are not to be published. */
   readonly leftOut: readonly string[]
-  /** Whether the remote is asked first. */
+  /** Whether to fetch from the remote first. */
   readonly refresh: boolean
 }
 
-/** All that she sees before she publishes. */
+/** Everything that the owner sees before publishing. */
 export interface PublishOverview {
   readonly repository: RepositoryState
-  /** Why the remote could not be asked; what is below is then as it was last seen. */
+  /** Why the remote could not be asked; the rest then shows it as it was last seen. */
   readonly unreachable?: PublishProblem
-  /** Whether anything was published before. */
+  /** Whether anything has been published before. */
   readonly first: boolean
   /** What somebody else has published and is not here yet. */
   readonly theirs: readonly ShownChange[]
   readonly changes: readonly ShownChange[]
-  /** What the check says of that which would be published, as for a release. */
+  /** What a release check reports about the content that would be published. */
   readonly diagnostics: readonly ReportedDiagnostic[]
-  /** How many things were samples when it was last published; none where nothing was. */
+  /** How many samples there were at the last publication; absent if there has been none. */
   readonly samplesBefore: number
-  /** Pointers to what is marked as a sample, after its file (`home.yaml#/blocks/2`), and says something else by now. */
+  /**
+   * Pointers, prefixed with their file (`home.yaml#/blocks/2`), to what is marked as a sample although its words have
+   * changed.
+   */
   readonly rewritten: readonly string[]
-  /** The version that the site will answer with; undefined while there are errors. */
+  /** The version that the site will report once this is live; undefined as long as there are errors. */
   readonly version?: string
   /** The site's address. */
   readonly address?: string
-  /** Names all that this is about, so that nothing else is published than what was shown. */
+  /** Identifies everything shown here, so that nothing is published except what was shown. */
   readonly stamp: string
 }
 
@@ -66,7 +69,7 @@ export interface SendRequest {
 export type SendResult =
   | { readonly outcome: 'sent'; readonly version: string; readonly programChanged: boolean }
   | { readonly outcome: 'nothing' }
-  /** The content has changed since it was shown, or has errors: she looks again. */
+  /** The content has changed since it was shown, or has errors: the owner must look again. */
   | { readonly outcome: 'lookAgain' }
   | { readonly outcome: 'notReady'; readonly repository: RepositoryState }
   | { readonly outcome: 'problem'; readonly problem: PublishProblem }
@@ -77,12 +80,12 @@ export interface TheirsRequest {
   readonly choices: Readonly<Record<string, Choice>>
 }
 
-/** Taken over where there are no conflicts left; else nothing has changed. */
+/** Taken over if no conflicts are left; otherwise nothing has changed. */
 export interface TheirsResult {
   readonly conflicts: readonly ShownConflict[]
 }
 
-/** `GET api/live/VERSION`: whether the site answers with that version. */
+/** `GET api/live/VERSION`: whether the site reports that version. */
 export interface LiveAnswer {
   readonly live: 'there' | 'notYet' | 'unreachable' | 'noVersion'
 }
@@ -98,17 +101,17 @@ export interface ShownVersion {
   readonly pictures: Readonly<Record<string, VersionedPicture>>
   /** What it changed. */
   readonly changed: readonly ShownChange[]
-  /** What has changed since, up to what is here now. */
+  /** What has changed between it and what is here now. */
   readonly since: readonly ShownChange[]
 }
 
 /** `POST api/versions/COMMIT` */
 export interface TakeBackRequest {
-  /** Of the changes since, those that are taken back. */
+  /** Which of the changes since then are taken back. */
   readonly ids: readonly string[]
 }
 
-/** The texts of the files that become other ones, null where a file goes; and the pictures that came back for them. */
+/** The new texts of the files, null for a file that is removed; and the pictures that were restored for them. */
 export interface TakenBack {
   readonly files: Readonly<Record<string, string | null>>
   readonly pictures: readonly { readonly name: string; readonly version: string }[]

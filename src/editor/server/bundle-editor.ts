@@ -10,10 +10,10 @@ import { validatorsAheadOfTime } from '../../build/validators-ahead-of-time.ts'
 import type { EditorFiles } from './start-editor.ts'
 
 /**
- * The editor's own program, bundled once for each state of the sources: a start that finds it bundled takes no more than
- * reading it.
+ * Bundles the editor's own program, once for each state of the sources: a start that finds it bundled only has to read
+ * it.
  *
- * @throws when it can't be bundled
+ * @throws when bundling fails
  */
 export async function editorFiles(): Promise<EditorFiles> {
   const key = sourcesKey()
@@ -27,7 +27,7 @@ export async function editorFiles(): Promise<EditorFiles> {
   return { document: documentOf, assets }
 }
 
-/** A document of the editor. The base of its addresses is the session's secret, which it does not know. */
+/** A document of the editor. Its base address is the session's secret, which the bundle does not know. */
 function documentOf(name: 'app' | 'frame', nonce: string): string {
   return `<!doctype html>
 <html lang="pt">
@@ -82,5 +82,7 @@ async function bundleEntry(entry: 'app' | 'frame') {
   })
 }
 
-/** Visitors may be shown another typeface while theirs is on its way; she sees her page as it is meant. */
+/**
+ * Visitors may see a fallback typeface until the site's own has loaded; the owner sees the page as it is meant to look.
+ */
 const withOwnFonts = (css: string): string => css.replaceAll(/font-display: ?optional/g, 'font-display:block')

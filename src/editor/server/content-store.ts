@@ -1,42 +1,42 @@
 /**
- * Where content is kept: a folder on the disk now, and later perhaps her repository. Names are `home.yaml` and
+ * Where content is kept: today a folder on disk, later perhaps a repository. Names look like `home.yaml` and
  * `images/portrait.jpg`.
  */
 export interface ContentStore {
   /** Every YAML file and picture, with its version. */
   list(): Promise<ReadonlyMap<string, string>>
-  /** The names of links, which are in no list: what they lead to is not hers, or is not there. */
+  /** The names of symbolic links. They are in no list: their targets are not the site's files, or do not exist. */
   links(): Promise<readonly string[]>
-  /** @returns undefined where there is no such file */
+  /** @returns undefined if there is no such file */
   read(name: string): Promise<StoredFile | undefined>
   /**
-   * Writes a file whole or not at all, or removes it where `bytes` is null.
+   * Writes a file completely or not at all; removes it if `bytes` is null.
    *
-   * @param base the version that was changed; null where there was no file
-   * @returns the new version; null where the file was removed
-   * @throws StoreRefusal where it can't be done, and then nothing was
+   * @param base the version that the change was made to; null if there was no file
+   * @returns the new version; null if the file was removed
+   * @throws StoreRefusal if it can't be done; nothing has been changed then
    */
   write(name: string, bytes: Uint8Array | null, base: string | null): Promise<string | null>
   /**
-   * Tells of every change, whoever made it. Whoever asked for one knows it by its version.
+   * Reports every change, whoever made it. Those who made one recognise it by its version.
    *
-   * @returns stops it
+   * @returns a function that stops the reports
    */
   watch(listener: ChangeListener): () => void
 }
 
-/** @param version null where the file is gone */
+/** @param version null if the file is gone */
 export type ChangeListener = (name: string, version: string | null) => void
 
 export interface StoredFile {
   readonly bytes: Buffer
-  /** Changes with every byte. */
+  /** Differs as soon as a single byte does. */
   readonly version: string
 }
 
 type StoreRefusalCode = 'changedMeanwhile' | 'badName' | 'isLink' | 'notFound' | 'readOnly' | 'diskFull' | 'diskFailed'
 
-/** A store does not do what was asked of it. */
+/** Why a store did not do what it was asked to. */
 export class StoreRefusal extends Error {
   readonly code: StoreRefusalCode
 

@@ -4,18 +4,18 @@ import type { ContentStore } from './content-store.ts'
 import type { Keepsake } from './keepsake.ts'
 import type { Publisher } from './publish/publisher.ts'
 
-/** What the routes work on. */
+/** What the routes depend on. */
 export interface EditorServices {
   readonly store: ContentStore
   readonly keepsake: Keepsake
   readonly publisher: Publisher
-  /** What the check has to know of a picture. */
+  /** What the check needs to know about a picture. */
   readonly factsOf: (bytes: Buffer) => Promise<VersionedPicture['facts']>
-  /** A picture as the frame shows it, at most so many pixels wide. */
+  /** A picture for the frame, at most this many pixels wide. */
   readonly previewOf: (bytes: Buffer, version: string, width: number) => Promise<Buffer>
 }
 
-/** Answers a request. @param name what stands last in its path: the name of a file or of a picture */
+/** Answers a request. @param name the last part of its path: the name of a file or of a picture */
 export type Route = (
   services: EditorServices,
   request: IncomingMessage,

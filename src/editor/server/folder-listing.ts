@@ -5,10 +5,10 @@ import { isContentName, pictureFolder } from '../../files/content-names.ts'
 import { StoreRefusal } from './content-store.ts'
 import { codeOf, namesIn, pathInside, readStored, realpathIfThere } from './stored-file.ts'
 
-/** Pictures that were read before: how each file lay on the disk then, and its version. */
+/** Pictures that have been read: what the file system said of each file at the time, and its version. */
 export type LookedAt = Map<string, { readonly lay: string; readonly version: string }>
 
-/** Every file of a content folder, with its version; not what a link leads to that leads out of it. */
+/** Every file of a content folder with its version, except what is reached by links that lead out of the folder. */
 export async function listFolder(root: string, looked: LookedAt): Promise<ReadonlyMap<string, string>> {
   const names = await contentNames(root)
   const versions = await Promise.all(
@@ -17,7 +17,10 @@ export async function listFolder(root: string, looked: LookedAt): Promise<Readon
   return new Map(versions.flatMap(([name, version]) => (version === undefined ? [] : [[name, version] as const])))
 }
 
-/** The names of the links in a content folder, wherever they lead; all pictures where their folder is one. */
+/**
+ * The names of the links in a content folder, wherever they lead; every picture if the folder of pictures is a link
+ * itself.
+ */
 export async function linksIn(root: string): Promise<readonly string[]> {
   const folder = join(root, pictureFolder)
   const isFolderLink = ((await realpathIfThere(folder)) ?? folder) + sep !== folder
@@ -41,16 +44,19 @@ async function listedVersion(root: string, name: string, looked: LookedAt): Prom
     if (name.startsWith(pictureFolder)) return await pictureVersion(root, name, looked)
     return (await readStored(root, name))?.version
   } catch (error) {
-    // One stray link must not keep her from all the rest of her site.
+    // One stray link must not keep the owner from the rest of the site.
     if (error instanceof StoreRefusal) return undefined
     throw error
   }
 }
 
-/** Milliseconds within which a disk may not tell one change of a file from the next: FAT counts in steps of two seconds. */
+/**
+ * Milliseconds within which a disk may not distinguish one change of a file from the next: FAT has steps of two
+ * seconds.
+ */
 const step = 2000
 
-/** The version of a picture, which is read again only when its file is another one: pictures are large, and change rarely. */
+/** The version of a picture. It is read again only if its file has changed: pictures are large and rarely change. */
 async function pictureVersion(root: string, name: string, looked: LookedAt): Promise<string | undefined> {
   const asked = Date.now()
   const path = await pathInside(root, name)

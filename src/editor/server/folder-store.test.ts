@@ -147,7 +147,7 @@ test('a picture that another program writes anew is another version, and one tha
   expect(await version()).toBe(first)
   const { atime, mtime } = statSync(picture)
   writeFileSync(picture, 'b')
-  // As a program does that keeps the time of a file, of the same size.
+  // As programs do that keep a file's time, with a text of the same length.
   utimesSync(picture, atime, mtime)
   expect(await version()).not.toBe(first)
   rmSync(picture)

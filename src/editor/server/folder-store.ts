@@ -8,16 +8,16 @@ import { linksIn, listFolder, type LookedAt } from './folder-listing.ts'
 import { codeOf, namesIn, pathInside, readStored, realpathIfThere, versionOf } from './stored-file.ts'
 
 /**
- * Content in a folder on the disk.
+ * Content in a folder on disk.
  *
- * @param folder must be there
- * @throws an error of the file system, where the folder can't be read
+ * @param folder must exist
+ * @throws a file system error if the folder can't be read
  */
 export async function openFolderStore(folder: string): Promise<ContentStore> {
   const root = await realpath(folder)
   await sweep(root)
   const looked: LookedAt = new Map()
-  /** The versions as they were last told to the listeners. */
+  /** The versions last reported to the listeners. */
   let known = await listFolder(root, looked)
   const listeners = new Set<ChangeListener>()
   const tell = (now: ReadonlyMap<string, string>) => {
@@ -29,7 +29,7 @@ export async function openFolderStore(folder: string): Promise<ContentStore> {
     }
   }
   let queue: Promise<unknown> = Promise.resolve()
-  /** One after the other: between the look at a file and its change no other change of ours comes. */
+  /** Runs changes one after the other: none of ours comes between checking a file and changing it. */
   const inTurn = <T>(task: () => Promise<T>): Promise<T> => {
     const turn = queue.then(task)
     queue = turn.catch(() => undefined)
@@ -70,7 +70,7 @@ async function writeStored(root: string, name: string, bytes: Uint8Array | null,
   const current = await readStored(root, name)
   if ((current?.version ?? null) !== base) throw new StoreRefusal('changedMeanwhile', name)
   try {
-    // A rename would pass over the protection of a file, because it only asks its folder.
+    // Renaming would ignore that a file is write-protected, because it only needs permission for the folder.
     if (current && ((await lstat(path)).mode & 0o200) === 0) throw new StoreRefusal('readOnly', name)
     if (bytes === null) {
       await rm(path, { force: true })
@@ -83,12 +83,12 @@ async function writeStored(root: string, name: string, bytes: Uint8Array | null,
   }
 }
 
-/** Calls `look` when something in one of the folders has changed, and again as long as changes come. */
+/** Calls `look` when something in one of the folders has changed, and again for as long as changes arrive. */
 function watchFolders(folders: readonly string[], look: () => Promise<unknown>): () => void {
   let waiting: NodeJS.Timeout | undefined
   const soon = () => {
     clearTimeout(waiting)
-    // Programs write a file in several steps; what stands there in between is nobody's text.
+    // Programs write a file in several steps; what it contains in between is not a text that anybody wrote.
     waiting = setTimeout(() => void look(), 40)
   }
   const watchers = folders.flatMap((folder) => {
@@ -105,10 +105,10 @@ function watchFolders(folders: readonly string[], look: () => Promise<unknown>):
   }
 }
 
-/** Removes what was being written when a server was killed. */
+/** Removes what a server was writing when it was killed. */
 async function sweep(root: string): Promise<void> {
   for (const folder of [root, resolve(root, pictureFolder)]) {
-    // Behind a link lie the files of somebody else.
+    // Behind a link are files that belong to somebody else.
     if ((await realpathIfThere(folder)) !== folder) continue
     const left = (await namesIn(folder)).filter(isUnfinished)
     for (const name of left) await rm(join(folder, name), { force: true })

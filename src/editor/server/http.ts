@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { Refusal, RefusalCode } from '../protocol.ts'
 
-/** What a request is not answered with, and why. */
+/** Why a request is refused. */
 export class RequestRefusal extends Error {
   readonly status: number
   readonly refusal: Refusal
@@ -14,10 +14,10 @@ export class RequestRefusal extends Error {
 }
 
 /**
- * Reads what a request brings.
+ * Reads the body of a request.
  *
  * @param limit in bytes
- * @throws RequestRefusal where it is more; nothing beyond the limit is kept in memory
+ * @throws RequestRefusal if it is longer; nothing beyond the limit is kept in memory
  */
 export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > limit) throw new RequestRefusal(413, 'tooLarge')
@@ -31,7 +31,7 @@ export async function readBody(request: IncomingMessage, limit: number): Promise
   return Buffer.concat(chunks)
 }
 
-/** Reads JSON. @throws RequestRefusal where it is none, or too long */
+/** Reads JSON. @throws RequestRefusal if it is not JSON, or too long */
 export async function readJson(request: IncomingMessage, limit: number): Promise<unknown> {
   if (request.headers['content-type'] !== 'application/json') throw new RequestRefusal(415, 'badRequest')
   const body = await readBody(request, limit)

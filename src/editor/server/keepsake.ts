@@ -3,20 +3,20 @@ import { join } from 'node:path'
 import { writeComplete } from '../../files/write-complete.ts'
 
 /**
- * What undoing needs and the content no longer has: the list of what was done, and the pictures that were taken out. It
- * lies outside the content, and serves for the day on which it was written.
+ * What undo needs and the content no longer has: the history, and the pictures that were removed. It is kept outside
+ * the content and is valid for the day on which it was written.
  */
 export interface Keepsake {
-  /** The list of what was done, as the browser wrote it; undefined where there is none of today. */
+  /** The history as the browser wrote it; undefined if there is none from today. */
   history(): Promise<string | undefined>
   keepHistory(json: string): Promise<void>
-  /** Keeps the bytes of a picture by their version. */
+  /** Keeps the bytes of a picture under their version. */
   keepPicture(version: string, bytes: Uint8Array): Promise<void>
   /** The bytes of a picture that was kept. */
   picture(version: string): Promise<Buffer | undefined>
 }
 
-/** @param folder made when something is first kept */
+/** @param folder created when something is first kept */
 export function openKeepsake(folder: string): Keepsake {
   const historyFile = join(folder, 'history.json')
   const pictureFile = (version: string) => join(folder, `picture-${version.replaceAll(/[^\w-]/g, '')}`)

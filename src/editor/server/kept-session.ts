@@ -1,13 +1,15 @@
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Where the editor of a content folder is to be reached: a page that is open goes on when it is started again. */
+/**
+ * The address at which the editor of a content folder was served, so that an open page goes on working after a restart.
+ */
 export interface KeptSession {
   readonly port: number
   readonly secret: string
 }
 
-/** @returns undefined where none of today was kept */
+/** @returns undefined if none was kept today */
 export async function readSession(folder: string): Promise<KeptSession | undefined> {
   try {
     const { mtime } = await stat(fileIn(folder))
@@ -15,12 +17,12 @@ export async function readSession(folder: string): Promise<KeptSession | undefin
     const kept: unknown = JSON.parse(await readFile(fileIn(folder), 'utf8'))
     return isSession(kept) ? kept : undefined
   } catch {
-    // Never kept, or not to the end: the editor gets another address, and that is all.
+    // Never kept, or only in part: the editor gets another address, and nothing else is lost.
     return undefined
   }
 }
 
-/** Keeps it for whoever may read what this user alone may. @throws an error of the file system */
+/** Keeps it, readable by this user alone. @throws a file system error */
 export async function keepSession(folder: string, { port, secret }: KeptSession): Promise<void> {
   await mkdir(folder, { recursive: true })
   await writeFile(fileIn(folder), JSON.stringify({ port, secret }), { mode: 0o600 })

@@ -17,8 +17,8 @@ import { type RunningEditor, startEditor } from './start-editor.ts'
 /**
  * Opens the editor for a content folder.
  *
- * @param port 0 for any that is free
- * @throws an error of the operating system where the folder can't be read or the port can't be had
+ * @param port 0 for any free port
+ * @throws an operating system error if the folder can't be read or the port can't be had
  */
 export async function openEditor(contentFolder: string, port: number): Promise<RunningEditor> {
   const key = createHash('sha256')
@@ -34,7 +34,7 @@ export async function openEditor(contentFolder: string, port: number): Promise<R
   return startWhereItWas(ownFolder, port, (...where) => startEditor(services, files, ...where))
 }
 
-/** Starts it at the address that it had today, where that is free and no other port is asked for. */
+/** Starts it at the address that it had earlier today, if that is free and no other port was requested. */
 async function startWhereItWas(
   ownFolder: string,
   port: number,
@@ -49,14 +49,14 @@ async function startWhereItWas(
           return start(0, secret)
         })
       : await start(port, secret)
-  // A disk that is full keeps no address; it must not keep her from her site.
+  // A full disk can't keep the address; that must not keep the owner from the site.
   await keepSession(ownFolder, running).catch(() => undefined)
   return running
 }
 
 const isInUse = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
 
-/** Makes pictures as small as the frame shows them, each once. */
+/** Scales pictures down to what the frame shows, each one once. */
 function previewer() {
   const made = new Map<string, Promise<Buffer>>()
   return (bytes: Buffer, version: string, width: number): Promise<Buffer> => {

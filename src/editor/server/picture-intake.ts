@@ -2,10 +2,10 @@ import sharp, { type Sharp } from 'sharp'
 import { pictureFormat } from '../../files/picture-format.ts'
 import type { PictureSize, RefusalCode } from '../protocol.ts'
 
-/** Pixels. No block asks for more, and a camera's original would make the repository heavy for ever. */
+/** Pixels. No block needs more, and a camera's original would bloat the repository for good. */
 const longestSide = 4000
 
-/** Pixels in all: more than any camera takes, and less than what fills the memory. */
+/** Pixels in total: more than any camera takes, and few enough to fit in memory. */
 const mostPixels = 120_000_000
 
 const encoders: Readonly<Record<string, (picture: Sharp) => Sharp>> = {
@@ -17,26 +17,26 @@ const encoders: Readonly<Record<string, (picture: Sharp) => Sharp>> = {
 
 export interface TakenPicture {
   readonly bytes: Buffer
-  /** The ending of its name, without a dot. */
+  /** The file extension, without a dot. */
   readonly extension: 'jpg' | 'png' | 'webp' | 'avif'
 }
 
-/** Why a picture is not taken. */
+/** Why a picture is refused. */
 export interface PictureRefusal {
   readonly refused: Extract<RefusalCode, `picture${string}`>
-  /** How large it is, where that is the reason. */
+  /** Its size, if that is the reason. */
   readonly size?: PictureSize
 }
 
 /**
- * Takes a photograph as it comes from a phone or a camera: turned as it was held, without what it tells of the place and
- * the device, and no larger than the site has use for.
+ * Takes in a photograph as a phone or camera delivers it: rotates it upright, removes what it says about place and
+ * device, and scales it down to what the site can use.
  *
- * @param least what the place that shows it needs
- * @returns what is wrong with it, where it can't be taken
+ * @param least the size that the place showing it needs
+ * @returns what is wrong with it, if it is refused
  */
 export async function takePicture(bytes: Buffer, least: PictureSize): Promise<TakenPicture | PictureRefusal> {
-  // An SVG is a program that draws: it may hold scripts and load what it likes, so it is never opened.
+  // An SVG is a program that draws: it may contain scripts and load other resources, so it is never opened.
   const format = pictureFormat(bytes)
   if (format === 'heic') return { refused: 'pictureHeic' }
   const encode = format && encoders[format]
@@ -51,7 +51,7 @@ export async function takePicture(bytes: Buffer, least: PictureSize): Promise<Ta
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
     return { bytes: await encode(turned).toBuffer(), extension: format === 'jpeg' ? 'jpg' : format }
   } catch {
-    // Sharp has one kind of error, whatever was wrong with the file.
+    // Sharp throws the same kind of error whatever is wrong with the file.
     return { refused: 'pictureBroken' }
   }
 }

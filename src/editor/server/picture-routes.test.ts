@@ -15,7 +15,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return framed
 }
 
-/** A PNG of a few bytes that says to have many pixels (PNG, third edition, 11.2.1). */
+/** A PNG of a few bytes that claims to have a great many pixels (PNG, third edition, 11.2.1). */
 function decompressionBomb(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

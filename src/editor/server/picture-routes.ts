@@ -5,13 +5,13 @@ import { readBody, RequestRefusal, send, sendJson } from './http.ts'
 import { takePicture } from './picture-intake.ts'
 import type { Route } from './editor-services.ts'
 
-/** Sends a picture as the frame shows it: the one of a `?version=` that was published, or else the one there is now. */
+/** Sends a picture for the frame: the published one if `?version=` names it, otherwise the current one. */
 export const showPicture: Route = async ({ store, publisher, previewOf }, request, response, name) => {
   const query = new URL(request.url ?? '', 'http://localhost').searchParams
   const width = Number(query.get('width') ?? 1600)
   if (!Number.isInteger(width) || width < 1 || width > 4000) throw new RequestRefusal(400, 'badRequest')
   const version = query.get('version') ?? ''
-  // A picture that was published may be another one by now, or gone.
+  // A published picture may have been replaced or removed since.
   const published = await publisher.picture(version)
   const stored = published || !isPictureName(name) ? undefined : await store.read(pictureFolder + name)
   const bytes = published ?? stored?.bytes
@@ -20,8 +20,8 @@ export const showPicture: Route = async ({ store, publisher, previewOf }, reques
 }
 
 /**
- * Takes a new picture, at least `?width=` and `?height=` large; or, where it is sent the version of one that was `kept`,
- * that one again under its own name.
+ * Takes in a new picture, at least `?width=` by `?height=` large. If the request names the version of a picture that
+ * was `kept`, restores that one under its own name.
  */
 export const savePicture: Route = async (services, request, response, name) => {
   const { store, keepsake, factsOf } = services
@@ -46,7 +46,7 @@ export const savePicture: Route = async (services, request, response, name) => {
   } satisfies SavedPicture)
 }
 
-/** Takes a picture away, and keeps its bytes for undoing. */
+/** Removes a picture and keeps its bytes for undo. */
 export const removePicture: Route = async ({ store, keepsake }, _, response, name) => {
   const stored = isPictureName(name) ? await store.read(pictureFolder + name) : undefined
   if (!stored) throw new RequestRefusal(404, 'notFound')
@@ -61,7 +61,7 @@ function leastSize(asked: URLSearchParams): PictureSize {
   return { width, height }
 }
 
-/** `sala.jpg`, or `sala-2.jpg` where that name is taken. */
+/** `sala.jpg`, or `sala-2.jpg` if that name is taken. */
 function freeName(taken: ReadonlyMap<string, string>, wanted: string, extension: string): string {
   const stem = wanted.replace(/\.[^.]*$/, '')
   const names = new Set([...taken.keys()].map((name) => name.toLowerCase()))

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http'
 
 /**
- * What every answer of the editor carries. Styles may also come in elements with the nonce: the library of the panel's
- * fields adds one of its own (https://www.w3.org/TR/CSP3/#match-nonces).
+ * The headers of every answer of the editor. Style elements are allowed if they have the nonce: the library of the
+ * panel's fields adds one of its own (https://www.w3.org/TR/CSP3/#match-nonces).
  */
 export function setPolicy(response: ServerResponse, nonce: string, framing: 'none' | 'self'): void {
   const policy = [

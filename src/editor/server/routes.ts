@@ -7,11 +7,11 @@ import { readJson, RequestRefusal, send, sendJson } from './http.ts'
 import { removePicture, savePicture, showPicture } from './picture-routes.ts'
 import { answerPublishing } from './publish/publish-routes.ts'
 
-/** Bytes. A page of two hundred blocks has a tenth of it. */
+/** Bytes. A page of two hundred blocks needs a tenth of this. */
 const largestText = 2_000_000
 const largestHistory = 40_000_000
 
-/** By method and by the first two names of the path. */
+/** By method and the first two segments of the path. */
 const routes: Readonly<Record<string, Route>> = {
   'GET api/content': async (services, _request, response) => sendJson(response, 200, await snapshot(services)),
   'PUT api/files': saveFile,
@@ -28,10 +28,10 @@ const routes: Readonly<Record<string, Route>> = {
 }
 
 /**
- * Answers one request to the editor's interface.
+ * Answers one request to the editor's API.
  *
- * @param path after the session's prefix: `api/files/home.yaml`
- * @returns false where there is no such route
+ * @param path without the session's prefix: `api/files/home.yaml`
+ * @returns false if there is no such route
  */
 export async function answerApi(
   services: EditorServices,
@@ -54,7 +54,7 @@ export async function answerApi(
   return true
 }
 
-/** What was seen in pictures, by their versions, which change with every byte. */
+/** What is known of pictures, by their versions, which change with every byte. */
 const seen = new Map<string, VersionedPicture['facts']>()
 
 async function snapshot({ store, factsOf }: EditorServices): Promise<ContentSnapshot> {

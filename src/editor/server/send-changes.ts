@@ -4,8 +4,8 @@ import type { OutsideChange } from '../protocol.ts'
 import type { ContentStore } from './content-store.ts'
 
 /**
- * Sends every change that comes from elsewhere, for as long as the request lasts.
- * Form: https://html.spec.whatwg.org/multipage/server-sent-events.html
+ * Sends every change made elsewhere, for as long as the request stays open.
+ * Format: https://html.spec.whatwg.org/multipage/server-sent-events.html
  */
 export function sendChanges(store: ContentStore, response: ServerResponse): void {
   response.writeHead(200, { 'Content-Type': 'text/event-stream' })
@@ -19,6 +19,6 @@ export function sendChanges(store: ContentStore, response: ServerResponse): void
     }
     response.write(`data: ${JSON.stringify(change)}\n\n`)
   })
-  // A request is closed as soon as it has been read; the answer, when nobody listens any more.
+  // A request closes as soon as it has been read; the response closes when nobody listens any more.
   response.on('close', stop)
 }

@@ -2,14 +2,14 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 
 /**
- * Who may speak to the editor: nobody but the page that the command has opened. Every address of the editor begins with
- * a secret, so that no other page can name one, and no cookie is needed, which on `localhost` every other program's
- * server would be sent as well.
+ * Who may talk to the editor: only the page that the command opened. Every address of the editor begins with a secret,
+ * so no other page can guess one, and no cookie is needed (a cookie for `localhost` would be sent to every other
+ * program's server as well).
  */
 export interface EditorSession {
-  /** What every path begins with: `/SECRET/`. */
+  /** The prefix of every path: `/SECRET/`. */
   readonly prefix: string
-  /** The path after the prefix; undefined where the request must be refused. */
+  /** The path without the prefix; undefined if the request must be refused. */
   readonly pathOf: (request: IncomingMessage) => string | undefined
 }
 
@@ -23,7 +23,7 @@ export function openSession(port: number, secret: string): EditorSession {
   return {
     prefix: `/${secret}/`,
     pathOf({ headers, method, url = '' }) {
-      // A foreign name that was made to lead here (DNS rebinding) still stands in `Host`.
+      // After DNS rebinding `Host` still has the foreign name that was made to lead here.
       if (!hosts.includes(headers.host ?? '')) return undefined
       const changes = method !== 'GET' && method !== 'HEAD'
       if (headers.origin === undefined ? changes : !origins.includes(headers.origin)) return undefined
@@ -33,7 +33,7 @@ export function openSession(port: number, secret: string): EditorSession {
   }
 }
 
-/** Compares without telling by its time how much was right. */
+/** Compares in constant time, so that the time taken does not reveal how much of a guess was right. */
 function isSame(one: string, other: string): boolean {
   return timingSafeEqual(digest(one), digest(other))
 }

@@ -8,9 +8,9 @@ import { answerApi } from './routes.ts'
 import { sendChanges } from './send-changes.ts'
 import { newSecret, openSession, type EditorSession } from './session.ts'
 
-/** What the browser loads: documents and the files that they name, by path after the session's prefix. */
+/** What the browser loads: documents and the files that they name, by path without the session's prefix. */
 export interface EditorFiles {
-  /** @param nonce for the elements with styles that a library adds */
+  /** @param nonce for the style elements that a library adds */
   readonly document: (name: 'app' | 'frame', nonce: string) => string
   readonly assets: ReadonlyMap<string, { readonly type: string; readonly body: string | Uint8Array }>
 }
@@ -24,11 +24,11 @@ export interface RunningEditor {
 }
 
 /**
- * Serves the editor on this machine alone.
+ * Serves the editor, to this machine only.
  *
- * @param port 0 for any that is free
- * @param secret what every address of it begins with
- * @throws an error of the operating system where the port can't be had
+ * @param port 0 for any free port
+ * @param secret the prefix of every address
+ * @throws an operating system error if the port can't be had
  */
 export async function startEditor(
   services: EditorServices,
@@ -39,7 +39,7 @@ export async function startEditor(
   let session: EditorSession | undefined
   const server = createServer((request, response) => {
     answer(session, services, files, request, response).catch((error: unknown) => {
-      // Whoever asked is told that it failed; why, stands where the command runs.
+      // The client only learns that it failed; the terminal says why.
       console.error(error)
       if (response.headersSent) response.destroy()
       else sendJson(response, 500, new RequestRefusal(500, 'diskFailed').refusal)

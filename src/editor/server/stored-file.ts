@@ -4,7 +4,7 @@ import { basename, dirname, join, sep } from 'node:path'
 import { isContentName, pictureFolder } from '../../files/content-names.ts'
 import { type StoredFile, StoreRefusal } from './content-store.ts'
 
-/** A file of a content folder; undefined where there is none. @throws StoreRefusal as `pathInside` does */
+/** A file of a content folder; undefined if it does not exist. @throws StoreRefusal as `pathInside` does */
 export async function readStored(root: string, name: string): Promise<StoredFile | undefined> {
   const path = await pathInside(root, name)
   try {
@@ -16,7 +16,7 @@ export async function readStored(root: string, name: string): Promise<StoredFile
   }
 }
 
-/** What lies in a folder, by name; nothing where it is not there. */
+/** The entries of a folder by name; empty if the folder does not exist. */
 export async function namesIn(folder: string): Promise<readonly string[]> {
   try {
     return (await readdir(folder)).toSorted()
@@ -30,7 +30,7 @@ export async function namesIn(folder: string): Promise<readonly string[]> {
 /**
  * The real path of a name.
  *
- * @throws StoreRefusal where the name is none of the content's, or it is a link that leads somewhere else
+ * @throws StoreRefusal if it is not a name that content can have, or is a link that leads elsewhere
  */
 export async function pathInside(root: string, name: string): Promise<string> {
   if (!isContentName(name)) throw new StoreRefusal('badName', name)
@@ -46,7 +46,7 @@ export async function pathInside(root: string, name: string): Promise<string> {
 
 const withSeparator = (path: string): string => (path.endsWith(sep) ? path : path + sep)
 
-/** Where a path leads in the end; undefined where nothing is there. */
+/** What a path resolves to; undefined if nothing is there. */
 export async function realpathIfThere(path: string): Promise<string | undefined> {
   try {
     return await realpath(path)
@@ -61,7 +61,7 @@ export function versionOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
 }
 
-/** What the operating system calls an error. */
+/** The operating system's code for an error. */
 export function codeOf(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : undefined
 }

@@ -5,19 +5,19 @@ import { isYamlName, pictureFolder } from '../../../files/content-names.ts'
 import type { Repository } from '../../../publish/repository.ts'
 import type { ContentStore } from '../content-store.ts'
 
-/** The content on the disk, as it is compared with what is published. */
+/** The content on disk, in the form in which it is compared with what is published. */
 export interface DiskContent extends ContentState {
-  /** Changes with every byte of it. */
+  /** Differs as soon as a single byte does. */
   readonly stamp: string
 }
 
 /**
- * Reads all of a content folder, each time that it is called.
+ * Reads the whole content folder each time it is called.
  *
  * @param folder the content folder
  */
 export function diskReader(store: ContentStore, repository: Repository, folder: string): () => Promise<DiskContent> {
-  /** Git is asked once for each picture: by its name and its bytes it has the same version there every time. */
+  /** Asks git once for each picture: the same name and bytes always have the same version there. */
   const known = new Map<string, string>()
 
   async function pictureVersions(versions: ReadonlyMap<string, string>): Promise<ReadonlyMap<string, string>> {

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { titleOf, twoSites } from '../../../publish/testing/two-sites.ts'
 import { changeText, publisherOf } from './testing/publisher-of.ts'
 
-// Git is started some hundred times in a test, on machines that have other things to do.
+// A test starts git about a hundred times, on machines that may be busy.
 vi.setConfig({ testTimeout: 120_000 })
 
 test('a text and a picture of an earlier version are taken back, and nothing else', async () => {

@@ -5,7 +5,7 @@ const more: Readonly<Record<Language, (count: number) => string>> = {
   en: (count) => ` and ${count} more ${count === 1 ? 'change' : 'changes'}`,
 }
 
-/** The message of a commit: a first line that says what it is, and one line for each change. */
+/** The commit message: a subject line, and one line for each change. */
 export function publishMessage(sentences: readonly string[], lang: Language): string {
   const [first = ''] = sentences
   if (sentences.length < 2) return first

@@ -6,10 +6,10 @@ import type { Publisher } from './publisher.ts'
 
 type PublishRoute = (publisher: Publisher, request: IncomingMessage, name: string) => Promise<unknown>
 
-/** Bytes: a list of ids. */
+/** Bytes: enough for a list of ids. */
 const largestRequest = 1_000_000
 
-/** By method and by the first two names of the path, as the editor's other routes; each gives what is answered. */
+/** By method and the first two segments of the path, like the editor's other routes. Each returns the answer. */
 const publishRoutes: Readonly<Record<string, PublishRoute>> = {
   'POST api/publish': async (publisher, request, name) => {
     const body = await readJson(request, largestRequest)
@@ -32,8 +32,8 @@ const publishRoutes: Readonly<Record<string, PublishRoute>> = {
 /**
  * Answers a request about publishing.
  *
- * @param key method and the first two names of the path: `GET api/versions`
- * @returns false where it is about something else
+ * @param key the method and the first two segments of the path: `GET api/versions`
+ * @returns false if the request is about something else
  */
 export async function answerPublishing(
   publisher: Publisher,

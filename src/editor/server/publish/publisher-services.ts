@@ -6,24 +6,24 @@ import type { LiveAnswer } from '../../publish-protocol.ts'
 import type { ContentStore } from '../content-store.ts'
 import type { Keepsake } from '../keepsake.ts'
 
-/** What publishing works on. */
+/** What publishing depends on. */
 export interface PublisherServices {
   readonly store: ContentStore
   readonly keepsake: Keepsake
   readonly repository: Repository
   readonly contentFolder: string
   readonly factsOf: (bytes: Buffer) => Promise<PictureFacts>
-  /** Whether the site at an address shows a version of the content already. */
+  /** Whether the site at an address shows a version of the content yet. */
   readonly askSite: (address: string, version: string) => Promise<LiveAnswer['live']>
 }
 
-/** What was there before anything was published. */
+/** The content before anything was published. */
 export const emptyContent: ContentState = { files: new Map(), pictures: new Map() }
 
 /**
- * Brings a picture from the repository into the folder.
+ * Copies a picture from the repository into the folder.
  *
- * @param name that it gets there
+ * @param name what it is called there
  * @returns its version there
  */
 export async function writePicture(

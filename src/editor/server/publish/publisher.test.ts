@@ -10,7 +10,7 @@ import { titleOf, twoSites } from '../../../publish/testing/two-sites.ts'
 import { testSite } from '../../../../tests/site.ts'
 import { changeText, look, publisherOf } from './testing/publisher-of.ts'
 
-// Git is started some hundred times in a test, on machines that have other things to do.
+// A test starts git about a hundred times, on machines that may be busy.
 vi.setConfig({ testTimeout: 120_000 })
 
 test('she sees what changed in her words, publishes it, and the version that the site will answer with is the one that is built', async () => {

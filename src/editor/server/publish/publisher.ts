@@ -24,12 +24,12 @@ import { shownChanges } from './shown-changes.ts'
 import { takeOver } from './take-over.ts'
 import { openVersions, type PublishedVersions } from './versions.ts'
 
-/** Everything that the editor does with what is published. */
+/** Everything that the editor does with published content. */
 export interface Publisher extends PublishedVersions {
   readonly overview: (request: OverviewRequest) => Promise<PublishOverview>
   readonly send: (request: SendRequest) => Promise<SendResult>
   readonly takeOver: (request: TheirsRequest) => Promise<TheirsResult>
-  /** Asks the site itself. */
+  /** Asks the published site itself. */
   readonly live: (version: string) => Promise<LiveAnswer>
   /** The bytes of a picture by its version in the repository. */
   readonly picture: (version: string) => Promise<Buffer | undefined>
@@ -39,7 +39,7 @@ export function openPublisher(services: PublisherServices): Publisher {
   const { store, repository, contentFolder, factsOf, askSite } = services
   const disk = diskReader(store, repository, contentFolder)
 
-  /** What would be published: what is on the disk, without what is left out. */
+  /** What would be published: what is on disk, minus the changes that are left out. */
   async function selection(leftOut: readonly string[], lang: Language, refresh: boolean) {
     const [now, { state, unreachable, published, base }] = await Promise.all([disk(), repository.look({ refresh })])
     const before = base ?? emptyContent
@@ -132,7 +132,7 @@ export function openPublisher(services: PublisherServices): Publisher {
   }
 }
 
-/** The version of a picture that is published as it is. */
+/** The version of a picture that is published unchanged. */
 function known(name: string, selected: ContentState, published: ContentState | undefined): string | undefined {
   const version = selected.pictures.get(name)
   return version !== undefined && published?.pictures.get(name) === version ? version : undefined

@@ -7,15 +7,15 @@ import { ownProperty, valueAtPath } from '../../../content/parse/own-property.ts
 import { pathOf } from '../../../content/parse/pointer.ts'
 import { isSample, sampleThings } from '../../../content/sample-things.ts'
 
-/** What has become of the samples since the content was last published. */
+/** What has happened to the samples since the content was last published. */
 export interface SampleHistory {
-  /** How many would have kept a release from being built. */
+  /** How many samples there were: each would have stopped a release build. */
   readonly before: number
-  /** Pointers to what is still marked as one, after its file, and says something else by now. */
+  /** Pointers, prefixed with their file, to what is still marked as a sample although its words have changed. */
   readonly rewritten: readonly string[]
 }
 
-/** @param diagnostics what the check of a release says of the content now */
+/** @param diagnostics what a release check reports about the content now */
 export function sampleHistory(
   before: ContentState,
   now: ContentState,
@@ -35,7 +35,7 @@ export function sampleHistory(
 
 const placeOf = ({ file, pointer }: ReportedDiagnostic): string => `${file}#${pointer.replace(/\/sample$/, '')}`
 
-/** All that stands beside a mark; at the head of a file what the mark is about there, its address. */
+/** Everything beside a mark; for a mark at the top of a file, what it is about there: the address. */
 function markedWords({ code, file, pointer }: ReportedDiagnostic, { files }: ContentState): string | undefined {
   if (code !== 'sampleLeft') return undefined
   const path = pathOf(pointer).slice(0, -1)

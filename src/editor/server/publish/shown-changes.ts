@@ -7,7 +7,7 @@ import type { Language } from '../../../content/language.ts'
 import type { Value } from '../../../content/parse/source.ts'
 import type { ShownChange, ShownConflict } from '../../publish-protocol.ts'
 
-/** Everything that differs between two states of the content, in her words. */
+/** Every difference between two states of the content, in the words of the owner's language. */
 export function shownChanges(before: ContentState, after: ContentState, lang: Language): readonly ShownChange[] {
   return contentChanges(before, after).map((change) => ({
     id: change.id,
@@ -23,7 +23,7 @@ function pictureOf(name: string, before: ContentState, after: ContentState): Non
   return { name, ...(old !== undefined && { before: old }), ...(now !== undefined && { after: now }) }
 }
 
-/** @param mine the own texts, which say what the place belongs to */
+/** @param mine the local texts, which say what the place belongs to */
 export function shownConflict(
   { id, name, path, mine, theirs }: FileConflict,
   texts: ReadonlyMap<string, string>,
@@ -38,7 +38,7 @@ export function shownConflict(
   }
 }
 
-/** All the texts in a value, those of one language where it has both. */
+/** All texts in a value; only those of one language if it has both. */
 function said(value: Value, lang: Language): string {
   if (typeof value === 'string') return value
   if (Array.isArray(value)) return value.map((each) => said(each, lang)).join('\n')

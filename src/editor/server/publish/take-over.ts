@@ -7,10 +7,10 @@ import { emptyContent, type PublisherServices, writePicture } from './publisher-
 import { shownConflict } from './shown-changes.ts'
 
 /**
- * Brings what somebody else has published into the folder, beside what she has changed. Where both have changed one
- * place and she has not chosen yet, nothing is written, and she is asked.
+ * Brings what somebody else has published into the folder and merges it with the owner's changes. If both have changed
+ * the same place and she has not chosen yet, nothing is written and she is asked.
  *
- * @throws StoreRefusal where the disk refuses; it can then be called again
+ * @throws StoreRefusal if the disk refuses; the call can be repeated then
  */
 export async function takeOver(
   services: PublisherServices,
@@ -39,7 +39,7 @@ export async function takeOver(
 
 const pictureId = (name: string): string => `${pictureFolder}${name}#`
 
-/** Pictures that both have put other ones in place of. */
+/** Pictures that both sides have replaced with different ones. */
 function picturesOfBoth(before: ContentState, now: ContentState, theirs: ContentState): readonly ShownConflict[] {
   return [...theirs.pictures].flatMap(([name, version]) => {
     const [old, mine] = [before.pictures.get(name), now.pictures.get(name)]

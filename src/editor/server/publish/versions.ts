@@ -6,15 +6,15 @@ import type { DiskContent } from './disk-content.ts'
 import { emptyContent, type PublisherServices, writePicture } from './publisher-services.ts'
 import { shownChanges } from './shown-changes.ts'
 
-/** What was published before, to be looked at and taken back. */
+/** Earlier published versions, to look at and to restore from. */
 export interface PublishedVersions {
   readonly versions: () => Promise<VersionList>
-  /** @returns undefined where there is no such version */
+  /** @returns undefined if there is no such version */
   readonly version: (commit: string, lang: Language) => Promise<ShownVersion | undefined>
   readonly takeBack: (commit: string, ids: readonly string[]) => Promise<TakenBack | undefined>
 }
 
-/** Versions that are listed. */
+/** How many versions are listed. */
 const mostVersions = 200
 
 export function openVersions(services: PublisherServices, disk: () => Promise<DiskContent>): PublishedVersions {
@@ -52,7 +52,8 @@ export function openVersions(services: PublisherServices, disk: () => Promise<Di
       for (const [name, version] of then.pictures) {
         const isOther = now.pictures.has(name)
         if (isOther ? wanted.pictures.get(name) === now.pictures.get(name) : !showsIn(texts, name)) continue
-        // Another one has its name by now, which stays as it is until she publishes: this one comes beside it.
+        // Another picture now has that name, and stays as it is until she publishes: the restored one gets a name of
+        // its own.
         const free = isOther ? freeName(name, now.pictures) : name
         const written = await writePicture(services, version, free)
         if (written === undefined) continue
@@ -81,6 +82,9 @@ function freeName(name: string, taken: ReadonlyMap<string, string>): string {
   }
 }
 
-/** A picture comes and goes with the texts that show it; that another one stands under its name is told by itself. */
+/**
+ * A picture comes and goes with the texts that show it; that another one replaced it under the same name is a change of
+ * its own.
+ */
 const isOfItself = ({ picture }: ShownChange): boolean =>
   !picture || (picture.before !== undefined && picture.after !== undefined)

@@ -12,7 +12,7 @@ import { type RunningEditor, startEditor } from '../start-editor.ts'
 
 const factsOf = async (bytes: Buffer) => sharp(bytes).metadata()
 
-/** The editor's server, and a way to ask it as its own page does. */
+/** The editor's server, and a way to send requests as its own page does. */
 interface OpenedEditor extends RunningEditor {
   readonly folder: string
   readonly origin: string
@@ -20,7 +20,7 @@ interface OpenedEditor extends RunningEditor {
   readonly send: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Response>
 }
 
-/** Starts the server on a folder of its own; it is gone after the test. */
+/** Starts the server on a folder of its own, which is deleted after the test. */
 export async function openTestEditor(): Promise<OpenedEditor> {
   const around = mkdtempSync(join(tmpdir(), 'editor-'))
   const folder = join(around, 'content')

@@ -10,7 +10,7 @@ import type { PublisherServices } from '../publisher-services.ts'
 
 type AskSite = PublisherServices['askSite']
 
-/** What publishes the content of a clone. */
+/** A publisher for the content of a clone. */
 export async function publisherOf({ content, folder }: Clone, askSite: AskSite = async () => 'notYet') {
   return openPublisher({
     store: await openFolderStore(content),
@@ -22,11 +22,11 @@ export async function publisherOf({ content, folder }: Clone, askSite: AskSite =
   })
 }
 
-/** What she is shown, in Portuguese. */
+/** What the owner is shown, in Portuguese. */
 export const look = (publisher: Publisher, leftOut: readonly string[] = []) =>
   publisher.overview({ lang: 'pt', leftOut, refresh: true })
 
-/** Changes a text of a file in both its places: there must be one. */
+/** Changes a text in both places in which a file has it; each must be there exactly once. */
 export function changeText(clone: Clone, name: string, from: string, to: string): void {
   const text = clone.read(`content/${name}`)
   expect(text).toContain(from)
