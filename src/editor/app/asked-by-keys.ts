@@ -1,4 +1,4 @@
-/** What the keys of undoing ask for, as they are on any computer; undefined where they are others. */
+/** What the keyboard shortcuts for undo and redo ask for, on any kind of computer; undefined for other keys. */
 export function askedByKeys(event: KeyboardEvent): 'undo' | 'redo' | undefined {
   if (!(event.ctrlKey || event.metaKey) || event.altKey) return undefined
   const key = event.key.toLowerCase()

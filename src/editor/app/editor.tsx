@@ -5,7 +5,7 @@ import { fieldOfPick } from './frame/field-of-pick.ts'
 import { EventsPanel } from './events/events-panel.tsx'
 import type { BegunEvents } from './events/events-props.ts'
 import { type Drawn, PageFrame } from './frame/page-frame.tsx'
-import { tellFrame } from './frame/frame-protocol.ts'
+import { postToFrame } from './frame/frame-protocol.ts'
 import type { ContentPath } from './frame/provenance.ts'
 import { MentionsOffer } from './mentions/mentions-offer.tsx'
 import { messages, uiLanguage } from './messages/messages.ts'
@@ -23,14 +23,14 @@ import { SidePanel } from './side-panel.tsx'
 import { TopLine } from './top-line.tsx'
 import type { View } from './view.ts'
 
-/** Her page, beside the panel with what she touched on it. */
+/** The owner's page, beside the panel with whatever was clicked on it. */
 export function Editor({ store, drafts }: { readonly store: EditorStore; readonly drafts: Drafts }) {
   const now = useShown(drafts)
   const [view, setView] = useState<View>({ path: '/', language: uiLanguage, width: 'computer', scheme: 'light' })
   const [chosen, setChosen] = useState<ContentPath>()
-  // What is shown in place of what is chosen, until something else is.
+  // What is shown instead of the selected thing, until something else is selected.
   const [over, setOver] = useState<Over>()
-  /** What had the focus before something was opened beside the page. */
+  /** The element that had the focus before something was opened beside the page. */
   const opener = useRef<Element>(null)
   const [begun] = useState<BegunEvents>(() => new Map())
   const [said, say] = useState<string>()
@@ -49,7 +49,7 @@ export function Editor({ store, drafts }: { readonly store: EditorStore; readonl
     return () => removeEventListener('keydown', onKey)
   })
 
-  /** Opens a field, and the page that it stands on. */
+  /** Opens a field, and the page that it is on. */
   function choose(source: ContentPath | undefined) {
     open(undefined)
     setChosen(source)
@@ -63,13 +63,13 @@ export function Editor({ store, drafts }: { readonly store: EditorStore; readonl
     setOver(what)
   }
 
-  /** Nothing is open, and the focus is where it was before. */
+  /** Closes whatever is open and gives the focus back to where it was. */
   function close() {
     setChosen(undefined)
     setOver(undefined)
     const before = opener.current?.isConnected ? opener.current : document.querySelector('iframe')
     if (before instanceof HTMLElement) before.focus()
-    if (before instanceof HTMLIFrameElement) tellFrame(before, { kind: 'focus' })
+    if (before instanceof HTMLIFrameElement) postToFrame(before, { kind: 'focus' })
   }
 
   async function undo() {
@@ -83,10 +83,10 @@ export function Editor({ store, drafts }: { readonly store: EditorStore; readonl
   }
 
   if (!now) return <p className="opening">{messages.loading}</p>
-  const { state, draft, isOfNow } = now
-  // A page that is gone, or has another address since something was undone, is left for the home page.
+  const { state, draft, isCurrent } = now
+  // If the page has been removed, or has another address after an undo, the home page is shown.
   const isThere = draft.content?.pages.some(({ page }) => page.path === view.path) ?? true
-  if (!isThere && draft.isCurrent && isOfNow) setView({ ...view, path: '/' })
+  if (!isThere && draft.isCurrent && isCurrent) setView({ ...view, path: '/' })
 
   if (!draft.content) {
     return (

@@ -16,7 +16,7 @@ import { createEditorStore } from './state/editor-store.ts'
 import { serverClient } from './state/server-client.ts'
 
 void fontsAreThere()
-// A file that is dropped beside its field would be opened in place of the editor.
+// A file dropped beside its field would otherwise replace the editor in the window.
 for (const name of ['dragover', 'drop']) addEventListener(name, (event) => event.preventDefault())
 
 const store = createEditorStore(serverClient, { theirs: messages.theirs })
@@ -24,7 +24,7 @@ const drafts = createDrafts(store, drafter(uiLanguage, messages))
 
 addEventListener('pagehide', () => store.leave())
 addEventListener('beforeunload', (event) => {
-  // What can't be saved now is in this window alone.
+  // What can't be saved now exists in this window only.
   const { state } = store.state().saving
   if (state === 'lost' || state === 'refused') event.preventDefault()
 })

@@ -4,12 +4,12 @@ import { messages } from './messages/messages.ts'
 import { onEscape } from './panel/on-escape.ts'
 
 interface SidePanelProps {
-  /** Closes what is open; undefined where nothing is. */
+  /** Closes what is open; undefined if nothing is. */
   readonly close: (() => void) | undefined
   readonly children: ReactNode
 }
 
-/** What lies beside the page: the panel, and the way out of it. */
+/** What is beside the page: the panel, and the button that closes it. */
 export function SidePanel({ close, children }: SidePanelProps) {
   return (
     <div className="side" {...(close && onEscape(close))}>

@@ -25,13 +25,13 @@ interface TopLineProps {
   readonly showEvents: () => void
   readonly showEverything: () => void
   readonly showProblems: () => void
-  /** What was last undone or done again. */
+  /** What was last undone or redone. */
   readonly said: string | undefined
-  /** Undefined while she is at it. */
+  /** Undefined while it is still going on. */
   readonly publish: (() => void) | undefined
 }
 
-/** The one line above the page: how she looks at it, what can be undone, and what became of what she wrote. */
+/** The toolbar above the page: how it is viewed, what can be undone, and whether the changes are saved. */
 export function TopLine(props: TopLineProps) {
   const { store, state, draft, view, setView, undo, redo, showProblems, said, publish } = props
   const { history } = state
@@ -51,7 +51,7 @@ export function TopLine(props: TopLineProps) {
       {!isNarrow && <Ways {...props} />}
       <DialogTrigger>
         <Button className="more">{isNarrow ? messages.more : messages.view}</Button>
-        {/* Within the line, and not at the end of the document, where it would belong to nothing. */}
+        {/* Inside the toolbar, not at the end of the document, where it would belong to nothing. */}
         <Popover {...(line && { UNSTABLE_portalContainer: line })}>
           <Dialog className="more-choices" aria-label={isNarrow ? messages.more : messages.view}>
             {({ close }) => (
@@ -86,14 +86,14 @@ export function TopLine(props: TopLineProps) {
   )
 }
 
-/** What was undone, and what became of what she wrote. Each letter is saved, and nothing else is drawn because of it. */
+/** What was undone, and whether the changes are saved. Each letter is saved, and this alone is rendered for it. */
 function Status({ store, said, isCurrent }: Pick<TopLineProps, 'store' | 'said'> & { readonly isCurrent: boolean }) {
   const saving = useSyncExternalStore(store.subscribe, () => store.state().saving)
   const became = saving.state === 'refused' ? messages.refusals[saving.refused] : messages[saving.state]
   return <p role="status">{[said, became, !isCurrent && messages.notCurrent].filter(Boolean).join(' · ')}</p>
 }
 
-/** What the panel can show besides what is touched. */
+/** What the panel can show besides what was clicked. */
 function Ways({
   showEverything,
   showPages,
@@ -122,7 +122,7 @@ function Ways({
   )
 }
 
-/** What is left to settle; events that are over, by themselves. */
+/** What is left to resolve; past events separately. */
 function leftOver({ diagnostics }: Draft): string {
   const over = diagnostics.filter(({ code }) => code === 'eventPassed').length
   const others = diagnostics.length - over

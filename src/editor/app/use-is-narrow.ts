@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** As wide as a phone: what does not fit the line above the page stands behind a button there. */
+/** As narrow as a phone: what does not fit in the toolbar is behind a button then. */
 const narrow = matchMedia('(width < 36rem)')
 
 export function useIsNarrow(): boolean {

@@ -7,7 +7,7 @@ interface ViewChoicesProps {
   readonly setView: (view: View) => void
 }
 
-/** How she looks at her page: in which language, how wide, light or dark. */
+/** How the page is viewed: in which language, how wide, light or dark. */
 export function ViewChoices({ view, setView }: ViewChoicesProps) {
   return (
     <>
@@ -42,7 +42,7 @@ interface ChoiceProps<Value extends string> {
   readonly onChange: (value: Value) => void
 }
 
-/** One of a few words. */
+/** A choice of a few words. */
 function Choice<Value extends string>({ className = '', label, options, value, onChange }: ChoiceProps<Value>) {
   return (
     <div className={`view-choice ${className}`}>

@@ -1,6 +1,6 @@
 import type { Language } from '../../content/language.ts'
 
-/** How the page is looked at. */
+/** How the page is viewed. */
 export interface View {
   readonly path: string
   readonly language: Language

@@ -20,7 +20,7 @@ export async function openFolderStore(folder: string): Promise<ContentStore> {
   /** The versions last reported to the listeners. */
   let known = await listFolder(root, looked)
   const listeners = new Set<ChangeListener>()
-  const tell = (now: ReadonlyMap<string, string>) => {
+  const notify = (now: ReadonlyMap<string, string>) => {
     const before = known
     known = now
     for (const name of new Set([...before.keys(), ...now.keys()])) {
@@ -35,7 +35,7 @@ export async function openFolderStore(folder: string): Promise<ContentStore> {
     queue = turn.catch(() => undefined)
     return turn
   }
-  const look = () => inTurn(async () => tell(await listFolder(root, looked)))
+  const look = () => inTurn(async () => notify(await listFolder(root, looked)))
   let stopWatching: (() => void) | undefined
 
   return {
@@ -49,7 +49,7 @@ export async function openFolderStore(folder: string): Promise<ContentStore> {
       inTurn(async () => {
         const version = await writeStored(root, name, bytes, base)
         const others = [...known].filter(([other]) => other !== name)
-        tell(new Map(version === null ? others : [...others, [name, version]]))
+        notify(new Map(version === null ? others : [...others, [name, version]]))
         return version
       }),
     watch(listener) {

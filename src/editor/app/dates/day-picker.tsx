@@ -19,13 +19,13 @@ import { messages } from '../messages/messages.ts'
 
 interface DayPickerProps {
   readonly label: string
-  /** Year-month-day; nothing where no day is chosen, or what is written is none. */
+  /** Year-month-day; undefined if no day is chosen, or what is written is not a day. */
   readonly value: string | undefined
   readonly onChange: (day: string | undefined) => void
   readonly problem?: string | undefined
 }
 
-/** A day: typed, or chosen in a calendar. */
+/** A day, typed or chosen in a calendar. */
 export function DayPicker({ label, value, onChange, problem }: DayPickerProps) {
   return (
     <DatePicker
@@ -62,7 +62,7 @@ function dayOf(value: string | undefined) {
   try {
     return value ? parseDate(value) : null
   } catch {
-    // No day that there is: she chooses one.
+    // The value is not a valid day: the field is empty until one is chosen.
     return null
   }
 }

@@ -4,13 +4,13 @@ import { DateInput, DateSegment, FieldError, Label, TimeField } from 'react-aria
 
 interface HourFieldProps {
   readonly label: string
-  /** `20:00`; nothing where no hour is said. */
+  /** `20:00`; undefined if no time is given. */
   readonly value: string | undefined
   readonly onChange: (time: string | undefined) => void
   readonly problem?: string | undefined
 }
 
-/** An hour of the day, of twenty-four. */
+/** A time of day, on a 24-hour clock. */
 export function HourField({ label, value, onChange, problem }: HourFieldProps) {
   return (
     <TimeField
@@ -32,7 +32,7 @@ function timeOf(value: string | undefined) {
   try {
     return value ? parseTime(value) : null
   } catch {
-    // No hour that there is: she writes one.
+    // The value is not a valid time: the field is empty until one is typed.
     return null
   }
 }

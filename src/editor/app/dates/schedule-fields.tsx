@@ -8,7 +8,7 @@ import { DayPicker } from './day-picker.tsx'
 import { HourField } from './hour-field.tsx'
 import { WeekdaysField } from './weekdays-field.tsx'
 
-/** A day of the content. */
+/** A day in the content. */
 export function DayField({ fieldKey, node, path, value }: FieldProps) {
   const write = useWrite()
   const label = labelOf(fieldKey, node)
@@ -22,7 +22,7 @@ export function DayField({ fieldKey, node, path, value }: FieldProps) {
   )
 }
 
-/** An hour of the content. */
+/** A time of day in the content. */
 export function TimeOfDayField({ fieldKey, node, path, value }: FieldProps) {
   const write = useWrite()
   const label = labelOf(fieldKey, node)
@@ -36,13 +36,13 @@ export function TimeOfDayField({ fieldKey, node, path, value }: FieldProps) {
   )
 }
 
-/** Whether the schema allows one day of the week, or several. */
+/** Whether the schema allows a single weekday or several. */
 export function isWeekdays({ schema, file }: SchemaNode): boolean {
   const ways = Array.isArray(schema['anyOf']) ? (schema['anyOf'] as readonly SchemaNode['schema'][]) : []
   return ways.some((way) => resolved(way, file).type === 'Weekday')
 }
 
-/** Days of the week of the content: one is written by itself, several as a list. */
+/** Weekdays in the content: one is written as a plain value, several as a list. */
 export function WeekdaysOfField({ fieldKey, node, path, value }: FieldProps) {
   const write = useWrite()
   const label = labelOf(fieldKey, node)

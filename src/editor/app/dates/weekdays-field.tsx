@@ -13,7 +13,7 @@ interface WeekdaysFieldProps {
   readonly problem?: string | undefined
 }
 
-/** One day of the week, or several. */
+/** One weekday, or several. */
 export function WeekdaysField({ label, value, onChange, problem }: WeekdaysFieldProps) {
   return (
     <div className="field weekdays">

@@ -18,12 +18,12 @@ interface EventLineProps extends EventsPanelProps {
   readonly title: string
   readonly index: number
   readonly isLast: boolean
-  /** Who has the focus where this one goes. */
+  /** Which event gets the focus when this one is gone. */
   readonly neighbour: string | undefined
   readonly nextFocus: NextFocus
 }
 
-/** One event of the list: when it is, and what can be done with it as a whole. */
+/** One event in the list: when it is, and the actions on the event as a whole. */
 export function EventLine({
   event,
   title,

@@ -11,6 +11,6 @@ export interface EventsPanelProps {
   readonly store: EditorStore
   readonly draft: Draft
   readonly choose: (source: ContentPath) => void
-  /** Events that she has begun to describe and not made yet. */
+  /** Events that have been begun in the form and not created yet. */
   readonly begun: BegunEvents
 }

@@ -22,8 +22,8 @@ interface NewEventFormProps extends EventsPanelProps {
 }
 
 /**
- * A new event: what she knows of it, and nothing that follows from that. What she has begun is kept until it is made or
- * thrown away, wherever she goes in between.
+ * A new event: asks what only the owner knows, and nothing that follows from it. What was begun is kept until it is
+ * created or discarded, whatever else is opened in between.
  */
 export function NewEventForm({ kind, state, store, choose, begun }: NewEventFormProps) {
   const { texts } = state
@@ -68,7 +68,7 @@ export function NewEventForm({ kind, state, store, choose, begun }: NewEventForm
 
   return (
     <form
-      // A day that is half typed is known to its field alone.
+      // A half-typed date is known only to its field.
       key={emptied}
       onSubmit={(event) => {
         event.preventDefault()

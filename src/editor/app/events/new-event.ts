@@ -8,7 +8,7 @@ import { type InBoth, emptyTexts } from '../pages/plain-texts.tsx'
 import { blankOf, type References } from '../panel/blank.ts'
 import { childNode, fieldsOf, fileNode, itemNode } from '../../../content/schema/schema-node.ts'
 
-/** What she has said of an event that is not there yet. */
+/** What has been filled in for an event that does not exist yet. */
 export interface EventForm {
   readonly kind: 'dated' | 'weekly'
   readonly title: InBoth
@@ -17,7 +17,7 @@ export interface EventForm {
   readonly days: readonly Weekday[]
   readonly from?: string | undefined
   readonly to?: string | undefined
-  /** Words of her own; without them they are written from the dates. */
+  /** The owner's own wording; without it, it is derived from the dates. */
   readonly when?: InBoth
   readonly where: InBoth
   readonly euros: string
@@ -33,7 +33,7 @@ export const emptyForm = (kind: EventForm['kind']): EventForm => ({
   description: emptyTexts,
 })
 
-/** When it is; undefined while that is not all said. */
+/** When it takes place; undefined until that is complete. */
 export function scheduleOfForm({ kind, first, last, days, from, to }: EventForm): Schedule | undefined {
   const hours = { ...(from && { from }), ...(from && to && { to }) }
   if (kind === 'dated')
@@ -42,12 +42,12 @@ export function scheduleOfForm({ kind, first, last, days, from, to }: EventForm)
   return day && from ? { weekly: { day: days.length === 1 ? day : [...days], from, ...(to && { to }) } } : undefined
 }
 
-/** Whether days and hours are such as there are. */
+/** Whether all days and times are valid. */
 export const isPossible = (schedule: Schedule): boolean => scheduleFaults(schedule).length === 0
 
 /**
- * The event as it is written in the file, in the schema's order. Its icon and its button are those of the last event,
- * where there is one: most of hers lead to the same conversation.
+ * The event as it is written to the file, in the order of the schema. Its icon and its button are copied from the last
+ * event, if there is one: most events lead to the same conversation.
  */
 export function eventOfForm(
   { title, when, where, euros, description }: EventForm,

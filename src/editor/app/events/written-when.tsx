@@ -4,7 +4,7 @@ import type { Schedule } from '../../../schedule/schedule.ts'
 import { whenText } from '../../../schedule/when-text.ts'
 import { messages } from '../messages/messages.ts'
 
-/** When an event is, as the site writes it by itself; nothing of it yet where that is not all said. */
+/** The date and time of an event as the site words them itself; nothing until they are complete. */
 export function WrittenWhen({ schedule }: { readonly schedule: Schedule | undefined }) {
   const words = messages.events
   return (

@@ -1,13 +1,13 @@
 type Scheme = 'light' | 'dark'
 
 let shown: Scheme | undefined
-/** What each rule asked for, before the editor answered in place of the browser. */
+/** The original condition of each rule, before the editor replaced it. */
 const asked = new WeakMap<CSSMediaRule, string>()
 
 /**
- * Shows the document light or dark, whatever the computer is set to. Not every browser gives a frame the scheme of the
- * element that it stands in (https://drafts.csswg.org/mediaqueries-5/#prefers-color-scheme leaves it open), so that the
- * rules which ask for one are answered here.
+ * Shows the document in light or dark, whatever the system setting. Not every browser gives a frame the colour scheme
+ * of its element (https://drafts.csswg.org/mediaqueries-5/#prefers-color-scheme leaves it open), so the rules that
+ * depend on it are rewritten here.
  */
 export function setColourScheme(scheme: Scheme): void {
   if (scheme === shown) return

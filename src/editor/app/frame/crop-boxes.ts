@@ -1,6 +1,6 @@
 import type { CropBox } from './frame-protocol.ts'
 
-/** The shapes in which pictures are drawn, each once; those that are not drawn have none. */
+/** The distinct shapes in which pictures are rendered; pictures that are not rendered have none. */
 export function cropBoxes(elements: readonly Element[]): readonly CropBox[] {
   const boxes = elements.filter((element) => element instanceof HTMLImageElement).map(boxOf)
   return boxes.filter(
@@ -11,7 +11,7 @@ export function cropBoxes(elements: readonly Element[]): readonly CropBox[] {
 
 function boxOf(image: HTMLImageElement): CropBox {
   const { width, height } = image.getBoundingClientRect()
-  // A frame of the same size may cut its corners.
+  // A frame of the same size may round off its corners.
   let round = 0
   for (let at: Element | null = image; at && at.getBoundingClientRect().width <= width + 4; at = at.parentElement) {
     const radius = getComputedStyle(at).borderTopLeftRadius

@@ -1,6 +1,6 @@
 /**
- * The page in the editor: her real site, drawn by the site's own components. A click leads to the field of what was
- * clicked; nothing else that a page can do is done here.
+ * The page in the editor: the real site, rendered by its own components. A click opens the field of what was clicked;
+ * nothing else that a page can do happens here.
  */
 import '../../../styles/index.css'
 import './frame.css'
@@ -11,7 +11,7 @@ import { languages } from '../../../content/language.ts'
 import { Site } from '../../../site/site.tsx'
 import { fontsAreThere } from '../fonts.ts'
 import { cropBoxes } from './crop-boxes.ts'
-import { type FromFrame, onTold, type ToFrame } from './frame-protocol.ts'
+import { type FromFrame, onEditorMessage, type ToFrame } from './frame-protocol.ts'
 import { openScrollAnchor } from './scroll-anchor.ts'
 import { createInsertMarks } from './insert-marks.ts'
 import { marksInPage } from './marks-in-page.ts'
@@ -28,13 +28,13 @@ const outline = createOutline()
 const anchor = openScrollAnchor()
 const inserts = createInsertMarks(container)
 
-const tell = (message: FromFrame) => parent.postMessage(message, location.origin)
+const post = (message: FromFrame) => parent.postMessage(message, location.origin)
 
 function show({ page, sources, scheme, insertLabel }: Extract<ToFrame, { kind: 'show' }>): void {
   marks.setSources(sources)
-  // Set anew, it would have the look of everything worked out anew.
+  // Setting it again would make the browser recompute all styles.
   if (document.documentElement.lang !== page.language) document.documentElement.lang = page.language
-  // Drawn before the next letter is taken, so that what is seen never lags behind what was typed.
+  // Rendered synchronously, before the next key is handled, so that the page never lags behind what is typed.
   anchor.during({ path: page.path, look: `${page.language} ${scheme}` }, () => {
     setColourScheme(scheme)
     flushSync(() =>
@@ -49,12 +49,12 @@ function show({ page, sources, scheme, insertLabel }: Extract<ToFrame, { kind: '
     document.documentElement.dataset['only'] = 'block'
     document.body.inert = true
   } else inserts.show(insertLabel)
-  tell({ kind: 'drawn' })
+  post({ kind: 'drawn' })
 }
 
-onTold((data) => {
+onEditorMessage((data) => {
   if (data.kind === 'show') show(data)
-  else if (data.kind === 'measure') tell({ kind: 'measured', boxes: cropBoxes(marks.elementsOf(data.source)) })
+  else if (data.kind === 'measure') post({ kind: 'measured', boxes: cropBoxes(marks.elementsOf(data.source)) })
   else if (data.kind === 'focus') picked?.focus({ preventScroll: true })
   else {
     const element = data.source && around(marks.elementsOf(data.source))
@@ -63,14 +63,14 @@ onTold((data) => {
   }
 })
 
-/** The smallest part of the page that has all of these in it. */
+/** The smallest part of the page that contains all of these. */
 function around([first, ...others]: readonly Element[]): Element | undefined {
   let at: Element | null | undefined = first
   while (at && others.some((other) => !at?.contains(other))) at = at.parentElement
   return at ?? undefined
 }
 
-// Nothing on the page acts, and no link is followed: whatever is clicked is chosen.
+// Nothing on the page acts and no link is followed: a click only selects.
 for (const name of ['click', 'auxclick', 'submit', 'dragstart', 'dragover', 'drop'] as const) {
   document.addEventListener(
     name,
@@ -83,18 +83,18 @@ for (const name of ['click', 'auxclick', 'submit', 'dragstart', 'dragover', 'dro
   )
 }
 
-/** What was last chosen, as far as it can have the focus. */
+/** What was last selected, or the nearest part of it that can have the focus. */
 let picked: HTMLElement | null = null
 
 function pick(element: Element): void {
   picked = element.closest<HTMLElement>('a, button, [tabindex]')
   const at = inserts.placeOf(element)
-  if (at !== undefined) return tell({ kind: 'insert', at })
+  if (at !== undefined) return post({ kind: 'insert', at })
   const asked = element.closest<HTMLElement>('[data-language]')?.dataset['language']
   const language = languages.find((each) => each === asked)
-  if (language) return tell({ kind: 'language', language })
+  if (language) return post({ kind: 'language', language })
   const source = marks.sourceOf(element)
-  if (source) tell({ kind: 'picked', source, part: partOf(element) })
+  if (source) post({ kind: 'picked', source, part: partOf(element) })
 }
 
 document.addEventListener('keydown', (event) => {
@@ -103,7 +103,7 @@ document.addEventListener('keydown', (event) => {
   const isPicked = (key === 'Enter' || key === ' ') && target instanceof Element && !target.matches('a, button')
   if (!asked && !isPicked) return
   event.preventDefault()
-  if (asked) tell({ kind: asked })
+  if (asked) post({ kind: asked })
   else if (target instanceof Element) pick(target)
 })
 
@@ -115,5 +115,5 @@ document.addEventListener('focusin', ({ target }) => {
   if (target instanceof Element) outline.follow(marks.sourceOf(target) && target)
 })
 
-// Not awaited by the module itself: WebKit evaluates a module without end whose frame is closed while it waits.
-void fontsAreThere().then(() => tell({ kind: 'ready' }))
+// Not awaited by the module itself: if the frame is closed while it waits, WebKit never stops evaluating the module.
+void fontsAreThere().then(() => post({ kind: 'ready' }))

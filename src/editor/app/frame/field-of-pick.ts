@@ -10,15 +10,15 @@ import type { ContentPath } from './provenance.ts'
 type Picked = Extract<FromFrame, { kind: 'picked' }>
 
 /**
- * The field that what was clicked stands for. A text has its own; a picture is known by the text that describes it, an
+ * The field that belongs to what was clicked. A text has its own; a picture is identified by its alternative text, an
  * icon by the texts beside it.
  *
- * @param value what the file says
+ * @param value the content of the file
  */
 export function fieldOfPick({ source, part }: Picked, value: Value | undefined): ContentPath {
   const { file, path } = source
   const nodeOf = (length: number) => nodeAt(fileKind(file), value, path.slice(0, length))
-  /** The way to a field of what stands at the first steps of the path, where it has that field. */
+  /** The path to a field of the value at the first steps of the path, if it has that field. */
   const fieldAt = (length: number, keyOf: (node: SchemaNode) => string | undefined): ValuePath | undefined => {
     const node = nodeOf(length)
     const key = node && keyOf(node)
@@ -30,7 +30,7 @@ export function fieldOfPick({ source, part }: Picked, value: Value | undefined):
     if (length !== undefined) return { file, path: path.slice(0, length) }
   }
   if (part === 'icon') {
-    // Beside a single text, such as a title, it belongs to what that text is the title of.
+    // An icon beside a single text, such as a title, belongs to what that text is the title of.
     const isInText = nodeOf(path.length - 1)?.type === 'LocalisedText'
     const icon = fieldAt(isInText ? path.length - 2 : path.length, iconKey)
     if (icon) return { file, path: icon }

@@ -2,58 +2,58 @@ import type { Language } from '../../../content/language.ts'
 import type { Page } from '../../../content/localise/page.ts'
 import type { ContentPath } from './provenance.ts'
 
-/** What the editor tells the frame. */
+/** What the editor sends to the frame. */
 export type ToFrame =
-  /** Draw this page. Its texts are marked; `sources` says what the marks stand for. */
+  /** Render this page. Its texts are marked; `sources` says what the marks refer to. */
   | {
       readonly kind: 'show'
       readonly page: Page
       readonly sources: readonly ContentPath[]
       readonly scheme: 'light' | 'dark'
-      /** What the marks between blocks are called; absent where there are none, because a block is shown alone. */
+      /** The label of the buttons between blocks; absent if there are none, because a block is shown alone. */
       readonly insertLabel?: string
     }
-  /** Outline what stands for this place, and bring it into view. */
+  /** Outline what belongs to this place, and bring it into view. */
   | { readonly kind: 'point'; readonly source: ContentPath | undefined }
-  /** Take the focus, where it was when something was last chosen. */
+  /** Take the focus back to what was last selected. */
   | { readonly kind: 'focus' }
-  /** Say how large the pictures are drawn that stand for this place. */
+  /** Report the size at which the pictures of this place are rendered. */
   | { readonly kind: 'measure'; readonly source: ContentPath }
 
-/** What the frame tells the editor. */
+/** What the frame sends to the editor. */
 export type FromFrame =
   | { readonly kind: 'ready' }
-  /** She clicked on something. `icon` where it was a drawing. */
+  /** Something was clicked. `icon` if it was a drawing. */
   | { readonly kind: 'picked'; readonly source: ContentPath; readonly part: 'text' | 'picture' | 'icon' | 'whole' }
-  /** She wants another block there. */
+  /** Another block is wanted there. */
   | { readonly kind: 'insert'; readonly at: number }
-  /** She pressed the keys for it. */
+  /** The keyboard shortcut for it was pressed. */
   | { readonly kind: 'undo' | 'redo' }
   | { readonly kind: 'language'; readonly language: Language }
-  /** A page was drawn: how long that took from its message on, in milliseconds. */
+  /** A page was rendered. */
   | { readonly kind: 'drawn' }
-  /** The shapes of what was to be measured, each once. */
+  /** The distinct shapes of what was to be measured. */
   | { readonly kind: 'measured'; readonly boxes: readonly CropBox[] }
 
-/** The room that a block gives to a picture. In CSS pixels. */
+/** The space that a block gives to a picture, in CSS pixels. */
 export interface CropBox {
   readonly width: number
   readonly height: number
-  /** How round its corners are, as a part of its width: 0.5 is a circle. */
+  /** The radius of its corners relative to its width: 0.5 is a circle. */
   readonly round: number
 }
 
 /**
- * Tells a frame, which is of the editor's own origin, without a copy of what is told: a block that did not change is
- * the same object there as well.
+ * Sends a message to a frame of the editor's own origin. The message is not cloned, so a block that has not changed is
+ * the same object in the frame.
  */
-export function tellFrame(frame: HTMLIFrameElement | null, message: ToFrame): void {
-  frame?.contentWindow?.dispatchEvent(new CustomEvent(told, { detail: message }))
+export function postToFrame(frame: HTMLIFrameElement | null, message: ToFrame): void {
+  frame?.contentWindow?.dispatchEvent(new CustomEvent(messageEvent, { detail: message }))
 }
 
-/** Listens, in the frame, to what it is told. */
-export function onTold(listen: (message: ToFrame) => void): void {
-  addEventListener(told, (event) => listen((event as CustomEvent<ToFrame>).detail))
+/** Listens, in the frame, for messages from the editor. */
+export function onEditorMessage(listen: (message: ToFrame) => void): void {
+  addEventListener(messageEvent, (event) => listen((event as CustomEvent<ToFrame>).detail))
 }
 
-const told = 'editor-tells'
+const messageEvent = 'editor-tells'

@@ -1,8 +1,8 @@
-/** A `+` between two blocks, and before the first and after the last. They lie over the page and move nothing. */
+/** A `+` between two blocks, before the first and after the last. They overlay the page and move nothing. */
 export interface InsertMarks {
-  /** @param label what a mark is called */
+  /** @param label the accessible name of a mark */
   readonly show: (label: string) => void
-  /** The place in the list of blocks that a clicked mark stands for; undefined where it is none. */
+  /** The position in the list of blocks that a clicked mark stands for; undefined if it is not a mark. */
   readonly placeOf: (element: Element) => number | undefined
 }
 
@@ -26,7 +26,7 @@ export function createInsertMarks(root: HTMLElement): InsertMarks {
   }
 
   let asked = 0
-  /** With the next picture of the page, when it is known anyway where everything stands. */
+  /** At the next frame, when the layout has been computed anyway. */
   function placeSoon(): void {
     cancelAnimationFrame(asked)
     asked = requestAnimationFrame(place)

@@ -4,8 +4,8 @@ import { fieldsOf, nodeAt } from '../../../content/schema/schema-node.ts'
 import { type Provenance, type ContentPath, unmarked } from './provenance.ts'
 
 /**
- * A copy of a localised value in which the texts that were written from other data, such as when an event is, have the
- * mark of the field in which she may write her own.
+ * A copy of a localised value in which derived texts, such as when an event takes place, have the mark of the field in
+ * which the owner can write her own wording.
  */
 export function markDerived<T>(value: T, provenance: Provenance, content: Content): T
 export function markDerived(value: unknown, provenance: Provenance, content: Content): unknown {
@@ -25,7 +25,7 @@ export function markDerived(value: unknown, provenance: Provenance, content: Con
   )
 }
 
-/** The items, in whatever file, that the texts of a map are fields of. */
+/** The items of any file whose fields are the texts of a map. */
 function itemsOf(entries: readonly (readonly [string, unknown])[], provenance: Provenance): readonly ContentPath[] {
   const items = entries.flatMap(([key, text]) => {
     const number = typeof text === 'string' ? unmarked(text)?.numbers[0] : undefined

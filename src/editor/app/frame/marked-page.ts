@@ -11,7 +11,7 @@ import { keptWhereSame } from '../state/kept-where-same.ts'
 import { markDerived } from './mark-derived.ts'
 import { Provenance, type ContentPath } from './provenance.ts'
 
-/** A page as the frame draws it. */
+/** A page as the frame renders it. */
 export interface MarkedPage {
   readonly page: Page
   readonly sources: readonly ContentPath[]
@@ -19,12 +19,12 @@ export interface MarkedPage {
 
 type MarkPage = (content: Content, path: string, language: Language, picture: PictureLookup) => MarkedPage | undefined
 
-/** Marks one page once. */
+/** Marks one page on its own. */
 export const markedPage: MarkPage = (...page) => pageMarker()(...page)
 
 /**
- * Gives a function that says a page of the draft in one language, with a mark after each of its texts; undefined where
- * there is no such page. From one time to the next a block that did not change stays the same object, with its marks.
+ * Gives a function that localises a page of the draft, with a mark after each of its texts; undefined if there is no
+ * such page. A block that has not changed since the previous call stays the same object, with its marks.
  */
 export function pageMarker(): MarkPage {
   const provenance = new Provenance()
@@ -55,7 +55,7 @@ export function pageMarker(): MarkPage {
   }
 }
 
-/** Whether what stands at a path of a file is words that visitors read. */
+/** Whether the value at a path of a file is text that visitors read. */
 function isTextAt(value: unknown, file: string, path: ValuePath): boolean {
   const node = nodeAt(fileKind(file), value, path)
   return node !== undefined && isText(node)

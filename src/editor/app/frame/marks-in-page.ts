@@ -1,16 +1,18 @@
 import { commonSource, type ContentPath, unmarked, unmarkedAddress } from './provenance.ts'
 
-/** Attributes that texts of the content come to stand in. */
+/** Attributes that can contain texts of the content. */
 const attributes = ['alt', 'aria-label', 'title', 'href']
 
-/** Which place in the content each part of a drawn page stands for. */
+/** Which place in the content each part of a rendered page belongs to. */
 export interface MarksInPage {
-  /** Takes the marks out of everything in the page, and of whatever comes to it, before it is painted. */
+  /** Removes the marks from everything in the page, and from whatever is added to it, before it is painted. */
   readonly follow: (root: Node) => void
   readonly setSources: (sources: readonly ContentPath[]) => void
-  /** What an element or a text stands for: by its own mark, or by what the marks around it have in common. */
+  /**
+   * The place of an element or a text: that of its own mark, or what the places of the marks within it have in common.
+   */
   readonly sourceOf: (node: Node) => ContentPath | undefined
-  /** The elements whose own text or picture stands for a place, or for a part of it. */
+  /** The elements whose own text or picture belongs to a place, or to a part of it. */
   readonly elementsOf: (source: ContentPath) => readonly Element[]
 }
 
@@ -34,7 +36,7 @@ export function marksInPage(): MarksInPage {
       element.setAttribute(name, read.text)
       reach(element)
     }
-    // A link is marked by the text that it shows, not by the message that it sends.
+    // The place of a link is that of the text it shows, not that of the message it sends.
     const address = element.getAttribute('href') ?? ''
     const clean = unmarkedAddress(address)
     if (clean !== address) element.setAttribute('href', clean)
@@ -84,10 +86,10 @@ export function marksInPage(): MarksInPage {
         const found = own(at)
         if (found[0]) return found[0]
         const inside = within(at)
-        // A link says one thing, whatever words of the interface tell beside it where it leads.
+        // A link belongs to its text, even if words of the interface beside it say where it leads.
         if (inside[0] && at instanceof Element && at.matches('a, button')) return inside[0]
         const around = commonSource(ofOneFile(inside))
-        // All of the page is no part of it.
+        // The whole page is not a part of it.
         if (around && (around.path.length > 0 || (at instanceof Element && at.id !== 'root'))) return around
       }
       return undefined
@@ -103,7 +105,10 @@ export function marksInPage(): MarksInPage {
   }
 }
 
-/** Those of the file that most of them are from: what a part of the page says has words of the interface around it. */
+/**
+ * Only the places in the file that most of them are in: the content of a part of the page is surrounded by interface
+ * words from another file.
+ */
 function ofOneFile(sources: readonly ContentPath[]): readonly ContentPath[] {
   const files = [...new Set(sources.map(({ file }) => file))]
   const [most = []] = files
@@ -112,7 +117,7 @@ function ofOneFile(sources: readonly ContentPath[]): readonly ContentPath[] {
   return most
 }
 
-/** Whatever can be clicked is reached with the keys as well. */
+/** Makes everything that can be clicked reachable by keyboard as well. */
 function reach(element: Element): void {
   if (!element.closest('a, button')) element.setAttribute('tabindex', '0')
 }

@@ -1,6 +1,6 @@
-/** The thin line around what can be touched. It lies over the page, takes no click, and moves nothing. */
+/** The thin outline around what can be clicked. It overlays the page, receives no clicks, and moves nothing. */
 export interface Outline {
-  /** Follows the pointer or the focus; nothing where it is on nothing that can be touched. */
+  /** Follows the pointer or the focus; undefined when that is not on anything that can be clicked. */
   readonly follow: (element: Element | undefined) => void
   /** Stays around what is open in the panel. */
   readonly pin: (element: Element | undefined) => void

@@ -6,10 +6,10 @@ import type { Drafts } from '../state/drafts.ts'
 import type { View } from '../view.ts'
 import { previewPicture } from './preview-picture.ts'
 import { pageMarker } from './marked-page.ts'
-import { type FromFrame, tellFrame, type ToFrame } from './frame-protocol.ts'
+import { type FromFrame, postToFrame, type ToFrame } from './frame-protocol.ts'
 import type { ContentPath } from './provenance.ts'
 
-/** What pages are drawn of. */
+/** What pages are rendered from. */
 export interface Drawn {
   readonly content: Content
   readonly pictures: ReadonlyMap<string, VersionedPicture>
@@ -17,24 +17,24 @@ export interface Drawn {
 
 interface PageFrameProps {
   readonly drafts: Drafts
-  /** What is drawn in place of the draft, as it was in a published version. */
+  /** What is rendered instead of the draft: the content of a published version. */
   readonly earlier: Drawn | undefined
   readonly view: View
   readonly setView: (view: View) => void
   readonly chosen: ContentPath | undefined
-  /** She wants another block, as number `at` of the page's. */
+  /** Another block is wanted, at position `at` of the page. */
   readonly onInsert: (at: number) => void
   readonly undo: () => Promise<void>
   readonly redo: () => Promise<void>
   readonly onPick: (picked: Extract<FromFrame, { kind: 'picked' }>) => void
 }
 
-/** Her page as visitors see it. A click on anything chooses it. */
+/** The page as visitors see it. A click selects what is under it. */
 export function PageFrame({ drafts, earlier, view, setView, chosen, undo, redo, onPick, onInsert }: PageFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [ready, setReady] = useState(false)
   const [markPage] = useState(pageMarker)
-  const tell = useCallback((message: ToFrame) => tellFrame(frame.current, message), [])
+  const post = useCallback((message: ToFrame) => postToFrame(frame.current, message), [])
 
   useEffect(() => {
     const onMessage = ({ data, source, origin }: MessageEvent<FromFrame>) => {
@@ -50,19 +50,19 @@ export function PageFrame({ drafts, earlier, view, setView, chosen, undo, redo, 
     return () => removeEventListener('message', onMessage)
   }, [view, setView, undo, redo, onPick, onInsert])
 
-  // It asks by itself, so that a letter is on the page before the panel is drawn with it.
+  // The frame subscribes by itself, so that a letter is on the page before the panel is rendered with it.
   const now = useSyncExternalStore(drafts.subscribe, drafts.shown)
   const content = earlier?.content ?? now?.draft.content
   const pictures = earlier?.pictures ?? now?.state.pictures
   useLayoutEffect(() => {
     if (!ready || !content || !pictures) return
     const page = markPage(content, view.path, view.language, (file) => previewPicture(file, pictures, 1600))
-    if (page) tell({ kind: 'show', ...page, scheme: view.scheme, insertLabel: messages.insertHere })
-  }, [ready, content, pictures, view, markPage, tell])
+    if (page) post({ kind: 'show', ...page, scheme: view.scheme, insertLabel: messages.insertHere })
+  }, [ready, content, pictures, view, markPage, post])
 
   useEffect(() => {
-    if (ready) tell({ kind: 'point', source: chosen })
-  }, [ready, chosen, tell])
+    if (ready) post({ kind: 'point', source: chosen })
+  }, [ready, chosen, post])
 
   return (
     <main className="page-frame" data-width={view.width}>

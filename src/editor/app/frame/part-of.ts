@@ -2,7 +2,7 @@ import type { FromFrame } from './frame-protocol.ts'
 
 type Part = Extract<FromFrame, { kind: 'picked' }>['part']
 
-/** What was clicked: a picture, an icon, a text, or no single one of them. */
+/** What was clicked: a picture, an icon, a text, or something that contains several of them. */
 export function partOf(element: Element): Part {
   if (element.closest('.picture, picture, img')) return 'picture'
   if (element.closest('svg')) return 'icon'

@@ -3,7 +3,7 @@ import type { VersionedPicture } from '../../protocol.ts'
 import { pictureAddress } from '../state/server-client.ts'
 
 /**
- * A picture as it lies in the folder, in place of the forms that a build makes of it.
+ * A picture as it is in the folder, in place of the variants that a build makes of it.
  *
  * @param widest in pixels
  */

@@ -1,49 +1,50 @@
 import type { ValuePath } from '../../../content/parse/pointer.ts'
 
 /**
- * Where a text on the page comes from. In the editor, and nowhere else, every text of the content carries an invisible
- * mark after it when the page is drawn; the frame takes the marks out again before anything is painted, and knows from
- * then on which place in the content each text stands for. No component knows of it.
+ * Where a text on the page comes from. In the editor, and only there, every text of the content is followed by an
+ * invisible mark when the page is rendered. The frame removes the marks before anything is painted, and from then on
+ * knows which place in the content each text belongs to. No component needs to know about it.
  */
 
-/** A place in the content: a file, and the way to a value in it. */
+/** A place in the content: a file, and the path to a value in it. */
 export interface ContentPath {
   readonly file: string
   readonly path: ValuePath
 }
 
-/** Begins a mark: it stands in no text that the check lets pass. */
+/** Begins a mark. The check lets no text contain it. */
 const sign = '\u2063'
-/** The sixteen variation selectors (Unicode 23.4) are the digits: they take no room and no line is broken at them. */
+/** The digits are the sixteen variation selectors (Unicode 23.4): they have no width and allow no line break. */
 const firstDigit = 0xfe00
 const digits = 4
 const pattern = new RegExp(`${sign}[\\ufe00-\\ufe0f]{${digits}}`, 'g')
 
-/** Steps of a path down to which copies are kept: what is told by its `type`, a block, is no deeper than that. */
+/** The depth to which copies are kept: blocks, which are recognised by their `type`, are never deeper than this. */
 const keptDepth = 2
 
 /**
- * Marks by number. A place has the same one as long as this lives, so that a page that is drawn anew changes little.
+ * Marks by number. A place keeps its number for the lifetime of this object, so that rendering the page again changes
+ * little.
  */
 export class Provenance {
   readonly #sources: ContentPath[] = []
   readonly #numbers = new Map<string, number>()
   readonly #copies = new WeakMap<object, { readonly place: string; readonly copy: unknown }>()
 
-  /** The text with a mark after it. */
+  /** The text followed by a mark. */
   marked(text: string, source: ContentPath): string {
     const mark = this.#numberOf(source)
       .toString(16)
       .padStart(digits, '0')
       .replaceAll(/./g, (digit) => String.fromCharCode(firstDigit + Number.parseInt(digit, 16)))
-    // A component may draw each paragraph as an element of its own, and cuts the space at the end.
+    // A component may split a text into paragraphs and trim the space at the end.
     const said = text.trimEnd()
     const paragraphs = said.split(/(\n\s*\n)/)
     const marked = paragraphs.map((part, index) => (index % 2 === 0 ? part + sign + mark : part))
     return marked.join('') + text.slice(said.length)
   }
 
-  /** A copy of a value in which every text that is shown is marked; that of a block that did not change is kept. */
+  /** A copy of a value in which every visible text is marked; the copy of an unchanged block is kept. */
   markedCopy<T>(value: T, file: string, isShown: (path: ValuePath) => boolean): T
   markedCopy(value: unknown, file: string, isShown: (path: ValuePath) => boolean): unknown {
     const copy = (part: unknown, path: ValuePath): unknown => {
@@ -84,7 +85,7 @@ export interface Unmarked {
   readonly numbers: readonly number[]
 }
 
-/** Takes the marks out of a text; undefined where it has none. */
+/** Removes the marks from a text; undefined if it has none. */
 export function unmarked(text: string): Unmarked | undefined {
   if (!text.includes(sign)) return undefined
   const numbers = [...text.matchAll(pattern)].map(([mark]) =>
@@ -93,12 +94,12 @@ export function unmarked(text: string): Unmarked | undefined {
   return { text: text.replaceAll(pattern, ''), numbers }
 }
 
-/** An address without the marks that texts in it brought along. */
+/** An address without the marks of the texts that it was built from. */
 export function unmarkedAddress(address: string): string {
   return address.replaceAll(/%E2%81%A3(?:%EF%B8%8[0-9A-F]){4}/gi, '')
 }
 
-/** The place that several places are all part of; undefined where they stand in different files. */
+/** The innermost place that contains all of several places; undefined if they are in different files. */
 export function commonSource(sources: readonly ContentPath[]): ContentPath | undefined {
   const [first, ...others] = sources
   if (!first || others.some(({ file }) => file !== first.file)) return undefined

@@ -1,4 +1,4 @@
-/** What is looked at first of a page, from the top: small enough that it is somewhere, large enough to be seen. */
+/** The elements that can be the anchor: small enough that one is always in view, large enough to be noticed. */
 const landmarks = 'main :is(h1, h2, h3, p, li, figure)'
 
 interface Anchor {
@@ -7,15 +7,15 @@ interface Anchor {
   readonly top: number
 }
 
-/** Keeps what she looks at where it is, while the page becomes narrower, darker or English around it. */
+/** Keeps what the owner is looking at in place while the page around it becomes narrower, darker or English. */
 export interface ScrollAnchor {
   /**
-   * Draws the page without moving what is looked at. Another page is shown where it was last left.
+   * Renders the page without moving what is in view. A different page is shown where it was last left.
    *
-   * @param shown the page, and how it is looked at; a page that is drawn again the same way is left to the browser
+   * @param shown the page and how it is viewed; if neither has changed, scrolling is left to the browser
    */
   readonly during: (shown: { readonly path: string; readonly look: string }, draw: () => void) => void
-  /** Brings an element into view; what is looked at then stays where it is from there on. */
+  /** Scrolls an element into view; the anchor is then taken anew. */
   readonly reveal: (element: Element) => void
 }
 
@@ -43,13 +43,14 @@ export function openScrollAnchor(): ScrollAnchor {
     cancelAnimationFrame(asked)
     asked = requestAnimationFrame(look)
   })
-  // The window has its new size, and has not been scrolled in it yet (https://html.spec.whatwg.org/#update-the-rendering).
+  // At this point the window has its new size and has not been scrolled yet
+  // (https://html.spec.whatwg.org/#update-the-rendering).
   addEventListener('resize', comeBack)
 
   return {
     reveal(element) {
       element.scrollIntoView({ block: 'nearest', behavior: 'instant' })
-      // The panel that opens with it makes the window smaller, and that is told only after this.
+      // The panel that opens for it makes the window smaller, and the resize event comes only after this.
       look()
     },
     during({ path, look: how }, draw) {

@@ -2,9 +2,9 @@ import { changedLeaves } from '../../../content/mentions/changed-leaf.ts'
 import { type Mention, mentionsOf } from '../../../content/mentions/mentions-of.ts'
 import type { Step } from '../state/history.ts'
 
-/** What was changed that other texts still say as it was. */
+/** A fact that was changed while other texts still state the old one. */
 export interface LeftBehind {
-  /** The words that stand there. */
+  /** The words that the texts contain. */
   readonly was: string
   readonly mentions: readonly Mention[]
 }
@@ -14,7 +14,7 @@ export function leftBehindBy(files: Step['files'], texts: ReadonlyMap<string, st
     before === null || after === null ? [] : changedLeaves(file, before, after),
   )
   const mentions = leaves.flatMap((leaf) => mentionsOf(texts, leaf))
-  // A text that mentions two facts is shown once.
+  // A text that mentions two facts is listed once.
   const once = mentions.filter(
     (mention, index) => mentions.findIndex((other) => mentionKey(other) === mentionKey(mention)) === index,
   )

@@ -18,7 +18,7 @@ interface MentionsListProps {
   readonly done: () => void
 }
 
-/** Each text that mentions a fact, as it is and as it would be, to be changed or not. */
+/** Each text that mentions a fact, before and after the change, for the owner to accept or not. */
 export function MentionsList({ left: { was, mentions }, state: { texts }, store, done }: MentionsListProps) {
   const [chosen, choose] = useState<readonly string[]>(mentions.map(mentionKey))
   const changeChosen = () => {
@@ -56,7 +56,7 @@ export function MentionsList({ left: { was, mentions }, state: { texts }, store,
   )
 }
 
-/** Characters of a text that are shown on either side of what would change. */
+/** Characters of a text that are shown on either side of a change. */
 const around = 48
 
 function Excerpt({ mention: { parts } }: { readonly mention: Mention }) {
@@ -80,7 +80,7 @@ function Excerpt({ mention: { parts } }: { readonly mention: Mention }) {
 /** Without what is too far away from any change. */
 function shortened(text: string, isFirst: boolean, isLast: boolean): string {
   if (text.length <= around * (isFirst || isLast ? 1 : 2)) return text
-  // No word is cut apart.
+  // Words are kept whole.
   const start = isFirst ? '' : text.slice(0, around).replace(/\S*$/, '')
   const end = isLast ? '' : text.slice(-around).replace(/^\S*/, '')
   return `${start}…${end}`

@@ -12,14 +12,14 @@ interface MentionsOfferProps {
   readonly store: EditorStore
 }
 
-/** Milliseconds without a letter after which what she has written is taken for said. */
+/** Milliseconds without a keystroke after which a text counts as finished. */
 const pause = 800
 
-/** Says that other texts mention what she has just changed, and shows them when she asks. */
+/** Says that other texts mention what has just been changed, and lists them on request. */
 export function MentionsOffer({ state, store }: MentionsOfferProps) {
   const { history, texts } = state
   const last = history.done === history.steps.length ? history.steps.at(-1)?.files : undefined
-  // What was done before the editor was opened is over.
+  // What was done before the editor was opened no longer counts.
   const [settled, settle] = useState(last)
   const [over, setOver] = useState(last)
   const [isOpen, open] = useState(false)

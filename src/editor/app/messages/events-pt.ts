@@ -1,4 +1,4 @@
-/** What is said of events. */
+/** Texts about events. */
 export const events = {
   title: 'Eventos',
   addDated: 'Acrescentar workshop ou encontro com datas',

@@ -1,4 +1,4 @@
-/** What is said of a fact that other texts mention. */
+/** Texts about facts that other texts mention. */
 export const mentions = {
   title: 'O mesmo noutros textos',
   found: (was: string, count: number) =>

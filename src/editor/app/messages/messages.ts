@@ -4,7 +4,7 @@ import { pt } from './pt.ts'
 
 const asked = new URLSearchParams(location.search).get('lang')
 
-/** The language that the editor speaks to her: Portuguese, unless its address asks for another. */
+/** The language of the editor: Portuguese, unless its address asks for another. */
 export const uiLanguage: Language = languages.find((each) => each === asked) ?? 'pt'
 
 export const messages = { pt, en }[uiLanguage]

@@ -1,4 +1,4 @@
-/** What is said of pages as a whole. */
+/** Texts about pages as a whole. */
 export const pages = {
   title: 'Páginas',
   add: 'Acrescentar página',

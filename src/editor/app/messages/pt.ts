@@ -21,7 +21,7 @@ const refusals: Readonly<Record<RefusalCode, string>> = {
   pictureTooSmall: 'A fotografia é pequena demais: use o original em tamanho grande.',
 }
 
-/** What the editor says. Field names and diagnostics come from the schema and from the check. */
+/** The editor's interface texts. Field names and diagnostics come from the schema and from the check. */
 export const pt = {
   refusals,
   pages,

@@ -16,7 +16,7 @@ import type { PagesPanelProps } from './pages-props.ts'
 import { PlainField } from './plain-field.tsx'
 import { type InBoth, emptyTexts, PlainTexts } from './plain-texts.tsx'
 
-/** What a new page is asked for: how it begins, what it is called, where it is, and what leads to it. */
+/** What a new page needs: a template, a title, an address, and whether anything links to it. */
 export function NewPageForm({ state, store, show, done }: PagesPanelProps & { readonly done: () => void }) {
   const { texts } = state
   const [model, setModel] = useState<string>('text')

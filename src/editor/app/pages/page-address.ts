@@ -4,7 +4,7 @@ import { childNode, fileNode } from '../../../content/schema/schema-node.ts'
 import { messages } from '../messages/messages.ts'
 import { pageTitleOf } from '../panel/describe-place.ts'
 
-/** What is wrong with an address for a page, in her words; nothing where it can be had. */
+/** What is wrong with an address for a page, in words; undefined if it can be used. */
 export function addressProblem(texts: Texts, path: string): string | undefined {
   const pattern = childNode(fileNode('page'), 'path', path)?.schema['pattern']
   if (typeof pattern === 'string' && !new RegExp(pattern, 'u').test(path)) return messages.pages.badAddress

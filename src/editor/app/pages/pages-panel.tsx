@@ -13,7 +13,7 @@ import { RenamePage } from './rename-page.tsx'
 
 type Doing = { readonly kind: 'list' | 'new' } | { readonly kind: 'address' | 'remove'; readonly path: string }
 
-/** The pages of the site: what is done to a page as a whole. */
+/** The pages of the site, and the actions on a page as a whole. */
 export function PagesPanel(props: PagesPanelProps) {
   const { state, show, choose } = props
   const [doing, setDoing] = useState<Doing>({ kind: 'list' })

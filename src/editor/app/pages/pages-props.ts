@@ -10,7 +10,7 @@ export interface PagesPanelProps {
   readonly choose: (source: ContentPath) => void
 }
 
-/** What is done to one page. */
+/** The actions on one page. */
 export interface OnePageProps extends PagesPanelProps {
   readonly path: string
   readonly file: string

@@ -5,12 +5,12 @@ interface PlainFieldProps {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly hint?: string
-  /** What is wrong with it. */
+  /** What is wrong with its value. */
   readonly problem?: string | undefined
   readonly lang?: string
 }
 
-/** A line that is not in the content yet. */
+/** A single-line field for something that is not in the content yet. */
 export function PlainField({ label, value, onChange, hint, problem, lang }: PlainFieldProps) {
   return (
     <TextField className="field" value={value} onChange={onChange} isInvalid={problem !== undefined}>

@@ -11,7 +11,7 @@ interface PlainTextsProps {
   readonly label: string
   readonly value: InBoth
   readonly onChange: (value: InBoth) => void
-  /** What is said where a language is empty. */
+  /** The message for a language that is empty. */
   readonly problem: string | undefined
 }
 

@@ -4,7 +4,7 @@ import { messages } from '../messages/messages.ts'
 import { describePlace, pageTitleOf } from '../panel/describe-place.ts'
 import type { OnePageProps } from './pages-props.ts'
 
-/** Who leads to a page, what becomes of each, and the page's removal. */
+/** What links to a page, what becomes of each link, and the page's removal. */
 export function RemovePage({ state: { texts }, store, path, file, show, done }: OnePageProps) {
   const { changes, links } = removePage(texts, file, path)
   const remove = () => {

@@ -7,7 +7,7 @@ import { addressProblem } from './page-address.ts'
 import type { OnePageProps } from './pages-props.ts'
 import { PlainField } from './plain-field.tsx'
 
-/** Another address for a page; its file and all that leads to it follow. */
+/** Gives a page another address; its file and all links to it follow. */
 export function RenamePage({ state: { texts }, store, path, file, show, done }: OnePageProps) {
   const [address, setAddress] = useState(path)
   const problem = address === path ? undefined : addressProblem(texts, address)

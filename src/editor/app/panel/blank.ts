@@ -3,12 +3,14 @@ import { freeName, nameFrom } from '../../../content/edit/free-name.ts'
 import { languages } from '../../../content/language.ts'
 import { childNode, fieldsOf, nameOf, type SchemaNode } from '../../../content/schema/schema-node.ts'
 
-/** The names that a value may refer to, by what the schema says it refers to: `phone`, `page`, `anchor`, `picture`. */
+/**
+ * The names that a value may refer to, by the kind of reference in the schema: `phone`, `page`, `anchor`, `picture`.
+ */
 export type References = (kind: string) => readonly string[]
 
 /**
- * What a new value begins as: every field that must be there, its texts empty, its choices made where there is only the
- * first to offer. What is left to be written the check tells.
+ * The initial state of a new value: every required field, with empty texts, and the first option wherever there is a
+ * choice. The check then says what is left to write.
  */
 export function blankOf(node: SchemaNode, references: References): NewValue {
   const { schema, type } = node

@@ -13,7 +13,7 @@ interface BlockChoiceProps extends Examples {
   readonly onCancel: () => void
 }
 
-/** Every kind of block that there is, by its name, what it is for and how it looks. */
+/** Every block type, with its name, its purpose and a preview. */
 export function BlockChoice({ onChoose, onCancel, content, pictures }: BlockChoiceProps) {
   const types = blockTypesAmong(schemaFiles.keys())
   return (

@@ -3,18 +3,18 @@ import type { Block } from '../../../content/schema/types.generated.ts'
 import { nameOf, type SchemaNode } from '../../../content/schema/schema-node.ts'
 import type { Content } from '../../../content/content.ts'
 import type { VersionedPicture } from '../../protocol.ts'
-import { type FromFrame, tellFrame, type ToFrame } from '../frame/frame-protocol.ts'
+import { type FromFrame, postToFrame, type ToFrame } from '../frame/frame-protocol.ts'
 import { markedPage } from '../frame/marked-page.ts'
 import { previewPicture } from '../frame/preview-picture.ts'
 import { uiLanguage } from '../messages/messages.ts'
 
-/** What examples are drawn with: the site's own name, telephones and pictures. */
+/** What the examples are rendered with: the site's own name, phones and pictures. */
 export interface Examples {
   readonly content: Content
   readonly pictures: ReadonlyMap<string, VersionedPicture>
 }
 
-/** A kind of block as it looks: the example of its schema, drawn by the site itself. */
+/** A preview of a block type: its schema's example, rendered by the site itself. */
 export function BlockPicture({ node, content, pictures }: Examples & { readonly node: SchemaNode }) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [example] = Array.isArray(node.schema['examples']) ? (node.schema['examples'] as readonly Block[]) : []
@@ -31,9 +31,10 @@ export function BlockPicture({ node, content, pictures }: Examples & { readonly 
           previewPicture(pictures.has(file) ? file : (first ?? file), pictures, 480),
         )
         const message: ToFrame | undefined = drawn && { kind: 'show', ...drawn, scheme: 'light' }
-        if (message) tellFrame(frame.current, message)
+        if (message) postToFrame(frame.current, message)
       } catch {
-        // An example may name what this site has not: then the block has no picture, and its name and sentence tell it.
+        // An example may refer to something that this site lacks: the block then has no preview, only its name and
+        // description.
       }
     }
     addEventListener('message', onMessage)

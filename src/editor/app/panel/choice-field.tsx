@@ -13,11 +13,11 @@ interface ChoiceFieldProps {
   readonly chosen: string | undefined
   readonly onChoose: (id: string) => void
   readonly buttonRef?: Ref<HTMLButtonElement>
-  /** Drawings side by side, rather than one below the other. */
+  /** Options side by side, as drawings, rather than one below the other. */
   readonly isGrid?: boolean
 }
 
-/** One of several, chosen from a list that names them. */
+/** One of several options, chosen from a list that names them. */
 export function ChoiceField({ label, options, chosen, onChoose, buttonRef, isGrid = false }: ChoiceFieldProps) {
   return (
     <Select

@@ -4,7 +4,7 @@ import { messages } from '../messages/messages.ts'
 import type { EditorState } from '../state/editor-state.ts'
 import type { EditorStore } from '../state/editor-store.ts'
 
-/** Asks what is to stand where another program has changed the lines that were being written here. */
+/** Asks which text to keep where another program has changed the lines that were being written here. */
 export function Conflicts({ store, state }: { readonly store: EditorStore; readonly state: EditorState }) {
   return state.conflicts.map((conflict, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- two places may have changed in the same words
@@ -26,7 +26,7 @@ export function Conflicts({ store, state }: { readonly store: EditorStore; reado
   ))
 }
 
-/** Lines of a file as she reads them: without the indent and, where it is one text, without what language it is. */
+/** Lines of a file for reading: without the indent and, if it is one text, without the key of its language. */
 function shown(lines: string): string {
   const text = lines.replaceAll(/^ +/gm, '').trimEnd()
   const language = languages.find((each) => text.startsWith(`${each}: `) && !text.includes('\n'))

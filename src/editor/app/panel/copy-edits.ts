@@ -6,7 +6,7 @@ import type { Value } from '../../../content/parse/source.ts'
 import { fieldsOf, type SchemaNode } from '../../../content/schema/schema-node.ts'
 import type { References } from './blank.ts'
 
-/** What copies an item and puts the copy after it; names that no two may have are not copied. */
+/** The edits that copy an item and put the copy after it; names that must be unique are left out. */
 export function copyEdits(node: SchemaNode, value: Value, path: ValuePath, references: References): readonly Edit[] {
   const copy = [...path.slice(0, -1), Number(path.at(-1)) + 1]
   const renames = fieldsOf(node).flatMap(({ key, node: field, required }): readonly Edit[] => {

@@ -7,7 +7,7 @@ import { uiLanguage } from '../messages/messages.ts'
 import { labelOf } from './labels.ts'
 import { subjectAt } from './subject-at.ts'
 
-/** Where something stands, as she would say it: the page, the block, the item, the field. */
+/** Describes a place in words: the page, the block, the item, the field. */
 export function describePlace(texts: ReadonlyMap<string, string>, { file, path }: ContentPath): string {
   const value = readValue(texts.get(file) ?? '')
   const kind = fileKind(file)
@@ -17,14 +17,14 @@ export function describePlace(texts: ReadonlyMap<string, string>, { file, path }
     const [key] = at
     if (at.length === 1 && kind !== 'page') return labelOf(String(key), nodeAt(kind, value, at))
     const node = nodeAt(kind, value, at)
-    // The words of a text say nothing of where it stands.
+    // The wording of a text says nothing about where it is.
     if (node?.type === 'LocalisedText') return typeof at.at(-1) === 'string' ? labelOf(String(at.at(-1)), node) : []
     return subjectAt({ file, path: at }, value) ?? []
   })
   return [...new Set(names)].join(' · ')
 }
 
-/** The title of a page, with the name of the site in it. */
+/** The title of a page, which includes the name of the site. */
 export function pageTitleOf(texts: ReadonlyMap<string, string>, file: string): string {
   const title = valueAtPath(readValue(texts.get(file) ?? ''), ['title', uiLanguage])
   const name = valueAtPath(readValue(texts.get('site.yaml') ?? ''), ['name', uiLanguage])

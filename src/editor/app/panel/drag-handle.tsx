@@ -6,7 +6,7 @@ interface DragHandleProps {
   readonly name: string
 }
 
-/** Where a row is taken hold of. */
+/** The handle by which a row is dragged. */
 export function DragHandle({ name }: DragHandleProps) {
   return (
     <Button slot="drag" aria-label={messages.drag(name)}>

@@ -11,18 +11,18 @@ import { uiLanguage } from '../messages/messages.ts'
 import { labelOf } from './labels.ts'
 import { variantOf } from './variant.ts'
 
-/** A text that she may change, wherever it stands. */
+/** A text that the owner may change, wherever it is. */
 export interface EditableText {
   readonly source: ContentPath
-  /** What it says, in every language that it is written in. */
+  /** Its wording, in every language in which it is written. */
   readonly texts: readonly string[]
   /** What the field is called. */
   readonly label: string
-  /** What it is part of, from the page to the item. */
+  /** What it is part of, from the page down to the item. */
   readonly within: readonly string[]
 }
 
-/** Every text of the content, on the page or not, in the order of the files. */
+/** Every text of the content, visible on the page or not, in the order of the files. */
 export function editableTexts(texts: ReadonlyMap<string, string>): readonly EditableText[] {
   return [...texts].flatMap(([file, text]) => {
     const value = readValue(text)
@@ -57,7 +57,7 @@ function editableTextsAt(
   })
 }
 
-/** What a value says, where it is a text that is hers to write and no choice from a list. */
+/** The wording of a value if it is free text, as opposed to a choice from a list. */
 function textsOf({ schema, type }: SchemaNode, value: Value): readonly string[] | undefined {
   if (type === 'LocalisedText') return languages.flatMap((language) => textAt(value, [language]))
   const isFree = schema['type'] === 'string' && !('enum' in schema) && !('const' in schema) && !('refersTo' in schema)

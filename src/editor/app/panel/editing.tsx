@@ -12,7 +12,7 @@ import type { References } from './blank.ts'
 import type { NextFocus } from './use-actions-focus.ts'
 import type { Thing } from './thing.ts'
 
-/** What a field needs to change the content. */
+/** What a field needs in order to change the content. */
 export interface Editing {
   readonly thing: Thing
   readonly store: EditorStore
@@ -22,9 +22,9 @@ export interface Editing {
   readonly diagnostics: readonly ReportedDiagnostic[]
   /** The names that a value may refer to. */
   readonly references: References
-  /** Asks which block is to come, as number `at` of the page's. */
+  /** Asks which block to add at position `at` of the page. */
   readonly insertBlock: (at: number) => void
-  /** Where the focus goes once a list has another order. */
+  /** Where the focus goes once a list has been reordered. */
   readonly nextFocus: NextFocus
   /** Opens another thing of the same file. */
   readonly open: (path: ValuePath) => void
@@ -40,7 +40,7 @@ export function useEditing(): Editing {
   return editing
 }
 
-/** Gives a function that makes one change, of one or more edits, to the file of the thing that is open. */
+/** Gives a function that makes one change, of one or more edits, to the file of the open thing. */
 export function useChange(): (edits: Edit | readonly Edit[], label: string) => void {
   const { thing, store } = useEditing()
   return (edits, label) => {
@@ -50,12 +50,12 @@ export function useChange(): (edits: Edit | readonly Edit[], label: string) => v
 }
 
 /**
- * What is written bit by bit is one step, until the field is left. What is `typed` stands in a `useText` before it is
- * shown anywhere else.
+ * What is typed letter by letter is one step until the field is left. A `typed` change is one that `useText` shows
+ * before anything else does.
  */
 type Manner = 'typed' | 'bit by bit'
 
-/** Gives a function that writes a value at a path: where there is none, its key is added to the map it belongs to. */
+/** Gives a function that writes a value at a path; if there is none, it adds the key to the map that contains it. */
 export function useWrite(): (path: ValuePath, value: NewValue, label: string, manner?: Manner) => void {
   const { thing, store } = useEditing()
   return (path, value, label, manner) => {
@@ -75,8 +75,7 @@ export function useWrite(): (path: ValuePath, value: NewValue, label: string, ma
 }
 
 /**
- * The text at a path as it is now, where the rest of the panel may be behind by a letter or two; empty where there is
- * none.
+ * The current text at a path, while the rest of the panel may lag behind by a letter or two; empty if there is none.
  */
 export function useText(path: ValuePath): string {
   const { thing, store } = useEditing()
@@ -87,7 +86,7 @@ export function useText(path: ValuePath): string {
   return useSyncExternalStore(store.subscribe, read, read)
 }
 
-/** What the check says of the value at a path, and of nothing within it. */
+/** What the check says about the value at a path, and not about anything inside it. */
 export function useDiagnostics(path: ValuePath): readonly ReportedDiagnostic[] {
   const { diagnostics, thing } = useEditing()
   const pointer = path.reduce<string>(pointerTo, '')

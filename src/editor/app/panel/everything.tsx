@@ -10,10 +10,10 @@ interface EverythingProps {
   readonly choose: (source: ContentPath) => void
 }
 
-/** How many are shown at once: more than anybody reads through, and no more than is drawn at once. */
+/** How many are shown at once: more than anybody reads through, and few enough to render quickly. */
 const most = 80
 
-/** All that can be changed, on the page or not, found by its words or by what it is called. */
+/** Everything that can be changed, visible on the page or not, searchable by its words and by its name. */
 export function Everything({ texts, choose }: EverythingProps) {
   const [sought, seek] = useState('')
   const places = useMemo(() => editableTexts(texts), [texts])

@@ -25,7 +25,7 @@ import { RemoveField } from './remove-field.tsx'
 import { useFocus } from './use-focus.ts'
 import { variantOf } from './variant.ts'
 
-/** What a field looks like, by what the schema says its value is. */
+/** The control for each kind of value in the schema. */
 const byType: Readonly<Record<string, ComponentType<FieldProps>>> = {
   LocalisedText: LocalisedField,
   Picture: (props) => <PictureField {...props} Fields={MapFields} />,
@@ -33,10 +33,10 @@ const byType: Readonly<Record<string, ComponentType<FieldProps>>> = {
   Time: TimeOfDayField,
 }
 
-/** Whether a thing is a field of its own kind, not just a map of fields. */
+/** Whether the schema gives a map a control of its own, as opposed to a list of its fields. */
 export const isField = ({ type = '' }: SchemaNode): boolean => Object.hasOwn(byType, type)
 
-/** One field, whatever it is. */
+/** One field of any kind. */
 export function Field(props: FieldProps) {
   if (isEitherText(props.node)) return <EitherTextField {...props} />
   if (isWeekdays(props.node)) return <WeekdaysOfField {...props} />
@@ -44,7 +44,7 @@ export function Field(props: FieldProps) {
   return createElement(componentOf(node), { ...props, node })
 }
 
-/** What pages know an event by stays whatever else of it is changed, and is nothing that she has to see. */
+/** The name by which pages refer to an event stays the same whatever else is changed, and need not be shown. */
 const KeptName = () => null
 
 function componentOf({ schema, type = '' }: SchemaNode): ComponentType<FieldProps> {

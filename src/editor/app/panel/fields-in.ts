@@ -1,7 +1,7 @@
 import type { Value } from '../../../content/parse/source.ts'
 import { childNode, fieldsOf, type SchemaField, type SchemaNode } from '../../../content/schema/schema-node.ts'
 
-/** The fields that a map may have: those of its schema, and those that it has named itself, as telephones are. */
+/** The fields that a map may have: those of its schema, and those with names of the owner's choice, such as phones. */
 export function fieldsIn(node: SchemaNode, value: Value | undefined): readonly SchemaField[] {
   const known = fieldsOf(node)
   const keys = typeof value === 'object' && !Array.isArray(value) ? Object.keys(value) : []

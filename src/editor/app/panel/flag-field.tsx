@@ -3,7 +3,7 @@ import { useChange } from './editing.tsx'
 import type { FieldProps } from './field-props.ts'
 import { labelOf } from './labels.ts'
 
-/** What is either so or not said: it stands in the file only where it is so. */
+/** A flag that is either true or absent from the file. */
 export function FlagField({ fieldKey, node, path, value }: FieldProps) {
   const change = useChange()
   const label = labelOf(fieldKey, node)

@@ -13,15 +13,15 @@ interface ItemActionsProps {
   readonly node: SchemaNode | undefined
   readonly value: Value
   readonly path: ValuePath
-  /** How many items the list has. */
+  /** The number of items in the list. */
   readonly count: number
   /** What the item is called. */
   readonly name: string
-  /** Called with where the item stands afterwards; with nothing where it is gone. */
+  /** Called with the item's new position; with undefined if it was removed. */
   readonly onDone?: (path: ValuePath | undefined) => void
 }
 
-/** What can be done with an item of a list as a whole. */
+/** The actions on an item of a list as a whole. */
 export function ItemActions({ node, value, path, count, name, onDone }: ItemActionsProps) {
   const { references, nextFocus, thing } = useEditing()
   const change = useChange()

@@ -19,7 +19,7 @@ interface ItemListProps {
   readonly items: readonly Value[]
 }
 
-/** Items by their names: dragged to another place, with the pointer or with the keys, or moved by a button. */
+/** Items by their names; each can be moved by dragging, by keyboard or with a button. */
 export function ItemList({ label, what, node, path, items }: ItemListProps) {
   const { open } = useEditing()
   const change = useChange()

@@ -4,7 +4,7 @@ import { uiLanguage } from '../messages/messages.ts'
 
 const { labels } = catalogues[uiLanguage]
 
-/** What a field is called, as the check calls it too. */
+/** The name of a field, the same that the check uses. */
 export function labelOf(key: string, node: SchemaNode | undefined): string {
   const name = labels.field(key, node)
   return name.charAt(0).toUpperCase() + name.slice(1)

@@ -15,7 +15,7 @@ import { EnumField } from './one-of-field.tsx'
 import { ReferenceField } from './choices/reference-field.tsx'
 import { useFocus } from './use-focus.ts'
 
-/** How an item is shown that is no map with fields of its own. */
+/** How to show an item that is not a map with fields of its own. */
 function fieldOf({ schema, type }: SchemaNode): ComponentType<FieldProps> | undefined {
   if (type === 'LocalisedText') return LocalisedField
   if ('refersTo' in schema) return ReferenceField
@@ -23,7 +23,7 @@ function fieldOf({ schema, type }: SchemaNode): ComponentType<FieldProps> | unde
   return schema['type'] === 'string' ? LineField : undefined
 }
 
-/** A list, in its order: texts below each other, other items each by its name, a click from its own fields. */
+/** A list, in its order: texts one below the other; other items by name, each one click away from its fields. */
 export function ListField({ fieldKey, node, path, value }: FieldProps) {
   const { open, insertBlock, references } = useEditing()
   const change = useChange()

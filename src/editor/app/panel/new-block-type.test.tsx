@@ -24,10 +24,10 @@ import { createNextFocus } from './use-actions-focus.ts'
 import { thingAt } from './thing.ts'
 import { ThingForm } from './thing-form.tsx'
 
-// The editor asks its address which language it speaks.
+// The editor takes its language from its address.
 vi.hoisted(() => vi.stubGlobal('location', new URL('http://localhost/')))
 
-/** A block type such as somebody may add: words, a list of them, a choice from a list, a picture. */
+/** A block type such as a developer might add: texts, a list of them, a choice from a list, a picture. */
 const postcard = {
   title: 'PostcardBlock',
   name: 'postal',

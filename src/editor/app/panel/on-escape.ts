@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Goes back with the Escape key, unless something within has taken it, as a calendar does that it closes. */
+/** Goes back on Escape, unless something inside has handled the key, as a calendar does to close itself. */
 export function onEscape(back: () => void): { readonly onKeyDown: (event: KeyboardEvent) => void } {
   return {
     onKeyDown(event) {

@@ -8,7 +8,7 @@ import type { FieldProps } from './field-props.ts'
 import { labelOf } from './labels.ts'
 import { useFocus } from './use-focus.ts'
 
-/** A value that the schema lists: chosen by its name, an icon by how it looks. */
+/** A value from the schema's enumeration: chosen by its name, an icon by its drawing. */
 export function EnumField({ fieldKey, node, path, value }: FieldProps) {
   const button = useFocus<HTMLButtonElement>(path)
   const write = useWrite()

@@ -4,7 +4,10 @@ interface PanelHeadingProps {
   readonly children: ReactNode
 }
 
-/** What a panel is headed with. It has the focus once the panel opens: keys and screen readers go on from there. */
+/**
+ * The heading of a panel. It receives the focus when the panel opens: keyboard and screen reader users continue from
+ * there.
+ */
 export function PanelHeading({ children }: PanelHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -19,13 +19,13 @@ import { thingAt } from './thing.ts'
 import { createNextFocus } from './use-actions-focus.ts'
 import { ThingForm } from './thing-form.tsx'
 
-/** Where another block is to come: as number `at` of a page's. */
+/** Where a block is to be added: position `at` of a page. */
 export interface NewBlock {
   readonly file: string
   readonly at: number
 }
 
-/** What may be shown in place of what is chosen. */
+/** What may be shown in place of the selected thing. */
 export type Over = 'pages' | 'events' | 'publishing' | 'everything' | 'problems' | NewBlock
 
 export interface PanelProps {
@@ -38,7 +38,7 @@ export interface PanelProps {
   readonly setOver: (over: Over | undefined) => void
 }
 
-/** What she touched on the page, and nothing else. */
+/** The fields of what was clicked on the page, and nothing else. */
 export function Panel({ store, state, draft, chosen, choose, over, setOver }: PanelProps) {
   const [nextFocus] = useState(createNextFocus)
   const thing = chosen && thingAt(state.texts, chosen)
@@ -89,7 +89,7 @@ export function Panel({ store, state, draft, chosen, choose, over, setOver }: Pa
           open: (path) => choose({ file: thing.file, path }),
         }}
       >
-        {/* Another thing is another form: nothing that was typed stays behind in it. */}
+        {/* A different thing is a different form: nothing typed in one is left in the next. */}
         <ThingForm key={`${thing.file}/${thing.path.join('/')}`} />
       </EditingProvider>
     )

@@ -15,8 +15,8 @@ interface ProblemsProps {
 }
 
 /**
- * Everything that is left to settle, in the check's words, a click from its field. Where the check knows how the lines
- * should read, she puts them right from here: a file that can't be read has no field.
+ * Everything that is left to resolve, in the check's words, each one click away from its field. If the check knows how
+ * the lines should read, they can be corrected from here: a file that can't be parsed has no fields.
  */
 export function Problems({ diagnostics, store, choose }: ProblemsProps) {
   const settled = diagnostics.length === 0

@@ -4,16 +4,16 @@ import { fileKind } from '../../../content/file-kind.ts'
 import type { EditorState } from '../state/editor-state.ts'
 import type { Thing } from './thing.ts'
 
-/** The names that a value of the thing that is open may refer to, by what the schema calls them. */
+/** The names that a value of the open thing may refer to, by the schema's kind of reference. */
 export function referencesOf(kind: string, thing: Thing, state: EditorState): readonly string[] {
-  // A picture she chooses by seeing it: a new one shows none until she has.
+  // A picture is chosen by eye: a new one is empty until then.
   if (kind === 'picture') return []
   if (kind !== 'anchor') return namesOf(kind, state)
   const blocks = valueAtPath(thing.fileValue, ['blocks'])
   return textsOf(Array.isArray(blocks) ? blocks.map((block) => valueAtPath(block, ['anchor'])) : [])
 }
 
-/** The names that any value of the content may refer to, by what the schema calls them. */
+/** The names that any value of the content may refer to, by the schema's kind of reference. */
 export function namesOf(kind: string, { texts, pictures }: EditorState): readonly string[] {
   const read = (file: string) => readValue(texts.get(file) ?? '')
   switch (kind) {

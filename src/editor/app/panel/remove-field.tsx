@@ -7,7 +7,7 @@ import { isEitherText } from './choices/either-text-field.tsx'
 import type { FieldProps } from './field-props.ts'
 import { labelOf } from './labels.ts'
 
-/** Takes away a field that need not be there. A text is emptied first, so that no button stands below each. */
+/** Removes an optional field. A text must be emptied first, so that there is no button below each one. */
 export function RemoveField({ fieldKey, node, path, value }: FieldProps) {
   const change = useChange()
   const isFlag = node.schema['type'] === 'boolean'

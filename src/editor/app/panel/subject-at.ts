@@ -6,7 +6,10 @@ import { subjectOf } from '../../../content/schema/text-node.ts'
 import type { ContentPath } from '../frame/provenance.ts'
 import { uiLanguage } from '../messages/messages.ts'
 
-/** The words by which she knows what stands somewhere in a file; undefined where it has none. @param value what the file says */
+/**
+ * The words by which the owner recognises a value of a file; undefined if it has none. @param value the content of the
+ * file
+ */
 export function subjectAt({ file, path }: ContentPath, value: Value | undefined): string | undefined {
   const node = nodeAt(fileKind(file), value, path)
   return node && subjectOf(valueAtPath(value, path), node, uiLanguage)

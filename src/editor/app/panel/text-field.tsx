@@ -8,13 +8,13 @@ interface TextFieldProps {
   readonly label: string
   readonly onChange: (value: string) => void
   readonly path: ValuePath
-  /** What the text begins with that she doesn't see. */
+  /** A prefix of the text that is not shown. */
   readonly prefix?: string
   readonly hint?: string | undefined
   readonly lang?: string
 }
 
-/** One text, as high as what is in it. */
+/** A text in a field that grows with it. */
 export function TextField({ label, onChange, path, prefix = '', hint, lang }: TextFieldProps) {
   const { store } = useEditing()
   const value = useText(path).slice(prefix.length)

@@ -10,11 +10,11 @@ import { hintOf, labelOf } from './labels.ts'
 import { useFocus } from './use-focus.ts'
 import { WordFields } from './word-fields.tsx'
 
-/** The fields of what is open, and what can be done with it as a whole. */
+/** The fields of the open thing, and the actions on it as a whole. */
 export function ThingForm() {
   const { thing, open, content } = useEditing()
   const { file, kind, path, node, value, fileValue } = thing
-  // What was touched may have no field yet, as a text has that writes itself.
+  // What was clicked may have no field yet, for instance a text that is derived from other data.
   const isThere = valueAtPath(fileValue, thing.touched) !== undefined
   const heading = useFocus<HTMLHeadingElement>(isThere ? path : thing.touched)
   const around = path.slice(0, -1)

@@ -7,20 +7,22 @@ import { isNamedField, nodeAt, type SchemaNode } from '../../../content/schema/s
 import type { ContentPath } from '../frame/provenance.ts'
 import { variantOf } from './variant.ts'
 
-/** What the panel shows: the smallest part of a file that is a thing of its own, and the field in it that was touched. */
+/**
+ * What the panel shows: the smallest part of a file that can be edited by itself, and which of its fields was clicked.
+ */
 export interface Thing {
   readonly file: string
   readonly kind: FileSource['kind']
-  /** What the whole file says. */
+  /** The content of the whole file. */
   readonly fileValue: Value
   readonly path: ValuePath
   readonly node: SchemaNode
   readonly value: Value
-  /** The whole way to what was touched. */
+  /** The full path to what was clicked. */
   readonly touched: ValuePath
 }
 
-/** @returns undefined where the file can't be read as it is, or nothing is there any more */
+/** @returns undefined if the file can't be parsed, or the place no longer exists */
 export function thingAt(texts: ReadonlyMap<string, string>, { file, path: touched }: ContentPath): Thing | undefined {
   const text = texts.get(file)
   const fileValue = text === undefined ? undefined : readValue(text)
@@ -38,11 +40,14 @@ export function thingAt(texts: ReadonlyMap<string, string>, { file, path: touche
   return undefined
 }
 
-/** Whether a value has fields of its own: a text has one for each language, and is a field itself. */
+/** Whether a value has fields of its own: a text has one for each language, yet is itself a field. */
 const isMap = (node: SchemaNode, value: Value): boolean =>
   typeof value === 'object' && !Array.isArray(value) && variantOf(node, value).type !== 'LocalisedText'
 
-/** Whether a value is a field of a thing, and neither a block, an item of a list nor what she has named herself. */
+/**
+ * Whether a value is a field of a thing, that is, not a block, an item of a list or something with a name of the
+ * owner's choice.
+ */
 function isField(around: SchemaNode, path: ValuePath): boolean {
   const step = path.at(-1)
   return typeof step === 'string' && isNamedField(around, step)

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Which button is to have the focus once a list stands in its new order. */
+/** Which button gets the focus after a list has been reordered. */
 export interface NextFocus {
-  /** @param word what the button says; where the item has none that says so, it is the first of its buttons */
+  /** @param word the label of the button; if the item has no such button, its first one gets the focus */
   readonly ask: (item: string, word: string) => void
-  /** What was asked for this item, once; undefined where nothing was. */
+  /** What was asked for this item; cleared once taken, undefined if nothing was asked. */
   readonly take: (item: string) => string | undefined
 }
 
@@ -23,7 +23,7 @@ export function createNextFocus(): NextFocus {
   }
 }
 
-/** Lets the focus go along with an item that was moved, and to its neighbour where it was removed. */
+/** Keeps the focus on an item that was moved, and passes it to a neighbour of one that was removed. */
 export function useActionsFocus(next: NextFocus, item: string): RefObject<HTMLParagraphElement | null> {
   const actions = useRef<HTMLParagraphElement>(null)
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { type DragAndDropOptions, useDragAndDrop } from 'react-aria-components'
 
 /**
- * Rows that are dragged to another place, with the pointer or with the keys.
+ * Makes rows movable by dragging and by keyboard.
  *
- * @param move called with where a row stood, and where it is to stand
+ * @param move called with the old and the new position of a row
  */
 export function useReorder(
   rows: readonly { readonly id: string; readonly name: string }[],

@@ -1,13 +1,13 @@
 import type { Value } from '../../../content/parse/source.ts'
 import { childNode, type SchemaNode } from '../../../content/schema/schema-node.ts'
 
-/** Where the schema allows several kinds of value, the one that a value is of: a price is a number or a list. */
+/** If the schema allows several kinds of value, the one that this value is: a price is a number or a list. */
 export function variantOf(node: SchemaNode, value: Value | undefined): SchemaNode {
   const alternatives = variantsOf(node)
   return alternatives.find(({ schema }) => kindOfSchema(schema) === kindOfValue(value)) ?? alternatives[0] ?? node
 }
 
-/** Every kind of value that the schema allows; nothing where it is only one. */
+/** Every kind of value that the schema allows; empty if there is only one. */
 function variantsOf({ schema, file }: SchemaNode): readonly SchemaNode[] {
   const { anyOf, name, description, descriptionEn } = schema
   if (!Array.isArray(anyOf)) return []

@@ -4,7 +4,7 @@ import { messages, uiLanguage } from '../messages/messages.ts'
 import { useEditing, useWrite } from './editing.tsx'
 import { TextField } from './text-field.tsx'
 
-/** The words of the interface that were touched, in both languages; all of them where none was. */
+/** The interface words that were clicked, in both languages; all of them if none was. */
 export function WordFields() {
   const { thing } = useEditing()
   const write = useWrite()

@@ -3,10 +3,10 @@ const lines = 'li, tr, div, section, article, header, footer, dt, dd'
 const unseen = 'script, style, template, head, title, noscript, [hidden], [aria-hidden="true"]'
 
 /**
- * The text of what was copied with its form, where the form says more than the text beside it: which lines are
- * paragraphs, and which are items of a list.
+ * The text of formatted content from the clipboard, if the formatting says more than the plain text beside it: which
+ * lines are paragraphs and which are list items.
  *
- * @returns undefined where it says no more
+ * @returns undefined if it says no more
  */
 export function textOfHtml(html: string): string | undefined {
   // Parsed apart from the page: nothing in it is loaded or run.
@@ -15,7 +15,7 @@ export function textOfHtml(html: string): string | undefined {
   return textOf(body).replaceAll(/[ \r\n]*[\r\n][ \r\n]*/g, (ends) => (ends.split('\n').length > 2 ? '\n\n' : '\n'))
 }
 
-/** Where a line of its own begins or ends stands `\r`: with another of them, or a `\n`, it is one end of a line. */
+/** `\r` marks where a line begins or ends: together with another one, or with a `\n`, it is a single line break. */
 function textOf(node: Node): string {
   if (node instanceof Text) return node.data.replaceAll(/[\t\n\r ]+/g, ' ')
   if (!(node instanceof Element) || node.matches(unseen) || isHiddenByWord(node)) return ''
@@ -27,6 +27,6 @@ function textOf(node: Node): string {
   return node.matches(lines) ? `\r${inner}\r` : [...node.childNodes].map(textOf).join('')
 }
 
-/** Word marks what it does not show by a style of its own. */
+/** Word marks invisible content with a style of its own. */
 const isHiddenByWord = (element: Element): boolean =>
   /mso-hide:\s*all|display:\s*none/.test(element.getAttribute('style') ?? '')

@@ -5,9 +5,9 @@ import type { EditorStore } from '../state/editor-store.ts'
 import { textOfHtml } from './text-of-html.ts'
 
 /**
- * Cleans whatever is pasted into any text field, now or later, as one step that can be undone.
+ * Cleans up whatever is pasted into a text field, as one step that can be undone.
  *
- * @param say tells her what she has to look at
+ * @param say tells the owner what to look at
  */
 export function useCleanPaste(store: EditorStore, say: (text: string) => void): void {
   useEffect(() => {
@@ -34,7 +34,7 @@ function isTextField(target: EventTarget | null): target is HTMLTextAreaElement 
   return target instanceof HTMLInputElement && ['text', 'search', 'url'].includes(target.type) && !target.readOnly
 }
 
-/** In place of what is selected, as typing does it. */
+/** Replaces the selection, as typing does. */
 function insert(field: HTMLTextAreaElement | HTMLInputElement, text: string): void {
   const { selectionStart, selectionEnd } = field
   field.setRangeText(text, selectionStart ?? 0, selectionEnd ?? field.value.length, 'end')

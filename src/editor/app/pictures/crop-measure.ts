@@ -1,7 +1,7 @@
 import type { Content } from '../../../content/content.ts'
 import type { Page } from '../../../content/localise/page.ts'
 import type { VersionedPicture } from '../../protocol.ts'
-import { type CropBox, type FromFrame, tellFrame } from '../frame/frame-protocol.ts'
+import { type CropBox, type FromFrame, postToFrame } from '../frame/frame-protocol.ts'
 import { pageMarker } from '../frame/marked-page.ts'
 import { previewPicture } from '../frame/preview-picture.ts'
 import type { ContentPath } from '../frame/provenance.ts'
@@ -10,21 +10,21 @@ import { messages, uiLanguage } from '../messages/messages.ts'
 interface Measured {
   readonly content: Content
   readonly pictures: ReadonlyMap<string, VersionedPicture>
-  /** Where the picture stands. */
+  /** Where the picture is. */
   readonly source: ContentPath
 }
 
 /**
- * Gives the boxes of the first page that shows the picture, each shape once; none where no page shows it, or nobody
- * waits for them any more.
+ * Gives the distinct boxes of the picture on the first page that shows it; undefined if no page does, or if the result
+ * is no longer wanted.
  */
 export type CropMeasure = (measured: Measured, signal: AbortSignal) => Promise<readonly CropBox[]>
 
 /**
- * The real page on a screen of a certain size, seen by nobody: how large a picture is drawn, only its block knows. It is
- * opened when something is first measured, and stays: whatever she clicks on next is not kept waiting by it.
+ * The real page in an invisible frame of a given size: only a block knows how large it renders a picture. It is created
+ * when something is first measured and then kept, so that later clicks need not wait for it.
  *
- * @param width in CSS pixels, as the height
+ * @param width in CSS pixels, like the height
  */
 export function cropMeasure(width: number, height: number): CropMeasure {
   const markPage = pageMarker()
@@ -44,11 +44,11 @@ export function cropMeasure(width: number, height: number): CropMeasure {
       if (!frame || signal.aborted) break
       const marked = markPage(content, page.path, uiLanguage, (file) => previewPicture(file, pictures, 1600))
       if (!marked) continue
-      const drawn = heard(frame, 'drawn')
-      tellFrame(frame, { kind: 'show', ...marked, page: withoutOthers(marked.page, source), scheme: 'light' })
+      const drawn = nextMessage(frame, 'drawn')
+      postToFrame(frame, { kind: 'show', ...marked, page: withoutOthers(marked.page, source), scheme: 'light' })
       await drawn
-      const answer = heard(frame, 'measured')
-      tellFrame(frame, { kind: 'measure', source })
+      const answer = nextMessage(frame, 'measured')
+      postToFrame(frame, { kind: 'measure', source })
       const { boxes } = await answer
       if (boxes.length > 0) return boxes
     }
@@ -56,12 +56,14 @@ export function cropMeasure(width: number, height: number): CropMeasure {
   }
 }
 
-/** The page with no block but the one that shows the picture, and the first, which may look unlike the others. */
+/**
+ * The page reduced to the block that shows the picture and the first block, which may look different from the others.
+ */
 function withoutOthers(page: Page, { path: [list, index] }: ContentPath): Page {
   return list === 'blocks' ? { ...page, blocks: page.blocks.filter((_, at) => at === 0 || at === index) } : page
 }
 
-/** Opens a frame; nothing where that took longer than anybody waited, as it does when the program has ended. */
+/** Opens a frame; undefined if that took too long, as it does when the server is gone. */
 async function opened(width: number, height: number, signal: AbortSignal): Promise<HTMLIFrameElement | undefined> {
   if (signal.aborted) return undefined
   const frame = Object.assign(document.createElement('iframe'), {
@@ -72,7 +74,7 @@ async function opened(width: number, height: number, signal: AbortSignal): Promi
     className: 'measuring',
   })
   Object.assign(frame.style, { width: `${width}px`, height: `${height}px` })
-  const ready = heard(frame, 'ready', signal)
+  const ready = nextMessage(frame, 'ready', signal)
   const left = new Promise<undefined>((resolve) => signal.addEventListener('abort', () => resolve(undefined)))
   document.body.append(frame)
   if (await Promise.race([ready, left])) return frame
@@ -80,8 +82,8 @@ async function opened(width: number, height: number, signal: AbortSignal): Promi
   return undefined
 }
 
-/** The next message of a kind that the frame sends; it is waited for until the signal. */
-function heard<Kind extends FromFrame['kind']>(
+/** The next message of a kind from the frame; it never resolves if the signal aborts first. */
+function nextMessage<Kind extends FromFrame['kind']>(
   frame: HTMLIFrameElement,
   kind: Kind,
   signal?: AbortSignal,

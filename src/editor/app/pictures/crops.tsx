@@ -7,13 +7,13 @@ import type { Point } from './focus-point.tsx'
 import { cropMeasure } from './crop-measure.ts'
 import { ratioOf } from './ratio.ts'
 
-/** What the page is looked at with. In CSS pixels. */
+/** The screens for which crops are shown, in CSS pixels. */
 const screens = [
   { name: 'phone', measure: cropMeasure(390, 844) },
   { name: 'computer', measure: cropMeasure(1440, 900) },
 ] as const
 
-/** Milliseconds that a picture is open before it is measured: on her way to another field she is not held up. */
+/** Milliseconds that a picture is open before it is measured, so that somebody just passing through is not held up. */
 const pause = 200
 
 interface CropsProps {
@@ -22,7 +22,10 @@ interface CropsProps {
   readonly point: Point | undefined
 }
 
-/** The picture as its place crops it on a phone and on a computer: measured once, so that another picture or place is another one of these. */
+/**
+ * The picture as its place crops it on a phone and on a computer. It is measured once: another picture or place is
+ * another instance.
+ */
 export function Crops({ source, address, point }: CropsProps) {
   const { thing, content, state } = useEditing()
   const [boxes, setBoxes] = useState<Readonly<Record<string, readonly CropBox[]>>>({})
@@ -61,5 +64,5 @@ export function Crops({ source, address, point }: CropsProps) {
   )
 }
 
-/** The page has a class for each tenth of the way: see the site's `Picture`. */
+/** The page has a class for each tenth of the range: see the site's `Picture`. */
 const tenth = (percent = 50) => Math.round(percent / 10) * 10

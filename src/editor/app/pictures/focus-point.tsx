@@ -19,15 +19,15 @@ const middle: Point = { x: 50, y: 50 }
 
 interface FocusPointProps {
   readonly address: string
-  /** What is known of the picture: it has its room before it is there. */
+  /** The dimensions of the picture: they reserve its space before it has loaded. */
   readonly facts: PictureFacts
   readonly path: ValuePath
   readonly node: SchemaNode
-  /** Nothing where she has not said it: then it is the middle. */
+  /** Undefined if none is set: it is the middle then. */
   readonly point: Point | undefined
 }
 
-/** The picture, whole: she touches what must not be cropped, or moves the point with the arrow keys. */
+/** The whole picture: a click, or the arrow keys, set the point that must not be cropped. */
 export function FocusPoint({ address, facts, path, node, point }: FocusPointProps) {
   const { store } = useEditing()
   const write = useWrite()
@@ -55,7 +55,7 @@ export function FocusPoint({ address, facts, path, node, point }: FocusPointProp
               aria-label={labelOf(key, field)}
               value={shown[key]}
               onChange={({ target }) =>
-                // The first step adds the point, the others move it.
+                // The first change adds the point, later ones move it.
                 write(path, { ...shown, [key]: Number(target.value) }, label, point && 'bit by bit')
               }
               onBlur={() => store.seal()}

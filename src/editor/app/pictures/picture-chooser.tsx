@@ -11,7 +11,7 @@ interface PictureChooserProps {
   readonly onChoose: (name: string) => void
 }
 
-/** Every picture that is there, with where it is shown. */
+/** Every picture of the site, and where each is shown. */
 export function PictureChooser({ chosen, onChoose }: PictureChooserProps) {
   return (
     <DialogTrigger>

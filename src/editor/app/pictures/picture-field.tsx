@@ -18,7 +18,7 @@ import { usePictureIntake } from './use-picture-intake.ts'
 import { whereOf } from './where.ts'
 
 interface PictureFieldProps extends FieldProps {
-  /** Draws what is said of the picture besides. */
+  /** Renders the other fields of the picture. */
   readonly Fields: ComponentType<MapFieldsProps>
 }
 

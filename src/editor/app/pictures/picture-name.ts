@@ -1,12 +1,12 @@
 import { slug } from '../../../content/localise/slug.ts'
 
-/** Letters that a file name may have. Longer than this, a name is read by nobody. */
+/** The maximum length of a file name: nobody reads a longer one. */
 const longest = 48
 
 /**
- * A name for the file of a picture, from words that say what it is: `Um sítio para pousar` gives `um-sitio-para-pousar`.
+ * A file name for a picture, made from words that describe it: `Um sítio para pousar` gives `um-sitio-para-pousar`.
  *
- * @param texts the first that has letters is taken
+ * @param texts the first one that contains letters is used
  */
 export function pictureName(...texts: readonly (string | undefined)[]): string {
   return texts.map((text) => simplified(text ?? '')).find((name) => name !== '') ?? 'imagem'

@@ -9,17 +9,17 @@ import type { ContentPath } from '../frame/provenance.ts'
 export interface PictureUse {
   /** The file in the folder of pictures. */
   readonly name: string
-  /** The map that says which picture, what it shows and what must not be cropped. */
+  /** The map that says which picture it is, what it shows and what must not be cropped. */
   readonly source: ContentPath
   readonly value: Value
 }
 
-/** The key in a map that says which picture it shows; undefined where it shows none. */
+/** The key in a map that names its picture; undefined if it has none. */
 export function pictureKey(node: SchemaNode): string | undefined {
   return fieldsOf(node).find(({ node: field }) => field.schema['refersTo'] === 'picture')?.key
 }
 
-/** Every place that shows a picture, in the order of the files. A file that can't be read as it is has none. */
+/** Every place that shows a picture, in the order of the files. A file that can't be parsed has none. */
 export function pictureUses(texts: ReadonlyMap<string, string>): readonly PictureUse[] {
   return [...texts].flatMap(([file, text]) => {
     const value = readValue(text)
@@ -39,17 +39,14 @@ function usesIn(source: ContentPath, node: SchemaNode, value: Value): readonly P
   })
 }
 
-/**
- * The pictures that a change leaves without any place that shows them. Those that no place showed before it are none of
- * its business.
- */
+/** The pictures that no place shows any more after a change. Pictures that were unused before it are not affected. */
 export function leftUnshown(
   before: ReadonlyMap<string, string>,
   after: ReadonlyMap<string, string>,
   pictures: Iterable<string>,
 ): readonly string[] {
   const changed = [...before].filter(([file, text]) => after.get(file) !== text)
-  // Cheap, for it is asked at every letter.
+  // Kept cheap, because it runs at every letter.
   const candidates = [...pictures].filter((name) =>
     changed.some(([file, text]) => text.includes(name) && !after.get(file)?.includes(name)),
   )
@@ -58,7 +55,7 @@ export function leftUnshown(
   return candidates.filter((name) => shown.has(name) && !isShown(name, after))
 }
 
-/** Whether a place shows a picture, or may do so in a file that can't be read as it is. */
+/** Whether a place shows a picture, or might do so in a file that can't be parsed. */
 export function isShown(name: string, texts: ReadonlyMap<string, string>): boolean {
   const unreadable = [...texts.values()].filter((text) => text.includes(name) && readValue(text) === undefined)
   return unreadable.length > 0 || pictureUses(texts).some((use) => use.name === name)

@@ -11,11 +11,11 @@ import { pictureKey } from './picture-uses.ts'
 /**
  * Shows a picture in one or more places.
  *
- * @param like a place that shows it already: what is said of it there is said in the new places too. Without one, what
- *   was said of the picture before it stays only where it must be said of any, as what it shows; what must not be
- *   cropped, and that it is a sample, was true of the other picture alone.
+ * @param like a place that already shows it, whose description is copied to the new places. Without it, only what any
+ * picture must have is kept of the old description, such as the alternative text; the focus point and the sample mark
+ * applied to the old picture alone.
  * @returns the new texts of the files
- * @throws EditError where a place is not there any more
+ * @throws EditError if a place no longer exists
  */
 export function putPicture(
   texts: ReadonlyMap<string, string>,
@@ -38,13 +38,13 @@ function editsFor(text: string, { file, path }: ContentPath, name: string, like:
   if (!node || !key) return []
   const required = new Set(Array.isArray(node.schema['required']) ? (node.schema['required'] as unknown[]) : [])
   const there = Object.keys(valueAtPath(value, path) ?? {})
-  const told = Object.entries(typeof like === 'object' ? like : {}).filter(([each]) => each !== key)
+  const described = Object.entries(typeof like === 'object' ? like : {}).filter(([each]) => each !== key)
   const edits: Edit[] = [{ kind: 'set', path: [...path, key], value: name }]
   for (const each of there) {
-    const stays = each === key || told.some(([other]) => other === each) || required.has(each)
+    const stays = each === key || described.some(([other]) => other === each) || required.has(each)
     if (!stays) edits.push({ kind: 'remove', path: [...path, each] })
   }
-  for (const [each, said] of told) {
+  for (const [each, said] of described) {
     const written = bare(said)
     if (there.includes(each)) edits.push({ kind: 'set', path: [...path, each], value: written })
     else edits.push({ kind: 'addKey', path, key: each, value: written })
@@ -52,7 +52,7 @@ function editsFor(text: string, { file, path }: ContentPath, name: string, like:
   return edits
 }
 
-/** A value as it is written: what reads as a number or as yes and no is one. */
+/** A value for writing: a text that reads as a boolean or a number becomes one. */
 function bare(value: Value): NewValue {
   if (Array.isArray(value)) return value.map(bare)
   if (typeof value === 'object')

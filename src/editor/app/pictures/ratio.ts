@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 
 declare module 'react' {
   interface CSSProperties {
-    /** The shape of a picture, for the style sheet to reckon with: width by height. */
+    /** The aspect ratio of a picture, for the style sheet to calculate with: width by height. */
     '--ratio'?: number
   }
 }

@@ -15,24 +15,24 @@ import { pictureName } from './picture-name.ts'
 import { pictureKey, pictureUses } from './picture-uses.ts'
 import { putPicture } from './put-picture.ts'
 
-/** How a picture comes to its place. */
+/** How a place gets another picture. */
 export interface PictureIntake {
   readonly busy: boolean
-  /** Why the last one did not come, with what to do. */
+  /** Why the last one was refused, and what to do. */
   readonly refused: string | undefined
-  /** Whether what is said of the picture here was said of the one before it. */
+  /** Whether the description here still describes the previous picture. */
   readonly undescribed: boolean
-  /** Other places that still show the picture that was here before. */
+  /** Other places that still show the previous picture. */
   readonly elsewhere: readonly ContentPath[]
-  /** Takes a file from her computer: of several the first, which is said. */
+  /** Uploads a file from the computer: the first of several, in which case a message says so. */
   readonly take: (files: readonly File[]) => Promise<void>
-  /** Shows a picture that is there. */
+  /** Shows a picture that the site already has. */
   readonly use: (name: string) => void
-  /** Shows what is here in the other places too, or leaves those as they are. */
+  /** Shows the new picture in the other places too, or leaves those as they are. */
   readonly answer: (everywhere: boolean) => void
 }
 
-/** Lets her put another picture into a field. */
+/** Lets the owner put another picture into a field. */
 export function usePictureIntake({ fieldKey, node, path }: FieldProps): PictureIntake {
   const { store, thing } = useEditing()
   const [busy, setBusy] = useState(false)
@@ -44,7 +44,7 @@ export function usePictureIntake({ fieldKey, node, path }: FieldProps): PictureI
   const label = labelOf(fieldKey, node)
   const key = pictureKey(node) ?? ''
 
-  /** What stands in the content now: the pictures that are on their way take their time. */
+  /** The current content, since uploads take a while. */
   const valueHere = () => valueAtPath(readValue(store.state().texts.get(here.file) ?? ''), here.path)
 
   function put(name: string, added?: PictureChange): void {
@@ -81,7 +81,7 @@ export function usePictureIntake({ fieldKey, node, path }: FieldProps): PictureI
         if (others.length > 0) refuse(messages.picture.onlyOne(file.name, others.length + 1))
       } catch (error) {
         if (error instanceof Refused) refuse(refusalText(error, file.name, least))
-        // Fetch throws it where there is no answer.
+        // `fetch` throws it when there is no answer.
         else if (error instanceof TypeError) refuse(messages.lost)
         else throw error
       } finally {
@@ -104,7 +104,7 @@ export function usePictureIntake({ fieldKey, node, path }: FieldProps): PictureI
   }
 }
 
-/** Words that a picture may be named after: what it belongs to has a title, or something around that does. */
+/** Words from which to name a picture: the title of what it belongs to, or of something around that. */
 function wordsFor({ file, path }: ContentPath, texts: ReadonlyMap<string, string>): readonly (string | undefined)[] {
   const value = readValue(texts.get(file) ?? '')
   return path.map((_, index) => subjectAt({ file, path: path.slice(0, path.length - 1 - index) }, value))

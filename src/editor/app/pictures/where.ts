@@ -7,7 +7,7 @@ import { messages } from '../messages/messages.ts'
 import { labelOf } from '../panel/labels.ts'
 import { subjectAt } from '../panel/subject-at.ts'
 
-/** Where a picture is shown, in her words: the nearest thing around it that has a name, and its page. */
+/** Where a picture is shown, in words: the nearest thing around it that has a name, and its page. */
 export function whereOf(texts: ReadonlyMap<string, string>, { file, path }: ContentPath): string {
   const value = readValue(texts.get(file) ?? '')
   const named = path.map((_, length) => subjectAt({ file, path: path.slice(0, length) }, value)).slice(1)

@@ -5,12 +5,12 @@ import { publishMessages as messages } from './publish-messages.ts'
 
 interface ChangeListProps {
   readonly changes: readonly ShownChange[]
-  /** Ids of those that are ticked. */
+  /** The ids of the ticked changes. */
   readonly ticked: ReadonlySet<string>
   readonly tick: (ids: readonly string[], on: boolean) => void
 }
 
-/** Changes by page, each of which, and each page, can be ticked. */
+/** Changes grouped by page; each change, and each page, can be ticked. */
 export function ChangeList({ changes, ticked, tick }: ChangeListProps) {
   const pages = [...new Set(changes.map(({ page }) => page))]
   return pages.map((page) => {
@@ -42,7 +42,7 @@ export function ChangeList({ changes, ticked, tick }: ChangeListProps) {
   })
 }
 
-/** What a sentence has no room for: the whole of two texts, or two pictures side by side. */
+/** What the sentence is too short for: two texts in full, or two pictures side by side. */
 function ChangeDetails({ change: { texts, picture } }: { readonly change: ShownChange }) {
   if (picture)
     return (
@@ -62,7 +62,7 @@ function ChangeDetails({ change: { texts, picture } }: { readonly change: ShownC
         )}
       </div>
     )
-  // The sentence has all of a short text.
+  // A short text is in the sentence in full.
   if (!texts || (texts.before.length <= 60 && texts.after.length <= 60)) return null
   return (
     <dl className="texts">

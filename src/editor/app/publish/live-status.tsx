@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { publishClient } from './publish-client.ts'
 import { publishMessages as messages } from './publish-messages.ts'
 
-/** Milliseconds between two questions to the site. */
+/** Milliseconds between two requests to the site. */
 const pause = 10_000
-/** As long as the guide says that it takes, twice over. */
+/** Twice as long as the guide says that it takes. */
 const patience = 20 * 60_000
 
-/** What became of what was sent: the site is asked until it shows it. */
+/** What has become of what was sent: asks the site until it shows it. */
 export function LiveStatus({ version }: { readonly version: string }) {
   const [status, setStatus] = useState<'sent' | 'there' | 'late'>('sent')
 

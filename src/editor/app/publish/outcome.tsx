@@ -5,13 +5,13 @@ import { LiveStatus } from './live-status.tsx'
 import { problemMessage, publishMessages as messages, stateMessage } from './publish-messages.ts'
 import { TextWithCode } from './text-with-code.tsx'
 
-/** What became of the last thing she asked for. */
+/** The result of the last thing that was asked for. */
 export type Said =
   | SendResult
   | { readonly outcome: 'sending' | 'taken' | 'lost' }
   | { readonly outcome: 'refused'; readonly refused: RefusalCode }
 
-/** The same in words. */
+/** The same, in words. */
 export function Outcome({ said }: { readonly said: Said }) {
   switch (said.outcome) {
     case 'sent':

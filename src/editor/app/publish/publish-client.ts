@@ -14,7 +14,7 @@ import type {
 } from '../../publish-protocol.ts'
 import { ask, json } from '../state/server-client.ts'
 
-/** What the server does about publishing. Each throws `Refused` where it says no, and a `TypeError` where it is gone. */
+/** The server's publishing API. Each call throws `Refused` if the server refuses, and a `TypeError` if it is gone. */
 export const publishClient = {
   overview: (request: OverviewRequest): Promise<PublishOverview> => ask('POST', 'api/publish/overview', json(request)),
   send: (request: SendRequest): Promise<SendResult> => ask('POST', 'api/publish/send', json(request)),

@@ -6,7 +6,7 @@ import { pt } from './messages/pt.ts'
 
 export const publishMessages = { pt, en }[uiLanguage]
 
-/** Why nothing can be published from here; undefined where it can. */
+/** Why nothing can be published from here; undefined if it can. */
 export function stateMessage(state: RepositoryState): string | undefined {
   if (state.state === 'ready') return undefined
   return (publishMessages.states[state.state] as (facts: RepositoryState) => string)(state)
@@ -15,7 +15,7 @@ export function stateMessage(state: RepositoryState): string | undefined {
 export const problemMessage = (problem: PublishProblem): string =>
   (publishMessages.problems[problem.problem] as (facts: PublishProblem) => string)(problem)
 
-/** The day and hour of a version. */
+/** The date and time of a version. */
 export const dayOf = (time: string): string =>
   new Intl.DateTimeFormat(uiLanguage === 'pt' ? 'pt-PT' : 'en-GB', { dateStyle: 'long', timeStyle: 'short' }).format(
     new Date(time),

@@ -15,22 +15,24 @@ import { publishClient } from './publish-client.ts'
 import { problemMessage, publishMessages as messages, stateMessage } from './publish-messages.ts'
 import { Readiness } from './readiness.tsx'
 import { Theirs } from './theirs.tsx'
-import { tryingWith } from './trying.ts'
+import { attemptWith } from './attempt.ts'
 import { Versions, withTicks } from './versions.tsx'
 import './publish.css'
 
 interface PublishPanelProps {
   readonly store: EditorStore
   readonly state: EditorState
-  /** Opens a place of the content to be changed. */
+  /** Opens a place of the content for editing. */
   readonly goTo: (source: ContentPath) => void
   readonly look: (version: ShownVersion | undefined) => void
 }
 
-/** Kept while she is elsewhere in the editor: what was sent is on its way all the same. */
+/** Kept while something else is open in the editor: what was sent is still on its way. */
 let lastSent: Said | undefined
 
-/** From what she has written to what her visitors read: what stands between, what changed, and every version before. */
+/**
+ * From what has been written to what visitors read: what stands in the way, what changed, and every earlier version.
+ */
 export function PublishPanel({ store, state, goTo, look }: PublishPanelProps) {
   const [overview, setOverview] = useState<PublishOverview>()
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
@@ -41,10 +43,10 @@ export function PublishPanel({ store, state, goTo, look }: PublishPanelProps) {
   const turn = useRef(0)
   const status = useRef<HTMLParagraphElement>(null)
 
-  const trying = tryingWith(say)
+  const attempt = attemptWith(say)
 
   const refresh = (asksRemote = false) =>
-    trying(async () => {
+    attempt(async () => {
       const own = (turn.current += 1)
       await store.saved()
       const request = { lang: uiLanguage, leftOut: [...leftOut], refresh: asksRemote }
@@ -59,13 +61,13 @@ export function PublishPanel({ store, state, goTo, look }: PublishPanelProps) {
     })
 
   useEffect(() => {
-    // First what is known here, which is there at once; then what the remote says.
+    // First what is known locally, which is immediate; then what the remote says.
     if (!overview) void refresh().then(() => refresh(true))
     else {
       say((last) => (last && passing.has(last.outcome) ? undefined : last))
       void refresh()
     }
-    // oxlint-disable-next-line react/exhaustive-deps -- it looks again when what would be published is another thing
+    // oxlint-disable-next-line react/exhaustive-deps -- it looks again when what would be published has changed
   }, [state.texts, leftOut])
 
   useEffect(() => {
@@ -74,14 +76,14 @@ export function PublishPanel({ store, state, goTo, look }: PublishPanelProps) {
   }, [said])
 
   const send = () =>
-    trying(async () => {
+    attempt(async () => {
       if (!overview) return
       say({ outcome: 'sending' })
       await store.saved()
       const result = await publishClient.send({ lang: uiLanguage, leftOut: [...leftOut], stamp: overview.stamp })
-      // What she is told now is newer than what the first question had found.
+      // This answer is newer than the first look at the remote.
       setUnreachable(undefined)
-      // Together with it she sees what is left, and no button that would send the same once more.
+      // The outcome appears together with what is left, not above a button that would send the same again.
       await refresh()
       say(result)
     })
@@ -105,7 +107,7 @@ export function PublishPanel({ store, state, goTo, look }: PublishPanelProps) {
           {overview.theirs.length > 0 && (
             <Theirs
               changes={overview.theirs}
-              trying={trying}
+              attempt={attempt}
               taken={() => {
                 say({ outcome: 'taken' })
                 void refresh()
@@ -138,7 +140,7 @@ export function PublishPanel({ store, state, goTo, look }: PublishPanelProps) {
               />
             </section>
           )}
-          {overview.repository.state === 'ready' && <Versions stamp={overview.stamp} {...{ store, look, trying }} />}
+          {overview.repository.state === 'ready' && <Versions stamp={overview.stamp} {...{ store, look, attempt }} />}
         </>
       )}
     </section>
@@ -148,7 +150,7 @@ export function PublishPanel({ store, state, goTo, look }: PublishPanelProps) {
 const samplesLeft = ({ diagnostics }: PublishOverview, store: EditorStore) =>
   sampleThings(diagnostics, (file) => readValue(store.state().texts.get(file) ?? ''))
 
-/** What is said until something else has changed. */
+/** Outcomes that are shown only until something else changes. */
 const passing: ReadonlySet<Said['outcome']> = new Set([
   'nothing',
   'lookAgain',
@@ -165,7 +167,7 @@ interface SendButtonProps {
   readonly send: () => Promise<void>
 }
 
-/** The button, where it would do something; else why it is not there. */
+/** The button if it would do something; otherwise why it is not there. */
 function SendButton({ overview, count, isSending, send }: SendButtonProps) {
   if (overview.changes.length === 0 || isSending) return null
   if (overview.theirs.length > 0) return <p>{problemMessage({ problem: 'theirsFirst' })}</p>

@@ -12,19 +12,19 @@ interface ReadinessProps {
   readonly diagnostics: readonly ReportedDiagnostic[]
   /** What is still a sample. */
   readonly samples: readonly SampleThing[]
-  /** How many there have been. */
+  /** How many samples there were at first. */
   readonly mostSamples: number
-  /** Pointers to samples, after their files, whose words are other ones than they were. */
+  /** Pointers to samples, prefixed with their file, whose words have changed. */
   readonly rewritten: readonly string[]
-  /** Why it can't be published from here, whatever the content is like. */
+  /** Why nothing can be published from here, whatever the state of the content. */
   readonly obstacle: string | undefined
-  /** Looks again whether it still stands in the way. */
+  /** Looks again whether the obstacle is still there. */
   readonly retry: () => void
   readonly store: EditorStore
   readonly goTo: (source: ContentPath) => void
 }
 
-/** Whether the content can go live: what stands in the way, samples one by one, and warnings apart. */
+/** Whether the content can go live: what stands in the way, samples one by one, and warnings separately. */
 export function Readiness({
   diagnostics,
   samples,

@@ -19,13 +19,13 @@ import { publishMessages as messages } from './publish-messages.ts'
 
 interface SampleListProps {
   readonly samples: readonly SampleThing[]
-  /** Pointers to samples, after their files, whose words are other ones than they were. */
+  /** Pointers to samples, prefixed with their file, whose words have changed. */
   readonly rewritten: readonly string[]
   readonly store: EditorStore
   readonly goTo: (source: ContentPath) => void
 }
 
-/** What only stands in the place of the real one, by page, each of its fields a click away. */
+/** What is only a placeholder for the real thing, by page, with each of its fields one click away. */
 export function SampleList({ samples, ...props }: SampleListProps) {
   const files = [...new Set(samples.map(({ file }) => file))]
   return files.map((file) => {
@@ -47,11 +47,14 @@ export function SampleList({ samples, ...props }: SampleListProps) {
 
 interface SampleItemProps extends Omit<SampleListProps, 'samples'> {
   readonly sample: SampleThing
-  /** What its whole file says. */
+  /** The content of its whole file. */
   readonly root: Value | undefined
 }
 
-/** A sample, by what it belongs to. Where the words may be hers already, she says so, and it is one no more. */
+/**
+ * A sample, named after what it belongs to. If its words may have become the owner's, she can say so, and it is a
+ * sample no more.
+ */
 function SampleItem({ sample, root, rewritten, store, goTo }: SampleItemProps) {
   const { file, path, pointer, fields, isInvented } = sample
   const name = root === undefined ? file : placeName(file, root, path, uiLanguage)
@@ -83,7 +86,7 @@ function SampleItem({ sample, root, rewritten, store, goTo }: SampleItemProps) {
   )
 }
 
-/** What makes a thing hers: its mark goes, or says so where words of the sample stay. */
+/** What makes a thing the owner's: the mark is removed, or set to false if words of the sample remain. */
 function keepingEdit({ path, fields }: SampleThing, root: Value | undefined): Edit {
   const mark = [...path, 'sample']
   const isMarked = root !== undefined && valueAtPath(root, mark) !== undefined
@@ -96,7 +99,7 @@ interface SampleField {
   readonly label: string
 }
 
-/** The fields that are as they were delivered, each once; with its language where the other one is hers already. */
+/** The fields that are as delivered, each once; with the language if the other one is the owner's already. */
 function fieldsLeft(file: string, root: Value | undefined, fields: readonly ValuePath[]): readonly SampleField[] {
   const left = new Map<string, ValuePath[]>()
   for (const field of fields) {
@@ -114,7 +117,7 @@ function fieldsLeft(file: string, root: Value | undefined, fields: readonly Valu
 
 const languageOf = (field: ValuePath) => languages.find((language) => language === field.at(-1))
 
-/** The fields of a thing that hold words of hers. */
+/** The fields of a thing that hold text. */
 function fieldsIn(file: string, root: Value | undefined, path: ValuePath): readonly SampleField[] {
   const value = root === undefined ? undefined : valueAtPath(root, path)
   if (typeof value !== 'object' || Array.isArray(value)) return []
@@ -125,5 +128,5 @@ function fieldsIn(file: string, root: Value | undefined, path: ValuePath): reado
   })
 }
 
-/** What is to become hers though it is no words: a phone's number, the site's address, a picture. */
+/** Fields that have to be replaced although they are not text: a phone's number, the site's address, a picture. */
 const alone: ReadonlySet<string> = new Set(['number', 'address', 'file'])

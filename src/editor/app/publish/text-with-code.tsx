@@ -1,4 +1,4 @@
-/** A sentence of ours; what is to be typed or found stands in it between backticks. */
+/** A sentence in which whatever is to be typed or looked for is between backticks. */
 export function TextWithCode({ text }: { readonly text: string }) {
   return text.split('`').map((part, index) =>
     // oxlint-disable-next-line react/no-array-index-key -- the parts of one sentence have nothing but their order

@@ -5,17 +5,17 @@ import type { ShownChange, ShownConflict } from '../../publish-protocol.ts'
 import { uiLanguage } from '../messages/messages.ts'
 import { publishClient } from './publish-client.ts'
 import { publishMessages as messages } from './publish-messages.ts'
-import type { Trying } from './trying.ts'
+import type { Attempt } from './attempt.ts'
 
 interface TheirsProps {
   readonly changes: readonly ShownChange[]
-  /** Called when all of it is here. */
+  /** Called when all of it has been taken over. */
   readonly taken: () => void
-  readonly trying: Trying
+  readonly attempt: Attempt
 }
 
-/** What somebody else has published: joined with her own, and asked about where both changed one text. */
-export function Theirs({ changes, taken, trying }: TheirsProps) {
+/** What somebody else has published: merged with the local changes; where both changed one text, the owner decides. */
+export function Theirs({ changes, taken, attempt }: TheirsProps) {
   const [conflicts, setConflicts] = useState<readonly ShownConflict[]>([])
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({})
 
@@ -23,7 +23,7 @@ export function Theirs({ changes, taken, trying }: TheirsProps) {
     setChoices(chosen)
     const left = conflicts.filter(({ id }) => chosen[id] === undefined)
     if (conflicts.length > 0 && left.length > 0) return
-    void trying(async () => {
+    void attempt(async () => {
       const result = await publishClient.takeOver({ lang: uiLanguage, choices: chosen })
       setConflicts(result.conflicts)
       if (result.conflicts.length === 0) taken()

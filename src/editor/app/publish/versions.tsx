@@ -7,29 +7,29 @@ import type { EditorStore } from '../state/editor-store.ts'
 import { ChangeList } from './change-list.tsx'
 import { publishClient } from './publish-client.ts'
 import { dayOf, publishMessages as messages } from './publish-messages.ts'
-import type { Trying } from './trying.ts'
+import type { Attempt } from './attempt.ts'
 
 interface VersionsProps {
-  /** Another one whenever the content has changed, here or where it is published. */
+  /** A different value whenever the content has changed, here or on the remote. */
   readonly stamp: string
   readonly store: EditorStore
-  /** Shows the pages as they were; undefined for as they are. */
+  /** Shows the pages of a version; undefined for the current ones. */
   readonly look: (version: ShownVersion | undefined) => void
-  readonly trying: Trying
+  readonly attempt: Attempt
 }
 
 /** Each published version, with its day and what it changed. */
-export function Versions({ stamp, store, look, trying }: VersionsProps) {
+export function Versions({ stamp, store, look, attempt }: VersionsProps) {
   const [versions, setVersions] = useState<readonly Version[]>()
   const [opened, setOpened] = useState<{ readonly version: Version; readonly shown: ShownVersion }>()
-  /** Counts what she asks for: an answer that comes after she has asked for something else is none any more. */
+  /** Counts the requests: an answer to an earlier one is ignored. */
   const turn = useRef(0)
 
   useEffect(() => {
-    void trying(async () => setVersions((await publishClient.versions()).versions))
-    // What has changed since the version that she looks at is another thing by now.
+    void attempt(async () => setVersions((await publishClient.versions()).versions))
+    // What has changed since the version on display is different now.
     if (opened) void open(opened.version)
-    // oxlint-disable-next-line react/exhaustive-deps -- what is asked again depends on what has changed alone
+    // oxlint-disable-next-line react/exhaustive-deps -- only a change of the content makes the request necessary again
   }, [stamp])
 
   useEffect(
@@ -41,7 +41,7 @@ export function Versions({ stamp, store, look, trying }: VersionsProps) {
   )
 
   const open = (version: Version) =>
-    trying(async () => {
+    attempt(async () => {
       const own = (turn.current += 1)
       await store.saved()
       const shown = await publishClient.version(version.commit, uiLanguage)
@@ -56,7 +56,7 @@ export function Versions({ stamp, store, look, trying }: VersionsProps) {
     look(undefined)
   }
 
-  if (opened) return <OpenedVersion {...{ ...opened, store, leave, trying }} />
+  if (opened) return <OpenedVersion {...{ ...opened, store, leave, attempt }} />
   return (
     <section>
       <h3>{messages.versions}</h3>
@@ -86,16 +86,16 @@ interface OpenedVersionProps {
   readonly shown: ShownVersion
   readonly store: EditorStore
   readonly leave: () => void
-  readonly trying: Trying
+  readonly attempt: Attempt
 }
 
-/** One version: what it changed, and what of it she may have back, as one change that can be undone. */
-function OpenedVersion({ version, shown, store, leave, trying }: OpenedVersionProps) {
+/** One version: what it changed, and which of it to restore, as one change that can be undone. */
+function OpenedVersion({ version, shown, store, leave, attempt }: OpenedVersionProps) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const day = dayOf(version.time)
 
   const takeBack = (ids: readonly string[]) =>
-    trying(async () => {
+    attempt(async () => {
       await store.saved()
       const { files, pictures } = await publishClient.takeBack(version.commit, { ids })
       store.change({
@@ -136,7 +136,7 @@ function OpenedVersion({ version, shown, store, leave, trying }: OpenedVersionPr
   )
 }
 
-/** A set with some more, or some fewer. */
+/** A set with items added or removed. */
 export function withTicks(ticked: ReadonlySet<string>, ids: readonly string[], on: boolean): ReadonlySet<string> {
   return on ? new Set([...ticked, ...ids]) : new Set([...ticked].filter((id) => !ids.includes(id)))
 }

@@ -8,17 +8,17 @@ import { isText } from '../../../content/schema/text-node.ts'
 
 type Texts = ReadonlyMap<string, string>
 
-/** Words that are others now, and where they stand. */
+/** Texts that have changed, and where they are. */
 interface ChangedWords {
   readonly path: ValuePath
   readonly words: string
 }
 
 /**
- * Content with the words that were changed since it was checked. Words alone make nothing wrong that a page is drawn by,
- * so that she sees them before everything is checked anew. What was not changed stays the same object.
+ * The content with the texts that have changed since it was checked. Wording alone cannot break what a page is rendered
+ * from, so it is shown before everything is checked again. What has not changed stays the same object.
  *
- * @returns undefined where more was changed than words, or no word is left of a text
+ * @returns undefined if more than wording has changed, or a text is now empty
  */
 export function withChangedWords(content: Content, before: Texts, after: Texts): Content | undefined {
   const names = new Set([...before.keys(), ...after.keys()])
@@ -35,10 +35,10 @@ export function withChangedWords(content: Content, before: Texts, after: Texts):
   return now
 }
 
-/** Where in the content stands what a file says. */
+/** Where the data of a file is in the content. */
 function placeOf({ pages }: Content, file: string): ValuePath | undefined {
   const kind = fileKind(file)
-  // All that the file of the events says is their list.
+  // The events file holds nothing but their list.
   if (kind !== 'page') return kind === 'events' ? [] : [kind]
   const index = pages.findIndex((each) => each.file === file)
   return index === -1 ? undefined : ['pages', index, 'page']
@@ -64,7 +64,7 @@ function changedIn(one: Value, other: Value, node: SchemaNode | undefined): read
   return found
 }
 
-/** The value with other words at the end of a path; undefined where none stand there. */
+/** The value with a different text at the end of a path; undefined if there is no text there. */
 function withWords<T>(value: T, path: ValuePath, words: string): T | undefined
 function withWords(value: unknown, [step, ...rest]: ValuePath, words: string): unknown {
   if (step === undefined) return typeof value === 'string' ? words : undefined

@@ -4,37 +4,37 @@ import { type StateHolder, withTexts } from './editor-state.ts'
 import { mergeTexts } from './merge-texts.ts'
 import { Refused, type ServerClient } from './server-client.ts'
 
-/** The content on the disk, which is made to agree with what is here, and what is here with it. */
+/** Keeps the content on disk and the content here in agreement, in both directions. */
 export interface Disk {
-  /** From now on takes over whatever anybody else changes. */
+  /** From now on takes over every change that is made elsewhere. */
   readonly follow: () => void
-  /** Takes over what is there. */
+  /** Takes over the current content of the disk. */
   readonly refresh: () => Promise<void>
-  /** Saves once nothing is written for a moment. */
+  /** Saves once there has been no change for a moment. */
   readonly saveSoon: () => void
-  /** Resolves when what is here has been saved, or could not be. */
+  /** Resolves when the current texts have been saved, or could not be. */
   readonly saveNow: () => Promise<void>
-  /** Resolves when what is under way has ended. */
+  /** Resolves when all work under way has ended. */
   readonly idle: () => Promise<void>
-  /** Takes a picture away when the texts are saved that no longer show it. */
+  /** Removes a picture as soon as the texts are saved that no longer show it. */
   readonly letGo: (picture: string) => void
-  /** Sends what is not saved yet, without waiting: the page is about to go. */
+  /** Sends what is not saved yet, without waiting: the page is about to be closed. */
   readonly leave: () => void
 }
 
-/** Milliseconds without a letter after which a text is saved. */
+/** Milliseconds without a keystroke after which a text is saved. */
 const pause = 300
 
-/** Milliseconds after which a disk is asked again that has refused a text. */
+/** Milliseconds after which saving is tried again when a disk has refused a text. */
 const retryAfter = 1000
-/** What may be otherwise the next time, without anything being written anew. */
+/** Refusals that may end without another change to the texts. */
 const maySettle: ReadonlySet<RefusalCode> = new Set(['readOnly', 'diskFull', 'diskFailed'])
 
-/** @param holder where what is here stands */
+/** @param holder holds the state of the editor */
 export function disk(server: ServerClient, { state, set }: StateHolder): Disk {
-  /** The texts there, as far as it is known. */
+  /** The texts on disk, as far as known. */
   const onDisk = new Map<string, { readonly text: string; readonly version: string }>()
-  /** Pictures that a step took away. */
+  /** Pictures that a step removed. */
   const leaving = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let work: Promise<void> = Promise.resolve()
@@ -54,8 +54,8 @@ export function disk(server: ServerClient, { state, set }: StateHolder): Disk {
   async function saveAll(): Promise<void> {
     const names = namesOfAll()
     try {
-      // Before the files: whatever is on the disk can be undone, even where the page is loaded anew in between. Where it
-      // can't be kept, what she wrote is saved all the same.
+      // Before the files: whatever is on disk can then be undone, even if the page is reloaded in between. If the
+      // history can't be kept, the texts are saved all the same.
       const [kept] = await Promise.allSettled([server.keepHistory(state().history)])
       for (const name of names) await saveOne(name)
       if (kept.status === 'rejected') throw kept.reason
@@ -68,7 +68,7 @@ export function disk(server: ServerClient, { state, set }: StateHolder): Disk {
         if (maySettle.has(refused)) timer = setTimeout(saveNow, retryAfter)
       } else if (error instanceof TypeError) {
         set({ saving: { state: 'lost' } })
-        // Whatever was written is still here; the next try is when the connection stands again.
+        // The texts are still here; saving is tried again once the connection is back.
       } else throw error
     }
   }
@@ -102,7 +102,7 @@ export function disk(server: ServerClient, { state, set }: StateHolder): Disk {
   const isDirty = (): boolean =>
     [...namesOfAll()].some((name) => (state().texts.get(name) ?? null) !== (onDisk.get(name)?.text ?? null))
 
-  /** Another program's text: joined with what was written here and is not on the disk yet. */
+  /** Takes over another program's text: merges it with what was written here and is not on disk yet. */
   function takeOver(name: string, theirs: { readonly text: string; readonly version: string } | null): void {
     const base = onDisk.get(name)?.text ?? null
     const mine = state().texts.get(name) ?? null
@@ -110,7 +110,7 @@ export function disk(server: ServerClient, { state, set }: StateHolder): Disk {
     else onDisk.delete(name)
     if (mine === (theirs?.text ?? null)) return
     if (mine === base || !theirs) {
-      // Gone elsewhere while it was being written here: what was written stays, and is written anew.
+      // Deleted elsewhere while it was being edited here: the text stays, and is saved again.
       if (!theirs && mine !== base) return
       set({ texts: withTexts(state().texts, new Map([[name, theirs?.text ?? null]])) })
       return
@@ -137,7 +137,7 @@ export function disk(server: ServerClient, { state, set }: StateHolder): Disk {
     }
   }
 
-  /** What was saved from here is told as well, and is here already. */
+  /** Our own changes are reported as well, and need not be taken over. */
   const isKnown = ({ kind, name, version }: OutsideChange): boolean =>
     version === ((kind === 'file' ? onDisk : state().pictures).get(name)?.version ?? null)
 
@@ -157,7 +157,7 @@ export function disk(server: ServerClient, { state, set }: StateHolder): Disk {
         () => refreshAndSave(),
         () => set({ saving: { state: 'lost' } }),
       ),
-    // In turn with what is being saved: an answer from before it would bring back the text that was there.
+    // Queued behind saving: an answer from before it would bring back the old text.
     refresh() {
       const refreshed = work.then(refresh)
       work = refreshed.catch(() => undefined)
@@ -170,7 +170,7 @@ export function disk(server: ServerClient, { state, set }: StateHolder): Disk {
     leave() {
       if (!isDirty()) return
       clearTimeout(timer)
-      // Nobody hears of it any more how this ends.
+      // The page is gone before either request ends.
       const sent = [
         server.keepHistory(state().history),
         ...[...namesOfAll()].flatMap((name) => {

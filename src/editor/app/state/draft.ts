@@ -9,21 +9,21 @@ import { keptWhereSame } from './kept-where-same.ts'
 import { withoutWrongFields } from './left-out.ts'
 import { type Missing, withPlaceholders } from './placeholders.ts'
 
-/** What the texts, as they now are, come to. */
+/** What the current texts amount to. */
 export interface Draft {
   readonly diagnostics: readonly ReportedDiagnostic[]
   /**
-   * What can be shown, a mark in the place of each text that is missing, without fields that are wrong and need not be
-   * there; undefined until there was something. What did not change is the same object as before.
+   * What can be shown, with a mark in place of each missing text, and without optional fields that are wrong; undefined
+   * until there was something to show. What has not changed is the same object as before.
    */
   readonly content: Content | undefined
-  /** Whether `content` is what the texts say now. */
+  /** Whether `content` is what the texts now say. */
   readonly isCurrent: boolean
 }
 
 type Texts = ReadonlyMap<string, string>
 type Pictures = ReadonlyMap<string, PictureFacts>
-/** Files that have no text here. Whoever gives others gives another map of pictures as well. */
+/** Files without a text here. A caller that changes them must also pass a new map of pictures. */
 type Unusable = ReadonlyMap<string, UnusableFile>
 
 interface Drawn {
@@ -34,13 +34,13 @@ interface Drawn {
 }
 
 export interface Drafter {
-  /** Checks all of it; files that have not changed are not checked again. */
+  /** Checks everything; files that have not changed are not checked again. */
   readonly checked: (texts: Texts, pictures: Pictures, unusable?: Unusable) => Draft
-  /** What is shown at once: words that were changed, with what was said of the texts when they were last checked. */
+  /** What can be shown at once: the new wording, with the diagnostics of the last check. */
   readonly drawn: (texts: Texts, pictures: Pictures, unusable?: Unusable) => Draft
 }
 
-/** @param lang that of the messages */
+/** @param lang the language of the messages */
 export function drafter(lang: Language, missing: Missing): Drafter {
   const cache: SourceCache = new Map()
   const placeholderCache: SourceCache = new Map()

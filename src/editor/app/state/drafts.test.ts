@@ -3,7 +3,7 @@ import type { Draft } from './draft.ts'
 import { createDrafts, type Drafts } from './drafts.ts'
 import { holdState } from './editor-state.ts'
 
-/** What is drawn says the text of the page, and whether it was checked. */
+/** The rendering consists of the page's text and whether it was checked. */
 function drafting() {
   const holder = holdState()
   const said: string[] = []
@@ -42,9 +42,9 @@ test('a letter is shown in the panel after it is on the page, and anything else 
   const { drafts, write } = drafting()
   const first = told(drafts)
   write('ab', true)
-  expect(drafts.shown()?.isOfNow).toBe(false)
+  expect(drafts.shown()?.isCurrent).toBe(false)
   expect(await first).toBe(true)
-  expect(drafts.shown()?.isOfNow).toBe(true)
+  expect(drafts.shown()?.isCurrent).toBe(true)
   const second = told(drafts)
   write('b', false)
   expect(await second).toBe(false)

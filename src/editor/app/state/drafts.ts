@@ -3,31 +3,30 @@ import { pictureFolder } from '../../../files/content-names.ts'
 import type { Draft, Drafter } from './draft.ts'
 import type { EditorState, StateHolder } from './editor-state.ts'
 
-/** What is shown: all that the editor knows, and the draft that follows what is written. */
+/** What is shown: the state of the editor, and the draft that follows it. */
 export interface Shown {
   readonly state: EditorState
   readonly draft: Draft
-  /** Whether the draft is that of the texts in `state`. */
-  readonly isOfNow: boolean
+  /** Whether the draft was made from the texts in `state`. */
+  readonly isCurrent: boolean
 }
 
 export interface Drafts {
   /**
    * @returns undefined until there is any content
-   * @throws what went wrong where something can't be drawn
+   * @throws the error of a draft that could not be made
    */
   readonly shown: () => Shown | undefined
-  /** Calls `listener` with whether what is shown may wait until nothing else is to be done. */
+  /** Calls `listener` with whether rendering may wait until the browser is idle. */
   readonly subscribe: (listener: (mayWait: boolean) => void) => () => void
 }
 
-/** Milliseconds without a letter after which everything is checked. */
+/** Milliseconds without a keystroke after which everything is checked. */
 const pause = 300
 
 /**
- * Follows what is written with a draft of it. A letter stands in its field before the page is drawn with it, the page is
- * drawn with it before the panel is, and the panel before everything is checked: so that no site is so large that typing
- * lags.
+ * Keeps a draft of what is being written. The field shows a letter before the page does, the page before the panel, and
+ * the panel before everything is checked, so that typing does not lag on a site of any size.
  */
 export function createDrafts(store: Pick<StateHolder, 'state' | 'subscribe'>, { checked, drawn }: Drafter): Drafts {
   const listeners = new Set<(mayWait: boolean) => void>()
@@ -53,14 +52,14 @@ export function createDrafts(store: Pick<StateHolder, 'state' | 'subscribe'>, { 
     if (!shown) return draw(checked)
     const before = shown.state
     const isSame = state.texts === before.texts && areBesidesSame(state, before)
-    shown = { ...shown, state, isOfNow: isSame && shown.isOfNow }
+    shown = { ...shown, state, isCurrent: isSame && shown.isCurrent }
     if (!isSame) {
       clearTimeout(timer)
       timer = setTimeout(() => draw(drawn))
     }
-    // How it stands on the disk is told by one line, which asks for itself.
+    // Whether it is saved is shown by one line, which subscribes by itself.
     const isOther = !isSame || state.history !== before.history || state.conflicts !== before.conflicts
-    if (isOther && !mayWait) tell(false)
+    if (isOther && !mayWait) notify(false)
   }
 
   function draw(how: Drafter['drawn']): void {
@@ -68,21 +67,21 @@ export function createDrafts(store: Pick<StateHolder, 'state' | 'subscribe'>, { 
     clearTimeout(timer)
     if (how === drawn) timer = setTimeout(() => draw(checked), pause)
     try {
-      shown = { state, draft: how(state.texts, ...besides(state)), isOfNow: true }
+      shown = { state, draft: how(state.texts, ...besides(state)), isCurrent: true }
     } catch (because) {
       failed = { because }
     }
-    if (failed || !before) tell(false)
-    else if (!before.isOfNow || shown?.draft !== before.draft) tell(true)
+    if (failed || !before) notify(false)
+    else if (!before.isCurrent || shown?.draft !== before.draft) notify(true)
   }
 
-  /** The same ones for the same files, by which the drafter knows them. */
+  /** The same array for the same files, because the drafter compares by identity. */
   function besides(state: EditorState): ReturnType<typeof besidesTexts> {
     if (!known || !areBesidesSame(known.of, state)) known = { of: state, besides: besidesTexts(state) }
     return known.besides
   }
 
-  function tell(mayWait: boolean): void {
+  function notify(mayWait: boolean): void {
     for (const listener of listeners) listener(mayWait)
   }
 }
@@ -90,7 +89,7 @@ export function createDrafts(store: Pick<StateHolder, 'state' | 'subscribe'>, { 
 const areBesidesSame = (one: EditorState, other: EditorState): boolean =>
   one.pictures === other.pictures && one.links === other.links
 
-/** What the check has to know besides the texts: the pictures, and the files that have no text because they are links. */
+/** What the check needs besides the texts: the pictures, and the files that have no text because they are links. */
 function besidesTexts({ pictures, links }: EditorState) {
   const facts = new Map<string, PictureFacts>([...pictures].map(([name, picture]) => [name, picture.facts]))
   const unusable = new Map<string, UnusableFile>()

@@ -2,43 +2,43 @@ import type { RefusalCode, VersionedPicture } from '../../protocol.ts'
 import { emptyHistory, type History, type PictureChange } from './history.ts'
 import type { LineConflict } from './merge-texts.ts'
 
-/** How the texts stand on the disk. */
+/** Whether the texts are on disk. */
 export type Saving =
   { readonly state: 'saved' | 'saving' | 'lost' } | { readonly state: 'refused'; readonly refused: RefusalCode }
 
-/** Everything that the editor knows. Never changed: each change makes another. */
+/** Everything that the editor knows. Immutable: each change makes another. */
 export interface EditorState {
   readonly ready: boolean
   readonly texts: ReadonlyMap<string, string>
   readonly pictures: ReadonlyMap<string, VersionedPicture>
-  /** What is a link and therefore not read, as the folder names it. */
+  /** Links, which are not read, relative to the folder. */
   readonly links: readonly string[]
   readonly history: History
   readonly saving: Saving
-  /** Lines that somebody else changed as well. Neither text is lost: the other one stands here. */
+  /** Lines that were also changed elsewhere. No text is lost: the other one is kept here. */
   readonly conflicts: readonly (LineConflict & { readonly file: string })[]
 }
 
-/** What she does to the content. */
+/** A change that the owner makes to the content. */
 export interface Change {
   readonly label: string
-  /** The new text of each file; null where it goes. */
+  /** The new text of each file; null for a file that is removed. */
   readonly files: ReadonlyMap<string, string | null>
   readonly pictures?: readonly PictureChange[]
-  /** Steps with the same mark that follow each other are one: the letters of a text that is being typed. */
+  /** Consecutive steps with the same mark are one step: the letters of a text that is being typed. */
   readonly mark?: string
-  /** Whether the field in which it was written shows it already, so that everything else may follow in a moment. */
+  /** Whether the field already shows it, so that everything else may follow in a moment. */
   readonly isTyped?: boolean
 }
 
-/** Where the state stands. Whoever listens hears of each change, and whether it may be shown in a moment. */
+/** Holds the state. A listener is called at each change, with whether rendering it may wait. */
 export interface StateHolder {
   readonly state: () => EditorState
   readonly set: (next: Partial<EditorState>, mayWait?: boolean) => void
   readonly subscribe: (listener: (mayWait: boolean) => void) => () => void
 }
 
-/** Holds the state of an editor that has not been told any content yet. */
+/** The state of an editor that has not loaded any content yet. */
 export function holdState(): StateHolder {
   let state: EditorState = {
     ready: false,
@@ -63,7 +63,7 @@ export function holdState(): StateHolder {
   }
 }
 
-/** The texts with some of them changed: null where one goes. */
+/** The texts with some of them replaced: null removes one. */
 export function withTexts(
   texts: ReadonlyMap<string, string>,
   changed: ReadonlyMap<string, string | null>,

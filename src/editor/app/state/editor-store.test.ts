@@ -8,7 +8,7 @@ const facts: PictureFacts = { width: 1600, height: 1200, digest: '' }
 const showing = (file: string): string =>
   `path: /\nblocks:\n  - type: hero\n    picture:\n      file: ${file}\n      alt: { pt: Sala, en: Room }\n`
 
-/** A server whose disk is here, and which takes pictures away only when it is let. */
+/** A server whose disk is in memory, and which removes pictures only once it is allowed to. */
 function slowServer() {
   const pictures = new Map([
     ['a.jpg', '1'],
@@ -86,7 +86,7 @@ test('what is written while a new picture is looked up stays, however late the a
   const other = showing('a.jpg').replace('Sala', 'Quarto')
   store.change({ label: 'Texto', files: new Map([['home.yaml', other]]) })
   const saved = store.saved()
-  // As much as a save needs that does not wait for the answer.
+  // Long enough for a save that does not wait for the answer.
   await new Promise((resolve) => setImmediate(resolve))
   server.events.emit('answer')
   await Promise.all([added, saved])

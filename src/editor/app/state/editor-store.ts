@@ -11,37 +11,40 @@ export interface EditorStore extends Pick<StateHolder, 'state' | 'subscribe'> {
   readonly start: () => Promise<void>
   readonly change: (change: Change) => void
   /**
-   * The text that a change with this mark is made to: while a text is being typed, what stood there before its first
-   * letter. So a text that needed quotes for a moment has none in the end.
+   * The text to which a change with this mark is applied: while a text is being typed, the one from before its first
+   * letter. A text that needed quotes for a moment then has none in the end.
    */
   readonly textBefore: (file: string, mark: string | undefined) => string
   /** Ends the step that is being typed. */
   readonly seal: () => void
-  /** @returns the label of what was undone; undefined where nothing was */
+  /** @returns the label of what was undone; undefined if nothing was */
   readonly undo: () => Promise<string | undefined>
   readonly redo: () => Promise<string | undefined>
-  /** @param least what the place that shows it needs */
+  /** @param least the size that the place showing it needs */
   readonly addPicture: (
     name: string,
     bytes: Blob,
     least: PictureSize | undefined,
   ) => Promise<{ readonly name: string; readonly facts: PictureFacts; readonly change: PictureChange }>
-  /** Settles what somebody else changed as well. */
+  /** Resolves a conflict with a change made elsewhere. */
   readonly settle: (conflict: LineConflict & { readonly file: string }, keep: 'mine' | 'theirs') => void
-  /** Sends what is not saved yet, without waiting: the page is about to go. */
+  /** Sends what is not saved yet, without waiting: the page is about to be closed. */
   readonly leave: () => void
   /** Resolves when nothing is left to be saved. */
   readonly saved: () => Promise<void>
 }
 
-/** The content as it is being edited: kept here, saved by itself, and in agreement with whoever else changes it. */
+/**
+ * The content while it is being edited: held here, saved automatically, and kept in agreement with changes made
+ * elsewhere.
+ */
 export function createEditorStore(server: ServerClient, label: { readonly theirs: string }): EditorStore {
   const holder = holdState()
   const { state, set } = holder
   const { follow, refresh, saveSoon, saveNow, idle, letGo, leave } = disk(server, holder)
 
   let turn: Promise<unknown> = Promise.resolve()
-  /** One after the other: a step that brings a picture back takes its time, and the next one begins where it ended. */
+  /** One after the other: restoring a picture takes time, and the next step begins where this one ended. */
   function replayInTurn(back: boolean): Promise<string | undefined> {
     const next = turn.then(() => replay(back))
     turn = next.catch(() => undefined)
@@ -51,13 +54,13 @@ export function createEditorStore(server: ServerClient, label: { readonly theirs
   async function replay(back: boolean): Promise<string | undefined> {
     const { steps, done } = state().history
     const step = steps[back ? done - 1 : done]
-    // A picture that is just being taken away is gone when that has ended, and no longer said to be there.
+    // A picture that is just being removed is gone, and no longer listed, once that has ended.
     if (step?.pictures) await idle()
     const files = step && (back ? undone : redone)(step, state().texts)
     if (!step || !files) return undefined
     for (const { name, version, kind } of step.pictures ?? []) {
       const comes = (kind === 'added') !== back
-      // It is still there where the step that took it away was not saved yet.
+      // The picture still exists if the step that removed it has not been saved yet.
       if (!comes) letGo(name)
       else if (!state().pictures.has(name)) await server.restorePicture(name, version)
     }
@@ -111,7 +114,7 @@ export function createEditorStore(server: ServerClient, label: { readonly theirs
     },
     seal() {
       const history = sealed(state().history)
-      // Each field that is left seals; whoever listens draws all of the editor anew.
+      // Leaving any field seals, and each change of the state renders the whole editor.
       if (history !== state().history) set({ history })
     },
     undo: () => replayInTurn(true),

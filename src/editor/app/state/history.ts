@@ -1,30 +1,30 @@
 import { mergeTexts } from './merge-texts.ts'
 
-/** What one step changed: the texts of files before and after; null where there was or is no such file. */
+/** What one step changed: the texts of files before and after; null if there was or is no such file. */
 export interface FileChange {
   readonly file: string
   readonly before: string | null
   readonly after: string | null
 }
 
-/** A picture that a step brought or took away. */
+/** A picture that a step added or removed. */
 export interface PictureChange {
   readonly name: string
-  /** What its bytes are kept under. */
+  /** The version under which its bytes are kept. */
   readonly version: string
   readonly kind: 'added' | 'removed'
 }
 
-/** One thing that she did, as she would name it. */
+/** One thing that the owner did, labelled in her words. */
 export interface Step {
   readonly label: string
   readonly files: readonly FileChange[]
   readonly pictures?: readonly PictureChange[]
-  /** Steps with the same mark that follow each other are one: the letters of a text that is being typed. */
+  /** Consecutive steps with the same mark are one step: the letters of a text that is being typed. */
   readonly mark?: string
 }
 
-/** What was done, in order. The first `done` steps stand; those after were undone. */
+/** All steps in order. The first `done` of them are in effect; those after were undone. */
 export interface History {
   readonly steps: readonly Step[]
   readonly done: number
@@ -32,7 +32,7 @@ export interface History {
 
 export const emptyHistory: History = { steps: [], done: 0 }
 
-/** Adds a step; what was undone before it is forgotten. */
+/** Adds a step and discards those that were undone before it. */
 export function withStep(history: History, step: Step): History {
   const steps = history.steps.slice(0, history.done)
   const last = steps.at(-1)
@@ -47,7 +47,7 @@ export function withStep(history: History, step: Step): History {
   return { steps, done: steps.length }
 }
 
-/** Ends the step that is being typed, so that the next letter begins another; the same history where none is. */
+/** Ends the step that is being typed, so that the next letter begins another; the same history if there is none. */
 export function sealed(history: History): History {
   const { steps, done } = history
   const last = steps[done - 1]
@@ -58,7 +58,7 @@ function withoutMark({ label, files, pictures }: Step): Step {
   return { label, files, ...(pictures && { pictures }) }
 }
 
-/** What undoing the last step makes of the files; undefined where another change has touched the same lines since. */
+/** The texts after undoing a step; undefined if another change has touched the same lines since. */
 export function undone(step: Step, texts: ReadonlyMap<string, string>): ReadonlyMap<string, string | null> | undefined {
   return replayed(
     step.files.map(({ file, before, after }) => ({ file, before: after, after: before })),
@@ -66,7 +66,7 @@ export function undone(step: Step, texts: ReadonlyMap<string, string>): Readonly
   )
 }
 
-/** What doing a step again makes of the files; undefined where another change has touched the same lines since. */
+/** The texts after redoing a step; undefined if another change has touched the same lines since. */
 export function redone(step: Step, texts: ReadonlyMap<string, string>): ReadonlyMap<string, string | null> | undefined {
   return replayed(step.files, texts)
 }

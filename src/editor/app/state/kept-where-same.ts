@@ -1,6 +1,6 @@
 /**
- * The later of two values, in which every part that says what it said before is that part itself. So whoever has drawn
- * or marked a part, knows it again and need not do it anew.
+ * The later of two values, with every part that is equal to its counterpart in the earlier one replaced by that object.
+ * Whoever has rendered or marked a part recognises it by identity and can skip it.
  */
 export function keptWhereSame<T>(before: unknown, after: T): T
 export function keptWhereSame(before: unknown, after: unknown): unknown {

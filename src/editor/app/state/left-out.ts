@@ -9,10 +9,10 @@ import { pointerSteps, type ValuePath } from '../../../content/parse/pointer.ts'
 import { fieldsOf, nodeAt } from '../../../content/schema/schema-node.ts'
 
 /**
- * The texts without the fields that something is wrong with and that need not be there, so that the page can be seen
- * without them. Items of lists stay, because places are told by their numbers. Nothing of it is ever saved.
+ * The texts without optional fields that are wrong, so that the page can be shown without them. Items of lists stay,
+ * because paths contain their positions. The result is never saved.
  *
- * @returns undefined where nothing can be left out
+ * @returns undefined if nothing can be left out
  */
 export function withoutWrongFields(
   texts: ReadonlyMap<string, string>,
@@ -34,13 +34,13 @@ function withoutField(file: string, text: string, pointer: string): string | und
   try {
     return path && applyEdits(text, [{ kind: 'remove', path }])
   } catch (error) {
-    // Written in a way that no edit can change, or gone with another.
+    // Written in a way that no edit can change, or already removed together with another.
     if (error instanceof EditError) return undefined
     throw error
   }
 }
 
-/** The innermost field around a place that need not be there. */
+/** The innermost optional field around a place. */
 function optionalField(file: string, value: Value, path: ValuePath): ValuePath | undefined {
   for (let length = path.length; length > 0 && typeof path[length - 1] === 'string'; length -= 1) {
     const around = nodeAt(fileKind(file), value, path.slice(0, length - 1))
@@ -50,7 +50,7 @@ function optionalField(file: string, value: Value, path: ValuePath): ValuePath |
   return undefined
 }
 
-/** The steps of a pointer, those into lists as numbers, as far as something is there. */
+/** The steps of a pointer, as far as it leads to something; steps into lists are numbers. */
 function pathOf(value: Value, pointer: string): ValuePath {
   const path: (string | number)[] = []
   for (const step of pointerSteps(pointer)) {

@@ -2,7 +2,7 @@ import { diff3Merge } from 'node-diff3'
 
 export interface MergedText {
   readonly text: string
-  /** Where both sides changed the same lines. The text has the first side's. */
+  /** Where both sides changed the same lines. The merged text has the first side's. */
   readonly conflicts: readonly LineConflict[]
 }
 
@@ -13,9 +13,9 @@ export interface LineConflict {
 }
 
 /**
- * Joins two changes of one text, line by line (diff3).
+ * Merges two changes of one text, line by line (diff3).
  *
- * @param base the text that both began with
+ * @param base the text that both started from
  */
 export function mergeTexts(base: string, mine: string, theirs: string): MergedText {
   if (mine === base || mine === theirs) return { text: theirs, conflicts: [] }
@@ -30,5 +30,5 @@ export function mergeTexts(base: string, mine: string, theirs: string): MergedTe
   return { text: lines.join(''), conflicts }
 }
 
-/** Lines with their ends, so that these stay what they are. */
+/** Lines with their line breaks, which are thus preserved. */
 const linesOf = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+$/g) ?? []

@@ -1,8 +1,8 @@
 import type { FileChange, History, Step } from './history.ts'
 
 /**
- * The history as it is kept: of each text only what a step changed in it. A day of writing is some kilobytes then, and
- * keeping it takes no time that she would notice.
+ * The history as it is kept: of each text only what a step changed in it. A day's work is then a few kilobytes, and
+ * keeping it takes no noticeable time.
  */
 export interface PackedHistory {
   readonly steps: readonly PackedStep[]
@@ -13,15 +13,15 @@ type PackedStep = Omit<Step, 'files'> & { readonly files: readonly PackedChange[
 
 interface PackedChange {
   readonly file: string
-  /** Absent where it is what the last step before left of this file. */
+  /** Absent if it is what the previous step left of this file. */
   readonly before?: string | null
   readonly after: Patch | null
 }
 
-/** From a place on so many characters were taken out, and these put in. */
+/** At a position, the number of characters removed and the text inserted. */
 type Patch = readonly [from: number, removed: number, added: string]
 
-/** What was found of a change once is known of it: no change is ever changed. */
+/** A patch is computed once for each change, since changes are immutable. */
 const patches = new WeakMap<FileChange, Patch>()
 
 export function packHistory({ steps, done }: History): PackedHistory {

@@ -9,12 +9,12 @@ import { childNode, fileNode, type SchemaNode } from '../../../content/schema/sc
 import type { pt } from '../messages/pt.ts'
 import { variantOf } from '../panel/variant.ts'
 
-/** What stands in the place of a text. */
+/** What is shown in place of a text. */
 export type Missing = Pick<typeof pt, 'missing' | 'unwritten'>
 
 /**
- * The texts with a mark in the place of every text that is not written yet, so that a page can be seen while it is being
- * written. Nothing of it is ever saved.
+ * The texts with a mark in place of every missing text, so that a page can be shown while it is being written. The
+ * result is never saved.
  */
 export function withPlaceholders(texts: ReadonlyMap<string, string>, missing: Missing): ReadonlyMap<string, string> {
   return new Map([...texts].map(([file, text]) => [file, filled(file, text, missing)]))
@@ -32,7 +32,7 @@ function filled(file: string, text: string, missing: Missing): string {
   }
 }
 
-/** What fills each empty text in a value. */
+/** The edits that fill each empty text in a value. */
 function* editsIn(declared: SchemaNode, value: Value, path: ValuePath, missing: Missing): Generator<Edit> {
   const node = variantOf(declared, value)
   if (typeof value === 'string') {

@@ -10,7 +10,7 @@ import type {
 import type { History } from './history.ts'
 import { type PackedHistory, packHistory, unpackHistory } from './packed-history.ts'
 
-/** The server did not do what was asked of it, and says why. */
+/** The server refused a request, and says why. */
 export class Refused extends Error {
   readonly refusal: Refusal
 
@@ -20,29 +20,35 @@ export class Refused extends Error {
   }
 }
 
-/** The editor's server, as the browser sees it. Each throws `Refused` where it says no, and a `TypeError` where it is gone. */
+/**
+ * The editor's server, as seen from the browser. Each call throws `Refused` if it refuses, and a `TypeError` if it is
+ * gone.
+ */
 export interface ServerClient {
   content(): Promise<ContentSnapshot>
   saveFile(name: string, request: SaveRequest): Promise<Saved>
-  /** @param least what the place that shows it needs */
+  /** @param least the size that the place showing it needs */
   savePicture(name: string, bytes: Blob, least: PictureSize | undefined): Promise<SavedPicture>
   removePicture(name: string): Promise<Saved>
-  /** Brings a picture back that was removed, by its version. */
+  /** Restores a picture that was removed, by its version. */
   restorePicture(name: string, version: string): Promise<SavedPicture>
   history(): Promise<History | null>
   keepHistory(history: History): Promise<unknown>
-  /** Calls `onChange` for each change on the disk, and `onOpen` each time that the connection stands. */
+  /** Calls `onChange` for each change on disk, and `onOpen` whenever the connection is established. */
   watch(onChange: (change: OutsideChange) => void, onOpen: () => void, onLost: () => void): () => void
 }
 
-/** The address of a picture as the page shows it, at most so many pixels wide. */
+/** The address of a picture for the page, at most this many pixels wide. */
 export function pictureAddress(name: string, version: string, width: number): string {
   return `api/pictures/${encodeURIComponent(name)}?width=${width}&version=${version}`
 }
 
 /** Milliseconds. */
 const reconnectAfter = 1000
-/** Bytes that a browser still sends of a page that is going away (https://fetch.spec.whatwg.org/#http-network-or-cache-fetch). */
+/**
+ * The total size in bytes of what a browser still sends when its page is closed
+ * (https://fetch.spec.whatwg.org/#http-network-or-cache-fetch).
+ */
 const mostWhileLeaving = 60_000
 
 export const serverClient: ServerClient = {
@@ -71,7 +77,7 @@ export const serverClient: ServerClient = {
       changes.addEventListener('message', ({ data }) => onChange(JSON.parse(String(data)) as OutsideChange))
       changes.addEventListener('error', () => {
         onLost()
-        // Some browsers give up where nobody answers; the program may be started again at any time.
+        // Some browsers give up when nobody answers, but the server may be started again at any time.
         if (changes.readyState === EventSource.CLOSED) again = setTimeout(connect, reconnectAfter)
       })
     }
@@ -87,8 +93,8 @@ interface Body {
   readonly type: string
   readonly body: BodyInit
   /**
-   * In bytes, at most. Absent where it is a file: Chromium never ends a request that is to outlive its page and has the
-   * bytes of a dropped file.
+   * At most this many bytes. Absent for a file: Chromium never finishes a request that is to outlive its page and whose
+   * body is a dropped file.
    */
   readonly size?: number
 }
@@ -98,7 +104,7 @@ export function json(value: unknown): Body {
   return { type: 'application/json', body, size: 3 * body.length }
 }
 
-/** Asks the server. The types of the answers are the protocol's, which the server holds to. */
+/** Sends a request to the server. The types of the answers are those of the protocol, which the server keeps to. */
 export async function ask<Answer>(method: string, path: string, sent?: Body): Promise<Answer> {
   const response = await fetch(path, {
     method,

@@ -4,7 +4,7 @@ import { labelOf } from '../labels.ts'
 import { TextField } from '../text-field.tsx'
 import { prefixNamesOf } from './schema-names.ts'
 
-/** An address without what it has to begin with: she writes `www.exemplo.pt` or a name and an @, not `mailto:`. */
+/** An address without its prefix: the owner types `www.exemplo.pt`, or a name with an @, and no `mailto:`. */
 export function AddressField({ fieldKey, node, path }: FieldProps) {
   const write = useWrite()
   const prefixes = prefixNamesOf(node)

@@ -12,7 +12,7 @@ interface AlternativesFieldProps {
   readonly value: Value | undefined
 }
 
-/** Which of the fields a map has of which it has exactly one. Another one takes the place of the former. */
+/** Which of its mutually exclusive fields a map has. Choosing another replaces the present one. */
 export function AlternativesField({ node, path, value }: AlternativesFieldProps) {
   const { references } = useEditing()
   const change = useChange()

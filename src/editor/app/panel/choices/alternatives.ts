@@ -6,16 +6,16 @@ import { blankOf, choicesOf, type References } from '../blank.ts'
 import { labelOf } from '../labels.ts'
 import { prefixNamesOf } from './schema-names.ts'
 
-/** One of the fields of which a map has exactly one: where a button leads. */
+/** One of several fields of which a map has exactly one, such as where a button leads. */
 export interface Alternative {
   readonly id: string
   readonly key: string
   readonly text: string
-  /** What its value begins as. */
+  /** The initial value. */
   readonly blank: NewValue
 }
 
-/** What a map may have one of. A field whose text may begin in several ways is as many alternatives. */
+/** The alternatives of a map. A field whose text may begin in several ways counts as several. */
 export function alternativesOf(node: SchemaNode, references: References): readonly Alternative[] {
   const fields = fieldsOf(node)
   return choicesOf(node).flatMap((key): readonly Alternative[] => {

@@ -14,13 +14,13 @@ import { labelOf } from '../labels.ts'
 import { LineField } from '../line-field.tsx'
 import { LocalisedField } from '../localised-field.tsx'
 
-/** Whether the schema allows one text for both languages, or one for each. */
+/** Whether the schema allows either one text for both languages, or one for each. */
 export function isEitherText({ schema }: SchemaNode): boolean {
   const ways = Array.isArray(schema['anyOf']) ? (schema['anyOf'] as readonly { type?: string; $ref?: string }[]) : []
   return ways.some(({ type }) => type === 'string') && ways.some(({ $ref }) => $ref?.endsWith('/text'))
 }
 
-/** A text that is the same in both languages or has one for each: written anew, or one that stands elsewhere already. */
+/** A text that is the same in both languages or has one for each: typed, or copied from elsewhere in the content. */
 export function EitherTextField(props: FieldProps) {
   const { node, path, value, fieldKey } = props
   const { state } = useEditing()
@@ -57,7 +57,7 @@ export function EitherTextField(props: FieldProps) {
   )
 }
 
-/** What stands in the same place of the schema anywhere in the content, each text once. */
+/** The distinct texts that the content has wherever this schema applies. */
 function textsInUse(node: SchemaNode, texts: ReadonlyMap<string, string>): readonly Value[] {
   const found = [...texts].flatMap(([file, text]) => {
     const value = readValue(text)

@@ -2,7 +2,7 @@ import { messages } from '../../messages/messages.ts'
 import type { FieldProps } from '../field-props.ts'
 import { labelOf } from '../labels.ts'
 
-/** The address of a page, which other pages lead to: it is changed together with them. */
+/** The address of a page. Other pages link to it, so it is changed together with those links. */
 export function PagePathField({ fieldKey, node, value }: FieldProps) {
   return (
     <p className="field">

@@ -5,7 +5,7 @@ import { labelOf } from '../labels.ts'
 import { useFocus } from '../use-focus.ts'
 import { referenceOptions } from './reference-options.ts'
 
-/** A name that stands elsewhere in the content: a phone, a page, a part of this page. */
+/** A reference to something that is defined elsewhere in the content: a phone, a page, a part of this page. */
 export function ReferenceField({ fieldKey, node, path, value }: FieldProps) {
   const { thing, state } = useEditing()
   const button = useFocus<HTMLButtonElement>(path)

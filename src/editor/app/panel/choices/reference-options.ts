@@ -13,13 +13,13 @@ import { pageTitleOf } from '../describe-place.ts'
 import { referencesOf } from '../references.ts'
 import type { Thing } from '../thing.ts'
 
-/** Something that a value may refer to, by the words that she knows it by. */
+/** Something that a value may refer to, in words that the owner knows. */
 export interface ReferenceOption extends Option {
-  /** What has to be changed in the file first: a part of the page that is to be led to needs a name. */
+  /** What has to be changed in the file first: the target of a link within the page needs an anchor. */
   readonly first?: readonly Edit[]
 }
 
-/** What a value of the thing that is open may refer to. */
+/** What a value of the open thing may refer to. */
 export function referenceOptions(kind: string, thing: Thing, state: EditorState): readonly ReferenceOption[] {
   const names = referencesOf(kind, thing, state)
   switch (kind) {
@@ -56,7 +56,7 @@ function titleOf(path: string, { texts }: EditorState): string {
   return page ? pageTitleOf(texts, page.file) : ''
 }
 
-/** Every block of the page; one that has no name yet is given one when it is chosen. */
+/** Every block of the page; one without an anchor is given one when it is chosen. */
 function partsOf(page: Value): readonly ReferenceOption[] {
   const blocks = valueAtPath(page, ['blocks'])
   if (!Array.isArray(blocks)) return []

@@ -33,11 +33,11 @@ const states: States = {
     `Outro programa está a usar o repositório, ou parou a meio. Espere um minuto e feche-o. Se continuar assim, apague o ficheiro \`${file}\``,
 }
 
-/** The first ones of many. */
+/** The first few of many. */
 export const some = (files: readonly string[]): string =>
   files.length > 5 ? `${files.slice(0, 5).join(', ')}…` : files.join(', ')
 
-/** Why it was not published, and what to do. Nothing has changed, here or there. */
+/** Why it was not published, and what to do. Nothing has changed, here or on the remote. */
 const problems: Problems = {
   noNetwork: () => 'Não há ligação à internet, ou o sítio do site não responde. Confirme a ligação e tente outra vez.',
   notSignedIn: () =>
@@ -64,7 +64,7 @@ const problems: Problems = {
 
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`
 
-/** What the editor says about publishing. */
+/** The editor's texts about publishing. */
 export const pt = {
   states,
   problems,

@@ -1,15 +1,16 @@
 import { Refused } from '../state/server-client.ts'
 import type { Said } from './outcome.tsx'
 
-/** Does something that may fail, and tells her where it does. */
-export type Trying = (task: () => Promise<void>) => Promise<void>
+/** Runs something that may fail, and reports a failure to the owner. */
+export type Attempt = (task: () => Promise<void>) => Promise<void>
 
 /**
- * Does what needs the program behind the editor, and says so where that is gone or its disk refuses.
- * @param say is told what became of it, where it failed
+ * Runs what needs the editor's server, and reports it if the server is gone or refuses.
+ *
+ * @param say receives the failure
  */
-export const tryingWith =
-  (say: (failed: Said) => void): Trying =>
+export const attemptWith =
+  (say: (failed: Said) => void): Attempt =>
   async (task) => {
     try {
       await task()
