@@ -18,7 +18,8 @@ export interface DiagnosticFacts {
   quotesNeeded: Signed
   quoteOpen: Signed
   bracketOpen: Signed
-  bracketExtra: Signed
+  /** The sign that closes it stands on a line of its own, if there is one. */
+  bracketExtra: Signed & { readonly closing?: string }
   spaceMissing: Signed
   colonMissing: Signed
   hyphenMissing: Signed

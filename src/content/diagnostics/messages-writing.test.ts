@@ -76,14 +76,43 @@ test('a heading as Markdown has it is told without its sign', () => {
 test('a bracket that is never closed is told as one too many', () => {
   expect(messagesOf(inHome('blocks:\n', 'blocks: [\n'))).toMatchInlineSnapshot(`
     "content/home.yaml:4:9  Erro · blocos
-      O sinal «[» nunca se fecha, e as linhas de baixo não precisam dele.
+      O sinal «[» nunca se fecha, e aqui não faz falta.
       Apague o sinal «[».
       Deve ficar assim:
           blocks:
       4 | blocks: [
                   ^
 
-    blocks: The sign '[' is never closed, and the lines below do not need it. Delete the sign '['."
+    blocks: The sign '[' is never closed, and it is not needed here. Delete the sign '['."
+  `)
+})
+
+test('brackets around lines that need none are told once, with the lines as they read without', () => {
+  const description = 'description: { pt: Terapia e dança, en: Therapy and dance }'
+  const inLines = description.replace(/([{,]) | (?=\})/g, '$1\n')
+  expect(messagesOf(inHome(description, inLines))).toMatchInlineSnapshot(`
+    "content/home.yaml:3:14  Erro · descrição
+      As linhas entre «{» e «}» não se conseguem ler assim.
+      Apague os dois sinais: aqui não fazem falta.
+      Deve ficar assim:
+          description:
+            pt: Terapia e dança
+            en: Therapy and dance
+      3 | description: {
+                       ^
+
+    description: The lines between '{' and '}' cannot be read like this. Delete both signs: they are not needed here."
+  `)
+  expect(messagesOf({ 'home.yaml': (text) => text.replace(/blocks:[^]*/, 'blocks: [') })).toMatchInlineSnapshot(`
+    "content/home.yaml:4:9  Erro · blocos
+      O sinal «[» nunca se fecha, e aqui não faz falta.
+      Apague o sinal «[».
+      Deve ficar assim:
+          blocks:
+      4 | blocks: [
+                  ^
+
+    blocks: The sign '[' is never closed, and it is not needed here. Delete the sign '['."
   `)
 })
 

@@ -16,7 +16,8 @@ export function textRight(start: string, text: string): WrittenRight | undefined
     ...(sign !== undefined && { sign }),
   })
   const [first = ''] = text
-  if (text === '' || first === '#') return undefined
+  // A bracket alone opens something that is written below.
+  if (text === '' || first === '#' || text === '{' || text === '[') return undefined
   if (first === '"' || first === "'") return quotedRight(text, first, right)
   if (first === '{' || /^[a-z]+: .*\}$/.test(text)) {
     const braces = bracesRight(text)

@@ -147,6 +147,44 @@ test.each<[string, readonly (readonly string[])[]]>([
       ['blocks: [\n  - a: b', 'blocks:\n  - a: b', 'bracketExtra [ 1:9+1'],
       ['title: { \n\n  pt: a', 'title:\n\n  pt: a', 'bracketExtra { 1:8+1'],
       ['- title:  {\n  pt: a\n- x', '- title:\n  pt: a\n- x:', 'bracketExtra { 1:11+1', 'colonMissing 3:4+1'],
+      ['path: /\nblocks: [', 'path: /\nblocks:', 'bracketExtra [ 2:9+1'],
+      ['title: {\n\n# c', 'title:\n\n# c', 'bracketExtra { 1:8+1'],
+      [
+        'title: {\n  pt: a\nlead: {\n  pt: b\n}',
+        'title:\n  pt: a\nlead:\n  pt: b\n',
+        'bracketExtra { 1:8+1',
+        'bracketExtra { } 3:7+1 3 lines offered: lead:\n  pt: b',
+      ],
+    ],
+  ],
+  [
+    'a bracket that is closed on a line of its own',
+    [
+      [
+        'title: {\n  pt: a\n  en: b\n}\npath: /',
+        'title:\n  pt: a\n  en: b\n\npath: /',
+        'bracketExtra { } 1:8+1 4 lines offered: title:\n  pt: a\n  en: b',
+      ],
+      [
+        'title: {\n  pt: a, b ,\n  en: "b, c: d"\n  },',
+        'title:\n  pt: a, b\n  en: "b, c: d"\n',
+        'bracketExtra { } 1:8+1 4 lines offered: title:\n  pt: a, b\n  en: "b, c: d"',
+      ],
+      [
+        '- title: {\n  pt: a\n  }',
+        '- title:\n    pt: a\n',
+        'bracketExtra { } 1:10+1 3 lines offered: - title:\n    pt: a',
+      ],
+      [
+        'blocks: [\n  # c\n  - type: hero\n\n    title: { pt: a, en: b }\n]',
+        'blocks:\n  # c\n  - type: hero\n\n    title: { pt: a, en: b }\n',
+        'bracketExtra [ ] 1:9+1 6 lines offered: blocks:\n  # c\n  - type: hero\n\n    title: { pt: a, en: b }',
+      ],
+      [
+        'button: {\n  label: {\n    pt: a\n  }\n  page: /\n}',
+        'button: {\n  label:\n    pt: a\n\n  page: /\n}',
+        'bracketExtra { } 2:10+1 3 lines offered:   label:\n    pt: a',
+      ],
     ],
   ],
   [
@@ -380,6 +418,8 @@ test.each([
   'pt: # c',
   'pt: “a”',
   'pt: a [b, c]',
+  'days: [\n  monday,\n  friday\n]',
+  'title: {\n}',
   'pt: "a" # c',
   'pt: "a\\ b"',
   "pt: 'a\\b'",

@@ -1,4 +1,5 @@
 import { languages } from '../language.ts'
+import { bracketExtra } from './bracket-extra.ts'
 import type { Correction, WrittenRight } from './correction.ts'
 import { lineRight } from './line-right.ts'
 import { looseRight, looseText } from './loose-text.ts'
@@ -29,7 +30,8 @@ export function writeRight(original: readonly string[]): Written {
       continue
     }
     startRight(line)
-    withoutBracket(line)
+    const bracket = bracketExtra(lines, line)
+    if (bracket) put(line, bracket)
     const start = lineStart(lines[line] ?? '')
     if (!start) {
       line++
@@ -57,18 +59,6 @@ export function writeRight(original: readonly string[]): Written {
       if (!right) return
       note(line, right)
     }
-  }
-
-  /** A bracket that is never closed, before lines that need none. */
-  function withoutBracket(line: number): void {
-    const text = (lines[line] ?? '').trimEnd()
-    const { value: sign = '' } = lineStart(text) ?? {}
-    const closing = { '[': ']', '{': '}' }[sign]
-    const rest = lines.slice(line + 1).filter((each) => !isEmptyLine(each))
-    if (closing === undefined || !lineStart(rest[0] ?? '') || rest.some((each) => each.trim().startsWith(closing)))
-      return
-    const column = text.length - 1
-    note(line, { code: 'bracketExtra', sign, line: text.slice(0, column).trimEnd(), column, length: 1 })
   }
 
   /** How the start of a line should be written; undefined if it merely continues the text before. */
@@ -109,8 +99,7 @@ export function writeRight(original: readonly string[]): Written {
     const loose = field.isText ? looseText(lines, line, field.column, (at) => startOf(at) !== undefined) : undefined
     if (loose && (loose.isList || !isBarred(value))) {
       const right = looseRight(lines, line, value, field.column, loose)
-      lines.splice(line, right.lines.length, ...right.lines)
-      corrections.push(right.correction)
+      put(line, right)
       return loose.end
     }
     if (isBarred(value)) return bodyRight(line, textEnd)
@@ -124,8 +113,7 @@ export function writeRight(original: readonly string[]): Written {
     if (value === '') return end
     const beside = textBeside(lines, line, field.column)
     if (beside) {
-      lines.splice(line, beside.lines.length, ...beside.lines)
-      corrections.push(beside.correction)
+      put(line, beside)
       return line + beside.lines.length
     }
     const start = text.trimEnd().slice(0, -value.length)
@@ -159,6 +147,11 @@ export function writeRight(original: readonly string[]): Written {
       isFirst = false
     }
     return end
+  }
+
+  function put(line: number, right: { readonly lines: readonly string[]; readonly correction: Correction }): void {
+    lines.splice(line, right.lines.length, ...right.lines)
+    corrections.push(right.correction)
   }
 
   function note(line: number, right: WrittenRight, told?: readonly string[]): void {

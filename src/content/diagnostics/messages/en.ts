@@ -121,10 +121,16 @@ export const en: Catalogue = {
       what: `The closing ${q(sign)} is missing.`,
       remedy: `Write ${q(sign)} at the end of the line.`,
     }),
-    bracketExtra: ({ sign }) => ({
-      what: `The sign ${q(sign)} is never closed, and the lines below do not need it.`,
-      remedy: `Delete the sign ${q(sign)}.`,
-    }),
+    bracketExtra: ({ sign, closing }) =>
+      closing
+        ? {
+            what: `The lines between ${q(sign)} and ${q(closing)} cannot be read like this.`,
+            remedy: 'Delete both signs: they are not needed here.',
+          }
+        : {
+            what: `The sign ${q(sign)} is never closed, and it is not needed here.`,
+            remedy: `Delete the sign ${q(sign)}.`,
+          },
     spaceMissing: ({ sign }) => ({
       what: `A space is missing behind ${q(sign)}.`,
       remedy: 'Add the space.',

@@ -124,10 +124,16 @@ export const pt: Catalogue = {
       what: `Falta fechar com ${q(sign)}.`,
       remedy: `Escreva ${q(sign)} no fim da linha.`,
     }),
-    bracketExtra: ({ sign }) => ({
-      what: `O sinal ${q(sign)} nunca se fecha, e as linhas de baixo não precisam dele.`,
-      remedy: `Apague o sinal ${q(sign)}.`,
-    }),
+    bracketExtra: ({ sign, closing }) =>
+      closing
+        ? {
+            what: `As linhas entre ${q(sign)} e ${q(closing)} não se conseguem ler assim.`,
+            remedy: 'Apague os dois sinais: aqui não fazem falta.',
+          }
+        : {
+            what: `O sinal ${q(sign)} nunca se fecha, e aqui não faz falta.`,
+            remedy: `Apague o sinal ${q(sign)}.`,
+          },
     spaceMissing: ({ sign }) => ({
       what: `Falta um espaço depois de ${q(sign)}.`,
       remedy: 'Acrescente o espaço.',

@@ -1,0 +1,58 @@
+import type { Correction } from './correction.ts'
+import { indentOf, isEmptyLine, lineStart } from './scanned-lines.ts'
+
+/** Lines that replace as many others, and the correction to report. */
+interface BracketExtra {
+  readonly lines: readonly string[]
+  readonly correction: Correction<'bracketExtra'>
+}
+
+const closings = new Map([
+  ['[', ']'],
+  ['{', '}'],
+])
+
+/**
+ * A bracket around lines that need none, since each begins with its name or its hyphen: one that is never closed, or
+ * one that is closed on a line of its own.
+ */
+export function bracketExtra(lines: readonly string[], line: number): BracketExtra | undefined {
+  const text = (lines[line] ?? '').trimEnd()
+  const { value: sign = '' } = lineStart(text) ?? {}
+  const closing = closings.get(sign)
+  if (closing === undefined) return undefined
+  const end = closingLine(lines, line, sign, closing)
+  const inside = lines.slice(line + 1, end)
+  const begun = inside.filter((each) => !isEmptyLine(each))
+  const column = text.length - 1
+  const start = text.slice(0, column).trimEnd()
+  const about = { code: 'bracketExtra', line, column, length: 1 } as const
+  if (end === undefined) {
+    if (begun[0] !== undefined && !lineStart(begun[0])) return undefined
+    return { lines: [start], correction: { ...about, facts: { sign }, count: 1 } }
+  }
+  if (begun.length === 0 || !begun.every(isOneField)) return undefined
+  const group = /^\s*(?:- +)?/.exec(text)?.[0].length ?? 0
+  const indent = indentOf(begun[0])
+  const further = ' '.repeat(indent > group ? 0 : group + 2 - indent)
+  const told = [start, ...inside.map((each) => further + each.replace(/\s*,\s*$/, ''))]
+  return { lines: [...told, ''], correction: { ...about, facts: { sign, closing }, count: told.length + 1, told } }
+}
+
+/** The line that closes a bracket and holds nothing else. */
+function closingLine(lines: readonly string[], line: number, sign: string, closing: string): number | undefined {
+  let open = 1
+  for (let at = line + 1; at < lines.length; at++) {
+    const text = lines[at] ?? ''
+    if (lineStart(text)?.value === sign) open++
+    if (text.trim().startsWith(closing)) open--
+    if (open === 0) return at
+  }
+  return undefined
+}
+
+/** Whether a line begins something, and not several fields next to each other. */
+function isOneField(line: string): boolean {
+  const start = lineStart(line)
+  return start !== undefined && (/^["'{[]/.test(start.value) || !/,\s*[\w-]+:\s/.test(start.value))
+}
