@@ -25,7 +25,7 @@ test('an event that is over and leaves the site by itself is a warning that asks
       24 |     days: { first: 2030-11-07, last: 2030-11-09 }
                                                 ^^^^^^^^^^
 
-    event 2, days, last: This event is over (its last day was 9 November 2030) and no longer stands on the site. There is nothing to do. To repeat it, change the dates."
+    event 2, days, last: This event is over (its last day was 9 November 2030) and is no longer shown on the site. Nothing needs to be done. To repeat it, change the dates."
   `)
 })
 
@@ -37,7 +37,7 @@ test('a day that no calendar has is an error', () => {
       23 |     days: { first: 2031-11-07, last: 2031-11-31 }
                                                 ^^^^^^^^^^
 
-    event 2, days, last: There is no day 2031-11-31 in the calendar. Correct the day or the month."
+    event 2, days, last: 2031-11-31 is not a day in the calendar. Correct the day or the month."
   `)
 })
 
@@ -73,7 +73,7 @@ test('a text that names another day than the dates is an error', () => {
       21 |       pt: 8 a 9 de novembro de 2031
                      ^^^^^^^^^^^^^^^^^^^^^^^^^
 
-    event 2, when, Portuguese: The text '8 a 9 de novembro de 2031' does not seem to say the same as the dates: '7 a 9 de novembro de 2031'. Correct one of the two, or delete when, and the site writes it. If it is right, nothing needs to be done."
+    event 2, when, Portuguese: The text '8 a 9 de novembro de 2031' does not seem to match the dates: '7 a 9 de novembro de 2031'. Correct one of the two, or delete when, and the site will write it. If it is right, nothing needs to be done."
   `)
 })
 
@@ -85,7 +85,7 @@ test('a text that names another month than the dates is an error', () => {
       22 |       en: 7 to 9 October 2031
                      ^^^^^^^^^^^^^^^^^^^
 
-    event 2, when, English: The text '7 to 9 October 2031' does not seem to say the same as the dates: '7 to 9 November 2031'. Correct one of the two, or delete when, and the site writes it. If it is right, nothing needs to be done."
+    event 2, when, English: The text '7 to 9 October 2031' does not seem to match the dates: '7 to 9 November 2031'. Correct one of the two, or delete when, and the site will write it. If it is right, nothing needs to be done."
   `)
 })
 
@@ -98,7 +98,7 @@ test('a text that names another weekday than the data is an error', () => {
         6 |       pt: Quintas-feiras, das 20h às 22h
                       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
 
-      event 1, when, Portuguese: The text 'Quintas-feiras, das 20h às 22h' does not seem to say the same as the dates: 'Quartas-feiras, das 20h às 22h'. Correct one of the two, or delete when, and the site writes it. If it is right, nothing needs to be done."
+      event 1, when, Portuguese: The text 'Quintas-feiras, das 20h às 22h' does not seem to match the dates: 'Quartas-feiras, das 20h às 22h'. Correct one of the two, or delete when, and the site will write it. If it is right, nothing needs to be done."
     `)
 })
 
@@ -111,7 +111,7 @@ test('a text that names another hour than the data is an error', () => {
         7 |       en: Wednesdays, 8:30 pm to 10 pm
                       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^
 
-      event 1, when, English: The text 'Wednesdays, 8:30 pm to 10 pm' does not seem to say the same as the dates: 'Wednesdays, 20:00 to 22:00'. Correct one of the two, or delete when, and the site writes it. If it is right, nothing needs to be done."
+      event 1, when, English: The text 'Wednesdays, 8:30 pm to 10 pm' does not seem to match the dates: 'Wednesdays, 20:00 to 22:00'. Correct one of the two, or delete when, and the site will write it. If it is right, nothing needs to be done."
     `)
 })
 
@@ -133,9 +133,9 @@ test('a text far longer than its place is a warning', () => {
       7 |       pt: Um lugar para se escutar com todo o tempo que for preciso e mais algum
                     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
 
-    block 1 (hero), title: One language says far more than the other: 70 characters in Portuguese, 24 in English. See whether a part was not translated.
+    block 1 (hero), title: One language says much more than the other: 70 characters in Portuguese, 24 in English. Check whether something has not been translated.
 
-    block 1 (hero), title, Portuguese: The text has 70 characters, and this place has room for about 60. Shorten it if you can."
+    block 1 (hero), title, Portuguese: The text has 70 characters, but this place has room for about 60. Shorten it if you can."
   `)
 })
 
@@ -151,7 +151,7 @@ test('two languages of very different length are a warning', () => {
       30 |         text:
                    ^^^^
 
-    block 3 (testimonials), testimonial 1, text: One language says far more than the other: 23 characters in Portuguese, 98 in English. See whether a part was not translated."
+    block 3 (testimonials), testimonial 1, text: One language says much more than the other: 23 characters in Portuguese, 98 in English. Check whether something has not been translated."
   `)
 })
 
@@ -164,6 +164,6 @@ test('the same sentence in both languages is a warning', () => {
         30 |         text:
                      ^^^^
 
-      block 3 (testimonials), testimonial 1, text: Both languages say exactly the same: 'Falei de mim com tempo.'. Translate one of them. If it is meant so, nothing needs to be done."
+      block 3 (testimonials), testimonial 1, text: Both languages say exactly the same thing: 'Falei de mim com tempo.'. Translate one of them. If it is meant to be so, nothing needs to be done."
     `)
 })

@@ -7,7 +7,7 @@ test('a missing file is told by its name', () => {
       Falta o ficheiro «site.yaml».
       Sem ele o site não se pode fazer: reponha-o.
 
-    The file 'site.yaml' is missing. The site cannot be made without it: put it back."
+    The file 'site.yaml' is missing. The site cannot be built without it: put it back."
   `)
 })
 
@@ -17,7 +17,7 @@ test('a page that ends in .yml is not passed over in silence', () => {
       O ficheiro «sobre.yml» não é lido: uma página é um ficheiro que acaba em .yaml, na própria pasta content.
       Mude-lhe o nome para «sobre.yaml».
 
-    The file 'sobre.yml' is not read: a page is a file that ends in .yaml, in the folder content itself. Rename it 'sobre.yaml'."
+    The file 'sobre.yml' is not read: a page is a file whose name ends in .yaml, directly in the folder content. Rename it 'sobre.yaml'."
   `)
 })
 
@@ -27,7 +27,7 @@ test('a page in a folder is not passed over in silence', () => {
       O ficheiro «mais/sobre.yaml» não é lido: uma página é um ficheiro que acaba em .yaml, na própria pasta content.
       Passe-o para a pasta content ou, se não faz falta, apague-o.
 
-    The file 'mais/sobre.yaml' is not read: a page is a file that ends in .yaml, in the folder content itself. Move it to the folder content or, if it is not needed, delete it."
+    The file 'mais/sobre.yaml' is not read: a page is a file whose name ends in .yaml, directly in the folder content. Move it to the folder content or, if it is not needed, delete it."
   `)
 })
 
@@ -37,7 +37,7 @@ test('a folder without pages is told as such', () => {
       Nesta pasta não há nenhuma página.
       Cada página é um ficheiro .yaml com um path.
 
-    There is no page in this folder. Each page is a .yaml file with a path."
+    There are no pages in this folder. Each page is a .yaml file with a path."
   `)
 })
 
@@ -47,7 +47,7 @@ test('an empty file is told as such', () => {
       O ficheiro está vazio, ou só tem comentários.
       Escreva o que falta, ou apague o ficheiro.
 
-    The file is empty, or has nothing but comments. Write what is missing, or delete the file."
+    The file is empty, or contains only comments. Write what is missing, or delete the file."
   `)
 })
 
@@ -59,7 +59,7 @@ test('a file of comments is an empty one', () => {
       1 | # nada
           ^
 
-    The file is empty, or has nothing but comments. Write what is missing, or delete the file."
+    The file is empty, or contains only comments. Write what is missing, or delete the file."
   `)
 })
 
@@ -92,7 +92,7 @@ test('a file that is far too large is not read', () => {
       O ficheiro tem 50,0 MB: é demasiado grande para ser uma página, e não foi lido.
       Um ficheiro de textos tem no máximo 1,0 MB. As imagens vão na pasta content/images.
 
-    The file has 50.0 MB: too much for a page, so it was not read. A file of texts has 1.0 MB at most. Pictures go into the folder content/images."
+    The file is 50.0 MB: too large for a page, so it was not read. A text file can be 1.0 MB at most. Pictures go into the folder content/images."
   `)
 })
 
@@ -114,7 +114,7 @@ test('nesting far too deep is told where it passes the limit', () => {
       1 | [[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[
                                         ^
 
-    There are too many lists within lists here. No page needs this: delete the brackets, hyphens or spaces that are too many."
+    There are too many lists within lists here. No page needs this: delete the extra brackets, hyphens or spaces."
   `)
 })
 
@@ -126,7 +126,7 @@ test('an order to the YAML reader is refused', () => {
       1 | %YAML 1.1
           ^^^^^^^^^
 
-    A line that begins with % is an order to YAML, and has no use here. Delete the line or, if it is text, put it in quotes."
+    A line that begins with % is an instruction to YAML, which is not needed here. Delete the line or, if it is text, put it in quotes."
   `)
 })
 

@@ -9,7 +9,7 @@ test('a picture too small for its place says the size it needs', () => {
       11 |       file: hero-room.jpg
                        ^^^^^^^^^^^^^
 
-    block 1 (hero), picture, file: The picture 'hero-room.jpg' has 640 × 480 pixels, and this place needs at least 1600 × 1200. Use the original in its full size. Enlarging a small picture is no help: it would be blurred."
+    block 1 (hero), picture, file: The picture 'hero-room.jpg' is 640 × 480 pixels, but this place needs at least 1600 × 1200. Use the original at full size. Enlarging a small picture does not help: it would be blurred."
   `)
 })
 
@@ -21,7 +21,7 @@ test('a file that is no picture is told as such', () => {
       11 |       file: hero-room.jpg
                        ^^^^^^^^^^^^^
 
-    block 1 (hero), picture, file: 'hero-room.jpg' is not a photograph that the site can show. Use a JPG, PNG, WebP or AVIF file. Open it in a picture program and save it as JPG."
+    block 1 (hero), picture, file: 'hero-room.jpg' is not a photograph that the site can show. Use a JPG, PNG, WebP or AVIF file. Open it in an image program and save it as a JPG."
   `)
 })
 
@@ -57,7 +57,7 @@ test('a picture that is a link out of its folder is told as such', () => {
       11 |       file: hero-room.jpg
                        ^^^^^^^^^^^^^
 
-    block 1 (hero), picture, file: 'hero-room.jpg' is a link that leaves content/images, or leads to no file any more. Put the file itself into the folder."
+    block 1 (hero), picture, file: 'hero-room.jpg' is a link to somewhere outside content/images, or to a file that no longer exists. Put the file itself into the folder."
   `)
 })
 
@@ -69,7 +69,7 @@ test('a picture of far too many bytes is told as such', () => {
       11 |       file: hero-room.jpg
                        ^^^^^^^^^^^^^
 
-    block 1 (hero), picture, file: The picture 'hero-room.jpg' has more than 40 MB. Make it smaller and save it as JPG again: 2400 pixels across are always enough."
+    block 1 (hero), picture, file: The picture 'hero-room.jpg' is larger than 40 MB. Make it smaller and save it as a JPG again: a width of 2400 pixels is always enough."
   `)
 })
 

@@ -35,7 +35,7 @@ test('a page that does not exist is told with the list', () => {
       17 |         page: /sobre
                          ^^^^^^
 
-    block 1 (hero), button 1, page: No page has the address '/sobre'. Correct the address. There are: '/', '/biodanza'."
+    block 1 (hero), button 1, page: No page has the address '/sobre'. Correct the address. The choices are: '/', '/biodanza'."
   `)
 })
 
@@ -49,7 +49,7 @@ test('a picture that does not exist asks whether its neighbour was meant', () =>
       11 |       file: hero_room.JPG
                        ^^^^^^^^^^^^^
 
-    block 1 (hero), picture, file: There is no picture 'hero_room.JPG' in content/images. Did you mean 'hero-room.jpg'? Put the file there or correct the name. There are: 'hero-room.jpg'."
+    block 1 (hero), picture, file: There is no picture 'hero_room.JPG' in content/images. Did you mean 'hero-room.jpg'? Put the file there, or correct the name. The choices are: 'hero-room.jpg'."
   `)
 })
 
@@ -62,7 +62,7 @@ test('two pages on one path name both places', () => {
                 ^
       Ver também content/biodanza.yaml:1:7
 
-    path: The address '/' is already that of the page biodanza.yaml. Give one of the pages another path."
+    path: The page biodanza.yaml already has the address '/'. Give one of the pages another path."
   `)
 })
 
@@ -88,7 +88,7 @@ test('an anchor used twice names both places', () => {
                        ^^^^^^^
       Ver também content/home.yaml:20:13
 
-    block 4 (contact), anchor: The anchor 'contact' is already that of block 2 of this page. Give one of the blocks another anchor."
+    block 4 (contact), anchor: Block 2 of this page already has the anchor 'contact'. Give one of the blocks another anchor."
   `)
 })
 
@@ -102,7 +102,7 @@ test('a site without a home page is told as such', () => {
       Nenhuma página tem path: /, e o site precisa de uma página inicial.
       Na que deve ser a inicial (home.yaml), escreva path: /. Se apagou home.yaml, reponha-o.
 
-    No page has path: /, and the site needs a home page. In the one that should be the first (home.yaml) write path: /. If you deleted home.yaml, put it back."
+    No page has path: /, but the site needs a home page. In the one that should come first (home.yaml) write path: /. If you deleted home.yaml, put it back."
   `)
 })
 

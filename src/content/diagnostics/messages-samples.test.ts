@@ -27,7 +27,7 @@ test('before going live every sample is an error', () => {
       5 |     number: '+351 900 000 001'
                       ^^^^^^^^^^^^^^^^^^
 
-    block 3 (testimonials), testimonial 1, name: 'Sofia' is still that of the sample. Put the real thing in its place. Once nothing here is from the sample, delete the line sample: true.
+    block 3 (testimonials), testimonial 1, name: 'Sofia' is still from the sample. Put the real thing in its place. Once nothing here is from the sample, delete the line sample: true.
 
     address: 'https://helena-amaral.example' is a sample, though it is not marked as one. Put the real one in its place.
 

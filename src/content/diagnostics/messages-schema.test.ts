@@ -24,7 +24,7 @@ test('a mistyped key asks whether its neighbour was meant, and lists what there 
       19 |     ikon: drama
                ^^^^
 
-    event 2, ikon: There is no 'ikon' here. Did you mean 'icon'? Correct the name. There are: …."
+    event 2, ikon: There is no 'ikon' here. Did you mean 'icon'? Correct the name. The choices are: …."
   `)
 })
 
@@ -36,7 +36,7 @@ test('a key that resembles none is told with the list', () => {
       20 |     zebra: x
                ^^^^^
 
-    event 2, zebra: There is no 'zebra' here. Delete the line or correct the name. There are: …."
+    event 2, zebra: There is no 'zebra' here. Delete the line or correct the name. The choices are: …."
   `)
 })
 
@@ -90,7 +90,7 @@ test('a missing English text says what the Portuguese one is, and gives the line
       9 |     where:
               ^^^^^
 
-    event 1, where: The English text is missing. The other one says: 'Santos, Lisboa' Write the translation."
+    event 1, where: The English text is missing. The other language says: 'Santos, Lisboa'. Write the translation."
   `)
 })
 
@@ -104,7 +104,7 @@ test('a missing Portuguese text says what the English one is, and gives the line
       9 |     where:
               ^^^^^
 
-    event 1, where: The Portuguese text is missing. The other one says: 'Santos, Lisbon' Write the translation."
+    event 1, where: The Portuguese text is missing. The other language says: 'Santos, Lisbon'. Write the translation."
   `)
 })
 
@@ -118,7 +118,7 @@ test('a missing English text between brackets gives the whole line', () => {
       3 |     title: { pt: Aula aberta }
               ^^^^^
 
-    event 1, title: The English text is missing. The other one says: 'Aula aberta' Write the translation."
+    event 1, title: The English text is missing. The other language says: 'Aula aberta'. Write the translation."
   `)
 })
 
@@ -132,7 +132,7 @@ test('an empty English text says what the Portuguese one is', () => {
       11 |       en:
                  ^^
 
-    event 1, where, English: The English text is empty. The other one says: 'Santos, Lisboa' Write the translation or, if the field is not needed, delete it in both languages."
+    event 1, where, English: The English text is empty. The other language says: 'Santos, Lisboa'. Write the translation or, if the field is not needed, delete it in both languages."
   `)
 })
 
@@ -146,7 +146,7 @@ test('a text of blanks is an empty one', () => {
       11 |       en: "  "
                  ^^
 
-    event 1, where, English: The English text is empty. The other one says: 'Santos, Lisboa' Write the translation or, if the field is not needed, delete it in both languages."
+    event 1, where, English: The English text is empty. The other language says: 'Santos, Lisboa'. Write the translation or, if the field is not needed, delete it in both languages."
   `)
 })
 
@@ -163,7 +163,7 @@ test('one text where there should be two gives the lines for both', () => {
       3 |     title: Aula aberta
                      ^^^^^^^^^^^
 
-    event 1, title: Here should be a text in both languages (one line pt and one line en), not 'Aula aberta'. Compare with another block of the same type and write it the same way."
+    event 1, title: This should be a text in both languages (one line pt and one line en), not 'Aula aberta'. Compare it with another block of the same type and write it the same way."
   `)
 })
 
@@ -211,7 +211,7 @@ test('a picture with an alternative text in one language alone names the other',
       12 |       alt:
                  ^^^
 
-    block 1 (hero), picture, alt: The English text is missing. The other one says: 'Uma poltrona junto à janela' Write the translation."
+    block 1 (hero), picture, alt: The English text is missing. The other language says: 'Uma poltrona junto à janela'. Write the translation."
   `)
 })
 
@@ -235,7 +235,7 @@ test('a key without anything behind it is told as such', () => {
       19 |     icon:
                ^^^^
 
-    event 2, icon: What should follow the colon is missing. Write it. There are: …."
+    event 2, icon: There is nothing after the colon. Write it. The choices are: …."
   `)
 })
 
@@ -274,7 +274,7 @@ test('a button that leads to two places names both', () => {
         18 |         page: /biodanza
                      ^^^^
 
-      block 1 (hero), button 1, page: 'scroll', 'page' cannot stand together. Keep only one of them."
+      block 1 (hero), button 1, page: 'scroll', 'page' cannot be used together. Keep only one of them."
     `)
 })
 
@@ -318,7 +318,7 @@ test('a third button where two fit is told as such', () => {
       16 |       - label: { pt: Quero saber mais, en: Learn more }
                  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
 
-    block 1 (hero), buttons: The list can only have 2. Delete what is too much."
+    block 1 (hero), buttons: The list can only have 2. Delete the extra ones."
   `)
 })
 
@@ -357,7 +357,7 @@ test('a path that is none is told once, with an example', () => {
         1 | path: Biodança
                   ^^^^^^^^
 
-      path: 'Biodança' is not the address of a page. Write / for the home page, or /name-of-page: lower case without accents, digits and hyphens, no slash at the end."
+      path: 'Biodança' is not the address of a page. Write / for the home page, or /name-of-page: lower-case letters without accents, digits and hyphens, and no slash at the end."
     `)
 })
 
@@ -371,7 +371,7 @@ test('an anchor that can be none is told with an example', () => {
       20 |     anchor: Aulas e mais
                        ^^^^^^^^^^^^
 
-    block 2 (events), anchor: 'Aulas e mais' cannot name a block. Use lower case without accents, digits and hyphens, beginning with a letter: classes, for example."
+    block 2 (events), anchor: 'Aulas e mais' cannot name a block. Use lower-case letters without accents, digits and hyphens, beginning with a letter: classes, for example."
   `)
 })
 
@@ -428,7 +428,7 @@ test('an address of the site that is none is told with an example', () => {
         2 | address: helena-amaral.pt
                      ^^^^^^^^^^^^^^^^
 
-      address: 'helena-amaral.pt' is not the address of a site. Write https:// and the domain, no slash at the end: https://example.pt, for example."
+      address: 'helena-amaral.pt' is not the address of a website. Write https:// and the domain, without a slash at the end: https://example.pt, for example."
     `)
 })
 

@@ -11,7 +11,7 @@ test('a colon in a text gives the line in quotes, ready to paste', () => {
       7 |       pt: Workshop: arquétipos
                     ^^^^^^^^^^^^^^^^^^^^
 
-    block 1 (hero), title, Portuguese: The text has ':', which means something else in YAML (a colon parts a name from its text). Put the text in quotes."
+    block 1 (hero), title, Portuguese: The text has ':', which means something else in YAML (a colon separates a name from its text). Put the text in quotes."
   `)
 })
 
@@ -26,7 +26,7 @@ test('a colon in a text between brackets gives the whole line', () => {
         3 |     title: { pt: Aula: a primeira, en: Open class }
                        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
 
-      event 1, title: The text has ':', which means something else in YAML (a colon parts a name from its text). Put the text in quotes."
+      event 1, title: The text has ':', which means something else in YAML (a colon separates a name from its text). Put the text in quotes."
     `)
 })
 
@@ -41,7 +41,7 @@ test('a comma in a text between brackets is told as such', () => {
         3 |     title: { pt: Aula, a primeira, en: Open class }
                        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
 
-      event 1, title: The text has ',', which means something else in YAML (within { } a comma parts two fields). Put the text in quotes."
+      event 1, title: The text has ',', which means something else in YAML (inside { } a comma separates two fields). Put the text in quotes."
     `)
 })
 
@@ -55,7 +55,7 @@ test('a comment that would eat a part of a text is an error that says which part
       10 |       pt: Sala # 3
                           ^^^
 
-    event 1, where, Portuguese: In YAML everything behind ' #' is a comment: only 'Sala' would stay, '# 3' would be lost. If it is text, put all of it in quotes. If it is a comment, move it to a line of its own."
+    event 1, where, Portuguese: In YAML everything after ' #' is a comment: only 'Sala' would stay, '# 3' would be lost. If it is text, put all of it in quotes. If it is a comment, move it to a line of its own."
   `)
 })
 
@@ -69,7 +69,7 @@ test('a heading as Markdown has it is told without its sign', () => {
       7 |       pt: ## Um lugar
                     ^^^^^^^^^^^
 
-    block 1 (hero), title, Portuguese: In YAML everything behind ' #' is a comment: '## Um lugar' would be lost. If it is a heading, delete the sign '#': the site makes it look like one. If it is a comment, move it to a line of its own."
+    block 1 (hero), title, Portuguese: In YAML everything after ' #' is a comment: '## Um lugar' would be lost. If it is a heading, delete the sign '#': the site makes it look like one. If it is a comment, move it to a line of its own."
   `)
 })
 
@@ -83,7 +83,7 @@ test('a bracket that is never closed is told as one too many', () => {
       4 | blocks: [
                   ^
 
-    blocks: The sign '[' is never closed, and it is not needed here. Delete the sign '['."
+    blocks: The bracket '[' is never closed, and it is not needed here. Delete '['."
   `)
 })
 
@@ -101,7 +101,7 @@ test('brackets around lines that need none are told once, with the lines as they
       3 | description: {
                        ^
 
-    description: The lines between '{' and '}' cannot be read like this. Delete both signs: they are not needed here."
+    description: The lines between '{' and '}' cannot be read as they are. Delete both brackets: they are not needed here."
   `)
   expect(messagesOf({ 'home.yaml': (text) => text.replace(/blocks:[^]*/, 'blocks: [') })).toMatchInlineSnapshot(`
     "content/home.yaml:4:9  Erro · blocos
@@ -112,7 +112,7 @@ test('brackets around lines that need none are told once, with the lines as they
       4 | blocks: [
                   ^
 
-    blocks: The sign '[' is never closed, and it is not needed here. Delete the sign '['."
+    blocks: The bracket '[' is never closed, and it is not needed here. Delete '['."
   `)
 })
 
@@ -210,7 +210,7 @@ test('a quotation mark that is never closed is told where it opens', () => {
       10 |       pt: "Santos, Lisboa
                      ^^^^^^^^^^^^^^^
 
-    event 1, where, Portuguese: The quotation marks are not right: the one that opens the text has to close it, and only at its end. Put one quotation mark at the start of the text and one at the end."
+    event 1, where, Portuguese: The quotation marks are wrong: the same mark has to open and close the text, and can be used only at its two ends. Put one quotation mark at the start of the text and one at the end."
   `)
 })
 
@@ -224,7 +224,7 @@ test('an apostrophe within single quotes gives the line in double ones', () => {
       10 |       pt: 'Pau d'Arco'
                      ^^^^^^^^^^^^
 
-    event 1, where, Portuguese: The quotation marks are not right: the one that opens the text has to close it, and only at its end. Put one quotation mark at the start of the text and one at the end."
+    event 1, where, Portuguese: The quotation marks are wrong: the same mark has to open and close the text, and can be used only at its two ends. Put one quotation mark at the start of the text and one at the end."
   `)
 })
 
@@ -252,7 +252,7 @@ test('a missing space behind a colon is told as such', () => {
       19 |     icon:drama
                     ^
 
-    event 2, icon: A space is missing behind ':'. Add the space."
+    event 2, icon: There is no space after ':'. Add the space."
   `)
 })
 
@@ -266,7 +266,7 @@ test('a missing colon is told as such', () => {
       19 |     icon drama
                    ^
 
-    event 2, icon: The colon behind the name is missing. Add a colon and a space."
+    event 2, icon: The colon after the name is missing. Add a colon and a space."
   `)
 })
 
@@ -280,7 +280,7 @@ test('a missing hyphen is one message, not one for each key that is there twice'
       33 |         name: Joana
                  ^^
 
-    block 3 (testimonials), testimonial 2, name: The hyphen that begins another item of the list is missing, so this one and the one before run together. Put a hyphen in place of the last space but one before the name."
+    block 3 (testimonials), testimonial 2, name: The hyphen that begins a new item of the list is missing, so this item and the one before run together. Replace the last space but one before the name with a hyphen."
   `)
 })
 
@@ -336,7 +336,7 @@ test('a no-break space before a name is told once, on its line', () => {
 
     event 1, where, Portuguese: This looks like a space but is another character, which YAML does not understand here. Delete it and type an ordinary space.
 
-    event 1, where, Portuguese: This line is not aligned with the others: the spaces at its start say which group it belongs to. Align it with the lines of its group."
+    event 1, where, Portuguese: This line is not aligned with the others: the spaces at its start show which group it belongs to. Align it with the lines of its group."
   `)
 })
 
@@ -364,7 +364,7 @@ test('a line too far left is told once, on its line', () => {
       11 |     en: Santos, Lisbon
                ^^^^^^^^^^^^^^^^^^
 
-    event 1, where, English: This line is not aligned with the others: the spaces at its start say which group it belongs to. Align it with the lines of its group."
+    event 1, where, English: This line is not aligned with the others: the spaces at its start show which group it belongs to. Align it with the lines of its group."
   `)
 })
 
@@ -378,7 +378,7 @@ test('a line too far right is told once, on its line', () => {
       11 |        en: Santos, Lisbon
                   ^^^^^^^^^^^^^^^^^^
 
-    event 1, where, English: This line is not aligned with the others: the spaces at its start say which group it belongs to. Align it with the lines of its group."
+    event 1, where, English: This line is not aligned with the others: the spaces at its start show which group it belongs to. Align it with the lines of its group."
   `)
 })
 
@@ -397,7 +397,7 @@ test('both languages too far left are told once', () => {
       10 |     pt: Santos, Lisboa
                ^^^^^^^^^^^^^^^^^^
 
-    event 1, where, Portuguese: Lines 10 to 11 are not in line with the others: the spaces at their start say which group they belong to. Lines 10 to 11: add 2 spaces at the start of each."
+    event 1, where, Portuguese: Lines 10 to 11 are not aligned with the others: the spaces at their start show which group they belong to. Lines 10 to 11: add 2 spaces at the start of each."
   `)
 })
 
@@ -411,7 +411,7 @@ test('a block too far left is told once, on its line', () => {
       25 | - type: testimonials
            ^^^^^^^^^^^^^^^^^^^^
 
-    block 3 (testimonials), type: This line is not aligned with the others: the spaces at its start say which group it belongs to. Align it with the lines of its group."
+    block 3 (testimonials), type: This line is not aligned with the others: the spaces at its start show which group it belongs to. Align it with the lines of its group."
   `)
 })
 
@@ -423,7 +423,7 @@ test('a key that is there twice names both lines', () => {
       20 |     icon: waves
                ^^^^
 
-    event 2, icon: 'icon' stands twice in the same group: on line 19 and here. Keep only one of the lines."
+    event 2, icon: 'icon' appears twice in the same group: on line 19 and here. Keep only one of the lines."
   `)
 })
 
@@ -443,7 +443,7 @@ test('a list pasted into a text, and a line of it at the margin, are told with t
       7 |       pt: Um lugar para se escutar
                     ^^^^^^^^^^^^^^^^^^^^^^^^
 
-    block 1 (hero), title, Portuguese: Lines 8 to 9 are a list within a text, and the site shows no lists in texts. Put | behind the name and each item below it as a paragraph, without its sign and in line with the rest."
+    block 1 (hero), title, Portuguese: Lines 8 to 9 are a list within a text, and the site shows no lists in texts. Put | after the name and write each item below it as a paragraph, without its hyphen or bullet and aligned with the rest."
   `)
   expect(messagesOf(inHome(text, `${text}e um tempo\n`))).toMatchInlineSnapshot(`
     "content/home.yaml:8:1  Erro · bloco 1 (hero), título, português
@@ -454,7 +454,7 @@ test('a list pasted into a text, and a line of it at the margin, are told with t
       8 | e um tempo
           ^^^^^^^^^^
 
-    block 1 (hero), title, Portuguese: Line 8 goes on with the text above, but too far left to be read with it. Align all of it two spaces further right than its name. If it has paragraphs or colons, put | behind the name."
+    block 1 (hero), title, Portuguese: Line 8 continues the text above, but too far to the left to be read as part of it. Indent all of it two spaces further than its name. If it has paragraphs or colons, put | after the name."
   `)
 })
 
@@ -471,7 +471,7 @@ test('a text beside the name of a group that goes on below is told with the name
       21 |     title: Próximos encontros
                       ^^^^^^^^^^^^^^^^^^
 
-    block 2 (events), title: The text beside 'title' lacks its own name, 'pt': the group that it belongs to goes on below. Move it to a line of its own below title."
+    block 2 (events), title: The text after 'title' needs its own name, 'pt': the group that it belongs to continues below. Move it to a line of its own, below title."
   `)
 })
 
@@ -485,7 +485,7 @@ test('an unseen character is named by its code', () => {
       10 |       pt: San�tos, Lisboa
                         ^
 
-    event 1, where, Portuguese: There is a character here that cannot be seen (U+200B), pasted from another program perhaps. Delete it: delete the word and type it again, or use the line below."
+    event 1, where, Portuguese: There is an invisible character here (U+200B), perhaps pasted from another program. Delete the word and type it again, or use the line below."
   `)
 })
 
@@ -510,6 +510,6 @@ test('what can not be made sense of is told where it begins', () => {
         25 |   } ] - % type: testimonials
                ^
 
-      From here on the file cannot be read. Compare this line and the one before with others of their kind: a colon and a space behind each name, quotation marks at both ends, the same spaces at the start of the line."
+      From here on the file cannot be read. Compare this line and the one before with similar ones: a colon and a space after each name, quotation marks at both ends, the same number of spaces at the start of the line."
     `)
 })

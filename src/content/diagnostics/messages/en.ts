@@ -5,7 +5,7 @@ const list = (names: readonly string[]): string => names.map(q).join(', ')
 const meant = (name: string | undefined): string => (name === undefined ? '' : ` Did you mean ${q(name)}?`)
 /** A list helps only while it can be read at a glance. */
 const choices = (names: readonly string[]): string =>
-  names.length > 0 && names.length <= 16 ? ` There are: ${list(names)}.` : ''
+  names.length > 0 && names.length <= 16 ? ` The choices are: ${list(names)}.` : ''
 const languages: Readonly<Record<string, string>> = { pt: 'Portuguese', en: 'English' }
 const n = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
 const longDate = (date: string): string =>
@@ -15,11 +15,11 @@ const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} 
 const forms: Readonly<Record<string, readonly [what: string, remedy: string]>> = {
   Path: [
     'is not the address of a page',
-    'Write / for the home page, or /name-of-page: lower case without accents, digits and hyphens, no slash at the end.',
+    'Write / for the home page, or /name-of-page: lower-case letters without accents, digits and hyphens, and no slash at the end.',
   ],
   Anchor: [
     'cannot name a block',
-    'Use lower case without accents, digits and hyphens, beginning with a letter: classes, for example.',
+    'Use lower-case letters without accents, digits and hyphens, beginning with a letter: classes, for example.',
   ],
   PhoneNumber: [
     'is not a number that can be dialled',
@@ -32,8 +32,8 @@ const forms: Readonly<Record<string, readonly [what: string, remedy: string]>> =
     'Write an address that begins with https://, mailto: or tel:, without spaces.',
   ],
   SiteAddress: [
-    'is not the address of a site',
-    'Write https:// and the domain, no slash at the end: https://example.pt, for example.',
+    'is not the address of a website',
+    'Write https:// and the domain, without a slash at the end: https://example.pt, for example.',
   ],
   PictureFile: [
     'is not the name of a file in content/images',
@@ -43,16 +43,16 @@ const forms: Readonly<Record<string, readonly [what: string, remedy: string]>> =
 
 /** What a character means to YAML. */
 const signs: Readonly<Record<string, string>> = {
-  ':': 'a colon parts a name from its text',
+  ':': 'a colon separates a name from its text',
   '#': 'what follows is a comment',
-  ',': 'within { } a comma parts two fields',
+  ',': 'inside { } a comma separates two fields',
 }
 
 const kinds: Readonly<Record<string, string>> = {
   languages: 'a text in both languages (one line pt and one line en)',
   string: 'a text',
   array: 'a list, with a hyphen before each item',
-  object: 'a group of lines, each with its name',
+  object: 'a group of lines, each with its own name',
   integer: 'a whole number',
   number: 'a number, with a point before the cents (10 or 12.50)',
   boolean: 'true',
@@ -62,18 +62,18 @@ export const en: Catalogue = {
   messages: {
     fileMissing: ({ name }) => ({
       what: `The file ${q(name)} is missing.`,
-      remedy: 'The site cannot be made without it: put it back.',
+      remedy: 'The site cannot be built without it: put it back.',
     }),
     folderMissing: ({ folder }) => ({
       what: `There is no folder ${q(folder)}.`,
-      remedy: 'Check the name of the folder that you gave.',
+      remedy: 'Check the name of the folder.',
     }),
     noPages: () => ({
-      what: 'There is no page in this folder.',
+      what: 'There are no pages in this folder.',
       remedy: 'Each page is a .yaml file with a path.',
     }),
     fileUnread: ({ name, meant: right }) => ({
-      what: `The file ${q(name)} is not read: a page is a file that ends in .yaml, in the folder content itself.`,
+      what: `The file ${q(name)} is not read: a page is a file whose name ends in .yaml, directly in the folder content.`,
       remedy: right ? `Rename it ${q(right)}.` : 'Move it to the folder content or, if it is not needed, delete it.',
     }),
     notAFile: () => ({
@@ -81,29 +81,29 @@ export const en: Catalogue = {
       remedy: 'Put the file itself here.',
     }),
     fileTooBig: ({ bytes, largest }) => ({
-      what: `The file has ${megabytes(bytes)}: too much for a page, so it was not read.`,
-      remedy: `A file of texts has ${megabytes(largest)} at most. Pictures go into the folder content/images.`,
+      what: `The file is ${megabytes(bytes)}: too large for a page, so it was not read.`,
+      remedy: `A text file can be ${megabytes(largest)} at most. Pictures go into the folder content/images.`,
     }),
     notUtf8: ({ encoding }) => ({
       what: `The file is not saved as UTF-8${encoding ? ` but as ${encoding}` : ''}: accents would come out wrong.`,
       remedy: "In the editor choose 'Save with encoding', then 'UTF-8'.",
     }),
     emptyFile: () => ({
-      what: 'The file is empty, or has nothing but comments.',
+      what: 'The file is empty, or contains only comments.',
       remedy: 'Write what is missing, or delete the file.',
     }),
     oldForm: () => ({
-      what: 'This is written as it used to be: events now have a file of their own, events.yaml, and the footer is in site.yaml.',
-      remedy: 'Type npm run migrate in the terminal: it moves everything to its new place, with your notes.',
+      what: 'This is in the old format: events now have a file of their own, events.yaml, and the footer is in site.yaml.',
+      remedy: 'Type npm run migrate in the terminal: it moves everything to its new place, with your comments.',
     }),
     syntax: () => ({
       what: 'From here on the file cannot be read.',
       remedy:
-        'Compare this line and the one before with others of their kind: a colon and a space behind each name, quotation marks at both ends, the same spaces at the start of the line.',
+        'Compare this line and the one before with similar ones: a colon and a space after each name, quotation marks at both ends, the same number of spaces at the start of the line.',
     }),
     unseenCharacter: ({ code }) => ({
-      what: `There is a character here that cannot be seen (U+${code}), pasted from another program perhaps.`,
-      remedy: 'Delete it: delete the word and type it again, or use the line below.',
+      what: `There is an invisible character here (U+${code}), perhaps pasted from another program.`,
+      remedy: 'Delete the word and type it again, or use the line below.',
     }),
     oddSpace: () => ({
       what: 'This looks like a space but is another character, which YAML does not understand here.',
@@ -114,7 +114,7 @@ export const en: Catalogue = {
       remedy: 'Put the text in quotes.',
     }),
     quoteOpen: () => ({
-      what: 'The quotation marks are not right: the one that opens the text has to close it, and only at its end.',
+      what: 'The quotation marks are wrong: the same mark has to open and close the text, and can be used only at its two ends.',
       remedy: 'Put one quotation mark at the start of the text and one at the end.',
     }),
     bracketOpen: ({ sign }) => ({
@@ -124,72 +124,72 @@ export const en: Catalogue = {
     bracketExtra: ({ sign, closing }) =>
       closing
         ? {
-            what: `The lines between ${q(sign)} and ${q(closing)} cannot be read like this.`,
-            remedy: 'Delete both signs: they are not needed here.',
+            what: `The lines between ${q(sign)} and ${q(closing)} cannot be read as they are.`,
+            remedy: 'Delete both brackets: they are not needed here.',
           }
         : {
-            what: `The sign ${q(sign)} is never closed, and it is not needed here.`,
-            remedy: `Delete the sign ${q(sign)}.`,
+            what: `The bracket ${q(sign)} is never closed, and it is not needed here.`,
+            remedy: `Delete ${q(sign)}.`,
           },
     spaceMissing: ({ sign }) => ({
-      what: `A space is missing behind ${q(sign)}.`,
+      what: `There is no space after ${q(sign)}.`,
       remedy: 'Add the space.',
     }),
     colonMissing: () => ({
-      what: 'The colon behind the name is missing.',
+      what: 'The colon after the name is missing.',
       remedy: 'Add a colon and a space.',
     }),
     hyphenMissing: () => ({
-      what: 'The hyphen that begins another item of the list is missing, so this one and the one before run together.',
-      remedy: 'Put a hyphen in place of the last space but one before the name.',
+      what: 'The hyphen that begins a new item of the list is missing, so this item and the one before run together.',
+      remedy: 'Replace the last space but one before the name with a hyphen.',
     }),
     indentWrong: () => ({
-      what: 'This line is not aligned with the others: the spaces at its start say which group it belongs to.',
+      what: 'This line is not aligned with the others: the spaces at its start show which group it belongs to.',
       remedy: 'Align it with the lines of its group.',
     }),
     hyphenExtra: () => ({
-      what: 'A hyphen begins an item of a list, and there is no list here.',
-      remedy: 'Delete the hyphen, and leave the name in line with the others of its group.',
+      what: 'A hyphen begins an item of a list, but there is no list here.',
+      remedy: 'Delete the hyphen, and align the name with the others in its group.',
     }),
     hyphenSign: ({ sign }) => ({
       what: `An item of a list begins with a hyphen, not with ${q(sign)}.`,
-      remedy: 'Write a hyphen and a space in its place.',
+      remedy: 'Write a hyphen and a space instead.',
     }),
     commaMissing: () => ({
-      what: 'Within { } a comma parts the fields, and one is missing here.',
+      what: 'Inside { } the fields are separated by commas, and one is missing here.',
       remedy: 'Add the comma and a space.',
     }),
     severalValues: () => ({
-      what: 'Several values stand here in the place of one.',
+      what: 'There are several values here where there should be one.',
       remedy: 'Put them in square brackets, with a comma between them.',
     }),
     decimalComma: () => ({
-      what: 'Within { } a comma separates two fields: the cents would be left out of the price.',
+      what: 'Inside { } a comma separates two fields: the price would lose its cents.',
       remedy: 'Write a full stop before the cents.',
     }),
     groupIndentWrong: ({ first, last, by }) => ({
-      what: `Lines ${first} to ${last} are not in line with the others: the spaces at their start say which group they belong to.`,
+      what: `Lines ${first} to ${last} are not aligned with the others: the spaces at their start show which group they belong to.`,
       remedy: `Lines ${first} to ${last}: ${by > 0 ? 'add' : 'delete'} ${n(Math.abs(by), 'space')} at the start of each.`,
     }),
     barMissing: () => ({
-      what: "The sign '|' is missing: without it a text of several lines loses its paragraphs, or can not be read.",
-      remedy: 'Add a space and | behind the colon.',
+      what: "The sign '|' is missing: without it a text of several lines loses its paragraphs, or cannot be read.",
+      remedy: 'Add a space and | after the colon.',
     }),
     barText: () => ({
-      what: "No text may stand in the same line behind the sign '|'.",
-      remedy: 'Move the text to the line below, in line with the rest.',
+      what: "There can be no text after the sign '|' on the same line.",
+      remedy: 'Move the text to the line below, aligned with the rest.',
     }),
     backslash: () => ({
       what: "The text in quotes has a backslash '\\', which is a special sign in YAML.",
       remedy: 'Write the backslash twice, or delete it.',
     }),
     mergeMark: () => ({
-      what: 'This line was left by git, which could not join two versions of the file.',
+      what: 'This line was left by git, which could not merge two versions of the file.',
       remedy: 'Keep one of the versions, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.',
     }),
     textBeside: ({ key, missing }) => ({
-      what: `The text beside ${q(key)} lacks its own name, ${q(missing)}: the group that it belongs to goes on below.`,
-      remedy: `Move it to a line of its own below ${key}.`,
+      what: `The text after ${q(key)} needs its own name, ${q(missing)}: the group that it belongs to continues below.`,
+      remedy: `Move it to a line of its own, below ${key}.`,
     }),
     looseText: ({ first, last, isList }) => {
       const lines = first === last ? `Line ${first}` : `Lines ${first} to ${last}`
@@ -197,12 +197,12 @@ export const en: Catalogue = {
         return {
           what: `${lines} ${first === last ? 'is an item' : 'are a list'} within a text, and the site shows no lists in texts.`,
           remedy:
-            'Put | behind the name and each item below it as a paragraph, without its sign and in line with the rest.',
+            'Put | after the name and write each item below it as a paragraph, without its hyphen or bullet and aligned with the rest.',
         }
       return {
-        what: `${lines} ${first === last ? 'goes' : 'go'} on with the text above, but too far left to be read with it.`,
+        what: `${lines} ${first === last ? 'continues' : 'continue'} the text above, but too far to the left to be read as part of it.`,
         remedy:
-          'Align all of it two spaces further right than its name. If it has paragraphs or colons, put | behind the name.',
+          'Indent all of it two spaces further than its name. If it has paragraphs or colons, put | after the name.',
       }
     },
     tabIndent: () => ({
@@ -211,10 +211,10 @@ export const en: Catalogue = {
     }),
     tooDeep: () => ({
       what: 'There are too many lists within lists here.',
-      remedy: 'No page needs this: delete the brackets, hyphens or spaces that are too many.',
+      remedy: 'No page needs this: delete the extra brackets, hyphens or spaces.',
     }),
     directive: () => ({
-      what: 'A line that begins with % is an order to YAML, and has no use here.',
+      what: 'A line that begins with % is an instruction to YAML, which is not needed here.',
       remedy: 'Delete the line or, if it is text, put it in quotes.',
     }),
     manyDocuments: () => ({
@@ -230,7 +230,7 @@ export const en: Catalogue = {
       remedy: 'Put the text in quotes.',
     }),
     lostComment: ({ kept, lost }) => ({
-      what: `In YAML everything behind ' #' is a comment: ${kept ? `only ${q(kept)} would stay, ` : ''}${q(lost)} would be lost.`,
+      what: `In YAML everything after ' #' is a comment: ${kept ? `only ${q(kept)} would stay, ` : ''}${q(lost)} would be lost.`,
       remedy: [
         !kept && /^#{1,6} /.test(lost)
           ? `If it is a heading, delete the sign '#': the site makes it look like one.`
@@ -239,7 +239,7 @@ export const en: Catalogue = {
       ].join(' '),
     }),
     duplicateKey: ({ key, otherLine }) => ({
-      what: `${q(key)} stands twice in the same group: on line ${otherLine} and here.`,
+      what: `${q(key)} appears twice in the same group: on line ${otherLine} and here.`,
       remedy: 'Keep only one of the lines.',
     }),
     unknownKey: ({ key, known, meant: name }) => ({
@@ -257,11 +257,11 @@ export const en: Catalogue = {
       remedy: 'Put back what was deleted (Ctrl+Z) or, if it is no longer needed, delete what is left as well.',
     }),
     missingLanguage: ({ language, other }) => ({
-      what: `The ${languages[language] ?? language} text is missing.${other && ` The other one says: ${q(other)}`}`,
+      what: `The ${languages[language] ?? language} text is missing.${other && ` The other language says: ${q(other)}.`}`,
       remedy: 'Write the translation.',
     }),
     emptyLanguage: ({ language, other }) => ({
-      what: `The ${languages[language] ?? language} text is empty.${other && ` The other one says: ${q(other)}`}`,
+      what: `The ${languages[language] ?? language} text is empty.${other && ` The other language says: ${q(other)}.`}`,
       remedy: 'Write the translation or, if the field is not needed, delete it in both languages.',
     }),
     emptyText: () => ({
@@ -269,20 +269,20 @@ export const en: Catalogue = {
       remedy: 'Write the text, or delete the whole field if it is not needed.',
     }),
     emptyValue: ({ allowed, isList }) => ({
-      what: 'What should follow the colon is missing.',
-      remedy: isList ? 'Write at least one item below it, with a hyphen before it.' : `Write it.${choices(allowed)}`,
+      what: 'There is nothing after the colon.',
+      remedy: isList ? 'Write at least one item below, with a hyphen before it.' : `Write it.${choices(allowed)}`,
     }),
     notOneOf: ({ value, allowed, meant: name }) => ({
       what: `There is no ${q(value)}.${meant(name)}`,
       remedy: `Choose one of these: ${list(allowed)}.`,
     }),
     wrongForm: ({ form, value }) => {
-      const [what, remedy] = forms[form] ?? ['does not have the right form', 'See an example in another page.']
+      const [what, remedy] = forms[form] ?? ['is not in the right format', 'See an example on another page.']
       return { what: `${q(value)} ${what}.`, remedy }
     },
     wrongKind: ({ wanted, value }) => ({
-      what: `Here should be ${kinds[wanted] ?? wanted}${value && `, not ${q(value)}`}.`,
-      remedy: 'Compare with another block of the same type and write it the same way.',
+      what: `This should be ${kinds[wanted] ?? wanted}${value && `, not ${q(value)}`}.`,
+      remedy: 'Compare it with another block of the same type and write it the same way.',
     }),
     badName: ({ name }) => ({
       what: `${q(name)} cannot be a name.`,
@@ -294,7 +294,7 @@ export const en: Catalogue = {
         what: bounds
           ? `${q(value)} is not ${bounds}.`
           : `${q(value)} is too ${most === undefined ? 'small' : 'large'}.`,
-        remedy: `Write a number ${bounds || (most === undefined ? `from ${least} up` : `up to ${most}`)}.`,
+        remedy: `Write a number ${bounds || (most === undefined ? `of at least ${least}` : `of at most ${most}`)}.`,
       }
     },
     notTheOnlyValue: ({ key, only }) => ({
@@ -310,7 +310,7 @@ export const en: Catalogue = {
       remedy: 'Add one of them, and only one.',
     }),
     tooManyChoices: ({ present }) => ({
-      what: `${list(present)} cannot stand together.`,
+      what: `${list(present)} cannot be used together.`,
       remedy: 'Keep only one of them.',
     }),
     tooFew: ({ least }) => ({
@@ -319,10 +319,10 @@ export const en: Catalogue = {
     }),
     tooMany: ({ most }) => ({
       what: `The list can only have ${most}.`,
-      remedy: 'Delete what is too much.',
+      remedy: 'Delete the extra ones.',
     }),
     pathTwice: ({ path, otherFile }) => ({
-      what: `The address ${q(path)} is already that of the page ${otherFile}.`,
+      what: `The page ${otherFile} already has the address ${q(path)}.`,
       remedy: 'Give one of the pages another path.',
     }),
     pathTaken: ({ path }) => ({
@@ -330,28 +330,28 @@ export const en: Catalogue = {
       remedy: 'Choose another path for this page.',
     }),
     noHome: () => ({
-      what: 'No page has path: /, and the site needs a home page.',
-      remedy: 'In the one that should be the first (home.yaml) write path: /. If you deleted home.yaml, put it back.',
+      what: 'No page has path: /, but the site needs a home page.',
+      remedy: 'In the one that should come first (home.yaml) write path: /. If you deleted home.yaml, put it back.',
     }),
     pageUnlinked: ({ path }) => ({
-      what: `No link of the site leads to the page ${q(path)}: only those who know the address get there.`,
+      what: `No link on the site leads to the page ${q(path)}: only people who know the address can find it.`,
       remedy:
         'Add a link to the footer (site.yaml), or a button with page. If this is how you want it, nothing needs to be done.',
     }),
     titleTwice: ({ title, otherFile }) => ({
-      what: `The title ${q(title)} is already that of the page ${otherFile}: in a search they look the same.`,
+      what: `The page ${otherFile} already has the title ${q(title)}: in search results they look the same.`,
       remedy: 'Give each page a title of its own.',
     }),
     headingMissing: () => ({
-      what: 'The page has no opening (a hero block), which is where its large title stands.',
+      what: 'The page has no opening (a hero block), which is where its main title goes.',
       remedy: 'Add a hero block at the beginning.',
     }),
     headingTwice: ({ firstBlock }) => ({
-      what: `The page already has an opening (hero), block ${firstBlock}, and should have only one large title.`,
+      what: `The page already has an opening (hero), block ${firstBlock}, and should have only one main title.`,
       remedy: 'Keep only one of them, or change the type of this block.',
     }),
     anchorTwice: ({ anchor, firstBlock }) => ({
-      what: `The anchor ${q(anchor)} is already that of block ${firstBlock} of this page.`,
+      what: `Block ${firstBlock} of this page already has the anchor ${q(anchor)}.`,
       remedy: 'Give one of the blocks another anchor.',
     }),
     wordMissing: ({ key, language, text }) => ({
@@ -363,7 +363,7 @@ export const en: Catalogue = {
       remedy:
         known.length > 0
           ? `Choose one of these: ${list(known)}.`
-          : 'Put an anchor on the block that the button should go to.',
+          : 'Give an anchor to the block that the button should go to.',
     }),
     unknownPhone: ({ name, known, meant: other }) => ({
       what: `site.yaml has no phone named ${q(name)}.${meant(other)}`,
@@ -371,7 +371,7 @@ export const en: Catalogue = {
     }),
     phoneLength: ({ digits }) => ({
       what: `A Portuguese number has nine digits after +351, and this one has ${digits}.`,
-      remedy: 'See which digit is missing, or is one too many.',
+      remedy: 'Check which digit is missing, or which one is extra.',
     }),
     unknownPage: ({ name, known, meant: other }) => ({
       what: `No page has the address ${q(name)}.${meant(other)}`,
@@ -382,11 +382,11 @@ export const en: Catalogue = {
       remedy: `Correct the name.${choices(known)}`,
     }),
     eventTwice: ({ name }) => ({
-      what: `The name ${q(name)} is already that of another event.`,
-      remedy: 'Give one of the events another name: it tells which one is meant.',
+      what: `Another event already has the name ${q(name)}.`,
+      remedy: 'Give one of the events another name: pages refer to an event by its name.',
     }),
     eventRepeated: ({ title }) => ({
-      what: `The event ${q(title)} is there twice, in the same place and at the same time.`,
+      what: `The event ${q(title)} is listed twice, in the same place and at the same time.`,
       remedy: 'Delete one of the two.',
     }),
     testimonialRepeated: ({ name }) => ({
@@ -395,19 +395,19 @@ export const en: Catalogue = {
     }),
     unknownPicture: ({ name, known, meant: other }) => ({
       what: `There is no picture ${q(name)} in content/images.${meant(other)}`,
-      remedy: `Put the file there or correct the name.${choices(known)}`,
+      remedy: `Put the file there, or correct the name.${choices(known)}`,
     }),
     pictureOutside: ({ name }) => ({
-      what: `${q(name)} is a link that leaves content/images, or leads to no file any more.`,
+      what: `${q(name)} is a link to somewhere outside content/images, or to a file that no longer exists.`,
       remedy: 'Put the file itself into the folder.',
     }),
     pictureTooBig: ({ name }) => ({
-      what: `The picture ${q(name)} has more than 40 MB.`,
-      remedy: 'Make it smaller and save it as JPG again: 2400 pixels across are always enough.',
+      what: `The picture ${q(name)} is larger than 40 MB.`,
+      remedy: 'Make it smaller and save it as a JPG again: a width of 2400 pixels is always enough.',
     }),
     pictureForm: ({ name }) => ({
       what: `${q(name)} is not a photograph that the site can show.`,
-      remedy: 'Use a JPG, PNG, WebP or AVIF file. Open it in a picture program and save it as JPG.',
+      remedy: 'Use a JPG, PNG, WebP or AVIF file. Open it in an image program and save it as a JPG.',
     }),
     pictureHeic: ({ name }) => ({
       what: `${q(name)} is a photograph from an iPhone (HEIC), which browsers do not show.`,
@@ -418,19 +418,19 @@ export const en: Catalogue = {
       remedy: 'Copy the original file into content/images again.',
     }),
     pictureSmall: ({ name, width, height, leastWidth, leastHeight }) => ({
-      what: `The picture ${q(name)} has ${width} × ${height} pixels, and this place needs at least ${leastWidth} × ${leastHeight}.`,
-      remedy: 'Use the original in its full size. Enlarging a small picture is no help: it would be blurred.',
+      what: `The picture ${q(name)} is ${width} × ${height} pixels, but this place needs at least ${leastWidth} × ${leastHeight}.`,
+      remedy: 'Use the original at full size. Enlarging a small picture does not help: it would be blurred.',
     }),
     pictureUnused: ({ name }) => ({
       what: `No page shows the picture ${q(name)}.`,
       remedy: 'Delete the file if it is no longer needed.',
     }),
     dayUnreal: ({ date }) => ({
-      what: `There is no day ${date} in the calendar.`,
+      what: `${date} is not a day in the calendar.`,
       remedy: 'Correct the day or the month.',
     }),
     yearUnreal: ({ date }) => ({
-      what: `The year of ${date} cannot be.`,
+      what: `The year in ${date} cannot be right.`,
       remedy: 'Correct the year.',
     }),
     lastBeforeFirst: ({ first, last }) => ({
@@ -438,7 +438,7 @@ export const en: Catalogue = {
       remedy: 'Swap the two days, or correct the one that is wrong.',
     }),
     tooLong: ({ first, last }) => ({
-      what: `${longDate(first)} to ${longDate(last)} is too long.`,
+      what: `${longDate(first)} to ${longDate(last)} is too long for one event.`,
       remedy: 'Correct the year of one of the two days.',
     }),
     hoursEmpty: ({ from }) => ({
@@ -446,95 +446,95 @@ export const en: Catalogue = {
       remedy: 'Correct the end, or delete it if it is not certain.',
     }),
     hoursTooLong: ({ from, to }) => ({
-      what: `${from} to ${to} are too many hours.`,
-      remedy: 'Correct one of the times: those of the afternoon go from 12:00 to 23:59.',
+      what: `${from} to ${to} is too long.`,
+      remedy: 'Correct one of the times: afternoon and evening run from 12:00 to 23:59.',
     }),
     endsBeforeBegins: ({ from, to }) => ({
       what: `The event ends (${to}) before it begins (${from}).`,
-      remedy: 'Correct one of the times, or add last with the last day.',
+      remedy: 'Correct one of the times, or add the last day (last).',
     }),
     alsoNeeded: ({ key, needed }) => ({
       what: `${q(key)} needs ${q(needed)} as well.`,
       remedy: `Add ${needed}, or delete ${key}.`,
     }),
     hoursTwice: () => ({
-      what: 'The hours are given twice: those of each day (from, to) and those of the whole (begins, ends).',
+      what: 'The times are given twice: for each day (from, to) and for the event as a whole (begins, ends).',
       remedy:
-        'Keep one pair: from and to if each day has them, begins and ends if it goes on throughout, as a retreat does.',
+        'Keep one pair: from and to if each day has its own times, begins and ends if it runs without a break, as a retreat does.',
     }),
     neverTakesPlace: () => ({
-      what: 'Like this the event never takes place: no day is left outside its pauses.',
-      remedy: 'Correct the first day, the last, or the pauses.',
+      what: 'As it stands, the event never takes place: the breaks leave no day free.',
+      remedy: 'Correct the first day, the last day, or the breaks.',
     }),
     whenContradicts: ({ text, written }) => ({
-      what: `The text ${q(text)} does not seem to say the same as the dates: ${q(written)}.`,
+      what: `The text ${q(text)} does not seem to match the dates: ${q(written)}.`,
       remedy:
-        'Correct one of the two, or delete when, and the site writes it. If it is right, nothing needs to be done.',
+        'Correct one of the two, or delete when, and the site will write it. If it is right, nothing needs to be done.',
     }),
     eurosMissing: () => ({
-      what: 'The text says {euros}, but there is no euros with the figure.',
-      remedy: 'Add euros: 10, for example, or write the figure in the text.',
+      what: 'The text says {euros}, but there is no euros field with the amount.',
+      remedy: 'Add, for example, euros: 10, or write the amount in the text.',
     }),
     priceContradicts: ({ text, written }) => ({
-      what: `The text ${q(text)} does not seem to say the same as the price beside it: ${q(written)}.`,
+      what: `The text ${q(text)} does not seem to match the price beside it: ${q(written)}.`,
       remedy:
-        'Correct one of the two, or write {euros} in place of the figure. If it is right, nothing needs to be done.',
+        'Correct one of the two, or write {euros} instead of the amount. If it is right, nothing needs to be done.',
     }),
     summaryContradicts: ({ written }) => ({
-      what: `The text for search engines does not seem to say the same as the event: ${q(written)}.`,
-      remedy: 'Write here what has changed in the event. If it is right, nothing needs to be done.',
+      what: `The text for search engines does not seem to match the event: ${q(written)}.`,
+      remedy: 'Update this text to match the event. If it is right, nothing needs to be done.',
     }),
     eventPassed: ({ last }) => ({
       what: `This event is over: its last day was ${longDate(last)}.`,
       remedy: 'Delete the event, or change its dates.',
     }),
     eventHidden: ({ last }) => ({
-      what: `This event is over (its last day was ${longDate(last)}) and no longer stands on the site.`,
-      remedy: 'There is nothing to do. To repeat it, change the dates.',
+      what: `This event is over (its last day was ${longDate(last)}) and is no longer shown on the site.`,
+      remedy: 'Nothing needs to be done. To repeat it, change the dates.',
     }),
     gapLeft: () => ({
-      what: "The sign '…' was left here, which only marks the place of a text.",
+      what: "'…' was left here: it only marks the place of a text.",
       remedy: 'Write the text in its place.',
     }),
     curlyQuotes: () => ({
-      what: 'The whole text is in curly or angled quotes, and they would be read on the site.',
-      remedy: 'Use straight quotes, which are not read, or delete them. If it is a quotation, nothing has to be done.',
+      what: 'The whole text is in curly or angled quotation marks, which would be visible on the site.',
+      remedy: 'Use straight ones, which are not shown, or delete them. If it is a quotation, nothing needs to be done.',
     }),
     lettersBroken: ({ word }) => ({
-      what: `Some letters in ${q(word)} are broken: they were lost on the way from another program.`,
-      remedy: 'Write the text again.',
+      what: `Some letters in ${q(word)} are garbled: they were lost in copying from another program.`,
+      remedy: 'Type the text again.',
     }),
     wordless: ({ text }) => ({
-      what: `In place of a text there is ${q(text)}, and that is what would be read on the site.`,
+      what: `Instead of a text there is ${q(text)}, and that is what visitors would read.`,
       remedy: 'Write the text or, if the field is not needed, delete it in both languages.',
     }),
     altFileName: ({ text }) => ({
-      what: `${q(text)} is the name of the file, and says nothing to those who do not see the picture.`,
-      remedy: 'Write what the picture shows, in one short sentence.',
+      what: `${q(text)} is the name of the file, which means nothing to people who cannot see the picture.`,
+      remedy: 'Describe what the picture shows, in one short sentence.',
     }),
     markup: ({ sign }) => ({
-      what: `The site shows texts as they are written, and ${q(sign)} would be read with all its signs.`,
-      remedy: 'Delete the signs and leave only the words.',
+      what: `The site shows texts exactly as they are written: ${q(sign)} would be visible, symbols and all.`,
+      remedy: 'Delete the symbols and keep only the words.',
     }),
     languagesExchanged: () => ({
-      what: 'Portuguese and English seem to be exchanged: each text stands in the place of the other.',
-      remedy: 'Exchange the two texts. If it is right as it is, nothing needs to be done.',
+      what: "Portuguese and English seem to be swapped: each text is in the other one's place.",
+      remedy: 'Swap the two texts. If it is right as it is, nothing needs to be done.',
     }),
     wrongLanguage: ({ language, other }) => ({
-      what: `The text in ${languages[language] ?? language} seems to be in ${languages[other] ?? other}.`,
+      what: `The ${languages[language] ?? language} text seems to be in ${languages[other] ?? other}.`,
       remedy: 'Write the translation. If it is right as it is, nothing needs to be done.',
     }),
     textLong: ({ length, longest }) => ({
-      what: `The text has ${length} characters, and this place has room for about ${longest}.`,
+      what: `The text has ${length} characters, but this place has room for about ${longest}.`,
       remedy: 'Shorten it if you can.',
     }),
     textSame: ({ text }) => ({
-      what: `Both languages say exactly the same: ${q(text)}.`,
-      remedy: 'Translate one of them. If it is meant so, nothing needs to be done.',
+      what: `Both languages say exactly the same thing: ${q(text)}.`,
+      remedy: 'Translate one of them. If it is meant to be so, nothing needs to be done.',
     }),
     lengthsApart: ({ pt: inPt, en: inEn }) => ({
-      what: `One language says far more than the other: ${inPt} characters in Portuguese, ${inEn} in English.`,
-      remedy: 'See whether a part was not translated.',
+      what: `One language says much more than the other: ${inPt} characters in Portuguese, ${inEn} in English.`,
+      remedy: 'Check whether something has not been translated.',
     }),
     wordNeeded: ({ key }) => ({
       what: `The word ${q(key)}, which the site uses, is missing.`,
@@ -555,7 +555,7 @@ export const en: Catalogue = {
       remedy: 'Put the real thing in its place and delete the line sample: true.',
     }),
     sampleField: ({ value }) => ({
-      what: `${q(value)} is still that of the sample.`,
+      what: `${q(value)} is still from the sample.`,
       remedy: 'Put the real thing in its place. Once nothing here is from the sample, delete the line sample: true.',
     }),
     sampleUnmarked: ({ value }) => ({
@@ -578,7 +578,7 @@ export const en: Catalogue = {
       const left =
         samples > 0 ? ` ${n(samples, 'sample')} to be replaced before going live (npm run check -- --release).` : ''
       if (errors > 0)
-        return `${n(errors, 'error')} and ${n(warnings, 'warning')} in ${n(files, 'file')}. While there are errors the site stays as it was.`
+        return `${n(errors, 'error')} and ${n(warnings, 'warning')} in ${n(files, 'file')}. As long as there are errors, the site stays as it was.`
       if (warnings > 0) return `No errors; ${n(warnings, 'warning')}. Checked: ${checked}.${left}`
       return `All is well. Checked: ${checked}.${left}`
     },

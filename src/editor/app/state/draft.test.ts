@@ -70,7 +70,7 @@ test.each([
   ],
   [
     'en',
-    'is a link that leaves content/images, or leads to no file any more.',
+    'is a link to somewhere outside content/images, or to a file that no longer exists.',
     'This is not an ordinary file (it is a folder or a link).',
   ],
 ] as const)('a link in the place of a picture or a page is told for what it is, in %s', (lang, picture, file) => {
