@@ -58,7 +58,7 @@ test('what a page lacks is told in Portuguese with its place and what to do', { 
 test('without a browser it says what nobody has looked at, and is not ready', { timeout: 120_000 }, async () => {
   const { code, output } = await preflight(testSite, ['--lang', 'en'], { CHROME_PATH: join(folder, 'no-browser') })
   expect(code).toBe(1)
-  expect(output).toContain('There is no browser here: nobody has seen whether a text is cut off')
+  expect(output).toContain('There is no browser on this computer, so nothing has checked whether texts are cut off')
   expect(output).toMatch(/Not yet ready to go live: .*\n$/)
 })
 

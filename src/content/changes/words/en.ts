@@ -21,10 +21,10 @@ export const en: ChangeSentences = {
   removed: ({ name }) => `${name} removed`,
   fieldAdded: (what, text) => `${what}: now ${text}`,
   fieldRemoved: (what) => `${what} removed`,
-  reordered: (what) => `${what}, in another order`,
+  reordered: (what) => `${what}: reordered`,
   sampleAdded: (what) => `${what}: now a sample`,
   sampleRemoved: (what) => `${what}: no longer a sample`,
-  writing: (name) => `${name}: comments or lines only`,
+  writing: (name) => `${name}: only comments or line breaks`,
   pictures: 'Pictures',
   picture: {
     pictureAdded: (name) => `Picture ${q(name)} added`,

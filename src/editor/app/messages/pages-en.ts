@@ -2,38 +2,39 @@ import type { pages as inPortuguese } from './pages-pt.ts'
 
 export const pages: typeof inPortuguese = {
   title: 'Pages',
-  add: 'Add page',
+  add: 'Add a page',
   open: 'Title and description',
   changeAddress: 'Change the address',
   address: 'Address',
-  addressHint: 'What comes after the name of the site: /name-of-the-page.',
-  addressChangedIn: 'The address is changed in “Pages”, with everything that leads here.',
-  badAddress: 'Write / and then only small letters without accents, digits and hyphens: /retreat-in-may, for example.',
-  takenAddress: (title) => `This address is that of the page “${title}”.`,
+  addressHint: 'What comes after the site’s own address: /name-of-the-page.',
+  addressChangedIn: 'Change the address in “Pages”: everything that links here is changed with it.',
+  badAddress:
+    'Write / followed only by lower-case letters without accents, digits and hyphens: /retreat-in-may, for example.',
+  takenAddress: (title) => `The page “${title}” already has this address.`,
   follow: (count) =>
     count === 0
-      ? 'No link of the site leads to this page.'
+      ? 'No link on the site leads to this page.'
       : count === 1
-        ? 'The link that leads to this page changes too.'
-        : `The ${count} links that lead to this page change too.`,
-  outside: 'Whoever has kept the old address will no longer find it.',
-  renamed: (path) => `Address ${path}`,
+        ? 'The link that leads to this page will change too.'
+        : `The ${count} links that lead to this page will change too.`,
+  outside: 'Anyone who has saved the old address will no longer find the page.',
+  renamed: (path) => `Address: ${path}`,
   remove: 'Remove this page',
   removed: (title) => `Page “${title}” removed`,
   linkedFrom: 'These lead to this page:',
-  becomes: { removed: 'goes', home: 'will lead to the home page' },
-  homeStays: 'The home page always stays.',
-  model: 'Model',
+  becomes: { removed: 'will be removed', home: 'will lead to the home page' },
+  homeStays: 'The home page can’t be removed.',
+  model: 'Template',
   models: {
     text: 'A page of text',
-    invitation: 'An invitation: reasons, what is lived, testimonials',
+    invitation: 'An invitation: reasons, the experience, testimonials',
     offer: 'What I offer: services and values',
   },
   like: (title) => `A copy of “${title}”`,
   pageTitle: 'Title',
-  pageDescription: 'Description for searches',
+  pageDescription: 'Description for search engines',
   needed: 'Still to be written.',
-  linkFrom: 'Put a button that leads to it in',
+  linkFrom: 'Add a button that leads to it in',
   create: 'Create the page',
   created: (title) => `Page “${title}” created`,
 }
