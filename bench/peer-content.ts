@@ -3,13 +3,14 @@ import { dirname, join } from 'node:path'
 import { stringify } from 'yaml'
 import { localisePage } from '../src/content/localise/localise.ts'
 import { loadContentFolder, pictureFolderOf } from '../src/files/load-content-folder.ts'
+import { metadataFiles } from '../src/metadata/metadata-files.ts'
 import { headTags } from '../src/metadata/head-tags.ts'
 import { siteColours } from '../src/styles/site-colours.ts'
 import { sitePictures } from '../src/build/site-pictures.ts'
 
 /**
  * Writes what the site of a content folder says, for another program to build: a YAML file a page with its texts in both
- * languages, the pictures as they are served, and their addresses.
+ * languages, the pictures and icons as they are served, and the addresses and colours of the pictures.
  * @param site the folder of the other program's site
  * @throws where the content is wrong
  */
@@ -18,11 +19,11 @@ export async function writePeerContent(contentFolder: string, site: string): Pro
   if (!content) throw new Error(`The content in ${contentFolder} is wrong: npm run check says where.`)
   const { picture, outputs } = await sitePictures(content, pictureFolderOf(contentFolder))
   const colours = siteColours()
-  const sources: Record<string, unknown> = {}
-  // The addresses stand in a file of their own, as nobody would write them into a page.
+  const drawn: Record<string, unknown> = {}
+  // What was made of the pictures stands in a file of its own, as nobody would write it into a page.
   const named = (file: string) => {
-    const { sources: formats, ...rest } = picture(file)
-    sources[file] = formats
+    const { sources, placeholder, ...rest } = picture(file)
+    drawn[file] = { sources, placeholder }
     return { ...rest, sources: [], placeholder: { columns: 0, colours: [] } }
   }
   mkdirSync(join(site, 'content/pages'), { recursive: true })
@@ -36,10 +37,12 @@ export async function writePeerContent(contentFolder: string, site: string): Pro
       stringify({ pt, en, head }, { lineWidth: 0, aliasDuplicateObjects: false }),
     )
   }
-  writeFileSync(join(site, 'pictures.json'), JSON.stringify(sources))
-  for (const { address, source } of outputs) {
+  writeFileSync(join(site, 'pictures.json'), JSON.stringify(drawn))
+  const served = (address: string): string => {
     const file = join(site, 'public', address)
     mkdirSync(dirname(file), { recursive: true })
-    copyFileSync(source, file)
+    return file
   }
+  for (const { address, source } of outputs) copyFileSync(source, served(address))
+  for (const [address, file] of await metadataFiles(content, colours)) writeFileSync(served(address), file)
 }

@@ -1,22 +1,34 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import project from '../package.json' with { type: 'json' }
+import peerPackages from './peers/package.json' with { type: 'json' }
 import { writePeerContent } from './peer-content.ts'
 import { type ProgramRun, runProgram } from './run-program.ts'
 import { progress } from './terminal.ts'
 
-/** Programs that build the same site without a framework in the browser. */
+/**
+ * Programs that build the same site without a framework in the browser: the markup from the components of this one, its
+ * styles, fonts, pictures and head, and a small script that changes the language.
+ */
 export const peers = ['astro', 'eleventy'] as const
 export type Peer = (typeof peers)[number]
 
 const ownSources = 'bench/peers'
 
-/** What each is started with, and where its sources expect what the two share. */
-const programs: Readonly<Record<Peer, { readonly args: readonly string[]; readonly shared: string }>> = {
-  astro: { args: ['astro/astro.js', 'build', '--silent'], shared: 'src/shared' },
-  eleventy: { args: ['@11ty/eleventy/cmd.cjs', '--quiet'], shared: 'src/_includes' },
+/** What each is started with. */
+const programs: Readonly<Record<Peer, readonly string[]>> = {
+  astro: ['astro/astro.js', 'build', '--silent'],
+  eleventy: ['@11ty/eleventy/cmd.cjs', '--quiet'],
+}
+
+/** What the peers take over of this site: the folders of its components, and the packages that these import. */
+const { react, 'react-dom': reactDom } = project.dependencies
+const takenOver = {
+  folders: ['blocks', 'content', 'site', 'styles', 'ui'],
+  packages: { react, 'react-dom': reactDom, lucide: project.devDependencies.lucide },
 }
 
 /**
@@ -25,13 +37,14 @@ const programs: Readonly<Record<Peer, { readonly args: readonly string[]; readon
  * @throws where npm fails
  */
 export function installPeers(): string {
-  const wanted = readFileSync(join(ownSources, 'package.json'))
+  const dependencies = { ...peerPackages.dependencies, ...takenOver.packages }
+  const wanted = JSON.stringify({ ...peerPackages, dependencies })
   const version = createHash('sha256').update(wanted).digest('hex').slice(0, 8)
   const folder = join(tmpdir(), `bench-peers-${version}`)
   if (existsSync(join(folder, 'complete'))) return folder
   progress('Installing the peers')
   mkdirSync(folder, { recursive: true })
-  cpSync(join(ownSources, 'package.json'), join(folder, 'package.json'))
+  writeFileSync(join(folder, 'package.json'), wanted)
   const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -49,7 +62,8 @@ export function installPeers(): string {
  */
 export async function layOutPeer(peer: Peer, contentFolder: string, folder: string): Promise<void> {
   cpSync(join(ownSources, peer), folder, { recursive: true })
-  cpSync(join(ownSources, 'shared'), join(folder, programs[peer].shared), { recursive: true })
+  cpSync(join(ownSources, 'shared'), join(folder, 'src/shared'), { recursive: true })
+  for (const name of takenOver.folders) cpSync(join('src', name), join(folder, 'src/own', name), { recursive: true })
   await writePeerContent(contentFolder, folder)
 }
 
@@ -58,10 +72,10 @@ export async function layOutPeer(peer: Peer, contentFolder: string, folder: stri
  * @param cold true to throw away first what it has kept from its last build
  */
 export function buildPeer(peer: Peer, folder: string, cold: boolean): Promise<ProgramRun> {
-  for (const name of cold ? ['node_modules', '.astro', 'dist'] : ['dist']) {
+  for (const name of cold ? ['node_modules', '.astro', '.bundle', 'dist'] : ['dist']) {
     rmSync(join(folder, name), { recursive: true, force: true })
   }
-  const [program = '', ...args] = programs[peer].args
+  const [program = '', ...args] = programs[peer]
   return runProgram([join(installPeers(), 'node_modules', program), ...args], {
     cwd: folder,
     env: { ASTRO_TELEMETRY_DISABLED: '1' },

@@ -1,10 +1,36 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { build } from 'esbuild'
 import { load } from 'js-yaml'
+import { browsers } from './src/shared/browsers.js'
 
-export default function (config) {
+const bundled = '.bundle'
+
+export default async function (config) {
+  await build({
+    entryPoints: ['src/shared/render-page.js'],
+    outdir: bundled,
+    bundle: true,
+    minify: true,
+    target: browsers,
+    platform: 'node',
+    format: 'esm',
+    jsx: 'automatic',
+    external: ['react', 'react-dom'],
+    alias: { 'react-router-dom': resolve('src/shared/no-router.js') },
+    loader: { '.woff2': 'file' },
+    assetNames: 'assets/[name]-[hash]',
+    publicPath: '/',
+    define: { 'process.env.NODE_ENV': '"production"' },
+  })
+  const { renderPage } = await import(resolve(bundled, 'render-page.js'))
+  config.addFilter('render', renderPage)
+  config.addGlobalData('styles', readFileSync(`${bundled}/render-page.css`, 'utf8'))
+  config.addGlobalData(
+    'fonts',
+    readdirSync(`${bundled}/assets`).filter((name) => !name.includes('italic')),
+  )
   config.addDataExtension('yaml', (text) => load(text))
-  config.addGlobalData('sources', JSON.parse(readFileSync('pictures.json', 'utf8')))
-  config.addFilter('paragraphs', (text) => text.trim().split(/\n\s*\n/))
-  config.addPassthroughCopy({ public: '/' })
-  return { dir: { input: 'src', data: '../content', output: 'dist' } }
+  config.addPassthroughCopy({ public: '/', [`${bundled}/assets`]: '/assets' })
+  return { dir: { input: 'src', includes: 'shared', data: '../content', output: 'dist' } }
 }
