@@ -8,7 +8,7 @@ const bundled = '.bundle'
 
 export default async function (config) {
   await build({
-    entryPoints: ['src/shared/render-page.js'],
+    entryPoints: ['src/shared/page-markup.js'],
     outdir: bundled,
     bundle: true,
     minify: true,
@@ -23,9 +23,9 @@ export default async function (config) {
     publicPath: '/',
     define: { 'process.env.NODE_ENV': '"production"' },
   })
-  const { renderPage } = await import(resolve(bundled, 'render-page.js'))
-  config.addFilter('render', renderPage)
-  config.addGlobalData('styles', readFileSync(`${bundled}/render-page.css`, 'utf8'))
+  const { pageMarkup } = await import(resolve(bundled, 'page-markup.js'))
+  config.addFilter('render', pageMarkup)
+  config.addGlobalData('styles', readFileSync(`${bundled}/page-markup.css`, 'utf8'))
   config.addGlobalData(
     'fonts',
     readdirSync(`${bundled}/assets`).filter((name) => !name.includes('italic')),
