@@ -46,9 +46,9 @@ export function endOfText(lines: readonly string[], line: number, value: string)
   if (isBarred(value)) return endOfBarred(lines, line)
   const [quote = ''] = value
   if (isQuotedInLines(value)) {
-    for (let at = line + 1; at < lines.length && !beginsField(lines[at]); at++)
-      if (closes(lines[at] ?? '', quote)) return at + 1
-    return line + 1
+    const below = lines.slice(line + 1)
+    const last = below.findIndex((text) => beginsField(text) || closes(text, quote))
+    return last === -1 || beginsField(below[last]) ? line + 1 : line + last + 2
   }
   let end = line + 1
   for (let at = end; at < lines.length; at++) {
@@ -71,7 +71,7 @@ const closes = (text: string, quote: string): boolean =>
 
 /** Whether a line begins with a name before a colon: any in lower case, or one that the schema knows. */
 function beginsField(line: string | undefined): boolean {
-  const [, name = ''] = /^\s*(?:- +)?["']?([\p{L}\d_][\p{L}\w-]*)["']?[ \t]*:(?:\s|$)/u.exec(line ?? '') ?? []
+  const [, name = ''] = /^\s*(?:- +)?["']?([A-Za-z][\p{L}\w-]*)["']?[ \t]*:(?:\s|$)/u.exec(line ?? '') ?? []
   return /^[a-z]/.test(name) || isFieldName(name)
 }
 

@@ -13,13 +13,14 @@ export function unknownKey(pointer: string, key: string, data: unknown, schema: 
   const fields = Object.entries(schema['properties'] ?? {})
   const known = fields.map(([name]) => name)
   // The owner may well write the word that messages use for the field.
-  const called = fields.filter(([, field]) => String(ownProperty(field, 'name')).split(' ')[0] === key.toLowerCase())
+  const called = fields.flatMap(([name, field]) =>
+    String(ownProperty(field, 'name')).split(' ')[0] === key.toLowerCase() ? [name] : [],
+  )
   // A key that is there already was not meant, and a required one is likelier than an optional one.
   const absent = known.filter((name) => !isMap(data) || !Object.hasOwn(data, name))
   const required = strings(schema['required'])
   const byNeed = [...absent.filter((name) => required.includes(name)), ...absent]
-  const [name] = called.length === 1 ? (called[0] ?? []) : []
-  const meant = name !== undefined && absent.includes(name) ? name : nearest(key, byNeed)
+  const meant = absent.find((name) => called.length === 1 && called.includes(name)) ?? nearest(key, byNeed)
   return error(
     'unknownKey',
     { key, known, ...(meant && { meant }) },
@@ -58,7 +59,6 @@ const isReference = (schema: unknown, name: string): boolean => String(ownProper
 
 /** What a text says in the other language; empty where it says nothing. */
 export function otherText(language: string, texts: unknown): string {
-  const other = languages.find((candidate) => candidate !== language)
-  const text = isMap(texts) && other && Object.hasOwn(texts, other) ? texts[other] : ''
+  const text = ownProperty(texts, String(languages.find((other) => other !== language)))
   return typeof text === 'string' ? text : ''
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { catalogues } from '../diagnostics/messages/catalogues.ts'
 import type { Value } from '../parse/source.ts'
-import { schemaDiagnostics } from './schema-diagnostics.ts'
-import { schemaValidator } from './schema-validator.ts'
+import { schemaDiagnostics, withoutRepeats } from './schema-diagnostics.ts'
+import { schemaId, schemaValidator } from './schema-validator.ts'
 
 /** What she is told of a value that breaks a schema. */
 function told(schema: object, value: Value): string[] {
@@ -85,11 +85,21 @@ test('a field may be called by the first word of its name, if that is the name o
   expect(offered(group(place), { dia: 'x' })).toEqual([['/dia', undefined]])
 })
 
+test('a name that is missing and one that nobody knows are told as one where the group may have names of its own', () => {
+  const open = { properties: { type: {}, title: {} }, required: ['type'] }
+  const type = ['/tpye', { kind: 'replace', by: 'type' }]
+  expect(offered(open, { tpye: 'hero', title: 'x' })).toEqual([type])
+  expect(offered(open, { titel: 'x' })).toEqual([['', undefined]])
+  expect(offered(group(open.properties, ['type']), { tpye: 'hero' })).toEqual([['', undefined], type])
+})
+
 test('a name of her own with a capital is offered without, if it is right then', () => {
   const names = { propertyNames: { pattern: '^[a-z]+$' } }
   expect(offered(names, { Nome: 'x' })).toEqual([['/Nome', { kind: 'replace', by: 'nome' }]])
   expect(offered(names, { 'Nome 2': 'x' })).toEqual([['/Nome 2', undefined]])
   expect(offered({ propertyNames: { maxLength: 3 } }, { Nome: 'x' })).toEqual([['/Nome', undefined]])
+  const letters = { propertyNames: { pattern: '^\\p{Ll}+$' } }
+  expect(offered(letters, { Índice: 'x' })).toEqual([['/Índice', { kind: 'replace', by: 'índice' }]])
 })
 
 test('of what is missing only a text or a name can be filled in', () => {
@@ -143,12 +153,15 @@ test('what is empty is told once, and of what kind of thing', () => {
   expect(offered(field(text), { field: '' })).toEqual([['/field', { kind: 'fillIn', inLanguages: true }]])
   expect(offered(field({ type: 'array' }), { field: '' })).toEqual([['/field', undefined]])
   expect(offered(field(text), { field: { pt: 'Sim', en: ' ' } })).toEqual([['/field/en', { kind: 'fillIn' }]])
+  expect(offered(field(text), { field: { pt: ' ', en: '' } })).toEqual([['/field', { kind: 'fillIn' }]])
   expect(offered(field({ pattern: '\\S' }), { field: ' ' })).toEqual([['/field', { kind: 'fillIn' }]])
   expect(offered(field({ minLength: 1 }), { field: '' })).toEqual([['/field', undefined]])
 })
 
 test('a text where a group or a list should stand is told as that', () => {
   expect(offered(field(text), { field: 'Sim' })).toEqual([['/field', { kind: 'split', text: 'Sim' }]])
+  expect(offered(field(text), { field: ['Sim'] })).toEqual([['/field', undefined]])
+  expect(offered(field({ type: 'array' }), { field: 'sim' })).toEqual([['/field', undefined]])
   expect(told(field(text), { field: ['Sim'] })).toMatchInlineSnapshot(`
     [
       "/field Aqui devia estar um texto nas duas línguas (uma linha pt e uma linha en). Compare com outro bloco igual e escreva da mesma maneira.",
@@ -205,6 +218,10 @@ test('a value that is none of those allowed is told with all of them', () => {
   expect(offered(icon, { field: 'mon' })).toEqual([['/field', { kind: 'replace', by: 'moon' }]])
 })
 
+test('a text in a form that has no name is told without it', () => {
+  expect(codes(field({ pattern: '^a$' }), { field: 'b' })).toEqual(['/field wrongForm {"form":"","value":"b"}'])
+})
+
 test('a list that is too short or too long is told with what it may have', () => {
   expect(told(field({ type: 'array', minItems: 2 }), { field: ['a'] })).toMatchInlineSnapshot(`
     [
@@ -221,4 +238,89 @@ test('a list that is too short or too long is told with what it may have', () =>
       "/field A lista precisa de pelo menos 1. Acrescente o que falta. Se não fizer falta, apague o bloco ou a página a que a lista pertence.",
     ]
   `)
+})
+
+/** Of what is told, where and which code, with its facts. */
+function codes(schema: object, value: Value): string[] {
+  const validate = schemaValidator({}).compile(schema)
+  validate.call([], value)
+  return withoutRepeats(schemaDiagnostics(validate.errors ?? [], value)).map(
+    ({ code, facts, range }) => `${'pointer' in range ? range.pointer : ''} ${code} ${JSON.stringify(facts)}`,
+  )
+}
+
+test.each<[string, string, readonly (readonly [Value, ...string[]])[]]>([
+  [
+    'a text or both languages',
+    'shared.schema.json#/$defs/chat/properties/text',
+    [
+      ['', '/field emptyText {}'],
+      [['Olá'], '/field wrongKind {"wanted":"string","value":""}'],
+      [{}, '/field missingLanguage {"language":"pt","other":""}'],
+      [{ pt: 'Olá' }, '/field missingLanguage {"language":"en","other":"Olá"}'],
+      [{ pt: 'Olá', en: '' }, '/field/en emptyLanguage {"language":"en","other":"Olá"}'],
+      [{ pt: 'Olá', en: 'Hello', fr: 'Salut' }, '/field/fr unknownKey {"key":"fr","known":["pt","en"]}'],
+      [{ pt: ['Olá'], en: 'Hello' }, '/field/pt wrongKind {"wanted":"string","value":""}'],
+      [
+        { pt: ['Olá'], en: '' },
+        '/field/pt wrongKind {"wanted":"string","value":""}',
+        '/field/en emptyLanguage {"language":"en","other":""}',
+      ],
+    ],
+  ],
+  [
+    'a day or a list of days',
+    'schedule.schema.json#/$defs/monthlySchedule/properties/which',
+    [
+      ['x', '/field notOneOf {"value":"x","allowed":["first","second","third","fourth","last"]}'],
+      [[], '/field tooFew {"least":1}'],
+      [['first', 'first'], '/field/1 itemTwice {"value":"first"}'],
+      [['first', 'x'], '/field/1 notOneOf {"value":"x","allowed":["first","second","third","fourth","last"]}'],
+      [{ first: 'x' }, '/field wrongKind {"wanted":"string","value":""}'],
+    ],
+  ],
+  [
+    'a price or a list of prices',
+    'price.schema.json',
+    [
+      ['dez', '/field wrongKind {"wanted":"number","value":"dez"}'],
+      [[], '/field tooFew {"least":1}'],
+    ],
+  ],
+  [
+    'a group in which one of several fields must stand',
+    'shared.schema.json#/$defs/button',
+    [
+      ['Ir', '/field wrongKind {"wanted":"object","value":"Ir"}'],
+      [{}, '/field noChoice {"keys":["scroll","chat","page","address"]}', '/field missingKey {"key":"label"}'],
+      [
+        { label: { pt: 'Ir', en: 'Go' }, page: '/', chat: 'x' },
+        '/field/page tooManyChoices {"present":["chat","page"]}',
+        '/field/chat wrongKind {"wanted":"object","value":"x"}',
+      ],
+    ],
+  ],
+])('a mistake in %s is told as that of what was meant, and once', (_, path, cases) => {
+  const schema = field({ $ref: schemaId(path) })
+  for (const [value, ...right] of cases) expect([value, ...codes(schema, { field: value })]).toEqual([value, ...right])
+})
+
+test('a group that lacks nearly everything is told once, and others with each thing that they lack', () => {
+  const way = { type: 'object', required: ['title', 'icon'], oneOf: [{ required: ['page'] }, { required: ['chat'] }] }
+  expect(codes(field(way), { field: {} })).toEqual([
+    '/field incomplete {"keys":["title","icon"],"choice":["page","chat"]}',
+  ])
+  const two = { properties: { one: way, other: way }, required: ['third'] }
+  expect(codes(two, { one: { title: 'x' }, other: { page: 'x' } })).toEqual([
+    ' missingKey {"key":"third"}',
+    '/one noChoice {"keys":["page","chat"]}',
+    '/one missingKey {"key":"icon"}',
+    '/other missingKey {"key":"title"}',
+    '/other missingKey {"key":"icon"}',
+  ])
+  const closed = { ...way, properties: { title: {}, icon: {}, page: {}, chat: {} }, additionalProperties: false }
+  expect(codes(field(closed), { field: { xyz: 'x' } })).toEqual([
+    '/field incomplete {"keys":["title","icon"],"choice":["page","chat"]}',
+    '/field/xyz unknownKey {"key":"xyz","known":["title","icon","page","chat"]}',
+  ])
 })

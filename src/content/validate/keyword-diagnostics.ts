@@ -47,11 +47,10 @@ export const keywordDiagnostics: Readonly<Record<string, (facts: Facts) => Diagn
   minItems: ofTooFew,
   minProperties: ofTooFew,
   maxItems: ({ pointer, params }) => error('tooMany', { most: Number(params['limit']) }, valueAt(pointer)),
-  uniqueItems: ({ pointer, params, data }) => {
+  uniqueItems: ({ pointer, params, value }) => {
     // Ajv names the pair from its end: `i` is the later of the two.
-    const later = Number(params['i'])
-    const item: unknown = Array.isArray(data) ? data[later] : ''
-    return error('itemTwice', { value: shown(item) }, valueAt(pointerTo(pointer, String(later))))
+    const later = pointerTo(pointer, String(params['i']))
+    return error('itemTwice', { value: shown(valueAtPointer(value, later)) }, valueAt(later))
   },
   minimum: numberOutside,
   maximum: numberOutside,
@@ -158,5 +157,5 @@ function kindMeant(wanted: string, data: unknown, { properties }: SchemaPart): {
 const by = (meant: string | undefined): { fix?: Fix } =>
   meant === undefined ? {} : { fix: { kind: 'replace', by: meant } }
 
-const isEmpty = (value: unknown): boolean => value === null || (typeof value === 'string' && value.trim() === '')
+const isEmpty = (value: unknown): boolean => typeof value === 'string' && value.trim() === ''
 const shown = (value: unknown): string => (typeof value === 'object' ? '' : String(value))

@@ -25,6 +25,7 @@ const icon = field('shared.schema.json#/$defs/icon')
 const link = field('shared.schema.json#/$defs/button/properties/address')
 const mark = field('shared.schema.json#/$defs/invented')
 const page = field('shared.schema.json#/$defs/path')
+const price = field('price.schema.json')
 const percent = field('shared.schema.json#/$defs/focus/properties/x')
 const phone = field('site.schema.json#/properties/phones/additionalProperties/properties/number')
 const picture = field('shared.schema.json#/$defs/picture/properties/file')
@@ -39,7 +40,22 @@ test.each<[string, string, (written: string) => string | undefined, readonly str
     '"20:00"',
     'an hour',
     hour,
-    ['20h00', '“20:00”', '20h', '20 h', '20', '20 horas', 'Às 20H', 'as 20', 'a 20', '8pm', '8 p.m.'],
+    [
+      '20h00',
+      '“20:00”',
+      '« 20:00 »',
+      '20h',
+      '20 h',
+      '20',
+      '20 horas',
+      'Às 20H',
+      'as 20',
+      'às  20',
+      'a 20',
+      '20:',
+      '8pm',
+      '8 p.m.',
+    ],
   ],
   ['"08:30"', 'an hour with its minutes', hour, ['8.30', '8 . 30', '8 h 30 min', '8h30m', '8:30 AM', '8:30 a.m']],
   ['"12:00"', 'noon', hour, ['12pm', '12h']],
@@ -48,7 +64,14 @@ test.each<[string, string, (written: string) => string | undefined, readonly str
     '2031-11-07',
     'a day',
     day,
-    ['7 de novembro de 2031', '7 nov. 2031', '7 Nov 2031', '7novembro2031', '07 - 11 - 2031'],
+    [
+      '7 de novembro de 2031',
+      '7 de  novembro de  2031',
+      '7 nov. 2031',
+      '7 Nov 2031',
+      '7novembro2031',
+      '07 - 11 - 2031',
+    ],
   ],
   ['2031-11-08', 'a day in numbers', day, ['8/11/2031', '2031/11/8', '2031.11.08', '8-11-2031', '2031 / 11 / 08']],
   ['2031-03-08', 'a day of a month with an accent or a cedilla', day, ['8 de Março de 2031', '8 MARÇO 2031']],
@@ -59,11 +82,17 @@ test.each<[string, string, (written: string) => string | undefined, readonly str
     ['7 a 9 de novembro de 2031', '7 e 9 de nov de 2031', '7-9 novembro 2031', '7 – 9 nov 2031', '7 Até 9 nov 2031'],
   ],
   ['{ first: 2031-11-12, last: 2031-11-14 }', 'two days of two digits', days, ['12 a 14 de novembro de 2031']],
-  ['{ first: 2031-11-09, last: 2031-11-09 }', 'one day', days, ['9/11/2031', '9 a 9 de novembro de 2031']],
-  ['10', 'a price', euros, ['10€', '€ 10', 'EUR 10', '10 EUR', '10 euros', '10 euro', 'eur10']],
+  [
+    '{ first: 2031-11-09, last: 2031-11-09 }',
+    'one day',
+    days,
+    ['9/11/2031', ' 9/11/2031 ', ' 9 a 9 de novembro de 2031 '],
+  ],
+  ['10', 'a price', euros, ['10€', '€ 10', 'EUR 10', '10 EUR', '10 euros', '10 euro', 'eur10', ' 10 € ']],
+  ['10', 'a price that stands for several', price, ['10 €']],
   ['10.5', 'a price with cents', euros, ['10,5', '10,5 €', '€10,5']],
   ['2031', 'a year', year, ['desde 2031', 'Desde  2031']],
-  ['60', 'a percentage', percent, ['60%', '60 %']],
+  ['60', 'a percentage', percent, ['60%', '60 %', ' 60% ']],
   ['true', 'yes', mark, ['sim', 'Sim', 's', 'yes', 'y', 'on', 'verdadeiro', '1', 'x', ' sim ']],
   [
     '"+351 912 345 678"',
@@ -72,6 +101,7 @@ test.each<[string, string, (written: string) => string | undefined, readonly str
     ['912 345 678', '912.345.678', '00351 912 345 678', '351912345678', '(+351) 912-345-678', '( +351 912345678'],
   ],
   ['"+442079460000"', 'a number of another country', phone, ['0044 20 7946 0000', '+44-20-7946-0000']],
+  ['"+442079460123"', 'a number that begins with two zeros', phone, ['0044 20 7946 0123']],
   ['"+912345678"', 'a number of another country with nine digits', phone, ['+912-345-678']],
   ['https://x.pt', 'an address', site, ['x.pt', 'http://x.pt', 'https:/x.pt', 'https:x.pt', 'https//x.pt', 'X.PT//']],
   ['https://www.a-b.com.pt', 'an address with several names', site, ['www.a-b.com.pt', 'HTTP://www.a-b.com.pt/']],
@@ -85,10 +115,19 @@ test.each<[string, string, (written: string) => string | undefined, readonly str
   ['acao-2', 'the name of an event', event, ['Ação 2', 'ação/2', 'ação--2!']],
   ['hero-room.jpg', 'a picture', picture, ['images/hero-room.jpg', '../images/hero-room.jpg', 'C:\\x\\hero-room.jpg']],
   ['wednesday', 'a day of the week', weekday, ['quarta', 'Quartas', 'quarta-feira', 'quartas feiras', 'quarta-feiras']],
-  ['wednesday', 'the fourth day', weekday, ['4ª', '4ª feira', '4 feira', '4a-feira', '4º', '4.ª', '4', '4ª  feira']],
+  [
+    'wednesday',
+    'the fourth day',
+    weekday,
+    ['4ª', '4ª feira', '4 feira', '4a-feira', '4º', '4.ª', '4', '4ª  feira', '4 ª'],
+  ],
   ['wednesday', 'a day of the week in English', weekday, ['wed', 'wednesdays', 'wendesday', 'Wednesday']],
   ['saturday', 'a day of the week-end', weekday, ['sábado', 'sabados', 'sab', 'sábado ']],
   ['monday', 'the first day', weekday, ['segundas', '2ª', 'seg', 'mon']],
+  ['tuesday', 'the third day', weekday, ['terças', '3ª', 'terça feira', 'tercas-feiras']],
+  ['thursday', 'the fifth day', weekday, ['quintas', '5ª', 'quintas-feiras']],
+  ['friday', 'the sixth day', weekday, ['sextas', '6ª', 'sexta-feira']],
+  ['sunday', 'the last day', weekday, ['domingo', 'domingos', 'dom']],
   ['last', 'the last week of a month', week, ['última', 'ultima']],
   ['heart', 'an icon by its first letters', icon, ['coração', 'corac', 'hear']],
   ['hand-heart', 'an icon by a word of its name', icon, ['mão']],
@@ -109,14 +148,28 @@ test.each<[string, (written: string) => string | undefined, readonly string[]]>(
   [
     'number',
     phone,
-    ['12345678', '112345678', '1912345678', '9123456789', '34912345678', 'tel 912345678', '912345678 x'],
+    [
+      '12345678',
+      '112345678',
+      '1912345678',
+      '9123456789',
+      '34912345678',
+      '12345678900',
+      'tel 912345678',
+      '912345678 x',
+      '912+345678',
+    ],
   ],
   [
     'address',
     site,
-    ['helena', 'x@helena.pt', 'helena.p', 'http:///x.pt', 'ftp://x.pt', 'x.pt/sobre', 'x..pt', 'olá x.pt'],
+    ['helena', 'x@helena.pt', 'helena.p', 'http:///x.pt', 'ftp://x.pt', 'x.pt/sobre', 'x..pt', 'olá x.pt', 'x.pt olá'],
   ],
-  ['link', link, ['a@b', 'a b@c.pt', 'a@b@c.pt', 'a@b.c', 'a@b.pt2', 'a@b.pt c', 'x', 'fax tel:912345678']],
+  [
+    'link',
+    link,
+    ['a@b', 'a b@c.pt', 'a@b@c.pt', 'a@b.c', 'a@b.pt2', 'a@b.pt c', 'x', 'x.com olá', 'x.com/a b', 'fax tel:912345678'],
+  ],
   ['name of an event', event, ['9dias', '…']],
   ['picture', picture, ['images/hero.txt', 'a/hero-room.jpg.txt', 'a/jpg']],
   [
@@ -128,4 +181,22 @@ test.each<[string, (written: string) => string | undefined, readonly string[]]>(
   ['icon', icon, ['ícone', 'm', 'xyzxyz']],
 ])('no %s is made up where what is written leaves a doubt', (_, offered, ways) => {
   for (const written of ways) expect([written, offered(written)]).toEqual([written, undefined])
+})
+
+/** What is offered in place of something that is none of the values so called. */
+function named(valueNames: object): (written: string) => unknown {
+  const validate = ajv.compile({ enum: Object.keys(valueNames), valueNames })
+  return (written) => {
+    validate.call([], written)
+    return schemaDiagnostics(validate.errors ?? [], written)[0]?.fix
+  }
+}
+
+test('what a value is called exactly comes before a first word, and that before a beginning', () => {
+  const right = { kind: 'replace', by: 'right' }
+  expect(named({ other: 'Sol e lua', right: 'Sól' })('sol')).toEqual(right)
+  expect(named({ other: 'Solário', right: 'Sol-posto' })('SOL')).toEqual(right)
+  expect(named({ other: 'Lua nova', right: 'Sol posto' })('sol')).toEqual(right)
+  expect(named({ other: 'Sol e lua', right: 'Sol posto' })('sol')).toBeUndefined()
+  expect(named({ other: 'Solário', right: 'Soleira' })('sol')).toBeUndefined()
 })

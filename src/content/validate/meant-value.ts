@@ -25,8 +25,7 @@ export function formMeant(text: string, schema: { readonly [key: string]: unknow
   // Quotation marks of any kind are no part of it.
   const written = text.replaceAll(/["“”„«»]/g, '').trim()
   const meant = Object.hasOwn(forms, form) ? forms[form]?.(written) : undefined
-  const { pattern } = schema
-  if (meant === undefined || (typeof pattern === 'string' && !new RegExp(pattern, 'u').test(meant))) return undefined
+  if (meant === undefined || !new RegExp(String(schema['pattern'] ?? ''), 'u').test(meant)) return undefined
   return inQuotes.has(form) ? quote(meant) : meant
 }
 
@@ -57,14 +56,10 @@ const weekdayNumbers = ['segunda', 'terca', 'quarta', 'quinta', 'sexta']
 export function choiceMeant(text: string, allowed: readonly string[], names: unknown): string | undefined {
   // `quartas-feiras`, `4ª feira`
   const wanted = folded(text)
-    .replace(
-      /^([2-6])(?:\s*[ªaº°.]+)?(?=[\s-]*(?:feira)?$)/,
-      (_, digit: string) => weekdayNumbers[Number(digit) - 2] ?? '',
-    )
-    .replace(/\s+(?=feiras?$)/, '-')
-    .replace(/s(?=-feiras?$)|(?<=-feira|^segunda|^terca|^quarta|^quinta|^sexta|^sabado|^domingo)s$/g, '')
-  if (wanted === '') return undefined
-  const named = typeof names === 'object' && names !== null ? Object.entries(names) : []
+    .replace(/([2-6])(?:\s*[ªaº°.]+)?/, (_, digit: string) => weekdayNumbers[Number(digit) - 2] ?? '')
+    .replace(/\s+(?=feira)/, '-')
+    .replace(/s(?=-feira)|(?<=-feira|segunda|terca|quarta|quinta|sexta|sabado|domingo)s$/g, '')
+  const named = Object.entries(names ?? {})
   const isCalled = (by: (name: string) => boolean): string[] =>
     named.flatMap(([value, name]) => (by(folded(String(name))) ? [value] : []))
   const ways = [
@@ -87,7 +82,7 @@ const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}
 const two = (digits: string | number): string => String(digits).padStart(2, '0')
 
 function timeMeant(text: string): string | undefined {
-  const [, written, minutes = '00', half] =
+  const [, written, minutes = '', half] =
     /^(?:[aà]s?\s+)?(\d{1,2})(?:\s*[h:.]\s*(\d{1,2})?)?\s*(?:h|horas|m|min)?\s*([ap])?\.?m?\.?$/i.exec(text) ?? []
   if (written === undefined) return undefined
   const isAfternoon = half?.toLowerCase() === 'p'
@@ -104,9 +99,8 @@ function dateMeant(text: string): string | undefined {
     return realDate(year, months.indexOf(folded(name)) + 1, day)
   }
   const [, first = '', second = '', third = ''] = /^(\d{1,4})\s*[-/.]\s*(\d{1,2})\s*[-/.]\s*(\d{1,4})$/.exec(text) ?? []
-  if (first.length === 4) return realDate(first, second, third)
   // Here the day comes before the month.
-  return third.length === 4 ? realDate(third, second, first) : undefined
+  return first.length === 4 ? realDate(first, second, third) : realDate(third, second, first)
 }
 
 function realDate(year: string, month: string | number, day: string): string | undefined {
@@ -117,9 +111,9 @@ function realDate(year: string, month: string | number, day: string): string | u
 
 /** A number with its country code: Portugal's, if it has nine digits and no code. */
 function phoneMeant(text: string): string | undefined {
-  if (/[^\d\s+().-]/.test(text)) return undefined
+  if (!/^[\s(]*\+?[\d\s().-]+$/.test(text)) return undefined
   const digits = text.replaceAll(/\D/g, '')
-  const isInternational = /^[\s(]*\+/.test(text)
+  const isInternational = text.includes('+')
   const [, national] = /^(?:(?:00)?351)?([2-9]\d{8})$/.exec(digits) ?? []
   if (national && (!isInternational || digits.startsWith('351')))
     return `+351 ${national.slice(0, 3)} ${national.slice(3, 6)} ${national.slice(6)}`
@@ -129,7 +123,7 @@ function phoneMeant(text: string): string | undefined {
 
 function addressMeant(text: string): string | undefined {
   if (/^[^\s@:/]+@[^\s@:/]+\.[a-z]{2,}$/i.test(text)) return `mailto:${text}`
-  const phone = phoneMeant(text.replace(/^tel:/i, ''))
+  const phone = phoneMeant(text.replace(/tel:/i, ''))
   return phone ? `tel:${phone.replaceAll(' ', '')}` : hostIn(text)
 }
 

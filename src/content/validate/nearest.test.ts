@@ -13,6 +13,8 @@ test.each<[string, readonly string[], string | undefined]>([
   ['wheree', ['when', 'where'], 'where'],
   ['ab', ['ba'], 'ba'],
   ['ab', ['cd'], undefined],
+  ['ab', ['bc'], undefined],
+  ['ab', ['ca'], undefined],
   ['a', ['b'], 'b'],
   ['a', ['bc'], undefined],
   ['title', ['titleee'], undefined],

@@ -1,6 +1,5 @@
 import type { ErrorObject } from 'ajv'
 import { error, type Diagnostic } from '../diagnostic.ts'
-import { isMap } from '../parse/own-property.ts'
 import type { Value } from '../parse/source.ts'
 import { diagnosticOf } from './keyword-diagnostics.ts'
 
@@ -22,23 +21,22 @@ export function schemaDiagnostics(errors: readonly ErrorObject[], value: Value):
 /** Whether `inner` is a mere consequence: a branch of a choice that failed as a whole, or the wrapper of one. */
 function includes(outer: ErrorObject, inner: ErrorObject): boolean {
   if (outer === inner) return false
-  // A mistake inside one of several alternatives says more than that none of them matches.
-  if (inner.keyword === 'anyOf') return outer.instancePath.startsWith(`${inner.instancePath}/`)
   if (inner.keyword === 'if') return true
-  // What is not a map is not missing any field either.
-  if (outer.keyword === 'type' && inner.keyword === 'oneOf') return inner.instancePath === outer.instancePath
   // What is wrong with a key is reported once, as a key.
   if (inner.propertyName !== undefined) return true
-  if (outer.keyword === 'oneOf')
-    return inner.schemaPath.startsWith(outer.schemaPath + '/') && inner.instancePath === outer.instancePath
-  if (outer.keyword !== 'anyOf') return false
-  // Between a text and a map with both languages, the branch that was meant says more than the choice.
-  const inBranch = inner.instancePath.startsWith(outer.instancePath) && inner.schemaPath !== outer.schemaPath
-  // If one branch wants a list, that is not what the other, which wants a single value, is violated by.
-  if (Array.isArray(outer.data)) return inBranch && inner.instancePath === outer.instancePath
-  if (isMap(outer.data)) return inBranch && inner.instancePath === outer.instancePath && inner.keyword === 'type'
-  return inBranch && inner.keyword === 'type'
+  const isBeside = inner.instancePath === outer.instancePath
+  // A mistake in the alternative that was meant says more than that none of them matches.
+  if (inner.keyword === 'anyOf')
+    return outer.instancePath.startsWith(`${inner.instancePath}/`) || (isBeside && isOfMeant(outer))
+  if (outer.keyword === 'anyOf') return isBeside && !isOfMeant(inner)
+  // What is not a map is not missing any field either.
+  if (outer.keyword === 'type') return isBeside && inner.keyword === 'oneOf'
+  return outer.keyword === 'oneOf' && isBeside && inner.schemaPath.startsWith(`${outer.schemaPath}/`)
 }
+
+/** Whether an error in one of several alternatives is of the one that was meant: a list, a group or a single value. */
+const isOfMeant = ({ keyword, data }: ErrorObject): boolean =>
+  Array.isArray(data) ? keyword.endsWith('Items') : keyword !== 'type'
 
 /** From this many on, the missing keys of a group are reported together. */
 const many = 3
