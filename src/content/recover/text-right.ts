@@ -17,7 +17,7 @@ export function textRight(start: string, text: string): WrittenRight | undefined
   })
   const [first = ''] = text
   // A bracket alone opens something that is written below.
-  if (text === '' || first === '#' || text === '{' || text === '[') return undefined
+  if (text === '{' || text === '[') return undefined
   if (first === '"' || first === "'") return quotedRight(text, first, right)
   if (first === '{' || /^[a-z]+: .*\}$/.test(text)) {
     const braces = bracesRight(text)
@@ -26,9 +26,8 @@ export function textRight(start: string, text: string): WrittenRight | undefined
     // Braces around a text rather than fields.
     return first === '{' && !/^\{\s*["']?[\w-]+["']?:/.test(text) ? inQuotes('{') : undefined
   }
-  const barred = /^[|>][+-]?\d?\s+([^#\s].*)$/.exec(text)
+  const barred = /^[|>][+-]?\d?\s+([^#\s].*)/.exec(text)
   if (barred) return right('barText', quote(barred[1] ?? ''))
-  if (/^[|>]/.test(text)) return undefined
   // A list of names, as a few fields have it.
   if (/^\[[a-z][\w-]*(?:, *[a-z][\w-]*)*\]$/.test(text)) return undefined
   // Groups in a list rather than a text.
@@ -47,15 +46,15 @@ export function textRight(start: string, text: string): WrittenRight | undefined
 
 /** A list item that should be in braces, but begins with its key because the opening brace is missing. */
 export function withoutBrace(start: string, text: string): WrittenRight | undefined {
-  const [, before, name = ''] = /^(\s*- +)([\w-]+: +)$/.exec(start) ?? []
-  const braces = before !== undefined && /^(?![\w-]+: )[^{]*\}$/.test(text) ? bracesRight(name + text) : undefined
-  if (before === undefined || !braces) return undefined
+  const [, before = '', name] = /(\s*- +)([\w-]+: +)/.exec(start) ?? []
+  const braces = name !== undefined && /^(?![\w-]+: )[^{]*\}/.test(text) ? bracesRight(name + text) : undefined
+  if (!braces) return undefined
   return { code: braces.code, sign: braces.sign, line: before + braces.text, column: before.length, length: 1 }
 }
 
 /** A decimal comma, which in braces would separate two fields: `{ …, euros: 12,50 }`. */
 export function decimalRight(text: string): WrittenRight | undefined {
-  const found = /(?<=[{,][^{}"']*: *\d+),(?=\d{1,2} *[,}])/.exec(text)
+  const found = /(?<=[{,][^{}"']*: +\d+),(?=\d{1,2} *[,}])/.exec(text)
   if (!found) return undefined
   const line = `${text.slice(0, found.index)}.${text.slice(found.index + 1)}`
   return { code: 'decimalComma', line, column: found.index, length: 1 }
@@ -75,7 +74,7 @@ export function severalDays(text: string): WrittenRight | undefined {
 
 /** The character that makes a text need quotes. */
 function signIn(text: string): string | undefined {
-  const first = /^(?:\*(?=\S*\s)|[&!%@`[\]},]|[-?:](?=\s|$))/.exec(text)?.[0]
+  const first = /^(?:\*(?=\S*\s)|[&!%@`[\]},|>]|[-?:](?=\s|$))/.exec(text)?.[0]
   if (first) return first
   return /:(?:\s|$)/.test(text) ? ':' : undefined
 }
@@ -85,14 +84,14 @@ function quotedRight(
   mark: string,
   right: (code: WrittenRight['code'], by: string, sign?: string) => WrittenRight,
 ): WrittenRight | undefined {
-  const written = text.replace(/\s+#.*$/, '')
+  const written = text.replace(/\s+#.*/, '')
   if (isQuoted(text) || isQuoted(written)) {
     const escaped = mark === '"' ? text.replaceAll(escape, (all, known?: string) => (known ? all : `\\${all}`)) : text
     return escaped === text ? undefined : right('backslash', escaped)
   }
   // `"Amor" e medo` begins with a quoted word; `"Amor e medo` and `'Pau d'Arco'` are meant to be quoted as a whole.
   const second = text.indexOf(mark, 1)
-  const isWord = second > 1 && /^[\s,.;!?]/.test(text.slice(second + 1)) && second < text.length - 1
+  const isWord = /^[\s,.;!?]/.test(text.slice(second + 1))
   if (isWord) return right('quotesNeeded', quote(text), mark)
   return right('quoteOpen', quote(text.slice(1).replace(new RegExp(`[${mark}”’]$`), '')))
 }
