@@ -31,7 +31,6 @@ export function bracesRight(text: string): Braces | undefined {
   const fields = fieldsIn(inner)
   const [first] = fields
   if (!first || first.before.trim() !== '') return undefined
-  if (!text.startsWith('{') && !text.endsWith('}')) return undefined
   const written = fields.map(({ name, value }) => `${name}: ${quotedInBraces(value)}`).join(', ')
   const wrong = faultOf(text, fields)
   return wrong && { ...wrong, text: `{ ${written} }` }
@@ -60,13 +59,13 @@ function faultOf(text: string, fields: readonly Field[]): Omit<Braces, 'text'> |
   if (/^["'“”]|["'“”]$/.test(changed.value)) return { code: 'quoteOpen', sign: '"' }
   return {
     code: 'quotesNeeded',
-    sign: [/[,[\]{}]/, /[:#]/, /^./].map((sign) => sign.exec(changed.value)?.[0]).find(Boolean) ?? ':',
+    sign: [/[,[\]{}]/, /[:#]/, /./].map((sign) => sign.exec(changed.value)?.[0]).find(Boolean) ?? ':',
   }
 }
 
 /** The fields in braces: whatever comes between two keys belongs to the first of them. */
 function fieldsIn(inner: string): Field[] {
-  const names = [...fieldNames()].toSorted((a, b) => b.length - a.length).join('|')
+  const names = [...fieldNames()].join('|')
   const pattern = new RegExp(`(^\\s*|[,;]\\s*|\\s+)(${names})(\\s*[:=;]\\s*|\\s+|:(?=\\S))`, 'g')
   const masked = inner.replaceAll(/"(?:[^"\\]|\\.)*"/g, (quoted) => '\u0001'.repeat(quoted.length))
   const found: { at: number; end: number; before: string; name: string; colon: string }[] = []
@@ -93,7 +92,7 @@ const withoutQuoted = (text: string): string => text.replaceAll(/"(?:[^"\\]|\\.)
  * A text as it may be written in braces. A quote at one end only is a slip; curly quotes around it were meant straight.
  */
 function quotedInBraces(value: string): string {
-  if (value === '' || isQuoted(value)) return value
+  if (isQuoted(value)) return value
   const isCurly = /^[“”].*[“”]$/.test(value)
   const isHalf = /^["'“”]/.test(value) !== /["'“”]$/.test(value) && !/["“”]/.test(value.slice(1, -1))
   const text = isCurly || isHalf ? value.replace(/^["'“”]|["'“”]$/g, '') : value
