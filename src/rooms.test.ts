@@ -78,7 +78,7 @@ function imports(): (readonly [file: string, imported: string])[] {
     )
 }
 
-test('every room has its place in the order of the rooms', () => {
+test('every folder has its place in the order of the folders', () => {
   const unplaced = new Set(
     imports()
       .flat()
@@ -109,7 +109,7 @@ const sharedNames: readonly (readonly [file: RegExp, why: string])[] = [
   [/^src\/content\/schema\/types\.generated\.ts$/, 'a component has the name of the content that it draws'],
 ]
 
-test('what two files export under one name is one thing: things that differ have names that say so', () => {
+test('what two files export under one name is the same thing: different things have different names', () => {
   const files = new Map<string, Set<string>>()
   for (const folder of ['src', 'scripts', 'bench', 'art', 'tests'])
     for (const path of readdirSync(join(source, '..', folder), { recursive: true, encoding: 'utf8' })) {

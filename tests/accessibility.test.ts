@@ -47,7 +47,7 @@ describeEngines({ timeout: 120_000 }, (engine) => {
     expect(await axeFindings(driver)).toEqual([])
   })
 
-  test.each(paths)('the Tab key leads through all of %s, and where it is can be seen', async (path) => {
+  test.each(paths)('the Tab key leads through all of %s, and the focus is always visible', async (path) => {
     await driver.open(site + path)
     // As wide as WebKit needs to keep the focus of its unseen screen, and still laid out as on a phone.
     await driver.resize(700, 800)

@@ -11,7 +11,7 @@ import { describeNeeding } from './needs.ts'
 import { testSite } from './site.ts'
 
 test(
-  'a build that is killed at any moment leaves the old site whole or the new one',
+  'a build that is killed at any moment leaves either the old site or the new one, complete',
   { timeout: 180_000 },
   async () => {
     const contents: [string, string] = [testSite, otherContent()]
@@ -37,20 +37,16 @@ test(
   },
 )
 
-test(
-  'two builds into one folder at once do not mix, and the one that is there is whole',
-  { timeout: 60_000 },
-  async () => {
-    const folder = emptyFolder()
-    const other = otherContent()
-    await buildWhole(['--content', other, '--out', join(folder, 'other')])
-    const out = join(folder, 'dist')
-    const both = [testSite, other].map((content) => buildWhole(['--content', content, '--out', out]))
-    await Promise.all(both)
-    const sites = [siteFingerprint(inject('site').folder), siteFingerprint(join(folder, 'other'))]
-    expect(sites).toContain(siteFingerprint(out))
-  },
-)
+test('two builds into one folder at once do not mix, and the result is complete', { timeout: 60_000 }, async () => {
+  const folder = emptyFolder()
+  const other = otherContent()
+  await buildWhole(['--content', other, '--out', join(folder, 'other')])
+  const out = join(folder, 'dist')
+  const both = [testSite, other].map((content) => buildWhole(['--content', content, '--out', out]))
+  await Promise.all(both)
+  const sites = [siteFingerprint(inject('site').folder), siteFingerprint(join(folder, 'other'))]
+  expect(sites).toContain(siteFingerprint(out))
+})
 
 test(
   'the same content gives the same bytes in another folder, time zone and language, with an empty picture cache',
@@ -107,7 +103,7 @@ for (const { what, parameters, says } of [
   // Not even root can write there.
   { what: 'an output folder that can not be written', parameters: ['--out', '/sys/dist'], says: 'Não há permissão' },
 ]) {
-  test(`${what} is told in one line, and the old site stays`, { timeout: 30_000 }, async () => {
+  test(`${what} is reported in one line, and the old site stays`, { timeout: 30_000 }, async () => {
     const out = oldSite()
     const { code, stderr } = await startBuild(['--content', testSite, '--out', out, ...parameters]).ended
     expect(stderr).toContain(says)
@@ -120,7 +116,7 @@ for (const { what, parameters, says } of [
 // It needs no rights, but a Linux that gives them to itself.
 const canMount = spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'none', tmpdir()]).status === 0
 describeNeeding('a disk of its own (unshare, which may make namespaces)', canMount, { timeout: 60_000 }, () => {
-  test('a full disk is told in one line, and the old site stays', () => {
+  test('a full disk is reported in one line, and the old site stays', () => {
     // A disk for one site and a half, which only this test sees.
     const [disk, copy] = [emptyFolder(), emptyFolder()]
     const script = `

@@ -60,7 +60,7 @@ function everything(path: string): Map<string, string> {
   )
 }
 
-test('one page more is one file more: it is built, routed and shown in both languages', async () => {
+test('a new page is just a new file: it is built, routed and shown in both languages', async () => {
   writeFileSync(
     join(content, 'groups.yaml'),
     `path: /grupos
@@ -91,7 +91,7 @@ blocks:
   await server.close()
 })
 
-test('every problem of every file is told in one run, and the last good build stays as it was', async () => {
+test('every problem in every file is reported in one run, and the last good build stays as it was', async () => {
   expect(await run('build')).toMatchObject({ code: 0 })
   const before = everything(out)
 
@@ -117,7 +117,7 @@ test('the check says that all is well, or exits with 1 and the place of the mist
   expect(output).toMatch(/home\.yaml:\d+:\d+/)
 })
 
-test('a build holds exactly the documents and the data of its pages, and what they refer to', () => {
+test('a build contains exactly the documents and the data of its pages, and what they refer to', () => {
   const files = readdirSync(inject('site').folder, { recursive: true, encoding: 'utf8' })
   const documents = files.filter((file) => /\.(html|json)$/.test(file)).toSorted()
   const texts = readdirSync(testSite).filter((file) => file.endsWith('.yaml'))

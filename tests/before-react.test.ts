@@ -34,7 +34,7 @@ const language = () => page.locator('html').getAttribute('lang')
 const heading = () => page.locator('h1').innerText()
 
 test.each(paths.flatMap((path) => [path, `${path}?lang=en`]))(
-  '%s asks for nothing but itself, its fonts and its pictures until it is touched',
+  '%s requests nothing but itself, its fonts and its pictures until it is touched',
   async (path) => {
     await open(path)
     expect(['document', 'font', 'image']).toEqual(expect.arrayContaining(kinds()))
@@ -42,26 +42,26 @@ test.each(paths.flatMap((path) => [path, `${path}?lang=en`]))(
   },
 )
 
-test('React comes when the toggle is touched', async () => {
+test('React is loaded when the toggle is touched', async () => {
   await open('/')
   await toggle('EN').tap()
   await expect.poll(scripts).toEqual([expect.stringMatching(program)])
 })
 
-test('React comes when the toggle is reached by keyboard', async () => {
+test('React is loaded when the toggle is reached by keyboard', async () => {
   await open('/')
   await toggle('PT').focus()
   await expect.poll(scripts).toEqual([expect.stringMatching(program)])
 })
 
-test('React comes when the gallery is near', async () => {
+test('React is loaded when the gallery is near', async () => {
   await open('/biodanza')
   expect(scripts()).toEqual([])
   await page.locator('[data-block=gallery]').scrollIntoViewIfNeeded()
   await expect.poll(scripts).toEqual([expect.stringMatching(program)])
 })
 
-test('React comes at once to an address where there is no page', async () => {
+test('React is loaded at once at an address where there is no page', async () => {
   await open('/nada')
   expect(scripts()).toEqual([expect.stringMatching(program)])
 })
@@ -132,7 +132,7 @@ test('a page that is asked for in English never shows Portuguese', async () => {
   expect(await shown).toBe('en')
 })
 
-test('where the program does not arrive everything can be read, and both languages', async () => {
+test('if the script does not arrive everything can be read, in both languages', async () => {
   await newPhone()
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto('/biodanza')
@@ -148,7 +148,7 @@ test('where the program does not arrive everything can be read, and both languag
   expect(await photo.evaluate((item) => getComputedStyle(item).opacity)).toBe('1')
 })
 
-test('where the data of the page does not arrive everything can be read, and both languages', async () => {
+test('if the data of the page does not arrive everything can be read, in both languages', async () => {
   await newPhone()
   await page.route('**/*.json*', (route) => route.abort())
   await page.goto('/')

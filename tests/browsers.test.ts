@@ -65,7 +65,7 @@ test('a Chromium reaches no other machine', async () => {
   await expect(tab.goto('http://example.com/')).rejects.toThrow('ERR_NAME_NOT_RESOLVED')
 })
 
-test('a browser that CHROME_PATH names wrongly is an error, and no other is taken in its place', async () => {
+test('a wrong path in CHROME_PATH is an error, and no other browser is used instead', async () => {
   await expect(launchChromium({ program: '/no/such/chrome' })).rejects.toThrow('/no/such/chrome')
 })
 

@@ -48,7 +48,7 @@ test.each(files.filter((file) => file.endsWith('.html')))('%s arrives whole in o
   expectWithin(budgets.page, weights['all in all'] ?? NaN, weights)
 })
 
-test.each(files.filter((file) => file.endsWith('.html')))('%s asks for no script file by itself', (file) => {
+test.each(files.filter((file) => file.endsWith('.html')))('%s requests no script file by itself', (file) => {
   const html = read(file).toString()
   const scripts = [...html.matchAll(/<script[^>]* src="([^"]*)"|<link[^>]*modulepreload[^>]*href="([^"]*)"/g)]
   const weights = Object.fromEntries(
@@ -57,7 +57,7 @@ test.each(files.filter((file) => file.endsWith('.html')))('%s asks for no script
   expectWithin(budgets.scriptFilesBeforeATouch, sum(weights), weights)
 })
 
-test('all script, React included, stays light', () => {
+test('all scripts, React included, stay light', () => {
   const weights = ofKind(/\.m?js$/, (file) => weight(read(file)))
   expect(Object.keys(weights)).not.toEqual([])
   expectWithin(budgets.script, sum(weights), weights)

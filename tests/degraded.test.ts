@@ -41,7 +41,7 @@ describeEngines({ timeout: 60_000 }, (engine) => {
   const driver = driverForTests(engine)
 
   test.each(paths.flatMap((path) => [path, `${path}?lang=en`]))(
-    'everything on %s can be read in a narrow and in a wide window, with spaced out text and with text twice as large',
+    'everything on %s can be read in a narrow and in a wide window, with wide text spacing and with text twice as large',
     async (path) => {
       await driver.open(site + path)
       for (const { how, width, change } of [
@@ -60,7 +60,7 @@ describeEngines({ timeout: 60_000 }, (engine) => {
   )
 
   test.each(paths)(
-    'everything on %s can be read, and every chat link works, where no scripts, no pictures or no styles arrive',
+    'everything on %s can be read, and every chat link works, if scripts, pictures or styles do not arrive',
     async (path) => {
       await driver.resize(450, 700)
       await driver.open(site + path)

@@ -44,7 +44,7 @@ async function expectEnglishAt(place: number): Promise<void> {
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(Math.round(place))
 }
 
-test('while the content is wrong the last good page stays, and what is wrong is said over it in Portuguese', async () => {
+test('while the content is wrong the last good page stays, with what is wrong shown over it in Portuguese', async () => {
   await page.goto('/')
   const undo = breakHome()
   await layer().waitFor()
@@ -74,7 +74,7 @@ test('a message that is longer than the window is read from its top', async () =
   await layer().waitFor({ state: 'hidden' })
 })
 
-test('the message is in the type of the site', async () => {
+test('the message is in the typeface of the site', async () => {
   await page.goto('/')
   const undo = breakHome()
   await layer().waitFor()
@@ -137,7 +137,7 @@ test('language and place survive a repair that is the first save after the page 
   }
 })
 
-test('language and place survive a fresh start of the server', async () => {
+test('language and place survive a restart of the server', async () => {
   const place = await readInEnglish()
   await page.evaluate(() => Object.assign(globalThis, { before: true }))
   await development.stop()
@@ -146,7 +146,7 @@ test('language and place survive a fresh start of the server', async () => {
   await expectEnglishAt(place)
 })
 
-test('language and place survive a fresh start into wrong content, until that is put right', async () => {
+test('language and place survive a restart into wrong content, until that is corrected', async () => {
   const place = await readInEnglish()
   await development.stop()
   const undo = breakHome()

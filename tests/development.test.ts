@@ -56,7 +56,7 @@ test('a saved change shows without a restart, and in the language that is shown'
   await page.getByRole('heading', { level: 1, name: headings.home.en }).waitFor()
 })
 
-test('a change that is saved while React is on its way shows as soon as it has come', async () => {
+test('a change that is saved while React is loading shows as soon as it has loaded', async () => {
   let undo: (() => void) | undefined
   await page.route(
     '**/index.json*',
@@ -91,7 +91,7 @@ test.each([
   ['/', 'h1', 'Fraunces'],
   ['/', 'main p', 'Figtree'],
   ['/biodanza?lang=en', 'main p', 'Figtree'],
-])('the text of %s in %s is in the type of the site while developing', async (path, selector, family) => {
+])('the text of %s in %s is in the typeface of the site in development', async (path, selector, family) => {
   await page.goto(path)
   await hydrated()
   await page.waitForLoadState('networkidle')
@@ -105,7 +105,7 @@ test.each([
   expect(fonts.every((font) => font.isCustomFont)).toBe(true)
 })
 
-test.each([...paths, '/not/there'])('the head of %s says while developing what it says once built', async (path) => {
+test.each([...paths, '/not/there'])('the head of %s is the same in development as in a build', async (path) => {
   const headOf = async (url: string) => toldBy(await (await fetch(url + path)).text())
   expect(await headOf(development.url)).toEqual(await headOf(production.url))
 })
@@ -126,7 +126,7 @@ test.each([
   '/robots.txt',
   '/site.webmanifest',
   '/icon-192.png',
-])('%s leads while developing where it leads on a host', async (path) => {
+])('%s leads to the same place in development as on a host', async (path) => {
   const answerOf = async (url: string) => {
     const { status, headers } = await fetch(url + path, { redirect: 'manual' })
     return { status, location: headers.get('location'), type: headers.get('content-type') }
@@ -134,7 +134,7 @@ test.each([
   expect(await answerOf(development.url)).toEqual(await answerOf(production.url))
 })
 
-test('every file that a built page names is there while developing', async () => {
+test('every file that a built page names is there in development', async () => {
   const html = await (await fetch(`${development.url}/biodanza`)).text()
   const named = [...html.matchAll(/(?:href|content)="(?:https:\/\/[^/"]+)?(\/[^"?]+\.(?:png|ics|svg|webmanifest))"/g)]
   const files = named.map(([, path]) => path ?? '')
@@ -143,7 +143,7 @@ test('every file that a built page names is there while developing', async () =>
   expect(statuses).toEqual(files.map((file) => [file, 200]))
 })
 
-test('the first visit after a fresh start is not interrupted by a reload', async () => {
+test('the first visit after a restart is not interrupted by a reload', async () => {
   const fresh = await startDevelopment()
   try {
     await page.goto(fresh.url)

@@ -30,7 +30,7 @@ describeEngines({ timeout: 60_000 }, (engine) => {
   const scrollTo = (selector: string) =>
     driver.evaluate(`document.querySelector('${selector}').scrollIntoView({ behavior: 'instant' })`)
 
-  test('the toggle shows English and Portuguese again, before React has come and after', async () => {
+  test('the toggle shows English and then Portuguese again, before and after React has loaded', async () => {
     for (const address of [withoutProgram.url, site]) {
       await driver.open(address)
       expect(await driver.text('h1')).toBe(headings.home.pt)
@@ -80,7 +80,7 @@ describeEngines({ timeout: 60_000 }, (engine) => {
     expect(await driver.evaluate(cards)).toEqual(eventCards.map(({ title, when, button }) => [title, when, button]))
   })
 
-  test('the photos of the gallery wait unseen until they are scrolled to, then fade in one after the other', async () => {
+  test('the gallery photos are invisible until they are scrolled to, then fade in one after the other', async () => {
     await driver.open(`${site}/biodanza`)
     await driver.click('[data-language=en]')
     await until(driver, hydrated)
@@ -95,7 +95,7 @@ describeEngines({ timeout: 60_000 }, (engine) => {
     }
   })
 
-  test('where no program arrives, the photos of the gallery are there all the same', async () => {
+  test('if no script arrives, the gallery photos are there all the same', async () => {
     await driver.open(`${withoutProgram.url}/biodanza`)
     await scrollTo('[data-block=gallery]')
     await until(
@@ -105,7 +105,7 @@ describeEngines({ timeout: 60_000 }, (engine) => {
     )
   })
 
-  test('the portrait is shown once it is loaded, and the initials when it can not be', async () => {
+  test('the portrait is shown once it has loaded, and the initials if it cannot be', async () => {
     const state = `document.querySelector('.avatar').dataset.state`
     await driver.open(`${site}/biodanza`)
     expect(await driver.evaluate(state)).toBe('idle')
@@ -130,7 +130,7 @@ describeEngines({ timeout: 60_000 }, (engine) => {
     expect(await driver.evaluate('location.pathname')).toBe('/')
   })
 
-  test('the language goes along from page to page, and back', async () => {
+  test('the language is kept from page to page, and back', async () => {
     await driver.open(site)
     await driver.click('[data-language=en]')
     await until(driver, hydrated)
@@ -144,7 +144,7 @@ describeEngines({ timeout: 60_000 }, (engine) => {
   const toggle = (language: 'pt' | 'en') =>
     driver.evaluate(`document.querySelector('[data-language=${language}]').click()`)
 
-  test('React comes at a click that neither a pointer nor a key made', async () => {
+  test('React is loaded by a click that neither a pointer nor a key made', async () => {
     offline = false
     await driver.open(onAndOff.url)
     expect(await driver.evaluate(hydrated)).toBe(false)
@@ -152,7 +152,7 @@ describeEngines({ timeout: 60_000 }, (engine) => {
     await until(driver, hydrated)
   })
 
-  test('React that did not arrive comes at the next touch', async () => {
+  test('React that failed to load is loaded at the next touch', async () => {
     offline = true
     await driver.open(onAndOff.url)
     await toggle('en')

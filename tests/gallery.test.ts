@@ -15,7 +15,7 @@ const observeLate = () => {
   }
 }
 
-test('a photo fades in on a device that was too busy to tell at once that it came into view', async () => {
+test('a photo fades in on a device that was too busy to notice at once that it came into view', async () => {
   const page = await newPage()
   await page.addInitScript(observeLate)
   await page.goto('/biodanza')

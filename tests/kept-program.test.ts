@@ -38,7 +38,7 @@ test.each([
   'package-lock.json',
   'tsconfig.json',
   'node_modules/.package-lock.json',
-])('nothing kept is taken for that of another %s', (name) => {
+])('nothing cached is used for another %s', (name) => {
   const project = copyOfProject()
   const before = sourcesKey(project)
   expect(sourcesKey(project)).toBe(before)
@@ -46,7 +46,7 @@ test.each([
   expect(sourcesKey(project)).not.toBe(before)
 })
 
-test('nothing kept is taken for that of another Node, another environment, or a project that lies elsewhere', () => {
+test('nothing cached is used for another Node, another environment, or a project in another folder', () => {
   const project = copyOfProject()
   const before = sourcesKey(project)
   const keyWhere = (change: () => void) => {
@@ -69,7 +69,7 @@ test('nothing kept is taken for that of another Node, another environment, or a 
   expect(sourcesKey(elsewhere)).toBe(keys.at(-1))
 })
 
-test('a source that is added, moved or removed makes another program, a test of one does not', () => {
+test('a source that is added, moved or removed makes another program, its test does not', () => {
   const project = copyOfProject()
   const keys = [sourcesKey(project)]
   const change = (act: () => void) => {
@@ -84,7 +84,7 @@ test('a source that is added, moved or removed makes another program, a test of 
   expect(sourcesKey(project)).toBe(keys.at(-1))
 })
 
-test('a command says and a build shows what the sources say now, not what was kept of them', slow, () => {
+test('commands and builds use the current sources, not cached ones', slow, () => {
   const project = copyOfProject()
   run(project, 'check', '--content', testSite)
   run(project, 'build', '--content', testSite, '--out', join(project, 'before'))
@@ -98,22 +98,26 @@ test('a command says and a build shows what the sources say now, not what was ke
   expect(page).toContain('block-size:7px')
 })
 
-test('a build with everything kept is the same to the byte as the first one, and as one of damaged files', slow, () => {
-  const project = copyOfProject()
-  const built = (out: string) => {
-    run(project, 'build', '--content', testSite, '--out', join(project, out))
-    return siteFiles(join(project, out))
-  }
-  const first = built('first')
-  expect(built('second')).toEqual(first)
-  const damaged = [...keptFiles(project, 'commands'), ...keptFiles(project, 'program')]
-  expect(damaged.length).toBeGreaterThan(4)
-  // Half of one, as a disk that was full leaves it; the next one whole, but somebody else's.
-  damaged.forEach((file, index) =>
-    writeFileSync(file, index % 2 ? 'throw new Error("not ours")' : readFileSync(file).subarray(0, 100)),
-  )
-  expect(built('third')).toEqual(first)
-})
+test(
+  'a build with everything cached is identical to the byte to the first one, and to one with a damaged cache',
+  slow,
+  () => {
+    const project = copyOfProject()
+    const built = (out: string) => {
+      run(project, 'build', '--content', testSite, '--out', join(project, out))
+      return siteFiles(join(project, out))
+    }
+    const first = built('first')
+    expect(built('second')).toEqual(first)
+    const damaged = [...keptFiles(project, 'commands'), ...keptFiles(project, 'program')]
+    expect(damaged.length).toBeGreaterThan(4)
+    // Half of one, as a disk that was full leaves it; the next one whole, but somebody else's.
+    damaged.forEach((file, index) =>
+      writeFileSync(file, index % 2 ? 'throw new Error("not ours")' : readFileSync(file).subarray(0, 100)),
+    )
+    expect(built('third')).toEqual(first)
+  },
+)
 
 /** The project in a folder of its own, with the packages of this one and nothing kept. */
 function copyOfProject(): string {

@@ -64,7 +64,7 @@ test.each(pages)(
   },
 )
 
-test('the language is held in memory alone: a reload is Portuguese again and nothing was stored', async () => {
+test('the language is held in memory only: a reload is Portuguese again and nothing was stored', async () => {
   await open('/')
   await toggle('EN').click()
   const before = page.url()
@@ -76,7 +76,7 @@ test('the language is held in memory alone: a reload is Portuguese again and not
   expect(await page.evaluate(async () => (await indexedDB.databases()).length + (await caches.keys()).length)).toBe(0)
 })
 
-test('the language goes along from page to page', async () => {
+test('the language is kept from page to page', async () => {
   await open('/biodanza')
   await toggle('EN').click()
   await page.getByRole('banner').getByRole('link', { name: owner.name }).click()

@@ -53,7 +53,7 @@ describe.each([
   { what: 'the extremes', url: () => extremes.url, pages: ['/', '/biodanza'] },
 ])('$what', ({ url, pages }) => {
   test.each([...pages.flatMap((path) => [path, `${path}?lang=en`]), '/nowhere'])(
-    'nothing of %s lies beyond the sides of the window, from 320 to 1920 px',
+    'nothing of %s is outside the window, from 320 to 1920 px',
     async (path) => {
       await open(url() + path, 320)
       for (const width of [320, 360, 414, 600, 767, 768, 959, 960, 1199, 1200, 1440, 1920]) {
@@ -73,7 +73,7 @@ describe.each([
   })
 })
 
-test.each(paths)('whatever can be tapped on %s is at least 44 px high and wide', async (path) => {
+test.each(paths)('everything that can be tapped on %s is at least 44 px high and wide', async (path) => {
   await open(site.url + path, 360)
   const small = await page.evaluate(
     (selector) =>
@@ -86,7 +86,7 @@ test.each(paths)('whatever can be tapped on %s is at least 44 px high and wide',
   expect(small).toEqual([])
 })
 
-test('on a phone the chat button is at hand everywhere, and at the end covers nothing', async () => {
+test('on a phone the chat button is always visible, and at the end of the page covers nothing', async () => {
   await open(site.url, 360)
   const button = page.locator('aside').getByRole('link')
   const bottom = () => button.evaluate((link) => innerHeight - link.getBoundingClientRect().bottom)
@@ -100,12 +100,12 @@ test('on a phone the chat button is at hand everywhere, and at the end covers no
   expect(overlap).toBeLessThanOrEqual(0)
 })
 
-test('on a desk there is no chat button at the edge of the window', async () => {
+test('on a large screen there is no chat button at the edge of the window', async () => {
   await open(site.url, 1440)
   await expect(page.locator('aside').isVisible()).resolves.toBe(false)
 })
 
-test('on paper stand the events, their places and the telephone in figures, and neither toggle nor button', async () => {
+test('a printed page has the events, their places and the phone number in digits, and neither toggle nor buttons', async () => {
   await open(site.url, 700)
   await page.emulateMedia({ media: 'print' })
   for (const words of eventCards.flatMap(({ when, where }) => [when, where])) {
@@ -119,12 +119,12 @@ test('on paper stand the events, their places and the telephone in figures, and 
   await expect(page.getByRole('link', { name: 'Quero saber mais' }).first().isVisible()).resolves.toBe(false)
 })
 
-test('in forced colours the language shown can still be told from the other', async () => {
+test('in forced colours the language shown can still be distinguished from the other', async () => {
   await open(site.url, 360, { forcedColors: 'active' })
   expect(await groundOf('PT')).not.toBe(await groundOf('EN'))
 })
 
-test('nothing moves by itself where a visitor asks for less motion', async () => {
+test('nothing moves by itself if a visitor asks for less motion', async () => {
   await open(`${site.url}/biodanza`, 360)
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
   for (const photo of await page.locator('[data-block=gallery] li').all()) {

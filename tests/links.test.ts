@@ -20,7 +20,7 @@ test('every address and every anchor that a document names leads somewhere, in i
   expect(await deadLinks(builtInBoth, { url, address: siteAddress })).toEqual([])
 })
 
-test('a link to nowhere, to a missing anchor or in no form is found, with the words that it stands in', async () => {
+test('a link to nowhere, to a missing anchor or with a malformed address is found, with its text', async () => {
   const built = builtPages(folder).map((page) => ({ ...page, elements: [...page.elements] }))
   const home = built.find(({ path }) => path === '/')
   const link = home?.elements.find(({ name, culprit }) => name === 'a' && culprit.block)
@@ -57,7 +57,7 @@ test('pages and sitemap agree about the languages, and every alternate names the
   for (const alternates of inPages) expect(alternates).toMatch(/^pt \S+ en \S+\?lang=en x-default \S+$/)
 })
 
-test('an address outside the site is only ever a secure one, opened in a tab that cannot reach back', () => {
+test('an address outside the site is always a secure one, opened in a tab that cannot reach back', () => {
   const links = documents.flatMap(({ elements }) => elements.filter(({ name }) => name === 'a'))
   const outside = links.map(({ attributes }) => attributes).filter(({ href = '' }) => !/^[/#]/.test(href))
   expect(outside.length).toBeGreaterThan(10)
@@ -87,7 +87,7 @@ test('every event leads to a map, and to a calendar file in its own language', a
   }
 })
 
-test('the not-found page is out of the index, and no page is', () => {
+test('the not-found page is excluded from search engines, and no other page is', () => {
   const robots = documents.flatMap(({ file, elements }) =>
     elements
       .filter(({ attributes }) => attributes['name'] === 'robots')

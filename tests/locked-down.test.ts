@@ -31,7 +31,7 @@ afterAll(async () => {
 
 for (const address of addresses) {
   test(
-    `${address} does nothing that its policy forbids, asks nobody else for anything and keeps nothing`,
+    `${address} does nothing that its policy forbids, makes no request to others and stores nothing`,
     { timeout: 30_000 },
     async () => {
       const { page, context, complaints } = await visit(address)
@@ -85,7 +85,7 @@ const attempts = [
 ]
 
 describeEngines({ timeout: 60_000 }, (engine) => {
-  test('nothing that is slipped into a page runs, shows or leaves, with headers and without', async () => {
+  test('nothing injected into a page runs, is displayed or gets out, with headers and without', async () => {
     const driver = await openDriver(engine)
     onTestFinished(() => driver.close())
     for (const { url } of [site, bare]) {
@@ -107,7 +107,7 @@ function stoppedBy(driver: Driver, attempt: string): Promise<unknown> {
   })`)
 }
 
-test('a page can be framed by nobody, where the host sends headers', async () => {
+test('no site can frame a page if the host sends headers', async () => {
   const { page } = await visit('/framing', bare.url)
   const [locked, open] = [page.frameLocator('iframe').first(), page.frameLocator('iframe').last()]
   expect(await open.locator('[data-block]').count()).toBeGreaterThan(0)

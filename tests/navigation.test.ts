@@ -58,7 +58,7 @@ describeEngines({ timeout: 60_000 }, (engine) => {
     await expect.poll(loaded).toBe(true)
   }
 
-  test('while a page is on its way the page before stays where it is, and something says so', async () => {
+  test('while a page is loading the previous page stays where it is, and something says so', async () => {
     await open('/biodanza')
     await scrollDown(900)
     slow = /^\/index\.json/
@@ -74,7 +74,7 @@ describeEngines({ timeout: 60_000 }, (engine) => {
     expect(await evaluate(line)).toEqual([null, 'static'])
   })
 
-  test('back and forward lead to where she was, and move nothing before that page is there', async () => {
+  test('back and forward lead to where the visitor was, and move nothing before that page has loaded', async () => {
     await open('/')
     await scrollDown(1500)
     await follow(linkToClass)
@@ -88,7 +88,7 @@ describeEngines({ timeout: 60_000 }, (engine) => {
     await isAt(700)
   })
 
-  test('after a reload, back leads to where she was on a page that has to come again', async () => {
+  test('after a reload, back leads to where the visitor was on a page that has to be loaded again', async () => {
     await open('/')
     await scrollDown(1500)
     await follow(linkToClass)
@@ -108,7 +108,7 @@ describeEngines({ timeout: 60_000 }, (engine) => {
     await isAt(1500)
   })
 
-  test('back leads to the page that is left, even where React has not come since a reload', async () => {
+  test('back leads to the page that was left, even if React has not loaded since a reload', async () => {
     await open('/', 'pt')
     await follow(linkToClass)
     await shows(openClass.pt)
@@ -118,7 +118,7 @@ describeEngines({ timeout: 60_000 }, (engine) => {
     await expect.poll(title).toBe(home.pt)
   })
 
-  test('a page that is overtaken by another way does not win', async () => {
+  test('a navigation that is overtaken by another does not win', async () => {
     await open('/')
     slow = /^\/biodanza\.json/
     await follow(linkToClass)
@@ -133,7 +133,7 @@ describeEngines({ timeout: 60_000 }, (engine) => {
     expect(await address()).toBe('/')
   })
 
-  test('a link to the page that is shown goes to its top, and back from an anchor to where she was', async () => {
+  test('a link to the current page goes to its top, and back from an anchor to where the visitor was', async () => {
     await open('/')
     await scrollDown(300)
     await follow('[data-block=hero] a[href="#contact"]')
@@ -147,7 +147,7 @@ describeEngines({ timeout: 60_000 }, (engine) => {
     expect(await driver.text('h1')).toBe(home.en)
   })
 
-  test('the language goes along in the address of a link, and a later choice takes it out again', async () => {
+  test("a link's address carries the language, and a later choice removes it again", async () => {
     await open('/')
     expect(await address()).toBe('/')
     await follow(nameOfSite)
@@ -158,7 +158,7 @@ describeEngines({ timeout: 60_000 }, (engine) => {
     expect(await driver.text('h1')).toBe(home.pt)
   })
 
-  test('before React has come, too, the address never says another language than the one shown', async () => {
+  test('even before React has loaded, the address never says another language than the one shown', async () => {
     await driver.open(`${site.url}/?from=chat&lang=en#contact`)
     expect(await address()).toBe('/?from=chat&lang=en')
     await toggle('pt')
@@ -179,7 +179,7 @@ describeEngines({ timeout: 60_000 }, (engine) => {
     await until(driver, `location.pathname + location.search === '/'`)
   })
 
-  test('a language chosen while a page is on its way is the one that it arrives in', async () => {
+  test('a page arrives in the language that was chosen while it was loading', async () => {
     await open('/')
     slow = /^\/biodanza\.json/
     await follow(linkToClass)

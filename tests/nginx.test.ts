@@ -66,7 +66,7 @@ describeNeeding('nginx', findNginx() !== undefined, {}, () => {
     }
   })
 
-  test('nginx compresses text, and refuses what is not asked with GET or HEAD', async () => {
+  test('nginx compresses text, and refuses methods other than GET and HEAD', async () => {
     const { headers } = await rawRequest(nginx.url, '/', { headers: { 'Accept-Encoding': 'gzip' } })
     expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' })
     expect((await rawRequest(nginx.url, '/', { method: 'POST' })).status).toBe(405)

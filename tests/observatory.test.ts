@@ -82,7 +82,7 @@ for (const path of [...site.pages.map((page) => page.path), '/nada']) {
   })
 }
 
-test('a page of its own policy names the same sources in its meta as in its header', async () => {
+test('a page with a policy of its own names the same sources in its meta as in its header', async () => {
   const response = await rawRequest(site.url, '/')
   const header = String(response.headers['content-security-policy'])
   expect(response.text).toContain(`content="${header.replace(`; frame-ancestors 'none'`, '')}"`)

@@ -108,7 +108,7 @@ test('the message button of the contact section opens a chat without a text', as
   expect(await chatsOf('Send Message')).toEqual([chats.therapy])
 })
 
-test('the open class page asks for information and for a place in the language shown', async () => {
+test("the open class page's chats ask for information and for a place in the language shown", async () => {
   const { information, place } = chats
   await open('/biodanza')
   expect(new Set(await chatsOf('Quero saber mais'))).toEqual(new Set([information.pt]))
@@ -153,7 +153,7 @@ test('each testimonial has five stars, a name and a place', async () => {
   expect(await testimonials.getByRole('img', { name: '5 out of 5 stars', exact: true }).count()).toBe(4)
 })
 
-test('the home page has three testimonials and says in its footer that it is of 2025', async () => {
+test('the home page has three testimonials and a copyright notice of 2025 in its footer', async () => {
   await open('/')
   expect(await page.getByRole('img', { name: '5 de 5 estrelas', exact: true }).count()).toBe(3)
   expect(await page.locator('[data-block=footer]').innerText()).toContain('© 2025')
@@ -170,7 +170,7 @@ test('the open class page says when, where and for how much, with a button to re
   expect(await page.locator('[data-block=reasons] li, [data-block=reasons] article').count()).toBe(3)
 })
 
-test('a page reads whole with JavaScript off, its pictures included', async () => {
+test('a page is complete with JavaScript off, pictures included', async () => {
   for (const path of paths) {
     page = await newPage({ javaScriptEnabled: false, viewport: { width: 1280, height: 900 } })
     await page.goto(path)

@@ -42,7 +42,7 @@ const title = 'Workshop sobre Arquétipos'
 const saidIn = (folder: string) => readFileSync(join(folder, 'index.html'), 'utf8')
 const calendars = (folder: string) => readdirSync(join(folder, 'calendar'))
 
-test('an event that leaves by itself stands until its last day, and from the day after neither on the page, in a calendar nor for search engines', () => {
+test('an event that leaves by itself is shown until its last day, and from the day after neither on the page, in a calendar nor to search engines', () => {
   const [last, after] = [join(parent, '2025-11-09'), join(parent, '2025-11-10')]
   expect(saidIn(last)).toContain(title)
   expect(saidIn(after)).not.toContain(title)
@@ -67,7 +67,7 @@ test('between two builds the page itself leaves it out, in both languages, befor
   expect(await card(title).isVisible()).toBe(false)
 })
 
-test('where the visitor is it is still the last day, the page leaves it where it is', async () => {
+test('an event whose last day it still is where the visitor is stays on the page', async () => {
   const page = await newPage({ timezoneId: 'Pacific/Honolulu' })
   // In Lisbon it is the tenth already.
   await page.clock.setFixedTime(new Date('2025-11-10T05:00:00Z'))

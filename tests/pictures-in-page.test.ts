@@ -29,7 +29,7 @@ test('the six gallery photos are transparent until they scroll into view, and th
   }
 })
 
-test('the gallery photos are simply there when scripts do not arrive', async () => {
+test('the gallery photos are simply there if scripts do not arrive', async () => {
   page = await newPage()
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto('/biodanza')

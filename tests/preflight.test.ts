@@ -40,7 +40,7 @@ async function preflight(content: string, options: readonly string[] = [], env: 
   }
 }
 
-test('what a page lacks is told in Portuguese with its place and what to do', { timeout: 120_000 }, async () => {
+test('what a page lacks is reported in Portuguese with its location and what to do', { timeout: 120_000 }, async () => {
   const content = contentWithBlocks('biodanza.yaml', (blocks) => blocks.items.shift())
   const summary = join(folder, 'summary.md')
   const { code, output } = await preflight(content, ['--summary', summary])
@@ -55,14 +55,14 @@ test('what a page lacks is told in Portuguese with its place and what to do', { 
   expect(readFileSync(summary, 'utf8')).toMatch(/^### Ainda não está .*\n\n- \*\*.*biodanza\.yaml:\d+\*\* /)
 })
 
-test('without a browser it says what nobody has looked at, and is not ready', { timeout: 120_000 }, async () => {
+test('without a browser it says what was not checked, and is not ready', { timeout: 120_000 }, async () => {
   const { code, output } = await preflight(testSite, ['--lang', 'en'], { CHROME_PATH: join(folder, 'no-browser') })
   expect(code).toBe(1)
   expect(output).toContain('There is no browser on this computer, so nothing has checked whether texts are cut off')
   expect(output).toMatch(/Not yet ready to go live: .*\n$/)
 })
 
-test('content with an error of its own is told like the check does, and nothing is built', async () => {
+test('an error in the content is reported as the check does it, and nothing is built', async () => {
   const content = contentWithBlocks('home.yaml', (_, document) => document.set('path', 'inicio'))
   const { code, output } = await preflight(content, ['--format', 'github'])
   expect(code).toBe(1)
@@ -71,14 +71,14 @@ test('content with an error of its own is told like the check does, and nothing 
   expect(output).toContain('Com estes erros o site não se pode fazer.')
 })
 
-test('an option that it does not know is told with those that there are', async () => {
+test('an unknown option is reported with those that exist', async () => {
   expect(await preflight(testSite, ['--lang', 'fr'])).toMatchObject({
     code: 1,
     output: expect.stringContaining('pt, en'),
   })
 })
 
-test('a fault of a built page is told by file, line, block and field', { timeout: 120_000 }, async () => {
+test('a fault in a built page is reported by file, line, block and field', { timeout: 120_000 }, async () => {
   const built = join(folder, 'dist')
   cpSync(inject('site').folder, built, { recursive: true, dereference: true })
   const home = join(built, 'index.html')

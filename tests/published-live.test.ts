@@ -13,7 +13,7 @@ import { openRepository } from '../src/publish/repository.ts'
 import { twoSites } from '../src/publish/testing/two-sites.ts'
 
 test(
-  'what was sent is on its way until a site built from what arrived answers at the address, and published from then on',
+  'what was sent counts as on its way until a site built from it answers at the address, and as published from then on',
   { timeout: 120_000 },
   async () => {
     const { mine, theirs } = twoSites()

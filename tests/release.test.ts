@@ -6,7 +6,7 @@ import { buildSite } from '../src/build/build-site.ts'
 import { loadContentFolder } from '../src/files/load-content-folder.ts'
 import { testSite } from './site.ts'
 
-test('a release is not built while the content holds a sample, which a build for the eye allows', async () => {
+test('a release is not built while the content contains a sample, but an ordinary build is', async () => {
   const parent = mkdtempSync(join(tmpdir(), 'release-'))
   onTestFinished(() => rmSync(parent, { recursive: true }))
   const [content, out] = [join(parent, 'content'), join(parent, 'dist')]

@@ -31,7 +31,7 @@ const leftNow = (page: Page) =>
       ).length,
   )
 
-test('the first block is rendered at once, the others when the first frame is there', async () => {
+test('the first block is rendered at once, the others after the first frame', async () => {
   const page = await opened('/')
   const [first, ...others] = await leftForLater(page)
   expect(first).toBe(false)
@@ -39,7 +39,7 @@ test('the first block is rendered at once, the others when the first frame is th
   await expect.poll(() => leftNow(page)).toBe(0)
 })
 
-test('whoever comes to an anchor or back to a place gets everything at once', async () => {
+test('a visit to an anchor, or a return to a place, gets everything at once', async () => {
   const page = await opened('/#contact')
   expect(await leftForLater(page)).not.toContain(true)
   await page.goto('/')
@@ -66,7 +66,7 @@ const changeLanguage = (page: Page) =>
   })
 
 test.each(['before React has come', 'after'])(
-  'a change of language renders what is seen at once, and what is below it when that is there, %s',
+  'a change of language renders what is visible at once, and what is below it after that, %s',
   async (when) => {
     const page = await opened('/')
     if (when === 'after') await page.dispatchEvent('[data-language=en]', 'pointerover')
@@ -86,7 +86,7 @@ test.each(['before React has come', 'after'])(
   },
 )
 
-test('on paper nothing is ever left out, and a touch or a key brings everything', async () => {
+test('nothing is ever left out in print, and a touch or a key renders everything', async () => {
   const page = await opened('/')
   const leaveAgain = () => page.evaluate(() => document.documentElement.classList.add('opening'))
   await expect.poll(() => leftNow(page)).toBe(0)

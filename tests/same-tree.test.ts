@@ -48,7 +48,7 @@ const tree = async () => {
   })
 }
 
-test.each([...paths, '/nada'])('what is prerendered of %s is what React then shows', async (path) => {
+test.each([...paths, '/nada'])('what is prerendered of %s is what React then renders', async (path) => {
   await open(path, 'without React')
   const prerendered = await tree()
   await toggle('EN').click()
@@ -65,7 +65,7 @@ test.each([...paths, '/nada'])('what is prerendered of %s is what React then sho
   expect(await tree()).toBe(swapped)
 })
 
-test.each(paths)('React takes over %s in the language that is shown when it comes', async (path) => {
+test.each(paths)('React takes over %s in the language shown when it loads', async (path) => {
   await open(`${path}?lang=en`, 'without React')
   const english = await tree()
   await page.close()

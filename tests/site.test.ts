@@ -6,11 +6,11 @@ import { parse } from 'yaml'
 import { loadContentFolder } from '../src/files/load-content-folder.ts'
 import { testSite } from './site.ts'
 
-test('nothing in the site of the tests is wrong on a day before its workshop', async () => {
+test('nothing in the test site is wrong on a day before its workshop', async () => {
   expect((await loadContentFolder(testSite, { today: '2025-11-01' })).diagnostics).toEqual([])
 })
 
-test('every block type and every field of every schema stands in the site of the tests', () => {
+test('every block type and every field of every schema is in the test site', () => {
   const schemas = readdirSync('schema', { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.schema.json'))
     .map((path) => path.replaceAll('\\', '/'))

@@ -37,7 +37,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => rmSync(files, { recursive: true }))
 
-test('html-validate finds nothing in any page, in either language, before and after React has come', async () => {
+test('html-validate finds nothing in any page, in either language, before and after React has loaded', async () => {
   expect(documents.size).toBe(addresses.length * 4)
   for (const [name, html] of documents) {
     expect(await htmlFaults(html), name).toEqual([])
@@ -45,7 +45,7 @@ test('html-validate finds nothing in any page, in either language, before and af
 })
 
 describeNeeding('Java', findProgram(['java']) !== undefined, { timeout: 120_000 }, () => {
-  test('the validator of the W3C finds nothing in them', async () => {
+  test('the W3C validator finds nothing in them', async () => {
     const jar = String(createRequire(import.meta.url)('vnu-jar'))
     const report = await new Promise<string>((resolve) => {
       execFile('java', ['-jar', jar, '--format', 'json', files], (_error, _stdout, stderr) => resolve(stderr))

@@ -6,7 +6,7 @@ import { startBuild } from './build/build-process.ts'
 import { headings } from './facts.ts'
 import { testSite } from './site.ts'
 
-test('a build that watches follows every change of the content, and outlives what is wrong with it', async () => {
+test('a watching build follows every change of the content, and survives errors in it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'watch-'))
   const content = join(folder, 'content')
   cpSync(testSite, content, { recursive: true })
@@ -31,7 +31,7 @@ test('a build that watches follows every change of the content, and outlives wha
   expect(readFileSync(join(folder, 'dist/index.html'), 'utf8')).toContain('Um lugar novo</h1>')
 })
 
-test('a build that watches ends, and says why, where it may not write', async () => {
+test('a watching build ends, and says why, if it may not write', async () => {
   const { code, stderr } = await startBuild(['--watch', '--content', testSite, '--out', 'schema']).ended
   expect(code).toBe(1)
   expect(stderr).toContain('schema" não foi feita por este programa')

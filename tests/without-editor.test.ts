@@ -8,7 +8,7 @@ import { testSite } from './site.ts'
 
 const isEditor = (path: string): boolean => path.split(sep).includes('editor')
 
-test('the built site is the same to the byte with the editor in the project and without it', () => {
+test('the built site is identical to the byte with and without the editor in the project', () => {
   const project = mkdtempSync(join(tmpdir(), 'no-editor-'))
   onTestFinished(() => rmSync(project, { recursive: true }))
   for (const name of ['src', 'schema', 'scripts', 'package.json', 'package-lock.json', 'tsconfig.json'])

@@ -35,13 +35,13 @@ const workflow = parse(readFileSync(`${workflows}/site.yml`, 'utf8')) as Workflo
 const jobs = texts.flatMap((text) => Object.values((parse(text) as Workflow).jobs))
 const steps = jobs.flatMap((job) => job.steps)
 
-test('every action is pinned by the full hash of a commit, beside the version that a person reads', () => {
+test('every action is pinned by a full commit hash, with the readable version beside it', () => {
   const uses = texts.flatMap((text) => [...text.matchAll(/uses: (.+)/g)].map(([, action]) => action))
   expect(uses).not.toEqual([])
   for (const action of uses) expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)
 })
 
-test('a job may do only what it names, and ends some time', () => {
+test('every job has only the permissions that it names, and a time limit', () => {
   for (const text of texts) expect((parse(text) as Workflow).permissions).toEqual({})
   for (const job of jobs) {
     expect(job.permissions).toBeDefined()
@@ -58,7 +58,7 @@ test('every npm script that a workflow runs is one of the project', () => {
   for (const name of run) expect(['ci', ...Object.keys(scripts)]).toContain(name)
 })
 
-test('what goes live is what was looked at: preflight, then the release build, and its folder', () => {
+test('what goes live is what was checked: preflight, then the release build, and its folder', () => {
   const commands = workflow.jobs['content']?.steps.map(({ run, uses }) => run ?? uses?.split('@')[0])
   expect(commands?.slice(-3)).toEqual([
     'npm run --silent preflight -- --format github --summary "$GITHUB_STEP_SUMMARY"',
@@ -91,7 +91,7 @@ function saidAfter(change: (folder: string) => void, base?: string): string {
   return execFileSync('bash', [resolve('.github/program-changed.sh'), base ?? live], { cwd: folder, encoding: 'utf8' })
 }
 
-test('the tests of the program run where it changed, on three systems, and on the Node that publishes', () => {
+test("the program's tests run when it changed, on three systems, and on the Node version that publishes", () => {
   const { program } = workflow.jobs
   expect(program?.if).toBe("needs.changes.outputs.program == 'true'")
   const runs = program?.strategy?.matrix.include ?? []
@@ -110,7 +110,7 @@ function readiness(outcomes: { changes: string; content: string; program: string
 
 // Its runners have one, but what Windows calls bash first may be another system's.
 describeNeeding('a POSIX shell', process.platform !== 'win32', {}, () => {
-  test('a change of words and pictures alone is none of the program', () => {
+  test('a change of texts and pictures only is not a change of the program', () => {
     expect(saidAfter(() => {})).toBe('program=false\n')
     const said = saidAfter((folder) => {
       writeFileSync(join(folder, 'content/home.yaml'), 'path: /novo\n')
@@ -119,7 +119,7 @@ describeNeeding('a POSIX shell', process.platform !== 'win32', {}, () => {
     expect(said).toBe('program=false\n')
   })
 
-  test('any other change is one of the program, and so is one that nothing can be compared with', () => {
+  test('any other change is one of the program, and so is one that cannot be compared with anything', () => {
     expect(saidAfter((folder) => writeFileSync(join(folder, 'package.json'), '{}'))).toBe('program=true\n')
     expect(saidAfter((folder) => writeFileSync(join(folder, 'src/content.ts'), ''))).toBe('program=true\n')
     expect(saidAfter((folder) => renameSync(join(folder, 'src/content.ts'), join(folder, 'content/content.ts')))).toBe(
@@ -137,7 +137,7 @@ describeNeeding('a POSIX shell', process.platform !== 'win32', {}, () => {
     ['success', 'success', 'cancelled', 'true', /^Não será publicado/],
     ['failure', 'success', 'skipped', '', /^Não será publicado: não se conseguiu ver o que mudou/],
     ['success', 'success', 'skipped', 'true', /^Não será publicado/],
-  ])('where what changed is %s, the content %s, the program %s (changed: %s), it says so', (...row) => {
+  ])('the outcome is reported when the change is %s, the content %s, the program %s (changed: %s)', (...row) => {
     const [changes, content, program, changed, words] = row
     const { green, said } = readiness({ changes, content, program, changed })
     expect(said).toMatch(words)
@@ -145,7 +145,7 @@ describeNeeding('a POSIX shell', process.platform !== 'win32', {}, () => {
   })
 })
 
-test('green is published: only what is ready is deployed, from main, and never by a pull request', () => {
+test('green means published: only what is ready is deployed, from main, and never by a pull request', () => {
   const { ready, deploy } = workflow.jobs
   expect(ready?.needs).toEqual(['changes', 'content', 'program'])
   expect(ready?.if).toBe('${{ !cancelled() }}')
@@ -162,7 +162,7 @@ test('an older run never publishes over a newer one: the newer takes its place, 
   expect(compare).not.toContain('github.event.before')
 })
 
-test('the daily run fails by a job that the events that are over give its name to, which is what an e-mail of GitHub shows', () => {
+test("the daily run fails in a job named after the events that are over, which GitHub's email shows", () => {
   const { 'past-events': look, 'past-event': told } = workflow.jobs
   expect(look?.if).toBe("github.event_name == 'schedule'")
   expect(look?.steps.at(-1)?.run).toBe(

@@ -21,7 +21,7 @@ function outerSelectors(rule: Rule): readonly string[] {
 describe.each(blockTypes())('the styles of %s', (type) => {
   const own = `[data-block='${type}']`
 
-  test('are of no other block: each selector begins with its type, each animation too', () => {
+  test('apply to no other block: each selector and each animation begins with its type', () => {
     const styles = parse(readFileSync(`src/blocks/${type}/${type}.css`, 'utf8'))
     const strangers: string[] = []
     styles.walkRules((rule) => {
@@ -33,7 +33,7 @@ describe.each(blockTypes())('the styles of %s', (type) => {
     expect(strangers, `Let each begin with ${own}, or be called ${type}-….`).toEqual([])
   })
 
-  test('stand in its own folder alone', () => {
+  test('are in its own folder only', () => {
     expect(shared.filter((file) => readFileSync(file, 'utf8').includes(own))).toEqual([])
   })
 })

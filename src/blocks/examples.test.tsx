@@ -87,7 +87,7 @@ describe.each(blockTypes())('%s', (type) => {
     }
   })
 
-  test.each(languages)('its examples say all that they have to say in %s', (language) => {
+  test.each(languages)('its examples are complete in %s', (language) => {
     for (const example of examplesOf(type)) {
       const html = htmlOf(example, language).replaceAll(/<span class="unbroken">([^<]*)<\/span>/g, '$1')
       const hint = `Let src/blocks/${type}/${type}.tsx put all of it into one <Section>.`

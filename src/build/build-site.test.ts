@@ -43,7 +43,7 @@ async function differences(): Promise<string[]> {
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].filter((name) => one[name] !== other[name])
 }
 
-test('what a visitor fetches of a page is the same however many pages the site has', async () => {
+test('what a visitor fetches for a page is the same however many pages the site has', async () => {
   const alone = join(folder, 'alone/dist')
   await buildSite(testSite, alone)
   const [few, many] = [files(alone), files(again)]
@@ -52,7 +52,7 @@ test('what a visitor fetches of a page is the same however many pages the site h
   expect(fetched.filter((name) => few[name] !== many[name])).toEqual([])
 })
 
-test('when one page has changed its files are written, and those of the others are taken over', async () => {
+test('when one page has changed, its files are written and those of the others are taken over', async () => {
   const before = [fileOf('page-3.html'), fileOf('page-4.html')]
   change('page-3.yaml', /^ {4}pt: (\w+)/m, '    pt: Novo $1')
   expect(await differences()).toEqual([])
@@ -60,19 +60,19 @@ test('when one page has changed its files are written, and those of the others a
   expect(fileOf('page-4.html')).toBe(before[1])
 })
 
-test('when a word of all pages has changed, or the name of the site, all pages follow', async () => {
+test('when a word that is on all pages has changed, or the name of the site, all pages follow', async () => {
   change('dictionary.yaml', 'Saltar', 'Passar')
   expect(await differences()).toEqual([])
   change('site.yaml', /Inês Falcão/g, 'Inês Falcão Costa')
   expect(await differences()).toEqual([])
 })
 
-test('when a picture has changed the pages that show it follow', async () => {
+test('when a picture has changed, the pages that show it follow', async () => {
   cpSync(join(content, 'images/gallery-1.jpg'), join(content, 'images/gallery-2.jpg'))
   expect(await differences()).toEqual([])
 })
 
-test('when a page has gone so have its files, and they return with it', async () => {
+test('when a page is removed its files go too, and they come back with it', async () => {
   const yaml = readFileSync(join(content, 'page-4.yaml'))
   rmSync(join(content, 'page-4.yaml'))
   expect(await differences()).toEqual([])
@@ -81,13 +81,13 @@ test('when a page has gone so have its files, and they return with it', async ()
   expect(await differences()).toEqual([])
 })
 
-test('a file of the site that somebody has altered or removed is written anew', async () => {
+test('a file of the site that somebody has altered or removed is written again', async () => {
   writeFileSync(join(again, 'page-3.html'), 'altered')
   rmSync(join(again, 'page-4.json'))
   expect(await differences()).toEqual([])
 })
 
-test('while the content is wrong the site stays, and what is put right is built', async () => {
+test('while the content is wrong the site stays, and once corrected it is built', async () => {
   const before = files(again)
   change('page-3.yaml', 'type: hero', 'type: heroine')
   expect(await build()).toMatchObject({ built: false })

@@ -5,7 +5,7 @@ import { bundleProgram } from './program.ts'
 beforeAll(() => void vi.stubEnv('NODE_ENV', 'production'))
 afterAll(() => void vi.unstubAllEnvs())
 
-test('the program is the same wherever it is bundled, and holds nothing of the router that the site does not use', async () => {
+test('the bundle is the same wherever it is made, and contains nothing of the router that the site does not use', async () => {
   const { renderer, ...bundle } = await bundleSources()
   const { renderPage, ...program } = await bundleProgram()
   expect(program).toEqual(bundle)
@@ -17,7 +17,7 @@ test('the program is the same wherever it is bundled, and holds nothing of the r
   expect(['popstate', 'react-router-scroll-positions', 'isSpaMode', 'fetcherKey'].filter(held)).toEqual(['popstate'])
 })
 
-test('styles and the script of the page stand alone, with nothing to fetch but fonts', async () => {
+test('styles and the script of the page are self-contained: nothing but fonts is fetched', async () => {
   const { styles, firstScript, files, address } = await bundleSources()
   expect([...styles.matchAll(/url\(["']?(\/.*?)["']?\)/g)].map(([, url]) => files.has(url ?? ''))).not.toContain(false)
   expect(firstScript).not.toMatch(/\bimport\s*["'{]/)

@@ -18,7 +18,7 @@ test('a build that is killed between its two renames is finished by whoever look
   expect(readdirSync(parent)).not.toContain(newFolder)
 })
 
-test('the old site is put back where the new one has gone, or was never complete', () => {
+test('the old site is put back if the new one is gone or was never complete', () => {
   for (const spoil of [
     (folder: string) => rmSync(folder, { recursive: true }),
     (folder: string) => rmSync(join(folder, '.site-build')),
@@ -30,7 +30,7 @@ test('the old site is put back where the new one has gone, or was never complete
   }
 })
 
-test('a site that a running build is exchanging is left to it', () => {
+test('a site that a running build is exchanging is left to that build', () => {
   const { out, parent } = killedBetween(process.ppid)
   const before = readdirSync(parent)
   expect(recoverOutput(out)).toBe('exchanging')
@@ -38,7 +38,7 @@ test('a site that a running build is exchanging is left to it', () => {
 })
 
 test(
-  'of sites that several processes publish again and again, the one that is there in the end is whole',
+  'when several processes publish again and again, the site that remains is complete',
   { timeout: 60_000 },
   async () => {
     const out = join(emptyFolder(), 'dist')
@@ -56,14 +56,14 @@ test(
   },
 )
 
-test('a process that merely has the number of a build that was killed long ago stops nothing', () => {
+test('a process that happens to have the process id of a build that was killed long ago blocks nothing', () => {
   const { out, parent, newFolder } = killedBetween(process.ppid)
   const longAgo = new Date(Date.now() - 3_600_000)
   utimesSync(join(parent, newFolder, '.site-build'), longAgo, longAgo)
   expect(recoverOutput(out)).toBe('there')
 })
 
-test('where there is no site, and nothing of one, there is nothing to put right', () => {
+test('where there is no site, nor parts of one, there is nothing to repair', () => {
   const folder = emptyFolder()
   mkdirSync(join(folder, `.dist-${process.ppid}-0123abcd`))
   expect(recoverOutput(join(folder, 'dist'))).toBe('missing')
@@ -78,7 +78,7 @@ test('a folder that another program holds for a moment is exchanged as soon as i
   expectAlone(out)
 })
 
-test('a folder that another program does not let go of stays, and the build says which it is', () => {
+test('a folder that another program does not let go of stays, and the build names it', () => {
   const out = siteOf('old')
   const { error } = whileCallFails('renameSync', 'EBUSY', Infinity, () => build(out, 'new'))
   expect(error).toBeInstanceOf(InUseError)
@@ -87,7 +87,7 @@ test('a folder that another program does not let go of stays, and the build says
   expectAlone(out)
 })
 
-test('whichever call of the file system fails, the last site or the new one is there, whole', () => {
+test('whichever file system call fails, the last site or the new one is there, complete', () => {
   const outcomes: string[] = []
   for (let failing = 1; outcomes.at(-1) !== 'nothing failed'; failing += 1) {
     const out = siteOf('old')
@@ -100,7 +100,7 @@ test('whichever call of the file system fails, the last site or the new one is t
   expect(outcomes).toEqual(expect.arrayContaining(steps))
 })
 
-test('where every call fails from some moment on, whoever looks next finds the last site or the new one, whole', () => {
+test('if every call fails from some moment on, whoever looks next finds the last site or the new one, complete', () => {
   let failed: string | undefined = 'none yet'
   for (let failing = 1; failed !== undefined; failing += 1) {
     const out = siteOf('old')

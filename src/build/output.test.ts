@@ -6,7 +6,7 @@ import { openOutput } from './output.ts'
 import { ForeignFolderError } from './output-exchange.ts'
 import { addresses, build, emptyFolder, expectAlone, site, siteOf, source, whole } from './test-output.ts'
 
-test('a site being written is not seen until it is published', () => {
+test('a site is not visible while it is being written, only once it is published', () => {
   const out = siteOf('old')
   const output = openOutput(out)
   output.write('/index.html', 'new')
@@ -15,7 +15,7 @@ test('a site being written is not seen until it is published', () => {
   expectAlone(out)
 })
 
-test('what has been published can not be thrown away, whatever fails after it', () => {
+test('what has been published cannot be discarded, whatever fails afterwards', () => {
   const out = siteOf('old')
   const output = openOutput(out)
   for (const address of addresses) output.write(address, `new ${address}`)
@@ -25,7 +25,7 @@ test('what has been published can not be thrown away, whatever fails after it', 
   expect(site(out)).toEqual(whole('new'))
 })
 
-test('a published site is a plain folder in the place of the last one, of which nothing stays', () => {
+test('a published site is a plain folder that replaces the last one completely', () => {
   const out = siteOf('old')
   build(out, 'new')
   expect(site(out)).toEqual(whole('new'))
@@ -33,7 +33,7 @@ test('a published site is a plain folder in the place of the last one, of which 
   expectAlone(out)
 })
 
-test('a link that an earlier version has made is replaced by a plain folder', () => {
+test('a link made by an earlier version is replaced by a plain folder', () => {
   const parent = emptyFolder()
   const out = join(parent, 'dist')
   const gone = `.dist-${spawnSync(process.execPath, ['--eval', '']).pid}-0123abcd`
@@ -46,7 +46,7 @@ test('a link that an earlier version has made is replaced by a plain folder', ()
   expectAlone(out)
 })
 
-test('a site is published into an empty folder, but never over what something else has made', () => {
+test('a site is published into an empty folder, but never over something that is not a site', () => {
   const folder = emptyFolder()
   const [empty, full, file, link] = ['empty', 'full', 'file', 'link'].map((name) => join(folder, name)) as [
     string,
@@ -66,7 +66,7 @@ test('a site is published into an empty folder, but never over what something el
   expect(readdirSync(full)).toEqual(['diary.txt'])
 })
 
-test('what comes into an empty folder while a site is written is not lost', () => {
+test('files added to an empty folder while a site is being written are not lost', () => {
   const out = emptyFolder()
   const output = openOutput(out)
   writeFileSync(join(out, 'diary.txt'), 'mine')
@@ -75,7 +75,7 @@ test('what comes into an empty folder while a site is written is not lost', () =
   output.discard()
 })
 
-test('of two sites written at once, the one that is published last is there, whole', () => {
+test('of two sites written at once, the one published last is there, complete', () => {
   for (const out of [siteOf('old'), emptyFolder(), join(emptyFolder(), 'none-yet')]) {
     const [first, second] = [openOutput(out), openOutput(out)]
     for (const address of addresses) {
@@ -91,7 +91,7 @@ test('of two sites written at once, the one that is published last is there, who
   }
 })
 
-test('what killed builds have left is cleared away, and what other builds are writing is not', () => {
+test('leftovers of killed builds are cleared away, and what other builds are writing is not', () => {
   const out = siteOf('old')
   const parent = join(out, '..')
   const gone = spawnSync(process.execPath, ['--eval', '']).pid

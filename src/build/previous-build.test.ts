@@ -31,7 +31,7 @@ for (const code of ['EPERM', 'EXDEV', 'ENOTSUP']) {
   })
 }
 
-test('nothing is taken over of a site that another build has put in place meanwhile', () => {
+test('nothing is taken over from a site that another build has published in the meantime', () => {
   const { out, previous } = rememberedSite()
   build(out, 'new')
   const output = openOutput(out, previous)

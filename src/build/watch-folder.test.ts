@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { watchFolder } from './watch-folder.ts'
 
-test('a change that is made while the task runs is looked at after it', async () => {
+test('a change made while the task runs is handled after it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'watched-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const file = join(folder, 'home.yaml')

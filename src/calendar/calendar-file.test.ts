@@ -17,7 +17,7 @@ test('every event has a calendar file in each language', () => {
   }
 })
 
-test('a weekly class comes every week at its hour in Lisbon, before and after the clocks change', () => {
+test('a weekly class takes place every week at its hour in Lisbon, before and after the clocks change', () => {
   const { component, event } = read(filesOf('pt'), '/calendar/aula-aberta.pt.ics')
   expect(component.getFirstPropertyValue('version')).toBe('2.0')
   const times = occurrences(event, 60)
@@ -32,12 +32,12 @@ test('a weekly class comes every week at its hour in Lisbon, before and after th
   expect(event.duration.toString()).toBe('PT2H')
 })
 
-test('a class of every week begins in a calendar with its next time, not with those of past years', () => {
+test('a weekly class begins in a calendar with its next occurrence, not with those of past years', () => {
   const { event } = read(filesOf('pt'), '/calendar/aula-aberta.pt.ics')
   expect(event.startDate.toString()).toBe('2025-06-18T20:00:00')
 })
 
-test('the zone in the file agrees with the time zone database in every hour in which clocks may change', () => {
+test('the time zone in the file agrees with the time zone database in every hour in which clocks may change', () => {
   const { component } = read(filesOf('pt'), '/calendar/aula-aberta.pt.ics')
   const zone = new ICAL.Timezone(component.getFirstSubcomponent('vtimezone') ?? undefined)
   expect(zone.tzid).toBe('Europe/Lisbon')
@@ -53,7 +53,7 @@ test('the zone in the file agrees with the time zone database in every hour in w
   }
 })
 
-test('a weekly group whose end is not known has a beginning and no invented end', () => {
+test('a weekly group whose end time is not known has a start and no invented end', () => {
   const { event } = read(filesOf('en'), '/calendar/grupo-de-aprofundamento.en.ics')
   expect(event.component.hasProperty('dtend')).toBe(false)
   expect(event.component.hasProperty('duration')).toBe(false)
@@ -62,7 +62,7 @@ test('a weekly group whose end is not known has a beginning and no invented end'
   expect(event.isRecurring()).toBe(true)
 })
 
-test('the workshop is three whole days', () => {
+test('the workshop takes three whole days', () => {
   const { component, event } = read(filesOf('pt'), '/calendar/workshop-sobre-arquetipos-2025.pt.ics')
   expect(event.startDate.isDate).toBe(true)
   expect(event.startDate.toString()).toBe('2025-11-07')
@@ -77,7 +77,7 @@ test('a class that ends after midnight ends on the next day', () => {
   expect(event.duration.toString()).toBe('PT2H')
 })
 
-test('the file says what, whose, where, how much, and the page that says most of it, in its own language', () => {
+test('the file says what the event is, whose, where, how much it costs, and which page says most about it, in its own language', () => {
   const { event } = read(filesOf('en'), '/calendar/aula-aberta.en.ics')
   expect(event.summary).toBe('Open Class · Ana Exemplo')
   expect(event.location).toBe('Rua do Exemplo 28, Lisbon')
@@ -85,7 +85,7 @@ test('the file says what, whose, where, how much, and the page that says most of
   expect(event.component.getFirstPropertyValue('url')).toBe('https://ana.example/aula?lang=en')
 })
 
-test('what stands in a text is never taken for calendar syntax', () => {
+test('the content of a text is never taken for calendar syntax', () => {
   const texts = String.raw`Vírgula, ponto e vírgula; barra \n \\ "aspas": BEGIN:VEVENT`
   const { component, event } = onlyEvent({ description: text(`${texts}\r\nEND:VEVENT\rfim`), where: text(texts) })
   expect(event.description).toContain(`${texts}\nEND:VEVENT\nfim\n`)

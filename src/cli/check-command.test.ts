@@ -17,7 +17,7 @@ const broken: TestChanges = { ...lasting, 'home.yaml': (text) => text.replace('t
 
 const folderWith = (changes: TestChanges): Promise<string> => contentFolder(changedTexts(changes))
 
-test('content that is right gives one line that says what was checked', async () => {
+test('correct content gives one line that says what was checked', async () => {
   const { output, exitCode } = await checkCommand(['--content', await folderWith(lasting)])
   expect(output).toBe('Tudo certo. Verificado: 2 páginas, 5 blocos, 2 eventos, 1 imagem e 28 palavras.')
   expect(exitCode).toBe(0)
@@ -28,7 +28,7 @@ test('the same line in English', async () => {
   expect(output).toBe('All is well. Checked: 2 pages, 5 blocks, 2 events, 1 picture and 28 words.')
 })
 
-test('warnings alone leave the exit code at 0, and samples are counted', async () => {
+test('with warnings only the exit code is 0, and samples are counted', async () => {
   const folder = await folderWith({
     'events.yaml': (text) => text.replaceAll('2031', '2021'),
     'home.yaml': (text) => text.replace('name: Sofia', 'name: Sofia\n        sample: true'),
@@ -40,7 +40,7 @@ test('warnings alone leave the exit code at 0, and samples are counted', async (
   expect(exitCode).toBe(0)
 })
 
-test('an error gives the exit code 1, a count, and a place that a terminal makes clickable', async () => {
+test('an error gives exit code 1, a count, and a location that a terminal makes clickable', async () => {
   const { output, exitCode } = await checkCommand(['--content', await folderWith(broken)])
   expect(output).toMatch(/^\S+home\.yaml:5:11 {2}Erro · bloco 1 \(hero\), tipo\n/)
   expect(output.split('\n').at(-1)).toBe(
@@ -56,7 +56,7 @@ test('a pull request gets one annotation for each problem', async () => {
   )
 })
 
-test('the tasks of VS Code list every problem at its place, with its remedy and its correction', async () => {
+test("VS Code's tasks list every problem at its location, with its remedy and its correction", async () => {
   const folder = await folderWith({
     ...lasting,
     'home.yaml': (text) => text.replace('type: hero', 'type: heroo').replace(/^(title:\n)/m, '$1  pt: Olá\n'),
@@ -106,13 +106,13 @@ const mapValues = <K extends string, A, B>(values: Readonly<Record<K, A>>, make:
   // The keys stay what they are.
   Object.fromEntries(Object.entries<A>(values).map(([key, value]) => [key, make(value)])) as Record<K, B>
 
-test('an annotation is one line, and what GitHub would take for its own is escaped', async () => {
+test('an annotation is one line, and characters with a meaning to GitHub are escaped', async () => {
   const folder = await folderWith({ 'home.yaml': (text) => text.replace('scroll: contact', 'scroll: "100%,: a"') })
   const { output } = await checkCommand(['--content', folder, '--format', 'github'])
   expect(output.split('\n')[0]).toContain('«100%25,: a»')
 })
 
-test('a program gets the same facts as JSON', async () => {
+test('programs get the same facts as JSON', async () => {
   const { output } = await checkCommand(['--content', await folderWith(broken), '--format', 'json', '--lang', 'en'])
   const { diagnostics, counts } = JSON.parse(output) as { diagnostics: Record<string, unknown>[]; counts: unknown }
   expect(diagnostics[0]).toMatchObject({ line: 5, column: 11, length: 5, severity: 'error', code: 'notOneOf' })
@@ -120,7 +120,7 @@ test('a program gets the same facts as JSON', async () => {
   expect(counts).toMatchObject({ errors: 1, warnings: 0, pages: 2 })
 })
 
-test('an argument that does not exist is told in one line, with those that do', async () => {
+test('an unknown argument is reported in one line, with those that exist', async () => {
   const { output, exitCode } = await checkCommand(['--langue', 'pt'])
   expect(output).toContain("Unknown option '--langue'")
   expect(output).toContain(
@@ -129,14 +129,14 @@ test('an argument that does not exist is told in one line, with those that do', 
   expect(exitCode).toBe(2)
 })
 
-test('a language or a format that does not exist is told with those that do', async () => {
+test('an unknown language or format is reported with those that exist', async () => {
   expect((await checkCommand(['--lang', 'fr'])).output).toContain("--lang: pt | en, not 'fr'.")
   expect((await checkCommand(['--format', 'xml'])).output).toContain(
     "--format: text | line | github | json, not 'xml'.",
   )
 })
 
-test('a folder that does not exist is told by its name', async () => {
+test('a folder that does not exist is reported by name', async () => {
   const { output, exitCode } = await checkCommand(['--content', join(tmpdir(), 'no-such-folder')])
   expect(output).toContain('no-such-folder» não existe.')
   expect(exitCode).toBe(1)

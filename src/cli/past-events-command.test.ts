@@ -13,7 +13,7 @@ async function saidOf(events: TestChanges[string]) {
   return { said, summary: readFileSync(summary, 'utf8') }
 }
 
-test('an event that is over is named by its title, with its last day, what to do, and a link to its line', async () => {
+test('an event that is over is reported by title, with its last day, what to do, and a link to its line', async () => {
   const { said, summary } = await saidOf((text) => text.replaceAll('2031', '2021'))
   expect(said).toBe('Já passou: «Workshop sobre arquétipos»')
   expect(summary).toMatch(
@@ -21,7 +21,7 @@ test('an event that is over is named by its title, with its last day, what to do
   )
 })
 
-test('where no event is over, or one leaves by itself, it says nothing', async () => {
+test('if no event is over, or those that are leave by themselves, it says nothing', async () => {
   const nothing = { said: '', summary: '' }
   expect(await saidOf((text) => text.replaceAll('2031', '2099'))).toEqual(nothing)
   const hidden = await saidOf((text) =>
@@ -30,7 +30,7 @@ test('where no event is over, or one leaves by itself, it says nothing', async (
   expect(hidden).toEqual(nothing)
 })
 
-test('several are named in one line, whatever breaks their titles have', async () => {
+test('several are reported in one line, even if their titles contain line breaks', async () => {
   const weekly = /weekly: .*/
   const { said } = await saidOf((text) =>
     text

@@ -46,7 +46,7 @@ test('the editor offers every block type', async () => {
   expect(offered).toEqual(expect.arrayContaining(blockTypes()))
 })
 
-test('the editor reports a block type that does not exist, with those that do', async () => {
+test('the editor reports an unknown block type, with those that exist', async () => {
   const file = open('mais.yaml', page('  - type: heroo'))
   const messages = (await file.diagnostics()).map(({ message }) => message)
   expect(messages.join('\n')).toContain('"hero"')
@@ -108,7 +108,7 @@ test.each([
   expect(diagnostics).toEqual([])
 })
 
-test('the snippet "Imagem" gives a picture that is right once its file is there', () => {
+test('the snippet "Imagem" gives a picture that is valid once its file is there', () => {
   const gallery = `  - type: gallery\n    title: { pt: Momentos, en: Moments }\n    pictures:\n${inserted('Imagem', 6)}`
   const diagnostics = diagnosticsWith({ 'biodanza.yaml': (text) => text + gallery })
   expect(diagnostics.map(({ code }) => code)).toEqual(['unknownPicture'])

@@ -19,7 +19,7 @@ const workshopWhen = / {4}when:\n.*7 a 9.*\n.*7 to 9.*\n/
 
 const setting = (name: string): string => readFileSync(`${project}.vscode/${name}`, 'utf8')
 
-test('the guide shows a message as the check says it', () => {
+test('the guide shows a message in the words of the check', () => {
   const report = messagesOf(inHome('pt: Um lugar para se escutar', 'pt: Workshop: arquétipos'))
   const [, what = '', remedy = '', shouldRead = '', corrected = ''] = report.split('\n')
   for (const line of [what, remedy, shouldRead, corrected.trim()]) expect(guide).toContain(line)
@@ -32,7 +32,7 @@ test('the guide gives the sizes of pictures that the schema asks for', () => {
   expect(guide).toContain(`o retrato: ${sizeIn('contact')}`)
 })
 
-test('the dates that the guide writes are as they should be', () => {
+test("the dates in the guide's examples are correct", () => {
   const [days = '', weekly = '', monthly = ''] = ['days', 'weekly', 'monthly'].map(
     (key) => new RegExp(`${key}: \\{.*?\\}`).exec(guide)?.[0],
   )

@@ -12,52 +12,49 @@ test.each([
   ['braces', '{a: '.repeat(50_000)],
   ['hyphens', `\n${'- '.repeat(50_000)}x`],
   ['questions', `\n${'? '.repeat(50_000)}x`],
-])('50,000 nested %s are refused with their place', (_, nested) => {
+])('50,000 nested %s are refused with their location', (_, nested) => {
   const [diagnostic, ...others] = diagnosticsWith({ 'mais.yaml': `path: ${nested}\n` })
   expect(diagnostic).toMatchObject({ file: 'content/mais.yaml', severity: 'error' })
   expect(['tooDeep', 'syntax']).toContain(diagnostic?.code)
   expect(others).toEqual([])
 })
 
-test('indentation 400 levels deep is refused with its place', () => {
+test('indentation 400 levels deep is refused with its location', () => {
   const nested = Array.from({ length: 400 }, (_, level) => `${' '.repeat(level)}a:`).join('\n')
   expect(codesOf({ 'mais.yaml': `${nested}\n` })).toEqual(['content/mais.yaml:101:100 tooDeep'])
 })
 
-test('a bomb of aliases never goes off', () => {
+test('an alias bomb never goes off', () => {
   const levels = Array.from({ length: 30 }, (_, level) => `b${level + 1}: &b${level + 1} [*b${level}, *b${level}]`)
   const codes = codesOf({ 'mais.yaml': `b0: &b0 [x, x]\n${levels.join('\n')}\n` })
   expect(codes).toContain('content/mais.yaml:1:5 yamlSign')
   expect(codes).toContain('content/mais.yaml:31:6 yamlSign')
 })
 
-test('a list that holds itself is refused with its place', () => {
+test('a list that contains itself is refused with its location', () => {
   expect(codesOf(inHome('  - type: hero', '  - &a [*a]\n  - type: hero'))).toContain('content/home.yaml:5:5 yamlSign')
 })
 
-test('an alias of nothing is refused with its place', () => {
+test('an alias without an anchor is refused with its location', () => {
   expect(codesOf(inHome('scroll: contact', 'scroll: *nothing'))).toEqual(['content/home.yaml:17:17 yamlSign'])
 })
 
 test.each(['!!js/function "x"', '!!binary aGVyby1yb29tLmpwZw==', '!include secret.yaml', '!<tag:yaml.org,2002:str> x'])(
-  'the tag in %s is refused with its place',
+  'the tag in %s is refused with its location',
   (tagged) => {
     const [first] = codesOf(inHome('name: Sofia', `name: ${tagged}`))
     expect(first).toBe('content/home.yaml:28:15 yamlSign')
   },
 )
 
-test.each(['__proto__', 'constructor', 'hasOwnProperty', 'toString'])(
-  'the key %s is only a key that nobody knows',
-  (key) => {
-    expect(codesOf(inHome('    anchor: classes', `    anchor: classes\n    ${key}: { polluted: x }`))).toContain(
-      `content/home.yaml:21:5 unknownKey`,
-    )
-    expect({}).not.toHaveProperty('polluted')
-  },
-)
+test.each(['__proto__', 'constructor', 'hasOwnProperty', 'toString'])('the key %s is just an unknown key', (key) => {
+  expect(codesOf(inHome('    anchor: classes', `    anchor: classes\n    ${key}: { polluted: x }`))).toContain(
+    `content/home.yaml:21:5 unknownKey`,
+  )
+  expect({}).not.toHaveProperty('polluted')
+})
 
-test.each(['__proto__', 'constructor', 'toString'])('the name %s is no phone, no page and no anchor', (name) => {
+test.each(['__proto__', 'constructor', 'toString'])('the name %s is not a phone, a page or an anchor', (name) => {
   const codes = codesOf({
     'home.yaml': (text) =>
       text.replace('scroll: contact', `scroll: ${name.toLowerCase()}`).replace('phone: therapy', `phone: ${name}`),
@@ -66,7 +63,7 @@ test.each(['__proto__', 'constructor', 'toString'])('the name %s is no phone, no
   expect(codes.some((code) => code.startsWith('content/home.yaml:17:17'))).toBe(true)
 })
 
-test('a merge of another map is refused', () => {
+test('a merge key is refused', () => {
   expect(codesOf(inHome('    anchor: classes', '    <<: { anchor: classes }'))).toContain(
     'content/home.yaml:20:5 unknownKey',
   )
@@ -98,7 +95,7 @@ test.each([
   expect(JSON.stringify(content?.pages[0]?.page)).toContain(JSON.stringify(kept))
 })
 
-test('numbers are numbers where numbers are wanted', () => {
+test('a value is a number where a number is expected', () => {
   const { content } = loadWith(
     inHome('file: hero-room.jpg', 'file: hero-room.jpg\n      focus: { x: 40, y: 60 }\n      sample: true'),
   )
@@ -118,7 +115,7 @@ test.each([
 
 const misspelt = (text: string): string => text.replace('icon: drama', 'icon: dramma')
 
-test('with the line ends of Windows a problem is told at the same place', () => {
+test('with Windows line endings a problem is reported at the same place', () => {
   expect(codesOf({ 'events.yaml': (text) => misspelt(text).replaceAll('\n', '\r\n') })).toEqual(
     codesOf({ 'events.yaml': misspelt }),
   )
@@ -134,18 +131,18 @@ test.each([
   ['a line separator', '\u2028'],
   ['a byte order mark in the middle', '\ufeff'],
   ['a tag character', '\u{e0041}'],
-])('%s in a text is refused with its place', (_, character) => {
+])('%s in a text is refused with its location', (_, character) => {
   expect(codesOf(inEvents('pt: Santos, Lisboa', `pt: San${character}tos, Lisboa`))).toEqual([
     'content/events.yaml:10:14 unseenCharacter',
   ])
 })
 
-test('a message never lets a terminal obey what stands in a file', () => {
+test('a message never passes terminal control characters on from a file', () => {
   const [problem] = diagnosticsWith(inEvents('icon: drama', 'icon: "\\e[2Jdrama"'))
   expect(problem?.message).not.toContain('\u001b')
 })
 
-test('what is wrong with one file hides nothing that is wrong with another', () => {
+test('an error in one file hides no error in another', () => {
   const codes = codesOf({
     'a.yaml': { fault: 'notUtf8', text: '', encoding: 'UTF-16' },
     'b.yaml': '['.repeat(50_000),
@@ -162,7 +159,7 @@ test('what is wrong with one file hides nothing that is wrong with another', () 
   ])
 })
 
-test('a file is looked at again only when it has changed', () => {
+test('a file is checked again only when it has changed', () => {
   const cache: SourceCache = new Map()
   loadWith({}, { cache })
   const before = new Map(cache)

@@ -57,7 +57,7 @@ test.each([
   ['a bracket before groups that is never closed', '    buttons:\n', '    buttons: [ \n'],
   ['a brace that is never closed', '    title:\n      pt: Um', '    title: {\n      pt: Um'],
   ['a hyphen too many behind the last field of a block', '    anchor: contact', '  - anchor: contact'],
-])('%s is told once, and the correction is what stood there before', (_, from, to, inFile = inHome) => {
+])('%s is reported once, and the correction restores the original', (_, from, to, inFile = inHome) => {
   const changes = inFile(from, to)
   expect(loose(correctedWith(changes))).toBe(loose(before(changes)))
 })
@@ -72,12 +72,12 @@ test.each([
     'pt: Um: lugar"',
     'pt: "Um: lugar"',
   ],
-])('%s is told once, and the correction keeps the text', (_, from, to, right) => {
+])('%s is reported once, and the correction keeps the text', (_, from, to, right) => {
   const changes = inHome(from, to)
   expect(correctedWith(changes)).toContain(right)
 })
 
-test('a text that needs quotes, and stands where both languages should, is offered with quotes and both languages', () => {
+test('a single text that needs quotes, where both languages should be, is offered with quotes and both languages', () => {
   for (const written of [
     'Um lugar: para se escutar',
     'Um lugar #1',
@@ -110,19 +110,19 @@ test.each([
   ['with hyphens', ' Um lugar para se escutar  \n        - a escuta\n        - o tempo\n'],
   ['with numbers', ' Um lugar para se escutar\n\n         1. a escuta\n         2) o tempo\n'],
   ['from the line below the name on', '\n        Um lugar para se escutar\n        • a escuta\n        • o tempo\n'],
-])('a list that YAML would read as one line with the text above it is one problem as well: %s', (_, pasted) => {
+])('a list that YAML would read as part of the text above it is one problem as well: %s', (_, pasted) => {
   const changes = inHome(' Um lugar para se escutar\n', pasted)
   expect(correctedWith(changes)).toContain(`${whole}\n        a escuta\n\n        o tempo\n      en: A place`)
 })
 
-test('a text that goes on behind one dash is no list', () => {
+test('a text that continues after a single dash is not a list', () => {
   expect(diagnosticsWith(inHome(' Um lugar para se escutar\n', ' Um lugar\n        – Sofia\n'))).toEqual([])
 })
 
 test.each([
   ['below the name', '      pt:\n        - a escuta\n        - o tempo\n'],
   ['from behind the name on', '      pt: - a escuta\n      - o tempo\n'],
-])('a list where a text should stand, %s, is offered as its paragraphs', (_, pasted) => {
+])('a list where a text should be, %s, is offered as paragraphs', (_, pasted) => {
   const changes = inHome('      pt: Um lugar para se escutar\n', pasted)
   expect(correctedWith(changes)).toContain('      pt: |\n        a escuta\n\n        o tempo\n      en: A place')
 })
@@ -137,11 +137,11 @@ test.each([
     'seu.\n\nE um tempo.',
     'pt: |\n        Um lugar\n        seu.\n\n        E um tempo.\n',
   ],
-])('%s that goes on at the margin is one problem with all its lines', (_, start, rest, right) => {
+])('%s that continues at the margin is one problem with all its lines', (_, start, rest, right) => {
   expect(correctedWith(inHome('pt: Um lugar para se escutar\n', `${start}\n${rest}\n`))).toContain(right)
 })
 
-test('a comment behind what can have none is offered a line of its own', () => {
+test('a comment after something that cannot have one is offered a line of its own', () => {
   expect(correctedWith(inHome('        scroll: contact', '        scroll: contact # em baixo'))).toContain(
     '        # em baixo\n        scroll: contact\n',
   )
@@ -153,7 +153,7 @@ test.each([
   ['10 euros', '10'],
   ['10,50', '10.50'],
   ['12,5 €', '12.5'],
-])('a price of %s is told once, and offered as %s', (written, meant) => {
+])('a price of %s is reported once, and offered as %s', (written, meant) => {
   const changes = inEvents('    note: { pt: Lugares', `    euros: ${written}\n    note: { pt: Lugares`)
   expect(correctedWith(changes)).toContain(`\n    euros: ${meant}\n`)
 })
@@ -161,12 +161,12 @@ test.each([
 const prices = (euros: string) =>
   `    euros: [{ label: { pt: Sócios, en: Members }, euros: ${euros} }]\n    note: { pt: Lugares`
 
-test('a comma before the cents in braces is told once, and offered as a full stop', () => {
+test('a comma before the cents in braces is reported once, and offered as a full stop', () => {
   const changes = inEvents('    note: { pt: Lugares', prices('12,50'))
   expect(correctedWith(changes)).toContain(prices('12.50'))
 })
 
-test('www without what stands before it is offered with it', () => {
+test('an address that begins with www is offered with https://', () => {
   expect(correctedWith(inSite('https://helena-amaral.pt', 'www.helena-amaral.pt'))).toContain(
     'https://www.helena-amaral.pt\n',
   )
@@ -174,7 +174,7 @@ test('www without what stands before it is offered with it', () => {
 
 const monthly = (which: string) => `    monthly: { which: ${which}, day: tuesday, from: "18:30" }\n`
 
-test('the line of two names that are misspelt is offered with both of them right', () => {
+test('a line with two misspelt names is offered with both corrected', () => {
   const weekly = /    when:\n.*\n.*\n    weekly: .*\n/
   const changes = { 'events.yaml': (text: string) => text.replace(weekly, monthly('[primeira, terceira]')) }
   const diagnostics = diagnosticsWith(changes)
@@ -185,7 +185,7 @@ test('the line of two names that are misspelt is offered with both of them right
 })
 
 test.each(['wednesday, friday', 'wednesday e sexta', 'quarta, sexta', 'quartas e sextas', 'quarta-feira/sexta-feira'])(
-  'two days of the week where one stands are offered in brackets: %s',
+  'two weekdays in place of one are offered in brackets: %s',
   (days) => {
     expect(correctedWith(inEvents('day: wednesday', `day: ${days}`))).toContain('{ day: [wednesday, friday], from:')
   },
@@ -194,13 +194,13 @@ test.each(['wednesday, friday', 'wednesday e sexta', 'quarta, sexta', 'quartas e
 test.each([
   ['{ pt: Dez euros, en: Ten euros }', 'price: { pt: Dez euros, en: Ten euros }'],
   ['10 euros', 'euros: 10'],
-])('a price under its Portuguese name is told by what stands behind it: %s', (written, right) => {
+])('a price under its Portuguese name is recognised by its value: %s', (written, right) => {
   expect(correctedWith(inEvents('    note: { pt: L', `    preço: ${written}\n    note: { pt: L`))).toContain(
     `    ${right}\n`,
   )
 })
 
-test('a day under a word of her own is one error, with the name and the day right', () => {
+test('a day under an invented name is one error, with the name and the day corrected', () => {
   const changes = inEvents('days: { first: 2031-11-07, last: 2031-11-09 }', 'data: 7 de novembro de 2031')
   const errors = diagnosticsWith(changes).filter(({ severity }) => severity === 'error')
   expect(errors.map(({ suggestion }) => suggestion?.lines)).toEqual([
@@ -211,45 +211,45 @@ test('a day under a word of her own is one error, with the name and the day righ
 test.each([
   ['under the text', '    title: Próximos encontros\n      en: Upcoming events\n'],
   ['in line with its name', '    title: Próximos encontros\n    en: Upcoming events\n'],
-])('a text beside its name is offered as the language that is missing, with the other one %s', (_, written) => {
+])('a text beside its name is offered as the missing language, with the other one %s', (_, written) => {
   const right = '    title:\n      pt: Próximos encontros\n      en: Upcoming events\n'
   const changes = inHome(right, written)
   expect(correctedWith(changes)).toBe(before(changes))
 })
 
-test('a text beside a button is offered as what is read on it, above where it leads', () => {
+test('a text beside a button is offered as its label, above its destination', () => {
   const changes = inHome('button:\n      label: { pt: Enviar mensagem, en: Send message }', 'button: Enviar mensagem')
   expect(correctedWith(changes)).toContain(
     '    button:\n      label:\n        pt: Enviar mensagem\n        en: …\n      chat: { phone: therapy }\n',
   )
 })
 
-test('a text where a group of lines should stand is told as that, and no destination is made up', () => {
+test('a text where a group of lines should be is reported as such, and no destination is made up', () => {
   const button = /button:\n.*Enviar.*\n.*\n/
   const changes = { 'home.yaml': (text: string) => text.replace(button, 'button: Enviar mensagem\n') }
   expect(diagnosticsWith(changes)).toMatchObject([{ code: 'wrongKind', facts: { wanted: 'object' } }])
 })
 
-test('a day under a name that is misspelt is one problem, with the name and the day right', () => {
+test('a day under a misspelt name is one problem, with the name and the day corrected', () => {
   const changes = inEvents('days: { first: 2031-11-07, last: 2031-11-09 }', 'day: 7 a 9 de novembro de 2031')
   expect(correctedWith(changes)).toBe(before(changes))
 })
 
-test('what can be no days under a name that is misspelt is one problem as well', () => {
+test('something that cannot be days under a misspelt name is one problem as well', () => {
   const changes = inEvents('days: { first: 2031-11-07, last: 2031-11-09 }', 'dayss: em novembro')
   expect(diagnosticsWith(changes).map(({ code }) => code)).toEqual(['unknownKey'])
 })
 
-test('a text that is emptied with its languages is offered with the mark of a gap for each', () => {
+test('a text that was emptied together with its languages is offered with a gap mark for each', () => {
   const changes = inHome('    title:\n      pt: Próximos encontros\n      en: Upcoming events\n', '    title:\n')
   expect(correctedWith(changes)).toContain('    title:\n      pt: …\n      en: …\n')
 })
 
-test('a quotation mark at the end alone is told of every text: of a chat as well', () => {
+test('a quotation mark at the end only is reported in every text, in that of a chat too', () => {
   expect(correctedWith(inEvents('text: Olá! }', 'text: Olá!" }'))).toContain('text: "Olá!" }')
 })
 
-test('of two versions that a merge left she has to choose: no correction is offered', () => {
+test('where a merge left two versions no correction is offered, because the owner has to choose', () => {
   const changes = inHome(
     '    anchor: classes\n',
     '<<<<<<< HEAD\n    anchor: classes\n=======\n    anchor: aulas\n>>>>>>> 1a2b3c\n',
@@ -304,7 +304,7 @@ const joana = `      - name: Joana
 `
 const marked = `${joana}        sample: true\n`
 
-test('an item four columns left is one problem with all its lines, the last of which its list may have as well', () => {
+test('an item four columns too far left is one problem with all its lines, even if the last could belong to its list', () => {
   const right = home.replace(joana, marked)
   const wrong = home.replace(joana, marked.replaceAll(/^ {4}/gm, ''))
   expect(correctedWith({ 'home.yaml': wrong })).toBe(right)
@@ -316,17 +316,17 @@ const picture = `      - file: hero-room.jpg
 `
 const gallery = `  - type: gallery\n    title: { pt: A roda, en: The circle }\n    pictures:\n${picture}`
 
-test('a hyphen too many is one problem where what is behind it would make an item that lacks two fields', () => {
+test('an extra hyphen is one problem even if what follows would make an item that lacks two fields', () => {
   const right = home.replace('  - type: contact', () => `${gallery}\n  - type: contact`)
   expect(correctedWith({ 'home.yaml': right.replace('  focus:', '- focus:') })).toBe(right)
 })
 
-test('a name with a letter too few is that which the group needs, and not another that it may have', () => {
+test('a name with a letter missing is taken for one that the group requires, not for an optional one', () => {
   const changes = inEvents('    where:', '    wher:')
   expect(correctedWith(changes)).toBe(before(changes))
 })
 
-test('an item with an empty text is told to be empty, once, and the mark of a gap is offered for each language', () => {
+test('an item with an empty text is reported as empty, once, and a gap mark is offered for each language', () => {
   const [empty, ...others] = diagnosticsWith(
     inHome(
       '      - name: Joana',
@@ -339,7 +339,7 @@ test('an item with an empty text is told to be empty, once, and the mark of a ga
   expect(lines).toMatchObject({ code: 'emptyText', suggestion: { lines: ['      pt: …', '      en: …'] } })
 })
 
-test('of a text that is written wrongly in one language nothing is said of how it compares with the other', () => {
+test('a text that is malformed in one language is not compared with the other', () => {
   const long = 'One two three four five six seven eight nine'
   const changes = inHome(
     'pt: Um lugar para se escutar\n      en: A place to hear yourself',

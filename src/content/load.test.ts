@@ -4,18 +4,18 @@ import { pictureFiles } from './content.ts'
 import { loadContent, todayInLisbon } from './load.ts'
 import { contentWith, diagnosticsWith, inEvents, inHome, inSite, loadWith, toldOf } from './testing/content-with.ts'
 
-test('content that is right is given, with its pages in the order of their paths', () => {
+test('correct content is returned, with its pages in the order of their paths', () => {
   const { content, diagnostics } = loadWith({})
   expect(diagnostics).toEqual([])
   expect(content?.pages.map(({ page }) => page.path)).toEqual(['/', '/biodanza'])
 })
 
-test('content with an error is never given', () => {
+test('content with an error is never returned', () => {
   const { content } = loadWith(inHome('type: hero', 'type: heroo'))
   expect(content).toBeUndefined()
 })
 
-test('every problem in every file is told in one run, each with its line and column', () => {
+test('every problem in every file is reported in one run, each with its line and column', () => {
   const diagnostics = diagnosticsWith({
     'home.yaml': (text) => text.replace('type: hero', 'type: heroo').replace('scroll: contact', 'scroll: contacto'),
     'biodanza.yaml': (text) => text.replace('page: /', 'page: /nowhere').replace('pt: Entre na roda, ', ''),
@@ -33,7 +33,7 @@ test('every problem in every file is told in one run, each with its line and col
   ])
 })
 
-test('what was checked, and what came of it, is given in numbers', () => {
+test('what was checked and what was found is counted', () => {
   expect(loadWith({}).counts).toEqual({
     errors: 0,
     warnings: 0,
@@ -52,7 +52,7 @@ test('what was checked, and what came of it, is given in numbers', () => {
   expect(counts).toMatchObject({ errors: 1, warnings: 1, files: 2 })
 })
 
-test('problems come by file, line and column', () => {
+test('problems are sorted by file, line and column', () => {
   const changes = {
     ...inHome('{ pt: Com tempo, en: With time }', '{ pt: "**Com**", en: "<b>With</b>" }'),
     ...inEvents('icon: drama', 'icon: xyz'),
@@ -61,7 +61,7 @@ test('problems come by file, line and column', () => {
   expect(places).toEqual(['content/events.yaml:19:11', 'content/home.yaml:9:17', 'content/home.yaml:9:32'])
 })
 
-test('of a folder that is not there only that is told', () => {
+test('for a folder that does not exist only that is reported', () => {
   const { content, diagnostics } = loadContent({ folder: 'content', files: undefined, pictures: new Map() })
   expect(content).toBeUndefined()
   expect(diagnostics.map(({ file, code, message }) => [file, code, message])).toMatchInlineSnapshot(`
@@ -91,14 +91,14 @@ test('a file with another ending is offered the name under which it would be rea
   expect(named('home.yml')).toEqual(named('notes.md').map((remedy) => remedy.replace('notes.md', 'home.yml')))
 })
 
-test('a content without events needs no file of them, and shows none', () => {
+test('content without events needs no events file, and shows no events', () => {
   const home = String(contentWith({}).files?.get('home.yaml')).replace(/  - type: events[^]*?\n\n/, '')
   const { content, diagnostics } = loadWith({ 'events.yaml': undefined, 'home.yaml': home })
   expect(diagnostics).toEqual([])
   expect(content?.events).toEqual([])
 })
 
-test('the pictures that are shown are known of files that can be read, and of checked content', () => {
+test('the pictures in use are known for readable files, and for checked content', () => {
   expect([...shownPictures(contentWith({}), new Map())]).toEqual(['hero-room.jpg'])
   const portrait = '  portrait: { file: a.jpg, alt: { pt: Ela, en: Her } }\n'
   const { content } = loadWith(inSite('footer:', `${portrait.trimStart()}footer:`), { pictures: both })
@@ -117,7 +117,7 @@ test('a file whose text is the same is not checked again', () => {
   expect(again).toEqual(['content/home.yaml'])
 })
 
-test('of a page that can not be read nothing is told but why, and of the others everything that hangs on no other', () => {
+test('for a page that cannot be parsed only the reason is reported, and for the others everything that does not depend on it', () => {
   const changes = { ...inHome('path: /\n', 'path: /\n---\n'), ...inEvents('pt: Santos, Lisboa', 'pt: "**Santos**"') }
   expect(toldOf(changes)).toMatchInlineSnapshot(`
     [
@@ -127,7 +127,7 @@ test('of a page that can not be read nothing is told but why, and of the others 
   `)
 })
 
-test('the day is that of Lisbon, in summer and in winter', () => {
+test('today is the date in Lisbon, in summer and in winter', () => {
   expect(todayInLisbon(new Date('2031-07-01T23:30:00Z'))).toBe('2031-07-02')
   expect(todayInLisbon(new Date('2031-01-01T23:30:00Z'))).toBe('2031-01-01')
 })

@@ -13,10 +13,10 @@ const wrongOnes = (all: readonly Tried[]): string[] =>
     )
 
 // `npm run mistakes` makes many more.
-test('each kind of mistake is told once, at its place, and its correction ends it and changes nothing else', () => {
+test('each kind of mistake is reported once, where it is, and its correction fixes it and changes nothing else', () => {
   expect(wrongOnes(trySingles(1))).toEqual([])
 }, 300_000)
 
-test('two mistakes in different places are told as two, and both corrections together end them', () => {
+test('two mistakes in different places are reported as two, and both corrections together fix them', () => {
   expect(wrongOnes(tryPairs(25, 7))).toEqual([])
 }, 300_000)

@@ -39,7 +39,7 @@ test('what is a sample by its mark alone has no fields of the sample any more', 
   expect(thingsWith(marked)).toEqual([{ pointer: '/blocks/0', fields: [], isInvented: false }])
 })
 
-test('telephones, the name and the address are nobody else’s', () => {
+test('the phones, the name and the address each belong to no other sample', () => {
   const inSite: TestChanges = {
     'site.yaml': (yaml) => yaml.replace('+351 912 345 678', '+351 900 000 001').replace('amaral.pt', 'amaral.example'),
   }

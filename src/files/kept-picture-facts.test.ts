@@ -13,7 +13,7 @@ function emptyFolder(): string {
   return folder
 }
 
-test('what was kept is read again, and nothing of it once the file is torn, altered or another', async () => {
+test('kept facts are read again, and none of them once the file is torn, altered or replaced', async () => {
   const file = join(emptyFolder(), 'facts.json')
   expect(readKeptFacts(file)).toEqual(new Map())
   await keepFacts(file, facts)
@@ -28,7 +28,7 @@ test('what was kept is read again, and nothing of it once the file is torn, alte
 /** Beside the bytes of a picture. */
 const lookers = ['package-lock.json', 'src/files/picture-facts.ts', 'src/files/picture-format.ts']
 
-test.each(lookers)('nothing is read that was kept before %s changed', (name) => {
+test.each(lookers)('nothing is read that was kept before a change of %s', (name) => {
   const project = emptyFolder()
   for (const each of lookers) {
     mkdirSync(dirname(join(project, each)), { recursive: true })

@@ -18,7 +18,7 @@ test('a picture has its size in pixels', async () => {
   expect(await factsOf(await drawnPicture(640, 480))).toMatchObject({ width: 640, height: 480 })
 })
 
-test('a photo that was taken upright has the size in which it is shown', async () => {
+test('a photograph taken upright has the size in which it is shown', async () => {
   const turned = await sharp(await drawnPicture(640, 480))
     .withMetadata({ orientation: 6 })
     .toBuffer()
@@ -28,15 +28,15 @@ test('a photo that was taken upright has the size in which it is shown', async (
 test.each([
   ['a text', 'not a picture'],
   ['a drawing with a script', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
-])('%s is no picture', async (_, content) => {
+])('%s is not a picture', async (_, content) => {
   expect(await factsOf(content)).toEqual({ fault: 'pictureForm' })
 })
 
-test('a picture whose end is missing is broken', async () => {
+test('a truncated picture is broken', async () => {
   expect(await factsOf((await drawnPicture(1600, 1200)).subarray(0, 9000))).toEqual({ fault: 'pictureBroken' })
 })
 
-test('a photograph as iPhones keep it is known as such, and not called broken', async () => {
+test("a photograph in the iPhone's format is recognised as such, and not called broken", async () => {
   const start = Buffer.from('\0\0\0\x24ftypheic\0\0\0\0mif1MiHEmiafheic', 'latin1')
   expect(await factsOf(Buffer.concat([start, Buffer.alloc(2000, 7)]))).toEqual({ fault: 'pictureHeic' })
 })
@@ -53,7 +53,7 @@ test('a picture that is a link out of its folder is refused', async () => {
   expect(await pictureFacts(images, new Set([name]), new Map())).toEqual(new Map([[name, { fault: 'pictureOutside' }]]))
 })
 
-test('a picture that no page shows is named and not looked at', async () => {
+test('a picture that no page shows is listed but not opened', async () => {
   const folder = await contentFolder({ 'images/other.jpg': 'anything' })
   const pictures = await pictureFacts(join(folder, 'images'), new Set([name]), new Map())
   expect(pictures).toEqual(
@@ -64,13 +64,13 @@ test('a picture that no page shows is named and not looked at', async () => {
   )
 })
 
-test('a folder of pictures that does not exist has none', async () => {
+test('a folder of pictures that does not exist is empty', async () => {
   const folder = await contentFolder()
   rmSync(join(folder, 'images'), { recursive: true })
   expect(await pictureFacts(join(folder, 'images'), new Set([name]), new Map())).toEqual(new Map())
 })
 
-test('a picture is looked into once, however often it is asked about', async () => {
+test('a picture is opened once, however often it is asked about', async () => {
   const factsOnce = pictureFactsOnce()
   const picture = await drawnPicture(700, 500)
   const [facts, again] = await Promise.all([factsOnce(picture), factsOnce(Buffer.from(picture))])

@@ -9,7 +9,7 @@ async function filesWith(changes: FileChanges): Promise<ReadonlyMap<string, unkn
   return readContentFolder(await contentFolder(changes)).files ?? new Map()
 }
 
-test('every YAML file is read, in the folders within too, and nothing else', async () => {
+test('every YAML file is read, in subfolders too, and nothing else', async () => {
   const files = await filesWith({
     'mais/sobre.yaml': 'path: /sobre',
     'sobre.yml': 'a',
@@ -30,11 +30,11 @@ test('every YAML file is read, in the folders within too, and nothing else', asy
   expect(files.get('mais/sobre.yaml')).toBe('path: /sobre')
 })
 
-test('a folder that does not exist has no files, not even none', () => {
+test('a folder that does not exist gives no list of files, not even an empty one', () => {
   expect(readContentFolder('no-such-folder')).toEqual({ folder: 'no-such-folder', files: undefined })
 })
 
-test('the folder is named as from where the command runs', async () => {
+test('the folder is named relative to where the command runs', async () => {
   expect(readContentFolder(join(process.cwd(), 'src', 'nowhere')).folder).toBe('src/nowhere')
   const before = process.cwd()
   onTestFinished(() => process.chdir(before))
@@ -42,7 +42,7 @@ test('the folder is named as from where the command runs', async () => {
   expect(readContentFolder('.').folder).toBe('')
 })
 
-test('a text that is not UTF-8 is given as far as it can be decoded', async () => {
+test('a text that is not UTF-8 is returned as far as it can be decoded', async () => {
   const files = await filesWith({ 'mais.yaml': Buffer.from('title: Psicóloga\n', 'latin1') })
   expect(files.get('mais.yaml')).toEqual({ fault: 'notUtf8', text: 'title: Psic\ufffdloga\n' })
 })
@@ -50,7 +50,7 @@ test('a text that is not UTF-8 is given as far as it can be decoded', async () =
 test.each([
   ['with a byte order mark', '\ufeffpath: /mais\n'],
   ['without a byte order mark', 'path: /mais\n'],
-])('UTF-16 %s is known as such', async (_, text) => {
+])('UTF-16 %s is recognised as such', async (_, text) => {
   const files = await filesWith({ 'mais.yaml': Buffer.from(text, 'utf16le') })
   expect(files.get('mais.yaml')).toEqual({ fault: 'notUtf8', text: '', encoding: 'UTF-16' })
 })
@@ -60,7 +60,7 @@ test('a file that is far too large is not read', async () => {
   expect(files.get('mais.yaml')).toEqual({ fault: 'fileTooBig', bytes: 1_000_001 })
 })
 
-test('a folder or a link with the name of a page is no file', async () => {
+test('a folder or a link with the name of a page is not a file', async () => {
   const folder = await contentFolder({ 'mais.yaml/nada.txt': 'nada' })
   symlinkSync(join(folder, 'home.yaml'), join(folder, 'link.yaml'))
   const { files } = readContentFolder(folder)

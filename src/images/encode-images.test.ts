@@ -22,14 +22,14 @@ test('a picture comes in AVIF and WebP in several widths, with a JPEG of at most
   }
 })
 
-test('every address in a picture is an output, and no output is without an address', async () => {
+test('every address in a picture is an output, and every output has an address', async () => {
   await photograph('sala.jpg', 900, 600)
   const { picture, outputs } = await encodeOne('sala.jpg')
   const addresses = picture.sources.flatMap(({ srcset }) => srcset.split(', ').map((form) => form.split(' ')[0]))
   expect(outputs.map(({ address }) => address).toSorted()).toEqual([...addresses, picture.src].toSorted())
 })
 
-test('no form is wider than its original, and none is drawn twice at nearly the same width', async () => {
+test('no variant is wider than its original, and no two have nearly the same width', async () => {
   await photograph('small.jpg', 300, 200)
   await photograph('middle.jpg', 1300, 800)
   const { pictures } = await draw(['small.jpg', 'middle.jpg'])
@@ -38,7 +38,7 @@ test('no form is wider than its original, and none is drawn twice at nearly the 
   expect(pictures.get('middle.jpg')).toMatchObject({ width: 800, height: 492 })
 })
 
-test('a photograph taken with the phone on its side is drawn upright, and says nothing of where it was taken', async () => {
+test('a photograph taken with the phone on its side is encoded upright, without location data', async () => {
   await sharp(await gradient(600, 400).jpeg().toBuffer())
     .withExif({ IFD0: { Copyright: 'Helena' }, IFD3: { GPSLatitude: '38/1 43/1 0/1' } })
     .withMetadata({ orientation: 6 })
@@ -79,7 +79,7 @@ test('a grey picture, a transparent one and one of 16 bits have placeholders lik
   expect(pictures.get('clear.png')?.placeholder.colours[0]).toBe('#ffffff')
 })
 
-test('an original of 24 megapixels is drawn', { timeout: 60_000 }, async () => {
+test('an original of 24 megapixels is encoded', { timeout: 60_000 }, async () => {
   await photograph('camera.jpg', 6000, 4000)
   const { picture } = await encodeOne('camera.jpg')
   expect(widths(picture.sources[0]?.srcset)).toEqual([480, 800, 1280, 1920])
@@ -91,7 +91,7 @@ test('a file name with spaces, capitals and accents becomes an address that need
   expect(picture.src).toMatch(/^\/images\/circulo-2-[0-9a-f]{8}-60\.jpg$/)
 })
 
-test('a picture used twice is drawn once', async () => {
+test('a picture used twice is encoded once', async () => {
   await photograph('sala.jpg', 60, 40)
   const progress: string[] = []
   const onProgress = (drawn: number, toDraw: number) => progress.push(`${drawn} of ${toDraw}`)
@@ -100,7 +100,7 @@ test('a picture used twice is drawn once', async () => {
   expect(outputs).toHaveLength(3)
 })
 
-test('a file that is no picture, a picture cut short and a missing one are named in the error', async () => {
+test('a file that is not a picture, a truncated picture and a missing one are named in the error', async () => {
   writeFileSync(pathOf('list.jpg'), 'bread, milk')
   const bytes = await gradient(400, 300).jpeg().toBuffer()
   writeFileSync(pathOf('cut.jpg'), bytes.subarray(0, bytes.length / 2))

@@ -15,7 +15,7 @@ function copyOfProgram() {
   return { folder, version: () => encoderVersion(pathToFileURL(join(folder, '/'))) }
 }
 
-test.each(program)('no picture is taken for that of another %s', (name) => {
+test.each(program)('no picture is taken for one with another %s', (name) => {
   const { folder, version } = copyOfProgram()
   const before = version()
   expect(before).toBe(encoderVersion())
@@ -23,7 +23,7 @@ test.each(program)('no picture is taken for that of another %s', (name) => {
   expect(version()).not.toBe(before)
 })
 
-test('no picture is taken for that of another version of what encodes it', () => {
+test('no picture is taken for one from another version of the encoder', () => {
   const before = encoderVersion()
   const real = sharp.versions.aom
   onTestFinished(() => void Object.assign(sharp.versions, { aom: real }))

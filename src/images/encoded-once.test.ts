@@ -6,7 +6,7 @@ import { originalsForTests, temporaryFolder } from './testing/originals.ts'
 
 const { photograph, draw } = originalsForTests()
 
-test('pictures drawn cold, drawn again elsewhere, and taken from the cache are the same to the byte', async () => {
+test('pictures encoded without a cache, encoded again elsewhere, and taken from the cache are identical to the byte', async () => {
   await photograph('a.jpg', 500, 300)
   await photograph('b.jpg', 90, 160)
   const files = ['a.jpg', 'b.jpg']
@@ -17,7 +17,7 @@ test('pictures drawn cold, drawn again elsewhere, and taken from the cache are t
   expect(warm).toEqual(cold)
 })
 
-test('a picture that did not change comes from the cache without being drawn, a changed one under a new address', async () => {
+test('a picture that did not change comes from the cache, a changed one gets a new address', async () => {
   await photograph('a.jpg', 90, 60)
   await photograph('b.jpg', 90, 60)
   const before = await draw(['a.jpg', 'b.jpg'])
@@ -31,7 +31,7 @@ test('a picture that did not change comes from the cache without being drawn, a 
   expect(after.pictures.get('b.jpg')?.src).not.toBe(before.pictures.get('b.jpg')?.src)
 })
 
-test('a file of the cache that was cut short, altered or deleted is drawn again', async () => {
+test('a file of the cache that was truncated, altered or deleted is encoded again', async () => {
   await photograph('a.jpg', 90, 60)
   const cacheFolder = temporaryFolder()
   const whole = contents(await draw(['a.jpg'], { cacheFolder }))
@@ -47,7 +47,7 @@ test('a file of the cache that was cut short, altered or deleted is drawn again'
   }
 })
 
-test('two builds at once draw the same pictures into one cache without harm, and leave nothing half-written', async () => {
+test('two builds at once encode the same pictures into one cache without harm, and leave nothing half-written', async () => {
   await photograph('a.jpg', 500, 300)
   await photograph('b.jpg', 300, 500)
   const cacheFolder = temporaryFolder()

@@ -7,7 +7,7 @@ import { siteColours } from '../styles/site-colours.ts'
 const { site } = testContent
 const colours = siteColours()
 
-test('a page has one canonical address, and says where it stands in each language', () => {
+test('a page has one canonical address, and says where it is in each language', () => {
   expect(links(headOf('/aula')).filter(({ rel }) => rel === 'canonical' || rel === 'alternate')).toEqual([
     { rel: 'canonical', href: 'https://ana.example/aula' },
     { rel: 'alternate', hreflang: 'pt', href: 'https://ana.example/aula' },
@@ -17,7 +17,7 @@ test('a page has one canonical address, and says where it stands in each languag
   expect(links(headOf('/')).find(({ hreflang }) => hreflang === 'en')?.href).toBe('https://ana.example/?lang=en')
 })
 
-test('a chat application finds title, description, language and picture at absolute addresses', () => {
+test('a chat application finds the title, description, language and picture at absolute addresses', () => {
   expect(openGraph(headOf('/aula'))).toEqual({
     'og:type': 'website',
     'og:site_name': 'Ana Exemplo',
@@ -73,7 +73,7 @@ test('the not-found page is not indexed and claims no address', () => {
   expect(openGraph(head)).toEqual({})
 })
 
-test('a page that is to be found says nothing against it', () => {
+test('a page that is to be indexed says nothing against it', () => {
   expect(metas(headOf('/')).filter(({ name }) => name === 'robots')).toEqual([])
 })
 

@@ -39,7 +39,7 @@ test('the sitemap names every page in both languages, each with its alternates',
   }
 })
 
-test('crawlers may go everywhere, and learn where the sitemap is', () => {
+test('crawlers may go everywhere, and are told where the sitemap is', () => {
   expect(files.get('/robots.txt')).toBe('User-agent: *\nAllow: /\n\nSitemap: https://ana.example/sitemap.xml\n')
 })
 
@@ -72,7 +72,7 @@ test('the same content gives the same files', async () => {
   expect(await metadataFiles(testContent, colours)).toEqual(files)
 })
 
-test('a colour that is missing from the tokens is named, with the form it needs', () => {
+test('a colour that is missing from the tokens is named, with the format it needs', () => {
   const tokens = ':root { --paper: #ffffff; --ink: #000000; --accent: rgb(0 0 0); }'
   expect(() => siteColours(tokens)).toThrow('tokens.css must give --accent as #rrggbb in :root of the light scheme')
 })

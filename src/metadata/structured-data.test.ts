@@ -34,7 +34,7 @@ const rules: Readonly<Record<string, { readonly required: string; readonly optio
 }
 
 test.each(['/', '/aula'])(
-  'every thing that %s describes says what search engines require, and nothing unknown',
+  'everything that %s describes has what search engines require, and nothing unknown',
   (path) => {
     expect(dataOf(path).map((node) => node['@context'])).toEqual(dataOf(path).map(() => 'https://schema.org'))
     for (const node of nodes(dataOf(path))) {
@@ -53,7 +53,7 @@ test.each(['/', '/aula'])(
   },
 )
 
-test.each(['/', '/aula'])('every thing that %s refers to is described there', (path) => {
+test.each(['/', '/aula'])('everything that %s refers to is described there', (path) => {
   const all = nodes(dataOf(path))
   const described = all.map((node) => node['@id']).filter(Boolean)
   const referred = references(dataOf(path))
@@ -61,7 +61,7 @@ test.each(['/', '/aula'])('every thing that %s refers to is described there', (p
   for (const id of referred) expect(described).toContain(id)
 })
 
-test('the practice and the person stand on the page that shows them', () => {
+test('the practice and the person are on the page that shows them', () => {
   expect(thing('/', 'ProfessionalService')).toMatchObject({
     name: 'Ana Exemplo',
     telephone: '+351 912 345 678',
@@ -112,7 +112,7 @@ test('the workshop has its first and its last day', () => {
   expect(thing('/', 'Event')).toMatchObject({ startDate: '2025-11-07', endDate: '2025-11-09' })
 })
 
-test('a page other than the home page says the way to it', () => {
+test('a page other than the home page says how to get to it', () => {
   expect(thing('/aula', 'BreadcrumbList')).toMatchObject({
     itemListElement: [
       { position: 1, name: 'Ana Exemplo', item: 'https://ana.example/' },

@@ -58,7 +58,7 @@ function shown(files: Files, language: Language) {
   return content.pages.map(({ page }) => localisePage(content, page, language, () => drawn))
 }
 
-test('content in the old form is told so, with the command that moves it, and nothing else is', () => {
+test('content in the old form is reported as such, with the command that moves it, and nothing else is reported', () => {
   const { diagnostics, content } = load(old)
   expect(content).toBeUndefined()
   expect(new Set(diagnostics.map(({ code }) => code))).toEqual(new Set(['oldForm']))
@@ -72,7 +72,7 @@ test('one run moves it all: the check finds nothing, and a second run has nothin
   expect(migrate(old, 2025)?.notes).toEqual([])
 })
 
-test.each(languages)('every page still says all that it said, block by block, in %s', (language) => {
+test.each(languages)('every page still says everything that it said, block by block, in %s', (language) => {
   const pages = shown(moved(old), language)
   for (const name of ['home.yaml', 'biodanza.yaml']) {
     const before = parse(old.get(name) ?? '') as { path: string; blocks: { type: string }[] }
@@ -94,26 +94,26 @@ test('an event keeps the name that visitors’ calendars know it by', () => {
 const notes = (files: Files): string[] =>
   [...files.values()].flatMap((text) => text.match(/# nota .*/g) ?? []).toSorted()
 
-test('none of her notes is lost, and none is there twice', () => {
+test('no comment is lost, and none is there twice', () => {
   expect(notes(old)).toHaveLength(9)
   expect(notes(moved(old))).toEqual(notes(old))
 })
 
-test('what stands nowhere twice any more stands in one place', () => {
+test('what was in two places is in one', () => {
   const texts = [...moved(old).values()].join('\n')
   for (const once of ['portrait.jpg', 'Rua do Exemplo, 28', 'euros: 10', 'day: wednesday']) {
     expect(texts.split(new RegExp(`(?<![\\w,-])${once}(?!\\w)`)), once).toHaveLength(2)
   }
 })
 
-test('words of her own stay where the site would write others', () => {
+test("the owner's own wording stays where the site would write something else", () => {
   const words = 'Quartas, ao fim do dia'
   const files = moved(changed('home.yaml', 'pt: Quartas-feiras, das 20h às 22h', `pt: ${words}`))
   expect(files.get('events.yaml')).toContain(`pt: ${words}`)
   expect(stringsOf(shown(files, 'pt'))).toEqual(expect.arrayContaining([words, 'Quartas-feiras, das 20h às 22h']))
 })
 
-test('a class that is none of the events gets an entry of its own, and the cards stay those that they were', () => {
+test('a class that is not among the events gets an entry of its own, and the cards stay as they were', () => {
   const files = moved(changed('biodanza.yaml', 'from: "20:00"', 'from: "20:30"'))
   const [home, biodanza] = shown(files, 'pt')
   expect(stringsOf(biodanza)).toContain('/calendar/a-aula-aberta.pt.ics')
@@ -125,13 +125,13 @@ test('a class that is none of the events gets an entry of its own, and the cards
   ])
 })
 
-test('what visitors will see otherwise is told', () => {
+test('what visitors will see differently is reported', () => {
   const migration = migrate(changed('biodanza.yaml', 'pt: Venha como está.', 'pt: Até quarta.'), 2025)
   expect(migration?.notes).toEqual([
     'biodanza.yaml: no rodapé, a frase passa de «Até quarta.» para «Venha como está.».',
   ])
 })
 
-test('a file that can not be read is named, and nothing is moved', () => {
+test('a file that cannot be parsed is named, and nothing is moved', () => {
   expect(() => migrate(changed('home.yaml', 'path: /', 'path: ['), 2025)).toThrow(UnreadableFile)
 })

@@ -14,7 +14,7 @@ afterAll(() => rmSync(around, { recursive: true }))
 const get = (server: RunningServer, path: string, encoding?: string) =>
   rawRequest(server.url, path, { headers: encoding ? { 'Accept-Encoding': encoding } : {} })
 
-test('a site that is built anew while it is served is served anew', async () => {
+test('a site that is rebuilt while it is served is served in its new form', async () => {
   const site = mkdtempSync(join(around, 'site-'))
   writeFileSync(join(site, 'index.html'), 'old')
   const running = await startServer({ folder: site, port: 0 })
@@ -62,7 +62,7 @@ test('no request fails while another process builds the site again and again', {
   ])
 })
 
-test('a site that a build left between its two renames when it was killed is put in place and served', async () => {
+test('a site that a killed build left between its two renames is put in place and served', async () => {
   const parent = mkdtempSync(join(around, 'killed-'))
   const site = join(parent, 'dist')
   const output = openOutput(site)

@@ -20,7 +20,7 @@ test('each kind of file has its type', async () => {
   }
 })
 
-test('files whose name changes with their content are kept for ever, all others asked for anew', async () => {
+test('files whose names change with their content are cached for ever, all others are revalidated', async () => {
   const kept = 'public, max-age=31536000, immutable'
   for (const [path, policy] of [
     ['/assets/main-a1b2c3.js', kept],
@@ -45,7 +45,7 @@ test('text is compressed as the client allows, and is the same once decompressed
   expect([picture.headers['content-encoding'], picture.headers.vary]).toEqual([undefined, undefined])
 })
 
-test('what the client already has is not sent again, and what has changed is', async () => {
+test('what the client already has is not sent again, but what has changed is', async () => {
   const { headers } = await get('/')
   for (const known of [headers.etag, `W/${headers.etag}`, `"other", ${headers.etag}`, '*']) {
     const { status, body } = await get('/', { 'If-None-Match': String(known) })

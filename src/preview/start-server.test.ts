@@ -32,7 +32,7 @@ test('every other spelling of an address leads to the one address of its page, a
   }
 })
 
-test('an unknown path shows the not-found page with status 404, and is asked for anew next time', async () => {
+test('an unknown path shows the not-found page with status 404, which is not cached', async () => {
   for (const path of ['/nada', '/nada/', '/nada.html', '/404', '/404.html', '/assets/', '/assets/gone-a1b2c3.js']) {
     const { status, headers, text } = await get(path)
     expect([path, status, headers['cache-control']]).toEqual([path, 404, 'no-cache'])
@@ -106,7 +106,7 @@ test('what is not HTTP does not stop the server', async () => {
   expect((await get('/')).status).toBe(200)
 })
 
-test('it does not start without a site, on a port that is taken, or on one that is none', async () => {
+test('it does not start without a site, on a port that is taken, or on an invalid one', async () => {
   const port = Number(new URL(server().url).port)
   await expect(startServer({ folder: join(around, 'none'), port: 0 })).rejects.toMatchObject({ kind: 'noSite' })
   await expect(startServer({ folder, port })).rejects.toMatchObject({ kind: 'portTaken' })

@@ -104,7 +104,7 @@ test.each([
   },
 )
 
-test('where the remote is gone, or nobody answers at its address, nothing has changed', async () => {
+test('if the remote is gone, or nobody answers at its address, nothing has changed', async () => {
   const failure = await atWork()
   const { mine, remote } = failure
   renameSync(remote, `${remote}-elsewhere`)
@@ -114,7 +114,7 @@ test('where the remote is gone, or nobody answers at its address, nothing has ch
 })
 
 test.each(['pre-commit', 'prepare-commit-msg', 'commit-msg', 'pre-push'] as const)(
-  'where the hook %s refuses, its words are told, or that it has none, and nothing has changed',
+  'if the hook %s refuses, its words are reported, or that it gave none, and nothing has changed',
   async (name) => {
     const failure = await atWork()
     const gitFolder = join(failure.mine.folder, '.git')
@@ -126,7 +126,7 @@ test.each(['pre-commit', 'prepare-commit-msg', 'commit-msg', 'pre-push'] as cons
 )
 
 test.each(['pre-receive', 'update'])(
-  'where the hook %s of the remote refuses, its words are told and nothing has changed',
+  'if the hook %s of the remote refuses, its words are reported and nothing has changed',
   async (name) => {
     const failure = await atWork()
     hook(failure.remote, name, 'echo "Hoje não." >&2; exit 1')
@@ -134,19 +134,19 @@ test.each(['pre-receive', 'update'])(
   },
 )
 
-test('where a hook would have other files committed than she saw, it is told which, and nothing has changed', async () => {
+test('if a hook would commit other files than the owner saw, they are named, and nothing has changed', async () => {
   const failure = await atWork()
   hook(join(failure.mine.folder, '.git'), 'pre-commit', 'git add rascunho.txt notas.txt')
   await failsWith(failure, { outcome: 'problem', problem: 'hookChanged', files: ['notas.txt', 'rascunho.txt'] })
 })
 
-test('where somebody else has published meanwhile, that comes first, and nothing has changed', async () => {
+test('if somebody else has published in the meantime, that comes first, and nothing has changed', async () => {
   const failure = await atWork()
   pushed(failure.theirs, 'content/home.yaml', homeText.replace('Hello', 'Hi'))
   await failsWith(failure, { outcome: 'problem', problem: 'theirsFirst' })
 })
 
-test('a remote that moves while the push is under way refuses it, and nothing has changed here', async () => {
+test('a remote that moves on during the push refuses it, and nothing has changed here', async () => {
   const { remote, mine, theirs, repository } = await atWork()
   theirs.write('content/home.yaml', homeText.replace('Hello', 'Hi'))
   theirs.git('commit', '-q', '-a', '-m', 'Ao mesmo tempo')
@@ -167,7 +167,7 @@ test.each([
   ['noCommit', ({ mine }: Failure) => mine.git('update-ref', '-d', 'HEAD')],
   ['unfinished', ({ mine }: Failure) => mine.write('.git/MERGE_HEAD', `${mine.git('rev-parse', 'HEAD')}\n`)],
 ] as const)(
-  'where the repository is %s that is told before anything is sent, and nothing has changed',
+  'where the repository is %s that is reported before anything is sent, and nothing has changed',
   async (state, make) => {
     const failure = await atWork()
     make(failure)
@@ -177,7 +177,7 @@ test.each([
 )
 
 test.each(['index.lock', 'HEAD.lock', 'refs/heads/main.lock'])(
-  'where another program has left %s behind it is told which file that is, and nothing has changed',
+  'if another program has left %s behind, that file is named, and nothing has changed',
   async (name) => {
     const failure = await atWork()
     const file = join(failure.mine.folder, '.git', name)

@@ -8,7 +8,7 @@ vi.setConfig({ testTimeout: 120_000 })
 
 const changed = homeText.replace('Olá', 'Bem-vindo')
 
-test('what she changed arrives at the remote, in one commit that bears her words', async () => {
+test('changes arrive at the remote, in one commit that describes them', async () => {
   const { mine, theirs } = twoClones()
   mine.write('content/home.yaml', changed)
   mine.write('content/images/nova.jpg', 'outra')
@@ -26,7 +26,7 @@ test('what she changed arrives at the remote, in one commit that bears her words
   expect(await publishDisk(repository, mine)).toEqual({ outcome: 'nothing' })
 })
 
-test('a message goes out as a hook leaves it', async () => {
+test('a commit message is published as a hook leaves it', async () => {
   const { mine, theirs } = twoClones()
   hook(join(mine.folder, '.git'), 'commit-msg', 'echo "Revisto: sim" >> "$1"')
   mine.write('content/home.yaml', changed)
@@ -35,7 +35,7 @@ test('a message goes out as a hook leaves it', async () => {
   expect(theirs.git('log', '-1', '--format=%B')).toBe('Título mudado\n\nRevisto: sim')
 })
 
-test('what she staged for something else stays staged, and no file outside the content goes along', async () => {
+test('what was staged for something else stays staged, and no file outside the content is committed', async () => {
   const { mine, theirs } = twoClones()
   mine.write('src/program.ts', 'export const one = 2\n')
   mine.write('notas.txt', 'em preparação')
@@ -65,7 +65,7 @@ test('a change that is left out stays on the disk, and is not published', async 
   expect(mine.git('diff', '--name-only')).toBe('content/home.yaml')
 })
 
-test('where somebody else has published meanwhile nothing is sent before it is taken over, and then both are kept', async () => {
+test('if somebody else has published in the meantime, nothing is sent before that is taken over, and then both are kept', async () => {
   const { remote, mine, theirs } = twoClones()
   mine.write('content/home.yaml', changed)
   const repository = await mine.open()
@@ -88,7 +88,7 @@ test('where somebody else has published meanwhile nothing is sent before it is t
   expect(mine.git('status', '--porcelain')).toBe('')
 })
 
-test('a program that somebody else has changed comes along, and what was changed here is never written over', async () => {
+test('program files that somebody else has changed are taken over, and what was changed here is never overwritten', async () => {
   const { remote, mine, theirs } = twoClones()
   const repository = await mine.open()
   const commit = pushed(theirs, 'src/program.ts', 'export const one = 3\n')
@@ -125,7 +125,7 @@ test('commits that were made here by other means are joined with those of the re
   expect(mine.git('status', '--porcelain')).toBe('')
 })
 
-test('a program file that both have changed is for somebody who programs: nothing is sent, and nothing changes', async () => {
+test('a program file that both sides have changed needs a programmer: nothing is sent, and nothing changes', async () => {
   const { remote, mine, theirs } = twoClones()
   mine.write('src/program.ts', 'export const one = 5\n')
   mine.git('commit', '-q', '-a', '-m', 'Programa')
@@ -150,7 +150,7 @@ test('a branch without upstream goes to the branch of its name, and is set to it
   expect(mine.git('rev-parse', '--abbrev-ref', '@{upstream}')).toBe('origin/outono')
 })
 
-test('every published version has its day, its words and its content, and a picture that is gone can be had again', async () => {
+test('every published version has its day, its message and its content, and a picture that is gone can be restored', async () => {
   const { mine } = twoClones()
   const repository = await mine.open()
   mine.write('content/home.yaml', changed)

@@ -31,14 +31,14 @@ function insteadOfGit(script: string): void {
 
 const stateOf = async (folder: string) => (await (await openRepository(folder)).look()).state
 
-test('a machine without git is told from a folder without a repository', async () => {
+test('a machine without git is distinguished from a folder without a repository', async () => {
   const folder = emptyFolder()
   expect(await stateOf(folder)).toEqual({ state: 'noRepository' })
   programsIn(folder)
   expect(await stateOf(folder)).toEqual({ state: 'noGit' })
 })
 
-test('a repository that git can’t read is no missing one: what git says is told', async () => {
+test('a repository that git can’t read is not called missing: what git says is reported', async () => {
   const { mine } = twoClones()
   mine.write('.git/config', '[core\n')
   expect(await stateOf(mine.content)).toEqual({
@@ -49,13 +49,13 @@ test('a repository that git can’t read is no missing one: what git says is tol
 
 // Windows starts no script in a program's place.
 describeNeeding('a POSIX shell', process.platform !== 'win32', {}, () => {
-  test('what git writes is waited for, however long after its end it can be read on a busy machine', async () => {
+  test('the output of git is waited for, however long after its end it can be read on a busy machine', async () => {
     const { mine } = twoClones()
     insteadOfGit(`exec 3<&0\n(sleep 0.3; exec "${real()}" "$@" <&3) &\nexit 0`)
     expect(await stateOf(mine.content)).toMatchObject({ state: 'ready', branch: 'main', remote: 'origin' })
   })
 
-  test('a folder that belongs to somebody else is told with what git wants to hear before it trusts it', async () => {
+  test('a folder that belongs to somebody else is reported with the command that makes git trust it', async () => {
     const { mine } = twoClones()
     const git = real()
     insteadOfGit(`GIT_TEST_ASSUME_DIFFERENT_OWNER=1 exec "${git}" "$@"`)

@@ -10,7 +10,7 @@ import { schedules } from './testing/schedules.ts'
 const evening = { from: '20:00', to: '22:00' }
 const count = 160
 
-test('any schedule has the same times in a calendar as here, over several years', () => {
+test('any schedule has the same occurrences in a calendar as here, over several years', () => {
   fc.assert(
     fc.property(schedules, (schedule) => {
       const expected = occurrences(schedule, { from: '', count })
@@ -23,7 +23,7 @@ test('any schedule has the same times in a calendar as here, over several years'
   )
 })
 
-test('the first time in a calendar is one that takes place, and lasts as long', () => {
+test('the first occurrence in a calendar is one that takes place, and lasts as long', () => {
   fc.assert(
     fc.property(schedules, (schedule) => {
       const [first] = occurrences(schedule, { from: '', count: 1 })
@@ -36,7 +36,7 @@ test('the first time in a calendar is one that takes place, and lasts as long', 
   )
 })
 
-test('every time is the same moment in a calendar as by the time zone database, in summer and in winter', () => {
+test('every occurrence is the same moment in a calendar as by the time zone database, in summer and in winter', () => {
   fc.assert(
     fc.property(schedules, (schedule) => {
       fc.pre(occurrences(schedule, { from: '', count: 1 }).length > 0)
@@ -48,7 +48,7 @@ test('every time is the same moment in a calendar as by the time zone database, 
   )
 })
 
-test('a class on two days a week, with an end and pauses, is a rule with exceptions', () => {
+test('a class on two days a week, with an end and breaks, is a rule with exceptions', () => {
   const weekly: Schedule['weekly'] = {
     day: ['monday', 'wednesday'],
     ...evening,
@@ -68,7 +68,7 @@ test('a class on two days a week, with an end and pauses, is a rule with excepti
   ])
 })
 
-test('every second week and a month without classes stand in the rule', () => {
+test('a class every second week, and a month without classes, are part of the rule', () => {
   const schedule: Schedule = {
     weekly: { day: 'friday', every: 2, ...evening, first: '2027-01-05', pauses: [{ month: 'august' }] },
   }
@@ -78,7 +78,7 @@ test('every second week and a month without classes stand in the rule', () => {
   expect(calendarTimes(schedule)).toContain('DTSTART;TZID=Europe/Lisbon:20270108T200000')
 })
 
-test('the first Friday of a month and the last Sunday are rules of the month', () => {
+test('the first Friday and the last Sunday of a month are monthly rules', () => {
   expect(calendarTimes({ monthly: { which: 'first', day: 'friday', from: '19:30' } })).toEqual([
     'DTSTAMP:20250103T000000Z',
     'DTSTART;TZID=Europe/Lisbon:20250103T193000',
@@ -89,7 +89,7 @@ test('the first Friday of a month and the last Sunday are rules of the month', (
   )
 })
 
-test('days with hours of their own are a day each, and those without a break are one event', () => {
+test('days with times of their own are an event each, and days without a break are one event', () => {
   const weekend = { first: '2027-03-27', last: '2027-03-28' }
   expect(calendarTimes({ days: { ...weekend, from: '10:00', to: '18:00' } })).toEqual([
     'DTSTAMP:20270327T000000Z',
@@ -104,12 +104,12 @@ test('days with hours of their own are a day each, and those without a break are
   ])
 })
 
-test('the last time of a series is told in UTC, an hour less in summer', () => {
+test('the last occurrence of a series is given in UTC, an hour less in summer', () => {
   expect(rule('2027-01-29')).toMatch(/UNTIL=20270129T003000Z$/)
   expect(rule('2027-07-30')).toMatch(/UNTIL=20270729T233000Z$/)
 })
 
-test('a schedule that never takes place is not made into an event', () => {
+test('a schedule that never takes place does not become an event', () => {
   const never = { day: 'friday', from: '20:00', first: '2027-01-04', last: '2027-01-06' } as const
   expect(() => calendarTimes({ weekly: never })).toThrow('no time')
 })

@@ -7,7 +7,7 @@ import { schedules } from './testing/schedules.ts'
 const starts = (schedule: Schedule, from: string, count: number) =>
   occurrences(schedule, { from, count }).map(({ start }) => start)
 
-test('a weekly class comes on its days, from a date, until a date, and not in its pauses', () => {
+test('a weekly class takes place on its days, from a date, until a date, and not in its breaks', () => {
   const weekly: Schedule['weekly'] = {
     day: ['monday', 'thursday'],
     from: '20:00',
@@ -18,7 +18,7 @@ test('a weekly class comes on its days, from a date, until a date, and not in it
   expect(starts({ weekly }, '2027-01-01', 10)).toEqual(['2027-07-29T20:00', '2027-09-02T20:00', '2027-09-09T20:00'])
 })
 
-test('every second week counts from the week of the first class, whatever day is asked from', () => {
+test('every second week is counted from the week of the first class, whatever day the question starts from', () => {
   const weekly: Schedule['weekly'] = { day: ['monday', 'friday'], every: 2, from: '20:00', first: '2027-01-08' }
   expect(starts({ weekly }, '2027-01-01', 4)).toEqual([
     '2027-01-08T20:00',
@@ -29,7 +29,7 @@ test('every second week counts from the week of the first class, whatever day is
   expect(starts({ weekly }, '2027-01-19', 1)).toEqual(['2027-01-22T20:00'])
 })
 
-test('the first, the fourth and the last such day of a month are told apart, and counted once where they are one', () => {
+test('the first, the fourth and the last such day of a month are distinguished, and counted once if they coincide', () => {
   expect(starts({ monthly: { which: 'first', day: 'friday', from: '19:30' } }, '2027-01-02', 3)).toEqual([
     '2027-02-05T19:30',
     '2027-03-05T19:30',
@@ -42,13 +42,13 @@ test('the first, the fourth and the last such day of a month are told apart, and
   ])
 })
 
-test('a class ends at its hour, on the next day when that is not after its beginning, and unsaid when it is not known', () => {
+test('a class ends at its end time, on the next day if that is not after its start, and has no end if none is known', () => {
   expect(onFriday('23:00')).toEqual([{ start: '2027-12-31T22:00', end: '2027-12-31T23:00' }])
   expect(onFriday('01:00')).toEqual([{ start: '2027-12-31T22:00', end: '2028-01-01T01:00' }])
   expect(onFriday()).toEqual([{ start: '2027-12-31T22:00' }])
 })
 
-test('days are one time without hours or from an hour to another, and a time each with hours of their own', () => {
+test('days without times, or with one start and one end, are one occurrence; days with times of their own are one each', () => {
   const days = { first: '2027-03-27', last: '2027-03-28' }
   const all = { from: '2027-01-01', count: 9 }
   expect(occurrences({ days }, all)).toEqual([{ start: '2027-03-27', end: '2027-03-28' }])
@@ -61,7 +61,7 @@ test('days are one time without hours or from an hour to another, and a time eac
   ])
 })
 
-test('it is over on the day after its last one, never when it has no end, and at once when a pause takes all', () => {
+test('an event is over on the day after its last, never if it has no end, and at once if breaks cover every day', () => {
   const days: Schedule = { days: { first: '2027-03-27', last: '2027-03-28' } }
   expect([isOver(days, '2027-03-28'), isOver(days, '2027-03-29')]).toEqual([false, true])
   const weekly: Schedule = { weekly: { day: 'friday', from: '20:00', last: '2027-03-31' } }
@@ -71,7 +71,7 @@ test('it is over on the day after its last one, never when it has no end, and at
   expect(isOver({ weekly: { day: 'friday', from: '20:00', ...paused, pauses: [paused] } }, '2027-01-01')).toBe(true)
 })
 
-test('times come in their order, none twice, and those from a day on are the rest of all', () => {
+test('occurrences are in order, none twice, and those from a day on are the rest of them', () => {
   fc.assert(
     fc.property(schedules, fc.integer({ min: 0, max: 30 }), (schedule, skipped) => {
       const all = starts(schedule, '', 40)

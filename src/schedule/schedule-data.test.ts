@@ -3,7 +3,7 @@ import { scheduleData } from './schedule-data.ts'
 
 const evening = { from: '20:00', to: '22:00' }
 
-test('days without hours are dates, and hours have the offset of their season', () => {
+test('days without times are dates, and times have the offset of their season', () => {
   expect(scheduleData({ days: { first: '2025-11-07', last: '2025-11-09' } })).toEqual({
     '@type': 'Event',
     startDate: '2025-11-07',
@@ -21,7 +21,7 @@ test('days without hours are dates, and hours have the offset of their season', 
   })
 })
 
-test('days with hours of their own also say that these are of each day', () => {
+test('days with times of their own also say that these apply to each day', () => {
   expect(scheduleData({ days: { first: '2027-03-13', last: '2027-03-14', from: '10:00', to: '18:00' } })).toEqual({
     '@type': 'Event',
     startDate: '2027-03-13T10:00:00+00:00',
@@ -64,7 +64,7 @@ test('a weekly class is a series with its days, its dates, its months and the da
   })
 })
 
-test('a class of every month says which day of it, and makes up no first date', () => {
+test('a monthly class says which day of the month, and makes up no first date', () => {
   expect(scheduleData({ monthly: { which: 'last', day: 'sunday', from: '10:00' } })).toEqual({
     '@type': 'EventSeries',
     eventSchedule: {

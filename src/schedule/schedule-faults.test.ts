@@ -11,7 +11,7 @@ const days = (schedule: Partial<DatedSchedule>) => faults({ days: { first: '2027
 const weekly = (schedule: Partial<WeeklySchedule>) =>
   faults({ weekly: { day: 'friday', from: '20:00', to: '22:00', ...schedule } })
 
-test('days that contradict themselves for certain are told at their place', () => {
+test('days that certainly contradict themselves are reported where they are', () => {
   expect([
     days({ first: '2027-02-29' }),
     days({ last: '2027-04-31' }),
@@ -41,7 +41,7 @@ test('days that contradict themselves for certain are told at their place', () =
   ])
 })
 
-test('a series that contradicts itself for certain is told at its place', () => {
+test('a series that certainly contradicts itself is reported where it is', () => {
   expect([
     weekly({ to: '18:00' }),
     weekly({ to: '20:00' }),
@@ -71,7 +71,7 @@ test('a series that contradicts itself for certain is told at its place', () => 
   ])
 })
 
-test('what is only unusual is no fault', () => {
+test('what is merely unusual is not a fault', () => {
   expect([
     days({ from: '22:00', to: '06:00' }),
     days({ from: '08:00', to: '23:30' }),

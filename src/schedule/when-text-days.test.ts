@@ -4,7 +4,7 @@ import { whenTexts } from './testing/when-texts.ts'
 
 const days = (schedule: DatedSchedule) => whenTexts({ days: schedule })
 
-test('a single day has its weekday, several days stand together', () => {
+test('a single day has its weekday, several days are a range', () => {
   expect([
     days({ first: '2027-03-13' }),
     days({ first: '2027-03-13', last: '2027-03-13' }),
@@ -30,7 +30,7 @@ test('a single day has its weekday, several days stand together', () => {
   `)
 })
 
-test('days may have hours, of each day or of the whole', () => {
+test('days may have times, for each day or for the event as a whole', () => {
   const retreat = { begins: '18:00', ends: '13:00' }
   expect([
     days({ first: '2027-03-13', from: '10:00', to: '18:00' }),

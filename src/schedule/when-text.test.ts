@@ -87,7 +87,7 @@ test('a class that does not come every week says how often it comes', () => {
   `)
 })
 
-test('a class on certain days of the month names these', () => {
+test('a class on certain days of the month names them', () => {
   expect([
     monthly({}),
     monthly({ which: 'second', day: 'tuesday' }),
@@ -131,7 +131,7 @@ test('a series says from when and until when it runs, as far as it is known', ()
   `)
 })
 
-test('pauses are listed while they are few, with no year that was already said', () => {
+test('breaks are listed as long as they are few, without repeating the year', () => {
   const christmas = { first: '2027-12-20', last: '2028-01-02' }
   const holiday = { first: '2027-06-10' }
   expect([
@@ -165,6 +165,6 @@ test('pauses are listed while they are few, with no year that was already said',
   `)
 })
 
-test('a schedule that says nothing is not made into words', () => {
+test('an empty schedule is not put into words', () => {
   expect(() => whenText({}, 'pt')).toThrow('neither days, weekly nor monthly')
 })

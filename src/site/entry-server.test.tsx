@@ -23,14 +23,14 @@ test('every page closes with the footer of the site, without a link to the page 
   expect(footer).not.toContain('>Home<')
 })
 
-test('who a block says nothing of is who the site says, with her portrait', () => {
+test('if a block names nobody, it is the person whom the site names, with her portrait', () => {
   const html = renderPage(testPage('/', 'pt'))
   const contact = html.slice(html.indexOf('data-block="contact"'))
   expect(contact).toContain('<b>Ana Exemplo</b><span>Psicóloga clínica</span>')
   expect(contact).toContain('/images/portrait.jpg')
 })
 
-test('another person whom a block names has not the portrait of the site', () => {
+test('another person whom a block names does not get the portrait of the site', () => {
   const page = testPage('/', 'pt', {
     blocks: [
       {
@@ -47,13 +47,13 @@ test('another person whom a block names has not the portrait of the site', () =>
   expect(html).not.toContain('portrait.jpg')
 })
 
-test('the title of a page says the name of the site where {name} stands', () => {
+test('the title of a page has the name of the site in place of {name}', () => {
   expect(testPage('/', 'en', { title: text('{name} em Lisboa', '{name} in Lisbon') }).title).toBe(
     'Ana Exemplo in Lisbon',
   )
 })
 
-test('the name of an English page leads to the English home page, that of a Portuguese one to the Portuguese', () => {
+test("the site's name on an English page leads to the English home page, on a Portuguese one to the Portuguese", () => {
   expect(renderPage(testPage('/aula', 'en'))).toContain('href="/?lang=en"')
   expect(renderPage(testPage('/aula', 'pt'))).not.toContain('lang=en"')
 })
@@ -62,7 +62,7 @@ test('a word that the dictionary lacks is shown as its key', () => {
   expect(renderPage(localiseNotFound(testContent, 'pt'))).toContain('notFoundHome')
 })
 
-test('a block of a type that nobody draws stops the build, and is named', () => {
+test('a block of a type without a component stops the build, and is named', () => {
   const page = testPage('/aula', 'pt')
   const unheardOf = { ...page.blocks[0], type: 'unheard-of' } as unknown as (typeof page.blocks)[number]
   expect(() => renderPage({ ...page, blocks: [unheardOf] })).toThrow('unheard-of')

@@ -4,7 +4,7 @@ import { fitLines } from './fit-lines.ts'
 /** Every sign as wide as half its height. */
 const measure = (text: string) => text.length / 2
 
-test('a short title stands on one line in the largest letters', () => {
+test('a short title is on one line in the largest letters', () => {
   expect(fitLines('Roda', 730, measure)).toEqual({ lines: ['Roda'], size: 104 })
 })
 

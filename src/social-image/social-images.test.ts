@@ -21,7 +21,7 @@ test('every page has a picture of 1200 by 630 pixels and less than 300 kB', asyn
   }
 })
 
-test('it is the title in ink on paper, beside the line in its own colour', async () => {
+test('it is the title in ink on paper, beside a line in its own colour', async () => {
   const found = await inks('Roda')
   expect(found.share(colours.light.paper)).toBeGreaterThan(0.8)
   expect(found.share(colours.light.ink)).toBeGreaterThan(0.005)
@@ -47,14 +47,14 @@ test('what the font cannot write is left out, and the rest is drawn', async () =
   expect(withEmoji.box).toEqual(plain.box)
 })
 
-test('a picture drawn again elsewhere is the same to the byte', async () => {
+test('a picture drawn again elsewhere is identical to the byte', async () => {
   const once = await draw(testContent)
   const again = await draw(testContent)
   expect(again.map(({ address }) => address)).toEqual(once.map(({ address }) => address))
   expect(again.map(({ source }) => readFileSync(source))).toEqual(once.map(({ source }) => readFileSync(source)))
 })
 
-test('a picture in the cache that is torn, or is another, is drawn again', async () => {
+test('a picture in the cache that is truncated or altered is drawn again', async () => {
   const cacheFolder = temporaryFolder()
   const images = socialImages(testContent, colours, cacheFolder)
   await drawSocialImages(images, colours)

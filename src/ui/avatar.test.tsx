@@ -21,7 +21,7 @@ test.each([
   expect(renderToStaticMarkup(<Avatar name={name} />)).toContain(`>${initials}</span>`)
 })
 
-test('before any script runs it is idle, and its picture is in the page', () => {
+test('before any script runs the avatar is idle, and its picture is in the page', () => {
   const html = renderToStaticMarkup(<Avatar name="Helena Amaral" picture={portrait} />)
   expect(html).toContain('data-state="idle"')
   expect(html).toContain('src="/images/portrait-480.jpg"')

@@ -34,7 +34,7 @@ test('a chat button opens in a new tab that cannot reach back, and says so after
   expect(link.replaceAll(/<[^>]+>/g, '')).toBe('Write (opens a chat)')
 })
 
-test('a chat button carries its number in figures, for paper', () => {
+test('a chat button carries its number in digits, for printing', () => {
   const link = html({ label: 'Write', kind: 'chat', href: 'https://wa.me/351900000001', phone: '+351 900 000 001' })
   expect(link).toContain('data-phone="+351 900 000 001"')
 })
@@ -45,8 +45,11 @@ test('a button that leaves the site opens in a new tab that cannot reach back', 
   expect(link.replaceAll(/<[^>]+>/g, '')).toBe('School (opens in a new tab)')
 })
 
-test.each(['tel:+351900000001', 'mailto:ola@exemplo.pt'])('%s opens no tab, and does not say that it does', (href) => {
-  expect(html({ label: 'Reach me', kind: 'address', href })).toBe(
-    `<a class="button primary" href="${href}">Reach me</a>`,
-  )
-})
+test.each(['tel:+351900000001', 'mailto:ola@exemplo.pt'])(
+  '%s opens no new tab, and does not say that it does',
+  (href) => {
+    expect(html({ label: 'Reach me', kind: 'address', href })).toBe(
+      `<a class="button primary" href="${href}">Reach me</a>`,
+    )
+  },
+)

@@ -22,25 +22,25 @@ test('a picture names its size, so that nothing moves when it arrives, and waits
   expect(html).toContain('loading="lazy"')
 })
 
-test('the modern forms come first, each with the width that it is drawn in', () => {
+test('the modern formats come first, each with the width at which it is shown', () => {
   const html = renderToStaticMarkup(<Picture picture={picture} sizes="50vw" />)
   const types = [...html.matchAll(/<source type="([^"]+)"[^>]* sizes="50vw"/g)].map(([, type]) => type)
   expect(types).toEqual(['image/avif', 'image/webp'])
 })
 
-test('a picture of the first screen is fetched at once', () => {
+test('a picture on the first screen is fetched at once', () => {
   const html = renderToStaticMarkup(<Picture picture={picture} sizes="50vw" priority />)
   expect(html).toContain('fetchPriority="high"')
   expect(html).not.toContain('lazy')
 })
 
-test('its colours are drawn behind it, each in its place', () => {
+test('its colours are painted behind it, each in its place', () => {
   const html = renderToStaticMarkup(<Picture picture={picture} sizes="50vw" />)
   expect(html).toContain('viewBox="0 0 2 2"')
   expect(html).toContain('<path fill="#d79b4e" d="M1 1h1v1h-1z"></path>')
 })
 
-test('a focal point becomes classes of tenths, and none is the centre', () => {
+test('a focal point becomes classes in steps of a tenth, and no focal point is the centre', () => {
   const focused = renderToStaticMarkup(<Picture picture={{ ...picture, focus: { x: 33, y: 96 } }} sizes="50vw" />)
   expect(focused).toContain('class="x3 y10"')
   expect(renderToStaticMarkup(<Picture picture={picture} sizes="50vw" />)).not.toContain('class="x')

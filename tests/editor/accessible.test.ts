@@ -69,7 +69,7 @@ describeEngines({ timeout: 120_000 }, (engine) => {
     expect(await driver.evaluate(`!!${page}.querySelector('main h1')`)).toBe(true)
   })
 
-  test('axe finds nothing where the editor is as narrow as a phone, nor in what opens from its line', async () => {
+  test('axe finds nothing when the editor is as narrow as a phone, nor in what opens from its toolbar', async () => {
     await driver.resize(460, 780)
     await until(driver, button('Mais'))
     await driver.evaluate(`void ${button('Mais')}.click()`)

@@ -6,7 +6,7 @@ import { editorOfFile } from './editor-for-tests.ts'
 
 const opened = editorOfFile()
 
-test('between the marks on her page she adds a block, copies it, moves it and removes it; the footer stays last', async () => {
+test('with the buttons on the page a block is added, copied, moved and removed; the footer stays last', async () => {
   const { editor, page, site, panel, saved } = opened()
   const before = editor.read('home.yaml')
   const types = () => (parse(editor.read('home.yaml')) as { blocks: { type: string }[] }).blocks.map(({ type }) => type)

@@ -5,7 +5,7 @@ import { editorForTests } from './editor-for-tests.ts'
 const openEditor = editorForTests()
 
 test(
-  'a button leads where she chooses: a part of the page, a conversation, another page, a site, an e-mail',
+  'a button can lead to a part of the page, a conversation, another page, a site or an email address',
   { timeout: 240_000 },
   async () => {
     const { editor, page, site, panel, choose, saved } = await openEditor()

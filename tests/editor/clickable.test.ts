@@ -21,7 +21,7 @@ async function showPage(page: Page, title: RegExp): Promise<void> {
 }
 
 test.each([/Psicologia/, /Aula aberta/, /retiro/])(
-  'whatever is seen on the page %s leads to its field when it is clicked, in both languages',
+  'a click on anything visible on the page %s leads to its field, in both languages',
   { timeout: 240_000 },
   async (title) => {
     const { page, site } = opened()
@@ -37,7 +37,7 @@ test.each([/Psicologia/, /Aula aberta/, /retiro/])(
 )
 
 test(
-  'a click on an icon leads to the choice of the icon, and one on a picture to the picture',
+  'a click on an icon leads to the choice of icons, and one on a picture to the picture',
   { timeout: 90_000 },
   async () => {
     const { page, site, panel } = opened()
@@ -49,7 +49,7 @@ test(
   },
 )
 
-test('what is not on the page is found by its words, and leads to its field', { timeout: 90_000 }, async () => {
+test('what is not on the page is found by search, and leads to its field', { timeout: 90_000 }, async () => {
   const { page, panel } = opened()
   for (const [words, field] of [
     ['Um sítio para pousar e para dançar', 'Descrição (português)'],

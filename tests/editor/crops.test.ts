@@ -12,7 +12,7 @@ const opened = editorOfEachTest({ viewport: { width: 1440, height: 1000 } })
 const shapeOf = (image: Locator) =>
   image.evaluate(({ clientWidth, clientHeight }) => (clientWidth / clientHeight).toFixed(1))
 
-test('she touches what must not be cropped, with the pointer or with keys, and sees what a phone and a computer crop', async () => {
+test('the focus point is set with the pointer or with keys, and the crops for a phone and a computer follow', async () => {
   const { page } = opened()
   const field = await openHero(opened())
   const point = field.getByRole('group', { name: 'Ponto a não cortar' })
@@ -42,7 +42,7 @@ test('she touches what must not be cropped, with the pointer or with keys, and s
   ])
 })
 
-test('nothing moves under her pointer while a picture and its crops are on their way', async () => {
+test('nothing moves under the pointer while a picture and its crops are loading', async () => {
   const { page } = opened()
   await heroOnPage(opened()).waitFor()
   const gate = new EventEmitter()

@@ -6,7 +6,7 @@ const openEditor = editorForTests()
 const eventsOf = ({ editor }: OpenEditor) => (parse(editor.read('events.yaml')) as { events: Event[] }).events
 
 test(
-  'she makes a workshop from what she knows of it: days from the calendar, hours, place and price; when it is writes itself',
+  'a workshop is made from its days, times, place and price, and the wording of when it is follows',
   { timeout: 240_000 },
   async () => {
     const opened = await openEditor()
@@ -59,7 +59,7 @@ test(
 )
 
 test(
-  'she makes a weekly group in her own words for when, then copies, moves, hides and removes it, and gives new dates to what has passed',
+  'a weekly group has its own wording of when, is copied, moved, hidden and removed, and a past event gets new dates',
   { timeout: 240_000 },
   async () => {
     const opened = await openEditor()

@@ -20,7 +20,7 @@ const hasFocus = async (element: Locator): Promise<boolean> =>
 const focused = (element: Locator) => expect.poll(() => hasFocus(element)).toBe(true)
 
 test(
-  'by keyboard alone she comes from her page to a field, writes, undoes, adds a testimonial, moves it, removes it and goes back',
+  'by keyboard alone one gets from the page to a field, writes, undoes, adds a testimonial, moves it, removes it and goes back',
   { timeout: 240_000 },
   async () => {
     const { editor, page, site, panel, saved } = await open()
@@ -92,7 +92,7 @@ test(
   },
 )
 
-test('on a phone the line above the page takes two rows, all of it is within reach, and nothing is wider', async () => {
+test('on a phone the toolbar takes two rows, all of it is within reach, and nothing is wider than the screen', async () => {
   const { page, site, panel } = await open({ viewport: { width: 360, height: 780 } })
   const line = page.getByRole('banner')
   await site.getByRole('heading', { level: 1 }).click()

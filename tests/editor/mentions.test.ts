@@ -29,7 +29,7 @@ async function press(part: Locator): Promise<void> {
 }
 
 test(
-  'a price that she changes is found in other texts: she sees each, and changes those that she chooses, in one step',
+  'a changed price is found in other texts, which are shown and changed as chosen, in one step',
   { timeout: 240_000 },
   async () => {
     const { editor, page, site, panel, showPage, saved } = await openEditor()

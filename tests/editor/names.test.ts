@@ -28,7 +28,7 @@ async function namesIn(page: Page): Promise<readonly string[]> {
   })
 }
 
-test('everything that can be used in the editor has a name, and that in Portuguese', { timeout }, async () => {
+test('every control in the editor has a name, in Portuguese', { timeout }, async () => {
   const { page, site, panel } = opened()
   const said = new Set<string>()
   const look = async () => {
@@ -55,7 +55,7 @@ test('everything that can be used in the editor has a name, and that in Portugue
   expect([...said].filter(isWrong)).toEqual([])
 })
 
-test('axe finds nothing on her page in the frame, with the marks between its blocks', { timeout }, async () => {
+test('axe finds nothing on the page in the frame, with the buttons between its blocks', { timeout }, async () => {
   const { page, site } = opened()
   await site.getByRole('button', { name: pt.insertHere }).first().waitFor()
   const frame = page.frames().find((each) => each.url().endsWith('/frame'))

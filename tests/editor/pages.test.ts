@@ -6,7 +6,7 @@ import { editorForTests } from './editor-for-tests.ts'
 const openEditor = editorForTests()
 
 test(
-  'she makes a page from a model, with a button that leads to it, and takes it back in one step',
+  'a page is made from a template, with a button that leads to it, and undone in one step',
   { timeout: 240_000 },
   async () => {
     const { editor, page, site, panel, choose, saved } = await openEditor()
@@ -40,7 +40,7 @@ test(
 )
 
 test(
-  'a page is given another address, and all that leads to it and its file follow; then it is removed',
+  'a page gets another address, and its file and all links to it follow; then it is removed',
   { timeout: 240_000 },
   async () => {
     const { editor, page, panel, saved } = await openEditor()

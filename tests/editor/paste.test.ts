@@ -27,7 +27,7 @@ async function pasteOverAll(): Promise<void> {
   await field.press('ControlOrMeta+V')
 }
 
-test('what she copies from a document comes as clean paragraphs, with nothing that can not be seen, and is one step to undo', async () => {
+test('what is pasted from a document becomes clean paragraphs without invisible characters, in one step to undo', async () => {
   const before = editor.read('home.yaml')
   await copyDocument(`
     <p class="MsoNormal" style="font-family: Calibri"><b>Um copo d'água</b>,&nbsp;\u200bsem <i>pres\u00adsa</i>.<span style="mso-hide:all; display:none">x</span></p>
@@ -48,7 +48,7 @@ test('what she copies from a document comes as clean paragraphs, with nothing th
   await expect.poll(() => editor.read('home.yaml')).toBe(before)
 })
 
-test('lines that a PDF broke come as one paragraph, where she has the cursor', async () => {
+test('lines broken by a PDF are pasted as one paragraph, at the cursor', async () => {
   const pdf =
     'Há alturas em que faz falta alguém que ouça com tempo, sem\nque o relógio esteja sempre à vista de quem está a falar tran-\nquilamente.'
   await copyDocument(`<pre>${pdf}</pre>`)
@@ -61,7 +61,7 @@ test('lines that a PDF broke come as one paragraph, where she has the cursor', a
   await expect.poll(() => field.inputValue()).toBe(`Antes. ${joined} Depois.`)
 })
 
-test('she is told of letters that were read wrongly, and they are left as they are', async () => {
+test('garbled letters are reported, and left as they are', async () => {
   await copyDocument('<p>Psicologia clÃ­nica e emoÃ§Ãµes</p>')
   await pasteOverAll()
   await page.getByRole('status').filter({ hasText: 'letras trocadas' }).waitFor()

@@ -34,7 +34,7 @@ async function chooseFile(name: string, buffer: Buffer): Promise<void> {
   await chooser.setFiles({ name, mimeType: 'image/jpeg', buffer })
 }
 
-test('she chooses a photograph: it comes under a good name, turned as it was held, the old one goes, and all of it can be undone, even after a reload and when the program was started again', async () => {
+test('a chosen photograph gets a good name and is rotated upright, the old one goes, and all of it can be undone, even after a reload and a restart', async () => {
   const { editor, page, panel } = opened()
   const before = snapshot()
   await openHero(opened())
@@ -70,7 +70,7 @@ test('she chooses a photograph: it comes under a good name, turned as it was hel
   expect(images()).toContain('um-sitio-para-pousar.jpg')
 })
 
-test('a photograph is dropped on the picture; of several the first is taken, and she is told', async () => {
+test('a photograph is dropped on the picture; of several the first is taken, and a message says so', async () => {
   const { editor, page, panel } = opened()
   const field = await openHero(opened())
   const photo = join(editor.folder, '..', `${basename(editor.folder)}.jpg`)
@@ -95,7 +95,7 @@ test('a photograph is dropped on the picture; of several the first is taken, and
     .waitFor()
 })
 
-test('what can not be shown is told in her words, with what to do, and nothing is written', async () => {
+test('a file that cannot be shown is refused in plain words, with what to do, and nothing is written', async () => {
   const { panel } = opened()
   const before = snapshot()
   await openHero(opened())
@@ -114,7 +114,7 @@ test('what can not be shown is told in her words, with what to do, and nothing i
   expect(snapshot()).toEqual(before)
 })
 
-test('she takes a picture that is there, seeing where each is shown, and what is said of it comes with it', async () => {
+test('a picture of the site is chosen from a list that says where each is shown, and its description comes with it', async () => {
   const { page, panel } = opened()
   await openHero(opened())
   await panel.getByRole('button', { name: 'Usar uma que já cá está' }).click()
@@ -129,7 +129,7 @@ test('she takes a picture that is there, seeing where each is shown, and what is
   expect(heroText(opened())).toContain('dez pessoas')
 })
 
-test('a picture that stands in several places is changed everywhere, if she wants, and its file goes with the last', async () => {
+test('a picture shown in several places can be changed everywhere, and its file goes with the last', async () => {
   const { editor, page, panel } = opened()
   await openHero(opened())
   await panel.getByRole('button', { name: 'Usar uma que já cá está' }).click()

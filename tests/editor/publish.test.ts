@@ -27,7 +27,7 @@ async function writeTitle({ site, panel, saved }: OpenEditor, from: string, to: 
 }
 
 test(
-  'what she wrote is told in her words, sent, and can be looked at and taken back as it was before',
+  'changes are described in plain words and published, and an earlier version can be viewed and restored',
   patience,
   async () => {
     const { mine, theirs } = twoSites()
@@ -70,7 +70,7 @@ const filesOf = ({ content }: Clone): Readonly<Record<string, string | undefined
   )
 
 test(
-  'a whole item, a whole page and all of it come back from a version, each as one step that can be undone',
+  'an item, a page and everything can be restored from a version, each as one step that can be undone',
   patience,
   async () => {
     const { mine } = twoSites()
@@ -122,7 +122,7 @@ test(
 )
 
 test(
-  'what somebody else has published is joined first, and she is asked about the text that both changed',
+  'what somebody else has published is merged first, and the text that both changed is asked about',
   patience,
   async () => {
     const { mine, theirs } = twoSites()
@@ -150,7 +150,7 @@ test(
   },
 )
 
-test('without a repository it says what is missing, and still leads her through the samples', patience, async () => {
+test('without a repository it says what is missing, and still leads through the samples', patience, async () => {
   const { page, panel, editor } = await openEditor()
   const publishing = page.getByRole('region', { name: 'Publicação' })
   await page.getByRole('button', { name: 'Publicar', exact: true }).click()

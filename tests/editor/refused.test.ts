@@ -6,7 +6,7 @@ import { editorForTests } from './editor-for-tests.ts'
 const open = editorForTests()
 
 test(
-  'she is told that a file is protected or the disk is full; what she wrote stays, and is saved once it can be',
+  'a protected file or a full disk is reported; what was written stays, and is saved once it can be',
   { timeout: 120_000 },
   async () => {
     const { editor, page, site, panel } = await open()

@@ -38,7 +38,7 @@ async function dragBelow(from: Locator, to: Locator): Promise<void> {
   await from.dragTo(to, { sourcePosition: { x: 60, y: 12 }, targetPosition: { x: 20, y: height - 2 } })
 }
 
-test('with the pointer and with the keys she drags testimonials, blocks and events to another place', async () => {
+test('testimonials, blocks and events are dragged to another place with the pointer and with the keys', async () => {
   const opened = await open()
   const { page, panel } = opened
   for (const [what, show, orderOf] of lists) {

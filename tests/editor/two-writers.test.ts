@@ -9,7 +9,7 @@ const title = 'Um sítio para pousar'
 const [titleLine, otherLine] = [`pt: ${title}\n`, 'pt: De outro programa\n']
 
 test(
-  'what is changed outside while nothing is being written is on the page at once',
+  'what another program changes while nothing is being written is on the page at once',
   { timeout: 240_000 },
   async () => {
     const { editor, site } = await open()
@@ -19,7 +19,7 @@ test(
 )
 
 test(
-  'where both changed one text she is asked, and whichever she keeps, the other is one step away',
+  'if both changed one text the editor asks, and whichever is kept, the other is one undo away',
   {
     timeout: 240_000,
   },
@@ -46,7 +46,7 @@ test(
   },
 )
 
-test('two tabs agree: what is written in one is on the page of the other', { timeout: 240_000 }, async () => {
+test('two tabs agree: what is written in one appears on the page in the other', { timeout: 240_000 }, async () => {
   const { editor, page, site, panel } = await open()
   const other = await (await page.context().browser()?.newContext())?.newPage()
   if (!other) throw new Error('There is no browser.')

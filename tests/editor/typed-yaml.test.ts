@@ -15,7 +15,7 @@ test.each([
   ['a second document', `---\npath: /mau\n...`],
   ['deep brackets', '['.repeat(500)],
   ['quotes and comments', `"' # {pt: x, en: y}: - |`],
-])('%s that is typed into a field is a text like any other: in the file, and on the page', async (_, typed) => {
+])('%s typed into a field is a text like any other, in the file and on the page', async (_, typed) => {
   const { editor, site, panel } = opened()
   const field = panel.getByRole('textbox', { name: 'Introdução (português)' })
   await field.fill(typed)

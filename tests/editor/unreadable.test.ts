@@ -7,7 +7,7 @@ import { testSite } from '../site.ts'
 import { startEditCommandOn } from './edit-command.ts'
 
 test(
-  'a file that can not be read when the editor opens is told line by line, and put right with one button',
+  'a file that cannot be parsed when the editor opens is reported line by line, and corrected with one button',
   {
     timeout: 120_000,
   },

@@ -4,7 +4,7 @@ import { editorForTests, lookAs } from './editor-for-tests.ts'
 const openEditor = editorForTests()
 
 test(
-  'she sees her page as on a phone, a tablet and a computer, light and dark, in both languages, and keeps her place',
+  'the page is viewed as on a phone, a tablet and a computer, light and dark, in both languages, and keeps its place',
   { timeout: 240_000 },
   async () => {
     const { page, site, showPage } = await openEditor()
@@ -49,7 +49,7 @@ test(
 )
 
 test(
-  'it serves the files of its own program, and not the list by which they are kept',
+  'the server sends the files of its own program, and not the list by which they are cached',
   { timeout: 90_000 },
   async () => {
     const { page } = await openEditor()

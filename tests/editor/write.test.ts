@@ -15,7 +15,7 @@ async function openTitle({ site, panel }: OpenEditor): Promise<Locator> {
   return field
 }
 
-test('she clicks on the title of her page and writes: the page follows, and on the disk only that line is another', async () => {
+test('a click on the title of the page, and typing: the page follows, and on disk only that line has changed', async () => {
   const { editor, page, site, panel, saved } = opened()
   const before = editor.read('home.yaml')
   const field = await openTitle(opened())
@@ -36,7 +36,7 @@ test('she clicks on the title of her page and writes: the page follows, and on t
   await expect.poll(() => editor.read('home.yaml')).toBe(before)
 })
 
-test('letters that come faster than the page can be drawn are all written, and one step takes them all back', async () => {
+test('letters typed faster than the page can render are all written, and one undo takes them all back', async () => {
   const { editor, page, site } = opened()
   const before = editor.read('home.yaml')
   const title = await openTitle(opened())
@@ -59,7 +59,7 @@ test('letters that come faster than the page can be drawn are all written, and o
   await expect.poll(() => editor.read('home.yaml')).toBe(before)
 })
 
-test('a letter that is composed of several keys, and what another program writes meanwhile, both stay', async () => {
+test('a letter composed of several keys, and what another program writes in the meantime, both stay', async () => {
   const { editor, page, site } = opened()
   const before = editor.read('home.yaml')
   const title = await openTitle(opened())
@@ -84,7 +84,7 @@ test('a letter that is composed of several keys, and what another program writes
   await site.getByRole('heading', { level: 1, name: 'Um sítio para pousar', exact: true }).waitFor()
 })
 
-test('a field that need not be there is added, and taken away again; while it is empty her page is there, also after a reload', async () => {
+test('an optional field is added and removed again; while it is empty the page is shown, even after a reload', async () => {
   const { editor, page, site, panel } = opened()
   const before = editor.read('home.yaml')
   const openValues = () => site.locator('[data-block=values] h2').click()
@@ -104,7 +104,7 @@ test('a field that need not be there is added, and taken away again; while it is
   await expect.poll(() => editor.read('home.yaml')).toBe(before)
 })
 
-test('nothing more is offered to a list that is full', async () => {
+test('a full list offers to add nothing more', async () => {
   const { site, panel } = opened()
   const buttons = panel.getByRole('group', { name: 'Botões' })
   const offers = async () => [

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { resolved } from '../schema/schema-node.ts'
 import { alignItems } from './align.ts'
 
-test('an item that was written anew is told by what the schema says identifies it, whatever its fields are called', () => {
+test('an item that was rewritten is recognised by what the schema says identifies it, whatever its fields are called', () => {
   const words = { type: 'string', pattern: String.raw`\S` }
   const key = { type: 'string', identifies: 'event' }
   const list = resolved({ items: { properties: { name: words, code: key, text: words } } }, 'page.schema.json')

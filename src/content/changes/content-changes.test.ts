@@ -9,12 +9,12 @@ const said = (before: ContentState, after: ContentState, lang: 'pt' | 'en' = 'pt
     .map((change) => changeWords(change, lang).sentence)
     .join('\n')
 
-test('that a sample may stay is said like that it is none any more', () => {
+test('a sample that may stay is described like one that is a sample no more', () => {
   const after = edited({ kind: 'set', path: ['blocks', 1, 'picture', 'sample'], value: false })
   expect(said(state(pageBefore), state(after))).toBe('Imagem do bloco «Passagem»: deixa de ser exemplo')
 })
 
-test('what changed is said in her words, in both languages', () => {
+test("changes are described in the owner's terms, in both languages", () => {
   const after = edited(
     { kind: 'set', path: ['title', 'pt'], value: 'Bem-vindo' },
     { kind: 'set', path: [...values, 1, 'text', 'en'], value: 'The second one' },
@@ -43,7 +43,7 @@ test('what changed is said in her words, in both languages', () => {
   `)
 })
 
-test('a whole text is given beside its short sentence', () => {
+test('the full text is given beside its short sentence', () => {
   const long = 'Uma frase que não acaba, '.repeat(10).trim()
   const [change] = contentChanges(
     state(pageBefore),
@@ -54,7 +54,7 @@ test('a whole text is given beside its short sentence', () => {
   expect(words?.sentence.length).toBeLessThan(140)
 })
 
-test('of long texts the sentence says where they differ', () => {
+test('for long texts the sentence shows where they differ', () => {
   const description = { kind: 'set', path: ['description', 'pt'] } as const
   const sentence = 'Uma frase que ambas têm, tão comprida que ninguém a lê até ao fim, e que acaba '
   const before = edited({ ...description, value: `${sentence}bem` })
@@ -64,27 +64,27 @@ test('of long texts the sentence says where they differ', () => {
   )
 })
 
-test('a field that is there no more, or was not, is said by its name', () => {
+test('a field that was removed or added is described by its name', () => {
   const without = edited({ kind: 'remove', path: ['title', 'en'] })
   expect(said(state(pageBefore), state(without))).toBe('Título da página inicial, inglês: deixa de existir')
   expect(said(state(without), state(pageBefore))).toBe('Título da página inicial, inglês: agora é «Hello»')
   expect(said(state(without), state(pageBefore), 'en')).toBe('Title of the home page, English: now “Hello”')
 })
 
-test('an item put in above the others changes none of them', () => {
+test('an item added above the others changes none of them', () => {
   const value = { type: 'passage', title: { pt: 'Nova', en: 'New' }, text: { pt: 'T', en: 'T' } }
   expect(said(state(pageBefore), state(edited({ kind: 'insertItem', path: ['blocks'], at: 0, value })))).toBe(
     'Bloco «Nova» acrescentado',
   )
 })
 
-test('an order is one change, whatever has moved', () => {
+test('a new order is one change, however many items have moved', () => {
   expect(said(state(pageBefore), state(edited({ kind: 'moveItem', path: [...values, 2], to: 0 })))).toBe(
     'Valores do bloco «Valores», por outra ordem',
   )
 })
 
-test('a page, a picture and a comment are told as what they are', () => {
+test('pages, pictures and comments are described as such', () => {
   const before: ContentState = {
     files: new Map([['home.yaml', pageBefore]]),
     pictures: new Map([
@@ -111,6 +111,6 @@ test('a page, a picture and a comment are told as what they are', () => {
   `)
 })
 
-test('line ends alone are no change', () => {
+test('line endings alone are not a change', () => {
   expect(said(state(pageBefore), state(pageBefore.replaceAll('\n', '\r\n')))).toBe('')
 })

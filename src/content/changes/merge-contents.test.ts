@@ -50,7 +50,7 @@ test('two fields that two people changed are both kept, in one item and in one t
   )
 })
 
-test('items that both put in are both there, and one that somebody took away stays away', () => {
+test('items added on both sides are both kept, and one that was removed stays removed', () => {
   const { text, conflicts } = merge(
     [insert(0, 'Meu'), { kind: 'remove', path: [...values, 2] }],
     [insert(2, 'Seu'), set([...values, 0, 'text', 'pt'], 'Outro')],
@@ -60,7 +60,7 @@ test('items that both put in are both there, and one that somebody took away sta
   expect(text).toContain('Outro')
 })
 
-test('an order that one has changed holds for what the other one has written', () => {
+test('an order changed on one side applies to what the other side has written', () => {
   for (const [mine, theirs] of [
     [[{ kind: 'moveItem', path: [...values, 1], to: 0 }], [set([...values, 0, 'text', 'pt'], 'Novo')]],
     [[set([...values, 0, 'text', 'pt'], 'Novo')], [{ kind: 'moveItem', path: [...values, 1], to: 0 }]],
@@ -71,7 +71,7 @@ test('an order that one has changed holds for what the other one has written', (
   }
 })
 
-test('one text that both have changed is asked about, and becomes what is chosen', () => {
+test('a text that both sides have changed is asked about, and becomes what is chosen', () => {
   const [mine, theirs] = [[set(['title', 'pt'], 'Meu')], [set(['title', 'pt'], 'Seu'), set(['title', 'en'], 'Theirs')]]
   const { text, conflicts } = merge(mine, theirs)
   expect(conflicts).toEqual([
@@ -83,7 +83,7 @@ test('one text that both have changed is asked about, and becomes what is chosen
   expect(chosen.text).toContain('{ pt: Seu, en: Theirs }')
 })
 
-test('an item that one took away and the other one changed is asked about', () => {
+test('an item that one side removed and the other changed is asked about', () => {
   const [mine, theirs]: Edit[][] = [
     [{ kind: 'remove', path: [...values, 1] }],
     [set([...values, 1, 'text', 'pt'], 'Diferente')],
@@ -93,7 +93,7 @@ test('an item that one took away and the other one changed is asked about', () =
   expect(merge(mine ?? [], theirs ?? [], { 'home.yaml#/blocks/0/values/1': 'theirs' }).text).toContain('Diferente')
 })
 
-test('comments that the other one wrote, changed or dropped are as that one left them, and the own ones as they are', () => {
+test("comments that the other side wrote, changed or removed are as that side left them, and one's own are as they are", () => {
   const mine = base.replace('Primeiro', 'Meu').replace('blocks:', '# meu\nblocks:')
   const theirs = base
     .replace('# o título\n', '')
@@ -109,7 +109,7 @@ test('comments that the other one wrote, changed or dropped are as that one left
   )
 })
 
-test('an item that the other one put in comes with its comments and in its writing', () => {
+test('an item that the other side added comes with its comments and its formatting', () => {
   const item = `      # novo, falta confirmar
       - title:
           pt: "Três" # entre aspas
@@ -120,13 +120,13 @@ test('an item that the other one put in comes with its comments and in its writi
   expect(joined(mine, base + item)).toEqual({ text: mine + item, conflicts: [] })
 })
 
-test('a comment alone that the other one changed beside a text that was changed here comes over', () => {
+test('a comment that the other side changed is taken over even if the text beside it was changed here', () => {
   const mine = base.replace('Olá', 'Bem-vindo')
   const theirs = base.replace('# o título', '# o título, curto')
   expect(joined(mine, theirs)).toEqual({ text: mine.replace('# o título', '# o título, curto'), conflicts: [] })
 })
 
-test('a file that one has added comes, and one that can not be read is asked about as a whole', () => {
+test('a file that the other side added is taken over, and one that cannot be read is asked about as a whole', () => {
   const broken = mergeContents(
     new Map([['home.yaml', base]]),
     new Map([['home.yaml', `${base}\n  - [`]]),

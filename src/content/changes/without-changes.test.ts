@@ -19,7 +19,7 @@ function without(after: string, word: string): string | undefined {
   return withoutChanges(old, now, new Set(left.map(({ id }) => id))).files.get('home.yaml')
 }
 
-test('what is left out is as it was, and the rest as it is, with the comments of both', () => {
+test('what is left out stays as it was, and the rest as it is, with the comments of both', () => {
   const after = edited(
     { kind: 'set', path: ['title', 'pt'], value: 'Bem-vindo' },
     { kind: 'set', path: [...values, 0, 'text', 'pt'], value: 'O primeiro de todos' },
@@ -28,7 +28,7 @@ test('what is left out is as it was, and the rest as it is, with the comments of
   expect(without(after, 'primeiro de todos')).toBe(pageBefore.replace('Olá', 'Bem-vindo'))
 })
 
-test('an item that was taken away comes back to its place, and a new one is left out', () => {
+test('an item that was removed comes back to its place, and a new one is left out', () => {
   const after = edited(
     { kind: 'remove', path: [...values, 1] },
     {
@@ -42,7 +42,7 @@ test('an item that was taken away comes back to its place, and a new one is left
   expect(titles(without(after, 'Zero'))).toEqual(['Olá', 'Valores', 'Um', 'Três', 'Passagem'])
 })
 
-test('a mark that was taken off comes back as a mark, not as a text', () => {
+test('a flag that was removed comes back as a flag, not as a text', () => {
   const after = edited(
     { kind: 'remove', path: ['blocks', 1, 'picture', 'sample'] },
     { kind: 'set', path: ['title', 'en'], value: 'Hi' },
@@ -50,7 +50,7 @@ test('a mark that was taken off comes back as a mark, not as a text', () => {
   expect(without(after, 'exemplo')).toBe(pageBefore.replace('Hello', 'Hi'))
 })
 
-test('a picture that a text left out still shows is not taken away', () => {
+test('a picture that a left-out text still shows is not removed', () => {
   const after = pageBefore.replace('sala.jpg', 'outra.jpg').replace('Olá', 'Bem-vindo')
   const [old, now] = [state(pageBefore, { 'sala.jpg': '1' }), state(after, { 'outra.jpg': '1' })]
   const left = contentChanges(old, now).filter(({ id }) => id.includes('/picture/'))
@@ -58,7 +58,7 @@ test('a picture that a text left out still shows is not taken away', () => {
   expect([...pictures.keys()].toSorted()).toEqual(['outra.jpg', 'sala.jpg'])
 })
 
-test('whatever is left out, each item is there or not as was chosen, and all left out is the file as it was', () => {
+test('whatever is left out, each item is there or not as chosen, and with everything left out the file is as it was', () => {
   const site = readFileSync(new URL('../../../tests/site/home.yaml', import.meta.url), 'utf8')
   const blocks = blocksOf(site)
   const step: fc.Arbitrary<Edit> = fc.oneof(

@@ -29,7 +29,7 @@ test('an event that is over and leaves the site by itself is a warning that asks
   `)
 })
 
-test('a day that no calendar has is an error', () => {
+test('a day that does not exist is an error', () => {
   expect(messagesOf(inEvents('last: 2031-11-09', 'last: 2031-11-31'))).toMatchInlineSnapshot(`
     "content/events.yaml:23:38  Erro · evento 2, datas, último dia
       O dia 2031-11-31 não existe no calendário.
@@ -102,7 +102,7 @@ test('a text that names another weekday than the data is an error', () => {
     `)
 })
 
-test('a text that names another hour than the data is an error', () => {
+test('a text that names another time than the data is an error', () => {
   expect(messagesOf(inEvents('en: Wednesdays, 20:00 to 22:00', 'en: Wednesdays, 8:30 pm to 10 pm')))
     .toMatchInlineSnapshot(`
       "content/events.yaml:7:11  Aviso · evento 1, quando, inglês

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { messagesOf } from '../testing/content-with.ts'
 
-test('a missing file is told by its name', () => {
+test('a missing file is reported by its name', () => {
   expect(messagesOf({ 'site.yaml': undefined })).toMatchInlineSnapshot(`
     "content/site.yaml:1:1  Erro
       Falta o ficheiro «site.yaml».
@@ -11,7 +11,7 @@ test('a missing file is told by its name', () => {
   `)
 })
 
-test('a page that ends in .yml is not passed over in silence', () => {
+test('a page whose name ends in .yml is not silently ignored', () => {
   expect(messagesOf({ 'sobre.yml': 'path: /sobre\n' })).toMatchInlineSnapshot(`
     "content/sobre.yml:1:1  Erro
       O ficheiro «sobre.yml» não é lido: uma página é um ficheiro que acaba em .yaml, na própria pasta content.
@@ -21,7 +21,7 @@ test('a page that ends in .yml is not passed over in silence', () => {
   `)
 })
 
-test('a page in a folder is not passed over in silence', () => {
+test('a page in a subfolder is not silently ignored', () => {
   expect(messagesOf({ 'mais/sobre.yaml': 'path: /sobre\n' })).toMatchInlineSnapshot(`
     "content/mais/sobre.yaml:1:1  Erro
       O ficheiro «mais/sobre.yaml» não é lido: uma página é um ficheiro que acaba em .yaml, na própria pasta content.
@@ -31,7 +31,7 @@ test('a page in a folder is not passed over in silence', () => {
   `)
 })
 
-test('a folder without pages is told as such', () => {
+test('a folder without pages is reported as such', () => {
   expect(messagesOf({ 'home.yaml': undefined, 'biodanza.yaml': undefined }, { pictures: {} })).toMatchInlineSnapshot(`
     "content:1:1  Erro
       Nesta pasta não há nenhuma página.
@@ -41,7 +41,7 @@ test('a folder without pages is told as such', () => {
   `)
 })
 
-test('an empty file is told as such', () => {
+test('an empty file is reported as such', () => {
   expect(messagesOf({ 'mais.yaml': '' })).toMatchInlineSnapshot(`
     "content/mais.yaml:1:1  Erro
       O ficheiro está vazio, ou só tem comentários.
@@ -51,7 +51,7 @@ test('an empty file is told as such', () => {
   `)
 })
 
-test('a file of comments is an empty one', () => {
+test('a file of comments only is an empty one', () => {
   expect(messagesOf({ 'mais.yaml': '# nada\n\n# mais nada\n' })).toMatchInlineSnapshot(`
     "content/mais.yaml:1:1  Erro
       O ficheiro está vazio, ou só tem comentários.
@@ -63,7 +63,7 @@ test('a file of comments is an empty one', () => {
   `)
 })
 
-test('a file that is not UTF-8 is told at its first such letter', () => {
+test('a file that is not UTF-8 is reported at its first such letter', () => {
   expect(messagesOf({ 'mais.yaml': { fault: 'notUtf8', text: 'path: /mais\ntitle: Psic\ufffdloga\n' } }))
     .toMatchInlineSnapshot(`
     "content/mais.yaml:2:12  Erro
@@ -76,7 +76,7 @@ test('a file that is not UTF-8 is told at its first such letter', () => {
   `)
 })
 
-test('a file in UTF-16 is told as such', () => {
+test('a file in UTF-16 is reported as such', () => {
   expect(messagesOf({ 'mais.yaml': { fault: 'notUtf8', text: '', encoding: 'UTF-16' } })).toMatchInlineSnapshot(`
     "content/mais.yaml:1:1  Erro
       O ficheiro não está gravado em UTF-8, mas em UTF-16: os acentos ficariam trocados.
@@ -96,7 +96,7 @@ test('a file that is far too large is not read', () => {
   `)
 })
 
-test('a folder with the name of a page is told as such', () => {
+test('a folder with the name of a page is reported as such', () => {
   expect(messagesOf({ 'mais.yaml': { fault: 'notAFile' } })).toMatchInlineSnapshot(`
     "content/mais.yaml:1:1  Erro
       Isto não é um ficheiro normal (é uma pasta ou um atalho).
@@ -106,7 +106,7 @@ test('a folder with the name of a page is told as such', () => {
   `)
 })
 
-test('nesting far too deep is told where it passes the limit', () => {
+test('nesting that is far too deep is reported where it exceeds the limit', () => {
   expect(messagesOf({ 'mais.yaml': 'path: ' + '['.repeat(50_000) })).toMatchInlineSnapshot(`
     "content/mais.yaml:1:108  Erro
       Há aqui listas dentro de listas a mais.
@@ -118,7 +118,7 @@ test('nesting far too deep is told where it passes the limit', () => {
   `)
 })
 
-test('an order to the YAML reader is refused', () => {
+test('a YAML directive is refused', () => {
   expect(messagesOf({ 'mais.yaml': '%YAML 1.1\n---\npath: /mais\n' })).toMatchInlineSnapshot(`
     "content/mais.yaml:1:1  Erro
       Uma linha que começa por % é uma ordem para o YAML, e aqui não se usa.

@@ -15,7 +15,7 @@ function both<C extends Code>(code: C, facts: DiagnosticFacts[C]): readonly stri
   })
 }
 
-test('what is wrong with how a line is written is told in both languages', () => {
+test('what is wrong with the syntax of a line is reported in both languages', () => {
   expect([
     ...both('hyphenExtra', { sign: '-' }),
     ...both('hyphenSign', { sign: '•' }),
@@ -89,7 +89,7 @@ test('what is wrong with how a line is written is told in both languages', () =>
   `)
 })
 
-test('what is wrong with a value is told in both languages', () => {
+test('what is wrong with a value is reported in both languages', () => {
   expect([
     ...both('incomplete', { keys: ['title', 'text'], choice: [] }),
     ...both('incomplete', { keys: ['title'], choice: ['page', 'chat'] }),
@@ -136,7 +136,7 @@ test('what is wrong with a value is told in both languages', () => {
   `)
 })
 
-test('what one part of the content says of another is told in both languages', () => {
+test('contradictions between parts of the content are reported in both languages', () => {
   expect([
     ...both('pageUnlinked', { path: '/x' }),
     ...both('titleTwice', { title: 'A', otherFile: 'b.yaml' }),
@@ -192,7 +192,7 @@ test('what one part of the content says of another is told in both languages', (
   `)
 })
 
-test('what is wrong with when and how much is told in both languages', () => {
+test('what is wrong with dates and prices is reported in both languages', () => {
   expect([
     ...both('yearUnreal', { date: '3031-01-01' }),
     ...both('tooLong', { first: '2031-01-01', last: '2032-01-01' }),
@@ -230,7 +230,7 @@ test('what is wrong with when and how much is told in both languages', () => {
   `)
 })
 
-test('what is odd about a text is told in both languages', () => {
+test('what is suspicious about a text is reported in both languages', () => {
   expect([
     ...both('gapLeft', {}),
     ...both('curlyQuotes', {}),
@@ -278,7 +278,7 @@ const counts: Counts = {
 }
 const many: Counts = { ...counts, files: 2, pages: 2, blocks: 3, events: 4, pictures: 5, words: 6, samples: 7 }
 
-test('what was checked is told in both languages, in the singular and in the plural', () => {
+test('the summary of what was checked is in both languages, in the singular and in the plural', () => {
   const summaries = [
     counts,
     many,
@@ -306,7 +306,7 @@ test('what was checked is told in both languages, in the singular and in the plu
   `)
 })
 
-test('what is to be done with the lines of a correction is told in both languages', () => {
+test('what to do with the lines of a correction is said in both languages', () => {
   const corrections = [
     { kind: 'replace', line: 2, count: 1, lines: ['a'] },
     { kind: 'add', line: 1, count: 0, lines: ['a'] },
@@ -360,7 +360,7 @@ test('problems are data for a program', () => {
 const toldOfText = (written: string): string =>
   formatDiagnostics(diagnosticsWith(inHome('pt: Um lugar para se escutar', written)))
 
-test('of a long line the part around the mistake is shown, with a mark below it', () => {
+test('for a long line the part around the mistake is shown, with a mark below it', () => {
   const long = 'Uma frase que não acaba. '.repeat(8)
   expect(toldOfText(`pt: ${long}&amp; mais ${long}`)).toMatchInlineSnapshot(`
     "content/home.yaml:7:11  Aviso · bloco 1 (hero), título, português
@@ -391,7 +391,7 @@ const at = (line: number, count: number, ...lines: readonly string[]) => ({
   suggestion: { kind: 'replace', line, count, lines } as const,
 })
 
-test('corrections are made from the end, so that each finds its lines, with the line ends of the file', () => {
+test('corrections are applied from the end, so that each finds its lines, and keep the line endings of the file', () => {
   expect(corrected('a\nb\nc\nd', [at(1, 1, 'A', 'AA'), {}, at(3, 2), at(3, 0, 'x')])).toBe('A\nAA\nb\nx')
   expect(corrected('a\r\nb', [at(2, 1, 'B')])).toBe('a\r\nB')
 })

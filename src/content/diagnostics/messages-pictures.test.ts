@@ -13,7 +13,7 @@ test('a picture too small for its place says the size it needs', () => {
   `)
 })
 
-test('a file that is no picture is told as such', () => {
+test('a file that is not a picture is reported as such', () => {
   expect(messagesOf({}, { pictures: { 'hero-room.jpg': { fault: 'pictureForm' } } })).toMatchInlineSnapshot(`
     "content/home.yaml:11:13  Erro · bloco 1 (hero), imagem, ficheiro
       «hero-room.jpg» não é uma fotografia que o site possa mostrar.
@@ -25,7 +25,7 @@ test('a file that is no picture is told as such', () => {
   `)
 })
 
-test('a photograph as iPhones keep it is told as such, with what to do', () => {
+test("a photograph in the iPhone's format is reported as such, with what to do", () => {
   expect(messagesOf({}, { pictures: { 'hero-room.jpg': { fault: 'pictureHeic' } } })).toMatchInlineSnapshot(`
     "content/home.yaml:11:13  Erro · bloco 1 (hero), imagem, ficheiro
       «hero-room.jpg» é uma fotografia do iPhone (HEIC), que os navegadores não mostram.
@@ -37,7 +37,7 @@ test('a photograph as iPhones keep it is told as such, with what to do', () => {
   `)
 })
 
-test('a picture whose end is missing is told as such', () => {
+test('a truncated picture is reported as such', () => {
   expect(messagesOf({}, { pictures: { 'hero-room.jpg': { fault: 'pictureBroken' } } })).toMatchInlineSnapshot(`
     "content/home.yaml:11:13  Erro · bloco 1 (hero), imagem, ficheiro
       A imagem «hero-room.jpg» está estragada ou incompleta.
@@ -49,7 +49,7 @@ test('a picture whose end is missing is told as such', () => {
   `)
 })
 
-test('a picture that is a link out of its folder is told as such', () => {
+test('a picture that is a link out of its folder is reported as such', () => {
   expect(messagesOf({}, { pictures: { 'hero-room.jpg': { fault: 'pictureOutside' } } })).toMatchInlineSnapshot(`
     "content/home.yaml:11:13  Erro · bloco 1 (hero), imagem, ficheiro
       «hero-room.jpg» é um atalho para fora de content/images, ou para um ficheiro que já não existe.
@@ -61,7 +61,7 @@ test('a picture that is a link out of its folder is told as such', () => {
   `)
 })
 
-test('a picture of far too many bytes is told as such', () => {
+test('a picture of far too many bytes is reported as such', () => {
   expect(messagesOf({}, { pictures: { 'hero-room.jpg': { fault: 'pictureTooBig' } } })).toMatchInlineSnapshot(`
     "content/home.yaml:11:13  Erro · bloco 1 (hero), imagem, ficheiro
       A imagem «hero-room.jpg» tem mais de 40 MB.

@@ -27,7 +27,7 @@ test('a phone name that does not exist asks whether its neighbour was meant', ()
   `)
 })
 
-test('a page that does not exist is told with the list', () => {
+test('a page that does not exist is reported with the list', () => {
   expect(messagesOf(inHome('scroll: contact', 'page: /sobre'))).toMatchInlineSnapshot(`
     "content/home.yaml:17:15  Erro · bloco 1 (hero), botão 1, página de destino
       Nenhuma página tem o endereço «/sobre».
@@ -66,7 +66,7 @@ test('two pages on one path name both places', () => {
   `)
 })
 
-test('a path that the build needs for itself is told as such', () => {
+test('a path that the build needs for itself is reported as such', () => {
   expect(messagesOf({ 'biodanza.yaml': (text) => text.replace('path: /biodanza', 'path: /404') }))
     .toMatchInlineSnapshot(`
       "content/biodanza.yaml:1:7  Erro · endereço da página
@@ -92,7 +92,7 @@ test('an anchor used twice names both places', () => {
   `)
 })
 
-test('a site without a home page is told as such', () => {
+test('a site without a home page is reported as such', () => {
   const mistake: TestChanges = {
     'home.yaml': undefined,
     'biodanza.yaml': (text) => text.replace('page: /', 'page: /biodanza'),
@@ -106,7 +106,7 @@ test('a site without a home page is told as such', () => {
   `)
 })
 
-test('a word that one language lacks is told with its text', () => {
+test('a word that is missing in one language is reported with its text', () => {
   expect(messagesOf({ 'dictionary.yaml': (text) => text.replace('  when: When\n', '') })).toMatchInlineSnapshot(`
     "content/dictionary.yaml:14:3  Erro · português, when
       A palavra «when» («Quando») falta em inglês.
@@ -118,7 +118,7 @@ test('a word that one language lacks is told with its text', () => {
   `)
 })
 
-test('a word that the site needs is told as missing', () => {
+test('a word that the site needs is reported as missing', () => {
   const mistake: TestChanges = {
     'dictionary.yaml': (text) => text.replace('  when: When\n', '').replace('  when: Quando\n', ''),
   }
@@ -135,7 +135,7 @@ test('a word that the site needs is told as missing', () => {
   `)
 })
 
-test('a mistyped word is told as one that the site does not use', () => {
+test('a mistyped word is reported as one that the site does not use', () => {
   const mistake: TestChanges = {
     'dictionary.yaml': (text) =>
       text.replace('  when: When\n', '  wheen: When\n').replace('  when: Quando\n', '  wheen: Quando\n'),

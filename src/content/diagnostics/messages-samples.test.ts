@@ -7,7 +7,7 @@ const samples: TestChanges = {
   'site.yaml': (text) => text.replace('+351 912 345 678', '+351 900 000 001').replace('amaral.pt', 'amaral.example'),
 }
 
-test('before going live every sample is an error', () => {
+test('in a release check every sample is an error', () => {
   expect(messagesOf(samples, { release: true })).toMatchInlineSnapshot(`
     "content/home.yaml:28:15  Erro · bloco 3 (testimonials), testemunho 1, nome
       «Sofia» ainda é o do exemplo.
@@ -35,7 +35,7 @@ test('before going live every sample is an error', () => {
   `)
 })
 
-test('a mark is told by itself once nothing beside it is from the sample', () => {
+test('a sample mark is reported on its own once nothing beside it is from the sample', () => {
   const marked = inHome('- name: Joana', '- name: Ana Rita\n        sample: true')
   expect(messagesOf(marked, { release: true })).toMatchInlineSnapshot(`
     "content/home.yaml:34:9  Erro · bloco 3 (testimonials), testemunho 2, exemplo
@@ -57,7 +57,7 @@ const toldOf = (changes: TestChanges, pictures?: Parameters<typeof diagnosticsWi
 const [text = ''] = [...deliveredTexts].filter((each) => each.startsWith('Passo os dias'))
 const [digest = ''] = deliveredPictures.keys()
 
-test('what was delivered as a sample is one with its mark taken away as well: a text, a name, an address, a number', () => {
+test('what was delivered as a sample remains one even without its mark: a text, a name, an address, a number', () => {
   expect(toldOf(inHome('Falei de mim com tempo.', text))).toEqual(['sampleUnmarked /blocks/2/testimonials/0/text/pt'])
   expect(toldOf(inEvents('pt: Santos, Lisboa', 'pt: Rua do Exemplo, 28, Lisboa'))).toEqual([
     'sampleUnmarked /events/0/where/pt',
@@ -68,7 +68,7 @@ test('what was delivered as a sample is one with its mark taken away as well: a 
   expect(toldOf(site)).toEqual(['sampleUnmarked /name/pt', 'sampleUnmarked /phones/therapy/number'])
 })
 
-test('what is marked is told field by field, in both languages, and the mark only once nothing else is left', () => {
+test('what is marked is reported field by field, in both languages, and the mark only once nothing else is left', () => {
   expect(
     toldOf({
       'home.yaml': (yaml) =>
@@ -79,12 +79,12 @@ test('what is marked is told field by field, in both languages, and the mark onl
 
 const picture = (of: string) => ({ pictures: { 'hero-room.jpg': { width: 1600, height: 1200, digest: of } } })
 
-test('a drawing that was delivered is a sample whatever its file is called, and a photograph in its place is none', () => {
+test('a delivered drawing is a sample whatever its file is called, and a photograph in its place is not', () => {
   expect(toldOf({}, picture(digest))).toEqual(['sampleUnmarked /blocks/0/picture/file'])
   expect(toldOf({}, picture('another'))).toEqual([])
 })
 
-test('words and drawings of the sample may stay where she says so, but not what nobody has said, and no number', () => {
+test('sample texts and drawings may stay where the owner says so, but invented testimonials and numbers may not', () => {
   const kept: TestChanges = {
     'home.yaml': (yaml) => yaml.replace('file: hero-room.jpg', 'sample: false\n      file: hero-room.jpg'),
     'events.yaml': (yaml) =>
@@ -102,10 +102,10 @@ test('words and drawings of the sample may stay where she says so, but not what 
   expect(places).toEqual(['error /blocks/2/testimonials/0/sample', 'error /sample', 'error /phones/therapy/sample'])
 })
 
-test('a real person may have the name of one who speaks in a sample', () => {
+test('a real person may have the same name as one in a sample', () => {
   expect(toldOf({})).toEqual([])
 })
 
-test('until then samples are no problem', () => {
+test('outside a release check samples are not a problem', () => {
   expect(messagesOf(samples)).toBe('')
 })

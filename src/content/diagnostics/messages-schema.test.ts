@@ -28,7 +28,7 @@ test('a mistyped key asks whether its neighbour was meant, and lists what there 
   `)
 })
 
-test('a key that resembles none is told with the list', () => {
+test('an unknown key that resembles no other is reported with the list', () => {
   expect(withAll(eventFields, messagesOf(inEvents('icon: drama', 'icon: drama\n    zebra: x')))).toMatchInlineSnapshot(`
     "content/events.yaml:20:5  Erro · evento 2, zebra
       Aqui não existe «zebra».
@@ -68,7 +68,7 @@ test('a mistyped icon asks whether its neighbour was meant', () => {
   `)
 })
 
-test('a value that resembles none is told with the list', () => {
+test('an unknown value that resembles no other is reported with the list', () => {
   expect(messagesOf(inEvents('day: wednesday', 'day: feriado'))).toMatchInlineSnapshot(`
     "content/events.yaml:8:20  Erro · evento 1, todas as semanas, dia da semana
       «feriado» não existe.
@@ -136,7 +136,7 @@ test('an empty English text says what the Portuguese one is', () => {
   `)
 })
 
-test('a text of blanks is an empty one', () => {
+test('a text of spaces only is an empty one', () => {
   expect(messagesOf(inEvents('en: Santos, Lisbon', 'en: "  "'))).toMatchInlineSnapshot(`
     "content/events.yaml:11:7  Erro · evento 1, onde, inglês
       O texto em inglês está vazio. O outro diz: «Santos, Lisboa»
@@ -167,7 +167,7 @@ test('one text where there should be two gives the lines for both', () => {
   `)
 })
 
-test('an empty name is told as such', () => {
+test('an empty name is reported as such', () => {
   expect(messagesOf(inHome('name: Sofia', 'name: ""'))).toMatchInlineSnapshot(`
     "content/home.yaml:28:9  Erro · bloco 3 (testimonials), testemunho 1, nome
       O texto está vazio.
@@ -227,7 +227,7 @@ test('a missing key gives the line to add', () => {
   `)
 })
 
-test('a key without anything behind it is told as such', () => {
+test('a key without a value is reported as such', () => {
   expect(withAll(icons, messagesOf(inEvents('icon: drama', 'icon:')))).toMatchInlineSnapshot(`
     "content/events.yaml:19:5  Erro · evento 2, ícone
       Falta o que vem depois dos dois pontos.
@@ -239,7 +239,7 @@ test('a key without anything behind it is told as such', () => {
   `)
 })
 
-test('a list where a text should be is told as such', () => {
+test('a list where a text should be is reported as such', () => {
   expect(messagesOf(inHome('name: Sofia', 'name: [Sofia]'))).toMatchInlineSnapshot(`
     "content/home.yaml:28:15  Erro · bloco 3 (testimonials), testemunho 1, nome
       O texto tem «[», que em YAML quer dizer outra coisa.
@@ -290,7 +290,7 @@ test('an event without days asks for them', () => {
   `)
 })
 
-test('a list without items is told as such', () => {
+test('a list without items is reported as such', () => {
   const mistake = inHome(
     '    buttons:\n      - label: { pt: Quero saber mais, en: Learn more }\n        scroll: contact\n',
     '    buttons: []\n',
@@ -306,7 +306,7 @@ test('a list without items is told as such', () => {
   `)
 })
 
-test('a third button where two fit is told as such', () => {
+test('a third button where two fit is reported as such', () => {
   const mistake = inHome(
     '        scroll: contact\n',
     '        scroll: contact\n      - label: { pt: Dois, en: Two }\n        scroll: contact\n      - label: { pt: Três, en: Three }\n        scroll: contact\n',
@@ -322,7 +322,7 @@ test('a third button where two fit is told as such', () => {
   `)
 })
 
-test('an address that runs a program is refused', () => {
+test('an address that runs a script is refused', () => {
   expect(messagesOf(inHome('scroll: contact', 'address: javascript:alert(1)'))).toMatchInlineSnapshot(`
     "content/home.yaml:17:18  Erro · bloco 1 (hero), botão 1, endereço
       «javascript:alert(1)» não é um endereço que se possa abrir.
@@ -334,7 +334,7 @@ test('an address that runs a program is refused', () => {
   `)
 })
 
-test('an address that holds its own page is refused', () => {
+test('an address that contains a document of its own is refused', () => {
   expect(messagesOf(inHome('scroll: contact', 'address: "data:text/html,hello"'))).toMatchInlineSnapshot(`
     "content/home.yaml:17:18  Erro · bloco 1 (hero), botão 1, endereço
       «data:text/html,hello» não é um endereço que se possa abrir.
@@ -346,7 +346,7 @@ test('an address that holds its own page is refused', () => {
   `)
 })
 
-test('a path that is none is told once, with an example', () => {
+test('an invalid path is reported once, with an example', () => {
   expect(messagesOf({ 'biodanza.yaml': (text) => text.replace('path: /biodanza', 'path: Biodança') }))
     .toMatchInlineSnapshot(`
       "content/biodanza.yaml:1:7  Erro · endereço da página
@@ -361,7 +361,7 @@ test('a path that is none is told once, with an example', () => {
     `)
 })
 
-test('an anchor that can be none is told with an example', () => {
+test('an invalid anchor is reported with an example', () => {
   expect(messagesOf(inHome('anchor: classes', 'anchor: Aulas e mais'))).toMatchInlineSnapshot(`
     "content/home.yaml:20:13  Erro · bloco 2 (events), nome do bloco
       «Aulas e mais» não serve para nome de um bloco.
@@ -375,7 +375,7 @@ test('an anchor that can be none is told with an example', () => {
   `)
 })
 
-test('a time that is none is told with an example', () => {
+test('an invalid time is reported with an example', () => {
   expect(messagesOf(inEvents("from: '20:00'", 'from: 20h'))).toMatchInlineSnapshot(`
     "content/events.yaml:8:37  Erro · evento 1, todas as semanas, hora de início
       «20h» não é uma hora.
@@ -389,7 +389,7 @@ test('a time that is none is told with an example', () => {
   `)
 })
 
-test('a day that is none is told with an example', () => {
+test('an invalid day is reported with an example', () => {
   expect(messagesOf(inEvents('first: 2031-11-07', 'first: 7/11/2031'))).toMatchInlineSnapshot(`
     "content/events.yaml:23:20  Erro · evento 2, datas, primeiro dia
       «7/11/2031» não é um dia.
@@ -403,7 +403,7 @@ test('a day that is none is told with an example', () => {
   `)
 })
 
-test('a phone that can not be dialled is told with an example', () => {
+test('a phone number that cannot be dialled is reported with an example', () => {
   expect(messagesOf({ 'site.yaml': (text) => text.replace('+351 912 345 678', '912 345 678') })).toMatchInlineSnapshot(`
     "content/site.yaml:5:13  Erro · telefones, therapy, número
       «912 345 678» não é um número que se possa marcar.
@@ -417,7 +417,7 @@ test('a phone that can not be dialled is told with an example', () => {
   `)
 })
 
-test('an address of the site that is none is told with an example', () => {
+test('an invalid site address is reported with an example', () => {
   expect(messagesOf({ 'site.yaml': (text) => text.replace('https://helena-amaral.pt', 'helena-amaral.pt') }))
     .toMatchInlineSnapshot(`
       "content/site.yaml:2:10  Erro · endereço do site
@@ -432,7 +432,7 @@ test('an address of the site that is none is told with an example', () => {
     `)
 })
 
-test('a phone name that can be none is told as such', () => {
+test('an invalid phone name is reported as such', () => {
   expect(messagesOf({ 'site.yaml': (text) => text.replace('  therapy:', '  Terapia 1:') })).toMatchInlineSnapshot(`
     "content/site.yaml:4:3  Erro · telefones, Terapia 1
       «Terapia 1» não serve de nome.
@@ -444,7 +444,7 @@ test('a phone name that can be none is told as such', () => {
   `)
 })
 
-test('a focus beyond the picture is told as such', () => {
+test('a focus beyond the picture is reported as such', () => {
   expect(messagesOf(inHome('file: hero-room.jpg', 'file: hero-room.jpg\n      focus: { x: 120, y: 50 }')))
     .toMatchInlineSnapshot(`
       "content/home.yaml:12:19  Erro · bloco 1 (hero), imagem, ponto a não cortar, distância da esquerda
@@ -457,7 +457,7 @@ test('a focus beyond the picture is told as such', () => {
     `)
 })
 
-test('a sample that is not true is told as such', () => {
+test('a sample mark other than true is reported as such', () => {
   expect(messagesOf(inHome('name: Sofia', 'name: Sofia\n        sample: false'))).toMatchInlineSnapshot(`
     "content/home.yaml:29:17  Erro · bloco 3 (testimonials), testemunho 1, exemplo
       «sample» só pode ser true.

@@ -30,7 +30,7 @@ test('a colon in a text between brackets gives the whole line', () => {
     `)
 })
 
-test('a comma in a text between brackets is told as such', () => {
+test('a comma in a text between brackets is reported as such', () => {
   expect(messagesOf(inEvents('{ pt: Aula aberta, en: Open class }', '{ pt: Aula, a primeira, en: Open class }')))
     .toMatchInlineSnapshot(`
       "content/events.yaml:3:12  Erro · evento 1, título
@@ -45,7 +45,7 @@ test('a comma in a text between brackets is told as such', () => {
     `)
 })
 
-test('a comment that would eat a part of a text is an error that says which part', () => {
+test('a comment that would swallow part of a text is an error that says which part', () => {
   expect(messagesOf(inEvents('pt: Santos, Lisboa', 'pt: Sala # 3'))).toMatchInlineSnapshot(`
     "content/events.yaml:10:16  Erro · evento 1, onde, português
       Em YAML, tudo o que vem depois de « #» é um comentário: ficaria só «Sala», e perdia-se «# 3».
@@ -59,7 +59,7 @@ test('a comment that would eat a part of a text is an error that says which part
   `)
 })
 
-test('a heading as Markdown has it is told without its sign', () => {
+test('a Markdown heading is offered without its sign', () => {
   expect(messagesOf(inHome('pt: Um lugar para se escutar', 'pt: ## Um lugar'))).toMatchInlineSnapshot(`
     "content/home.yaml:7:11  Erro · bloco 1 (hero), título, português
       Em YAML, tudo o que vem depois de « #» é um comentário: perdia-se «## Um lugar».
@@ -73,7 +73,7 @@ test('a heading as Markdown has it is told without its sign', () => {
   `)
 })
 
-test('a bracket that is never closed is told as one too many', () => {
+test('a bracket that is never closed is reported as superfluous', () => {
   expect(messagesOf(inHome('blocks:\n', 'blocks: [\n'))).toMatchInlineSnapshot(`
     "content/home.yaml:4:9  Erro · blocos
       O sinal «[» nunca se fecha, e aqui não faz falta.
@@ -87,7 +87,7 @@ test('a bracket that is never closed is told as one too many', () => {
   `)
 })
 
-test('brackets around lines that need none are told once, with the lines as they read without', () => {
+test('brackets around lines that need none are reported once, with the lines as they read without', () => {
   const description = 'description: { pt: Terapia e dança, en: Therapy and dance }'
   const inLines = description.replace(/([{,]) | (?=\})/g, '$1\n')
   expect(messagesOf(inHome(description, inLines))).toMatchInlineSnapshot(`
@@ -116,7 +116,7 @@ test('brackets around lines that need none are told once, with the lines as they
   `)
 })
 
-test('a comment that would eat a closing bracket gives the whole line', () => {
+test('a comment that would swallow a closing bracket gives the whole line', () => {
   expect(messagesOf(inHome('{ pt: Lisboa, en: Lisbon }', '{ pt: Sala # 3, en: Room 3 }'))).toMatchInlineSnapshot(`
     "content/home.yaml:29:16  Erro · bloco 3 (testimonials), testemunho 1, lugar
       O texto tem «#», que em YAML quer dizer outra coisa (o que vem depois é um comentário).
@@ -130,7 +130,7 @@ test('a comment that would eat a closing bracket gives the whole line', () => {
   `)
 })
 
-test('an ampersand that would eat a word is an error that says which word', () => {
+test('an ampersand that would swallow a word is an error that says which word', () => {
   expect(messagesOf(inEvents('pt: Santos, Lisboa', 'pt: &Co e amigos'))).toMatchInlineSnapshot(`
     "content/events.yaml:10:11  Erro · evento 1, onde, português
       O texto começa por «&», que em YAML é um sinal especial: «&Co» não apareceria no site.
@@ -144,7 +144,7 @@ test('an ampersand that would eat a word is an error that says which word', () =
   `)
 })
 
-test('an exclamation mark that would eat a word is an error that says which word', () => {
+test('an exclamation mark that would swallow a word is an error that says which word', () => {
   expect(messagesOf(inEvents('pt: Santos, Lisboa', 'pt: !Importante vir'))).toMatchInlineSnapshot(`
     "content/events.yaml:10:11  Erro · evento 1, onde, português
       O texto começa por «!», que em YAML é um sinal especial: «!Importante» não apareceria no site.
@@ -158,7 +158,7 @@ test('an exclamation mark that would eat a word is an error that says which word
   `)
 })
 
-test('an asterisk before a word is told as the sign that it is', () => {
+test('an asterisk before a word is reported as a special sign', () => {
   expect(messagesOf(inEvents('pt: Santos, Lisboa', 'pt: *Santos'))).toMatchInlineSnapshot(`
     "content/events.yaml:10:11  Erro · evento 1, onde, português
       O texto começa por «*», que em YAML é um sinal especial: «*Santos» não apareceria no site.
@@ -172,7 +172,7 @@ test('an asterisk before a word is told as the sign that it is', () => {
   `)
 })
 
-test('a text that begins with a sign of its own gives the line in quotes', () => {
+test('a text that begins with a special sign gives the line in quotes', () => {
   expect(messagesOf(inEvents('pt: Santos, Lisboa', 'pt: @santos'))).toMatchInlineSnapshot(`
     "content/events.yaml:10:11  Erro · evento 1, onde, português
       O texto tem «@», que em YAML quer dizer outra coisa.
@@ -200,7 +200,7 @@ test('a quoted word before more text gives the line in quotes of the other kind'
   `)
 })
 
-test('a quotation mark that is never closed is told where it opens', () => {
+test('a quotation mark that is never closed is reported where it opens', () => {
   expect(messagesOf(inEvents('pt: Santos, Lisboa', 'pt: "Santos, Lisboa'))).toMatchInlineSnapshot(`
     "content/events.yaml:10:11  Erro · evento 1, onde, português
       As aspas não estão certas: as que abrem o texto têm de o fechar, e só no fim.
@@ -228,7 +228,7 @@ test('an apostrophe within single quotes gives the line in double ones', () => {
   `)
 })
 
-test('a bracket that is never closed is told where it opens', () => {
+test('a bracket that is never closed is reported where it opens', () => {
   expect(messagesOf(inHome('{ pt: Lisboa, en: Lisbon }', '{ pt: Lisboa, en: Lisbon'))).toMatchInlineSnapshot(`
     "content/home.yaml:29:16  Erro · bloco 3 (testimonials), testemunho 1, lugar
       Falta fechar com «}».
@@ -242,7 +242,7 @@ test('a bracket that is never closed is told where it opens', () => {
   `)
 })
 
-test('a missing space behind a colon is told as such', () => {
+test('a missing space after a colon is reported as such', () => {
   expect(messagesOf(inEvents('icon: drama', 'icon:drama'))).toMatchInlineSnapshot(`
     "content/events.yaml:19:10  Erro · evento 2, ícone
       Falta um espaço depois de «:».
@@ -256,7 +256,7 @@ test('a missing space behind a colon is told as such', () => {
   `)
 })
 
-test('a missing colon is told as such', () => {
+test('a missing colon is reported as such', () => {
   expect(messagesOf(inEvents('icon: drama', 'icon drama'))).toMatchInlineSnapshot(`
     "content/events.yaml:19:9  Erro · evento 2, ícone
       Faltam os dois pontos depois do nome.
@@ -270,7 +270,7 @@ test('a missing colon is told as such', () => {
   `)
 })
 
-test('a missing hyphen is one message, not one for each key that is there twice', () => {
+test('a missing hyphen is one message, not one for each duplicate key', () => {
   expect(messagesOf(inHome('      - name: Joana', '        name: Joana'))).toMatchInlineSnapshot(`
     "content/home.yaml:33:7  Erro · bloco 3 (testimonials), testemunho 2, nome
       Falta o hífen que começa outro item da lista: assim, este e o anterior misturam-se.
@@ -284,7 +284,7 @@ test('a missing hyphen is one message, not one for each key that is there twice'
   `)
 })
 
-test('a tab is told once, on its line', () => {
+test('a tab is reported once, on its line', () => {
   expect(messagesOf(inEvents('      pt: Santos, Lisboa', '\t\tpt: Santos, Lisboa'))).toMatchInlineSnapshot(`
     "content/events.yaml:10:1  Erro · evento 1, onde, português
       A linha começa com a tecla Tab, que o YAML não aceita.
@@ -298,7 +298,7 @@ test('a tab is told once, on its line', () => {
   `)
 })
 
-test('lines that begin with a tab one after the other are told once', () => {
+test('lines that begin with a tab one after the other are reported once', () => {
   const mistake = inEvents(
     '      pt: Santos, Lisboa\n      en: Santos, Lisbon',
     '\t\tpt: Santos, Lisboa\n\t\ten: Santos, Lisbon',
@@ -316,7 +316,7 @@ test('lines that begin with a tab one after the other are told once', () => {
   `)
 })
 
-test('a no-break space before a name is told once, on its line', () => {
+test('a no-break space before a name is reported once, on its line', () => {
   expect(messagesOf(inEvents('      pt: Santos, Lisboa', '          pt: Santos, Lisboa'))).toMatchInlineSnapshot(`
     "content/events.yaml:10:1  Erro · evento 1, onde, português
       Este espaço parece um espaço, mas é outro carácter, e o YAML não o entende aqui.
@@ -340,7 +340,7 @@ test('a no-break space before a name is told once, on its line', () => {
   `)
 })
 
-test('a no-break space behind a colon is told once, on its line', () => {
+test('a no-break space after a colon is reported once, on its line', () => {
   expect(messagesOf(inEvents('pt: Santos, Lisboa', 'pt: Santos, Lisboa'))).toMatchInlineSnapshot(`
     "content/events.yaml:10:10  Erro · evento 1, onde, português
       Este espaço parece um espaço, mas é outro carácter, e o YAML não o entende aqui.
@@ -354,7 +354,7 @@ test('a no-break space behind a colon is told once, on its line', () => {
   `)
 })
 
-test('a line too far left is told once, on its line', () => {
+test('a line too far left is reported once, on its line', () => {
   expect(messagesOf(inEvents('      en: Santos, Lisbon', '    en: Santos, Lisbon'))).toMatchInlineSnapshot(`
     "content/events.yaml:11:5  Erro · evento 1, onde, inglês
       Esta linha não está alinhada com as outras: os espaços no princípio dizem a que grupo pertence.
@@ -368,7 +368,7 @@ test('a line too far left is told once, on its line', () => {
   `)
 })
 
-test('a line too far right is told once, on its line', () => {
+test('a line too far right is reported once, on its line', () => {
   expect(messagesOf(inEvents('      en: Santos, Lisbon', '       en: Santos, Lisbon'))).toMatchInlineSnapshot(`
     "content/events.yaml:11:8  Erro · evento 1, onde, inglês
       Esta linha não está alinhada com as outras: os espaços no princípio dizem a que grupo pertence.
@@ -382,7 +382,7 @@ test('a line too far right is told once, on its line', () => {
   `)
 })
 
-test('both languages too far left are told once', () => {
+test('both languages too far left are reported once', () => {
   const mistake = inEvents(
     '      pt: Santos, Lisboa\n      en: Santos, Lisbon',
     '    pt: Santos, Lisboa\n    en: Santos, Lisbon',
@@ -401,7 +401,7 @@ test('both languages too far left are told once', () => {
   `)
 })
 
-test('a block too far left is told once, on its line', () => {
+test('a block too far left is reported once, on its line', () => {
   expect(messagesOf(inHome('  - type: testimonials', '- type: testimonials'))).toMatchInlineSnapshot(`
     "content/home.yaml:25:1  Erro · bloco 3 (testimonials), tipo
       Esta linha não está alinhada com as outras: os espaços no princípio dizem a que grupo pertence.
@@ -415,7 +415,7 @@ test('a block too far left is told once, on its line', () => {
   `)
 })
 
-test('a key that is there twice names both lines', () => {
+test('a duplicate key names both lines', () => {
   expect(messagesOf(inEvents('    icon: drama', '    icon: drama\n    icon: waves'))).toMatchInlineSnapshot(`
     "content/events.yaml:20:5  Erro · evento 2, ícone
       «icon» aparece duas vezes no mesmo grupo: na linha 19 e aqui.
@@ -427,7 +427,7 @@ test('a key that is there twice names both lines', () => {
   `)
 })
 
-test('a list pasted into a text, and a line of it at the margin, are told with their lines', () => {
+test('a list pasted into a text, and a line of it at the margin, are reported with their lines', () => {
   const text = '      pt: Um lugar para se escutar\n'
   expect(messagesOf(inHome(text, `${text}- a escuta\n- o tempo\n`))).toMatchInlineSnapshot(`
     "content/home.yaml:7:11  Erro · bloco 1 (hero), título, português
@@ -458,7 +458,7 @@ test('a list pasted into a text, and a line of it at the margin, are told with t
   `)
 })
 
-test('a text beside the name of a group that goes on below is told with the name that it lacks', () => {
+test('a text beside the name of a group that continues below is reported with the name that it lacks', () => {
   expect(messagesOf(inHome('title:\n      pt: Próximos encontros', 'title: Próximos encontros')))
     .toMatchInlineSnapshot(`
     "content/home.yaml:21:12  Erro · bloco 2 (events), título
@@ -475,7 +475,7 @@ test('a text beside the name of a group that goes on below is told with the name
   `)
 })
 
-test('an unseen character is named by its code', () => {
+test('an invisible character is named by its code', () => {
   expect(messagesOf(inEvents('pt: Santos, Lisboa', 'pt: San​tos, Lisboa'))).toMatchInlineSnapshot(`
     "content/events.yaml:10:14  Erro · evento 1, onde, português
       Há aqui um carácter que não se vê (U+200B), talvez colado de outro programa.
@@ -489,7 +489,7 @@ test('an unseen character is named by its code', () => {
   `)
 })
 
-test('a list before a colon is told as no name', () => {
+test('a list before a colon is reported as not being a name', () => {
   expect(messagesOf(inEvents('    icon: drama', '    icon: drama\n    ? [a]\n    : b'))).toMatchInlineSnapshot(`
       "content/events.yaml:20:7  Erro · evento 2, ícone
         Antes dos dois pontos está uma lista ou um grupo, e devia estar um nome.
@@ -501,7 +501,7 @@ test('a list before a colon is told as no name', () => {
     `)
 })
 
-test('what can not be made sense of is told where it begins', () => {
+test('what makes no sense is reported where it begins', () => {
   expect(messagesOf(inHome('  - type: testimonials', '  } ] - % type: testimonials\n  ) { ] "')))
     .toMatchInlineSnapshot(`
       "content/home.yaml:25:3  Erro

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { applyEdit, applyEdits } from './apply-edit.ts'
 import { linesChangedBy, handWrittenPage } from './testing/lines-changed-by.ts'
 
-test('a key is added where it is wanted', () => {
+test('a key is added in the requested place', () => {
   expect(linesChangedBy({ kind: 'addKey', path: ['blocks', 0], key: 'anchor', value: 'top', at: 0 }))
     .toMatchInlineSnapshot(`
     "-  - type: hero
@@ -35,7 +35,7 @@ test('a new block is set off like its neighbours', () => {
   `)
 })
 
-test('comments right above an item move with it, and the empty lines between the items stay', () => {
+test('comments directly above an item move with it, and the empty lines between the items stay', () => {
   expect(applyEdit(handWrittenPage, { kind: 'moveItem', path: ['blocks', 0], to: 1 })).toMatchInlineSnapshot(`
     "# Esta página foi escrita à mão.
     path: /
@@ -62,7 +62,7 @@ test('comments right above an item move with it, and the empty lines between the
   `)
 })
 
-test('a copy stands behind its original', () => {
+test('a copy comes after its original', () => {
   expect(linesChangedBy({ kind: 'duplicateItem', path: ['blocks', 0] })).toMatchInlineSnapshot(`
     "+  # o princípio
     +  - type: hero
@@ -73,7 +73,7 @@ test('a copy stands behind its original', () => {
   `)
 })
 
-test('what is taken away takes its comments and its empty lines with it', () => {
+test('what is removed takes its comments and its empty lines with it', () => {
   expect(linesChangedBy({ kind: 'remove', path: ['blocks', 0] })).toMatchInlineSnapshot(`
     "-  # o princípio
     -  - type: hero
@@ -89,7 +89,7 @@ test('what is taken away takes its comments and its empty lines with it', () => 
   `)
 })
 
-test('the next key goes up to the hyphen when the first one is taken away', () => {
+test('the next key moves up to the hyphen when the first one is removed', () => {
   expect(linesChangedBy({ kind: 'remove', path: ['blocks', 0, 'type'] })).toMatchInlineSnapshot(`
     "-  - type: hero
     -    text:
@@ -97,7 +97,7 @@ test('the next key goes up to the hyphen when the first one is taken away', () =
   `)
 })
 
-test('the last item leaves an empty list, which takes a first item again', () => {
+test('removing the last item leaves an empty list, to which an item can be added again', () => {
   const list = ['blocks', 1, 'list']
   const emptied = applyEdits(handWrittenPage, [
     { kind: 'remove', path: [...list, 1] },
@@ -111,12 +111,12 @@ test('the last item leaves an empty list, which takes a first item again', () =>
   `)
 })
 
-test('a comment that the file begins with stays there', () => {
+test('a comment at the beginning of the file stays there', () => {
   const text = '# cabeça\npath: /\ntitle: x\n'
   expect(applyEdit(text, { kind: 'remove', path: ['path'] })).toBe('# cabeça\ntitle: x\n')
 })
 
-test('of a map that is given another value, only what differs is touched', () => {
+test('when a map gets another value, only what differs is changed', () => {
   const value = { type: 'hero', text: { pt: 'Uma frase.', en: 'Another one.' }, sample: true }
   expect(linesChangedBy({ kind: 'set', path: ['blocks', 0], value })).toMatchInlineSnapshot(`
     "-      en: 'A sentence.'

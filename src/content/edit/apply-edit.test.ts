@@ -41,7 +41,7 @@ test('a quoted text keeps its kind of quotes', () => {
   `)
 })
 
-test('several paragraphs stand behind a |, one of which is changed', () => {
+test('one of several paragraphs after a | is changed', () => {
   expect(linesChangedBy({ kind: 'set', path: long, value: 'Um parágrafo.\n\nUm terceiro.\n' })).toMatchInlineSnapshot(`
     "-        Outro.
     +        Um terceiro."
@@ -58,14 +58,14 @@ test('a text that gets several paragraphs gets a |', () => {
   `)
 })
 
-test('brackets stay brackets, and what stands behind them stays', () => {
+test('brackets stay brackets, and what follows them stays', () => {
   expect(linesChangedBy({ kind: 'set', path: ['title', 'pt'], value: 'Olá, mundo' })).toMatchInlineSnapshot(`
     "-title: { pt: Olá, en: Hello } # o nome
     +title: { pt: "Olá, mundo", en: Hello } # o nome"
   `)
 })
 
-test('brackets are opened for several paragraphs', () => {
+test('brackets become lines for a text of several paragraphs', () => {
   expect(linesChangedBy({ kind: 'set', path: ['title', 'en'], value: 'One\n\nTwo\n' })).toMatchInlineSnapshot(`
     "-title: { pt: Olá, en: Hello } # o nome
     +title: # o nome
@@ -77,7 +77,7 @@ test('brackets are opened for several paragraphs', () => {
   `)
 })
 
-test('what becomes another kind of value keeps the comment behind it', () => {
+test('what becomes another kind of value keeps the comment after it', () => {
   const text = 'title: { pt: Olá, en: Hello } # nas duas línguas\nplain: Uma frase # minha\n'
   const other = applyEdit(text, { kind: 'set', path: ['title'], value: ['um', 'dois'] })
   expect(applyEdit(other, { kind: 'set', path: ['plain'], value: { pt: 'Olá', en: 'Hello' } }))
@@ -88,20 +88,20 @@ plain: { pt: Olá, en: Hello } # minha
 `)
 })
 
-test('a number is written bare, and a text that looks like one in quotes', () => {
+test('a number is written without quotes, and a text that looks like one with quotes', () => {
   const value = { x: 48, code: '404' }
   expect(linesChangedBy({ kind: 'addKey', path: ['blocks', 0], key: 'focus', value })).toMatchInlineSnapshot(
     `"+    focus: { x: 48, code: "404" }"`,
   )
 })
 
-test('line ends, a byte order mark and a missing last line break stay', () => {
+test('line endings, a byte order mark and a missing final newline stay', () => {
   const text = '\ufeffpath: /\r\ntitle: x\r\nlist:\r\n  - a'
   expect(applyEdit(text, { kind: 'insertItem', path: ['list'], at: 1, value: 'b' })).toBe(`${text}\r\n  - b`)
   expect(applyEdit('a: 1\r\nb: 2\nc: 3\n', { kind: 'set', path: ['b'], value: 'x' })).toBe('a: 1\r\nb: x\r\nc: 3\n')
 })
 
-test('what can not be done is told, by its reason', () => {
+test('an edit that is impossible is refused, with the reason', () => {
   const reasons = (
     [
       ['a: [', { kind: 'set', path: ['a'], value: 'x' }],

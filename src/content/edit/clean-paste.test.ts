@@ -5,12 +5,12 @@ import { cleanPaste } from './clean-paste.ts'
 
 const clean = (pasted: string): string => cleanPaste(pasted).text
 
-test('a line from a web page loses what can not be seen', () => {
+test('a line from a web page loses invisible characters', () => {
   expect(clean('  Um\u00a0lugar\u200b para\u00ad se  escutar \ufeff')).toBe('Um lugar para se escutar')
   expect(clean('A place\u202f to\thear\u2060 yourself\u200e')).toBe('A place to hear yourself')
 })
 
-test('an emoji keeps what joins it', () => {
+test('an emoji keeps its joiners', () => {
   expect(clean('Dança 👩‍⚕️ e 🧘🏽‍♀️')).toBe('Dança 👩‍⚕️ e 🧘🏽‍♀️')
 })
 
@@ -23,7 +23,7 @@ test('a letter and its accent become one character', () => {
   expect(clean('danc\u0327a e emoc\u0327a\u0303o')).toBe('dança e emoção')
 })
 
-test('paragraphs from Word are set apart by one empty line', () => {
+test('paragraphs from Word are separated by one empty line', () => {
   expect(clean('Primeiro parágrafo.\r\n\r\n\r\n\r\nSegundo parágrafo.\r\n')).toBe(
     'Primeiro parágrafo.\n\nSegundo parágrafo.',
   )
@@ -35,7 +35,7 @@ test('long lines are paragraphs, as Word and web pages copy them', () => {
   expect(clean(`Um título\n${long}\n${long}`)).toBe(`Um título\n${long}\n\n${long}`)
 })
 
-test('lines that a PDF broke are joined to paragraphs, and the words in them', () => {
+test('lines broken by a PDF are joined into paragraphs, and hyphenated words are joined too', () => {
   const pdf = `Há alturas em que faz falta alguém que ouça com tempo.
 E outras em que o corpo pede para falar primeiro. Nesses
 dias, Lisboa parece maior, e quem chega a uma sala tran-
@@ -57,7 +57,7 @@ test('bullets and short lines stay lines', () => {
   expect(clean('Rua do Exemplo, 28\n1000-001 Lisboa\nPortugal')).toBe('Rua do Exemplo, 28\n1000-001 Lisboa\nPortugal')
 })
 
-test('letters read in the wrong encoding are told, and not guessed', () => {
+test('letters decoded in the wrong encoding are reported, and not guessed', () => {
   expect(cleanPaste('Psicologia clÃ­nica, emoÃ§Ãµes e vocÃª')).toMatchObject({ garbled: true })
   expect(cleanPaste('Itâ€™s fine')).toEqual({ text: 'Itâ€™s fine', garbled: true })
   expect(cleanPaste('Â© 2025')).toMatchObject({ garbled: true })

@@ -27,7 +27,7 @@ const after = (changes: TextChanges): Texts =>
   new Map([...texts].map(([file, text]) => [file, changes.get(file) ?? text]))
 const namesIn = (content: Texts) => eventsIn(content).map((each) => (each as { name: string }).name)
 
-test('a new event stands behind the others under a name of its own, and in the lists that are chosen', () => {
+test('a new event comes after the others under a name of its own, and in the selected lists', () => {
   const [first] = eventLists(texts)
   const added = addEvent(texts, { title: { pt: 'Aula', en: 'Class' } }, 'Aula', first ? [first] : [])
   expect(namesIn(after(added.changes))).toEqual(['aula', 'grupo', 'aula-2'])
@@ -40,14 +40,14 @@ test('a copy of an event has another name, and a name begins with a letter', () 
   expect(eventNameFor('3 dias no Mar', [])).toBe('dias-no-mar')
 })
 
-test('an event that is taken away is taken out of every list, and a list that would be empty goes', () => {
+test('an event that is removed is taken out of every list, and a list that would be empty goes too', () => {
   const left = after(removeEvent(texts, 1))
   expect(namesIn(left)).toEqual(['aula'])
   expect(readValue(left.get('home.yaml') ?? '')).toMatchObject({ blocks: [{ only: ['aula'] }, {}, {}] })
   expect(left.get('home.yaml')).not.toContain('grupo')
 })
 
-test('a block that can’t do without an event is told', () => {
+test('a block that can’t do without an event is named', () => {
   expect(looseEndsOf(texts, 'aula').needing.map(({ path }) => path)).toEqual([['blocks', 2, 'event']])
   expect(looseEndsOf(texts, 'grupo').needing).toEqual([])
 })

@@ -15,13 +15,13 @@ const events = (changes: { only?: string[]; events?: Event[] }, language: Langua
   return (pageOf({ ...rest, block }, language).blocks[0] as { events?: Record<string, unknown>[] }).events
 }
 
-test('a hidden event is not among the others, even where it is named', () => {
+test('a hidden event is not among the others, even if it is named', () => {
   const hidden: Event[] = [{ ...workshop, hidden: true }, group]
   expect(events({ events: hidden })?.map(({ name }) => name)).toEqual([group.name])
   expect(events({ events: hidden, only: [workshop.name] })).toEqual([])
 })
 
-test('the events of the site stand in their order, all or those that are named', () => {
+test('the events of the site are in their own order, all of them or those that are named', () => {
   expect(events({})?.map(({ title }) => title)).toEqual(['Open Class', 'Deepening Group', 'Workshop about Archetypes'])
   expect(events({ only: [workshop.name, group.name] })?.map(({ title }) => title)).toEqual([
     'Deepening Group',
@@ -29,7 +29,7 @@ test('the events of the site stand in their order, all or those that are named',
   ])
 })
 
-test('an event says when it is in her words, or in those written from its dates', () => {
+test("when an event takes place is said in the owner's words, or in words derived from its dates", () => {
   const { when: _, ...unsaid }: Event = group
   expect(events({ events: [unsaid] }, 'pt')).toMatchObject([{ when: 'Quintas-feiras, às 19h30' }])
   expect(events({ events: [{ ...unsaid, when: text('Já!', 'Now!') }] })).toMatchObject([{ when: 'Now!' }])
@@ -44,7 +44,7 @@ test('an event leads to its calendar file and to its place on a map', () => {
   ])
 })
 
-test('an event costs what its figure says, what she says, or both where she writes {euros}', () => {
+test("the price of an event is its amount, the owner's words, or both if they contain {euros}", () => {
   const { price: _, euros: _euros, ...free }: Event = openClass
   expect(events({ events: [free] })).toMatchObject([{ price: [] }])
   const [ten] = priceLines(10, 'en')
@@ -59,7 +59,7 @@ test('an event keeps its dates, which calendars and search engines go by', () =>
   expect(events({ events: [workshop] })).toMatchObject([{ days: { first: '2025-11-07', last: '2025-11-09' } }])
 })
 
-test('several prices stand where she writes {euros}, told apart', () => {
+test('several prices replace {euros}, each with its own label', () => {
   const euros = [
     { label: text('Sócios', 'Members'), euros: 8 },
     { label: text('Outros', 'Others'), euros: 10 },
@@ -82,7 +82,7 @@ test('the events of a page are those of all its blocks, in the order in which th
   ])
 })
 
-test('the page of a class has its own title, and the hour, the place and the button of the event', () => {
+test('the page of a class has its own title, and the time, the place and the button of the event', () => {
   const block: Block = { type: 'class-details', title: text('A aula', 'The class'), event: openClass.name }
   const [shown] = pageOf({ block }).blocks
   expect(shown).toMatchObject({ title: 'The class', where: 'Rua do Exemplo 28, Lisbon', button: { label: 'Write' } })

@@ -31,7 +31,7 @@ test('every text is in the language of the page', () => {
   })
 })
 
-test('that something is a sample is not told to visitors, wherever it stands', () => {
+test('visitors are not told that something is a sample, wherever it is', () => {
   const sample = { sample: true } as const
   const shown = pageOf({
     site: { ...sample, portrait: { file: 'portrait.jpg', alt: text('Retrato', 'Portrait'), ...sample } },
@@ -50,7 +50,7 @@ test('that something is a sample is not told to visitors, wherever it stands', (
   expect(JSON.stringify(shown)).not.toContain('sample')
 })
 
-test('a picture keeps the point that is never cropped away, and has none where none is given', () => {
+test('a picture keeps its focus point, and has none if none is given', () => {
   const room = { file: 'room.jpg', alt: text('Sala', 'Room') }
   const [focused] = pageOf({ block: hero({ picture: { ...room, focus: { x: 20, y: 80 } } }) }).blocks
   expect(focused).toMatchObject({
@@ -80,7 +80,7 @@ test('a button leads to a block, a page in the language shown, an address, or a 
   })
 })
 
-test('a chat begins with what she wrote, in the language shown or the same in both', () => {
+test('a chat begins with the prefilled text, in the language shown or the same in both', () => {
   expect(target({ chat: { phone: 'studio', text: 'Olá & bom dia' } })).toMatchObject({
     href: 'https://wa.me/351912345678?text=Ol%C3%A1%20%26%20bom%20dia',
   })
@@ -89,7 +89,7 @@ test('a chat begins with what she wrote, in the language shown or the same in bo
   expect(target(both, 'en')).toMatchObject({ href: 'https://wa.me/351912345678?text=Hello' })
 })
 
-test('content that was not checked is an error that names what is wrong', () => {
+test('unchecked content is an error that names what is wrong', () => {
   expect(() => target({})).toThrow('The button "Write" leads nowhere.')
   expect(() => target({ chat: { phone: 'none' } })).toThrow('site.yaml has no phone "none".')
   const block: Block = { type: 'class-details', title: text('Aula', 'Class'), event: 'none' }
@@ -100,16 +100,16 @@ test('a block is known by its anchor, or by its type and its place', () => {
   expect(pageOf({ blocks: [hero({ anchor: 'top' }), hero()] }).blocks.map(({ key }) => key)).toEqual(['top', 'hero-1'])
 })
 
-test('the name of the site stands in a title where she writes {name}, as often as she does', () => {
+test('the name of the site replaces {name} in a title, as often as it occurs', () => {
   expect(pageOf({ title: text('{name}', '{name} · {name}') }).title).toBe('Ana Exemplo · Ana Exemplo')
 })
 
-test('a page has the button that is always at hand where the page says so, and only there', () => {
+test('a page has the button that is always visible if the page asks for it, and only then', () => {
   expect(pageOf({ chat: button }).chat).toMatchObject({ label: 'Write', kind: 'chat' })
   expect(pageOf({})).not.toHaveProperty('chat')
 })
 
-test('the footer says whose site it is and since when, and leads to every page but its own', () => {
+test('the footer says whose site it is and since when, and links to every page but its own', () => {
   expect(pageOf({}, 'pt').footer).toMatchObject({
     text: 'Venha.',
     copyright: '© 2025 Ana Exemplo. Todos os direitos reservados.',
@@ -118,7 +118,7 @@ test('the footer says whose site it is and since when, and leads to every page b
   expect(pageOf({ path: '/aula' }).footer).toMatchObject({ text: 'Come.', links: [{ label: 'Home' }] })
 })
 
-test('a footer may have neither words nor links', () => {
+test('a footer may have neither texts nor links', () => {
   const { footer } = pageOf({ site: { footer: { since: 2026 } } })
   expect(footer).toEqual({ links: [], copyright: '© 2026 Ana Exemplo. All rights reserved.' })
 })
@@ -136,7 +136,7 @@ test('a person without a name of her own has the name, the role and the portrait
   expect(localisePage(content, file, 'pt', drawn).blocks[0]).not.toHaveProperty('picture')
 })
 
-test('a facilitator of another name has her own face, or none', () => {
+test('a facilitator with another name has her own portrait, or none', () => {
   const block = { type: 'facilitator', title: text('Quem', 'Who'), text: text('Eu.', 'I.') } as const
   expect(pageOf({ block }).blocks[0]).toMatchObject({ name: 'Ana Exemplo', portrait: { file: 'portrait.jpg' } })
   const other = { ...block, name: 'Rita', role: text('Facilitadora', 'Facilitator') }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { uiString } from './ui-strings.ts'
 
-test('a word is looked up by its key, and a key that the dictionary lacks stands for itself', () => {
+test('a word is looked up by its key, and a key that the dictionary lacks is returned as it is', () => {
   expect(uiString({ when: 'Quando' }, 'when')).toBe('Quando')
   expect(uiString({}, 'when')).toBe('when')
 })

@@ -20,7 +20,7 @@ function shown(file: string, path: ValuePath, value: string, lead: { readonly pt
     .map((mention) => `${mention.file} ${mention.path.join('/')}: ${mention.changed}`)
 }
 
-test('a name that is changed is found wherever else it stands, in either language, as a whole word', () => {
+test('a name that is changed is found wherever else it occurs, in either language, as a whole word', () => {
   const name = /name: \{ pt: (.+?), en/.exec(new Map(small).get('site.yaml') ?? '')?.[1] ?? ''
   const lead = { pt: `Com ${name}, em Lisboa.`, en: `With ${name}, not ${name}zinha.` }
   expect(shown('site.yaml', ['name', 'pt'], 'Rita Sousa', lead)).toEqual([
@@ -45,7 +45,7 @@ test.each([
   ['22:30', '23:00', 'Time', [said.pt.replace('22h30', '23h'), said.en.replace('22:30', '23:00')]],
   ['10', '12.5', 'Euros', [said.pt.replace('10 euros', '12.50 euros'), said.en.replace('€10', '€12.50')]],
   ['wednesday', 'friday', 'Weekday', [said.pt.replace('quartas', 'sextas'), said.en.replace('Wednesdays', 'Fridays')]],
-])('%s that becomes %s is found in the ways that texts say it', (before, after, type, expected) => {
+])('%s that becomes %s is found in the ways in which texts say it', (before, after, type, expected) => {
   const content = new Map([
     [
       'home.yaml',
@@ -57,7 +57,7 @@ test.each([
   expect(found.filter(({ path }) => path[0] === 'description').map(({ changed }) => changed)).toEqual(expected)
 })
 
-test('of a text, what changed in it and can be told from other words is found: a price, an hour, a street', () => {
+test('in a changed text, what is distinctive is found elsewhere: a price, a time, a street', () => {
   const lead = { pt: 'Custa 10 euros, na Rua da Amostra. Dez anos.', en: 'It costs 10 euros.' }
   expect(shown('home.yaml', ['title', 'pt'], 'Tudo por 12 euros', lead)).toEqual([])
   const priced = (from: string, to: string) => {
@@ -81,7 +81,7 @@ test('of a text, what changed in it and can be told from other words is found: a
   expect(priced('Uma aula', 'Uma conversa')).toEqual([])
 })
 
-test('a price and a weekday of an event are known for what they are, whatever else may stand in their place', () => {
+test('a price and a weekday of an event are recognised as such, in whatever form the schema allows', () => {
   const event = `events:
   - name: aula
     title: { pt: Aula, en: Class }
@@ -100,7 +100,7 @@ test('a price and a weekday of an event are known for what they are, whatever el
   expect(types).toEqual([['Euros'], ['Weekday'], ['Time']])
 })
 
-test('what is moved is no change of a fact', () => {
+test('moving something does not change a fact', () => {
   const texts = new Map(small)
   const before = texts.get('home.yaml') ?? ''
   expect(

@@ -45,7 +45,7 @@ const errorsOf = (content: Texts) =>
     .diagnostics.filter(({ severity }) => severity === 'error')
     .map(({ message }) => message)
 
-test('a page that is given another path takes its file and everything that leads to it along', () => {
+test('when a page gets another path, its file and everything that links to it follow', () => {
   const renamed = after(renamePage(texts, 'biodanza.yaml', '/biodanza', '/grupos/danca'))
   expect(renamed.has('biodanza.yaml')).toBe(false)
   expect(renamed.get('grupos-danca.yaml')).toContain('path: /grupos/danca\n')
@@ -55,7 +55,7 @@ test('a page that is given another path takes its file and everything that leads
   expect(errorsOf(renamed)).toEqual([])
 })
 
-test('nothing leads to a page that was taken away: a button goes where its list can do without it, else it leads home', () => {
+test('nothing links to a page that was removed: a button goes if its list can do without it, otherwise it leads home', () => {
   const { changes, links } = removePage(texts, 'biodanza.yaml', '/biodanza')
   const left = after(changes)
   expect(left.has('biodanza.yaml')).toBe(false)
@@ -75,7 +75,7 @@ const head = {
 
 const known = (kind: string) => ({ phone: ['therapy'], page: ['/'], picture: ['hero-room.jpg'] })[kind] ?? []
 
-test.each(blockTypes())('a new page with a %s block is whole, and says that it is a sample', (type) => {
+test.each(blockTypes())('a new page with a %s block is complete, and says that it is a sample', (type) => {
   const { file, changes } = newPage(texts, {
     ...head,
     model: { blocks: exampleBlocks(['hero', type], known) },
@@ -98,7 +98,7 @@ test('a new page may begin as a copy of another one, its comments included', () 
 
 const nothing = () => false
 
-test('the name of a page’s file follows from its path, and is never one that means something else', () => {
+test('the name of a page’s file follows from its path, and is never one with another meaning', () => {
   expect(fileNameFor('/', nothing)).toBe('home.yaml')
   expect(fileNameFor('/grupos/retiro', nothing)).toBe('grupos-retiro.yaml')
   expect(fileNameFor('/site', nothing)).toBe('site-2.yaml')

@@ -14,14 +14,14 @@ function clean(written: string): readonly unknown[] {
   ]
 }
 
-test('a space that is none to YAML is told where YAML needs one', () => {
+test('a space that YAML does not accept is reported where YAML needs one', () => {
   expect(clean('a: b\n\u00a0\u00a0c: d')).toEqual(['a: b\n  c: d', 'oddSpace 2:1+2 {}   c: d'])
   expect(clean('a:\u00a0b\u00a0c')).toEqual(['a: b\u00a0c', 'oddSpace 1:3+1 {} a: b\u00a0c'])
   expect(clean('-\u2003a: b')).toEqual(['- a: b', 'oddSpace 1:2+1 {} - a: b'])
   expect(clean(' \u00a0- b\u200b')).toEqual(['  - b', 'oddSpace 1:2+1 {}   - b\u200b'])
 })
 
-test('a character that nobody sees is told once in each line, with its number', () => {
+test('an invisible character is reported once in each line, with its code point', () => {
   expect(clean('a: b\u200bc\u200bd\ne: \u0001f')).toEqual([
     'a: bcd\ne: f',
     'unseenCharacter 1:5+1 {"code":"200B"} a: bcd',
@@ -40,16 +40,16 @@ test.each([
   'a: 👩\u200d🦰',
   'a: ❤\ufe0f\u200d🔥',
   'a: 👩🏽\u200d🚀',
-])('what does no harm stays: %j', (text) => {
+])('what is harmless stays: %j', (text) => {
   expect(clean(text)).toEqual([text])
 })
 
-test('a text for a terminal is one line, with nothing in it that a terminal obeys', () => {
+test('a text for a terminal is one line without control characters', () => {
   expect(oneLine('a \n\n  b\u001b[1mc\u2028d\u200be')).toBe('a b\ufffd[1mc\ufffdd\ufffde')
   expect(oneLine('a\nbc')).toBe('a bc')
 })
 
-test('letters that were read as Windows-1252 are given as they were', () => {
+test('letters that were decoded as Windows-1252 are restored', () => {
   expect(withLettersRight('TerÃ§a, Ã\u00a0s vinte, â‚¬ 10')).toBe('Terça, às vinte, € 10')
   expect(withLettersRight('â€œOlÃ¡â€\u009d â€“ atÃ©')).toBe('“Olá” – até')
   expect(withLettersRight('CafÃ© Å’uvre')).toBe('Café Œuvre')
@@ -58,7 +58,7 @@ test('letters that were read as Windows-1252 are given as they were', () => {
   expect(withLettersRight('Ã§ e à€€')).toBeUndefined()
 })
 
-test('the first word with broken letters is told', () => {
+test('the first word with broken letters is reported', () => {
   expect(brokenWord('uma  TerÃ§a e CafÃ©')).toBe('TerÃ§a')
   expect(brokenWord('a\nPsic?loga')).toBe('Psic?loga')
   expect(brokenWord(' tudo bem ')).toBe('tudo bem')

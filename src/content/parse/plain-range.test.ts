@@ -17,7 +17,7 @@ const files = [...(readContentFolder(testSite).files ?? [])].flatMap(([name, tex
   typeof text === 'string' ? [[name, text] as const] : [],
 )
 
-test.each(files)('in %s the lines tell the same places as the tree', (_, text) => {
+test.each(files)('in %s the lines give the same ranges as the tree', (_, text) => {
   const { root } = parseText(text)
   const pointers = pointersIn(valueOfTree(root, text).value).slice(1)
   const lines = text.split('\n')
@@ -29,7 +29,7 @@ test.each(files)('in %s the lines tell the same places as the tree', (_, text) =
       ])
 })
 
-test('where the lines do not tell, nothing is said', () => {
+test('where the lines are not conclusive, they give nothing', () => {
   expect(plainRange(['"a b": c'], '/a b', 'value')).toBeUndefined()
   expect(plainRange(['a: {', '  b: c }'], '/a/b', 'value')).toBeUndefined()
   expect(plainRange([''], '/a', 'value')).toBeUndefined()
@@ -58,7 +58,7 @@ pt-x: outro
 pt: { a: , b: "" }
 last:`
 
-test('however lines are written, they tell the place that the tree tells, or nothing', () => {
+test('however lines are written, they give the same range as the tree, or none', () => {
   const { root } = parseText(odd)
   const lines = odd.split('\n')
   const pointers = [
@@ -90,7 +90,7 @@ test('however lines are written, they tell the place that the tree tells, or not
   `)
 })
 
-test('the way to the value of each line is known', () => {
+test('the path to the value of each line is known', () => {
   const { root } = parseText(odd)
   expect(odd.split('\n').map((line, at) => `${pointerOfLine({ root, text: odd }, at + 1)} ← ${line}`))
     .toMatchInlineSnapshot(`
@@ -121,7 +121,7 @@ test('the way to the value of each line is known', () => {
   `)
 })
 
-test('a step of a pointer may have a slash and a tilde in it', () => {
+test('a step of a pointer may contain a slash and a tilde', () => {
   expect(pointerTo('/a', 'b/~1')).toBe('/a/b~1~01')
   expect(pointerSteps('/a/b~1~01')).toEqual(['a', 'b/~1'])
   expect(pointerSteps('')).toEqual([])

@@ -14,14 +14,14 @@ function read(text: string): readonly string[] {
   return [JSON.stringify(value), ...told]
 }
 
-test('every value is a text as it was written, but for groups and lists', () => {
+test('every value except groups and lists is a text as it was written', () => {
   expect(read('a: 1\nb: [true, ~, { c: "x\\n" }]\nd:\n- e\n-\nf:')).toEqual([
     '{"a":"1","b":["true","~",{"c":"x\\n"}],"d":["e",""],"f":""}',
   ])
   expect(read('')).toEqual(['""'])
 })
 
-test('of a name that stands twice the one that says nothing new can go, and between two others she has to choose', () => {
+test('of a duplicate name the one that adds nothing can go; if both do, the owner has to choose', () => {
   expect(read('a: 1\na: 1\nb: 2')).toMatchInlineSnapshot(`
     [
       "{"a":"1","b":"2"}",
@@ -73,7 +73,7 @@ test('of a name that stands twice the one that says nothing new can go, and betw
   `)
 })
 
-test('one language twice, and the other not at all, was to be the other one the second time', () => {
+test('if one language occurs twice and the other not at all, the second was meant to be the other', () => {
   expect(read('pt: a\npt: b')).toMatchInlineSnapshot(`
     [
       "{"pt":"b"}",
@@ -94,7 +94,7 @@ test('one language twice, and the other not at all, was to be the other one the 
   `)
 })
 
-test('a sign of YAML that takes a word away is told once in a line, with the text in quotes', () => {
+test('a YAML sign that swallows a word is reported once in a line, with the text in quotes', () => {
   expect(read('pt: &a b c')).toMatchInlineSnapshot(`
     [
       "{"pt":"b c"}",
@@ -128,7 +128,7 @@ test('a sign of YAML that takes a word away is told once in a line, with the tex
   `)
 })
 
-test('a comment that would eat words is told, and one behind a number or a yes is none', () => {
+test('a comment that would swallow words is reported, and one after a number or a boolean is not', () => {
   expect(read('pt: a # b')).toMatchInlineSnapshot(`
     [
       "{"pt":"a"}",
@@ -163,7 +163,7 @@ test('a comment that would eat words is told, and one behind a number or a yes i
     expect(read(right)).toHaveLength(1)
 })
 
-test('a text that loses its paragraphs is told, with the bar where that is enough', () => {
+test('a text that loses its paragraphs is reported, with a bar if that is enough', () => {
   expect(read('pt:\n  a\n\n  b')).toMatchInlineSnapshot(`
     [
       "{"pt":"a\\nb"}",
@@ -185,7 +185,7 @@ test('a text that loses its paragraphs is told, with the bar where that is enoug
   for (const right of ['pt:\n  a\n  b', 'pt: |\n  a\n\n  b', 'pt: "a\n\n  b"']) expect(read(right)).toHaveLength(1)
 })
 
-test('a name that is no text is told', () => {
+test('a name that is not a text is reported', () => {
   expect(read('? [a, b]\n: c\nd: e')).toMatchInlineSnapshot(`
     [
       "{"d":"e"}",
@@ -218,7 +218,7 @@ test.each([
   'a:\u00a0b',
   'a: [b',
   'a: 1\na: 2',
-])('what is unusual or wrong is not read fast: %j', (text) => {
+])('what is unusual or wrong is not read by the fast path: %j', (text) => {
   expect(parseFast(text)).toBeUndefined()
 })
 
@@ -234,11 +234,11 @@ test.each([
   'a: "b\n\n  c"',
   'a: |\n  b\n\n  - c',
   'a:\n  b:\n    - c: d',
-])('what is plain is read fast, as the tree reads it: %j', (text) => {
+])('the fast path reads what is plain, exactly as the tree does: %j', (text) => {
   expect(JSON.stringify(parseFast(text))).toBe(read(text)[0])
 })
 
-test('a line gets quotes around its text, or around those of both languages that need them', () => {
+test("a line gets quotes around its text, or around each language's text that needs them", () => {
   expect(inQuotes('  - title:  a: b ')).toBe('  - title:  "a: b"')
   expect(inQuotes('"title": a')).toBe('"title": "a"')
   expect(inQuotes('pt: "a"')).toBe('pt: "a"')
@@ -256,7 +256,7 @@ const marks = (text: string) => {
   return { directiveAt, secondDocumentAt, tooDeepAt, errors: errors.map(({ code, pos }) => `${code} ${pos[0]}`) }
 }
 
-test('where a file stops to be one that can be read is known', () => {
+test('the place from which a file cannot be read is known', () => {
   const none = { directiveAt: undefined, secondDocumentAt: undefined, tooDeepAt: undefined, errors: [] }
   expect(marks('a: b')).toEqual(none)
   expect(marks('# a\n%YAML 1.2\n%TAG ! !\n---\na: b')).toEqual({ ...none, directiveAt: 4 })

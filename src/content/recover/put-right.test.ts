@@ -75,20 +75,28 @@ const endOf = (lines: readonly string[], at: number): number => {
   return next
 }
 
-test.each(files)('any one line of %s that is too far left or right is put back, and told as one', (_, shape, lines) => {
-  for (const [at, line] of lines.entries()) {
-    if (line.startsWith('            ') || line === '') continue
-    for (const by of [-2, 1, 2]) {
-      if (indentOf(line) + by < 0) continue
-      const { lines: right, corrections } = putRight(lines.with(at, moved(line, by)), shape)
-      const place = { line: at, column: indentOf(line) + by, length: line.trim().length, count: endOf(lines, at) - at }
-      expect([at, by, right]).toEqual([at, by, lines])
-      expect([at, by, corrections]).toEqual([at, by, [{ ...place, code: 'indentWrong', facts: { sign: '' } }]])
+test.each(files)(
+  'any line of %s that is too far left or right is put back, and reported as one mistake',
+  (_, shape, lines) => {
+    for (const [at, line] of lines.entries()) {
+      if (line.startsWith('            ') || line === '') continue
+      for (const by of [-2, 1, 2]) {
+        if (indentOf(line) + by < 0) continue
+        const { lines: right, corrections } = putRight(lines.with(at, moved(line, by)), shape)
+        const place = {
+          line: at,
+          column: indentOf(line) + by,
+          length: line.trim().length,
+          count: endOf(lines, at) - at,
+        }
+        expect([at, by, right]).toEqual([at, by, lines])
+        expect([at, by, corrections]).toEqual([at, by, [{ ...place, code: 'indentWrong', facts: { sign: '' } }]])
+      }
     }
-  }
-})
+  },
+)
 
-test.each(files)('any hyphen that is missing in %s is put there, and told as one', (_, shape, lines) => {
+test.each(files)('any hyphen that is missing in %s is added, and reported as one mistake', (_, shape, lines) => {
   for (const [at, line] of lines.entries())
     for (const without of [line.replace('- ', '  '), line.replace('- ', '')]) {
       if (without === line) continue
@@ -99,7 +107,7 @@ test.each(files)('any hyphen that is missing in %s is put there, and told as one
     }
 })
 
-test.each(files)('any hyphen too many in %s is taken away, and told as one', (_, shape, lines) => {
+test.each(files)('any extra hyphen in %s is removed, and reported as one mistake', (_, shape, lines) => {
   for (const [at, line] of lines.entries()) {
     const indent = indentOf(line)
     // Where a button leads could be another button, of which what is read on it is missing.
@@ -116,7 +124,7 @@ test.each(files)('any hyphen too many in %s is taken away, and told as one', (_,
 })
 
 test.each(files)(
-  'any whole item of %s that is too far left or right is put back, and told as one',
+  'any item of %s that is too far left or right is put back as a whole, and reported as one mistake',
   (_, shape, lines) => {
     for (const [at, line] of lines.entries()) {
       if (!/^\s*- /.test(line)) continue
@@ -142,7 +150,7 @@ const ofTestSite = [...(readContentFolder(testSite).files ?? [])].flatMap(([name
   typeof text === 'string' ? [[name, text.split('\n')] as const] : [],
 )
 
-test.each(ofTestSite)('nothing is changed in %s, which is right', (name, lines) => {
+test.each(ofTestSite)('nothing is changed in %s, which is correct', (name, lines) => {
   expect(writeRight(lines)).toEqual({ lines, corrections: [] })
   expect(putRight(lines, fileShape(fileKind(name)))).toEqual({ lines, corrections: [] })
 })

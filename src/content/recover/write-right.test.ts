@@ -525,6 +525,6 @@ test.each([
   'links: Um\n  page: /',
   '<<<<<<<a',
   '<<<<<<',
-])('nothing is held against what can be read as it stands, or means nothing: %j', (text) => {
+])('no objection is made to what can be read as it is, or is too broken to interpret: %j', (text) => {
   expect(rightOf(text)).toEqual([text])
 })

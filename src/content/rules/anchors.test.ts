@@ -18,14 +18,14 @@ test('the footer scrolls to a block that every page has', () => {
   expect(toldOf({ ...footer, ...anchorOnBiodanza })).toEqual(['warning content/biodanza.yaml:1 pageUnlinked'])
 })
 
-test('as long as a page cannot be read nobody knows which blocks it has', () => {
+test('as long as a page cannot be parsed its blocks are unknown', () => {
   const unread = { 'biodanza.yaml': (text: string) => `${text}]\n` }
   expect(toldOf({ ...inSite('page: /biodanza', 'scroll: contact'), ...unread })).toEqual([
     'error content/biodanza.yaml:11 syntax',
   ])
 })
 
-test('of two blocks with one anchor the second is told, with the place of the first', () => {
+test('of two blocks with one anchor the second is reported, with the place of the first', () => {
   expect(diagnosticsWith(inHome('anchor: classes', 'anchor: contact'))).toMatchObject([
     { code: 'anchorTwice', line: 40, relatedLocation: { file: 'content/home.yaml', line: 20 } },
   ])
@@ -34,7 +34,7 @@ test('of two blocks with one anchor the second is told, with the place of the fi
 const withoutAnchors = (text: string) =>
   text.replaceAll(/anchor: .*/g, `anchor: ''`).replace('scroll: contact', 'page: /')
 
-test('an anchor without a name is told as empty, and two of them not as the same', () => {
+test('an anchor without a name is reported as empty, and two of them are not reported as the same', () => {
   expect(toldOf({ 'home.yaml': withoutAnchors })).toEqual([
     'error content/home.yaml:20 emptyText',
     'error content/home.yaml:40 emptyText',

@@ -10,26 +10,26 @@ const toldWith = (...replaced: readonly (readonly [from: string | RegExp, to: st
 const inPortuguese = '  when: Quando\n'
 const inEnglish = '  when: When\n'
 
-test('a word that only English has is told there', () => {
+test('a word that only English has is reported there', () => {
   expect(toldWith([inPortuguese, ''])).toEqual(['error 48 wordMissing'])
 })
 
-test('a word that is misspelt in one language is told there alone, with the name that the other has', () => {
+test('a word that is misspelt in one language is reported there alone, with the name that the other has', () => {
   expect(toldWith([inPortuguese, '  wheen: Quando\n'])).toEqual(['error 14 wordUnused   when: Quando'])
   expect(toldWith([inEnglish, '  wheen: When\n'])).toEqual(['error 49 wordUnused   when: When'])
 })
 
-test('a word that is misspelt in both languages, each otherwise, is told with the name that the site knows', () => {
+test('a word that is misspelt differently in each language is reported with the name that the site knows', () => {
   const told = toldWith([inPortuguese, '  wheen: Quando\n'], [inEnglish, '  whenn: When\n'])
   expect(told).toEqual(['error 14 wordUnused   when: Quando'])
 })
 
-test('two words that lack each other and are alike in their names are both told as missing', () => {
+test('two words with similar names, each in one language only, are both reported as missing', () => {
   const told = toldWith([/  notFoundHint: A.*\n/, ''], [/  notFoundHome: Return to Home\n(?=  # Unexpected)/, ''])
   expect(told).toEqual(['error 23 wordMissing', 'error 57 wordMissing'])
 })
 
-test('a word that nobody uses, in one language alone, is told once, as one to be deleted', () => {
+test('an unused word in one language only is reported once, as one to be deleted', () => {
   expect(toldWith([inPortuguese, `${inPortuguese}  zebra: Zebra\n`])).toEqual(['error 15 wordUnused'])
   expect(toldWith([inEnglish, `${inEnglish}  zebra: Zebra\n`])).toEqual(['error 50 wordUnused'])
   const changes = { 'dictionary.yaml': (text: string) => text.replace('pt:\n', 'pt:\n  zebra: Zebra\n') }
@@ -44,7 +44,7 @@ test('a word that nobody uses, in one language alone, is told once, as one to be
   `)
 })
 
-test('two misspelt words are not both taken for the same one', () => {
+test('two misspelt words are not both taken for the same word', () => {
   const told = toldWith(
     [inPortuguese, '  whenn: Quando\n  wheen: Quando\n'],
     [inEnglish, '  whenn: When\n  wheen: When\n'],
@@ -52,14 +52,14 @@ test('two misspelt words are not both taken for the same one', () => {
   expect(told).toEqual(['error 14 wordUnused   when: Quando', 'warning 15 wordUnused'])
 })
 
-test('of a dictionary that is missing, or of which a language is, nothing else is told', () => {
+test('if a dictionary or one of its languages is missing, nothing else is reported about it', () => {
   expect(diagnosticsWith({ 'dictionary.yaml': undefined }).map(({ code }) => code)).toEqual(['fileMissing'])
   expect(toldWith([/pt:[^]*\nen:/, 'en:'])).toEqual(['error 4 missingKey'])
   expect(toldWith([/\nen:[^]*/, ''])).toEqual(['error 4 missingKey'])
   expect(toldWith([/\nen:[^]*/, '\nen: Olá\n'])).toEqual(['error 39 wrongKind'])
 })
 
-test('of a dictionary that cannot be read to its end no word is called missing', () => {
+test('in a dictionary that cannot be read to its end no word is reported as missing', () => {
   const told = diagnosticsWith({ 'dictionary.yaml': (text) => `${text.replace(inEnglish, '')}\n]\n` })
   expect(told.map(({ code }) => code)).toEqual(['syntax'])
 })

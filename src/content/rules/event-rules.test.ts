@@ -6,7 +6,7 @@ const inEventsText = (change: (text: string) => string): TestChanges => ({ 'even
 /** The whole workshop, from its name on. */
 const workshop = (text: string): string => text.slice(text.indexOf('  - name: workshop'))
 
-test('of two events with one name the second is told, with the place of the first', () => {
+test('of two events with one name the second is reported, with the place of the first', () => {
   expect(diagnosticsWith(inEvents('name: workshop', 'name: aula-aberta'))).toMatchObject([
     {
       code: 'eventTwice',
@@ -24,11 +24,11 @@ const alsoInDecember = (text: string) =>
     .replaceAll('11-0', '12-0')
     .replace(/ {4}when:\n.*\n.*\n/, '')
 
-test('a name is also taken by the one that another has in calendars, which ends in its year', () => {
+test('a name is also taken if another event has it in calendars, where names end in the year', () => {
   expect(toldOf(inEventsText(alsoInDecember))).toEqual(['error content/events.yaml:32 eventTwice'])
 })
 
-test('events without a name are told as such, and not as two of one name', () => {
+test('events without a name are reported as such, and not as two with the same name', () => {
   expect(toldOf(inEventsText((text) => text.replaceAll(/- name: .*/g, `- name: ''`)))).toEqual([
     'error content/events.yaml:2 emptyText',
     'error content/events.yaml:17 emptyText',
@@ -41,7 +41,7 @@ const ofEvent = (name: string): TestChanges => ({
     text.replace(eventsBlock, `type: class-details\n    title: { pt: A aula, en: The class }\n    event: ${name}\n`),
 })
 
-test('an event that a block names and nobody has is told, unless its file cannot be read to the end', () => {
+test('an unknown event that a block refers to is reported, unless the events file cannot be read to the end', () => {
   expect(toldOf(ofEvent('aula-aberta'))).toEqual([])
   expect(toldOf(ofEvent('ninguem'))).toEqual(['error content/home.yaml:21 unknownEvent'])
   expect(toldOf({ ...ofEvent('ninguem'), ...inEventsText((text) => `${text}]\n`) })).toEqual([
@@ -52,7 +52,7 @@ test('an event that a block names and nobody has is told, unless its file cannot
 const withPrice = (price: string): TestChanges =>
   inEvents('    note: { pt: Lugares', `    price: ${price}\n    note: { pt: Lugares`)
 
-test('words of a price may name the figure only where there is one, and one that is wrong is told alone', () => {
+test('the text of a price may contain {euros} only if there is an amount, and a wrong amount is reported on its own', () => {
   const figure = '{ pt: "{euros} euros", en: ten euros }'
   expect(toldOf(withPrice('{ pt: dez euros, en: ten euros }'))).toEqual([])
   expect(toldOf(withPrice(figure))).toEqual(['error content/events.yaml:13 eurosMissing'])
@@ -69,7 +69,7 @@ const afterwards = { today: '2031-12-01' }
 const toldAt = (changes: TestChanges) =>
   diagnosticsWith(changes, afterwards).map(({ code, line, column }) => [code, line, column])
 
-test('an event that is over is told at its last day', () => {
+test('an event that is over is reported at its last day', () => {
   expect(toldOf({}, { today: '2031-11-09' })).toEqual([])
   expect(toldAt(withDays(days))).toEqual([['eventPassed', 20, 38]])
   expect(toldAt(withDays('    days: { first: 2031-11-07 }'))).toEqual([['eventPassed', 20, 20]])
@@ -86,7 +86,7 @@ test('an event that is over and hidden, or leaves the site by itself, asks for n
   ])
 })
 
-test('the mark of a correction that waits for her words is told wherever it stands alone, and only there', () => {
+test('the gap mark of a correction is reported wherever it stands alone, and only there', () => {
   expect(toldOf(inHome('{ pt: Com tempo, en: With time }', '{ pt: …, en: " … " }'))).toEqual([
     'error content/home.yaml:9 gapLeft',
     'error content/home.yaml:9 gapLeft',

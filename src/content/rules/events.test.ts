@@ -45,7 +45,7 @@ const prices = (table: typeof rightPricePhrases): object[] =>
     phrases.map((phrase) => ({ ...weekly, euros, price: { pt: phrase, en: phrase } })),
   )
 
-test('nothing is held against two hundred and fifty things that people write beside a schedule or a price', () => {
+test('two hundred and fifty things that people write beside a schedule or a price raise no objection', () => {
   const events = [...times(rightPhrases), ...prices(rightPricePhrases)]
   expect(events.length).toBeGreaterThanOrEqual(250)
   expect(codesOf(events)).toEqual([])
@@ -79,14 +79,14 @@ test.each([
   expect(codesOf([schedule])).toEqual([[code, 'error']])
 })
 
-test('words that name the figure of a price need one', () => {
+test('a text that contains {euros} needs an amount', () => {
   expect(codesOf([{ ...weekly, price: { pt: 'Custa {euros}', en: 'It costs {euros}' } }])).toEqual([
     ['eurosMissing', 'error'],
     ['eurosMissing', 'error'],
   ])
 })
 
-test('of two events with one name the second is told, and so is a block about one that there is not', () => {
+test('of two events with one name the second is reported, and so is a block about an unknown event', () => {
   const event = { ...weekly, name: 'aula' }
   expect(codesOf([event, event])).toEqual([['eventTwice', 'error']])
   const block = '  - type: class-details\n    title: { pt: A aula, en: The class }\n    event: aula-abertta\n'
@@ -101,13 +101,13 @@ test('events.yaml is needed only where a page shows events', () => {
   expect(diagnosticsWith({ 'events.yaml': undefined, 'home.yaml': withoutEvents })).toEqual([])
 })
 
-test('no events at all is right', () => {
+test('having no events at all is correct', () => {
   expect(diagnosticsWith({ 'events.yaml': () => 'events: []\n' })).toEqual([])
 })
 
 const withPrice = (events: string): string => events.replace('    where:', '    euros: 12\n    where:')
 
-test('a page about one event is told where its text for search engines still has the hour or the price from before', () => {
+test('a page about one event is reported if its text for search engines still has the old time or price', () => {
   const block = '  - type: class-details\n    title: { pt: A aula, en: The class }\n    event: aula-aberta\n'
   const codesWith = (pt: string, en: string) => {
     const page = (text: string) =>

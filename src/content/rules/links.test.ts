@@ -16,7 +16,7 @@ blocks:
     buttons: [{ label: { pt: Ir, en: Go }, page: /biodanza }]
 `
 
-test('a link to a page that is not there is told, unless a page has no right address yet or cannot be read', () => {
+test('a link to an unknown page is reported, unless some page has no valid address yet or cannot be parsed', () => {
   expect(toldOf(linkToNowhere)).toEqual(['error content/site.yaml:11 unknownPage'])
   expect(toldOf({ ...linkToNowhere, ...inBiodanza('path: /biodanza\n', '') })).toEqual([
     'error content/biodanza.yaml:1 missingKey',
@@ -29,30 +29,30 @@ test('a link to a page that is not there is told, unless a page has no right add
 
 const withoutPath = (text: string) => text.replace(/path: .*/, `path: ''`)
 
-test('two pages without an address are told as such, and not as two of one address', () => {
+test('two pages without an address are reported as such, and not as two with the same address', () => {
   expect(toldOf({ 'home.yaml': withoutPath, 'biodanza.yaml': withoutPath })).toEqual([
     'error content/biodanza.yaml:1 emptyText',
     'error content/home.yaml:1 emptyText',
   ])
 })
 
-test('the addresses that the build needs for itself are told', () => {
+test('the addresses that the build needs for itself are reported', () => {
   expect(toldOf(inBiodanza('path: /biodanza', 'path: /index'))).toEqual(['error content/biodanza.yaml:1 pathTaken'])
 })
 
 test.each(['home', 'index', 'inicio', 'início', 'principal'])(
-  'where no page is the first, %s.yaml is told as the one that was meant',
+  'if there is no home page, %s.yaml is reported as the one that was meant to be it',
   (name) => {
     const told = diagnosticsWith({ 'home.yaml': undefined, [`${name}.yaml`]: page('/casa') })
     expect(told).toMatchObject([{ file: `content/${name}.yaml`, code: 'noHome', suggestion: { lines: ['path: /'] } }])
   },
 )
 
-test.each(['principais', 'segundo-inicio'])('a file called %s.yaml is not taken for the first page', (name) => {
+test.each(['principais', 'segundo-inicio'])('a file called %s.yaml is not taken for the home page', (name) => {
   expect(toldOf({ 'home.yaml': undefined, [`${name}.yaml`]: page('/casa') })).toEqual(['error content:1 noHome'])
 })
 
-test('a phone that nobody has is told, unless the phones themselves are not right', () => {
+test('an unknown phone is reported, unless the phones themselves are invalid', () => {
   const nobody = inHome('phone: therapy', 'phone: nada')
   expect(toldOf(nobody)).toEqual(['error content/home.yaml:45 unknownPhone'])
   expect(toldOf({ ...nobody, ...inSite('+351 912 345 678', '912') })).toEqual(['error content/site.yaml:5 wrongForm'])
@@ -68,13 +68,13 @@ const onBoth = inBiodanza(
   '    picture: { file: hero-room.jpg, alt: { pt: Um, en: One } }\n    buttons:',
 )
 
-test('what is wrong with a picture is told once, however many pages show it', () => {
+test('what is wrong with a picture is reported once, however many pages show it', () => {
   const pictures = { 'hero-room.jpg': { fault: 'pictureBroken' } } as const
   expect(toldOf({}, { pictures })).toEqual(['error content/home.yaml:11 pictureBroken'])
   expect(toldOf(onBoth, { pictures })).toEqual(['error content/biodanza.yaml:8 pictureBroken'])
 })
 
-test('pictures that no page shows are told by their names, in the order of these', () => {
+test('pictures that no page shows are reported by name, in alphabetical order', () => {
   const pictures = { 'hero-room.jpg': { width: 1600, height: 1200 }, 'b.jpg': undefined, 'a.jpg': undefined }
   expect(toldOf(onBoth, { pictures })).toEqual([
     'warning content/images/a.jpg:1 pictureUnused',
@@ -82,13 +82,13 @@ test('pictures that no page shows are told by their names, in the order of these
   ])
 })
 
-test('a picture in another folder is told as that alone', () => {
+test('a picture in another folder is reported as such and nothing else', () => {
   expect(toldOf(inHome('file: hero-room.jpg', 'file: images/hero-room.jpg'))).toEqual([
     'error content/home.yaml:11 wrongForm',
   ])
 })
 
-test('each page that has the title of one before it is told, with the place of the first', () => {
+test('each page with the title of an earlier one is reported, with the place of the first', () => {
   const same = '{ pt: Psicologia em Lisboa, en: More }'
   const told = diagnosticsWith({
     'more.yaml': page('/more', same),
@@ -102,7 +102,7 @@ test('each page that has the title of one before it is told, with the place of t
 
 const withoutTitle = (text: string) => text.replace(/title: \{ pt: [^,]*/, `title: { pt: ''`)
 
-test('titles that are alike in two languages, or empty, are not told as the same', () => {
+test('titles that are the same in different languages, or empty, are not reported as the same', () => {
   expect(toldOf(inBiodanza('{ pt: Aula aberta, en: Open class }', '{ pt: Aula, en: Psicologia em Lisboa }'))).toEqual(
     [],
   )
@@ -112,7 +112,7 @@ test('titles that are alike in two languages, or empty, are not told as the same
   ])
 })
 
-test('of three main headings the second and the third are told, each with the place of the first', () => {
+test('of three main headings the second and the third are reported, each with the place of the first', () => {
   const hero = page('/').slice(page('/').indexOf('  - type: hero'))
   expect(diagnosticsWith({ 'biodanza.yaml': (text) => text + hero + hero })).toMatchObject([
     { code: 'headingTwice', line: 11, message: expect.stringContaining('bloco 1'), relatedLocation: { line: 5 } },

@@ -6,26 +6,26 @@ const ofLead = (pt: string, en: string) =>
     ({ column, code }) => `${column} ${code}`,
   )
 
-test('texts are told as exchanged only where neither has a word of its own language, and three of the other', () => {
+test('texts are reported as swapped if neither has a word of its own language and both have three of the other', () => {
   expect(ofLead('of the', 'o corpo')).toEqual(['5 languagesExchanged'])
   expect(ofLead('of Lisbon', 'Lisboa do mar')).toEqual([])
   expect(ofLead('A workshop of the body com Marta', 'A dança e o corpo de uma mulher')).toEqual(['57 wrongLanguage'])
 })
 
-test('texts with a word of their own are told as exchanged where far more of both are of the other', () => {
+test('texts with some words of their own language are reported as swapped if far more words of both are of the other', () => {
   const english = 'We are the ones that dance with you and it is not for all de'
   const portuguese = 'Nós somos as que dançam com vocês e não é para todos nem of'
   expect(ofLead(english, portuguese)).toEqual(['5 languagesExchanged'])
 })
 
-test('a text in the other language is told with the names of both', () => {
+test('a text in the other language is reported with the names of both', () => {
   const [told] = diagnosticsWith(inHome('en: With time', 'en: Para todos com o corpo'), { lang: 'en' })
   expect(told?.message).toMatch(/English.*Portuguese/)
 })
 
 const before = { release: true }
 
-test('before going live a number or an address that nobody can have is told, once where it is marked as a sample', () => {
+test('in a release check a number or an address that nobody can have is reported, and only once if it is marked as a sample', () => {
   const number = '+351 912 345 678'
   expect(toldOf(inSite(number, '+351 900 000 012'), before)).toEqual(['error content/site.yaml:5 sampleUnmarked'])
   expect(toldOf(inSite(`'${number}'`, `'+351 900 000 012'\n    sample: true`), before)).toEqual([
@@ -40,14 +40,14 @@ test('before going live a number or an address that nobody can have is told, onc
   expect(toldOf(address)).toEqual([])
 })
 
-test('a quotation mark at the end of a text that has none at its beginning is told, with both where they belong', () => {
+test('a quotation mark at the end of a text that has none at its beginning is reported, with both in the right place', () => {
   const told = diagnosticsWith(inHome('pt: Um lugar para se escutar', 'pt: Um lugar para se escutar"'))
   expect(told).toMatchObject([{ code: 'quoteOpen', suggestion: { lines: ['      pt: "Um lugar para se escutar"'] } }])
 })
 
 const twice = (part: RegExp): TestChanges => ({ 'home.yaml': (text) => text.replace(part, (found) => found + found) })
 
-test('of two testimonials with the same words the second is told, with the place of the first', () => {
+test('of two testimonials with the same words the second is reported, with the place of the first', () => {
   expect(diagnosticsWith(twice(/ {6}- name: Sofia[^]*?(?= {6}- name: Joana)/))).toMatchObject([
     { code: 'testimonialRepeated', line: 33, relatedLocation: { file: 'content/home.yaml', line: 28 } },
   ])
@@ -74,6 +74,6 @@ test.each([
     `- type: class-details\n    ${titled}\n    event: workshop\n    when: hoje`,
     'unknownKey',
   ],
-])('%s is told as what it is', (_, block, code) => {
+])('%s is reported as what it is', (_, block, code) => {
   expect(diagnosticsWith({ 'biodanza.yaml': (text) => `${text}  ${block}\n` }).map((told) => told.code)).toEqual([code])
 })

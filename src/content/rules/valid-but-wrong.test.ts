@@ -79,11 +79,11 @@ test.each<[string, TestChanges, string]>([
     inHome('- name: Sofia', '- name: JoÃ£o'),
     'warning content/home.yaml:28 lettersBroken',
   ],
-])('%s is told as a warning', (_, changes, told) => {
+])('%s is reported as a warning', (_, changes, told) => {
   expect(toldOf(changes)).toEqual([told])
 })
 
-test('two people who say the same in other words, and one event on other days, are right', () => {
+test('two people who say the same in different words, and one event on different days, are correct', () => {
   expect(
     toldOf({
       ...twice(/ {2}- name: workshop[^]*$/, (event) =>
@@ -96,7 +96,7 @@ test('two people who say the same in other words, and one event on other days, a
   ).toEqual([])
 })
 
-test('one workshop in two places is two', () => {
+test('one workshop in two places is two workshops', () => {
   const elsewhere = twice(/ {2}- name: workshop[^]*$/, (event) =>
     event
       .replace('name: workshop', 'name: outro')
@@ -106,13 +106,13 @@ test('one workshop in two places is two', () => {
   expect(toldOf(elsewhere)).toEqual([])
 })
 
-test('a number of another country may have any length', () => {
+test('a foreign phone number may have any length', () => {
   expect(toldOf(inSite('+351 912 345 678', '+49 30 1234567'))).toEqual([])
 })
 
 const unused = { pictures: { 'hero-room.jpg': { width: 1600, height: 1200 }, 'outra.jpg': undefined } }
 
-test('no picture is called unused while a file can not be read, or has an error', () => {
+test('no picture is reported as unused while a file cannot be parsed, or has an error', () => {
   expect(toldOf({}, unused)).toEqual(['warning content/images/outra.jpg:1 pictureUnused'])
   expect(toldOf(inHome('type: hero', 'type: herro'), unused)).toEqual(['error content/home.yaml:5 notOneOf'])
   expect(toldOf({ 'mais.yml': 'path: /mais' }, unused)).toEqual(['error content/mais.yml:1 fileUnread'])
@@ -125,13 +125,13 @@ test('no picture is called unused while a file can not be read, or has an error'
 const toldAtSize = (width: number, height: number) =>
   toldOf({}, { pictures: { 'hero-room.jpg': { width, height } } }).map((told) => told.split(' ').at(-1))
 
-test('a picture is large enough only where both its sides are', () => {
+test('a picture is large enough only if both its sides are', () => {
   expect(toldAtSize(1600, 1200)).toEqual([])
   expect(toldAtSize(1599, 1200)).toEqual(['pictureSmall'])
   expect(toldAtSize(1600, 1199)).toEqual(['pictureSmall'])
 })
 
-test('exchanged texts are offered each in the place of the other, on one line or on two', () => {
+test("swapped texts are offered in each other's place, on one line or on two", () => {
   const onTwo = 'pt: Um lugar para se escutar\n      en: A place to hear yourself'
   const exchanged = 'pt: A place to hear yourself\n      en: Um lugar para se escutar'
   const [two] = diagnosticsWith(inHome(onTwo, exchanged))
@@ -149,7 +149,7 @@ test('exchanged texts are offered each in the place of the other, on one line or
 
 const linesWith = (word: string) => diagnosticsWith(inHome('Próximos', word)).map(({ suggestion }) => suggestion?.lines)
 
-test('letters that were misread are offered as they were, and those that were lost are not', () => {
+test('letters decoded wrongly are offered as they were, and those that were lost are not', () => {
   expect(linesWith('PrÃ³ximos')).toEqual([['      pt: "Próximos encontros"']])
   expect(linesWith('Pr?ximos')).toEqual([undefined])
 })

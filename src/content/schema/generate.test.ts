@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readSchemaFolder } from '../../files/schema-folder.ts'
 import { generatedFiles } from './generate.ts'
 
-test('the types and the list of blocks follow from the schema as it is; else run npm run generate', async () => {
+test('the types and the list of blocks follow from the current schema; if not, run npm run generate', async () => {
   for (const [path, text] of await generatedFiles(readSchemaFolder()))
     expect(readFileSync(path, 'utf8'), path).toBe(text)
 })

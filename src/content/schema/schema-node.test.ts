@@ -19,25 +19,25 @@ test('what a value is follows from its place in the schema', () => {
   expect(nodeAt('site', { phones: { therapy: {} } }, ['phones', 'therapy'])?.type).toBe('Phone')
 })
 
-test('a place tells of itself before what it refers to does', () => {
+test('the description of a place comes before that of what it refers to', () => {
   const { schema } = nodeAt('page', page, ['blocks', 0, 'title']) ?? {}
   expect(schema).toMatchObject({ type: 'object', longest: expect.any(Number) as number })
   expect(schema?.['description']).not.toBe(nodeAt('page', page, ['title'])?.schema['description'])
 })
 
-test('of what may be written in two ways, the one that has the place tells of it', () => {
+test('if something may be written in two ways, the one that contains the place describes it', () => {
   const button = { label: {}, chat: { phone: 'therapy', text: { pt: 'Olá', en: 'Hello' } } }
   const { schema } = nodeAt('page', { chat: button }, ['chat', 'chat', 'text', 'pt']) ?? {}
   expect(schema).toMatchObject({ type: 'string', name: 'português' })
 })
 
-test('where the schema knows of nothing there is nothing', () => {
+test('where the schema describes nothing there is nothing', () => {
   expect(nodeAt('page', page, ['blocks', 1])).toBeUndefined()
   expect(nodeAt('page', page, ['nothing', 0])).toBeUndefined()
   expect(nodeAt('page', page, ['toString'])).toBeUndefined()
 })
 
-test('the fields of a map come in the order of its schema, and say which must be there', () => {
+test('the fields of a map are in the order of its schema, and say which are required', () => {
   const fields = fieldsOf(blockNode('hero'))
   expect(fields.map(({ key }) => key).slice(0, 3)).toEqual(['type', 'anchor', 'eyebrow'])
   expect(fields.filter(({ required }) => required).map(({ key }) => key)).toEqual(['type', 'title', 'lead', 'buttons'])

@@ -18,14 +18,14 @@ test.each(paths)('%s is a schema of the standard, and uses our own keywords as o
 
 const schemaOf = (text: object) => ({ properties: { texts: { items: text } } })
 
-test('the vocabulary holds at any depth of a schema, and the standard with it', () => {
+test('the vocabulary and the standard apply at any depth of a schema', () => {
   expect(isSchema(schemaOf({ longest: 60 }))).toBe(true)
   expect(isSchema(schemaOf({ longest: 'sixty' }))).toBe(false)
   expect(isSchema(schemaOf({ refersTo: 'nothing' }))).toBe(false)
   expect(isSchema(schemaOf({ minLength: 'one' }))).toBe(false)
 })
 
-test('a keyword that neither the standard nor the vocabulary knows is not taken for one', () => {
+test('a keyword that neither the standard nor the vocabulary knows is rejected', () => {
   const validator = schemaValidator({})
   expect(() => validator.compile({ type: 'string', longst: 60 })).toThrow('longst')
 })
@@ -59,7 +59,7 @@ function keywords(schema: unknown): string[] {
   })
 }
 
-test('every keyword that can make a value wrong has a message that follows from it', () => {
+test('every keyword that can make a value wrong has a message of its own', () => {
   const used = new Set(paths.flatMap((path) => keywords(readSchema(path))))
   const untold = [...used].filter(
     (keyword) =>
@@ -88,7 +88,7 @@ test('every field says in a sentence what it is for, since the editor shows it',
   expect(silent, 'Give each of these a "description" in Portuguese.').toEqual([])
 })
 
-test('whatever is described in Portuguese is described in English beside it, for an editor that speaks English', () => {
+test('whatever is described in Portuguese is described in English beside it, for the editor in English', () => {
   const silent = paths
     .flatMap((path) => withKeyword('description', readSchema(path), path))
     .filter(
@@ -108,7 +108,7 @@ function items(schema: unknown, path: string): (readonly [string, JsonSchema])[]
   })
 }
 
-test('every field, and every item of a list, has a Portuguese name, which messages and the editor call it by', () => {
+test('every field, and every item of a list, has a Portuguese name, which messages and the editor use', () => {
   const generated = 'block.schema.json'
   const nameless = paths
     .filter((path) => path !== generated)
@@ -128,7 +128,7 @@ function withKeyword(keyword: string, schema: unknown, path: string): (readonly 
   return [...own, ...Object.entries(schema).flatMap(([key, inner]) => withKeyword(keyword, inner, `${path}/${key}`))]
 }
 
-test('every value that is chosen from a list has a Portuguese name, by which she chooses it', () => {
+test('every value that is chosen from a list has a Portuguese name, which the list shows', () => {
   const lists = paths
     .filter((path) => path !== 'block.schema.json')
     .flatMap((path) => withKeyword('enum', readSchema(path), path))
@@ -140,7 +140,7 @@ test('every value that is chosen from a list has a Portuguese name, by which she
 })
 
 test.each(['valueNames', 'prefixNames'])(
-  'whatever has a Portuguese name among the %s has an English one, for an editor that speaks English',
+  'whatever has a Portuguese name among the %s has an English one, for the editor in English',
   (keyword) => {
     const named = paths.flatMap((path) => withKeyword(keyword, readSchema(path), path))
     expect(named.length).toBeGreaterThan(0)
@@ -162,18 +162,18 @@ describe.each(blockTypes())('a %s block', (type) => {
   const block = blockNode(type)
   const fieldNamed = (key: string) => fieldsOf(block).find((field) => field.key === key)
 
-  test('has a name and says what it is for, where she chooses a block and where she changes it', () => {
+  test('has a name and says what it is for, where a block is chosen and where it is edited', () => {
     expect(nameOf(block), 'Give the block itself a "name" in Portuguese.').toBeDefined()
     expect(block.schema['description'], 'Give the block itself a "description" in Portuguese.').toMatch(/\.$/)
   })
 
-  test('is one that a button may lead to, by a name that no other block of the page has', () => {
+  test('can be the target of a button, by a name that no other block of the page has', () => {
     const { node, required } = fieldNamed('anchor') ?? {}
     expect(node?.schema, 'Give it an "anchor" as the other blocks have it.').toMatchObject({ identifies: 'anchor' })
     expect(required).toBe(false)
   })
 
-  test('may be marked as a sample, as one of a new page is', () => {
+  test('may be marked as a sample, as the blocks of a new page are', () => {
     const { node, required } = fieldNamed('sample') ?? {}
     expect(node?.schema, 'Give it a "sample" as the other blocks have it.').toMatchObject({ marks: 'sample' })
     expect(required).toBe(false)

@@ -18,12 +18,12 @@ const node = resolved(
   'page.schema.json',
 )
 
-test('what a visitor reads is told by the schema, whatever its field is called', () => {
+test('the schema says what visitors read, whatever the field is called', () => {
   const words = fieldsOf(node).filter((field) => isText(field.node))
   expect(words.map(({ key }) => key)).toEqual(['remark', 'file'])
 })
 
-test('a thing is known by its first words, those that must be there before those that may', () => {
+test('a thing is recognised by its first text, a required one before an optional one', () => {
   const value = { name: 'therapy', label: '20:00', remark: 'À parte', file: { pt: 'Um retrato', en: 'A portrait' } }
   expect(subjectOf(value, node, 'en')).toBe('A portrait')
   expect(subjectOf({ ...value, file: { pt: 'Um retrato', en: ' ' } }, node, 'en')).toBe('Um retrato')
@@ -31,7 +31,7 @@ test('a thing is known by its first words, those that must be there before those
   expect(subjectOf({ name: 'therapy' }, node, 'en')).toBeUndefined()
 })
 
-test('a telephone is no words, though it is written like them', () => {
+test('a phone number is not words, though it is written like text', () => {
   const site = { phones: { therapy: { number: '+351 912 345 678' } } }
   const number = nodeAt('site', site, ['phones', 'therapy', 'number'])
   expect(number && isText(number)).toBe(false)

@@ -30,13 +30,13 @@ test('the bounds of a number are those of its schema', () => {
   ])
 })
 
-test('the only value that a field may have is that of its schema', () => {
+test('the only value that a field may have is the constant in its schema', () => {
   expect(told(field({ const: 'lisbon' }), { field: 'porto' })).toEqual([
     '/field «field» só pode ser lisbon. Escreva lisbon ou, se já não for assim, apague a linha.',
   ])
 })
 
-test('an item that is in a list twice is told where it is repeated', () => {
+test('an item that is in a list twice is reported where it is repeated', () => {
   const days = { type: 'array', uniqueItems: true }
   expect(told(field(days), { field: ['monday', 'friday', 'monday'] })).toEqual([
     '/field/2 «monday» está duas vezes na lista. Apague um dos dois.',
@@ -46,7 +46,7 @@ test('an item that is in a list twice is told where it is repeated', () => {
   ])
 })
 
-test('a field that another needs is told as one that is missing', () => {
+test('a field that another requires is reported as missing', () => {
   expect(told({ type: 'object', dependentRequired: { last: ['first'] } }, { last: '2027-01-01' })).toEqual([
     ' Falta «first». Sem ele, este grupo não está completo.',
   ])
@@ -69,7 +69,7 @@ const group = (properties: object, required: readonly string[] = []) => ({
   additionalProperties: false,
 })
 
-test('a name that could be two others is the one that the group needs, and never one that is there', () => {
+test('a name that resembles two others is taken for the one that the group requires, and never for one that is present', () => {
   const either = { when: {}, where: {} }
   expect(offered(group(either, ['where']), { wher: 'x' })).toContainEqual(['/wher', { kind: 'replace', by: 'where' }])
   expect(offered(group(either, ['when']), { wher: 'x' })).toContainEqual(['/wher', { kind: 'replace', by: 'when' }])
@@ -78,14 +78,14 @@ test('a name that could be two others is the one that the group needs, and never
   expect(offered(group(either), { wher: 'x', when: 'y', where: 'z' })).toEqual([['/wher', undefined]])
 })
 
-test('a field may be called by the first word of its name, if that is the name of one alone that is not there', () => {
+test('a field may be called by the first word of its name if only one absent field begins with it', () => {
   const place = { where: { name: 'onde é' }, on: { name: 'dia' }, at: { name: 'dia' } }
   expect(offered(group(place), { Onde: 'x' })).toEqual([['/Onde', { kind: 'replace', by: 'where' }]])
   expect(offered(group(place), { onde: 'x', where: 'y' })).toEqual([['/onde', undefined]])
   expect(offered(group(place), { dia: 'x' })).toEqual([['/dia', undefined]])
 })
 
-test('a name that is missing and one that nobody knows are told as one where the group may have names of its own', () => {
+test('a name that is missing and one that nobody knows are reported as one where the group may have names of its own', () => {
   const open = { properties: { type: {}, title: {} }, required: ['type'] }
   const type = ['/tpye', { kind: 'replace', by: 'type' }]
   expect(offered(open, { tpye: 'hero', title: 'x' })).toEqual([type])
@@ -93,7 +93,7 @@ test('a name that is missing and one that nobody knows are told as one where the
   expect(offered(group(open.properties, ['type']), { tpye: 'hero' })).toEqual([['', undefined], type])
 })
 
-test('a name of her own with a capital is offered without, if it is right then', () => {
+test("a name of the owner's choice with a capital letter is offered without it, if that makes it valid", () => {
   const names = { propertyNames: { pattern: '^[a-z]+$' } }
   expect(offered(names, { Nome: 'x' })).toEqual([['/Nome', { kind: 'replace', by: 'nome' }]])
   expect(offered(names, { 'Nome 2': 'x' })).toEqual([['/Nome 2', undefined]])
@@ -102,7 +102,7 @@ test('a name of her own with a capital is offered without, if it is right then',
   expect(offered(letters, { Índice: 'x' })).toEqual([['/Índice', { kind: 'replace', by: 'índice' }]])
 })
 
-test('of what is missing only a text or a name can be filled in', () => {
+test('among missing values only a text or a name can be filled in', () => {
   const properties = { text: { $ref: 'schema:///shared.schema.json#/$defs/text' }, list: { type: 'array' }, other: {} }
   expect(offered({ properties, required: ['text', 'list', 'other'] }, {})).toEqual([
     ['', { kind: 'addKey', key: 'text', languages: true }],
@@ -120,7 +120,7 @@ test('of what is missing only a text or a name can be filled in', () => {
   `)
 })
 
-test('only a group that has a first and a last is two days', () => {
+test('only a group that has a first and a last day is two days', () => {
   const days = { kind: 'replace', by: '{ first: 2031-11-09, last: 2031-11-09 }' }
   expect(offered(field(group({ first: {}, last: {} })), { field: '9/11/2031' })).toEqual([['/field', days]])
   expect(offered(field(group({ first: {}, until: {} })), { field: '9/11/2031' })).toEqual([['/field', undefined]])
@@ -129,7 +129,7 @@ test('only a group that has a first and a last is two days', () => {
 
 const text = { $ref: 'schema:///shared.schema.json#/$defs/text' }
 
-test('what is empty is told once, and of what kind of thing', () => {
+test('what is empty is reported once, with the kind of thing it should be', () => {
   expect(told(field(text), { field: '' })).toMatchInlineSnapshot(`
     [
       "/field Falta o que vem depois dos dois pontos. Escreva-o.",
@@ -158,7 +158,7 @@ test('what is empty is told once, and of what kind of thing', () => {
   expect(offered(field({ minLength: 1 }), { field: '' })).toEqual([['/field', undefined]])
 })
 
-test('a text where a group or a list should stand is told as that', () => {
+test('a text where a group or a list should be is reported as such', () => {
   expect(offered(field(text), { field: 'Sim' })).toEqual([['/field', { kind: 'split', text: 'Sim' }]])
   expect(offered(field(text), { field: ['Sim'] })).toEqual([['/field', undefined]])
   expect(offered(field({ type: 'array' }), { field: 'sim' })).toEqual([['/field', undefined]])
@@ -179,7 +179,7 @@ test('a text where a group or a list should stand is told as that', () => {
   `)
 })
 
-test('of several names of which one must stand there, none and two are told', () => {
+test('of several names of which exactly one is required, none and two are both reported', () => {
   const way = { ...group({ page: {}, chat: {} }), oneOf: [{ required: ['page'] }, { required: ['chat'] }] }
   expect(told(way, {})).toMatchInlineSnapshot(`
     [
@@ -198,7 +198,7 @@ test('of several names of which one must stand there, none and two are told', ()
   `)
 })
 
-test('a value that is none of those allowed is told with all of them', () => {
+test('a value that is not among those allowed is reported with all of them', () => {
   const icon = field({ enum: ['sun', 'moon'] })
   expect(told(icon, { field: 'star' })).toMatchInlineSnapshot(`
     [
@@ -218,11 +218,11 @@ test('a value that is none of those allowed is told with all of them', () => {
   expect(offered(icon, { field: 'mon' })).toEqual([['/field', { kind: 'replace', by: 'moon' }]])
 })
 
-test('a text in a form that has no name is told without it', () => {
+test('a text in a form that has no name is reported without it', () => {
   expect(codes(field({ pattern: '^a$' }), { field: 'b' })).toEqual(['/field wrongForm {"form":"","value":"b"}'])
 })
 
-test('a list that is too short or too long is told with what it may have', () => {
+test('a list that is too short or too long is reported with its limit', () => {
   expect(told(field({ type: 'array', minItems: 2 }), { field: ['a'] })).toMatchInlineSnapshot(`
     [
       "/field A lista precisa de pelo menos 2. Acrescente o que falta. Se não fizer falta, apague o bloco ou a página a que a lista pertence.",
@@ -300,12 +300,12 @@ test.each<[string, string, readonly (readonly [Value, ...string[]])[]]>([
       ],
     ],
   ],
-])('a mistake in %s is told as that of what was meant, and once', (_, path, cases) => {
+])('a mistake in %s is reported as that of what was meant, and once', (_, path, cases) => {
   const schema = field({ $ref: schemaId(path) })
   for (const [value, ...right] of cases) expect([value, ...codes(schema, { field: value })]).toEqual([value, ...right])
 })
 
-test('a group that lacks nearly everything is told once, and others with each thing that they lack', () => {
+test('a group that lacks nearly everything is reported once, and others with each thing that they lack', () => {
   const way = { type: 'object', required: ['title', 'icon'], oneOf: [{ required: ['page'] }, { required: ['chat'] }] }
   expect(codes(field(way), { field: {} })).toEqual([
     '/field incomplete {"keys":["title","icon"],"choice":["page","chat"]}',

@@ -29,7 +29,7 @@ function contentFolder(): string {
   return folder
 }
 
-test('a file is written over the version that was changed, and is then another version', async () => {
+test('a file is written over the version that was edited, and is then a new version', async () => {
   const folder = contentFolder()
   const store = await openFolderStore(folder)
   const before = await store.read('home.yaml')
@@ -40,7 +40,7 @@ test('a file is written over the version that was changed, and is then another v
   expect(readdirSync(folder).toSorted()).toEqual(['home.yaml', 'images'])
 })
 
-test('what somebody else has written meanwhile is not written over', async () => {
+test('what somebody else has written in the meantime is not overwritten', async () => {
   const folder = contentFolder()
   const store = await openFolderStore(folder)
   const before = await store.read('home.yaml')
@@ -96,7 +96,7 @@ test('a link that leads out of the folder is neither listed, read nor written, b
   expect(existsSync(left)).toBe(true)
 })
 
-test('a file that is protected is not written over', async () => {
+test('a write-protected file is not overwritten', async () => {
   const folder = contentFolder()
   const store = await openFolderStore(folder)
   chmodSync(join(folder, 'home.yaml'), 0o444)
@@ -105,7 +105,7 @@ test('a file that is protected is not written over', async () => {
   expect(readFileSync(join(folder, 'home.yaml'), 'utf8')).toBe(home)
 })
 
-test('every listener hears of a change, whoever made it, and none of what has not changed', async () => {
+test('every listener is notified of a change, whoever made it, and of nothing that has not changed', async () => {
   const folder = contentFolder()
   const store = await openFolderStore(folder)
   const [one, other] = [vi.fn<(name: string, version: string | null) => void>(), vi.fn<() => void>()]
@@ -118,14 +118,14 @@ test('every listener hears of a change, whoever made it, and none of what has no
   expect(other.mock.calls).toHaveLength(2)
 })
 
-test('what a killed server was writing is gone at the next start', async () => {
+test('leftovers of a killed server are removed at the next start', async () => {
   const folder = contentFolder()
   writeFileSync(join(folder, '.unfinished-0123456789ab'), 'meio')
   await openFolderStore(folder)
   expect(existsSync(join(folder, '.unfinished-0123456789ab'))).toBe(false)
 })
 
-test('what was done is put in the place of what was kept of it, and never written over it', async () => {
+test('the history replaces the old file as a whole, and is never written into it', async () => {
   const folder = join(contentFolder(), 'kept')
   const file = join(folder, 'history.json')
   const keepsake = openKeepsake(folder)
@@ -137,7 +137,7 @@ test('what was done is put in the place of what was kept of it, and never writte
   expect(readdirSync(folder)).toEqual(['history.json'])
 })
 
-test('a picture that another program writes anew is another version, and one that is only looked at again is not', async () => {
+test('a picture that another program rewrites is a new version, and one that is only looked at again is not', async () => {
   const folder = contentFolder()
   const picture = join(folder, 'images/sala.jpg')
   writeFileSync(picture, 'a')

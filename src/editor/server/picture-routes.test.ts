@@ -29,7 +29,7 @@ function decompressionBomb(width: number, height: number): Buffer {
 const photo = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c96' } }).jpeg()
 
-test('a photograph is turned as it was held, loses what it tells of the place, and gets a name that is free', async () => {
+test('a photograph is rotated upright, loses its location data, and gets a free name', async () => {
   const { send, folder } = await openTestEditor()
   const exif = { IFD0: { Copyright: 'Segredo' } }
   const held = await photo(800, 600).withMetadata({ orientation: 6 }).withExif(exif).toBuffer()
@@ -43,7 +43,7 @@ test('a photograph is turned as it was held, loses what it tells of the place, a
   expect([width, height, left]).toEqual([600, 800, undefined])
 })
 
-test('what is no photograph, or broken, or too large, is named before anything is written', async () => {
+test('what is not a photograph, or broken, or too large, is refused before anything is written', async () => {
   const { send, folder } = await openTestEditor()
   const whole = await photo(800, 600).toBuffer()
   const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(2000)])
@@ -73,7 +73,7 @@ test('a file of 300 MB is refused without being read to its end', async () => {
   expect(readdirSync(join(folder, 'images'))).toEqual([])
 })
 
-test('a photograph that is too small for its place, as it was held, is told with its size before anything is written', async () => {
+test('a photograph that is too small for its place, once upright, is refused with its size before anything is written', async () => {
   const { send, folder } = await openTestEditor()
   const held = await photo(900, 600).withMetadata({ orientation: 6 }).toBuffer()
   const answer = await send('PUT', 'api/pictures/foto.jpg?width=700&height=500', new Uint8Array(held))

@@ -7,7 +7,7 @@ import { openTestEditor } from './testing/open-test-editor.ts'
 
 const page = { 'Content-Type': 'text/html' }
 
-test('it listens on this machine alone', async () => {
+test('it listens on this machine only', async () => {
   const { url } = await openTestEditor()
   const addresses = (await import('node:os')).networkInterfaces()
   const outside = Object.values(addresses)
@@ -19,14 +19,14 @@ test('it listens on this machine alone', async () => {
   expect((await fetch(url)).status).toBe(200)
 })
 
-test('nothing is answered to whoever does not know the secret of its address', async () => {
+test('whoever does not know the secret in its address gets no answer', async () => {
   const { origin, prefix } = await openTestEditor()
   const nearly = prefix.slice(0, -2) + (prefix.endsWith('x/') ? 'y' : 'x')
   const guesses = ['/', '/api/content', '/x/api/content', `${nearly}/api/content`, `//${prefix}api/content`]
   for (const path of guesses) expect([path, (await fetch(origin + path)).status]).toEqual([path, 403])
 })
 
-test('a foreign name that was made to lead here is refused', async () => {
+test('a foreign host name that resolves to this machine is refused', async () => {
   const { origin, prefix } = await openTestEditor()
   const { port } = new URL(origin)
   for (const host of [
@@ -40,7 +40,7 @@ test('a foreign name that was made to lead here is refused', async () => {
   }
 })
 
-test('another page can change nothing, even where it knows the address', async () => {
+test('another page can change nothing, even if it knows the address', async () => {
   const { send, folder, url } = await openTestEditor()
   const change = { text: 'path: /mau\n', base: null }
   for (const origin of ['https://evil.example', 'http://localhost:1', 'null']) {
@@ -53,7 +53,7 @@ test('another page can change nothing, even where it knows the address', async (
   expect(readdirSync(folder)).toEqual(['home.yaml', 'images'])
 })
 
-test('its pages run no script but its own, and stand in no frame but its own', async () => {
+test('its pages run no script but its own, and appear in no frame but its own', async () => {
   const { send } = await openTestEditor()
   const policy = async (path: string) =>
     (await send('GET', path, undefined, page)).headers.get('content-security-policy')
@@ -63,7 +63,7 @@ test('its pages run no script but its own, and stand in no frame but its own', a
   expect(await policy('')).not.toContain('unsafe')
 })
 
-test('a file is read with its version, changed, and refused with what stands there where somebody else was first', async () => {
+test('a file is read with its version and changed, and a change is refused with the current text if somebody else was first', async () => {
   const { send, folder } = await openTestEditor()
   const { files } = (await (await send('GET', 'api/content')).json()) as ContentSnapshot
   const base = files['home.yaml']?.version
@@ -100,7 +100,7 @@ test('a file that is a link to another folder is not written through', async () 
   expect(readFileSync(join(folder, '..', 'secret.yaml'), 'utf8')).toBe('secret')
 })
 
-test('what was done is remembered over a restart, and another program can not read it from the content', async () => {
+test('the history survives a restart, and is not part of the content', async () => {
   const { send, folder } = await openTestEditor()
   expect(await (await send('GET', 'api/history')).json()).toBeNull()
   await send('PUT', 'api/history', [{ label: 'Título' }])
@@ -108,7 +108,7 @@ test('what was done is remembered over a restart, and another program can not re
   expect(readdirSync(folder)).toEqual(['home.yaml', 'images'])
 })
 
-test('a change that another program makes is told to every page that is open', async () => {
+test('a change made by another program is sent to every open page', async () => {
   const { folder, url } = await openTestEditor()
   const answers = await Promise.all([fetch(`${url}api/changes`), fetch(`${url}api/changes`)])
   const told = answers.map(async ({ body }) => {

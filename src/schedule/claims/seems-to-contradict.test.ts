@@ -29,7 +29,7 @@ test('only the beginning of a very long text is read, so that none takes long', 
   expect(seemsToContradict(`${'Dançamos. '.repeat(1000)} Quintas-feiras.`, schedule, 'pt')).toEqual([])
 })
 
-test('no schedule contradicts the words that are written from it', () => {
+test('no schedule contradicts the words that are derived from it', () => {
   fc.assert(
     fc.property(schedules, fc.constantFrom(...languages), (schedule, language) => {
       fc.pre(scheduleFaults(schedule).length === 0)

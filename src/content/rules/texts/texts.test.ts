@@ -28,7 +28,7 @@ function toldOf(texts: readonly Text[]): (readonly [code: Code, text: string])[]
 
 const codesOf = (pt: string, en: string): Code[] => [...new Set(toldOf([[pt, en]]).map(([code]) => code))]
 
-test('nothing is held against two hundred texts as they stand on such a site', () => {
+test('two hundred texts as such sites have them raise no objection', () => {
   expect(rightTexts.length).toBeGreaterThanOrEqual(200)
   expect(toldOf(rightTexts)).toEqual([])
 })
@@ -59,12 +59,12 @@ test.each([
   ['Um passo', '~', 'wordless'],
   ['null', 'One step', 'wordless'],
   ['Um passo', 'TODO', 'wordless'],
-])('of %j and %j is said: %s', (pt, en, code) => {
+])('%j and %j are compared: %s', (pt, en, code) => {
   expect(codesOf(pt, en)).toEqual([code])
 })
 
 test.each(['hero-room.jpg', 'IMG_1234', 'IMG-20270313-WA0004.jpeg', 'DSC 0042', 'foto.HEIC', 'Screenshot 2027-03-13'])(
-  'that a picture shows %j is told, because that is what a file is called',
+  'the alternative text %j is reported, because it is a file name',
   (name) => {
     expect(codesOf(name, name)).toContain('altFileName')
   },
@@ -73,7 +73,7 @@ test.each(['hero-room.jpg', 'IMG_1234', 'IMG-20270313-WA0004.jpeg', 'DSC 0042', 
 /** Of which of these texts something is said, in either place. */
 const codesOfEach = (texts: readonly Text[]) => texts.map(([pt, en]) => codesOf(pt, en).join())
 
-test('each sign of Markdown and HTML is told, and what only looks like one is not', () => {
+test('all Markdown and HTML is reported, and what only looks like it is not', () => {
   const signs = [
     'Um ***passo*** só',
     'Um __passo__ só',
@@ -108,7 +108,7 @@ test('each sign of Markdown and HTML is told, and what only looks like one is no
   expect(toldOf(others.filter((other) => other !== '# 1').map((other) => [other, other]))).toEqual([])
 })
 
-test('a text that holds a place is told in each of its words, and one that only begins so is not', () => {
+test('every form of placeholder text is reported, and a text that only begins like one is not', () => {
   const held = ['—', '?!', 'nil', 'none', 'tbd', 'FIXME', 'xx', 'Lorem ipsum dolor sit']
   const told = toldOf(held.map((text) => [text, text]))
   expect(told.map(([code]) => code)).toEqual(Array(held.length * 4).fill('wordless'))
@@ -117,7 +117,7 @@ test('a text that holds a place is told in each of its words, and one that only 
 
 const long = (length: number) => 'á'.repeat(length)
 
-test('one language is told as far longer from forty characters and more than twice the other on', () => {
+test('one language is reported as much longer from forty characters and more than twice the other', () => {
   const pairs: Text[] = [
     [long(40), long(19)],
     [long(19), long(40)],
@@ -127,12 +127,12 @@ test('one language is told as far longer from forty characters and more than twi
   expect(codesOfEach(pairs)).toEqual(['lengthsApart', 'lengthsApart', '', ''])
 })
 
-test('a text that is the same in both languages is told from four words on, unless it is written as a name', () => {
+test('a text that is the same in both languages is reported from four words on, unless it is written like a name', () => {
   const same = ['Biodanza dança vida movimento', 'Biodanza dança vida', 'Rua da Prata Doze', 'Rua do largo velho']
   expect(codesOfEach(same.map((text) => [text, text]))).toEqual(['textSame', '', '', 'textSame'])
 })
 
-test('every way in which cameras and programs name a picture is told, and words that begin so are not', () => {
+test('every way in which cameras and programs name a picture is reported, and texts that begin like that are not', () => {
   const ends = ['jpg', 'JPEG', 'png', 'webp', 'avif', 'heic', 'heif', 'gif', 'tif', 'tiff', 'bmp', 'svg']
   const cameras = ['DSCN0042', 'DSCF0042', 'PXL_20270313', 'MVIMG_2027', 'P1040', 'DJI_0042', 'GOPR0042']
   const programs = ['image (1)', 'Imagem 12', 'photo-3', 'picture 4', 'Captura de ecrã 2027', 'WhatsApp Image 2027']
@@ -142,7 +142,7 @@ test('every way in which cameras and programs name a picture is told, and words 
   expect(toldOf(['Imagem da sala', 'A sala.', 'Foto da sala', 'P'].map((text) => [text, text]))).toEqual([])
 })
 
-test('curly or angled quotation marks around a whole text are told, and those around a part of it are not', () => {
+test('curly or angled quotation marks around a whole text are reported, and those around a part of it are not', () => {
   expect(
     codesOfEach([
       ['„Um passo“', 'One step'],

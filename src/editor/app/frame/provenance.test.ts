@@ -4,7 +4,7 @@ import { commonSource, Provenance, unmarked, unmarkedAddress } from './provenanc
 const address = (text: string) => `https://wa.me/351?text=${encodeURIComponent(`${text} & mais`)}`
 const at = (...path: readonly (string | number)[]) => ({ file: 'home.yaml', path })
 
-test('a marked text tells where it comes from, and is itself again without its mark', () => {
+test('a marked text says where it comes from, and is the original again without its mark', () => {
   const provenance = new Provenance()
   const value = { title: { pt: 'Olá 👋', en: 'Hello' }, icon: 'sun', list: [{ pt: 'Um', en: 'One' }] }
   const marked = provenance.markedCopy(value, 'home.yaml', (path) => ['pt', 'en'].includes(String(path.at(-1))))
@@ -17,13 +17,13 @@ test('a marked text tells where it comes from, and is itself again without its m
   expect(provenance.sources[second?.numbers[0] ?? -1]?.path).toEqual(['list', 0, 'en'])
 })
 
-test('thousands of texts have a mark each', () => {
+test('thousands of texts each have a mark of their own', () => {
   const provenance = new Provenance()
   const texts = Array.from({ length: 5000 }, (_, index) => provenance.marked('x', { file: 'f', path: [index] }))
   expect(texts.map((text) => unmarked(text)?.numbers[0])).toEqual(texts.map((_, index) => index))
 })
 
-test('each paragraph of a text is marked, whatever cuts the text apart or takes the space from its end', () => {
+test('each paragraph of a text is marked, even if something splits the text or trims it', () => {
   const marked = new Provenance().marked('Um.\n\nDois.\n', { file: 'f', path: [] })
   expect(
     marked
@@ -36,13 +36,13 @@ test('each paragraph of a text is marked, whatever cuts the text apart or takes 
   ])
 })
 
-test('a text without a mark has none, and a mark goes through an address', () => {
+test('a text without a mark has none, and a mark survives in an address', () => {
   expect(unmarked('Olá')).toBeUndefined()
   const marked = new Provenance().marked('Olá!', { file: 'f', path: [] })
   expect(unmarkedAddress(address(marked))).toBe(address('Olá!'))
 })
 
-test('what several texts have in common is the item or the block that they stand in', () => {
+test('what several texts have in common is the item or the block that contains them', () => {
   expect(
     commonSource([at('blocks', 2, 'values', 0, 'title', 'pt'), at('blocks', 2, 'values', 0, 'text', 'pt')]),
   ).toEqual(at('blocks', 2, 'values', 0))

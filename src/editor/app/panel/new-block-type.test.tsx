@@ -80,7 +80,7 @@ function checkedContent(): Content {
   return content
 }
 
-test('a new block type needs no line of the editor: one that is added to the schema begins with all that must be there', () => {
+test('a new block type needs no code in the editor: one that is added to the schema begins with all that is required', () => {
   expect(blankOf(blockNode('postcard'), noReferences)).toEqual({
     type: 'postcard',
     title: { pt: '', en: '' },
@@ -90,7 +90,7 @@ test('a new block type needs no line of the editor: one that is added to the sch
   })
 })
 
-test('a new block type needs no line of the editor: it has a form with a field for each part, by the schema’s names', () => {
+test('a new block type needs no code in the editor: it has a form with a field for each part, by the schema’s names', () => {
   const { texts, at } = withPostcard()
   const thing = thingAt(texts, { file: 'home.yaml', path: at })
   if (!thing) throw new Error('Nothing is there.')
@@ -129,7 +129,7 @@ test('a new block type needs no line of the editor: it has a form with a field f
     expect(form).toContain(said)
 })
 
-test('a new block type needs no line of the editor: it is among the blocks that she may add, with its name, its sentence and a picture of itself', () => {
+test('a new block type needs no code in the editor: it is among the blocks that can be added, with its name, its description and a preview', () => {
   const choice = renderToStaticMarkup(
     <BlockChoice
       content={checkedContent()}
@@ -142,7 +142,7 @@ test('a new block type needs no line of the editor: it is among the blocks that 
   expect(choice).toMatch(/<iframe[^>]* title="postal"/)
 })
 
-test('a new block type needs no line of the editor: a click on it leads to its fields, and search finds them', () => {
+test('a new block type needs no code in the editor: a click on it leads to its fields, and search finds them', () => {
   const { texts } = withPostcard()
   const content = checkedContent()
   const block = {

@@ -24,11 +24,11 @@ const texts = new Map([
 ])
 const thingOf = (file: string, ...path: readonly (string | number)[]) => thingAt(texts, { file, path })?.path
 
-test('a text with one of its languages still to be written is a field of its block, and no thing of its own', () => {
+test('a text with one of its languages still to be written is a field of its block, and not a thing of its own', () => {
   expect(thingOf('home.yaml', 'blocks', 0, 'benefits', 0, 'pt')).toEqual(['blocks', 0])
 })
 
-test('an item with fields, and what she has named herself, is opened by itself; a group of fields is not', () => {
+test('an item with fields, and what the owner has named herself, is opened by itself; a group of fields is not', () => {
   expect(thingOf('home.yaml', 'blocks', 1, 'services', 0, 'title', 'pt')).toEqual(['blocks', 1, 'services', 0])
   expect(thingOf('site.yaml', 'phones', 'therapy', 'number')).toEqual(['phones', 'therapy'])
   expect(thingOf('site.yaml', 'footer', 'since')).toEqual([])

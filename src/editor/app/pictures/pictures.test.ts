@@ -24,14 +24,14 @@ test('every place that shows a picture is found, whatever its field is called', 
   )
 })
 
-test('another picture keeps what must be said of any, and loses what was said of the old one', () => {
+test('another picture keeps the fields that any picture must have, and loses those that described the old one', () => {
   const home = putPicture(texts, [hero], 'sala.jpg').get('home.yaml') ?? ''
   const picture = valueAtPath(readValue(home), hero.path)
   expect(Object.keys(picture ?? {})).toEqual(['file', 'alt'])
   expect(valueAtPath(picture, ['file'])).toBe('sala.jpg')
 })
 
-test('a picture that is shown elsewhere brings what is said of it there', () => {
+test('a picture that is shown elsewhere brings its description from there', () => {
   const [other] = pictureUses(texts).filter(({ name }) => name === 'biodanza-movement.jpg')
   const home = putPicture(texts, [hero], 'biodanza-movement.jpg', other?.value).get('home.yaml') ?? ''
   expect(valueAtPath(readValue(home), hero.path)).toEqual(other?.value)
@@ -39,7 +39,7 @@ test('a picture that is shown elsewhere brings what is said of it there', () => 
   expect(home).not.toContain('"true"')
 })
 
-test('a picture goes when the last place that showed it shows another, and not before', () => {
+test('a picture is removed when the last place that showed it shows another, and not before', () => {
   const names = ['hero-room.jpg', 'gallery-2.jpg', 'never-shown.jpg']
   const withoutHero = changed(putPicture(texts, [hero], 'portrait.jpg'))
   expect(leftUnshown(texts, withoutHero, names)).toEqual(['hero-room.jpg'])
@@ -57,12 +57,12 @@ test('a picture goes when the last place that showed it shows another, and not b
   expect(leftUnshown(one, all, names)).toEqual(['gallery-2.jpg'])
 })
 
-test('a picture stays that a file may show which can not be read as it is', () => {
+test('a picture stays as long as a file that cannot be parsed might show it', () => {
   const broken = changed(new Map([['home.yaml', `${texts.get('home.yaml') ?? ''}\n  broken: [`]]))
   expect(isShown('hero-room.jpg', broken)).toBe(true)
 })
 
-test('a picture is named after the words that stand with it', () => {
+test('a picture is named after the words beside it', () => {
   expect(pictureName('Um sítio para pousar')).toBe('um-sitio-para-pousar')
   expect(pictureName('', undefined, 'IMG_2031.HEIC')).toBe('img-2031-heic')
   expect(pictureName('«…»', '日本')).toBe('imagem')

@@ -40,7 +40,7 @@ test.each([
   expect(once.content).toBe(draft.content)
 })
 
-test('what is no words, and a text that became empty, is drawn once it is checked', () => {
+test('a change that is not wording, or that empties a text, is rendered once it is checked', () => {
   const { checked, drawn } = drafter('pt', pt)
   const before = checked(texts, pictures)
   for (const now of [
@@ -50,7 +50,7 @@ test('what is no words, and a text that became empty, is drawn once it is checke
     expect(drawn(now, pictures).diagnostics).not.toBe(before.diagnostics)
 })
 
-test('from one letter to the next only the block that is written in is another object', () => {
+test('from one letter to the next only the edited block is a different object', () => {
   const { checked, drawn } = drafter('pt', pt)
   const mark = pageMarker()
   const blocksOf = (content: ReturnType<typeof checked>['content']) =>
@@ -73,7 +73,7 @@ test.each([
     'is a link to somewhere outside content/images, or to a file that no longer exists.',
     'This is not an ordinary file (it is a folder or a link).',
   ],
-] as const)('a link in the place of a picture or a page is told for what it is, in %s', (lang, picture, file) => {
+] as const)('a link in the place of a picture or a page is reported for what it is, in %s', (lang, picture, file) => {
   const holder = holdState()
   const drafts = createDrafts(holder, drafter(lang, pt))
   const versioned = new Map([...pictures].map(([name, facts]) => [name, { facts, version: name }]))

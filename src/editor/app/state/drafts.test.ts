@@ -31,7 +31,7 @@ const told = (drafts: Drafts) =>
     })
   })
 
-test('letters that come faster than the page is drawn are drawn once, all of them', async () => {
+test('letters that come faster than the page renders are rendered once, all of them', async () => {
   const { drafts, said, write } = drafting()
   for (const text of ['ab', 'abc', 'abcd']) write(text, true)
   await told(drafts)
@@ -50,7 +50,7 @@ test('a letter is shown in the panel after it is on the page, and anything else 
   expect(await second).toBe(false)
 })
 
-test('what is undone before it was drawn is not drawn any more', async () => {
+test('what is undone before it was rendered is never rendered', async () => {
   const { drafts, said, write } = drafting()
   write('ab', true)
   write('a', false)
@@ -59,7 +59,7 @@ test('what is undone before it was drawn is not drawn any more', async () => {
   expect(drafts.shown()?.state.texts.get('home.yaml')).toBe('a')
 })
 
-test('everything is checked once nothing more is written', async () => {
+test('everything is checked once typing stops', async () => {
   const { drafts, said, write } = drafting()
   write('ab', true)
   await told(drafts)
@@ -67,7 +67,7 @@ test('everything is checked once nothing more is written', async () => {
   expect(said).toEqual(['checked a', 'drawn ab', 'checked ab'])
 })
 
-test('how the texts stand on the disk changes nothing that is drawn', () => {
+test('whether the texts are saved changes nothing that is rendered', () => {
   const { holder, drafts, said } = drafting()
   const heard: boolean[] = []
   drafts.subscribe((mayWait) => heard.push(mayWait))
@@ -76,7 +76,7 @@ test('how the texts stand on the disk changes nothing that is drawn', () => {
   expect(drafts.shown()?.state.saving.state).toBe('saving')
 })
 
-test('whoever shows a draft that can not be made is told why', async () => {
+test('a draft that cannot be made gives its error to whoever shows it', async () => {
   const holder = holdState()
   const drafts = createDrafts(holder, { checked: fail, drawn: fail })
   const hears = told(drafts)

@@ -57,7 +57,7 @@ async function withPictureChanged(server: ReturnType<typeof slowServer>): Promis
   return store
 }
 
-test('a picture that is just being taken away is there again when that is undone', async () => {
+test('a picture that is just being removed is there again when that is undone', async () => {
   const server = slowServer()
   const store = await withPictureChanged(server)
   const undone = store.undo()
@@ -68,7 +68,7 @@ test('a picture that is just being taken away is there again when that is undone
   expect([...server.pictures.keys()].toSorted()).toEqual(['a.jpg', 'b.jpg'])
 })
 
-test('what is written while a new picture is looked up stays, however late the answer comes', async () => {
+test('what is typed while a new picture is looked up stays, however late the answer comes', async () => {
   const server = slowServer()
   const store = createEditorStore(server.client, { theirs: '' })
   await store.start()
@@ -107,7 +107,7 @@ test('undoing twice at once undoes two steps, one after the other', async () => 
   expect(server.text()).toBe(showing('a.jpg'))
 })
 
-test('whoever draws the editor hears of a field that is left only where something was typed in it', async () => {
+test('leaving a field renders the editor again only if something was typed in it', async () => {
   const store = createEditorStore(slowServer().client, { theirs: '' })
   await store.start()
   let heard = 0
@@ -124,7 +124,7 @@ test('whoever draws the editor hears of a field that is left only where somethin
   expect(store.state().history.steps).toHaveLength(2)
 })
 
-test('what was undone is said to be saved once it is on the disk, and not before', async () => {
+test('an undo is reported as saved once it is on disk, and not before', async () => {
   const server = slowServer()
   const store = createEditorStore(server.client, { theirs: '' })
   await store.start()

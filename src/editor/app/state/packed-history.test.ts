@@ -6,7 +6,7 @@ const text = fc.option(fc.string({ maxLength: 20, unit: fc.constantFrom('a', 'b'
 const change = fc.record({ file: fc.constantFrom('home.yaml', 'site.yaml'), before: text, after: text })
 const step = fc.record({ label: fc.string(), files: fc.array(change, { maxLength: 3 }) })
 
-test('what was packed is unpacked as it was, whatever was done between the steps', () => {
+test('what was packed is unpacked unchanged, whatever happened between the steps', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 12 }), fc.nat(), (steps, done) => {
       const kept = JSON.stringify(packHistory({ steps, done }))
@@ -15,7 +15,7 @@ test('what was packed is unpacked as it was, whatever was done between the steps
   )
 })
 
-test('a step of a long text is kept in no more than what it changed', () => {
+test('a step in a long text keeps no more than what it changed', () => {
   const words = 'Há alturas em que faz falta alguém. '.repeat(1000)
   const steps = Array.from({ length: 100 }, (_, index) => ({
     label: 'Texto',

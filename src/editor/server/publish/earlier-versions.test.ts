@@ -7,7 +7,7 @@ import { changeText, publisherOf } from './testing/publisher-of.ts'
 // A test starts git about a hundred times, on machines that may be busy.
 vi.setConfig({ testTimeout: 120_000 })
 
-test('a text and a picture of an earlier version are taken back, and nothing else', async () => {
+test('a text and a picture of an earlier version are restored, and nothing else', async () => {
   const { mine } = twoSites()
   const publisher = await publisherOf(mine)
   const [title, picture] = [titleOf(mine), readdirSync(join(mine.content, 'images'))[0] ?? '']
@@ -30,7 +30,7 @@ test('a text and a picture of an earlier version are taken back, and nothing els
   expect(await publisher.version('0'.repeat(40), 'pt')).toBeUndefined()
 })
 
-test('a picture that another one stands in place of comes back beside it, and is shown where that was', async () => {
+test('a picture that was replaced comes back beside the one that replaced it, and is shown in its place', async () => {
   const { mine } = twoSites()
   const publisher = await publisherOf(mine)
   const then = mine.git('rev-parse', 'HEAD')

@@ -13,7 +13,7 @@ import { changeText, look, publisherOf } from './testing/publisher-of.ts'
 // A test starts git about a hundred times, on machines that may be busy.
 vi.setConfig({ testTimeout: 120_000 })
 
-test('she sees what changed in her words, publishes it, and the version that the site will answer with is the one that is built', async () => {
+test('the owner sees what changed in her own terms and publishes it, and the version announced is the one that is built', async () => {
   const { mine, theirs } = twoSites()
   const publisher = await publisherOf(mine)
   expect(await look(publisher)).toMatchObject({ changes: [], first: false, theirs: [] })
@@ -53,7 +53,7 @@ test('what is left out is not published, and is still to be published afterwards
   expect((await look(publisher)).changes.map(({ id }) => id)).toEqual(leftOut)
 })
 
-test('nothing is published that she was not shown, or that the check of a release refuses', async () => {
+test('nothing is published that the owner was not shown, or that the release check refuses', async () => {
   const { mine, theirs } = twoSites()
   const publisher = await publisherOf(mine)
   const { stamp } = await look(publisher)
@@ -69,7 +69,7 @@ test('nothing is published that she was not shown, or that the check of a releas
   expect(titleOf(theirs)).not.toBe('Outro título')
 })
 
-test('what somebody else has published is shown, taken over beside her own, and asked about where both changed one text', async () => {
+test('what somebody else has published is shown, merged with the local changes, and asked about where both changed one text', async () => {
   const { mine, theirs } = twoSites()
   const publisher = await publisherOf(mine)
   const [title, home] = [titleOf(mine), theirs.read('content/home.yaml')]
@@ -113,7 +113,7 @@ test('what somebody else has published is shown, taken over beside her own, and 
   ])
 })
 
-test('a hook that refuses is told in its own words', async () => {
+test('the refusal of a hook is reported in its own words', async () => {
   const { remote, mine } = twoSites()
   hook(remote, 'pre-receive', 'echo "Só às segundas." >&2; exit 1')
   const publisher = await publisherOf(mine)
@@ -125,7 +125,7 @@ test('a hook that refuses is told in its own words', async () => {
   })
 })
 
-test('a sample whose words are others by now may be hers, and one that is as it was may not', async () => {
+test("a sample whose words have changed can be declared the owner's, and one that is unchanged cannot", async () => {
   const { mine } = twoSites()
   cpSync(testSite, mine.content, { recursive: true })
   mine.git('commit', '-q', '-a', '-m', 'Exemplos')
@@ -140,7 +140,7 @@ test('a sample whose words are others by now may be hers, and one that is as it 
   expect((await look(publisher)).rewritten).toEqual(['site.yaml#/phones/therapy'])
 })
 
-test('without a repository it says so, and still tells what the check says', async () => {
+test('without a repository it says so, and still reports what the check finds', async () => {
   const { mine } = twoSites()
   rmSync(join(mine.folder, '.git'), { recursive: true })
   const publisher = await publisherOf(mine)
@@ -152,7 +152,7 @@ test('without a repository it says so, and still tells what the check says', asy
   })
 })
 
-test('the site is asked at the address that stands in the content', async () => {
+test('the site is asked at the address in the content', async () => {
   const { mine } = twoSites()
   const asked: string[] = []
   const publisher = await publisherOf(mine, async (address) => {
