@@ -47,9 +47,7 @@ export function writeRight(original: readonly string[]): Written {
   function isOtherVersion(line: number): boolean {
     return marks.some(
       (mark) =>
-        line > mark.line &&
-        line < mark.line + mark.count &&
-        original.slice(mark.line, line).some((text) => text.startsWith('=======')),
+        line < mark.line + mark.count && original.slice(mark.line, line).some((text) => text.startsWith('=======')),
     )
   }
 
@@ -66,20 +64,19 @@ export function writeRight(original: readonly string[]): Written {
     const text = lines[line] ?? ''
     const right = lineRight(text, isBesideItems(line))
     if (right?.code !== 'colonMissing') return right
-    const start = lineStart(text)
-    return start ? (start.key === undefined ? right : undefined) : mayGoOn(text) ? undefined : right
+    return lineStart(text) || !mayGoOn(text) ? right : undefined
   }
 
   /** Whether a line continues a text: a word there is not a key, even if it is spelt like one. */
   function mayGoOn(text: string): boolean {
-    if (/^\s*(?:- +)?[\w-]+\s*[;=]/.test(text)) return false
+    if (/^\s*[\w-]+\s*[;=]/.test(text)) return false
     const isLanguage = languages.some((language) => text.trimStart().startsWith(`${language} `))
     return indentOf(text) > field.column && !(field.isEmpty && (isLanguage || !field.isText))
   }
 
   /** The line after those that continue an unquoted text. */
   function endOfPlain(line: number, end: number): number {
-    const next = lines.slice(line + 1, end).findIndex((text, at) => text.trim() !== '' && startOf(line + 1 + at))
+    const next = lines.slice(line + 1, end).findIndex((_, at) => startOf(line + 1 + at))
     return next === -1 ? end : line + 1 + next
   }
 
@@ -110,7 +107,6 @@ export function writeRight(original: readonly string[]): Written {
       note(line, { code: 'barMissing', line: `${text.trimEnd()} |`, column: column - 1, length: 1 })
       return bodyRight(line, end)
     }
-    if (value === '') return end
     const beside = textBeside(lines, line, field.column)
     if (beside) {
       put(line, beside)
@@ -121,7 +117,7 @@ export function writeRight(original: readonly string[]): Written {
     if (!right) return end
     if (right.code === 'barText') {
       const indent = indentOf(lines.slice(line + 1, end).find((each) => each.trim() !== '')) || field.column + 2
-      const told = [`${start}|`, ' '.repeat(indent) + value.replace(/^[|>]\S*\s+/, '')]
+      const told = [`${start}|`, ' '.repeat(indent) + value.replace(/[|>]\S*\s+/, '')]
       note(line, right, told)
       // What continues below cannot be read with it, though nothing is wrong with it by itself.
       for (let at = line + 1; at < end; at++) lines[at] = ''
@@ -166,7 +162,7 @@ export function writeRight(original: readonly string[]): Written {
 /** Whether a text below its key would lose its paragraphs, or could not be read, without a bar. */
 function needsBar(body: readonly string[]): boolean {
   const text = body.join('\n').trim()
-  return text !== '' && (/\n\s*\n/.test(text) || /:(?:\s|$)|\s#/.test(text))
+  return /\n\s*\n|:(?:\s|$)|\s#/.test(text)
 }
 
 function mostFrequent(numbers: readonly number[]): number {
