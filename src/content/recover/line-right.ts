@@ -20,13 +20,13 @@ function tabbed(text: string): WrittenRight | undefined {
 }
 
 function hyphened(text: string, isBesideItems: boolean): WrittenRight | undefined {
-  const [, white = '', sign, rest = ''] = /^(\s*)([•–—*·●▪])\s*(\S.*)$/.exec(text) ?? []
+  const [, white = '', sign, rest = ''] = /^(\s*)([•–—*·●▪])\s*(\S.*)/.exec(text) ?? []
   if (sign !== undefined && (isBesideItems || lineStart(`- ${rest}`)?.key !== undefined || rest.startsWith('{')))
     return { code: 'hyphenSign', sign, line: `${white}- ${rest}`, column: white.length, length: 1 }
-  const braced = /^(\s+)(\{.*\})$/.exec(text)
+  const braced = /^(\s+)(\{.*\}$)/.exec(text)
   if (braced)
     return { code: 'hyphenMissing', line: `${braced[1]}- ${braced[2]}`, column: braced[1]?.length ?? 0, length: 1 }
-  const close = /^(\s*)-([^\s-].*)$/.exec(text)
+  const close = /^(\s*)-([^\s-].*)/.exec(text)
   if (!close || (!isBesideItems && !isField(close[2] ?? '') && !close[2]?.startsWith('{'))) return undefined
   const [, start = '', name = ''] = close
   return { code: 'spaceMissing', sign: '-', line: `${start}- ${name}`, column: start.length, length: 1 }
@@ -43,7 +43,7 @@ function spaced(text: string): WrittenRight | undefined {
   const close = /^:([^\s:/].*|\/[^/].*|\/)$/.exec(rest)
   if (close)
     return { code: 'spaceMissing', sign: ':', line: `${start}: ${close[1]}`, column: start.length + 1, length: 1 }
-  const apart = /^ +:(?:\s*(\S.*))?$/.exec(rest)
+  const apart = /^ +:(?:\s*(\S.*))?/.exec(rest)
   if (!apart || /^ +: /.test(rest)) return undefined
   const line = `${before}${name}:${apart[1] ? ` ${apart[1]}` : ''}`
   return { code: 'spaceMissing', sign: ':', line, column: start.length, length: 1 }
@@ -52,7 +52,7 @@ function spaced(text: string): WrittenRight | undefined {
 function withColon(text: string): WrittenRight | undefined {
   const [start = '', , name = ''] = named.exec(text) ?? []
   if (!fieldNames().has(name)) return undefined
-  const [, value] = /^(?:\s*[;=](?:\s+|$)|\s+|$)(.*)$/.exec(text.slice(start.length)) ?? []
+  const [, value] = /^(?:\s*[;=](?:\s+|$)|\s+|$)(.*)/.exec(text.slice(start.length)) ?? []
   if (value === undefined || value.startsWith(':')) return undefined
   return { code: 'colonMissing', line: `${start}:${value && ` ${value}`}`, column: start.length, length: 1 }
 }
