@@ -1,4 +1,4 @@
-import type { DateText, Weekday } from '../content/schema/types.generated.ts'
+import type { Weekday } from '../content/schema/types.generated.ts'
 import type { Language } from '../content/language.ts'
 import { daysAfter, weekdays } from './day.ts'
 
@@ -7,18 +7,22 @@ export const locales: Readonly<Record<Language, string>> = { pt: 'pt-PT', en: 'e
 
 const aMonday = '2024-01-01'
 
+/** To make one takes a hundred times as long as to write a name with it. */
+const formatsOf = (options: Intl.DateTimeFormatOptions): Readonly<Record<Language, Intl.DateTimeFormat>> => ({
+  pt: new Intl.DateTimeFormat(locales.pt, { timeZone: 'UTC', ...options }),
+  en: new Intl.DateTimeFormat(locales.en, { timeZone: 'UTC', ...options }),
+})
+const weekdayFormats = formatsOf({ weekday: 'long' })
+const monthFormats = formatsOf({ month: 'long' })
+
 /** The name of a weekday: quarta-feira, Wednesday. */
 export function weekdayName(day: Weekday, language: Language): string {
-  return dateName(daysAfter(aMonday, weekdays.indexOf(day)), language, { weekday: 'long' })
+  return weekdayFormats[language].format(new Date(daysAfter(aMonday, weekdays.indexOf(day))))
 }
 
 /** The name of a month, 1 for January to 12 for December: novembro, November. */
 export function monthName(month: number, language: Language): string {
-  return dateName(`2024-${String(month).padStart(2, '0')}-01`, language, { month: 'long' })
-}
-
-function dateName(date: DateText, language: Language, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(locales[language], { timeZone: 'UTC', ...options }).format(new Date(date))
+  return monthFormats[language].format(new Date(`2024-${String(month).padStart(2, '0')}-01`))
 }
 
 /** `a, b e c`, `a, b and c`. */

@@ -20,8 +20,18 @@ export interface LocalisedEvent
   readonly until?: string
 }
 
-/** The events of the site in one language, in their order. */
-export function localiseEvents(content: Content, language: Language): LocalisedEvent[] {
+/** What has been localised of a content: each of its pages asks for all events. */
+const localised = new WeakMap<Content, Map<Language, readonly LocalisedEvent[]>>()
+
+/** The events of the site in one language, in their order. They are the same objects whenever they are asked for. */
+export function localiseEvents(content: Content, language: Language): readonly LocalisedEvent[] {
+  const known = localised.get(content) ?? new Map<Language, readonly LocalisedEvent[]>()
+  const events = known.get(language) ?? eventsIn(content, language)
+  localised.set(content, known.set(language, events))
+  return events
+}
+
+function eventsIn(content: Content, language: Language): readonly LocalisedEvent[] {
   const list = childNode(fileNode('events'), 'events', [])
   const context = { content, language, picture: noPicture }
   return content.events.map((event, index) => ({

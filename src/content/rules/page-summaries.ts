@@ -45,11 +45,17 @@ function contradictions({ file, value }: CheckedSource, event: MarkedEvent): Fil
   )
 }
 
+/** To make one takes longer than all that is done with it on a page. */
+const segmenters: Readonly<Record<Language, Intl.Segmenter>> = {
+  pt: new Intl.Segmenter('pt', { granularity: 'sentence' }),
+  en: new Intl.Segmenter('en', { granularity: 'sentence' }),
+}
+
 /** What the event says, if the text seems to contradict it. */
 function saidOtherwise(text: string, { schedule, euros }: MarkedEvent, language: Language): string[] {
   const isOtherTime = schedule && seemsToContradict(text, schedule, language).length > 0
   // Sentence by sentence: the hours in another sentence could pass for a price range.
-  const sentences = [...new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text)]
+  const sentences = [...segmenters[language].segment(text)]
   const isOtherPrice = euros !== undefined && sentences.some(({ segment }) => priceSeemsToContradict(segment, euros))
   return [
     ...(isOtherTime ? [whenText(schedule, language)] : []),
