@@ -3,9 +3,7 @@ import type { Value } from './source.ts'
 
 /** What stands under a key of a map, or nothing where it is no map. Never what an object inherits. */
 export function ownProperty(value: unknown, key: string): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value) || !Object.hasOwn(value, key))
-    return undefined
-  return (value as Readonly<Record<string, unknown>>)[key]
+  return isMap(value) && Object.hasOwn(value, key) ? value[key] : undefined
 }
 
 /** The items of a list, or none where it is no list. */

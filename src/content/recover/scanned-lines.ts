@@ -88,7 +88,7 @@ const beginsItem = (line: string | undefined): boolean => /^\s*-(?:\s|$)/.test(l
  * The line after a block scalar: the first that is indented no further than the bar's own line and looks like a field.
  */
 function endOfBarred(lines: readonly string[], line: number): number {
-  const indent = /^\s*(?:- +)?/.exec(lines[line] ?? '')?.[0].length ?? 0
+  const indent = /\s*(?:- +)?/.exec(lines[line] ?? '')?.[0].length ?? 0
   const first = lines.slice(line + 1).find((each) => each.trim() !== '')
   let end = line + 1
   for (let at = end; at < lines.length; at++) {
