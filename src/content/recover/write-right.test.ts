@@ -114,6 +114,7 @@ test.each<[string, readonly (readonly string[])[]]>([
       ['pt: “a”: b', 'pt: "“a”: b"', 'quotesNeeded : 1:5+6'],
       ['pt: ?', 'pt: "?"', 'quotesNeeded ? 1:5+1'],
       ['title: {}', 'title: "{}"', 'quotesNeeded { 1:8+2'],
+      ['title: { olá pt: a, en: b: c }', 'title: "{ olá pt: a, en: b: c }"', 'quotesNeeded { 1:8+23'],
       ['title: {olá} mundo', 'title: "{olá} mundo"', 'quotesNeeded { 1:8+11'],
     ],
   ],
@@ -459,6 +460,13 @@ test.each<[string, readonly (readonly string[])[]]>([
       ['<<<<<<< a\npt: a\n======= b\npt: c\n>>>>>>> d', '\npt: a\n\n\n', 'mergeMark 1:1+9 5 lines nothing offered'],
       ['<<<<<<< HEAD\npt: a', '\npt: a', 'mergeMark 1:1+12 offered: '],
       ['=======\npt: a', '\npt: a', 'mergeMark 1:1+7 offered: '],
+      [
+        '=======\npt: a\n=======\nen: b\n>>>>>>> x',
+        '\npt: a\n\nen: b\n',
+        'mergeMark 1:1+7 offered: ',
+        'mergeMark 3:1+7 offered: ',
+        'mergeMark 5:1+9 offered: ',
+      ],
       ['>>>>>>> b', '', 'mergeMark 1:1+9 offered: '],
       [
         '<<<<<<< a\npt: a\n||||||| b\npt: c\n=======\npt: d\n>>>>>>> e',

@@ -218,6 +218,19 @@ test('a value that is not among those allowed is reported with all of them', () 
   expect(offered(icon, { field: 'mon' })).toEqual([['/field', { kind: 'replace', by: 'moon' }]])
 })
 
+test('what the rules ask for is noted of a value, and not what its fields are called', () => {
+  const notes: { readonly keyword: string }[] = []
+  schemaValidator({})
+    .compile({ $ref: schemaId('shared.schema.json#/$defs/button') })
+    .call(notes, { label: { pt: 'Ir', en: 'Go' }, page: '/' })
+  expect([...new Set(notes.map(({ keyword }) => keyword))]).toMatchInlineSnapshot(`
+    [
+      "longest",
+      "refersTo",
+    ]
+  `)
+})
+
 test('a text in a form that has no name is reported without it', () => {
   expect(codes(field({ pattern: '^a$' }), { field: 'b' })).toEqual(['/field wrongForm {"form":"","value":"b"}'])
 })
