@@ -125,13 +125,14 @@ export function testPage(
 ): Page {
   const found = testContent.pages.find(({ page }) => page.path === path)
   if (!found) throw new Error(`The test content has no page ${path}.`)
-  return localisePage({ ...testContent, events }, { ...found.page, ...changes }, language, drawnPicture)
+  return localisePage({ ...testContent, events }, { ...found.page, ...changes }, language, testPicture)
 }
 
 /** A block that shows every event. */
 export const eventsBlock: EventsBlock = { type: 'events', title: text('Encontros', 'Events') }
 
-function drawnPicture(file: string): DrawnPicture {
+/** Every picture, as it is rendered in tests. */
+export function testPicture(file: string): DrawnPicture {
   return {
     width: 1280,
     height: 960,

@@ -1,3 +1,4 @@
+import { isMap } from '../parse/own-property.ts'
 import type { ValuePath } from '../parse/pointer.ts'
 import { isSame } from '../edit/read.ts'
 import type { Value } from '../parse/source.ts'
@@ -36,13 +37,10 @@ export function compareValues(before: Value, after: Value, node: SchemaNode, tak
   return compare(before, after, take, { node, before: [], after: [] })
 }
 
-export const isMapValue = (value: Value | undefined): value is { [key: string]: Value } =>
-  typeof value === 'object' && !Array.isArray(value)
-
 function compare(before: Value, after: Value, take: Take, place: PathPair): Value {
   if (isSame(before, after)) return after
   if (Array.isArray(before) && Array.isArray(after)) return compareLists(before, after, take, place)
-  if (isMapValue(before) && isMapValue(after)) return compareMaps(before, after, take, place)
+  if (isMap(before) && isMap(after)) return compareMaps(before, after, take, place)
   return take({ kind: 'changed', path: place.after, before, after }) === 'after' ? after : before
 }
 

@@ -1,9 +1,10 @@
+import { isMap } from '../parse/own-property.ts'
 import type { Edit, NewValue } from '../edit/edit.ts'
 import { isSame } from '../edit/read.ts'
 import type { Source, Value } from '../parse/source.ts'
 import { childNode, fileNode, type SchemaNode } from '../schema/schema-node.ts'
 import { alignItems } from './align.ts'
-import { isMapValue, type MapValue } from './compare.ts'
+import type { MapValue } from './compare.ts'
 import { inside, type TypedPath } from './typed-path.ts'
 
 /**
@@ -17,7 +18,7 @@ export function editsBetween(kind: Source['kind'], from: Value, to: Value): read
 function editsAt(from: Value, to: Value, place: TypedPath): readonly Edit[] {
   if (isSame(from, to)) return []
   if (Array.isArray(from) && Array.isArray(to)) return listEdits(from, to, place)
-  if (isMapValue(from) && isMapValue(to)) return mapEdits(from, to, place)
+  if (isMap(from) && isMap(to)) return mapEdits(from, to, place)
   return [{ kind: 'set', path: place.path, value: typed(to, place.node) }]
 }
 
@@ -68,7 +69,7 @@ function listEdits(from: readonly Value[], to: readonly Value[], place: TypedPat
 /** A value as it has to be written: it is read as text, and the schema says which texts are numbers or `true`. */
 function typed(value: Value, node: SchemaNode | undefined): NewValue {
   if (Array.isArray(value)) return value.map((item, index) => typed(item, node && childNode(node, index, item)))
-  if (isMapValue(value)) {
+  if (isMap(value)) {
     const entries = Object.entries(value)
     return Object.fromEntries(entries.map(([key, each]) => [key, typed(each, node && childNode(node, key, each))]))
   }

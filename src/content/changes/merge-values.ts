@@ -1,9 +1,10 @@
+import { isMap } from '../parse/own-property.ts'
 import type { ValuePath } from '../parse/pointer.ts'
 import { isSame } from '../edit/read.ts'
 import type { Value } from '../parse/source.ts'
 import type { SchemaNode } from '../schema/schema-node.ts'
 import { alignItems, isInOrder } from './align.ts'
-import { isMapValue, type MapValue } from './compare.ts'
+import type { MapValue } from './compare.ts'
 import { inside, type TypedPath } from './typed-path.ts'
 
 /** A place that two people have changed differently; `undefined` means that one of them has removed it. */
@@ -34,7 +35,7 @@ function merge(base: Value, mine: Value, theirs: Value, choose: Choose, place: T
   if (isSame(base, mine)) return theirs
   if (Array.isArray(base) && Array.isArray(mine) && Array.isArray(theirs))
     return mergeLists(base, mine, theirs, choose, place)
-  if (isMapValue(base) && isMapValue(mine) && isMapValue(theirs)) return mergeMaps(base, mine, theirs, choose, place)
+  if (isMap(base) && isMap(mine) && isMap(theirs)) return mergeMaps(base, mine, theirs, choose, place)
   return choose({ path: place.path, mine, theirs }) === 'mine' ? mine : theirs
 }
 

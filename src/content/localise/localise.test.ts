@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import type { Content } from '../content.ts'
 import type { Language } from '../language.ts'
 import type { Block, Button, PageFile } from '../schema/types.generated.ts'
-import { testContent, testEvents, text } from '../test-content.ts'
+import { testContent, testEvents, testPicture, text } from '../test-content.ts'
 import { localiseNotFound, localisePage } from './localise.ts'
-import { drawn, pageOf } from './testing/page-of.ts'
+import { pageOf } from './testing/page-of.ts'
 
 const button: Button = { label: text('Escrever', 'Write'), chat: { phone: 'studio' } }
 const hero = (more: object = {}): Block => ({
@@ -54,7 +54,7 @@ test('a picture keeps its focus point, and has none if none is given', () => {
   const room = { file: 'room.jpg', alt: text('Sala', 'Room') }
   const [focused] = pageOf({ block: hero({ picture: { ...room, focus: { x: 20, y: 80 } } }) }).blocks
   expect(focused).toMatchObject({
-    picture: { ...drawn('room.jpg'), file: 'room.jpg', alt: 'Room', focus: { x: 20, y: 80 } },
+    picture: { ...testPicture('room.jpg'), file: 'room.jpg', alt: 'Room', focus: { x: 20, y: 80 } },
   })
   const [plain] = pageOf({ block: hero({ picture: room }) }).blocks
   expect(plain).toMatchObject({ picture: { alt: 'Room' } })
@@ -133,7 +133,7 @@ test('a person without a name of her own has the name, the role and the portrait
   const { portrait: _, ...faceless } = testContent.site
   const content = { ...testContent, site: faceless as Content['site'] }
   const file: PageFile = { path: '/', title: text('a'), description: text('a'), blocks: [contact] }
-  expect(localisePage(content, file, 'pt', drawn).blocks[0]).not.toHaveProperty('picture')
+  expect(localisePage(content, file, 'pt', testPicture).blocks[0]).not.toHaveProperty('picture')
 })
 
 test('a facilitator with another name has her own portrait, or none', () => {

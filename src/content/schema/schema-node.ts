@@ -1,3 +1,4 @@
+import { isMap } from '../parse/own-property.ts'
 import { pointerSteps, type ValuePath } from '../parse/pointer.ts'
 import type { Source } from '../parse/source.ts'
 import { readSchema } from './schema-files.ts'
@@ -38,18 +39,18 @@ export function blockNode(type: string): SchemaNode {
  */
 export function childNode(node: SchemaNode, step: string | number, value: unknown): SchemaNode | undefined {
   const { properties, additionalProperties, anyOf } = node.schema
-  const own = isObject(properties) && Object.hasOwn(properties, step) ? properties[step] : undefined
+  const own = isMap(properties) && Object.hasOwn(properties, step) ? properties[step] : undefined
   const child = own ?? additionalProperties
-  const found = isObject(child) ? resolved(child, node.file) : typeof step === 'number' ? itemNode(node) : undefined
+  const found = isMap(child) ? resolved(child, node.file) : typeof step === 'number' ? itemNode(node) : undefined
   if (found) return found.type === 'Block' ? blockOf(value) : found
   // Of several alternatives, the one that has such a place.
-  const ways = Array.isArray(anyOf) ? anyOf.filter(isObject) : []
+  const ways = Array.isArray(anyOf) ? anyOf.filter(isMap) : []
   return ways.map((way) => childNode(resolved(way, node.file), step, value)).find((each) => each !== undefined)
 }
 
 /** The schema of the items of a list; undefined if no list is allowed. */
 export function itemNode({ schema, file }: SchemaNode): SchemaNode | undefined {
-  return isObject(schema['items']) ? resolved(schema['items'], file) : undefined
+  return isMap(schema['items']) ? resolved(schema['items'], file) : undefined
 }
 
 /** The Portuguese name of a field or an item; undefined if its key is its name, as with a telephone. */
@@ -63,7 +64,7 @@ export function nodeAt(kind: Source['kind'], value: unknown, path: ValuePath): S
   let node: SchemaNode | undefined = fileNode(kind)
   let current = value
   for (const step of path) {
-    current = isObject(current) || Array.isArray(current) ? (current as JsonSchema)[step] : undefined
+    current = isMap(current) || Array.isArray(current) ? (current as JsonSchema)[step] : undefined
     node = node && childNode(node, step, current)
   }
   return node
@@ -72,7 +73,7 @@ export function nodeAt(kind: Source['kind'], value: unknown, path: ValuePath): S
 /** The fields that a map may have. A map whose keys the owner chooses has none here. */
 export function fieldsOf(node: SchemaNode): readonly SchemaField[] {
   const { properties, required } = node.schema
-  if (!isObject(properties)) return []
+  if (!isMap(properties)) return []
   return Object.keys(properties).flatMap((key) => {
     const child = childNode(node, key, undefined)
     return child ? [{ key, node: child, required: Array.isArray(required) && required.includes(key) }] : []
@@ -81,10 +82,10 @@ export function fieldsOf(node: SchemaNode): readonly SchemaField[] {
 
 /** Whether a key is one of the schema, not one that the owner chose, as for a telephone. */
 export const isNamedField = ({ schema: { properties } }: SchemaNode, key: string): boolean =>
-  isObject(properties) && Object.hasOwn(properties, key)
+  isMap(properties) && Object.hasOwn(properties, key)
 
 function blockOf(value: unknown): SchemaNode | undefined {
-  const type = isObject(value) && Object.hasOwn(value, 'type') ? value['type'] : undefined
+  const type = isMap(value) && Object.hasOwn(value, 'type') ? value['type'] : undefined
   try {
     return typeof type === 'string' ? blockNode(type) : undefined
   } catch {
@@ -117,13 +118,10 @@ function resolve(schema: JsonSchema, file: string): SchemaNode {
   const [path = '', fragment = ''] = $ref.split('#')
   const target = path ? new URL(path, `schema:///${file}`).pathname.slice(1) : file
   const steps = pointerSteps(fragment)
-  const found = steps.reduce<unknown>((at, step) => (isObject(at) ? at[step] : undefined), readSchema(target))
-  if (!isObject(found)) throw new Error(`${file} refers to ${$ref}, which is not there.`)
+  const found = steps.reduce<unknown>((at, step) => (isMap(at) ? at[step] : undefined), readSchema(target))
+  if (!isMap(found)) throw new Error(`${file} refers to ${$ref}, which is not there.`)
   const node = resolved(found, target)
   return { schema: { ...node.schema, ...own }, type: typeOf(own) ?? node.type, file: node.file }
 }
 
 const typeOf = ({ title }: JsonSchema): string | undefined => (typeof title === 'string' ? title : undefined)
-
-const isObject = (value: unknown): value is JsonSchema =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

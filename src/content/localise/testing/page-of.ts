@@ -1,19 +1,9 @@
 import type { Content } from '../../content.ts'
 import type { Language } from '../../language.ts'
 import type { Block, Event, PageFile } from '../../schema/types.generated.ts'
-import { testContent, text } from '../../test-content.ts'
+import { testContent, testPicture, text } from '../../test-content.ts'
 import { localisePage } from '../localise.ts'
-import type { DrawnPicture } from '../localised.ts'
 import type { Page } from '../page.ts'
-
-/** Every picture, as it is drawn in tests. */
-export const drawn = (file: string): DrawnPicture => ({
-  width: 1280,
-  height: 960,
-  src: `/images/${file}`,
-  sources: [],
-  placeholder: { columns: 1, colours: ['#000000'] },
-})
 
 interface Changes extends Partial<Omit<PageFile, 'blocks'>> {
   readonly block?: Block
@@ -39,5 +29,5 @@ export function pageOf(
     ...changes,
     blocks: [...blocks],
   }
-  return localisePage(content, file, language, drawn)
+  return localisePage(content, file, language, testPicture)
 }

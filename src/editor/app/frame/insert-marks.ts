@@ -1,3 +1,5 @@
+import { atNextFrame } from './at-next-frame.ts'
+
 /** A `+` between two blocks, before the first and after the last. They overlay the page and move nothing. */
 export interface InsertMarks {
   /** @param label the accessible name of a mark */
@@ -25,12 +27,8 @@ export function createInsertMarks(root: HTMLElement): InsertMarks {
     }
   }
 
-  let asked = 0
-  /** At the next frame, when the layout has been computed anyway. */
-  function placeSoon(): void {
-    cancelAnimationFrame(asked)
-    asked = requestAnimationFrame(place)
-  }
+  // By then the layout has been computed anyway.
+  const placeSoon = atNextFrame(place)
 
   new ResizeObserver(place).observe(document.body)
   new MutationObserver(placeSoon).observe(root, { childList: true, subtree: true })

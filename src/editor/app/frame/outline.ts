@@ -1,3 +1,5 @@
+import { atNextFrame } from './at-next-frame.ts'
+
 /** The thin outline around what can be clicked. It overlays the page, receives no clicks, and moves nothing. */
 export interface Outline {
   /** Follows the pointer or the focus; undefined when that is not on anything that can be clicked. */
@@ -31,11 +33,7 @@ export function createOutline(): Outline {
     )
   }
 
-  let asked = 0
-  function placeSoon(): void {
-    cancelAnimationFrame(asked)
-    asked = requestAnimationFrame(place)
-  }
+  const placeSoon = atNextFrame(place)
 
   new ResizeObserver(place).observe(document.body)
   new MutationObserver(placeSoon).observe(document.getElementById('root') as HTMLElement, {

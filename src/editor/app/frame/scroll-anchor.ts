@@ -1,3 +1,5 @@
+import { atNextFrame } from './at-next-frame.ts'
+
 /** The elements that can be the anchor: small enough that one is always in view, large enough to be noticed. */
 const landmarks = 'main :is(h1, h2, h3, p, li, figure)'
 
@@ -38,11 +40,7 @@ export function openScrollAnchor(): ScrollAnchor {
     if (Math.abs(moved) >= 1) scrollTo({ top: scrollY + moved, behavior: 'instant' })
   }
 
-  let asked = 0
-  addEventListener('scroll', () => {
-    cancelAnimationFrame(asked)
-    asked = requestAnimationFrame(look)
-  })
+  addEventListener('scroll', atNextFrame(look))
   // At this point the window has its new size and has not been scrolled yet
   // (https://html.spec.whatwg.org/#update-the-rendering).
   addEventListener('resize', comeBack)
