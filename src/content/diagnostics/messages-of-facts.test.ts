@@ -331,30 +331,32 @@ test('what to do with the lines of a correction is said in both languages', () =
   `)
 })
 
-const twoProblems = diagnosticsWith({
-  'home.yaml': (text) => text.replace('type: hero', 'type: heroo').replace('pt: Com tempo', 'pt: a, b: 100%'),
-})
+/** Not found once for all: whatever runs while this file is loaded, a mutation run tries with every test there is. */
+const twoProblems = () =>
+  diagnosticsWith({
+    'home.yaml': (text) => text.replace('type: hero', 'type: heroo').replace('pt: Com tempo', 'pt: a, b: 100%'),
+  })
 
 test('problems are one line each for an editor that lists them', () => {
-  expect(formatDiagnostics(twoProblems, { format: 'line' })).toMatchInlineSnapshot(`
+  expect(formatDiagnostics(twoProblems(), { format: 'line' })).toMatchInlineSnapshot(`
     "content/home.yaml:5:11-16  Erro: bloco 1 (hero), tipo: «heroo» não existe. Quis dizer «hero»? Escolha um destes: «call-to-action», «class-details», «contact», «events», «experience», «facilitator», «gallery», «hero», «passage», «reasons», «services», «testimonials», «values». ⏎ Deve ficar assim: ⏎   - type: hero
     content/home.yaml:9:20-21  Erro: bloco 1 (hero), introdução, b: Aqui não existe «b». Apague a linha ou corrija o nome. Existem: «pt», «en»."
   `)
-  expect(formatDiagnostics(twoProblems, { format: 'line', lang: 'en' }).split(': ')[0]).toMatchInlineSnapshot(
+  expect(formatDiagnostics(twoProblems(), { format: 'line', lang: 'en' }).split(': ')[0]).toMatchInlineSnapshot(
     `"content/home.yaml:5:11-16  Error"`,
   )
 })
 
 test('problems are annotations for a pull request', () => {
-  expect(formatDiagnostics(twoProblems, { format: 'github' })).toMatchInlineSnapshot(`
+  expect(formatDiagnostics(twoProblems(), { format: 'github' })).toMatchInlineSnapshot(`
     "::error file=content/home.yaml,line=5,col=11,endColumn=16::bloco 1 (hero), tipo: «heroo» não existe. Quis dizer «hero»? Escolha um destes: «call-to-action», «class-details», «contact», «events», «experience», «facilitator», «gallery», «hero», «passage», «reasons», «services», «testimonials», «values».%0ADeve ficar assim:%0A  - type: hero
     ::error file=content/home.yaml,line=9,col=20,endColumn=21::bloco 1 (hero), introdução, b: Aqui não existe «b». Apague a linha ou corrija o nome. Existem: «pt», «en»."
   `)
 })
 
 test('problems are data for a program', () => {
-  const parsed: unknown = JSON.parse(formatDiagnostics(twoProblems, { format: 'json' }))
-  expect(parsed).toMatchObject(twoProblems.map(({ code, line, column }) => ({ code, line, column })))
+  const parsed: unknown = JSON.parse(formatDiagnostics(twoProblems(), { format: 'json' }))
+  expect(parsed).toMatchObject(twoProblems().map(({ code, line, column }) => ({ code, line, column })))
 })
 
 const toldOfText = (written: string): string =>
