@@ -9,7 +9,13 @@ const ofTheProgram = {
   env: { NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --import ${keepOutOfContent}`.trim() },
 }
 
+/** Those that need a built site share one: a browser test costs enough without a build of its own. */
+const ofTheBuiltSite = { ...ofTheProgram, globalSetup: 'tests/built-site.ts' }
+
 const ofTheCore = ['content', 'price', 'schedule'].map((room) => `src/${room}/**/*.test.ts`)
+// React and Vite choose their builds by `NODE_ENV` once in a process, so that these two kinds run in processes of their own.
+const ofBuilds = ['src/build/*.test.ts']
+const ofDevelopment = ['tests/development*.test.ts']
 
 export default defineConfig({
   plugins: [react(), develop('content')],
@@ -20,6 +26,8 @@ export default defineConfig({
   test: {
     // Most of them wait for a browser or a build of their own, which leaves a core free.
     maxWorkers: '100%',
+    // Files share what they import, which starting each afresh would load some hundred times.
+    isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
@@ -28,26 +36,27 @@ export default defineConfig({
       exclude: ['src/**/*.generated.ts', 'src/**/*.test.*', 'src/**/testing/**', 'src/**/test-*.ts', 'bench/**'],
     },
     projects: [
-      // The core keeps nothing from one call to the next, so that its tests can share what they import.
-      {
-        extends: true,
-        test: { ...ofTheProgram, name: 'core', include: ofTheCore, isolate: false },
-      },
-      {
-        extends: true,
-        test: { ...ofTheProgram, name: 'parts', include: ['src/**/*.test.{ts,tsx}'], exclude: ofTheCore },
-      },
-      // Those that need a built site share one: a browser test costs enough without a build of its own.
+      { extends: true, test: { ...ofTheProgram, name: 'core', include: ofTheCore } },
       {
         extends: true,
         test: {
           ...ofTheProgram,
-          name: 'site',
-          include: ['tests/**/*.test.ts'],
-          exclude: ['tests/any-content/**', 'tests/editor/**'],
-          globalSetup: 'tests/built-site.ts',
+          name: 'parts',
+          include: ['src/**/*.test.{ts,tsx}'],
+          exclude: [...ofTheCore, ...ofBuilds],
         },
       },
+      {
+        extends: true,
+        test: {
+          ...ofTheBuiltSite,
+          name: 'site',
+          include: ['tests/*.test.ts', ...ofBuilds],
+          exclude: ofDevelopment,
+          env: { ...ofTheProgram.env, NODE_ENV: 'production' },
+        },
+      },
+      { extends: true, test: { ...ofTheBuiltSite, name: 'development', include: ofDevelopment } },
       { extends: true, test: { ...ofTheProgram, name: 'editor', include: ['tests/editor/*.test.ts'] } },
       // The one exception: it reads what the practice has written, and holds whatever that is.
       {

@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process'
 import {
-  appendFileSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -14,7 +13,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { sourcesKey } from '../scripts/run/sources-key.js'
 import { projectFolder } from '../src/build/project-folder.ts'
 import { siteFiles } from './build/site-fingerprint.ts'
@@ -22,6 +21,12 @@ import { testSite } from './site.ts'
 
 const slow = { timeout: 120_000 }
 
+/** Each test leaves its sources as they were, so that what is kept of them serves the next. */
+let project: string
+beforeAll(() => {
+  project = copyOfProject()
+})
+afterAll(() => rmSync(project, { recursive: true }))
 afterEach(() => {
   vi.unstubAllEnvs()
   vi.unstubAllGlobals()
@@ -39,15 +44,17 @@ test.each([
   'tsconfig.json',
   'node_modules/.package-lock.json',
 ])('nothing cached is used for another %s', (name) => {
-  const project = copyOfProject()
   const before = sourcesKey(project)
-  expect(sourcesKey(project)).toBe(before)
-  appendFileSync(join(project, name), ' ')
+  const file = join(project, name)
+  const bytes = readFileSync(file)
+  onTestFinished(() => writeFileSync(file, bytes))
+  writeFileSync(file, Buffer.concat([bytes, Buffer.from(' ')]))
   expect(sourcesKey(project)).not.toBe(before)
+  writeFileSync(file, bytes)
+  expect(sourcesKey(project)).toBe(before)
 })
 
 test('nothing cached is used for another Node, another environment, or a project in another folder', () => {
-  const project = copyOfProject()
   const before = sourcesKey(project)
   const keyWhere = (change: () => void) => {
     change()
@@ -58,19 +65,17 @@ test('nothing cached is used for another Node, another environment, or a project
   }
   const keys = [
     keyWhere(() => vi.stubGlobal('process', Object.create(process, { version: { value: 'v99.0.0' } }))),
-    keyWhere(() => vi.stubEnv('NODE_ENV', 'production')),
-    keyWhere(() => vi.stubEnv('NODE_ENV', 'development')),
+    keyWhere(() => vi.stubEnv('NODE_ENV', 'neither of them')),
   ]
   const elsewhere = `${project}-elsewhere`
   renameSync(project, elsewhere)
   onTestFinished(() => renameSync(elsewhere, project))
   keys.push(sourcesKey(elsewhere))
-  expect(new Set([before, ...keys]).size).toBe(5)
+  expect(new Set([before, ...keys]).size).toBe(4)
   expect(sourcesKey(elsewhere)).toBe(keys.at(-1))
 })
 
 test('a source that is added, moved or removed makes another program, its test does not', () => {
-  const project = copyOfProject()
   const keys = [sourcesKey(project)]
   const change = (act: () => void) => {
     act()
@@ -82,34 +87,17 @@ test('a source that is added, moved or removed makes another program, its test d
   expect(new Set(keys).size).toBe(keys.length)
   writeFileSync(join(project, 'src/site/new.test.ts'), 'export {}')
   expect(sourcesKey(project)).toBe(keys.at(-1))
-})
-
-test('commands and builds use the current sources, not cached ones', slow, () => {
-  const project = copyOfProject()
-  run(project, 'check', '--content', testSite)
-  run(project, 'build', '--content', testSite, '--out', join(project, 'before'))
-  rewrite(project, 'src/content/diagnostics/messages/pt.ts', 'Verificado:', 'Visto:')
-  rewrite(project, 'src/ui/stars.tsx', 'className="stars"', 'className="stars changed"')
-  rewrite(project, 'src/site/site.css', 'block-size: 3px', 'block-size: 7px')
-  expect(run(project, 'check', '--content', testSite)).toContain('Visto:')
-  run(project, 'build', '--content', testSite, '--out', join(project, 'after'))
-  const page = readFileSync(join(project, 'after/index.html'), 'utf8')
-  expect(page).toContain('class="stars changed"')
-  expect(page).toContain('block-size:7px')
+  for (const name of ['newer.ts', 'new.test.ts']) rmSync(join(project, 'src/site', name))
+  expect(sourcesKey(project)).toBe(keys[0])
 })
 
 test(
   'a build with everything cached is identical to the byte to the first one, and to one with a damaged cache',
   slow,
   () => {
-    const project = copyOfProject()
-    const built = (out: string) => {
-      run(project, 'build', '--content', testSite, '--out', join(project, out))
-      return siteFiles(join(project, out))
-    }
     const first = built('first')
     expect(built('second')).toEqual(first)
-    const damaged = [...keptFiles(project, 'commands'), ...keptFiles(project, 'program')]
+    const damaged = [...keptFiles('commands'), ...keptFiles('program')]
     expect(damaged.length).toBeGreaterThan(4)
     // Half of one, as a disk that was full leaves it; the next one whole, but somebody else's.
     damaged.forEach((file, index) =>
@@ -119,10 +107,22 @@ test(
   },
 )
 
+test('commands and builds use the current sources, not cached ones', slow, () => {
+  run('check', '--content', testSite)
+  run('build', '--content', testSite, '--out', join(project, 'before'))
+  rewrite('src/content/diagnostics/messages/pt.ts', 'Verificado:', 'Visto:')
+  rewrite('src/ui/stars.tsx', 'className="stars"', 'className="stars changed"')
+  rewrite('src/site/site.css', 'block-size: 3px', 'block-size: 7px')
+  expect(run('check', '--content', testSite)).toContain('Visto:')
+  run('build', '--content', testSite, '--out', join(project, 'after'))
+  const page = readFileSync(join(project, 'after/index.html'), 'utf8')
+  expect(page).toContain('class="stars changed"')
+  expect(page).toContain('block-size:7px')
+})
+
 /** The project in a folder of its own, with the packages of this one and nothing kept. */
 function copyOfProject(): string {
   const folder = mkdtempSync(join(tmpdir(), 'project-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
   for (const name of ['package.json', 'package-lock.json', 'tsconfig.json', 'schema', 'scripts', 'src'])
     cpSync(join(projectFolder, name), join(folder, name), { recursive: true })
   const packages = join(projectFolder, 'node_modules')
@@ -137,7 +137,7 @@ function copyOfProject(): string {
   return folder
 }
 
-function run(project: string, command: string, ...args: string[]): string {
+function run(command: string, ...args: string[]): string {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/run.js', command, ...args], {
     cwd: project,
     env: { ...process.env, NODE_ENV: undefined },
@@ -147,14 +147,20 @@ function run(project: string, command: string, ...args: string[]): string {
   return stdout
 }
 
-function rewrite(project: string, name: string, text: string, by: string): void {
+function built(out: string): Record<string, string> {
+  run('build', '--content', testSite, '--out', join(project, out))
+  return siteFiles(join(project, out))
+}
+
+function rewrite(name: string, text: string, by: string): void {
   const file = join(project, name)
   const before = readFileSync(file, 'utf8')
   if (!before.includes(text)) throw new Error(`${name} does not say ${text}.`)
+  onTestFinished(() => writeFileSync(file, before))
   writeFileSync(file, before.replaceAll(text, by))
 }
 
-function keptFiles(project: string, kind: string): string[] {
+function keptFiles(kind: string): string[] {
   return readdirSync(join(project, 'node_modules/.cache', kind), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name))

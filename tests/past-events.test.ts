@@ -26,12 +26,8 @@ beforeAll(async () => {
   const events = readFileSync(file, 'utf8')
   expect(events).toContain(dates)
   writeFileSync(file, events.replace(dates, `${dates}\n    afterwards: hide`))
-  // Vite and React choose their builds by it.
-  const before = process.env['NODE_ENV']
-  process.env['NODE_ENV'] = 'production'
   server = await startServer({ folder: await builtOn('2025-11-09'), port: 0 })
   await builtOn('2025-11-10')
-  process.env['NODE_ENV'] = before
 }, 120_000)
 afterAll(async () => {
   await server.close()

@@ -10,7 +10,10 @@ import { openPublisher } from '../src/editor/server/publish/publisher.ts'
 import { factsOfPicture } from '../src/files/picture-facts.ts'
 import { startServer } from '../src/preview/start-server.ts'
 import { openRepository } from '../src/publish/repository.ts'
-import { twoSites } from '../src/publish/testing/two-sites.ts'
+import { copiesOf } from '../src/publish/testing/repositories.ts'
+import { makeTwoSites } from '../src/publish/testing/two-sites.ts'
+
+const twoSites = copiesOf(makeTwoSites)
 
 test(
   'what was sent counts as on its way until a site built from it answers at the address, and as published from then on',
@@ -39,11 +42,7 @@ test(
     expect(await publisher.live(version)).toEqual({ live: 'notYet' })
 
     theirs.git('pull', '-q')
-    const before = process.env['NODE_ENV']
-    // React and Vite choose their builds by it.
-    process.env['NODE_ENV'] = 'production'
     expect(await buildSite(theirs.content, out, { release: true })).toMatchObject({ built: true })
-    process.env['NODE_ENV'] = before
     const server = await startServer({ folder: out, port: 0 })
     address = server.url
     expect(await publisher.live(version)).toEqual({ live: 'there' })

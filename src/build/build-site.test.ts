@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeGeneratedContent } from '../../bench/generated-content.ts'
 import { testSite } from '../../tests/site.ts'
 import { buildSite, siteBuilder } from './build-site.ts'
@@ -12,14 +12,10 @@ const again = join(folder, 'again/dist')
 const build = siteBuilder(content, again)
 
 beforeAll(async () => {
-  vi.stubEnv('NODE_ENV', 'production')
   writeGeneratedContent(testSite, content, 4)
   await build()
 })
-afterAll(() => {
-  vi.unstubAllEnvs()
-  rmSync(folder, { recursive: true })
-})
+afterAll(() => rmSync(folder, { recursive: true }))
 
 const change = (name: string, from: string | RegExp, to: string) => {
   const text = readFileSync(join(content, name), 'utf8')

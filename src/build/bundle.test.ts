@@ -1,9 +1,6 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { bundleSources } from './bundle.ts'
 import { bundleProgram } from './program.ts'
-
-beforeAll(() => void vi.stubEnv('NODE_ENV', 'production'))
-afterAll(() => void vi.unstubAllEnvs())
 
 test('the bundle is the same wherever it is made, and contains nothing of the router that the site does not use', async () => {
   const { renderer, ...bundle } = await bundleSources()

@@ -5,7 +5,18 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { PublishResult } from './publish-content.ts'
 import type { Repository } from './repository.ts'
-import { type Clone, everythingOf, homeText, hook, publishDisk, pushed, twoClones } from './testing/repositories.ts'
+import {
+  type Clone,
+  cloneTwice,
+  copiesOf,
+  everythingOf,
+  homeText,
+  hook,
+  publishDisk,
+  pushed,
+} from './testing/repositories.ts'
+
+const twoClones = copiesOf(cloneTwice)
 
 // Git is started some dozen times in a test, on machines that have other things to do.
 vi.setConfig({ testTimeout: 120_000 })

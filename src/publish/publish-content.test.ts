@@ -1,7 +1,9 @@
 import { rmSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { everythingOf, homeText, hook, publishDisk, pushed, twoClones } from './testing/repositories.ts'
+import { cloneTwice, copiesOf, everythingOf, homeText, hook, publishDisk, pushed } from './testing/repositories.ts'
+
+const twoClones = copiesOf(cloneTwice)
 
 // Git is started some hundred times in a test, on machines that have other things to do.
 vi.setConfig({ testTimeout: 120_000 })

@@ -5,7 +5,9 @@ import { delimiter, join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { describeNeeding } from '../../tests/needs.ts'
 import { openRepository } from './repository.ts'
-import { twoClones } from './testing/repositories.ts'
+import { cloneTwice, copiesOf } from './testing/repositories.ts'
+
+const twoClones = copiesOf(cloneTwice)
 
 function emptyFolder(): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'state-')))

@@ -3,10 +3,12 @@ import { copyFileSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { applyEdit } from '../../src/content/edit/apply-edit.ts'
-import { type Clone, pushed } from '../../src/publish/testing/repositories.ts'
-import { titleOf, twoSites } from '../../src/publish/testing/two-sites.ts'
+import { type Clone, copiesOf, pushed } from '../../src/publish/testing/repositories.ts'
+import { titleOf, makeTwoSites } from '../../src/publish/testing/two-sites.ts'
 import { startEditCommandOn } from './edit-command.ts'
 import { editorForTests, type OpenEditor } from './editor-for-tests.ts'
+
+const twoSites = copiesOf(makeTwoSites)
 
 const openEditor = editorForTests()
 const patience = { timeout: 240_000 }

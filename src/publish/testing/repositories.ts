@@ -35,10 +35,7 @@ export interface TwoClones {
   readonly theirs: Clone
 }
 
-/** A remote on the disk, with a site in it, and two people who have cloned it. */
-export const twoClones = copiesOf(cloneTwice)
-
-/** Makes them where there is nothing yet. */
+/** Makes a remote on the disk, with a site in it, and two people who have cloned it, where there is nothing yet. */
 export function cloneTwice({ remote, mine, theirs }: TwoClones): void {
   const around = dirname(remote)
   gitIn(around)('init', '-q', '--bare', '-b', 'main', remote)
@@ -60,8 +57,8 @@ export function cloneTwice({ remote, mine, theirs }: TwoClones): void {
 }
 
 /**
- * What it returns gives a test two clones of its own. They are made once for a file of tests and then copied, since git
- * takes its time.
+ * To be called once at the top of a file of tests. What it returns gives a test two clones of its own: they are made once
+ * for that file and then copied, since git takes its time.
  *
  * @param make is called with clones that are not there yet
  */

@@ -1,10 +1,10 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { testSite } from '../../../tests/site.ts'
-import { type Clone, cloneTwice, copiesOf } from './repositories.ts'
+import { type Clone, cloneTwice, type TwoClones } from './repositories.ts'
 
-/** The site of the tests as it would go live, in two clones of one remote. */
-export const twoSites = copiesOf((clones) => {
+/** Makes two clones of one remote, with the site of the tests as it would go live. */
+export function makeTwoSites(clones: TwoClones): void {
   cloneTwice(clones)
   const { mine, theirs } = clones
   rmSync(mine.content, { recursive: true })
@@ -20,7 +20,7 @@ export const twoSites = copiesOf((clones) => {
   mine.git('commit', '-q', '-m', 'O site')
   mine.git('push', '-q')
   theirs.git('pull', '-q')
-})
+}
 
 /** The first Portuguese text of a page's title. */
 export const titleOf = (clone: Clone): string =>

@@ -26,6 +26,7 @@ import { ThingForm } from './thing-form.tsx'
 
 // The editor takes its language from its address.
 vi.hoisted(() => vi.stubGlobal('location', new URL('http://localhost/')))
+afterAll(() => void vi.unstubAllGlobals())
 
 /** A block type such as a developer might add: texts, a list of them, a choice from a list, a picture. */
 const postcard = {

@@ -1,8 +1,11 @@
 import { copyFileSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { titleOf, twoSites } from '../../../publish/testing/two-sites.ts'
+import { copiesOf } from '../../../publish/testing/repositories.ts'
+import { titleOf, makeTwoSites } from '../../../publish/testing/two-sites.ts'
 import { changeText, publisherOf } from './testing/publisher-of.ts'
+
+const twoSites = copiesOf(makeTwoSites)
 
 // A test starts git about a hundred times, on machines that may be busy.
 vi.setConfig({ testTimeout: 120_000 })

@@ -5,10 +5,12 @@ import { readValue } from '../../../content/edit/read.ts'
 import { sampleThings } from '../../../content/sample-things.ts'
 import { contentVersion } from '../../../metadata/content-version.ts'
 import { loadContentFolder } from '../../../files/load-content-folder.ts'
-import { hook, pushed } from '../../../publish/testing/repositories.ts'
-import { titleOf, twoSites } from '../../../publish/testing/two-sites.ts'
+import { copiesOf, hook, pushed } from '../../../publish/testing/repositories.ts'
+import { titleOf, makeTwoSites } from '../../../publish/testing/two-sites.ts'
 import { testSite } from '../../../../tests/site.ts'
 import { changeText, look, publisherOf } from './testing/publisher-of.ts'
+
+const twoSites = copiesOf(makeTwoSites)
 
 // A test starts git about a hundred times, on machines that may be busy.
 vi.setConfig({ testTimeout: 120_000 })
