@@ -24,10 +24,28 @@ export interface SocialImage {
 
 const fontFile = new URL('../styles/fonts/fraunces.woff2', import.meta.url)
 
-/** Whatever decides how a picture looks, beside its text and colours. */
-const programFiles = ['social-images.ts', 'social-image-svg.ts', 'fit-lines.ts', 'lettering.ts', 'ribbon.ts'].map(
-  (name) => new URL(name, import.meta.url),
-)
+/** Whatever decides how a picture looks, beside its text and colours, from the folder of this file. */
+const drawingFiles = [
+  'social-images.ts',
+  'social-image-svg.ts',
+  'fit-lines.ts',
+  'lettering.ts',
+  'ribbon.ts',
+  '../styles/fonts/fraunces.woff2',
+  // Which package makes outlines of the font's letters.
+  '../../package-lock.json',
+]
+
+/**
+ * Changes with anything that changes how pictures are drawn, so that none of an older program, or of other packages, is
+ * ever taken for new.
+ * @param folder where the program lies
+ */
+export function drawingVersion(folder = new URL('.', import.meta.url)): string {
+  const hash = createHash('sha256').update(JSON.stringify(sharp.versions))
+  for (const name of drawingFiles) hash.update(readFileSync(new URL(name, folder)))
+  return hash.digest('hex')
+}
 
 /**
  * The social image of every page, without drawing any: the page's title in the site's type and colours, in the language
@@ -39,13 +57,11 @@ export function socialImages(
   { light }: SiteColours,
   cacheFolder = 'node_modules/.cache/social-images',
 ): SocialImage[] {
-  const style = createHash('sha256').update(JSON.stringify([light, sharp.versions]))
-  for (const file of [fontFile, ...programFiles]) style.update(readFileSync(file))
-  const styleHash = style.digest('hex')
+  const drawing = [light, drawingVersion()]
   return pages.map(({ page }) => {
     const text = { title: pageTitle({ site }, page, defaultLanguage), siteName: site.name[defaultLanguage] }
     const key = createHash('sha256')
-      .update(JSON.stringify([styleHash, text]))
+      .update(JSON.stringify([drawing, text]))
       .digest('hex')
     return {
       page: page.path,
