@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
+import { whollyRendered } from '../src/audit/readable.ts'
 import { headings, owner } from './facts.ts'
 import { chromiumForTests } from './new-page.ts'
 
@@ -17,8 +18,9 @@ async function open(path: string): Promise<void> {
 const toggle = (language: 'PT' | 'EN') => page.getByRole('button', { name: language, exact: true })
 
 /** Every text, alternative text and accessible name that the page shows. */
-const shownTexts = () =>
-  page.locator('#root').evaluate((root) => {
+const shownTexts = async () => {
+  await page.waitForSelector(whollyRendered)
+  return page.locator('#root').evaluate((root) => {
     const texts: string[] = []
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? '')
@@ -27,6 +29,7 @@ const shownTexts = () =>
     }
     return texts.filter(Boolean)
   })
+}
 
 /** The strings of a page's data in one language that are not the same in the other. */
 function textsOnlyIn(name: string, language: 'pt' | 'en'): string[] {

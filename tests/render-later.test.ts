@@ -6,6 +6,8 @@ import { chromiumForTests } from './new-page.ts'
 declare global {
   /** Whether each block was left for later when the page had been parsed. */
   var leftForLater: boolean[]
+  /** How many blocks were still left at each frame. */
+  var leftMeanwhile: number[]
 }
 
 const newPage = chromiumForTests()
@@ -22,6 +24,8 @@ async function opened(address: string): Promise<Page> {
   return page
 }
 
+const textOfBlocks = (page: Page) =>
+  page.evaluate(() => [...document.querySelectorAll('[data-block]')].map((block) => block.textContent))
 const leftForLater = (page: Page) => page.evaluate(() => globalThis.leftForLater)
 const leftNow = (page: Page) =>
   page.evaluate(
@@ -39,6 +43,24 @@ test('the first block is rendered at once, the others after the first frame', as
   await expect.poll(() => leftNow(page)).toBe(0)
 })
 
+test('on a slow device further blocks follow a few at a time, so that a touch in between is answered', async () => {
+  const page = await newPage({ viewport: { width: 390, height: 844 } })
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 20 })
+  await page.addInitScript(() => {
+    globalThis.leftMeanwhile = []
+    const look = () => {
+      const left = document.querySelectorAll('.opening [data-block]:not([data-rendered], main > :first-child)').length
+      globalThis.leftMeanwhile.push(left)
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+  await page.goto('/')
+  await expect.poll(() => page.evaluate(() => new Set(globalThis.leftMeanwhile).size)).toBeGreaterThan(2)
+  await expect.poll(() => leftNow(page)).toBe(0)
+})
+
 test('a visit to an anchor, or a return to a place, gets everything at once', async () => {
   const page = await opened('/#contact')
   expect(await leftForLater(page)).not.toContain(true)
@@ -48,11 +70,12 @@ test('a visit to an anchor, or a return to a place, gets everything at once', as
 })
 
 /** Changes the language, and gives how many blocks are left and where the block at the top is, in that very task. */
-const changeLanguage = (page: Page) =>
-  page.evaluate(() => {
+const changeLanguage = (page: Page, further?: 'and touches the page') =>
+  page.evaluate((touches) => {
     const blocks = [...document.querySelectorAll('[data-block]')]
     const shown = blocks.findIndex((block) => block.getBoundingClientRect().bottom > 0)
     document.querySelector<HTMLElement>('[aria-pressed=false]')?.click()
+    if (touches) document.querySelector('main')?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
     // Before React has come, they are other elements now.
     const left = [...document.querySelectorAll('[data-block]')].map(
       (block) => getComputedStyle(block).contentVisibility === 'auto',
@@ -63,12 +86,14 @@ const changeLanguage = (page: Page) =>
       shown,
       aboveIsThere: !left.slice(0, shown).includes(true),
     }
-  })
+  }, further)
 
 test.each(['before React has come', 'after'])(
   'a change of language renders what is visible at once, and what is below it after that, %s',
   async (when) => {
+    const english = await textOfBlocks(await opened('/?lang=en'))
     const page = await opened('/')
+    const portuguese = await textOfBlocks(page)
     if (when === 'after') await page.dispatchEvent('[data-language=en]', 'pointerover')
     if (when === 'after') await expect.poll(() => page.evaluate(hydrated)).toBe(true)
     else await page.route('**/assets/*.js', (route) => route.abort())
@@ -76,12 +101,20 @@ test.each(['before React has come', 'after'])(
     const atTop = await changeLanguage(page)
     expect(atTop.left).toBeGreaterThan(atTop.blocks / 2)
     await expect.poll(() => leftNow(page)).toBe(0)
+    expect(await textOfBlocks(page)).toEqual(english)
 
     await page.locator('#contact').evaluate((block) => block.scrollIntoView({ behavior: 'instant' }))
     const below = await changeLanguage(page)
     expect(below.shown).toBeGreaterThan(3)
     expect(below.aboveIsThere).toBe(true)
     await expect.poll(() => leftNow(page)).toBe(0)
+    expect(await page.locator('[data-rendered]').count()).toBe(0)
+    expect(await textOfBlocks(page)).toEqual(portuguese)
+
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    await changeLanguage(page, 'and touches the page')
+    await expect.poll(() => textOfBlocks(page)).toEqual(english)
+    expect(await leftNow(page)).toBe(0)
     expect(await page.locator('[data-rendered]').count()).toBe(0)
   },
 )

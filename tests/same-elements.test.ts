@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { whollyRendered } from '../src/audit/readable.ts'
 import { hydrated } from './audits/hydrated.ts'
 import { chromiumForTests } from './new-page.ts'
 
@@ -19,6 +20,7 @@ test.each(['/', '/biodanza', '/nada'])('React keeps every element of %s when the
   await bringReact()
   await page.evaluate(() => Object.assign(globalThis, { before: new Set(document.querySelectorAll('#root *')) }))
   await toggle('EN').click()
+  await page.waitForSelector(whollyRendered)
   const strangers = await page.evaluate(() => {
     const { before } = globalThis as unknown as { before: Set<Element> }
     // A word with a hyphen is set apart in the one language and not there in the other.
@@ -52,7 +54,10 @@ test('two testimonials with one name and place follow the language, however ofte
   await giveTestimonialsOneName()
   await page.goto('/')
   await bringReact()
-  const quotations = () => page.locator('blockquote').allTextContents()
+  const quotations = async () => {
+    await page.waitForSelector(whollyRendered)
+    return page.locator('blockquote').allTextContents()
+  }
   const portuguese = await quotations()
   await toggle('EN').click()
   const english = await quotations()

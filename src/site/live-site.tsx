@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation, useNavigationType } from 'react-router-dom'
-import type { Language } from '../content/language.ts'
+import { type Language, otherLanguage } from '../content/language.ts'
 import { keepPlace } from './keep-place.ts'
 import type { PageData } from './page-data.ts'
 import type { Arrival } from './scroll-restoration.ts'
@@ -19,7 +19,7 @@ interface LiveSiteProps {
 
 /** The site in the browser: it holds the language in memory and follows the address from page to page. */
 export function LiveSite({ first, firstLanguage, root, onArrival }: LiveSiteProps) {
-  const [language, setLanguage] = useState(firstLanguage)
+  const [{ language, changed }, setShown] = useState({ language: firstLanguage, changed: Infinity })
   const { key, pathname } = useLocation()
   const type = useNavigationType()
   const { data, waiting } = usePageOfAddress(first)
@@ -42,9 +42,10 @@ export function LiveSite({ first, firstLanguage, root, onArrival }: LiveSiteProp
 
   function changeLanguage(next: Language) {
     if (next === language) return
-    keepPlace(root, () => flushSync(() => setLanguage(next)))
+    const change = (blocks: number) => flushSync(() => setShown({ language: next, changed: blocks }))
+    keepPlace(root, change, change)
     announceLanguage(root)
   }
 
-  return <Site page={page} onLanguage={changeLanguage} />
+  return <Site page={page} below={{ page: data[otherLanguage(language)], from: changed }} onLanguage={changeLanguage} />
 }

@@ -7,24 +7,59 @@
 const leaving = 'opening'
 /** On each block that is rendered meanwhile. */
 const rendered = 'data-rendered'
+/** For how many milliseconds blocks are rendered at a stretch. */
+const stretch = 8
 
 const { classList } = document.documentElement
 const blocks = () => [...document.querySelectorAll('[data-block]')]
 
-/** Leaves the blocks from the one at a place on until the next frame is on the screen. */
-export function renderLater(from: number): void {
+/** Changes what stands in the blocks up to a number of them. */
+export type BlockChange = (blocks: number) => void
+
+let change: BlockChange | undefined
+
+/**
+ * Leaves the blocks from the one at a place on until the next frame is on the screen.
+ * @param changeUpTo is called before each of them is rendered
+ */
+export function renderLater(from: number, changeUpTo?: BlockChange): void {
   for (const block of blocks().slice(0, from)) block.setAttribute(rendered, '')
   classList.add(leaving)
-  whenFrameIsThere(renderBlocks)
+  change = changeUpTo
+  whenFrameIsThere(renderSome)
 }
 
 /** A task that a frame sets comes after it. */
 const whenFrameIsThere = (task: () => void) => requestAnimationFrame(() => setTimeout(task))
 
-function renderBlocks(): void {
-  if (!classList.contains(leaving)) return
+/** Renders some of the blocks that were left, and the others after further frames: whoever touches the page never waits. */
+function renderSome(): void {
+  const end = performance.now() + stretch
+  for (const [place, block] of classList.contains(leaving) ? blocks().entries() : []) {
+    if (block.hasAttribute(rendered)) continue
+    if (performance.now() > end) {
+      whenFrameIsThere(renderSome)
+      return
+    }
+    change?.(place + 1)
+    block.setAttribute(rendered, '')
+    // Laid out here, it takes its time here.
+    block.getBoundingClientRect()
+  }
+  renderAll()
+}
+
+function renderAll(): void {
+  change?.(Infinity)
+  change = undefined
   classList.remove(leaving)
   for (const block of blocks()) block.removeAttribute(rendered)
+}
+
+/** The toggle leads nowhere, and renders the page anew. */
+function renderForTouch({ type, target }: Event): void {
+  if (!classList.contains(leaving)) return
+  if (type === 'keydown' || !(target as Element).closest('[data-language]')) renderAll()
 }
 
 /**
@@ -35,9 +70,9 @@ function renderBlocks(): void {
 export function openingFirst(whenParsed: (task: () => void) => void): void {
   // A touch may lead anywhere on the page, and so may a click that a screen reader or a voice makes without one: everything
   // has its place before whoever answers it looks for one.
-  for (const sign of ['pointerdown', 'keydown', 'click']) addEventListener(sign, renderBlocks, true)
+  for (const sign of ['pointerdown', 'keydown', 'click']) addEventListener(sign, renderForTouch, true)
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (location.hash || navigation?.type !== 'navigate') return
   classList.add(leaving)
-  whenParsed(() => whenFrameIsThere(renderBlocks))
+  whenParsed(() => whenFrameIsThere(renderSome))
 }

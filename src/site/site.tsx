@@ -5,11 +5,13 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { Header } from './header.tsx'
 import { NotFound } from './not-found.tsx'
-import { PageView } from './page-view.tsx'
+import { type Below, PageView } from './page-view.tsx'
 import './site.css'
 
 interface SiteProps {
   readonly page: Page
+  /** What is shown further down while the language changes. */
+  readonly below?: Below
   /** Absent where nothing can be changed: when the page is rendered to HTML. */
   readonly onLanguage?: (language: Language) => void
 }
@@ -18,12 +20,12 @@ interface SiteProps {
  * Everything inside the root element, for one page in one language. It must stand inside a router: which page is
  * shown is data, so a single route draws whatever page it is given.
  */
-export function Site({ page, onLanguage }: SiteProps) {
+export function Site({ page, below, onLanguage }: SiteProps) {
   return (
     <WordsContext value={page.words}>
       <Header siteName={page.siteName} language={page.language} onLanguage={onLanguage} />
       <ErrorBoundary key={page.path} fallback={<ErrorPage language={page.language} />}>
-        {page.kind === 'page' ? <PageView page={page} /> : <NotFound language={page.language} />}
+        {page.kind === 'page' ? <PageView page={page} below={below} /> : <NotFound language={page.language} />}
       </ErrorBoundary>
     </WordsContext>
   )
