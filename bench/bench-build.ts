@@ -11,8 +11,8 @@ const sizes = [2, 100, 1000, 5000]
 /**
  * How long a build takes, and how much memory, for sites of several sizes; and again after one page has changed.
  *
- * No file is removed before the last first build is timed: a Linux ext4 without a journal, as small virtual machines
- * have, makes new files ten times as slowly for some minutes after many have been removed.
+ * Nothing is removed until the last of the first builds has been timed: on a Linux ext4 without a journal, as small
+ * virtual machines have, new files take ten times as long for some minutes after many have been removed.
  */
 export async function benchBuild(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))

@@ -7,7 +7,9 @@ import { runScript } from './run-program.ts'
 import { megabytes, printTable, progress, seconds } from './terminal.ts'
 
 const sizes = [2, 100, 1000, 5000]
-/** Of the size with which a check with warnings is held against one without, and how often each is run. */
+/**
+ * How many pages the site has on which a check with warnings is compared with one without, and how often each is run.
+ */
 const compared = 1000
 const rounds = 5
 
@@ -26,7 +28,7 @@ export async function benchCheck(): Promise<void> {
   await benchWarnings()
 }
 
-/** How much longer it takes to tell four warnings of each page than to find nothing to tell. */
+/** How much longer it takes to report four warnings on each page than to find nothing to report. */
 async function benchWarnings(): Promise<void> {
   await inFolder((plain) =>
     inFolder(async (warned) => {
@@ -58,8 +60,8 @@ async function inFolder(work: (folder: string) => Promise<void>): Promise<void> 
 }
 
 /**
- * Generated content of which nothing is to be said: each page leads to the next.
- * @param warnings of how many texts on each page it is to be said that they have signs of Markdown
+ * Generated content about which there is nothing to report: each page links to the next.
+ * @param warnings how many texts on each page are to get a warning for their signs of Markdown
  */
 function writeLinkedContent(folder: string, pages: number, warnings = 0): void {
   writeGeneratedContent('content', folder, pages)
@@ -69,7 +71,7 @@ function writeLinkedContent(folder: string, pages: number, warnings = 0): void {
     let left = warnings
     const text = readFileSync(join(folder, name), 'utf8')
       .replace(/^chat:\n(?: .*\n)+/m, `chat:\n  label: { pt: Seguinte, en: Next }\n  page: /${next}\n`)
-      // Of as many letters as before, so that nothing is measured but what is told.
+      // As long as the original, so that only the reporting is measured.
       .replaceAll(/^( +(?:pt|en): )([^|>\n"_]{10,})$/gm, (line, key: string, words: string) =>
         left-- > 0 ? `${key}_${words.slice(1, -1)}_` : line,
       )

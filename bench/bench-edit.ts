@@ -14,7 +14,7 @@ const letters = 100
 /** Blocks of the long page. */
 const blocks = 200
 
-/** How long it takes from a key to the changed page in the editor's frame, and from the command until one can type. */
+/** How long it takes from a key to the changed page in the editor's frame, and from the command until she can type. */
 export async function benchEdit(): Promise<void> {
   const browser = await launchChromium()
   try {

@@ -54,12 +54,12 @@ interface LighthouseResult {
   >
 }
 
-/** Not among the dependencies: with what it brings along it would double the time that every installation takes. */
+/** Not among the dependencies: with its own it would double the time that every installation takes. */
 const lighthouse = ['--yes', 'lighthouse@12.8.2']
 
 /**
  * The scores (0 to 1) of the categories, and the values of some audits in the unit that Lighthouse gives them in.
- * @param left how often it may be tried again
+ * @param left how many more attempts may be made
  */
 async function audit(address: string, port: number, left = 2): Promise<ReadonlyMap<string, number>> {
   const { stdout } = await promisify(execFile)(
@@ -69,7 +69,7 @@ async function audit(address: string, port: number, left = 2): Promise<ReadonlyM
   )
   const lhr = JSON.parse(stdout) as LighthouseResult
   if (lhr.runtimeError) {
-    // On a busy machine a run may find no beginning of the page load.
+    // On a busy machine a run may fail to find the beginning of the page load.
     progress(`  ${lhr.runtimeError.message}`)
     if (left > 0) return audit(address, port, left - 1)
     throw new Error(lhr.runtimeError.message)

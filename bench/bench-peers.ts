@@ -15,7 +15,7 @@ const site = 'this site'
 const names = [site, ...peers] as const
 const rounds = { pages: 10, builds: 5 }
 
-/** Pages and builds beside those of the peers. */
+/** Compares pages and builds with those of the peers. */
 export async function benchPeers(): Promise<void> {
   await benchPeerPages()
   await benchPeerBuilds()
@@ -50,7 +50,7 @@ export async function benchPeerPages(): Promise<void> {
   }
 }
 
-/** Builds of a few pages with all that earlier builds have kept, and of many with nothing but pictures. */
+/** Builds of a few pages with everything that earlier builds have cached, and of many with only the pictures cached. */
 export async function benchPeerBuilds(): Promise<void> {
   await benchBuildOf(2, false)
   await benchBuildOf(1000, true)
@@ -71,7 +71,7 @@ async function benchBuildOf(pages: number, cold: boolean): Promise<void> {
   try {
     writeGeneratedContent('content', content, pages)
     for (const peer of peers) await layOutPeer(peer, content, join(folder, peer))
-    // The pictures are made once, and what a warm build finds.
+    // The pictures are encoded only once, and so is what a warm build finds.
     for (const name of names) {
       progress(`Build of ${pages} pages with ${name}, not counted`)
       await build(name)

@@ -1,8 +1,8 @@
 /** When things happened in the page, in milliseconds from the start of the navigation. */
 export interface FirstClick {
-  /** EN was there to be seen, and was clicked at once. */
+  /** When EN became visible, and was clicked at once. */
   visible?: number
-  /** English was on the screen. */
+  /** When English was on the screen. */
   english?: number
 }
 

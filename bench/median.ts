@@ -5,7 +5,7 @@ export function median(numbers: readonly number[]): number {
   return middle
 }
 
-/** How often everything is measured that differs from one time to the next; the median is what is told. */
+/** How often everything is measured that varies from one run to the next; the median is what is reported. */
 const times = 5
 
 /** Measures several times, one after another. */

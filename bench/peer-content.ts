@@ -9,8 +9,8 @@ import { siteColours } from '../src/styles/site-colours.ts'
 import { sitePictures } from '../src/build/site-pictures.ts'
 
 /**
- * Writes what the site of a content folder says, for another program to build: a YAML file a page with its texts in both
- * languages, the pictures and icons as they are served, and the addresses and colours of the pictures.
+ * Writes what the site of a content folder says, for another program to build: one YAML file per page with its texts in
+ * both languages, the pictures and icons as they are served, and the addresses and colours of the pictures.
  * @param site the folder of the other program's site
  * @throws where the content is wrong
  */
@@ -20,7 +20,7 @@ export async function writePeerContent(contentFolder: string, site: string): Pro
   const { picture, outputs } = await sitePictures(content, pictureFolderOf(contentFolder))
   const colours = siteColours()
   const drawn: Record<string, unknown> = {}
-  // What was made of the pictures stands in a file of its own, as nobody would write it into a page.
+  // The addresses and colours of the pictures go into a file of their own, as nobody would write them into a page.
   const named = (file: string) => {
     const { sources, placeholder, ...rest } = picture(file)
     drawn[file] = { sources, placeholder }

@@ -24,7 +24,7 @@ const programs: Readonly<Record<Peer, readonly string[]>> = {
   eleventy: ['@11ty/eleventy/cmd.cjs', '--quiet'],
 }
 
-/** What the peers take over of this site: the folders of its components, and the packages that these import. */
+/** What the peers take from this site: the folders of its components, and the packages that these import. */
 const { react, 'react-dom': reactDom } = project.dependencies
 const takenOver = {
   folders: ['blocks', 'content', 'site', 'styles', 'ui'],
@@ -32,7 +32,7 @@ const takenOver = {
 }
 
 /**
- * Installs the peers outside the project, unless that was done before.
+ * Installs the peers outside the project, unless that has been done already.
  * @returns the folder that their sites have to lie in, to find them
  * @throws where npm fails
  */
@@ -56,7 +56,7 @@ export function installPeers(): string {
 }
 
 /**
- * Lays out a peer's site with what a content folder says.
+ * Sets up a peer's site with what a content folder says.
  * @param folder a new folder inside that of `installPeers`
  * @throws where the content is wrong
  */
@@ -69,7 +69,7 @@ export async function layOutPeer(peer: Peer, contentFolder: string, folder: stri
 
 /**
  * Builds a peer's site into `dist` in its folder, in a process of its own.
- * @param cold true to throw away first what it has kept from its last build
+ * @param cold true to delete first whatever it cached in its last build
  */
 export function buildPeer(peer: Peer, folder: string, cold: boolean): Promise<ProgramRun> {
   for (const name of cold ? ['node_modules', '.astro', '.bundle', 'dist'] : ['dist']) {

@@ -9,13 +9,17 @@ import project from '../package.json' with { type: 'json' }
 export interface ProgramRun {
   /** From the start of the process to its end, in milliseconds. */
   readonly duration: number
-  /** What its processes kept cores busy with, in milliseconds: it differs less than the duration where others work too. */
+  /**
+   * How long its processes kept cores busy, in milliseconds: it varies less than the duration where others work too.
+   */
   readonly cpu: number
   /** The most memory that one of its processes held at once, in bytes. */
   readonly memory: number
 }
 
-/** Imported before each process of the program: as it ends, or a thread of it, it tells its peak and its time. */
+/**
+ * Imported before each process of the program: when a process or thread ends, it reports its peak memory and its time.
+ */
 const tellUsage = `data:text/javascript,${encodeURIComponent(`
   import { appendFileSync, existsSync, readFileSync } from 'node:fs'
   process.on('exit', () => {
@@ -27,7 +31,7 @@ const tellUsage = `data:text/javascript,${encodeURIComponent(`
   })
 `)}`
 
-/** What has been told, of each process the last: kilobytes and microseconds, as the system gives them. */
+/** The last report of each process: kilobytes and microseconds, as the system gives them. */
 function readUsage(file: string): Pick<ProgramRun, 'memory' | 'cpu'> {
   const told = readFileSync(file, 'utf8')
     .trim()
@@ -53,7 +57,7 @@ export function runScript(script: 'build' | 'check', options: readonly string[])
 
 /**
  * Runs Node in a process of its own.
- * @param env what it finds in its environment beside what is there
+ * @param env variables to add to its environment
  * @throws an `Error` with what it wrote when it fails
  */
 export async function runProgram(

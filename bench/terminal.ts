@@ -1,9 +1,9 @@
-/** Says on the terminal what is being measured, apart from the tables, so that those can be kept in a file. */
+/** Says on the terminal what is being measured, apart from the tables, so that those can be written to a file. */
 export function progress(text: string): void {
   process.stderr.write(`${text}\n`)
 }
 
-/** Prints rows under a heading as a Markdown table, and the numbers of each column under one another. */
+/** Prints rows under a heading as a Markdown table, with the numbers of each column aligned. */
 export function printTable(heading: string, columns: readonly string[], rows: readonly (readonly string[])[]): void {
   const widths = columns.map((column, at) => Math.max(column.length, ...rows.map((row) => row[at]?.length ?? 0)))
   const line = (cells: readonly string[]) =>

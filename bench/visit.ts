@@ -25,7 +25,9 @@ export interface VisitOptions {
   readonly before?: (() => void) | { readonly content: string }
 }
 
-/** To be run in every page: tsx calls this in the functions that it has translated, those for a page among them. */
+/**
+ * To be run in every page: tsx inserts calls to this into the functions that it translates, including those for a page.
+ */
 export const translationHelper = 'globalThis.__name = (named) => named'
 
 /** Opens an address in a fresh context, which has nothing in its cache, and waits until nothing more is fetched. */

@@ -18,7 +18,7 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
   edit: benchEdit,
 }
 
-/** These install other programs, so they run only when they are asked for. */
+/** These install other programs, so they run only when asked for. */
 const besidePeers: typeof parts = {
   peers: benchPeers,
   'peers-pages': benchPeerPages,

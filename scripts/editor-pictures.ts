@@ -1,6 +1,7 @@
 /**
- * Takes the pictures of the editor that the README and the guide show, from the running editor: `npm run editor-pictures`.
- * It works on copies of the content, and nothing is written to but these.
+ * Takes the pictures of the editor that the README and the guide show, from the running editor: `npm run
+ * editor-pictures`.
+ * It works on copies of the content, and writes nothing but these pictures.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -55,7 +56,7 @@ async function change(page: Page, title: string): Promise<void> {
   await page.getByRole('status').filter({ hasText: 'Guardado' }).waitFor()
 }
 
-/** The list of samples is taken on the content as it is: it leads through these. */
+/** Taken on the content as it is, samples included, since it shows the list that leads through them. */
 const picturesOfSamples: typeof pictures = {
   'publish-samples': async (page) => {
     await page.getByRole('button', { name: 'Publicar', exact: true }).click()

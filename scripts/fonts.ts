@@ -14,10 +14,10 @@ const ascii = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharC
 const glyphs = `${ascii}\u00a0¡©ª«®°·º»¿ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜàáâãäåæçèéêëìíîïñòóôõöøùúûüÿßŒœ–—‘’“”„•…€`
 
 /**
- * `fit` corrects the averages, which are those of English, to Portuguese: it is how wide the words of the pages are in the
- * font, as a share of how wide they would be in its stand-in without it. `display`: headings are always in the site's own
- * voice, and their stand-in is so like it that nothing moves; running text would break its lines elsewhere, so where its
- * font comes too late for the first screen it is left for the next page.
+ * `fit` adjusts the average widths, which are those of English, to Portuguese: it is how wide the words of the pages
+ * are in the font, as a share of how wide they would be in its stand-in without it. `display`: headings are always
+ * shown in the site's own font, and their stand-in is so like it that nothing moves; the lines of running text would
+ * break elsewhere, so where its font comes too late for the first screen it is not used until the next page.
  */
 const fonts = [
   {

@@ -1,14 +1,14 @@
 /**
- * Starts a command: `node scripts/run.js build --out dist`. The commands are written in TypeScript. They are bundled once for
- * each state of the sources, and started from what was bundled: to translate each module at each start takes three times
- * as long as a check of the site.
+ * Starts a command: `node scripts/run.js build --out dist`. The commands are written in TypeScript. They are bundled
+ * once for each state of the sources, and started from the bundle: translating each module at each start would take
+ * three times as long as a check of the site.
  */
 import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
 import { findKept } from './run/kept-files.js'
 import { sourcesKey } from './run/sources-key.js'
 
-// What is left are the command's own arguments, where it looks for them.
+// Only the command's own arguments are left, where it looks for them.
 const [command = ''] = process.argv.splice(2, 1)
 
 const key = sourcesKey()

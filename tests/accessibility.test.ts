@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([withoutProgram.close(), failing.close()]))
 
-/** Makes React fail while it draws: it is given a block that it has no component for. */
+/** Makes React fail while rendering, by giving it a block that has no component. */
 function withUnknownBlock(text: string, path: string): string {
   return path.endsWith('.json') ? text.replaceAll('"type":"hero"', '"type":"unheard-of"') : text
 }
@@ -28,7 +28,7 @@ function withUnknownBlock(text: string, path: string): string {
 describeEngines({ timeout: 120_000 }, (engine) => {
   const driver = driverForTests(engine)
 
-  // That React shows in either language what is there before it comes is held by `same-tree.test.ts`.
+  // `same-tree.test.ts` ensures that React renders, in either language, exactly what was there before it loaded.
   test.each(paths)('axe finds nothing on %s as it arrives, nor in English once React has come', async (path) => {
     await driver.open(site + path)
     expect(await axeFindings(driver)).toEqual([])
@@ -49,9 +49,9 @@ describeEngines({ timeout: 120_000 }, (engine) => {
 
   test.each(paths)('the Tab key leads through all of %s, and the focus is always visible', async (path) => {
     await driver.open(site + path)
-    // As wide as WebKit needs to keep the focus of its unseen screen, and still laid out as on a phone.
+    // Wide enough for WebKit to keep the focus on its virtual screen, and still laid out as on a phone.
     await driver.resize(700, 800)
-    // Where each stop brings the page is looked at, not how smoothly it gets there.
+    // What matters is where each Tab stop scrolls the page to, not how smoothly it gets there.
     await driver.evaluate(`void (document.documentElement.style.scrollBehavior = 'auto')`)
     const expected = (await driver.evaluate(tabStops)) as string[]
     const stops: Focused[] = []

@@ -60,7 +60,7 @@ test(
     cpSync(content, moved, { recursive: true })
 
     await buildWhole(['--content', content, '--out', here], { environment: { TZ: 'UTC', LC_ALL: 'C' } })
-    // Pictures are kept below the folder that the build is run in, and nothing is kept in this one.
+    // Pictures are cached below the folder that the build is run in, and this one has no cache.
     const folder = emptyFolder()
     const environment = {
       TZ: 'Pacific/Kiritimati',
@@ -113,11 +113,11 @@ for (const { what, parameters, says } of [
   })
 }
 
-// It needs no rights, but a Linux that gives them to itself.
+// This needs no rights, only a Linux that lets any user make a namespace of their own.
 const canMount = spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'none', tmpdir()]).status === 0
 describeNeeding('a disk of its own (unshare, which may make namespaces)', canMount, { timeout: 60_000 }, () => {
   test('a full disk is reported in one line, and the old site stays', () => {
-    // A disk for one site and a half, which only this test sees.
+    // A disk with room for one and a half sites, which only this test sees.
     const [disk, copy] = [emptyFolder(), emptyFolder()]
     const script = `
     size=$(($(du -sk "$old" | cut -f1) * 3 / 2))
@@ -132,7 +132,7 @@ describeNeeding('a disk of its own (unshare, which may make namespaces)', canMou
   })
 })
 
-/** A place where the site of the tests stands already, as a build leaves it. */
+/** A folder that already holds the site of the tests, as a build leaves it. */
 function oldSite(): string {
   const out = join(emptyFolder(), 'dist')
   cpSync(inject('site').folder, out, { recursive: true })
@@ -144,7 +144,7 @@ function expectUntouched(out: string): void {
   expect(readdirSync(join(out, '..'))).toEqual(['dist'])
 }
 
-/** The content with another name everywhere, so that each of its pages differs. */
+/** The content with another name throughout, so that each of its pages differs. */
 function otherContent(): string {
   const content = join(emptyFolder(), 'content')
   cpSync(testSite, content, { recursive: true })
@@ -155,7 +155,7 @@ function otherContent(): string {
 
 const plainPicture = { width: 1600, height: 1200, channels: 3, background: '#a8472a' } as const
 
-/** The content with pictures of one colour, which are soon drawn. */
+/** The content with pictures of a single colour, which are quick to encode. */
 async function plainContent(): Promise<string> {
   const content = otherContent()
   const picture = await sharp({ create: plainPicture }).jpeg().toBuffer()

@@ -24,7 +24,7 @@ async function open(path: string): Promise<void> {
 
 const program = /^script \/assets\/entry-client-.*\.js$/
 const scripts = () => requested.filter((request) => request.startsWith('script '))
-/** The kinds of all requests but the browser's own, for the icon of its tab. */
+/** The types of all requests, except the browser's own for the icon of its tab. */
 const kinds = () =>
   [
     ...new Set(requested.filter((request) => !request.includes('/icon')).map((request) => request.split(' ')[0])),
@@ -80,7 +80,7 @@ test('EN answers a click while most of the page is still on its way', async () =
   expect(await toggle('EN').getAttribute('aria-pressed')).toBe('true')
 })
 
-/** Clicks EN in the very task in which it can first be seen, and counts the changes of the page's language. */
+/** Clicks EN in the very task in which it first becomes visible, and counts how often the page's language changes. */
 const clickAtFirstSight = () => {
   const changes: string[] = []
   Object.assign(globalThis, { changes })
@@ -88,7 +88,7 @@ const clickAtFirstSight = () => {
     const button = document.querySelector<HTMLElement>('[data-language="en"]')
     if (!button?.checkVisibility()) return void setTimeout(look)
     const { documentElement } = document
-    // What is set to what it was changes nothing.
+    // Setting a value to what it already was changes nothing.
     const note = () => documentElement.lang !== changes.at(-1) && changes.push(documentElement.lang)
     new MutationObserver(note).observe(documentElement, { attributeFilter: ['lang'] })
     return button.click()
@@ -116,7 +116,7 @@ test('a page that is asked for in English never shows Portuguese', async () => {
   await page.goto(`${server.url}/?lang=en`, { waitUntil: 'commit' })
   await page.locator('main').waitFor({ state: 'attached' })
   expect(await page.locator('h1').isVisible()).toBe(false)
-  // What the first frame with anything to read shows.
+  // What the first frame with anything to read in it shows.
   const shown = page.evaluate(
     () =>
       new Promise((resolve) => {

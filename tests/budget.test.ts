@@ -7,7 +7,10 @@ import { pageBudget, weightOf as weight } from '../src/audit/weight.ts'
 import { buildWhole } from './build/build-process.ts'
 import { testSite } from './site.ts'
 
-/** Bytes, text compressed. What stands for less than the promise is held to what it weighs, and some air. */
+/**
+ * Bytes, text compressed. What is well below the weight that was promised is limited to its own weight and a little
+ * more.
+ */
 const budgets = {
   page: pageBudget,
   scriptFilesBeforeATouch: 0,
@@ -19,7 +22,7 @@ const { folder, pages } = inject('site')
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
 const read = (file: string) => readFileSync(join(folder, file))
 
-/** What a page is made of, by weight, so that a failure says what grew. */
+/** What a page consists of, by weight, so that a failure says what grew. */
 function parts(html: string): Record<string, number> {
   const part = (pattern: RegExp) => weight((html.match(pattern) ?? []).join(''))
   const all = {

@@ -24,7 +24,7 @@ declare module 'vitest' {
       readonly url: string
       /** Its files. */
       readonly folder: string
-      /** Every page that the build has made, the not-found page aside. */
+      /** Every page that the build has made, except the not-found page. */
       readonly pages: readonly BuiltPage[]
     }
   }
@@ -53,7 +53,7 @@ function pagesIn(folder: string): BuiltPage[] {
     .map((name) => ({ path: name === 'index' ? '/' : `/${name}`, name }))
 }
 
-/** Vite and React choose their production builds by `NODE_ENV`, which Vitest has set to what its tests need. */
+/** Vite and React choose their production builds by `NODE_ENV`, which Vitest has set to what the tests need. */
 async function buildForVisitors(folder: string): Promise<void> {
   const before = process.env['NODE_ENV']
   process.env['NODE_ENV'] = 'production'

@@ -10,14 +10,14 @@ import { type PartialSite, servePartly } from './partial-server.ts'
 const { url: site, pages } = inject('site')
 const paths = [...pages.map(({ path }) => path), '/no-such-page']
 
-/** As a person sets it who reads better so: https://www.w3.org/TR/WCAG22/#text-spacing */
+/** The spacing that somebody may set who reads more easily with it: https://www.w3.org/TR/WCAG22/#text-spacing */
 const spacedOut = `
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(\`
     * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
     p { margin-block-end: 2em !important }\`)
   document.adoptedStyleSheets = [sheet]`
-/** Takes back either of the two. */
+/** Undoes either of the two. */
 const asItIs = `document.adoptedStyleSheets = []; document.documentElement.style.fontSize = '';`
 const twiceAsLarge = `document.documentElement.style.fontSize = '200%'`
 
@@ -36,7 +36,7 @@ afterAll(async () => {
 })
 
 describeEngines({ timeout: 60_000 }, (engine) => {
-  // No window of WebKitGTK gets narrower.
+  // WebKitGTK allows no narrower window.
   const narrow = engine === 'webkit' ? 450 : 320
   const driver = driverForTests(engine)
 
@@ -69,7 +69,7 @@ describeEngines({ timeout: 60_000 }, (engine) => {
         await driver.open(partial[missing]?.url + path)
         expect(await driver.evaluate(chatLinks), missing).toEqual(expected)
         const faults = (await driver.evaluate(unreadable)) as Unreadable[]
-        // Without styles a picture is as wide as it is, and a link as high as its text.
+        // Without styles a picture is as wide as its file, and a link as high as its text.
         const acceptable = missing === 'styles' ? ['scrollsSideways', 'tooSmall'] : []
         expect(
           faults.filter(({ fault }) => !acceptable.includes(fault)),
@@ -96,7 +96,7 @@ describe('in Chromium', { timeout: 60_000 }, () => {
   }
 
   test('everything can be read at a zoom of 400%', async () => {
-    // A window of 1280 x 1024 has room for 320 x 256 pixels then: https://www.w3.org/TR/WCAG22/#reflow
+    // A window of 1280 x 1024 then has room for 320 x 256 pixels: https://www.w3.org/TR/WCAG22/#reflow
     await onEachPage({ viewport: { width: 320, height: 256 } }, async (page, path) => {
       expect(await page.evaluate(unreadable), path).toEqual([])
     })

@@ -156,7 +156,7 @@ test('the first visit after a restart is not interrupted by a reload', async () 
   }
 })
 
-/** Title, meta, links and data of a head, without what locks a page down and without what brings styles and fonts. */
+/** Title, meta, links and data of a head, except the security policy and whatever loads styles and fonts. */
 function toldBy(html: string): string[] {
   const head = html.slice(0, html.indexOf('</head>'))
   const elements = head.match(

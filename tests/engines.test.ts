@@ -11,7 +11,7 @@ const photos = (what: string) => `[...document.querySelectorAll('[data-block=gal
 
 let withoutPictures: PartialSite
 let withoutProgram: PartialSite
-/** The program arrives from there unless one is offline. */
+/** A server from which the program arrives as long as `offline` is false. */
 let onAndOff: PartialSite
 let offline = false
 beforeAll(async () => {

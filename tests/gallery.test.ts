@@ -4,7 +4,7 @@ import { chromiumForTests } from './new-page.ts'
 
 const newPage = chromiumForTests()
 
-/** Lets an observer hear of two moments at once, as on a device that was busy: the first of them before it saw anything. */
+/** Lets an observer report two moments at once, as on a busy device: the first is from before anything was visible. */
 const observeLate = () => {
   const { IntersectionObserver: Observer } = globalThis
   globalThis.IntersectionObserver = class extends Observer {

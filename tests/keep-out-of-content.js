@@ -1,7 +1,7 @@
 /**
- * Fails whatever a test makes read the words and pictures in `content/`: they are the practice's, and what it writes
- * there must break no test of the program. Vitest loads this before each test file, and `NODE_OPTIONS` in each Node
- * process that a test starts. The guide in that folder is the program's own.
+ * Makes any attempt of a test to read the words and pictures in `content/` fail: they are the practice's, and whatever
+ * it writes there must break no test of the program. Vitest loads this before each test file, and `NODE_OPTIONS` does
+ * in each Node process that a test starts. The guide in that folder is the program's own.
  */
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
@@ -10,7 +10,10 @@ import { fileURLToPath } from 'node:url'
 
 const content = fileURLToPath(new URL('../content', import.meta.url))
 
-/** Throws for a path in `content/`. What else may be given for a file, such as its number, was opened by its path. Names are no words: a program may list what is in the project. */
+/**
+ * Throws for a path in `content/`. Anything else that may stand for a file, such as its number, was once opened by its
+ * path. Names alone are not the practice's words: a program may list what is in the project.
+ */
 function refuse(path) {
   if (typeof path === 'number' || path?.fd !== undefined) return
   const file = path instanceof URL ? fileURLToPath(path) : resolve(String(path))

@@ -21,7 +21,7 @@ import { testSite } from './site.ts'
 
 const slow = { timeout: 120_000 }
 
-/** Each test leaves its sources as they were, so that what is kept of them serves the next. */
+/** Each test leaves its sources as they were, so that what is cached for them serves the next. */
 let project: string
 beforeAll(() => {
   project = copyOfProject()
@@ -99,7 +99,7 @@ test(
     expect(built('second')).toEqual(first)
     const damaged = [...keptFiles('commands'), ...keptFiles('program')]
     expect(damaged.length).toBeGreaterThan(4)
-    // Half of one, as a disk that was full leaves it; the next one whole, but somebody else's.
+    // Half of a bundle, as a full disk leaves it; the next one is whole, but not what was cached.
     damaged.forEach((file, index) =>
       writeFileSync(file, index % 2 ? 'throw new Error("not ours")' : readFileSync(file).subarray(0, 100)),
     )
@@ -120,7 +120,7 @@ test('commands and builds use the current sources, not cached ones', slow, () =>
   expect(page).toContain('block-size:7px')
 })
 
-/** The project in a folder of its own, with the packages of this one and nothing kept. */
+/** The project in a folder of its own, with this project's packages and nothing cached. */
 function copyOfProject(): string {
   const folder = mkdtempSync(join(tmpdir(), 'project-'))
   for (const name of ['package.json', 'package-lock.json', 'tsconfig.json', 'schema', 'scripts', 'src'])
@@ -129,7 +129,7 @@ function copyOfProject(): string {
   mkdirSync(join(folder, 'node_modules/.cache'), { recursive: true })
   for (const name of readdirSync(packages).filter((each) => !each.startsWith('.')))
     symlinkSync(join(packages, name), join(folder, 'node_modules', name), 'junction')
-  // Pictures take long, and are another cache's to know.
+  // Pictures take long, and have a cache of their own.
   const pictures = '.cache/images'
   if (existsSync(join(packages, pictures)))
     symlinkSync(join(packages, pictures), join(folder, 'node_modules', pictures), 'junction')

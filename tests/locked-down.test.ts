@@ -10,7 +10,7 @@ import { describeEngines } from './needs.ts'
 const site = inject('site')
 const addresses = [...site.pages.flatMap(({ path }) => [path, `${path}?lang=en`]), '/nada']
 
-/** The same site on a host that sends no headers: there the `<meta>` alone has to hold. */
+/** The same site on a host that sends no headers: there the `<meta>` alone has to protect it. */
 let bare: RunningServer
 let bareFolder: string
 let browser: Browser
@@ -62,7 +62,7 @@ for (const address of addresses) {
   })
 }
 
-/** What an attacker would try once anything of theirs is in the page. */
+/** What an attacker would try once they had got anything into the page. */
 const attempts = [
   `document.body.innerHTML = '<img src="x" onerror="window.slipped = true">'`,
   `document.createElement('script').src = '/assets/x.js'`,
@@ -97,7 +97,7 @@ describeEngines({ timeout: 60_000 }, (engine) => {
   })
 })
 
-/** The directive of the policy that an attempt is stopped by. */
+/** The directive of the policy that blocks an attempt. */
 function stoppedBy(driver: Driver, attempt: string): Promise<unknown> {
   return driver.evaluate(`new Promise((resolve) => {
     const append = (name) => document.body.appendChild(document.createElement(name))
@@ -138,7 +138,7 @@ async function visit(
   return { page, context, complaints }
 }
 
-/** Reads to the end, and changes the language there and back: once before React has come and once after. */
+/** Reads to the end, and changes the language there and back: once before React has loaded and once after. */
 async function useEverything(page: Page): Promise<void> {
   for (const language of ['EN', 'PT', 'EN']) {
     await page.getByRole('button', { name: language, exact: true }).click()

@@ -44,7 +44,7 @@ describeEngines({ timeout: 60_000 }, (engine) => {
   const linkToClass = 'footer a[href^="/biodanza"]'
   const toggle = (language: 'pt' | 'en') => follow(`[data-language=${language}]`)
 
-  /** Opens a page and lets React come, with the language English unless told. */
+  /** Opens a page and lets React load, in English unless another language is given. */
   async function open(path: string, language: 'pt' | 'en' = 'en'): Promise<void> {
     await driver.open(site.url + path)
     if (language === 'en') await toggle('en')
@@ -127,7 +127,7 @@ describeEngines({ timeout: 60_000 }, (engine) => {
     await until(driver, `location.pathname === '/' && !document.querySelector('#root').ariaBusy`)
     send('/biodanza.json')
     slow = undefined
-    // Whatever was on its way has arrived when what is asked for later has.
+    // Whatever was on its way has arrived once a later request has been answered.
     await evaluate(`fetch('/biodanza.json').then(() => new Promise(requestAnimationFrame))`)
     expect(await driver.text('h1')).toBe(home.en)
     expect(await address()).toBe('/')

@@ -5,9 +5,9 @@ import { type Engine, engines, hasEngine } from './browsers.ts'
 const requireAll = process.env['REQUIRE_ALL'] === '1'
 
 /**
- * A `describe` for tests that need something of the machine. Where it is not there they are reported as skipped, with
- * the reason in their name; with `REQUIRE_ALL=1` they fail instead.
- * @param what what is needed, as it is called by who installs it
+ * A `describe` for tests that need something of the machine. Where it is missing they are reported as skipped, with the
+ * reason in their name; with `REQUIRE_ALL=1` they fail instead.
+ * @param what what is needed, by the name under which it is installed
  */
 export function describeNeeding(what: string, isThere: boolean, options: TestOptions, tests: () => void): void {
   const reason = `${what} is not to be had on this machine`

@@ -30,7 +30,7 @@ export function chromiumForTests(): (options?: BrowserContextOptions) => Promise
     const goTo = page.goto.bind(page)
     page.goto = async (address, how) => {
       const response = await goTo(address, how)
-      // Who asks for an earlier moment wants that one.
+      // A test that asks for an earlier moment wants that one.
       if (!how?.waitUntil) await page.waitForSelector(whollyRendered, { state: 'attached' })
       return response
     }

@@ -74,7 +74,7 @@ describeNeeding('nginx', findNginx() !== undefined, {}, () => {
   })
 })
 
-/** What a host promises, without what it says of itself: when it was sent, by whom, how it was packed. */
+/** What a host promises, without what it says about itself: when and by what it was sent, and how it was compressed. */
 function outline(response: RawResponse) {
   const { headers, status } = response
   const promised = [
@@ -84,7 +84,7 @@ function outline(response: RawResponse) {
   ]
   return {
     status,
-    // nginx calls scripts by the name they had before RFC 9239, and gives its redirects a body.
+    // nginx gives scripts the media type that they had before RFC 9239, and its redirects a body.
     type: status === 308 ? undefined : headers['content-type']?.replace('application/', 'text/'),
     headers: Object.fromEntries(promised.map((name) => [name, headers[name]])),
   }

@@ -8,12 +8,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { findProgram } from '../src/browser/find-program.ts'
 import { freePort } from './free-port.ts'
 
-/** Debian keeps nginx where only root's PATH leads. */
+/** Debian installs nginx where only root's PATH finds it. */
 export const findNginx = (): string | undefined => findProgram(['nginx', '/usr/sbin/nginx', '/usr/local/sbin/nginx'])
 
 const typeLists = ['/etc/nginx/mime.types', '/opt/homebrew/etc/nginx/mime.types', '/usr/local/etc/nginx/mime.types']
 
-/** Serves a built site with nginx as its own sample file says. Throws what nginx says against the file. */
+/**
+ * Serves a built site with nginx as the site's own sample file configures it. Throws what nginx says against that file.
+ */
 export async function startNginx(site: string): Promise<{ url: string; close: () => Promise<void> }> {
   const program = findNginx()
   if (!program) throw new Error('nginx is not installed here.')

@@ -25,8 +25,8 @@ const secondsOf = (header = '') => Number(/max-age=(\d+)/.exec(header)?.[1])
 
 /**
  * What Mozilla's Observatory gives or takes points for, by its rules as of version 1.6.3
- * (https://github.com/mdn/mdn-http-observatory, `src/grader/charts.js`), as far as it lies in what a host sends. Whether
- * `http:` leads to `https:` does not.
+ * (https://github.com/mdn/mdn-http-observatory, `src/grader/charts.js`), as far as it depends on what a host sends.
+ * Whether `http:` redirects to `https:` does not.
  */
 const rules: readonly Rule[] = [
   {

@@ -4,9 +4,9 @@ import { createServer, type ServerResponse } from 'node:http'
 export interface PartialSiteOptions {
   /** The site, without a slash at the end. */
   readonly site: string
-  /** Paths that never arrive, as behind a filter that refuses them. */
+  /** Paths that never arrive, as if a filter blocked them. */
   readonly withhold?: Pick<RegExp, 'test'>
-  /** Makes a path wait, as on a slow connection, until the promise is kept. */
+  /** Makes a path wait, as on a slow connection, until the promise resolves. */
   readonly hold?: (path: string) => Promise<unknown> | undefined
   /** What becomes of a text (a document, data, a script) on its way. */
   readonly alter?: (text: string, path: string) => string
@@ -18,7 +18,7 @@ export interface PartialSite {
   close(): Promise<void>
 }
 
-/** Serves a site as it reaches somebody for whom not all of it arrives. */
+/** Serves a site as it reaches somebody who doesn't get all of it. */
 export async function servePartly({ site, withhold, hold, alter }: PartialSiteOptions): Promise<PartialSite> {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', site)

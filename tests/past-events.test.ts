@@ -13,7 +13,7 @@ const parent = mkdtempSync(join(tmpdir(), 'past-'))
 const content = join(parent, 'content')
 let server: RunningServer
 
-/** Builds the site as on a day. */
+/** Builds the site as if on a given day. */
 async function builtOn(today: string): Promise<string> {
   const folder = join(parent, today)
   expect(await buildSite(content, folder, { today })).toMatchObject({ built: true })
@@ -65,7 +65,7 @@ test('between two builds the page itself leaves it out, in both languages, befor
 
 test('an event whose last day it still is where the visitor is stays on the page', async () => {
   const page = await newPage({ timezoneId: 'Pacific/Honolulu' })
-  // In Lisbon it is the tenth already.
+  // In Lisbon it is already the tenth.
   await page.clock.setFixedTime(new Date('2025-11-10T05:00:00Z'))
   await page.goto(server.url)
   await page.getByRole('heading', { level: 3, name: title }).waitFor()

@@ -22,7 +22,7 @@ test(
     const { mine, theirs } = twoSites()
     const out = mkdtempSync(join(tmpdir(), 'live-'))
     onTestFinished(() => rmSync(out, { recursive: true }))
-    // The site's own name leads nowhere from here: what it would answer is asked of this machine.
+    // The site's own name can't be reached from here: requests to it are sent to this machine instead.
     let address = inject('site').url
     const publisher = openPublisher({
       store: await openFolderStore(mine.content),

@@ -7,7 +7,10 @@ export interface RawResponse {
   readonly text: string
 }
 
-/** A request that sends its path exactly as it is given, follows nothing and unpacks nothing; `fetch` would do all three. */
+/**
+ * A request that sends its path exactly as given, follows no redirect and decompresses nothing; `fetch` would tidy the
+ * path, follow and decompress.
+ */
 export function rawRequest(
   site: string,
   path: string,

@@ -69,14 +69,14 @@ test('a visit to an anchor, or a return to a place, gets everything at once', as
   expect(await leftForLater(page)).not.toContain(true)
 })
 
-/** Changes the language, and gives how many blocks are left and where the block at the top is, in that very task. */
+/** Changes the language, and returns how many blocks are left and where the block at the top is, in that very task. */
 const changeLanguage = (page: Page, further?: 'and touches the page') =>
   page.evaluate((touches) => {
     const blocks = [...document.querySelectorAll('[data-block]')]
     const shown = blocks.findIndex((block) => block.getBoundingClientRect().bottom > 0)
     document.querySelector<HTMLElement>('[aria-pressed=false]')?.click()
     if (touches) document.querySelector('main')?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
-    // Before React has come, they are other elements now.
+    // Before React has loaded, these are different elements by now.
     const left = [...document.querySelectorAll('[data-block]')].map(
       (block) => getComputedStyle(block).contentVisibility === 'auto',
     )

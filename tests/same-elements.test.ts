@@ -23,7 +23,7 @@ test.each(['/', '/biodanza', '/nada'])('React keeps every element of %s when the
   await page.waitForSelector(whollyRendered)
   const strangers = await page.evaluate(() => {
     const { before } = globalThis as unknown as { before: Set<Element> }
-    // A word with a hyphen is set apart in the one language and not there in the other.
+    // A word with a hyphen has an element of its own in one language, and doesn't occur in the other.
     return [...document.querySelectorAll('#root :not(.unbroken)')]
       .filter((element) => !before.has(element))
       .map((each) => each.outerHTML)
@@ -31,7 +31,7 @@ test.each(['/', '/biodanza', '/nada'])('React keeps every element of %s when the
   expect(strangers).toEqual([])
 })
 
-/** Lets the second testimonial of the home page have the name and the place of the first, in all that is sent. */
+/** Gives the second testimonial of the home page the name and the place of the first, in everything that is sent. */
 async function giveTestimonialsOneName(): Promise<void> {
   await page.route(/\/(index\.json.*)?$/, async (route) => {
     const response = await route.fetch()
@@ -67,7 +67,7 @@ test('two testimonials with one name and place follow the language, however ofte
   expect(await quotations()).toEqual(portuguese)
 })
 
-/** Puts something that can be opened into the first section, in either language where both are in the document. */
+/** Puts something that can be opened into the first section, in both languages where both are in the document. */
 const putDetails = () => {
   for (const tree of [document, document.querySelector('template')?.content]) {
     const details = document.createElement('details')

@@ -8,7 +8,7 @@ const paths = inject('site').pages.map(({ path }) => path)
 const newPage = chromiumForTests()
 let page: Page
 
-/** Opens a page that React reaches, or one that it never does. */
+/** Opens a page that React takes over, or one where it never loads. */
 async function open(path: string, react: 'with React' | 'without React'): Promise<void> {
   page = await newPage()
   await page.addInitScript((event) => {
@@ -20,15 +20,15 @@ async function open(path: string, react: 'with React' | 'without React'): Promis
 
 const toggle = (language: 'PT' | 'EN') => page.getByRole('button', { name: language, exact: true })
 
-/** Lets React come, as a finger near the toggle does. */
+/** Makes React load, as a finger near the toggle does. */
 async function bringReact(): Promise<void> {
   await toggle('PT').hover()
   await expect.poll(() => page.evaluate('globalThis.hydrated')).toBe(true)
 }
 
 /**
- * All that is shown, as HTML. Left out are the marks between neighbouring texts, which only hydration needs, and the
- * states that exist from the moment a script observes them: of a picture that loads, and of a photo that fades in.
+ * Everything that is shown, as HTML, except the marks between neighbouring texts, which only hydration needs, and the
+ * states that exist only once a script observes them: of a picture that is loading, and of a photo that fades in.
  */
 const tree = async () => {
   await page.waitForSelector(whollyRendered)

@@ -16,7 +16,7 @@ test('every block type and every field of every schema is in the test site', () 
     .map((path) => path.replaceAll('\\', '/'))
   const [fields, used] = [new Set<string>(), new Set<string>()]
   const ajv = new Ajv2020({ strict: false, allErrors: true })
-  // Every field's schema gets a keyword that notes, when a value is held against it, that there is one.
+  // Every field's schema gets a keyword which notes, when a value is validated against it, that the field has one.
   ajv.addKeyword({ keyword: 'noted', validate: (name: string) => Boolean(used.add(name)) })
   for (const path of schemas) {
     const schema: unknown = JSON.parse(readFileSync(join('schema', path), 'utf8'))
@@ -31,13 +31,13 @@ test('every block type and every field of every schema is in the test site', () 
   expect(missing, 'Write an example of each into a page of tests/site/').toEqual([])
 })
 
-/** A copy of a schema whose every field bears its own path, which is put among the fields too. */
+/** A copy of a schema in which every field carries its own path, which is also added to the fields. */
 function noting(schema: unknown, path: string, fields: Set<string>): unknown {
   if (typeof schema !== 'object' || schema === null) return schema
   if (Array.isArray(schema)) return schema.map((inner, index) => noting(inner, `${path}/${index}`, fields))
   return Object.fromEntries(
     Object.entries(schema).map(([key, inner]: [string, unknown]) => {
-      // A condition asks about a field, and an example is none of the content.
+      // A condition only asks about a field, and an example is not part of the content.
       if (key === 'if' || key === 'examples') return [key, inner]
       if (key !== 'properties') return [key, noting(inner, `${path}/${key}`, fields)]
       const noted = Object.entries(inner as object).map(([name, each]: [string, unknown]) => {

@@ -10,7 +10,7 @@ export interface SplitServer {
 }
 
 /**
- * A connection that is as slow as a test wants: sends the beginning of a page, and the rest only when told.
+ * A connection that is as slow as a test wants: sends the beginning of a page, and the rest only when told to.
  * @param file the HTML of the page
  * @param until the last thing that is sent at first
  */

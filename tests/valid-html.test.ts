@@ -68,11 +68,11 @@ interface ValidatorMessage {
 }
 
 function isAccepted({ type, subType, message }: ValidatorMessage): boolean {
-  // It can't know that a file's own site is where it will be served from: browsers hold the policy in other tests.
+  // The validator can't know that a file will be served from its own site: other tests check the policy in browsers.
   if (message.includes('Content Security Policy')) return true
-  // That a slash in `<img/>` is of no use is no fault.
+  // That the slash in `<img/>` has no effect is not a fault.
   if (type === 'info') return subType !== 'warning'
-  // Its list of what CSS allows has no mask shorthand: https://www.w3.org/TR/css-masking-1/#the-mask
+  // The validator's list of what CSS allows has no mask shorthand: https://www.w3.org/TR/css-masking-1/#the-mask
   return message.includes('is not a “mask” value')
 }
 

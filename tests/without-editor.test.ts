@@ -13,7 +13,7 @@ test('the built site is identical to the byte with and without the editor in the
   onTestFinished(() => rmSync(project, { recursive: true }))
   for (const name of ['src', 'schema', 'scripts', 'package.json', 'package-lock.json', 'tsconfig.json'])
     cpSync(name, join(project, name), { recursive: true, filter: (path) => !isEditor(path) })
-  // The commands are bundled together: that of the editor is there, and does nothing.
+  // The commands are bundled together: the editor's is there, but does nothing.
   writeFileSync(join(project, 'scripts/edit.ts'), '')
   symlinkSync(join(process.cwd(), 'node_modules'), join(project, 'node_modules'), 'junction')
 

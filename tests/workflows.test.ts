@@ -66,7 +66,7 @@ test('what goes live is what was checked: preflight, then the release build, and
     'actions/upload-pages-artifact',
   ])
   expect(workflow.jobs['content']?.steps.at(-1)?.with).toEqual({ path: 'dist' })
-  // Nothing keeps the words waiting for the tests of the program.
+  // Nothing makes the practice's words wait for the tests of the program.
   expect(workflow.jobs['content']).not.toHaveProperty('needs')
   expect(workflow.jobs['content']).not.toHaveProperty('if')
 })
@@ -100,7 +100,7 @@ test("the program's tests run when it changed, on three systems, and on the Node
   expect(runs.map(({ node }) => node)).toContain(Number(readFileSync('.node-version', 'utf8')))
 })
 
-/** What the check that is to be looked at says, and whether it is green. */
+/** What the check in question says, and whether it is green. */
 function readiness(outcomes: { changes: string; content: string; program: string; changed: string }) {
   const { changes: CHANGES, content: CONTENT, program: PROGRAM, changed: PROGRAM_CHANGED } = outcomes
   const env = { ...process.env, CHANGES, CONTENT, PROGRAM, PROGRAM_CHANGED, GITHUB_STEP_SUMMARY: '/dev/null' }
@@ -108,7 +108,7 @@ function readiness(outcomes: { changes: string; content: string; program: string
   return { green: status === 0, said: stdout.split('\n')[0] }
 }
 
-// Its runners have one, but what Windows calls bash first may be another system's.
+// Windows runners have one, but the first `bash` that Windows finds may belong to another system.
 describeNeeding('a POSIX shell', process.platform !== 'win32', {}, () => {
   test('a change of texts and pictures only is not a change of the program', () => {
     expect(saidAfter(() => {})).toBe('program=false\n')

@@ -12,7 +12,7 @@ import { loadContentFolder } from '../../src/files/load-content-folder.ts'
  * anything being published.
  *
  * @param folder an empty folder
- * @param samples whether they stay; else it is as once none is left
+ * @param samples whether they stay; otherwise the copy is as it will be once none is left
  * @returns the copied content folder
  */
 export async function publishedCopy(folder: string, samples: 'kept' | 'replaced'): Promise<string> {
@@ -33,7 +33,7 @@ export async function publishedCopy(folder: string, samples: 'kept' | 'replaced'
   return content
 }
 
-/** Makes everything that is still as it was delivered a little different, so that the check takes it for hers. */
+/** Slightly changes everything that is still as it was delivered, so that the check takes it for hers. */
 async function replaceSamples(content: string): Promise<void> {
   const { diagnostics } = await loadContentFolder(content, { release: true })
   const texts = new Map<string, string>()

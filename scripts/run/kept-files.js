@@ -6,14 +6,14 @@ import { fileURLToPath } from 'node:url'
 const cache = fileURLToPath(new URL('../../node_modules/.cache/', import.meta.url))
 const listName = 'kept.json'
 
-/** What was not made anew for so long is removed when something newer is kept. In milliseconds: a day. */
+/** What has not been written anew for this long is removed when something newer is cached. In milliseconds: a day. */
 const longest = 24 * 60 * 60 * 1000
 
 const checksum = (bytes) => createHash('sha256').update(bytes).digest('hex')
 
 /**
- * The folder in which files were kept under a key; undefined where there is none, or where any of its files is missing
- * or is not what was kept.
+ * The folder in which files are cached under a key; undefined where there is none, or where any of its files is missing
+ * or is not what was written.
  */
 export function findKept(kind, key) {
   const folder = join(cache, kind, key)
@@ -26,11 +26,12 @@ export function findKept(kind, key) {
   }
 }
 
-/** The names of the files in a folder of kept ones, as they were given. */
+/** The names of the files in a folder of the cache, as they were given. */
 export const keptNames = (folder) => JSON.parse(readFileSync(join(folder, listName), 'utf8')).map(([name]) => name)
 
 /**
- * Keeps files under a key, all of them at once, in place of any that are damaged. Two processes may keep the same at once.
+ * Caches files under a key, all of them at once, replacing any that are damaged. Two processes may cache the same at
+ * once.
  * @returns the folder that they are in
  * @throws what the file system throws
  */

@@ -5,18 +5,18 @@ import { fileURLToPath } from 'node:url'
 
 const project = fileURLToPath(new URL('../../', import.meta.url))
 
-/** The folders that the program is written in, and what else decides what a bundler makes of it. */
+/** The folders with the program's sources, and whatever else affects what a bundler makes of them. */
 const folders = ['schema', 'scripts', 'src']
 const files = ['package.json', 'package-lock.json', 'tsconfig.json']
 
-/** What npm has really installed: `package-lock.json` says what should be. */
+/** What npm has actually installed: `package-lock.json` says what should be. */
 const installed = 'node_modules/.package-lock.json'
 
 const isSource = (name) => /\.(?:tsx?|js|json|css|woff2)$/.test(name) && !/\.test\.tsx?$/.test(name)
 
 /**
- * Tells one state of the program from another: by every source, the packages, the version of Node, and where the project
- * lies. A file that is added, moved or removed changes it too.
+ * Identifies one state of the program: by every source, the packages, the version of Node, and where the project lies.
+ * Adding, moving or removing a file changes it too.
  */
 export function sourcesKey(folder = project) {
   const hash = createHash('sha256').update(JSON.stringify([folder, process.version, process.env.NODE_ENV]))

@@ -9,7 +9,7 @@ import { formatDiagnostics } from '../../src/content/diagnostics/format.ts'
 import { loadContentFolder } from '../../src/files/load-content-folder.ts'
 import { asMany, half, twice, writeSomeoneElses, type Changes } from './someone-elses.ts'
 
-/** The one test that reads what the practice has written: it must hold whatever that is. */
+/** The one test that reads what the practice has written: it must pass whatever that is. */
 const real = 'content'
 
 let browser: Browser
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** All that would keep somebody else's content, made of what is there, from going live. */
+/** Every problem that would keep somebody else's content, derived from what is there, from going live. */
 async function whatStops(changes: Changes): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'any-content-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -34,7 +34,7 @@ async function whatStops(changes: Changes): Promise<string> {
 
 const isLater = (event: unknown) => typeof event === 'object' && event !== null && 'days' in event
 
-// Where it has errors itself the content job tells them, and there is nothing to change into another's.
+// If the practice's content itself has errors, the content job reports them, and there is nothing to derive from.
 const { content } = await loadContentFolder(real)
 const name = content ? 'what anybody writes goes live' : 'skipped, since content/ itself has errors (npm run check)'
 describe.skipIf(!content)(name, { timeout: 180_000 }, () => {

@@ -5,22 +5,22 @@ import { parse, stringify } from 'yaml'
 
 type Values = Record<string, unknown>
 
-/** How a site becomes another one. What is left out stays as it is. */
+/** How to turn a site into another one. Whatever is left out stays as it is. */
 export interface Changes {
-  /** What becomes of every text in two languages; else it says what it said, in other words. */
+  /** What becomes of every text in two languages; by default it says the same in other words. */
   readonly text?: (text: string) => string
-  /** What becomes of the list of events; a block about one that is gone goes too. */
+  /** What becomes of the list of events; a block about an event that is gone is dropped too. */
   readonly events?: (events: readonly unknown[]) => readonly unknown[]
   readonly testimonials?: (testimonials: readonly unknown[]) => readonly unknown[]
   /** What becomes of the blocks after the opening. */
   readonly blocks?: (blocks: readonly unknown[]) => readonly unknown[]
-  /** Paths of further pages, each a copy of one that is there. */
+  /** Paths of further pages, each a copy of an existing one. */
   readonly pages?: readonly string[]
 }
 
 /**
- * Writes a content folder that is like another, whatever that one says, but somebody else's: name, phones, address and
- * photographs are others, and nothing is a sample.
+ * Writes a content folder that is like another, whatever that one says, but belongs to somebody else: name, phones,
+ * address and photographs are different, and nothing is a sample.
  */
 export async function writeSomeoneElses(real: string, folder: string, changes: Changes): Promise<void> {
   const files = new Map(
@@ -43,7 +43,7 @@ export async function writeSomeoneElses(real: string, folder: string, changes: C
   await writePhotographs(join(folder, 'images'))
 }
 
-/** Whoever's content it is may have a page of that path. */
+/** Whoever's content it is, it may already have a page at that path. */
 const freePath = (path: string, taken: readonly unknown[]): string =>
   taken.includes(path) ? freePath(`${path}-mais`, taken) : path
 
@@ -54,7 +54,7 @@ const photographs = [
   { file: 'quadrada.jpg', width: 1600, height: 1600 },
 ]
 
-/** The same bytes each time, so that they are encoded but once. */
+/** The same bytes each time, so that they are encoded only once. */
 async function writePhotographs(folder: string): Promise<void> {
   for (const { file, width, height } of photographs) {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
@@ -87,7 +87,7 @@ function changed(value: unknown, changes: Changes): unknown {
 }
 
 const isEvent = (value: Values): boolean => 'icon' in value && 'name' in value
-/** Other words than those of the samples, about as many. */
+/** Words that differ from those of the samples, about as many of them. */
 const hers = (text: string): string => `${text}!`
 const isMap = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value)
 const isText = (value: Values): value is Record<'pt' | 'en', string> =>
@@ -98,7 +98,7 @@ function namesIn(events: Values | undefined): ReadonlySet<unknown> {
   return new Set(list.map((event) => isMap(event) && event['name']))
 }
 
-/** An opening first, as every page needs; what follows is anybody's. */
+/** An opening first, as every page needs one; anything may follow. */
 function withBlocks(page: Values, names: ReadonlySet<unknown>, changes: Changes): Values {
   const blocks = Array.isArray(page['blocks']) ? page['blocks'] : []
   const ofType = (type: string) => blocks.filter((block) => isMap(block) && block['type'] === type)
@@ -116,7 +116,7 @@ function withBlocks(page: Values, names: ReadonlySet<unknown>, changes: Changes)
   return { ...page, blocks: all.map((block) => withoutDangling(block, anchors)) }
 }
 
-/** What scrolled to a block that is gone leads home instead. */
+/** A link that scrolled to a block that is gone leads home instead. */
 function withoutDangling(value: unknown, anchors: ReadonlySet<unknown>): unknown {
   if (Array.isArray(value)) return value.map((item) => withoutDangling(item, anchors))
   if (!isMap(value)) return value
@@ -126,13 +126,13 @@ function withoutDangling(value: unknown, anchors: ReadonlySet<unknown>): unknown
   return anchors.has(scroll) ? { ...inner, scroll } : { ...inner, page: '/' }
 }
 
-/** A list of this many, made of one that is there: every copy has a title or a name of its own. */
+/** A list of so many items, all copied from an existing one: every copy has a title or a name of its own. */
 export const asMany =
   (count: number) =>
   (items: readonly unknown[]): readonly unknown[] =>
     Array.from({ length: items.length > 0 ? count : 0 }, (_, index) => {
       const item = items[index % items.length]
-      // The first ones keep the names by which blocks know them.
+      // The first ones keep the names by which blocks refer to them.
       return index < items.length ? item : numbered(item, index + 1)
     })
 

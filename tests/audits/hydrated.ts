@@ -1,2 +1,2 @@
-/** True in a page that React has taken over: it marks the element that it was given. */
+/** True in a page that React has taken over: React marks the element that it was given. */
 export const hydrated = `Object.keys(document.getElementById('root')).some((key) => key.startsWith('__reactContainer'))`

@@ -1,6 +1,6 @@
 import { interactive } from '../../src/site/interactive.ts'
 
-/** Expressions that look at the page that a browser shows. */
+/** Expressions that inspect the page that a browser shows. */
 
 /** Where the focus is. */
 export interface Focused {

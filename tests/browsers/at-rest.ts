@@ -1,4 +1,4 @@
-/** An expression whose promise is kept when nothing in the page scrolls any more. */
+/** An expression whose promise resolves once nothing in the page scrolls any more. */
 export const atRest = `(async () => {
   for (let still = 0, top = NaN; still < 6; top = scrollY) {
     await new Promise(requestAnimationFrame)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from 'vitest'
 import type { Driver, Engine } from './driver.ts'
 import { openDriver } from './open-driver.ts'
 
-/** One page of an engine for all tests that stand beside the call: opened before the first, closed after the last. */
+/** One page of an engine, shared by all tests beside the call: opened before the first, closed after the last. */
 export function driverForTests(engine: Engine): Driver {
   let opened: Driver
   beforeAll(async () => {

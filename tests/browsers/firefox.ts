@@ -5,7 +5,7 @@ const candidates = ['firefox-esr', 'firefox', '/Applications/Firefox.app/Content
 
 export const findFirefox = (): string | undefined => findProgram(candidates)
 
-/** Starts an installed Firefox; undefined where there is none. Media queries are set by `firefoxUserPrefs` alone. */
+/** Starts an installed Firefox; undefined where there is none. Media queries can only be set by `firefoxUserPrefs`. */
 export async function launchFirefox(options: LaunchOptions = {}): Promise<Browser | undefined> {
   const executablePath = findFirefox()
   // This channel drives Mozilla's own builds. Without it Playwright takes any Firefox for its own patched one.

@@ -12,8 +12,8 @@ export function hasEngine(engine: Engine): boolean {
 }
 
 /**
- * Opens an engine, and each page in it until all of the page is rendered, also after a click, which may change its
- * language. Throws where that engine is not installed.
+ * Opens an engine. Going to an address waits until all of the page is rendered, and so does a click, which may change
+ * the page's language. Throws where that engine is not installed.
  */
 export async function openDriver(engine: Engine): Promise<Driver> {
   const driver = await openEngine(engine)

@@ -16,7 +16,7 @@ interface Programs {
   readonly screen: string
 }
 
-/** The three programs that WebKitGTK needs to be driven unseen; undefined where one is not installed. */
+/** The three programs needed to drive WebKitGTK without a visible screen; undefined where one is not installed. */
 export function findWebKit(): Programs | undefined {
   if (process.platform !== 'linux') return undefined
   const [browser, driver, screen] = [browserCandidates(), ['WebKitWebDriver'], ['xvfb-run']].map((names) =>
@@ -25,7 +25,7 @@ export function findWebKit(): Programs | undefined {
   return browser && driver && screen ? { browser, driver, screen } : undefined
 }
 
-/** Opens a page in WebKitGTK on a screen that nobody sees. Its window gets no narrower than about 450 pixels. */
+/** Opens a page in WebKitGTK on a virtual screen. Its window can't be narrower than about 450 pixels. */
 export async function openWebKit({ browser, driver, screen }: Programs): Promise<Driver> {
   const port = await freePort()
   // A process group of its own, so that the screen and the browser end together with the driver.
@@ -53,8 +53,8 @@ function webKitDriver({ command, element }: Session, endServer: () => Promise<vo
     open: async (url) => {
       await evaluate('void (window.left = true)')
       await command('POST', 'url', { url })
-      // It may tell that the page before has loaded, if that was still under way. A promise in that page would never be
-      // kept, so it is asked from here.
+      // The driver may report that the previous page has loaded, if that was still under way. A promise in that page
+      // would never resolve, so the question is asked from here.
       while (await evaluate(`window.left || document.readyState !== 'complete'`)) await pause(10)
     },
     click: async (selector) => void (await command('POST', `${await element(selector)}/click`)),

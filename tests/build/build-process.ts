@@ -14,12 +14,14 @@ export interface BuildOptions {
   readonly folder?: string
 }
 
-/** The environment of a build that is killed between its two renames. */
+/** The environment of a build that is to be killed between its two renames. */
 export const killedBetweenRenames = {
   NODE_OPTIONS: `--import ${new URL('killed-between-renames.js', import.meta.url).href}`,
 }
 
-/** Starts `npm run build` as the one process that it is without npm, so that a signal meets the build itself. */
+/**
+ * Starts `npm run build` without npm, as the one process that does the work, so that a signal reaches the build itself.
+ */
 export function startBuild(parameters: readonly string[], { environment, folder }: BuildOptions = {}): BuildProcess {
   const program = [`${projectFolder}scripts/run.js`, 'build']
   const child = spawn(process.execPath, [...program, ...parameters], {

@@ -16,24 +16,24 @@ export interface KillOptions {
 }
 
 export interface KillResult {
-  /** After how many kills the old site stood there, whole. */
+  /** After how many kills the old site was there, complete. */
   old: number
-  /** After how many the new one did: the kill came too late, or just after it was published. */
+  /** After how many kills the new one was: the kill came too late, or just after it was published. */
   new: number
-  /** What else was there, which must be nothing. */
+  /** What else was found there, which must be nothing. */
   readonly broken: string[]
-  /** How many kills met a build while it was writing. */
+  /** How many kills hit a build while it was writing. */
   whileWriting: number
-  /** How many met one between its two renames, so that there was no site until the next look. */
+  /** How many hit one between its two renames, so that there was no site until the next command looked. */
   betweenRenames: number
-  /** What a last, undisturbed build has left beside the site. */
+  /** What a last, undisturbed build left beside the site. */
   leftovers: number
 }
 
 /**
- * Builds again and again into one folder and kills each build with SIGKILL, which no program can answer. A third of the
- * moments are anywhere in a build, a third while it writes, which is a small part of it, and a third between its two
- * renames. After each the site is looked at as the next command does.
+ * Builds into one folder again and again and kills each build with SIGKILL, which no program can handle. A third of the
+ * kills come at any moment of a build, a third while it writes, which is a small part of it, and a third between its
+ * two renames. After each kill the site is looked up as the next command would.
  */
 export async function killBuilds({ contents, out, kills, seed, onKill }: KillOptions): Promise<KillResult> {
   const random = randomNumbers(seed)
@@ -85,7 +85,7 @@ export async function killBuilds({ contents, out, kills, seed, onKill }: KillOpt
   return result
 }
 
-/** Tells when a build begins to write: when something appears or goes where the site is, or beside it. */
+/** Reports when a build begins to write: when something appears or disappears at the site's place or beside it. */
 function untilWriting(out: string) {
   let watcher: FSWatcher | undefined
   let begun = false

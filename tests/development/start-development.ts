@@ -62,7 +62,7 @@ export async function startDevelopment(): Promise<Development> {
   }
 }
 
-/** As an editor saves: nobody reads half of it. */
+/** Saves as an editor does, so that nobody reads a file that is only half written. */
 function write(file: string, text: string): void {
   const beside = `${file}.new`
   writeFileSync(beside, text)

@@ -5,11 +5,11 @@ import { type Click, clickEverything } from './everything-clicked.ts'
 
 const opened = editorOfFile()
 
-/** Whether a click has opened the field of what was clicked; for a drawing, at least what it is part of. */
+/** Whether a click has opened the field of what was clicked; for a drawing, at least that of what it is part of. */
 function isRight({ kind, on, says, field, heading, isDerived }: Click): boolean {
   // A price has its number in it.
   const said = says.split('{')[0] ?? ''
-  // A text that writes itself, from the days, hours and prices of an event, leads to the event.
+  // A text that is generated from the days, hours and prices of an event leads to the event.
   if (kind === 'text' && isDerived) return heading !== ''
   if (kind === 'text' || kind === 'link') return says !== '' && (said.includes(on) || on.includes(said))
   return `${says}${field}${heading}` !== ''

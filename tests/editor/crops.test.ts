@@ -52,7 +52,7 @@ test('nothing moves under the pointer while a picture and its crops are loading'
     await route.continue()
   })
   const field = await openHero(opened())
-  // From the top of the field: the panel may scroll, but not the field's parts apart.
+  // Measured from the top of the field: the panel may scroll, but the parts of the field must stay together.
   const places = () =>
     field.evaluate((element) => {
       const { top } = element.getBoundingClientRect()

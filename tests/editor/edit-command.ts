@@ -12,7 +12,7 @@ export interface EditCommand {
   /** The address that the command has printed. */
   readonly url: () => string
   readonly read: (file: string) => string
-  /** Ends the command the hard way, as a power cut does. */
+  /** Kills the command, as a power cut would. */
   readonly kill: () => Promise<void>
   /** Runs the command again on the same folder. */
   readonly startAgain: () => Promise<void>
@@ -27,7 +27,7 @@ export async function startEditCommand(...args: readonly string[]): Promise<Edit
   return startEditCommandOn(folder, ...args)
 }
 
-/** The same on a content folder that is there already, and goes as well. */
+/** The same on a content folder that is already there, which is removed as well. */
 export async function startEditCommandOn(folder: string, ...args: readonly string[]): Promise<EditCommand> {
   let running = await run(folder, args)
   const kill = async () => {

@@ -18,7 +18,7 @@ export interface OpenEditor {
   readonly choose: (list: string, option: string) => Promise<void>
 }
 
-/** Looks at the page in another way: in a language, as wide as on a phone, light or dark. */
+/** Changes how the page is viewed: in which language, as wide as on a phone, light or dark. */
 export async function lookAs(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Ver como' }).click()
   await page.getByRole('radio', { name, exact: true }).click()
@@ -27,7 +27,7 @@ export async function lookAs(page: Page, name: string): Promise<void> {
 
 const onAComputer: BrowserContextOptions = { viewport: { width: 1440, height: 900 } }
 
-/** What it returns opens an editor of its own for one test, in Chromium; it is closed after that test. */
+/** Returns a function that opens an editor of its own for one test, in Chromium; it is closed after that test. */
 export function editorForTests(): (
   options?: BrowserContextOptions,
   start?: () => Promise<EditCommand>,
@@ -53,7 +53,7 @@ export function editorForTests(): (
   }
 }
 
-/** What it returns is the editor of its own that each test of a file begins with. */
+/** Returns a function that gives the editor that was opened anew for the test that is running. */
 export function editorOfEachTest(options?: BrowserContextOptions): () => OpenEditor {
   const open = editorForTests()
   let opened: OpenEditor
@@ -64,8 +64,8 @@ export function editorOfEachTest(options?: BrowserContextOptions): () => OpenEdi
 }
 
 /**
- * What it returns is the one editor that all tests of a file have, in Chromium: each of them leaves the content as it
- * found it, or changes what no other one looks at.
+ * Returns a function that gives the one editor that all tests of a file share, in Chromium: each of them leaves the
+ * content as it found it, or changes only what no other test looks at.
  */
 export function editorOfFile(): () => OpenEditor {
   let browser: Browser
@@ -105,7 +105,7 @@ async function openedIn(page: Page, editor: EditCommand): Promise<OpenEditor> {
       await page.getByRole('option', { name: title }).click()
     },
     choose: async (list, option) => {
-      // Its name is what is chosen, and then what the list is called.
+      // Its accessible name is what is chosen, followed by what the list is called.
       await panel.getByRole('button', { name: new RegExp(`${list}$`) }).click()
       await page.getByRole('option', { name: option }).click()
     },

@@ -11,11 +11,11 @@ export interface Click {
   readonly field: string
   /** Whether it stands among the facts of an event, some of which are written from its data. */
   readonly isDerived: boolean
-  /** The heading of the panel, where it has the focus: what was clicked is no single field. */
+  /** The heading of the panel, where that has the focus: what was clicked is not a single field. */
   readonly heading: string
 }
 
-// Runs inside the page, where it has nothing but what stands in it.
+// Runs inside the page, where only what is defined in the function itself exists.
 /* oxlint-disable unicorn/consistent-function-scoping */
 
 /** Clicks on every text, picture, drawing and link of the page in the frame, one after the other. */
@@ -37,7 +37,10 @@ export async function clickEverything(page: Page): Promise<readonly Click[]> {
       if (element.closest('[aria-hidden=true]')) return hasText(element) ? 'drawing' : undefined
       return hasText(element) ? 'text' : undefined
     }
-    /** Waits for what was clicked to be opened, however busy the machine is; a click that opens nothing is waited out. */
+    /**
+     * Waits until what was clicked is opened, however busy the machine is; for a click that opens nothing, the whole
+     * time.
+     */
     const opened = () =>
       new Promise<void>((resolve) => {
         const done = () => {

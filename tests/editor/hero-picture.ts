@@ -12,6 +12,6 @@ export async function openHero(opened: OpenEditor): Promise<Locator> {
   return field
 }
 
-/** What the file says of it. */
+/** What the file says about it. */
 export const heroText = ({ editor }: OpenEditor): string =>
   /picture:\n(?: {6}.*\n)+/.exec(editor.read('home.yaml'))?.[0] ?? ''

@@ -5,7 +5,7 @@ import { editorForTests } from './editor-for-tests.ts'
 
 const open = editorForTests()
 
-/** Presses the Tab key until an element has the focus, which must be before everything had it. */
+/** Presses the Tab key until an element has the focus, which must happen before everything else has had it. */
 async function tabTo(page: Page, wanted: Locator, key = 'Tab'): Promise<void> {
   for (let presses = 0; presses < 200; presses += 1) {
     await page.keyboard.press(key)
@@ -109,7 +109,8 @@ test('on a phone the toolbar takes two rows, all of it is within reach, and noth
   await page.getByRole('button', { name: 'Fechar' }).click()
   await panel.getByText(/^Toque num texto/).waitFor()
 
-  // The panel takes half of the page's room, and the site's own button lies over its end: what she touched is in between.
+  // The panel takes up half of the page's room, and the site's own button covers the end of it: what she touched is
+  // between them.
   await site.getByRole('heading', { name: 'Sessões de Biodanza' }).click()
   await panel.getByRole('heading', { name: 'Sessões de Biodanza' }).waitFor()
   const edge = async (selector: string, side: 'top' | 'bottom') =>

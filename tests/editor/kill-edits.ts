@@ -5,16 +5,16 @@ import type { ContentSnapshot } from '../../src/editor/protocol.ts'
 import { type EditCommand, startEditCommand } from './edit-command.ts'
 
 export interface KilledEdits {
-  /** How many kills met a server that had a text under way. */
+  /** How many kills hit a server that was saving a text. */
   whileSaving: number
-  /** What was there afterwards that nobody had sent, or less than what was said to be saved. None is to be found. */
+  /** Anything found afterwards that nobody had sent, or less than what was reported as saved. There must be none. */
   readonly broken: string[]
 }
 
 /**
- * Sends one text after the other to the editor's server, kills it with SIGKILL at any moment, and starts it again. After
- * each kill the file has the last text that was said to be saved, or the one that was under way, whole; what undoing
- * needs can be read; and nothing else lies in the folder.
+ * Sends one text after another to the editor's server, kills it with SIGKILL at any moment, and starts it again. After
+ * each kill the file has the last text that was reported as saved, or the one that was being saved, complete; what
+ * undoing needs can be read; and nothing else lies in the folder.
  *
  * @param seed the same one gives the same moments
  */

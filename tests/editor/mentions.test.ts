@@ -5,7 +5,9 @@ import { editorForTests } from './editor-for-tests.ts'
 
 const openEditor = editorForTests()
 
-/** What of it she does not see, with the panel at its top and at its end: something else lies there, or nothing. */
+/**
+ * The parts of it that she can't see, with the panel at its top and at its end: something else lies there, or nothing.
+ */
 async function unseen(panel: Locator, parts: readonly Locator[]): Promise<readonly string[]> {
   const hidden: string[] = []
   for (const end of [0, 1e6]) {
@@ -44,7 +46,7 @@ test(
     const offer = page.getByRole('region', { name: 'O mesmo noutros textos' })
     const told = offer.getByText('«10 euros» está ainda noutros 2 textos.')
     await told.waitFor()
-    // It came by itself, and moved nothing that she was about to touch.
+    // It appeared by itself, and moved nothing that she was about to touch.
     expect(await price.boundingBox()).toEqual(place)
     const see = offer.getByRole('button', { name: 'Ver e mudar' })
     const places = offer.locator('label')
@@ -52,7 +54,7 @@ test(
     await expect.poll(() => unseen(panel, [told, see])).toEqual([])
     await press(see)
     await places.first().waitFor()
-    // Nothing but her own hand scrolls: all of it is before her eyes, wherever the panel is.
+    // Nothing scrolls unless she does: all of it is in view, wherever the panel is.
     await expect.poll(async () => unseen(panel, [...(await places.all()), change])).toEqual([])
     expect(await places.allInnerTexts()).toEqual([
       expect.stringMatching(/^Aula aberta .* às quartas · Descrição.*\n.*A primeira aula custa 10 euros 12 euros\./),

@@ -11,7 +11,9 @@ const timeout = 240_000
 const textsIn = (part: unknown): string[] =>
   typeof part === 'string' ? [part] : typeof part === 'object' && part ? Object.values(part).flatMap(textsIn) : []
 const portuguese = new Set(textsIn(pt))
-/** What the editor says in English and in no other language, and what a library says that nobody tells another word. */
+/**
+ * What the editor says in English and in no other language, and words of a library that it can't be made to translate.
+ */
 const english = new Set(textsIn(en).filter((text) => !portuguese.has(text)))
 const englishWords = /\b(?:the|press|select|drag|choose|dismiss|calendar|next|day|month|year|hour|minute|dropzone)\b/i
 
@@ -19,7 +21,9 @@ const isWrong = (name: string): boolean => name.startsWith('no name') || english
 
 const usable = 'button|textbox|checkbox|radio|link|option|spinbutton|slider|combobox|searchbox|dialog|grid|region'
 
-/** The names of everything that can be used now, as a screen reader says them; what has none is told by what it is. */
+/**
+ * The names of everything that can be used now, as a screen reader says them; what has no name is described instead.
+ */
 async function namesIn(page: Page): Promise<readonly string[]> {
   const lines = (await page.locator('body').ariaSnapshot()).split('\n')
   return lines.flatMap((line) => {
@@ -73,7 +77,7 @@ test('in English each field is explained, and each value named, in English', { t
   const hints = (await panel.locator('.hint').allInnerTexts()).filter(Boolean)
   expect(hints.length).toBeGreaterThan(5)
   expect(hints.filter((hint) => /[ãçõ]|\b(?:uma?|que|título|texto)\b/i.test(hint))).toEqual([])
-  // What the schema lists is called by words of hers, and not by those of the file.
+  // What the schema lists is called by her words, and not by those of the file.
   await inEnglish.getByRole('button', { name: en.events.title, exact: true }).click()
   await inEnglish.getByRole('button', { name: en.events.addWeekly, exact: true }).click()
   await inEnglish.getByRole('button', { name: 'Wednesday', exact: true }).waitFor()

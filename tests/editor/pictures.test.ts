@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { editorOfEachTest } from './editor-for-tests.ts'
 import { heroText, openHero } from './hero-picture.ts'
 
-// Each test has a server and a photograph of its own to be taken in.
+// Each test has a server of its own, and a photograph of its own to add.
 vi.setConfig({ testTimeout: 120_000 })
 
 const opened = editorOfEachTest({ viewport: { width: 1440, height: 1000 } })
@@ -19,7 +19,7 @@ const snapshot = () =>
       .map((name) => [name, readFileSync(join(opened().editor.folder, name), 'base64')]),
   )
 
-/** A photograph as a phone makes it: lying, with the word that it was held upright. */
+/** A photograph as a phone makes it: stored on its side, with a note that it was held upright. */
 const photograph = (width: number, height: number) =>
   sharp({ create: { width: height, height: width, channels: 3, background: '#7a5' } })
     .jpeg()
@@ -53,7 +53,7 @@ test('a chosen photograph gets a good name and is rotated upright, the old one g
   await page.frameLocator('iframe[title="Página"]').getByRole('img', { name: 'Uma sala com uma janela' }).waitFor()
   await expect.poll(() => heroText(opened())).toContain('Uma sala com uma janela')
 
-  // What was done is kept when that is said, a moment after the text.
+  // What undoing needs is saved by the time that this is said, a moment after the text.
   await page.getByRole('status').filter({ hasText: 'Guardado' }).waitFor()
   await editor.kill()
   await editor.startAgain()

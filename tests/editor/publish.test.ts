@@ -12,7 +12,9 @@ const twoSites = copiesOf(makeTwoSites)
 
 const openEditor = editorForTests()
 const patience = { timeout: 240_000 }
-/** Beside her page the whole site is checked and git asked at every change, on machines that have other things to do. */
+/**
+ * Beside her page the whole site is checked and git is asked at every change, on machines that have other things to do.
+ */
 const busy = { timeout: 60_000 }
 
 /** The editor on a clone, with what stands beside her page while she publishes. */
@@ -63,7 +65,7 @@ test(
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 const picture = 'images/nova.jpg'
 
-/** What is in the files of the content, its pictures too, by their names. */
+/** What is in the files of the content, including its pictures, by their names. */
 const filesOf = ({ content }: Clone): Readonly<Record<string, string | undefined>> =>
   Object.fromEntries(
     readdirSync(content, { recursive: true, encoding: 'utf8' })
@@ -89,7 +91,7 @@ test(
     copyFileSync(join(mine.content, 'images/gallery-2.jpg'), join(mine.content, picture))
     published('Antes')
     const then = filesOf(mine)
-    // Since then an event has gone, a page with the picture that only it shows, and a text has become another one.
+    // Since then an event has gone, and a page with a picture that only that page showed, and a text has changed.
     mine.write(
       'content/events.yaml',
       applyEdit(mine.read('content/events.yaml'), { kind: 'remove', path: ['events', 5] }),

@@ -54,7 +54,7 @@ test('testimonials, blocks and events are dragged to another place with the poin
       .getByRole('button', { name: /^Arrastar/ })
       .focus()
     await page.keyboard.press('Enter')
-    // A key that is pressed before the focus stands on a place to drop at says nothing.
+    // A key that is pressed before a place to drop at has the focus announces nothing.
     const focused = (name: RegExp) => page.getByRole('row', { name }).and(page.locator(':focus-within'))
     await focused(/^Inserir/).waitFor({ state: 'attached' })
     await page.keyboard.press('Home')

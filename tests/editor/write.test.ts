@@ -41,7 +41,7 @@ test('letters typed faster than the page can render are all written, and one und
   const before = editor.read('home.yaml')
   const title = await openTitle(opened())
   await title.press('End')
-  // Nobody waits for anything between one key and the next.
+  // Nothing is waited for between one key and the next.
   await Promise.all([...' e respirar, devagar, sem pressa'].map((key) => page.keyboard.press(key)))
   for (const keys of ['Control+z', 'Control+Shift+z']) await page.keyboard.press(keys)
   await site

@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
 /**
- * What `npm run mutation` runs again for each change that it makes to the core: its own tests, but for those that make many
- * changes at random, which would take hours, and those that start another program.
+ * What `npm run mutation` runs again for each change that it makes to the core: the core's own tests, except those that
+ * make many changes at random, which would take hours, and those that start another program.
  */
 export default defineConfig({
   test: {

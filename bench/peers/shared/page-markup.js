@@ -4,7 +4,7 @@ import pictures from '../../pictures.json'
 import '../own/styles/index.css'
 import { Site } from '../own/site/site.tsx'
 
-/** The markup of a page in one language, from the components of the site: nothing of them reaches the browser. */
+/** The markup of a page in one language, from the components of the site: none of them reaches the browser. */
 export const pageMarkup = (page) => renderToStaticMarkup(createElement(Site, { page: withPictures(page) }))
 
 /** A page with the addresses of its pictures, which nobody would write into it. */

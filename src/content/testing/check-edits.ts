@@ -15,7 +15,7 @@ import { valueAfter } from './edit-model.ts'
 import { editedLines } from './edited-lines.ts'
 import { oddYaml } from './odd-yaml.ts'
 
-/** Edits made one after the other, before the next text is begun with. */
+/** Edits made one after the other, before the next text is begun. */
 const editsEach = 50
 
 /** Pages of the tests' site, cut to some blocks each, because every edit reads all of its text several times. */
@@ -34,9 +34,9 @@ const files = ['home', 'biodanza', 'retreat', 'site', 'dictionary'].flatMap((nam
 const texts = [...files, oddYaml, `${oddYaml}\n`, `\ufeff${oddYaml.replaceAll('\n', '\r\n')}`, `---\n${oddYaml}\n`]
 
 /**
- * Makes random edits, one after the other, and gives how many. Throws where one leaves a text that says something else
- * than a model of the edit, in either way to read it; where it touches a line that it should not, or loses a comment;
- * where the edit that takes it back does not give the same bytes.
+ * Makes random edits, one after the other, and returns how many. Throws where one leaves a text that, in either way of
+ * reading it, says something other than a model of the edit does; where it touches a line that it should not, or loses
+ * a comment; where the edit that reverses it does not give the same bytes.
  */
 export function checkEdits(seed: number, sequences: number): number {
   let made = 0
@@ -85,7 +85,7 @@ function inverseOf(edit: Edit): Edit | undefined {
 
 const normal = (text: string): string => text.replace(/^\ufeff/, '').replaceAll('\r\n', '\n')
 
-/** What a text says, by the tree of `yaml`. */
+/** What a text says, according to the tree of `yaml`. */
 function readByTree(text: string): Value {
   const { root, errors } = parseText(normal(text))
   deepStrictEqual(errors, [])

@@ -46,12 +46,12 @@ export function loadWith(changes: TestChanges, { pictures, ...options }: TestOpt
   return loadContent(contentWith(changes, pictures), { today, ...options })
 }
 
-/** What is told of the small content with some files changed. */
+/** What is reported for the small content with some files changed. */
 export function diagnosticsWith(changes: TestChanges, options?: TestOptions): readonly ReportedDiagnostic[] {
   return loadWith(changes, options).diagnostics
 }
 
-/** What is told, shortly, and of which line of which file: `warning content/home.yaml:4 headingMissing`. */
+/** What is reported, in short, and for which line of which file: `warning content/home.yaml:4 headingMissing`. */
 export const toldOf = (changes: TestChanges, options?: TestOptions): string[] =>
   diagnosticsWith(changes, options).map(({ severity, file, line, code }) => `${severity} ${file}:${line} ${code}`)
 

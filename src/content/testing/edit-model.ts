@@ -6,7 +6,7 @@ import type { Edit, NewValue } from '../edit/edit.ts'
 type Step = string | number
 type Map = Record<string, Value>
 
-/** What a file says after an edit, by the plainest means. The edit has to be one that can be made. */
+/** What a file says after an edit, by the simplest means. The edit has to be one that can be made. */
 export function valueAfter(value: Value, edit: Edit): Value {
   const root = structuredClone(value)
   const [parent, last] = [at(root, edit.path.slice(0, -1)), edit.path.at(-1) ?? 0]

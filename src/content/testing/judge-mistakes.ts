@@ -11,11 +11,13 @@ import { corrected } from '../diagnostics/corrected.ts'
 import { withMistakes, type Mistake } from './mistakes.ts'
 
 /**
- * What comes of mistakes and of the corrections that are offered for them: - `harmless`: the file says what it said
- * before; - `silent`: it says something else, and nothing is told; - `elsewhere`, `tooMany`, `tooFew`: told, but not
- * each at its place, or more or fewer than the mistakes that were made; - `none`: told at its place, without a
- * correction, or not with one for each; - `still`, `differs`: with the corrections made a problem is left, or the file
- * says something else than at first; - `right`: it says what it said at first, but for a text that only she can write.
+ * What comes of mistakes and of the corrections that are offered for them:
+ * - `harmless`: the file says what it said before;
+ * - `silent`: it says something else, and nothing is reported;
+ * - `elsewhere`, `tooMany`, `tooFew`: reported, but not each in its place, or more or fewer than were made;
+ * - `none`: reported in its place, but without a correction, or without one for each;
+ * - `still`, `differs`: with the corrections made a problem is left, or the file says something other than at first;
+ * - `right`: it says what it said at first, except for a text that only she can write.
  */
 export type Verdict =
   'harmless' | 'silent' | 'elsewhere' | 'tooMany' | 'tooFew' | 'none' | 'still' | 'differs' | 'right'
@@ -57,7 +59,7 @@ export function judge(name: string, mistakes: readonly Mistake[]): Judged {
   if (diagnostics.some((each) => !places.some((place) => isAt(each, place)))) return judged('elsewhere')
   if (diagnostics.length > mistakes.length) return judged('tooMany')
   const isTold = (at: number): boolean => diagnostics.some((each) => isAt(each, places[at] ?? { from: 0, to: 0 }))
-  // What changes nothing by itself need not be told beside another.
+  // What changes nothing by itself need not be reported beside another mistake.
   const isHarmless = (mistake: Mistake): boolean => mistakes.length > 1 && judge(name, [mistake]).verdict === 'harmless'
   if (!byPlace.every((mistake, at) => isTold(at) || isHarmless(mistake))) return judged('tooFew')
   const after = corrected(text, diagnostics)
@@ -68,7 +70,7 @@ export function judge(name: string, mistakes: readonly Mistake[]): Judged {
   return judged(isDeepStrictEqual(filled(valueIn(after), meant), meant) ? 'right' : 'differs', after)
 }
 
-/** Its errors, and the warnings with a correction; or, where it has neither, the warnings that its original has not. */
+/** Its errors, and the warnings with a correction; or, where there are neither, its other new warnings. */
 function toldOf(name: string, text: string): readonly ReportedDiagnostic[] {
   const before = new Set(diagnosticsOf(name, texts.get(name) ?? '').map(({ message }) => message))
   const all = diagnosticsOf(name, text).filter(({ message }) => !before.has(message))
@@ -76,7 +78,7 @@ function toldOf(name: string, text: string): readonly ReportedDiagnostic[] {
   return certain.length > 0 ? certain : all
 }
 
-/** The lines, zero-based, that each mistake stands in once all are made, of mistakes from the top to the bottom. */
+/** The lines, zero-based, that each mistake takes up once all are made; the mistakes are in order, from the top. */
 function placesOf(mistakes: readonly Mistake[]): { readonly from: number; readonly to: number }[] {
   let moved = 0
   return mistakes.map(({ from, removed, lines }) => {
@@ -86,7 +88,7 @@ function placesOf(mistakes: readonly Mistake[]): { readonly from: number; readon
   })
 }
 
-/** One line before or after is near enough: a line that is missing is told beside the place. */
+/** One line before or after is near enough: a line that is missing is reported beside its place. */
 const isAt = ({ line, suggestion }: ReportedDiagnostic, { from, to }: { from: number; to: number }): boolean =>
   line - 1 >= from - 1 && line - 1 <= to + (suggestion?.kind === 'add' ? 3 : 0)
 

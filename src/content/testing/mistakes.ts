@@ -10,7 +10,7 @@ export interface Mistake {
   readonly meant?: readonly string[]
 }
 
-/** What becomes of a line, of which the lines around can be seen. Nothing where this mistake can't be made in it. */
+/** What becomes of a line, given the lines around it. Nothing where this mistake can't be made in it. */
 type InLine = (line: string, before: string, next: string) => string | readonly string[] | Written | undefined
 
 /** A line as she writes it, and as it would have to be written for what she means. */
@@ -35,8 +35,8 @@ const upper = (text: string): string => text.slice(0, 1).toUpperCase() + text.sl
 const swapped = (key: string): string => (key.length < 4 ? key : key.slice(0, 1) + key[2] + key[1] + key.slice(3))
 const slip = (make: (text: string) => string) =>
   isIn(plainText, (line) => line.replace(textIn, (_, key: string, text: string) => key + make(text)))
-/** Another text than before, which is what she wants to be read. */
 const textIn = /((?:pt|en): )(.*)$/
+/** Writes another text in a line, which is then what she means. */
 const newText =
   (make: (text: string) => string, read = make): InLine =>
   (line) => {
@@ -161,7 +161,7 @@ const twofold: Readonly<Record<string, (line: string) => readonly string[]>> = {
   'the mark of a merge': (line) => ['<<<<<<< HEAD', line],
 }
 
-/** A whole item of a list, with all that belongs to it, further left or right by so many columns. */
+/** A whole item of a list, with everything that belongs to it, moved left or right by so many columns. */
 const groupKinds: Readonly<Record<string, number>> = {
   'an item two columns right': 2,
   'an item two columns left': -2,

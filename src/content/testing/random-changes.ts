@@ -19,7 +19,7 @@ export interface RandomChangesResult {
   readonly seed: number
   readonly accepted: number
   readonly rejected: number
-  /** Of the rejected, how many told a line as it should read. */
+  /** Of the rejected, how many were reported with the line as it should read. */
   readonly corrected: number
   readonly slowestMilliseconds: number
 }

@@ -9,7 +9,7 @@ const awkward = [
   ['é', '1e9', '>-', '../', 'javascript:', 'data:'],
 ].flat()
 
-/** A place in whatever is changed, as a part of its length. */
+/** A place in whatever is changed, as a fraction of its length. */
 const place = fc.noBias(fc.nat(99_999)).map((part) => part / 100_000)
 const sign = fc.constantFrom(...awkward)
 
@@ -20,7 +20,7 @@ export type TextChange =
   | { readonly kind: 'nested'; readonly at: number; readonly sign: string; readonly times: number }
   | { readonly kind: 'indent'; readonly line: number; readonly by: number | 'tab' }
   | { readonly kind: 'lineEnd'; readonly line: number; readonly added: string }
-  /** A line with everything that stands further right below it, taken to another place or put there too. */
+  /** A line with everything below it that is indented further, moved or copied to another place. */
   | {
       readonly kind: 'lines'
       readonly from: number

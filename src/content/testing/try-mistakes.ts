@@ -38,7 +38,7 @@ export function tally(all: readonly Tried[]): Partial<Record<Verdict, number>> {
   return counts
 }
 
-/** Whether other lines are between two mistakes. */
+/** Whether other lines lie between two mistakes. */
 const areApart = (one: Mistake, other: Mistake): boolean =>
   one.from + one.removed + 3 < other.from || other.from + other.removed + 3 < one.from
 

@@ -156,8 +156,8 @@ export async function publishDisk(repository: Repository, { content }: Clone, me
 }
 
 /**
- * All that a failure must leave as it was: where the branch stands, what is staged, put aside and set, every file of the
- * folder, what lies in git's own, and what the remote has.
+ * Everything that a failure must leave as it was: the branch, what is staged, stashed and configured, every file of the
+ * folder, what lies in git's own folder, and what the remote has.
  */
 export function everythingOf({ folder, git }: Clone, remote: string): unknown {
   const own = join(folder, '.git')
@@ -172,7 +172,7 @@ export function everythingOf({ folder, git }: Clone, remote: string): unknown {
     putAside: git('stash', 'list'),
     settings: readFileSync(join(own, 'config'), 'utf8'),
     files: Object.fromEntries(names.map((name) => [name, readFileSync(name, 'utf8')])),
-    // Where the remote was asked, git notes what it said.
+    // Where the remote was asked, git records what it said.
     gitFolder: readdirSync(own).filter((name) => name !== 'FETCH_HEAD'),
     remote: existsSync(remote) && gitIn(remote)('for-each-ref'),
   }

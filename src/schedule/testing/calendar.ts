@@ -30,7 +30,7 @@ export function expand(event: ICAL.Event, count: number): ICAL.Time[] {
   const iterator = event.iterator()
   const times: ICAL.Time[] = []
   while (times.length < count) {
-    // The types leave out that there is none after the last one.
+    // The types don't say that nothing follows the last one.
     const time = iterator.next() as ICAL.Time | undefined
     if (!time) break
     times.push(time)

@@ -24,10 +24,10 @@ blocks:
       alt: { pt: Sala, en: Room }
       sample: true
 `
-/** The way to the values of the page. */
+/** The path to the values of the page. */
 export const values = ['blocks', 0, 'values']
 
-/** A content whose home page is a text. */
+/** Content whose home page is a text. */
 export const state = (text: string, pictures: Record<string, string> = {}): ContentState => ({
   files: new Map([['home.yaml', text]]),
   pictures: new Map(Object.entries(pictures)),
