@@ -3,8 +3,8 @@ import type { BlockProps } from './block-props.ts'
 import { blocks } from './index.ts'
 
 /**
- * Draws a block with the component of its type. Throws when the type has none. A block that comes as the object that it
- * was is not drawn again: in the editor words are written into one, and the others stay as they are.
+ * Draws a block with the component of its type. Throws when the type has none. A block that is the same object as
+ * before is not drawn again: the editor writes words into one of them, and the others stay as they are.
  */
 export const BlockRenderer = memo(function BlockRenderer({ block }: BlockProps) {
   if (!Object.hasOwn(blocks, block.type)) {

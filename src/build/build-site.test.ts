@@ -30,7 +30,7 @@ const files = (site: string) =>
   )
 const fileOf = (name: string) => statSync(join(again, name)).ino
 
-/** The names of the files in which the site that is built again differs from one that is built for the first time. */
+/** The names of the files that differ between a site that is built again and one that is built for the first time. */
 async function differences(): Promise<string[]> {
   await build()
   const clean = join(folder, 'clean/dist')

@@ -15,15 +15,15 @@ const commands: Readonly<Record<string, string>> = {
 }
 
 /**
- * Bundles the commands for Node, and keeps them.
- * @param key what they are kept under
- * @returns the folder that they are in, a file each by its name
+ * Bundles the commands for Node, and caches them.
+ * @param key what they are cached under
+ * @returns the folder that they are in, one file per command, named after it
  * @throws when they can't be bundled, and what the file system throws
  */
 export async function bundleCommands(key: string): Promise<string> {
   const result = await build({
     root: projectFolder,
-    // That of the site is for the browser.
+    // The project's own Vite configuration is for the browser.
     configFile: false,
     publicDir: false,
     logLevel: 'warn',

@@ -113,7 +113,10 @@ test('if every call fails from some moment on, whoever looks next finds the last
   }
 })
 
-/** What a build leaves that is killed between its two renames: no site, but the old and the new one beside its place. */
+/**
+ * What is left by a build that was killed between its two renames: no site, but the old and the new one beside its
+ * place.
+ */
 function killedBetween(pid = gone) {
   const out = siteOf('old')
   const next = siteOf('new')
@@ -125,7 +128,7 @@ function killedBetween(pid = gone) {
   return { out, parent, oldFolder, newFolder }
 }
 
-/** As if the process that wrote all this, which is the one of the tests, had come to its end. */
+/** As if the process that wrote all this, which is that of the tests, had ended. */
 function endWriter(out: string): void {
   const parent = join(out, '..')
   for (const name of readdirSync(parent)) {
@@ -133,5 +136,5 @@ function endWriter(out: string): void {
   }
 }
 
-/** The number of a process that has come to its end. */
+/** The number of a process that has ended. */
 const gone = spawnSync(process.execPath, ['--eval', '']).pid

@@ -4,7 +4,7 @@ import { hasCode } from '../files/system-error.ts'
 import { stampOf } from './file-stamps.ts'
 import { foldersBeside, isReplaceable, isThere, oldFolder } from './output-folders.ts'
 
-/** What `out` names is something that no build has made. */
+/** What `out` names is not something that a build has made. */
 export class ForeignFolderError extends Error {
   readonly folder: string
 
@@ -14,7 +14,7 @@ export class ForeignFolderError extends Error {
   }
 }
 
-/** @throws ForeignFolderError when something else than a build is there */
+/** @throws ForeignFolderError when something other than a build is there */
 export function refuseForeign(out: string): void {
   for (;;) {
     const stamp = stampOf(out)

@@ -24,7 +24,7 @@ export interface Output {
   keep(addresses: readonly string[]): boolean
   /**
    * Makes what was written the site. If it throws, the old site is still in place.
-   * @throws ForeignFolderError when something else than a build has come there meanwhile
+   * @throws ForeignFolderError when something other than a build has come there meanwhile
    * @throws InUseError when another program holds the folder
    */
   publish(): void
@@ -35,7 +35,7 @@ export interface Output {
 /**
  * Begins a site.
  * @param previous what this process published last, if `keep` is to find anything
- * @throws ForeignFolderError when something else than a build is there
+ * @throws ForeignFolderError when something other than a build is there
  * @throws an error of the file system, with its `code`, when nothing can be written there
  */
 export function openOutput(out: string, previous?: PreviousBuild): Output {

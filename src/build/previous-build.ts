@@ -3,7 +3,7 @@ import { join, sep } from 'node:path'
 import { hasCode } from '../files/system-error.ts'
 import { stampOf } from './file-stamps.ts'
 
-/** A site that this process has published, from which the next one can take files over. */
+/** A site that this process has published, from which the next one can reuse files. */
 export interface PreviousBuild {
   /**
    * Puts files of it, untouched since they were written, where `place` says.
@@ -40,7 +40,7 @@ export function rememberBuild(folder: string, out: string): PreviousBuild {
   }
 }
 
-/** Another build may replace the site at any moment, so the file is checked after it was taken. */
+/** Another build may replace the site at any moment, so the file is checked after it has been taken over. */
 function takeFile(source: string, target: string, stamp: string | undefined): boolean {
   if (stamp === undefined || stampOf(source) !== stamp) return false
   try {

@@ -19,7 +19,7 @@ const rendererName = 'renderer.mjs'
 const bundleName = 'bundle'
 
 /**
- * The program in the present state of its sources: it is bundled once for each state, and kept.
+ * The program in the present state of its sources: it is bundled once for each state, and cached.
  * @throws if it cannot be bundled; Vite has then printed why
  */
 export async function bundleProgram(): Promise<Program> {

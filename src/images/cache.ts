@@ -24,10 +24,12 @@ interface Entry extends Omit<ImageVariants, 'variants'> {
 
 const version = encoderVersion()
 
-/** What the variants of an original, encoded by the program as it is, are kept under. */
+/** The key under which the variants of an original, encoded by the program as it is now, are cached. */
 export const cacheKey = (original: Buffer): string => checksum(version + checksum(original))
 
-/** The variants kept under a key; undefined where there are none, or where any of their files is missing or damaged. */
+/**
+ * The variants cached under a key; undefined where there are none, or where any of their files is missing or damaged.
+ */
 export async function findCached(folder: string, key: string): Promise<CachedVariants | undefined> {
   const text = await readIfThere(join(folder, `${key}.json`))
   const [sum, json] = text?.toString().split('\n') ?? []
@@ -41,8 +43,8 @@ export async function findCached(folder: string, key: string): Promise<CachedVar
 }
 
 /**
- * Keeps the variants of an original. Each file appears whole or not at all, the entry that vouches for them last, and two builds that keep
- * the same ones at once write the same bytes.
+ * Caches the variants of an original. Each file appears whole or not at all, the entry that vouches for them last, and
+ * two builds that cache the same ones at once write the same bytes.
  *
  * @throws where the folder can't be written
  */

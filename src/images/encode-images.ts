@@ -11,7 +11,7 @@ import { encodeVariants, type ImageVariants } from './image-variants.ts'
 export interface EncodedImages {
   /** What the pages need to know of each file, by the name it was asked for. */
   readonly pictures: ReadonlyMap<string, DrawnPicture>
-  /** What has to lie in the site, without duplicates. */
+  /** What has to be in the site, without duplicates. */
   readonly outputs: readonly ImageOutput[]
 }
 
@@ -24,7 +24,7 @@ export interface ImageOutput {
 }
 
 export interface EncodeOptions {
-  /** Where encoded pictures are kept between builds. */
+  /** Where encoded pictures are cached between builds. */
   readonly cacheFolder?: string
   /** Called after each picture that had to be encoded; never while everything comes from the cache. */
   readonly onProgress?: (encoded: number, toEncode: number) => void

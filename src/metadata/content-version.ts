@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Content, pictureFiles } from '../content/content.ts'
 
-/** Where a built site says which content it was built from. Asked for by the editor alone, never by a page. */
+/** Where a built site says which content it was built from. Requested by the editor alone, never by a page. */
 export const versionAddress = '/version.json'
 
 /**

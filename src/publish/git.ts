@@ -36,11 +36,12 @@ export class GitFailure extends Error {
 const silence = 60_000
 
 /**
- * Milliseconds after git has ended in which what it wrote may still arrive, where something else holds its output open.
+ * How long what git writes may still take to arrive after it has ended, in milliseconds, where something else holds its
+ * output open.
  */
 const afterExit = 2_000
 
-/** @throws nothing; git itself may be missing, which the first command tells */
+/** @throws nothing; git itself may be missing, which the first command reports */
 export function gitIn(folder: string): Git {
   let ssh: Promise<string> | undefined
   const run = async <T>(task: (git: ReturnType<typeof simpleGit>) => Promise<T>, options: RunOptions = {}) => {
@@ -91,14 +92,14 @@ function environment(index: string | undefined): NodeJS.ProcessEnv {
     // Its answers are recognised by their English words.
     LC_ALL: 'C',
     GIT_TERMINAL_PROMPT: '0',
-    // Empty, so that no program is started for it that is set elsewhere.
+    // Empty, so that no program that is configured elsewhere is started for it.
     GIT_ASKPASS: '',
     GCM_INTERACTIVE: 'never',
     ...(index !== undefined && { GIT_INDEX_FILE: index }),
   }
 }
 
-/** The program for ssh, as it is set, and told never to ask. */
+/** The program for ssh, as it is configured, and told never to ask. */
 async function sshCommand(git: (args: readonly string[]) => Promise<string>): Promise<string> {
   const set = await git(['config', 'core.sshCommand']).catch((error: unknown) => {
     if (error instanceof GitFailure) return ''

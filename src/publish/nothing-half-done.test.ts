@@ -42,7 +42,7 @@ async function atWork(): Promise<Failure> {
   return { ...clones, repository: await mine.open() }
 }
 
-/** What is published fails, and everything is as it was. */
+/** Publishing fails, and everything is as it was. */
 async function failsWith({ mine, remote, repository }: Failure, expected: Partial<PublishResult> & object) {
   const before = everythingOf(mine, remote)
   expect(await publishDisk(repository, mine)).toEqual(expected)
@@ -64,7 +64,7 @@ async function hostAnswering(status: number): Promise<string> {
 
 /** A program of the name `ssh` that says something and ends. @returns what it was called with, once it was */
 function sshSaying({ mine }: Failure, words: string): () => string {
-  // Git hands it to a shell, which takes a backslash for something else.
+  // Git hands it to a shell, which gives a backslash another meaning.
   const folder = join(mine.folder, '.git/programs').replaceAll('\\', '/')
   mkdirSync(folder)
   const [program, called] = [`${folder}/ssh`, `${folder}/called`]

@@ -8,7 +8,7 @@ export type RepositoryState =
   /** There is no git on this machine. */
   | { readonly state: 'noGit' }
   | { readonly state: 'noRepository' }
-  /** The folder belongs to somebody else on this machine, which git takes for a danger; as it is to be told of it. */
+  /** Somebody else on this machine owns the folder, which git considers unsafe: its path, as git has to be given it. */
   | { readonly state: 'untrusted'; readonly folder: string }
   /** There is a repository, and git can't read it. */
   | { readonly state: 'unreadable'; readonly said: string }

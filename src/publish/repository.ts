@@ -37,7 +37,7 @@ export interface Repository {
 
 const isId = (version: string): boolean => /^[0-9a-f]{40,64}$/.test(version)
 
-/** @param contentFolder need not be in a repository: `look` tells */
+/** @param contentFolder need not be in a repository: `look` says whether it is */
 export async function openRepository(contentFolder: string): Promise<Repository> {
   const folder = await realpath(contentFolder)
   const git = gitIn(folder)
@@ -90,7 +90,7 @@ export async function openRepository(contentFolder: string): Promise<Repository>
   }
 }
 
-/** Snapshots that are kept. She looks at what is published, at what she began with, and at a version or two. */
+/** How many snapshots are cached. She looks at what is published, at what she began with, and at a version or two. */
 const mostSnapshots = 8
 
 /** Reads each snapshot once: what a commit has never changes. */

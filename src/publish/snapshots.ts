@@ -22,7 +22,7 @@ export async function contentFiles(git: Git, commit: string, prefix: string): Pr
     .split('\0')
     .flatMap((line) => {
       const [, mode, id = '', path = ''] = /^(\d+) \w+ (\w+)\t(.*)$/s.exec(line) ?? []
-      // A link that is kept in the repository leads who knows where.
+      // A symbolic link in the repository may lead anywhere.
       return mode?.startsWith('100') ? [{ name: path.slice(prefix.length), id }] : []
     })
     .filter(({ name }) => isContentName(name))

@@ -9,7 +9,10 @@ export function pageDataAddress(path: string): string {
   return (path === '/' ? '/index' : path) + '.json'
 }
 
-/** Fetches a page's data. Throws when there is none, it is not to be had, or `signal` says that nobody waits for it. */
+/**
+ * Fetches a page's data. Throws when there is none, when it can't be had, or when `signal` says that nobody waits for
+ * it.
+ */
 export async function fetchPageData(address: string, signal?: AbortSignal): Promise<PageData> {
   const response = await fetch(address, { signal })
   if (!response.ok) throw new Error(`${address}: ${response.status}`)

@@ -1,6 +1,7 @@
 /**
- * Blocks that are not seen can be rendered later: a frame is there the sooner by their layout and painting. What is
- * scrolled to, found or focused meanwhile the browser renders all the same, and so what is printed (`site.css`).
+ * Blocks that are out of sight can be rendered later: a frame then appears sooner by the time that their layout and
+ * painting take. Whatever is scrolled to, found or focused meanwhile is rendered by the browser all the same, and so is
+ * what is printed (`site.css`).
  */
 
 /** On the document while any block is left for later. */

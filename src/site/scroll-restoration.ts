@@ -27,9 +27,9 @@ const takeOver = () => {
 }
 
 /**
- * Takes over scroll restoration from the browser, which would scroll at once, and so the page before while the next is
- * still on its way. Must be called before the router is made. The function that it returns is to be called as soon as
- * the page of an entry is shown, and puts it at its place.
+ * Takes over scroll restoration from the browser, which would scroll at once, and so move the page before while the
+ * next is still on its way. Must be called before the router is made. The function that it returns is to be called as
+ * soon as the page of an entry is shown, and puts it at its place.
  */
 export function restoreScrolling(): (arrival: Arrival) => void {
   const places = new Map(state().places)
@@ -47,7 +47,7 @@ export function restoreScrolling(): (arrival: Arrival) => void {
     nameEntry()
   })
 
-  // A page that is opened, or opened again, the browser puts at its place by itself.
+  // A page that is opened or reloaded is put at its place by the browser itself.
   if (document.readyState === 'complete') takeOver()
   addEventListener('pageshow', takeOver)
   addEventListener('pagehide', () => {
@@ -64,7 +64,8 @@ export function restoreScrolling(): (arrival: Arrival) => void {
       else if (known !== undefined || arrival.path !== before.path) scrollTo({ top: known ?? 0, behavior: 'instant' })
     }
     note()
-    // Kept for the document that a reload makes of this entry. Not at its end: Firefox then keeps nothing any more.
+    // Stored for the document that a reload makes of this entry. Not when this document ends: Firefox stores nothing
+    // then.
     history.replaceState({ ...state(), places: [...places] }, '')
   }
 }

@@ -1,4 +1,6 @@
-/** Whether a day is over where the visitor is. Without one nothing ever is, nor is anything while the site is built. */
+/**
+ * Whether a day is over where the visitor is. Without a day nothing ever is, nor is anything while the site is built.
+ */
 export function isPast(until: string | undefined): boolean {
   if (until === undefined || typeof document === 'undefined') return false
   // Sweden writes dates as year-month-day.

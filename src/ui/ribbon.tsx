@@ -20,7 +20,7 @@ const pieces = {
   },
 }
 
-/** One piece of the ribbon. It says nothing that a screen reader could read, in no language. */
+/** One piece of the ribbon. It says nothing that a screen reader could read, in any language. */
 export const Ribbon = memo(function Ribbon({ piece }: { readonly piece: keyof typeof pieces }) {
   const { box, path } = pieces[piece]
   return (

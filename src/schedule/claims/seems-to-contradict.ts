@@ -14,7 +14,7 @@ import { saidFrequencies } from './frequency.ts'
 import { saidHours } from './hours.ts'
 import { saidWeekdays, saidWeeks } from './weekdays.ts'
 
-/** In what a text seems to say something else than the schedule. */
+/** In what a text seems to say something other than the schedule does. */
 export type Contradiction = 'weekday' | 'hours' | 'date' | 'frequency'
 
 /**
