@@ -47,7 +47,8 @@ describeEngines({ timeout: 120_000 }, (engine) => {
     expect(await axeFindings(driver)).toEqual([])
   })
 
-  test.each(paths)('the Tab key leads through all of %s, and the focus is always visible', async (path) => {
+  // What the key stops at differs from engine to engine, and hardly from page to page.
+  test.each(engine === 'chromium' ? paths : ['/biodanza'])('the Tab key leads through all of %s, and the focus is always visible', async (path) => {
     await driver.open(site + path)
     // Wide enough for WebKit to keep the focus on its virtual screen, and still laid out as on a phone.
     await driver.resize(700, 800)
