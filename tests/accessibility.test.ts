@@ -48,23 +48,26 @@ describeEngines({ timeout: 120_000 }, (engine) => {
   })
 
   // What the key stops at differs from engine to engine, and hardly from page to page.
-  test.each(engine === 'chromium' ? paths : ['/biodanza'])('the Tab key leads through all of %s, and the focus is always visible', async (path) => {
-    await driver.open(site + path)
-    // Wide enough for WebKit to keep the focus on its virtual screen, and still laid out as on a phone.
-    await driver.resize(700, 800)
-    // What matters is where each Tab stop scrolls the page to, not how smoothly it gets there.
-    await driver.evaluate(`void (document.documentElement.style.scrollBehavior = 'auto')`)
-    const expected = (await driver.evaluate(tabStops)) as string[]
-    const stops: Focused[] = []
-    while (stops.length < expected.length) {
-      await driver.press('Tab')
-      stops.push((await driver.evaluate(focusedElement)) as Focused)
-    }
-    expect(stops.map(({ name }) => name)).toEqual(expected)
-    expect(expected.slice(0, 4)).toEqual(['Saltar para o conteúdo', owner.name, 'PT', 'EN'])
-    expect(stops.filter(({ outlined, inView, covered }) => !outlined || !inView || covered)).toEqual([])
-    await driver.resize(1280, 800)
-  })
+  test.each(engine === 'chromium' ? paths : ['/biodanza'])(
+    'the Tab key leads through all of %s, and the focus is always visible',
+    async (path) => {
+      await driver.open(site + path)
+      // Wide enough for WebKit to keep the focus on its virtual screen, and still laid out as on a phone.
+      await driver.resize(700, 800)
+      // What matters is where each Tab stop scrolls the page to, not how smoothly it gets there.
+      await driver.evaluate(`void (document.documentElement.style.scrollBehavior = 'auto')`)
+      const expected = (await driver.evaluate(tabStops)) as string[]
+      const stops: Focused[] = []
+      while (stops.length < expected.length) {
+        await driver.press('Tab')
+        stops.push((await driver.evaluate(focusedElement)) as Focused)
+      }
+      expect(stops.map(({ name }) => name)).toEqual(expected)
+      expect(expected.slice(0, 4)).toEqual(['Saltar para o conteúdo', owner.name, 'PT', 'EN'])
+      expect(stops.filter(({ outlined, inView, covered }) => !outlined || !inView || covered)).toEqual([])
+      await driver.resize(1280, 800)
+    },
+  )
 
   test('the skip link leads to the content', async () => {
     await driver.open(site)
