@@ -56,9 +56,12 @@ const weekdayNumbers = ['segunda', 'terca', 'quarta', 'quinta', 'sexta']
 export function choiceMeant(text: string, allowed: readonly string[], names: unknown): string | undefined {
   // `quartas-feiras`, `4ª feira`
   const wanted = folded(text)
-    .replace(/([2-6])(?:\s*[ªaº°.]+)?/, (_, digit: string) => weekdayNumbers[Number(digit) - 2] ?? '')
-    .replace(/\s+(?=feira)/, '-')
-    .replace(/s(?=-feira)|(?<=-feira|segunda|terca|quarta|quinta|sexta|sabado|domingo)s$/g, '')
+    .replace(
+      /^([2-6])(?:\s*[ªaº°.]+)?(?=[\s-]*(?:feira)?$)/,
+      (_, digit: string) => weekdayNumbers[Number(digit) - 2] ?? '',
+    )
+    .replace(/\s+(?=feiras?$)/, '-')
+    .replace(/s(?=-feiras?$)|(?<=-feira|^segunda|^terca|^quarta|^quinta|^sexta|^sabado|^domingo)s$/g, '')
   const named = Object.entries(names ?? {})
   const isCalled = (by: (name: string) => boolean): string[] =>
     named.flatMap(([value, name]) => (by(folded(String(name))) ? [value] : []))
@@ -123,7 +126,7 @@ function phoneMeant(text: string): string | undefined {
 
 function addressMeant(text: string): string | undefined {
   if (/^[^\s@:/]+@[^\s@:/]+\.[a-z]{2,}$/i.test(text)) return `mailto:${text}`
-  const phone = phoneMeant(text.replace(/tel:/i, ''))
+  const phone = phoneMeant(text.replace(/^tel:/i, ''))
   return phone ? `tel:${phone.replaceAll(' ', '')}` : hostIn(text)
 }
 
