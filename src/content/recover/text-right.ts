@@ -26,8 +26,8 @@ export function textRight(start: string, text: string): WrittenRight | undefined
     // Braces around a text rather than fields.
     return first === '{' && !/^\{\s*["']?[\w-]+["']?:/.test(text) ? inQuotes('{') : undefined
   }
-  const barred = /^[|>][+-]?\d?\s+([^#\s].*)/.exec(text)
-  if (barred) return right('barText', quote(barred[1] ?? ''))
+  const behindBar = textBehindBar(text)
+  if (behindBar !== undefined) return right('barText', quote(behindBar))
   // A list of names, as a few fields have it.
   if (/^\[[a-z][\w-]*(?:, *[a-z][\w-]*)*\]$/.test(text)) return undefined
   // Groups in a list rather than a text.
@@ -43,6 +43,10 @@ export function textRight(start: string, text: string): WrittenRight | undefined
     return half ? right('quoteOpen', quote(half[1] ?? '')) : right('quotesNeeded', quote(text), needed)
   }
 }
+
+/** The text on the line of its bar. No text begins with `|`, but one may begin with `>`: `>18 anos`. */
+export const textBehindBar = (text: string): string | undefined =>
+  /^(?:\|(?:[+-]?\d?\s+)?|>[+-]?\d?\s+)([^#\s].*)/.exec(text)?.[1]
 
 /** A list item that should be in braces, but begins with its key because the opening brace is missing. */
 export function withoutBrace(start: string, text: string): WrittenRight | undefined {
@@ -74,7 +78,7 @@ export function severalDays(text: string): WrittenRight | undefined {
 
 /** The character that makes a text need quotes. */
 function signIn(text: string): string | undefined {
-  const first = /^(?:\*(?=\S*\s)|[&!%@`[\]},|>]|[-?:](?=\s|$))/.exec(text)?.[0]
+  const first = /^(?:\*(?=\S*\s)|[&!%@`[\]},>]|[-?:](?=\s|$))/.exec(text)?.[0]
   if (first) return first
   return /:(?:\s|$)/.test(text) ? ':' : undefined
 }

@@ -6,7 +6,7 @@ import { looseRight, looseText } from './loose-text.ts'
 import { mergeMark, mergeMarks } from './merge-marks.ts'
 import { endOfText, indentOf, isBarred, isEmptyLine, isQuotedInLines, lineStart } from './scanned-lines.ts'
 import { textBeside } from './text-beside.ts'
-import { decimalRight, severalDays, textRight, withoutBrace } from './text-right.ts'
+import { decimalRight, severalDays, textBehindBar, textRight, withoutBrace } from './text-right.ts'
 
 export interface Written {
   readonly lines: readonly string[]
@@ -117,7 +117,7 @@ export function writeRight(original: readonly string[]): Written {
     if (!right) return end
     if (right.code === 'barText') {
       const indent = indentOf(lines.slice(line + 1, end).find((each) => each.trim() !== '')) || field.column + 2
-      const told = [`${start}|`, ' '.repeat(indent) + value.replace(/[|>]\S*\s+/, '')]
+      const told = [`${start}|`, ' '.repeat(indent) + textBehindBar(value)]
       note(line, right, told)
       // What continues below cannot be read with it, though nothing is wrong with it by itself.
       for (let at = line + 1; at < end; at++) lines[at] = ''
