@@ -27,14 +27,24 @@ export function bracesRight(text: string): Braces | undefined {
   const inner = text.replace(/^\{/, '').replace(/[})\]]$/, '')
   const within = /\{[^{}]*\}/.exec(withoutQuoted(inner))
   if (within) return bracesWithinRight(text)
-  if (/[{}[\]]/.test(withoutQuoted(inner))) return undefined
   const fields = fieldsIn(inner)
-  const [first] = fields
-  if (!first || first.before.trim() !== '') return undefined
-  const written = fields.map(({ name, value }) => `${name}: ${quotedInBraces(value)}`).join(', ')
-  const wrong = faultOf(text, fields)
-  return wrong && { ...wrong, text: `{ ${written} }` }
+  const wrong = fields && faultOf(text, fields)
+  return wrong && { ...wrong, text: `{ ${fields.map(written).join(', ')} }` }
 }
+
+/**
+ * Each of the fields that stand next to each other, as it should be written.
+ * @returns undefined if they cannot be told apart for certain: by commas, and by keys that are all known
+ */
+export function fieldsApart(inner: string): readonly string[] | undefined {
+  const fields = fieldsIn(inner.replaceAll(/(?<=^|,\s*)(["'])([\w-]+)\1(?=:\s)/g, '$2'))
+  return fields?.some(isUncertain) ? undefined : fields?.map(written)
+}
+
+const isUncertain = ({ before, value }: Field, index: number): boolean =>
+  (index > 0 && !before.includes(',')) || (!isQuoted(value) && /,\s*[\w-]+:\s/.test(value))
+
+const written = ({ name, value }: Field): string => `${name}: ${quotedInBraces(value)}`
 
 /** For braces within braces, corrects the inner ones. */
 function bracesWithinRight(text: string): Braces | undefined {
@@ -63,8 +73,12 @@ function faultOf(text: string, fields: readonly Field[]): Omit<Braces, 'text'> |
   }
 }
 
-/** The fields in braces: whatever comes between two keys belongs to the first of them. */
-function fieldsIn(inner: string): Field[] {
+/**
+ * The fields in braces: whatever comes between two keys belongs to the first of them.
+ * @returns undefined if it does not begin with a key, or holds brackets itself
+ */
+function fieldsIn(inner: string): Field[] | undefined {
+  if (/[{}[\]]/.test(withoutQuoted(inner))) return undefined
   const names = [...fieldNames()].join('|')
   const pattern = new RegExp(`(^\\s*|[,;]\\s*|\\s+)(${names})(\\s*[:=;]\\s*|\\s+|:(?=\\S))`, 'g')
   const masked = inner.replaceAll(/"(?:[^"\\]|\\.)*"/g, (quoted) => '\u0001'.repeat(quoted.length))
@@ -77,7 +91,8 @@ function fieldsIn(inner: string): Field[] {
     if (found.some((other) => other.name === name)) continue
     found.push({ at: match.index, end: match.index + all.length, before, name, colon })
   }
-  if (found[0]?.at !== 0) return []
+  const [first] = found
+  if (first?.at !== 0 || first.before.trim() !== '') return undefined
   return found.map(({ end, before, name, colon }, index) => ({
     name,
     before,

@@ -1,3 +1,4 @@
+import { fieldsApart } from './braces.ts'
 import type { Correction } from './correction.ts'
 import { indentOf, isEmptyLine, lineStart } from './scanned-lines.ts'
 
@@ -27,12 +28,22 @@ export function bracketExtra(lines: readonly string[], line: number): BracketExt
   const column = text.length - 1
   const start = text.slice(0, column).trimEnd()
   const about = { code: 'bracketExtra', line, column, length: 1 } as const
+  const group = /^\s*(?:- +)?/.exec(text)?.[0].length ?? 0
+  const apart = sign === '{' ? fieldsApartIn(lines, line, group, end) : undefined
+  if (apart) {
+    const { fields, count } = apart
+    const told = [start, ...fields.map((field) => ' '.repeat(group + 2) + field)]
+    // Below each other they may take more lines than they do now.
+    const inOneLine = `${start} { ${fields.join(', ')} }`
+    const facts = end === undefined ? { sign } : { sign, closing }
+    const rest = lines.slice(line + 1, line + count).map(() => '')
+    return { lines: [inOneLine, ...rest], correction: { ...about, facts, count, told } }
+  }
   if (end === undefined) {
     if (begun[0] !== undefined && !lineStart(begun[0])) return undefined
     return { lines: [start], correction: { ...about, facts: { sign }, count: 1 } }
   }
   if (begun.length === 0 || !begun.every(isOneField)) return undefined
-  const group = /^\s*(?:- +)?/.exec(text)?.[0].length ?? 0
   const indent = indentOf(begun[0])
   const further = ' '.repeat(indent > group ? 0 : group + 2 - indent)
   const told = [start, ...inside.map((each) => further + each.replace(/\s*,\s*$/, ''))]
@@ -51,8 +62,26 @@ function closingLine(lines: readonly string[], line: number, sign: string, closi
   return undefined
 }
 
+/**
+ * The fields after a brace, if some of them stand next to each other on a line of their own, and how many lines they
+ * take up together with both braces.
+ */
+function fieldsApartIn(lines: readonly string[], line: number, group: number, end: number | undefined) {
+  const below = lines.slice(line + 1, end)
+  const isNext = (text: string): boolean => end === undefined && !isEmptyLine(text) && indentOf(text) <= group
+  const next = below.findIndex(isNext)
+  const own = next === -1 ? below : below.slice(0, next)
+  const last = own.findLastIndex((text) => text.trim() !== '')
+  const written = own.flatMap((text) => (text.trim() === '' ? [] : [text.trim()]))
+  if (written.every(isOneField)) return undefined
+  const fields = fieldsApart(written.map((text) => text.replace(/\s*,$/, '')).join(', '))
+  return fields && { fields, count: end === undefined ? last + 2 : end - line + 1 }
+}
+
 /** Whether a line begins something, and not several fields next to each other. */
 function isOneField(line: string): boolean {
   const start = lineStart(line)
-  return start !== undefined && (/^["'{[]/.test(start.value) || !/,\s*[\w-]+:\s/.test(start.value))
+  return start !== undefined && !/,\s*["']?[\w-]+["']?:\s/.test(start.value.replace(quotedOrBracketed, ''))
 }
+
+const quotedOrBracketed = /^(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|\{[^{}]*\}|\[[^[\]]*\])/

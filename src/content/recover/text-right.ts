@@ -50,8 +50,8 @@ export const textBehindBar = (text: string): string | undefined =>
 
 /** A list item that should be in braces, but begins with its key because the opening brace is missing. */
 export function withoutBrace(start: string, text: string): WrittenRight | undefined {
-  const [, before = '', name] = /(\s*- +)([\w-]+: +)/.exec(start) ?? []
-  const braces = name !== undefined && /^(?![\w-]+: )[^{]*\}/.test(text) ? bracesRight(name + text) : undefined
+  const [, before = '', name] = /^(\s*- +)([\w-]+:\s+)$/.exec(start) ?? []
+  const braces = name !== undefined && /^(?![\w-]+: )[^{]*\}$/.test(text) ? bracesRight(name + text) : undefined
   if (!braces) return undefined
   return { code: braces.code, sign: braces.sign, line: before + braces.text, column: before.length, length: 1 }
 }

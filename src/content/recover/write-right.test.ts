@@ -101,6 +101,7 @@ test.each<[string, readonly (readonly string[])[]]>([
       ['title: um\nh_2: a: b', 'title: um\nh_2: "a: b"', 'quotesNeeded : 2:6+4'],
       ['title: um\nlead : a: b', 'title: um\nlead : "a: b"', 'quotesNeeded : 2:8+4'],
       ['title: um\ntítulo: a: b', 'title: um\ntítulo: "a: b"', 'quotesNeeded : 2:9+4'],
+      ['- - pt: a, en: b }', '- "- pt: a, en: b }"', 'quotesNeeded - 1:3+16'],
       ['- a: b: c', '- a: "b: c"', 'quotesNeeded : 1:6+4'],
       ['title: pt: a } b', 'title: "pt: a } b"', 'quotesNeeded : 1:8+9'],
       ['title: A b: c }', 'title: "A b: c }"', 'quotesNeeded : 1:8+8'],
@@ -222,6 +223,41 @@ test.each<[string, readonly (readonly string[])[]]>([
         'button: {\n  label: {\n    pt: a\n  }\n  page: /\n}',
         'button: {\n  label:\n    pt: a\n\n  page: /\n}',
         'bracketExtra { } 2:10+1 3 lines offered:   label:\n    pt: a',
+      ],
+    ],
+  ],
+  [
+    'a bracket above fields that stand next to each other',
+    [
+      [
+        'title: {\n  pt: a, en: b\n}\npath: /',
+        'title: { pt: a, en: b }\n\n\npath: /',
+        'bracketExtra { } 1:8+1 3 lines offered: title:\n  pt: a\n  en: b',
+      ],
+      [
+        'title: {\n  pt: a, en: b\n\npath: /',
+        'title: { pt: a, en: b }\n\n\npath: /',
+        'bracketExtra { 1:8+1 2 lines offered: title:\n  pt: a\n  en: b',
+      ],
+      [
+        '- title: {\n    pt: "a, en: b", en: c\n- x: d',
+        '- title: { pt: "a, en: b", en: c }\n\n- x: d',
+        'bracketExtra { 1:10+1 2 lines offered: - title:\n    pt: "a, en: b"\n    en: c',
+      ],
+      [
+        "weekly: {\n  day: monday ,\n\n  from: '20:00', to: 21h\n  }",
+        "weekly: { day: monday, from: '20:00', to: 21h }\n\n\n\n",
+        "bracketExtra { } 1:9+1 5 lines offered: weekly:\n  day: monday\n  from: '20:00'\n  to: 21h",
+      ],
+      [
+        'title: {\n  "pt": "a", "en": "b"\n}',
+        'title: { pt: "a", en: "b" }\n\n',
+        'bracketExtra { } 1:8+1 3 lines offered: title:\n  pt: "a"\n  en: "b"',
+      ],
+      [
+        'title: {\n  pt: a, b, en: c',
+        'title: { pt: "a, b", en: c }\n',
+        'bracketExtra { 1:8+1 2 lines offered: title:\n  pt: "a, b"\n  en: c',
       ],
     ],
   ],
@@ -519,6 +555,7 @@ test.each([
   'pt: a [b, c]',
   'days: [\n  monday,\n  friday\n]',
   'title: {\n}',
+  '- pt: "a }"',
   'pt: "a" # c',
   'pt: "a\\ b"',
   "pt: 'a\\b'",
