@@ -26,11 +26,11 @@ test('kept facts are read again, and none of them once the file is torn, altered
 })
 
 /** Beside the bytes of a picture. */
-const lookers = ['package-lock.json', 'src/files/picture-facts.ts', 'src/files/picture-format.ts']
+const readers = ['package-lock.json', 'src/files/picture-facts.ts', 'src/files/picture-format.ts']
 
-test.each(lookers)('nothing is read that was kept before a change of %s', (name) => {
+test.each(readers)('nothing is read that was kept before a change of %s', (name) => {
   const project = emptyFolder()
-  for (const each of lookers) {
+  for (const each of readers) {
     mkdirSync(dirname(join(project, each)), { recursive: true })
     cpSync(each, join(project, each))
   }

@@ -3,20 +3,18 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { PictureFacts } from '../content/content-source.ts'
+import { programVersion } from './program-version.ts'
 import { writeComplete } from './write-complete.ts'
 
 const projectFolder = fileURLToPath(new URL('../../', import.meta.url))
 
-/**
- * What the facts of a picture depend on beside its bytes: the program that reads them, and the packages that it uses.
- */
-const lookers = ['package-lock.json', 'src/files/picture-facts.ts', 'src/files/picture-format.ts']
+/** What the facts of a picture depend on beside its bytes: the program that reads them, and the packages that it uses. */
+const readers = ['package-lock.json', 'src/files/picture-facts.ts', 'src/files/picture-format.ts']
 
 /** Where the facts of pictures are kept from one command to the next. */
 export function keptFactsFile(project = projectFolder): string {
-  const hash = createHash('sha256')
-  for (const name of lookers) hash.update(readFileSync(join(project, name)))
-  return join(project, 'node_modules/.cache/content-check', `pictures-${hash.digest('hex').slice(0, 16)}.json`)
+  const version = programVersion(readers.map((name) => join(project, name)))
+  return join(project, 'node_modules/.cache/content-check', `pictures-${version.slice(0, 16)}.json`)
 }
 
 /**
@@ -32,7 +30,7 @@ export function readKeptFacts(file: string): Map<string, PictureFacts> {
   }
 }
 
-/** Two checks at once do no harm, and a disk that cannot be written to only costs time. */
+/** Two checks may do so at once. Where the disk can't be written to, nothing is kept, and the next check takes longer. */
 export async function keepFacts(file: string, facts: ReadonlyMap<string, PictureFacts>): Promise<void> {
   const json = JSON.stringify(Object.fromEntries(facts))
   try {

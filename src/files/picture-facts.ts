@@ -5,9 +5,9 @@ import type { PictureFacts } from '../content/content-source.ts'
 import { keepFacts, keptFactsFile, readKeptFacts } from './kept-picture-facts.ts'
 import { pictureFormat } from './picture-format.ts'
 
-/** Bytes. A camera's largest files have about 25 million. */
+/** In bytes: the largest files of today's cameras have about 25 million. */
 const largest = 40_000_000
-const forms: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'avif', 'heif'])
+const formats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'avif', 'heif'])
 
 /** What this process has found so far, by path: a file whose size and time have not changed is not read again. */
 export type PictureCache = Map<
@@ -57,14 +57,14 @@ function pictureNames(folder: string): string[] {
     const entries = readdirSync(folder, { withFileTypes: true })
     return entries.filter((entry) => !entry.isDirectory() && !entry.name.startsWith('.')).map(({ name }) => name)
   } catch {
-    // No folder, no pictures: each one that is named is then missing.
+    // Where there is no folder, every picture that a page names is missing.
     return []
   }
 }
 
 const digestOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64url')
 
-/** Whether a file is a link to something else than a file in the folder. */
+/** Whether a file is a link that leads out of the folder, or nowhere. */
 function leaves(folder: string, path: string): boolean {
   try {
     return !realpathSync(path).startsWith(realpathSync(folder) + sep)
@@ -73,12 +73,12 @@ function leaves(folder: string, path: string): boolean {
   }
 }
 
-/** Gives a function that reads each picture once, by its bytes, and remembers what earlier commands have found. */
+/** Gives a function that reads each picture once, whatever it is called, and none that an earlier command has read. */
 export function pictureFactsOnce(): (bytes: Buffer) => Promise<PictureFacts> {
   const file = keptFactsFile()
   const kept = readKeptFacts(file)
-  const looking = new Map<string, Promise<PictureFacts>>()
-  const look = async (key: string, bytes: Buffer) => {
+  const reading = new Map<string, Promise<PictureFacts>>()
+  const read = async (key: string, bytes: Buffer) => {
     const facts = await factsOfPicture(bytes)
     kept.set(key, facts)
     await keepFacts(file, kept)
@@ -88,23 +88,23 @@ export function pictureFactsOnce(): (bytes: Buffer) => Promise<PictureFacts> {
     const key = digestOf(bytes)
     const known = kept.get(key)
     if (known) return known
-    const facts = looking.get(key) ?? look(key, bytes)
-    looking.set(key, facts)
+    const facts = reading.get(key) ?? read(key, bytes)
+    reading.set(key, facts)
     return facts
   }
 }
 
 /** The facts of a picture with these bytes. */
 export async function factsOfPicture(bytes: Buffer): Promise<PictureFacts> {
-  // An SVG is a program that draws: it may hold scripts and load what it likes, so it is never opened.
+  // An SVG may hold scripts and load other files, so it is never opened.
   if (/^\s*(?:<\?xml|<!|<svg)/i.test(bytes.subarray(0, 1000).toString('latin1'))) return { fault: 'pictureForm' }
   const known = pictureFormat(bytes)
   if (known === 'heic') return { fault: 'pictureHeic' }
   const { default: sharp } = await import('sharp')
   try {
     const { format, autoOrient } = await sharp(bytes).metadata()
-    if (!forms.has(format)) return { fault: 'pictureForm' }
-    // Only reading it to its end shows that the end is there.
+    if (!formats.has(format)) return { fault: 'pictureForm' }
+    // Only reading the picture to its end shows whether its end is there.
     await sharp(bytes, { failOn: 'truncated' }).stats()
     return { width: autoOrient.width, height: autoOrient.height, digest: digestOf(bytes) }
   } catch {

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import sharp, { type AvifOptions, type JpegOptions, type WebpOptions } from 'sharp'
+import { programVersion } from '../files/program-version.ts'
 
 /**
- * How every picture is encoded. What more effort takes off the bytes no visitor notices and every author waits for:
- * AVIF at effort 2 takes 1.6 times as long as at 1 and is 1% smaller, at 4 ten times and 5% smaller than at 2; WebP at 4
- * takes 1.4 times as long as at 2 and is 4% smaller.
+ * How every picture is encoded. More effort would save a few bytes, which no visitor would notice, and make whoever
+ * builds the site wait: AVIF takes 1.6 times as long at effort 2 as at 1 for 1% fewer bytes, and ten times as long at 4 as
+ * at 2 for another 5%; WebP takes 1.4 times as long at 4 as at 2 for 4% fewer.
  */
 export const encodeSettings = {
   /** Pixels. A phone three times as dense as 360 CSS pixels asks for 1,080; a desktop is served sharp up to 1,920. */
@@ -23,23 +22,19 @@ export const encodeSettings = {
 
 export type Format = 'avif' | 'webp' | 'jpeg'
 
-/** The program that encodes: these settings, and what is done with them. */
-const encoder = ['encode-settings.ts', 'image-variants.ts']
+/** Whatever affects how a picture is encoded, beside the picture and sharp. */
+export const encoderFiles = ['encode-settings.ts', 'image-variants.ts']
+
+/** Changes with anything that changes the encoded bytes, so that none that an earlier version encoded are used again. */
+export const encoderVersion = (): string =>
+  programVersion(
+    encoderFiles.map((name) => new URL(name, import.meta.url)),
+    sharp.versions,
+  )
 
 /**
- * Changes with anything that changes the encoded bytes, so that none of an older program, or of other packages, are ever
- * taken for new.
- * @param folder where the program lies
- */
-export function encoderVersion(folder = new URL('.', import.meta.url)): string {
-  const hash = createHash('sha256').update(JSON.stringify(sharp.versions))
-  for (const name of encoder) hash.update(readFileSync(new URL(name, folder)))
-  return hash.digest('hex')
-}
-
-/**
- * The widths to encode for an original of a given width, in pixels, smallest first. Never above the original's; the last
- * one is the original's own where that is less than the largest, and nothing is encoded twice at nearly the same width.
+ * The widths to encode for an original of a given width, in pixels, smallest first. None is above the original's own,
+ * which is the last where it is less than the largest; widths only just below it are left out.
  */
 export function widthsFor(original: number): readonly number[] {
   const widest = Math.min(original, Math.max(...encodeSettings.widths))

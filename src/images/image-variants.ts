@@ -28,7 +28,7 @@ export async function encodeVariants(original: Buffer): Promise<ImageVariants> {
   const widths = widthsFor(size.width)
   const variants: ImageVariant[] = []
   for (const width of widths) {
-    // Read and made smaller once for both formats.
+    // Decoded and resized once for both formats.
     const pixels = await upright(original).resize({ width }).raw().toBuffer({ resolveWithObject: true })
     for (const format of ['avif', 'webp'] as const) {
       const picture = sharp(pixels.data, { raw: pixels.info })

@@ -20,9 +20,9 @@ interface Word {
 }
 
 /**
- * Breaks a text into lines between words, in letters as large as fit into a width in pixels. Lines come out about
- * equally long, so that no single word is left for the last. What is too long even in the smallest letters is cut, with
- * an ellipsis; a single word that is too wide makes the letters smaller instead.
+ * Breaks a text between words into lines, in the largest letters that fit into a width in pixels. The lines are about
+ * equally long, so that no word stands alone on the last. A text that is too long even in the smallest letters is cut
+ * off with an ellipsis; a single word that is too wide makes the letters smaller instead.
  * @param measure gives the width of a text in letters one pixel large
  */
 export function fitLines(text: string, width: number, measure: (text: string) => number): FittedLines {
@@ -40,7 +40,7 @@ export function fitLines(text: string, width: number, measure: (text: string) =>
   return { lines: cut(lines, smallest.most), size: Math.min(smallest.size, width / widest) }
 }
 
-/** The lines of the narrowest column that needs no more of them than the whole width does. */
+/** The lines of the narrowest column that takes no more lines than the full width does. */
 function balanced(words: readonly Word[], width: number, space: number): Word[][] {
   let lines = broken(words, width, space)
   for (let narrower = width * 0.95; narrower > width / 2; narrower *= 0.95) {
@@ -67,7 +67,7 @@ function broken(words: readonly Word[], width: number, space: number): Word[][] 
 
 const written = (line: readonly Word[]) => line.map((word) => word.text).join(' ')
 
-/** An ellipsis takes the place of the last word that still stands. */
+/** Keeps the first lines. An ellipsis takes the place of the last word of those. */
 function cut(lines: readonly string[], most: number): string[] {
   if (lines.length <= most) return [...lines]
   const last = lines[most - 1] ?? ''

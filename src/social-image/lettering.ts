@@ -1,9 +1,9 @@
 import { create, type Font, type Glyph } from 'fontkit'
 
-/** A font in which texts are measured and drawn as outlines, so that a picture needs no font of the system. */
+/** A font in which texts are measured and drawn as outlines, so that a picture needs none of the system's fonts. */
 export class Lettering {
   readonly #font: Font
-  /** By the number of the glyph. */
+  /** By the glyph's number. */
   readonly #outlines = new Map<number, string>()
 
   /** @throws where the bytes are no font, or a collection of several */
@@ -13,7 +13,7 @@ export class Lettering {
     this.#font = font
   }
 
-  /** The width of a text, in pixels, in letters so many pixels large. */
+  /** The width of a text in pixels. `size` is that of its letters, in pixels too. */
   width(text: string, size: number): number {
     return this.#run(text).advanceWidth * this.#scale(size)
   }
@@ -35,16 +35,16 @@ export class Lettering {
     return paths.join('')
   }
 
-  /** Decoding a glyph and writing it as SVG takes most of the time that a picture takes. */
+  /** Cached, because decoding glyphs and writing them as SVG is most of the work of drawing a picture. */
   #outline(glyph: Glyph): string {
     const known = this.#outlines.get(glyph.id) ?? glyph.path.toSVG()
     this.#outlines.set(glyph.id, known)
     return known
   }
 
-  /** Signs that the font lacks, such as emoji, are left out: the picture stands beside the title in text. */
+  /** Characters that the font lacks, such as emoji, are left out: a chat shows the title as text beside the picture. */
   #run(text: string) {
-    const known = [...text].filter((sign) => this.#font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0))
+    const known = [...text].filter((character) => this.#font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0))
     return this.#font.layout(known.join(''))
   }
 

@@ -7,7 +7,7 @@ const line = [
   338, 964, 440, 1044, 532, 1140, 528, 1250, 450,
 ]
 
-/** The broad nib that draws it, from one corner to the other: where the line runs along it, the band turns over. */
+/** From one corner of the broad nib that draws it to the other: where the line runs along the nib, the band turns over. */
 const nib = { x: -15, y: -20 }
 
 /** The outline of the band that the nib leaves, as SVG path data. */

@@ -3,7 +3,7 @@ import { fitLines } from './fit-lines.ts'
 import type { Lettering } from './lettering.ts'
 import { ribbonOutline } from './ribbon.ts'
 
-/** Pixels: what chat applications show large, without cropping (https://ogp.me). */
+/** In pixels. Chat applications show this size large and without cropping it (https://ogp.me). */
 export const socialImageSize = { width: 1200, height: 630 } as const
 
 /** What is written on a social image. */
@@ -16,7 +16,7 @@ const margin = 84
 const lineHeight = 1.1
 const nameSize = 40
 
-/** A social image as SVG without any text in it: letters are outlines, so it looks the same on every machine. */
+/** A social image as SVG without any text in it: letters are outlines, so that it looks the same on every machine. */
 export function socialImageSvg({ title, siteName }: SocialImageText, colours: Palette, lettering: Lettering): string {
   const { width, height } = socialImageSize
   const headline = withoutSiteName(title, siteName)
@@ -33,7 +33,7 @@ export function socialImageSvg({ title, siteName }: SocialImageText, colours: Pa
   ].join('')
 }
 
-/** The name stands above the title already. */
+/** The site's name is already written above the title. */
 function withoutSiteName(title: string, siteName: string): string {
   const prefix = `${siteName} · `
   return title.startsWith(prefix) ? title.slice(prefix.length) : title

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { Content } from '../content/content.ts'
 import { testContent, text } from '../content/test-content.ts'
 import { type Palette, siteColours } from '../styles/site-colours.ts'
-import { drawSocialImages, socialImages } from './social-images.ts'
+import { drawingFiles, drawSocialImages, socialImages } from './social-images.ts'
 
 const colours = siteColours()
 
@@ -80,10 +80,20 @@ test('only the picture of a page whose title changed is drawn again, at a new ad
   expect(readdirSync(cacheFolder).filter((name) => name.endsWith('.png'))).toHaveLength(3)
 })
 
-test('a change of colours changes every address', () => {
+test('another palette, or another version of what draws, changes every address', () => {
   const addresses = (light: Palette) => socialImages(testContent, { ...colours, light }).map(({ address }) => address)
-  const [byDay, byNight] = [addresses(colours.light), addresses(colours.dark)]
-  expect(byNight.filter((address) => byDay.includes(address))).toEqual([])
+  const before = addresses(colours.light)
+  const real = sharp.versions.rsvg
+  onTestFinished(() => void Object.assign(sharp.versions, { rsvg: real }))
+  const inDark = addresses(colours.dark)
+  Object.assign(sharp.versions, { rsvg: '0.0.0' })
+  expect([...inDark, ...addresses(colours.light)].filter((address) => before.includes(address))).toEqual([])
+})
+
+test('every file that draws is part of what the pictures are cached under', () => {
+  const modules = readdirSync(new URL('.', import.meta.url)).filter((name) => /^(?!.*\.test\.).*\.ts$/.test(name))
+  const others = ['../styles/fonts/fraunces.woff2', '../../package-lock.json']
+  expect(drawingFiles.toSorted()).toEqual([...modules, ...others].toSorted())
 })
 
 /** The images of the two pages, drawn. */

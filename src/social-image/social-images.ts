@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import type { Content } from '../content/content.ts'
 import { defaultLanguage } from '../content/language.ts'
 import { pageTitle } from '../content/localise/page-title.ts'
+import { programVersion } from '../files/program-version.ts'
 import { writeComplete } from '../files/write-complete.ts'
 import type { Palette, SiteColours } from '../styles/site-colours.ts'
 import type { SocialImageText } from './social-image-svg.ts'
@@ -17,39 +18,35 @@ export interface SocialImage {
   readonly page: string
   /** Where it is served, from the site's root. */
   readonly address: string
-  /** Where it lies in the cache once it is drawn, an absolute path. */
+  /** Where it is in the cache once it has been drawn, an absolute path. */
   readonly source: string
   readonly text: SocialImageText
 }
 
 const fontFile = new URL('../styles/fonts/fraunces.woff2', import.meta.url)
 
-/** Whatever decides how a picture looks, beside its text and colours, from the folder of this file. */
-const drawingFiles = [
+/** Whatever affects how a picture looks, beside its text, its colours and sharp. */
+export const drawingFiles = [
   'social-images.ts',
   'social-image-svg.ts',
   'fit-lines.ts',
   'lettering.ts',
   'ribbon.ts',
   '../styles/fonts/fraunces.woff2',
-  // Which package makes outlines of the font's letters.
+  // It names the version of the package that makes outlines of the font's letters.
   '../../package-lock.json',
 ]
 
-/**
- * Changes with anything that changes how pictures are drawn, so that none of an older program, or of other packages, is
- * ever taken for new.
- * @param folder where the program lies
- */
-export function drawingVersion(folder = new URL('.', import.meta.url)): string {
-  const hash = createHash('sha256').update(JSON.stringify(sharp.versions))
-  for (const name of drawingFiles) hash.update(readFileSync(new URL(name, folder)))
-  return hash.digest('hex')
-}
+/** Changes with anything that changes how pictures look, so that none that an earlier version drew is used again. */
+const drawingVersion = () =>
+  programVersion(
+    drawingFiles.map((name) => new URL(name, import.meta.url)),
+    sharp.versions,
+  )
 
 /**
  * The social image of every page, without drawing any: the page's title in the site's type and colours, in the language
- * that the page opens in. Its address changes with the picture, because chat applications keep what they once fetched.
+ * that the page opens in. Its address changes with the picture, because chat applications keep what they have fetched.
  * @param cacheFolder where the pictures are kept between builds
  */
 export function socialImages(
@@ -73,7 +70,7 @@ export function socialImages(
 }
 
 /**
- * Draws those that do not lie in the cache yet, or not as they were drawn.
+ * Draws those that are not in the cache, or are damaged there.
  * @param onProgress called after each picture that had to be drawn
  * @throws where the cache can't be written
  */
@@ -99,7 +96,7 @@ export async function drawSocialImages(
   )
 }
 
-/** Whether a picture lies in the cache with the bytes that were drawn. */
+/** Whether a picture is in the cache as it was drawn. */
 function isWhole(source: string): boolean {
   try {
     return readFileSync(checksumFile(source), 'utf8') === checksum(readFileSync(source))
@@ -111,7 +108,7 @@ function isWhole(source: string): boolean {
 const checksumFile = (source: string): string => `${source}.sha256`
 const checksum = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-/** What it takes to draw is loaded only where something is to be drawn: most builds find all their pictures. */
+/** The modules that draw are loaded only where something has to be drawn: most builds find every picture in the cache. */
 async function painter(colours: Palette): Promise<(text: SocialImageText) => Promise<Buffer>> {
   const [{ Lettering }, { socialImageSvg }] = await Promise.all([
     import('./lettering.ts'),
