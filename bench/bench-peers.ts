@@ -91,11 +91,14 @@ async function benchBuildOf(pages: number, cold: boolean): Promise<void> {
 const newFolder = () => mkdtempSync(join(installPeers(), 'sites-'))
 
 function printRatios(heading: string, told: ReadonlyMap<string, Rounds>): void {
-  const rows = [...told].map(([figure, of]) => [
-    figure,
-    ...names.map((name) => `${shown(median(of[name] ?? []))} (${shown(Math.max(...(of[name] ?? [])))})`),
-    ...peers.map((peer) => ratio(of, site, peer).toFixed(2)),
-  ])
+  const rows = [...told].map(([figure, of]) => {
+    const middle = (name: string) => shown(median(of[name] ?? []))
+    return [
+      figure,
+      ...names.map((name) => `${middle(name)} (${shown(Math.max(...(of[name] ?? [])))})`),
+      ...peers.map((peer) => ratio(of, site, peer)?.toFixed(2) ?? `${middle(site)} : ${middle(peer)}`),
+    ]
+  })
   const columns = ['median (most)', ...names, ...peers.map((peer) => `ratio to ${peer}`)]
   printTable(heading, columns, rows)
 }

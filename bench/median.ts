@@ -42,8 +42,12 @@ export async function inTurn<Name extends string>(
   return told
 }
 
-/** How many times as much one program takes as another: the median of the rounds' ratios. */
-export function ratio(rounds: Rounds, of: string, to: string): number {
+/**
+ * How many times as much one program takes as another: the median of the rounds' ratios. Undefined where the other took
+ * nothing in some round: there is no multiple of nothing.
+ */
+export function ratio(rounds: Rounds, of: string, to: string): number | undefined {
   const others = rounds[to] ?? []
+  if (others.includes(0)) return undefined
   return median((rounds[of] ?? []).map((value, round) => value / (others[round] ?? NaN)))
 }

@@ -30,7 +30,7 @@ export function renderLater(from: number, changeUpTo?: BlockChange): void {
   whenFrameIsThere(renderSome)
 }
 
-/** A task that a frame sets comes after it. */
+/** A task that is set in a frame's callback runs after that frame. */
 const whenFrameIsThere = (task: () => void) => requestAnimationFrame(() => setTimeout(task))
 
 /** Renders some of the blocks that were left, and the others after further frames: whoever touches the page never waits. */
@@ -44,7 +44,7 @@ function renderSome(): void {
     }
     change?.(place + 1)
     block.setAttribute(rendered, '')
-    // Laid out here, it takes its time here.
+    // Asking where it is lays the block out now, so that `end` counts that too, not only in the next frame.
     block.getBoundingClientRect()
   }
   renderAll()
@@ -57,7 +57,7 @@ function renderAll(): void {
   for (const block of blocks()) block.removeAttribute(rendered)
 }
 
-/** The toggle leads nowhere, and renders the page anew. */
+/** Renders what is left, so that a tap or key acts on a complete page. A tap on the language toggle needs no such thing. */
 function renderForTouch({ type, target }: Event): void {
   if (!classList.contains(leaving)) return
   if (type === 'keydown' || !(target as Element).closest('[data-language]')) renderAll()
