@@ -15,12 +15,12 @@ export default {
     '!src/**/*.test.ts',
     '!src/**/testing/**',
     '!src/content/test-content.ts',
-    // Tables: what stands in them is data.
+    // Tables of data.
     '!src/content/rules/delivered-samples.ts',
     '!src/content/rules/texts/language-words.ts',
   ],
   ignorePatterns: ['/content/images', '/art', '/bench', 'dist'],
-  // Stryker would rewrite it by means of a TypeScript that can still be called from a program; nothing here needs that.
+  // Stryker would rewrite it through TypeScript's JavaScript API, which version 7 lacks; nothing here needs that.
   tsconfigFile: 'none',
   reporters: ['clear-text'],
   clearTextReporter: { allowColor: false, allowEmojis: false, logTests: false, reportTests: false },

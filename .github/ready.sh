@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Says in words whether what was looked at goes live, and fails where it does not. It takes the outcomes of three jobs:
-# what has changed (and its answer), the content, the program.
+# Prints whether what was checked goes live, and fails if it does not. It reads the results of three jobs from the
+# environment: what has changed (with its answer), the content, the program.
 set -euo pipefail
 say() { echo "$1" | tee -a "${GITHUB_STEP_SUMMARY:-/dev/null}"; }
 stop() {
