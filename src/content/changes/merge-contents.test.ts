@@ -139,3 +139,59 @@ test('a file that the other side added is taken over, and one that cannot be rea
   expect(broken.conflicts.map(({ id }) => id)).toEqual(['home.yaml#'])
   expect([...broken.files]).toEqual([['nova.yaml', 'path: /nova\n']])
 })
+
+const group = (c: number): string => `x:\n  - a: 1\n    b: 2\n    c: ${c}\n  - d\n`
+const groups = (c: number): string => `${group(c)}  - e\n`
+const turned = (c: number): string => `x:\n  - e\n  - d\n  - a: 1\n    b: 2\n    c: ${c}\n`
+
+test.each<[string, string | undefined, string | undefined, string | undefined, string | undefined]>([
+  ['a file that they removed', 'x: 1\n', 'x: 1\n', undefined, undefined],
+  ['a file that we removed', 'x: 1\n', undefined, 'x: 1\n', undefined],
+  ['a file that both added alike', undefined, 'x: 1\n', 'x: 1\n', 'x: 1\n'],
+  ['a key that each added', 'x: 1\n', 'x: 1\ny: 2\n', 'x: 1\nz: 3\n', 'x: 1\ny: 2\nz: "3"\n'],
+  ['a key that both removed', 'x: 1\ny: 2\nz: 3\n', 'x: 1\nz: 4\n', 'x: 5\nz: 3\n', 'x: 5\nz: 4\n'],
+  ['two orders', 'x: [1, 2, 3]\n', 'x: [3, 1, 2]\n', 'x: [2, 3, 1]\n', 'x: [3, 1, 2]\n'],
+  ['an item that both added', 'x: [1, 2]\n', 'x: [1, 2, 5]\n', 'x: [5, 6, 1, 2]\n', 'x: ["6", 1, 2, 5]\n'],
+  ['an item that each added', 'x: [1, 2]\n', 'x: [0, 1, 2]\n', 'x: [1, 3, 2, 4]\n', 'x: [0, 1, "3", 2, "4"]\n'],
+  ['items removed and turned round', 'x: [1, 2, 3]\n', 'x: [1, 3, 5]\n', 'x: [3, 2]\n', 'x: [3, 5]\n'],
+  ['all items removed, and one added', 'x: [1, 2, 3]\n', 'x: []\n', 'x: [1, 2, 3, 4]\n', 'x:\n  - "4"\n'],
+])('no question is asked about %s', (_, original, mine, theirs, text) => {
+  const [of, own, others] = [original, mine, theirs].map((each) => new Map(each === undefined ? [] : [['a', each]]))
+  const { files, conflicts } = mergeContents(of ?? new Map(), own ?? new Map(), others ?? new Map(), new Map())
+  expect(conflicts).toEqual([])
+  expect(files.has('a') ? (files.get('a') ?? undefined) : mine).toBe(text)
+})
+
+test.each<
+  [string, string | undefined, string | undefined, string | undefined, string, unknown, unknown, string | null]
+>([
+  ['a file that they changed and we removed', 'x: 1\n', undefined, 'x: 2\n', 'a#', undefined, 'x: 2\n', 'x: 2\n'],
+  ['a file that we changed and they removed', 'x: 1\n', 'x: 2\n', undefined, 'a#', 'x: 2\n', undefined, null],
+  ['a file that both added', undefined, 'x: 1\n', 'x: 2\n', 'a#', 'x: 1\n', 'x: 2\n', 'x: 2\n'],
+  ['a file that they broke', 'x: 1\n', 'x: 2\n', 'x: [\n', 'a#', 'x: 2\n', 'x: [\n', 'x: [\n'],
+  ['a file that was broken', 'x: [\n', 'x: 2\n', 'x: 3\n', 'a#', 'x: 2\n', 'x: 3\n', 'x: 3\n'],
+  ['a key that we removed', 'x: 1\ny: 2\n', 'x: 1\n', 'x: 1\ny: 3\n', 'a#/y', undefined, '3', 'x: 1\ny: "3"\n'],
+  ['a key that they removed', 'x: 1\ny: 2\n', 'x: 1\ny: 3\n', 'x: 1\n', 'a#/y', '3', undefined, 'x: 1\n'],
+  ['a key that both added', 'x: 1\n', 'x: 1\ny: 2\n', 'x: 1\ny: 3\n', 'a#/y', '2', '3', 'x: 1\ny: 3\n'],
+  ['other kinds', 'x: 1\n', 'x: [1]\n', 'x: { y: 2 }\n', 'a#/x', ['1'], { y: '2' }, 'x: { y: "2" }\n'],
+  [
+    'an item that we removed',
+    group(3),
+    'x:\n  - d\n',
+    group(4),
+    'a#/x/0',
+    undefined,
+    { a: '1', b: '2', c: '4' },
+    'x:\n  - a: "1"\n    b: "2"\n    c: "4"\n  - d\n',
+  ],
+  ['an item that has moved', groups(3), groups(5), turned(4), 'a#/x/2/c', '5', '4', turned(4)],
+])('a question is asked about %s', (_, original, mine, theirs, id, own, others, chosen) => {
+  const [of = new Map(), ours = new Map(), those = new Map()] = [original, mine, theirs].map(
+    (each) => new Map(each === undefined ? [] : [['a', each]]),
+  )
+  const asked = mergeContents(of, ours, those, new Map())
+  expect(asked.conflicts).toMatchObject([{ id, name: 'a', mine: own, theirs: others }])
+  const { files, conflicts } = mergeContents(of, ours, those, new Map([[id, 'theirs']]))
+  expect(conflicts).toEqual([])
+  expect(files.get('a')).toBe(chosen)
+})

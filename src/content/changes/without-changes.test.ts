@@ -6,6 +6,7 @@ import type { Edit } from '../edit/edit.ts'
 import { readValue } from '../edit/read.ts'
 import { changeWords } from './change-words.ts'
 import { contentChanges, withoutChanges } from './content-changes.ts'
+import type { ContentState } from './content-state.ts'
 import { edited, pageBefore, state, values } from './testing/edited-page.ts'
 
 const titles = (text: string | undefined): unknown =>
@@ -96,4 +97,83 @@ test('whatever is left out, each item is there or not as chosen, and with everyt
     ),
     { numRuns: 30 },
   )
+})
+
+const before: ContentState = {
+  files: new Map([
+    ['a.yaml', 'path: /a\n'],
+    ['c.yaml', 'path: /c\ntitle: { pt: a, en: b }\n'],
+    ['x.yaml', '- ['],
+  ]),
+  pictures: new Map([
+    ['a.jpg', '1'],
+    ['b.jpg', '1'],
+    ['c.jpg', '1'],
+  ]),
+}
+const after: ContentState = {
+  files: new Map([
+    ['b.yaml', 'path: /b\n'],
+    ['c.yaml', 'path: /d\r\ntitle: { pt: c, en: b }\r\n'],
+    ['x.yaml', '- ]'],
+  ]),
+  pictures: new Map([
+    ['b.jpg', '2'],
+    ['c.jpg', '1'],
+    ['d.jpg', '1'],
+  ]),
+}
+
+const changed = (all: ReadonlyMap<string, string>, changes: Readonly<Record<string, string | undefined>>) =>
+  Object.fromEntries(
+    Object.entries({ ...Object.fromEntries(all), ...changes }).filter(([, each]) => each !== undefined),
+  )
+
+test.each([
+  ['a.yaml#', 'fileRemoved', { 'a.yaml': 'path: /a\n' }, {}],
+  ['b.yaml#', 'fileAdded', { 'b.yaml': undefined }, {}],
+  ['c.yaml#/path#changed', 'value', { 'c.yaml': 'path: /c\r\ntitle: { pt: c, en: b }\r\n' }, {}],
+  ['c.yaml#/title/pt#changed', 'value', { 'c.yaml': 'path: /d\r\ntitle: { pt: a, en: b }\r\n' }, {}],
+  ['x.yaml#', 'writing', { 'x.yaml': '- [' }, {}],
+  ['images/a.jpg#', 'pictureRemoved', {}, { 'a.jpg': '1' }],
+  ['images/b.jpg#', 'pictureReplaced', {}, { 'b.jpg': '1' }],
+  ['images/d.jpg#', 'pictureAdded', {}, { 'd.jpg': undefined }],
+] as const)('the change %s can be left out by itself', (id, kind, files, pictures) => {
+  expect(contentChanges(before, after).find((change) => change.id === id)?.kind).toBe(kind)
+  const kept = withoutChanges(before, after, new Set([id]))
+  expect(Object.fromEntries(kept.files)).toEqual(changed(after.files, files))
+  expect(Object.fromEntries(kept.pictures)).toEqual(changed(after.pictures, pictures))
+})
+
+test('with nothing left out everything is as it is now', () => {
+  expect(contentChanges(before, after)).toHaveLength(8)
+  expect(contentChanges(after, after)).toEqual([])
+  expect(withoutChanges(before, after, new Set(['nothing#']))).toEqual(after)
+})
+
+test('a new order that is left out leaves what is new among the items in its place', () => {
+  const moved = edited(
+    { kind: 'moveItem', path: [...values, 2], to: 0 },
+    {
+      kind: 'insertItem',
+      path: values,
+      at: 1,
+      value: { title: { pt: 'Zero', en: 'Nought' }, text: { pt: 'O', en: 'O' } },
+    },
+  )
+  expect(titles(without(moved, 'ordem'))).toEqual(['Olá', 'Valores', 'Um', 'Zero', 'Dois', 'Três', 'Passagem'])
+  expect(titles(without(moved, 'Zero'))).toEqual(['Olá', 'Valores', 'Três', 'Um', 'Dois', 'Passagem'])
+})
+
+test('a field that was added is left out, and one that was removed comes back to its place', () => {
+  const other = edited(
+    { kind: 'remove', path: ['description'] },
+    { kind: 'addKey', path: ['blocks', 0], key: 'anchor', value: 'valores' },
+    { kind: 'addKey', path: ['blocks', 1], key: 'anchor', value: 'passagem' },
+  )
+  const all = edited({ kind: 'addKey', path: ['blocks', 1], key: 'anchor', value: 'passagem' })
+  const back = without(other, 'Descrição') ?? ''
+  expect(back).toContain('title: { pt: Olá, en: Hello }\ndescription: { pt: Uma página, en: A page }\nblocks:')
+  expect(back).toContain('anchor: valores')
+  expect(without(without(other, 'Descrição') ?? '', 'Valores')).toBe(all)
 })
