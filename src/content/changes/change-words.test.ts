@@ -141,6 +141,13 @@ test.each<[string, string, Edit, string, string]>([
     'Title of the event “Open class” removed',
   ],
   [
+    'events.yaml',
+    'a short text, whose end differs,',
+    set(['events', 0, 'description', 'en'], 'For those who never danced before'),
+    'Descrição do evento «Aula aberta», inglês: era «For those who never danced», agora é «For those who never danced before»',
+    'Description of the event “Open class”, English: was “For those who never danced”, now “For those who never danced before”',
+  ],
+  [
     'dictionary.yaml',
     'a word',
     set(['pt', 'skipToContent'], 'X'),

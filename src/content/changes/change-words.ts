@@ -59,7 +59,6 @@ function sentenceOf(difference: Difference, name: string, root: Value, lang: Lan
   const { path } = difference
   const node = nodeAt(fileKind(name), root, path)
   const text = (value: Value) => textOf(value, node, lang)
-  const value = 'after' in difference ? difference.after : 'before' in difference ? difference.before : ''
   if (node?.schema['marks'] === 'sample') {
     const what = placeName(name, root, path.slice(0, -1), lang)
     return 'after' in difference && difference.after === 'true' ? say.sampleAdded(what) : say.sampleRemoved(what)
@@ -75,7 +74,7 @@ function sentenceOf(difference: Difference, name: string, root: Value, lang: Lan
       return say.changed(what, say.quoted(before), say.quoted(after))
     }
     case 'added':
-      return say.fieldAdded(what, say.quoted(shortened(text(value))))
+      return say.fieldAdded(what, say.quoted(shortened(text(difference.after))))
     case 'removed':
       return say.fieldRemoved(what)
     case 'reordered':

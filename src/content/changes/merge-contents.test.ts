@@ -174,6 +174,7 @@ test.each<
   ['a key that they removed', 'x: 1\ny: 2\n', 'x: 1\ny: 3\n', 'x: 1\n', 'a#/y', '3', undefined, 'x: 1\n'],
   ['a key that both added', 'x: 1\n', 'x: 1\ny: 2\n', 'x: 1\ny: 3\n', 'a#/y', '2', '3', 'x: 1\ny: 3\n'],
   ['other kinds', 'x: 1\n', 'x: [1]\n', 'x: { y: 2 }\n', 'a#/x', ['1'], { y: '2' }, 'x: { y: "2" }\n'],
+  ['groups for a text', 'x: 1\n', 'x: { y: 1 }\n', 'x: { z: 2 }\n', 'a#/x', { y: '1' }, { z: '2' }, 'x: { z: "2" }\n'],
   [
     'an item that we removed',
     group(3),
@@ -194,4 +195,12 @@ test.each<
   const { files, conflicts } = mergeContents(of, ours, those, new Map([[id, 'theirs']]))
   expect(conflicts).toEqual([])
   expect(files.get('a')).toBe(chosen)
+})
+
+test('what we choose of an item that they have moved is kept where they have put it', () => {
+  const [of, own, others] = [groups(3), groups(5), turned(4)].map((text) => new Map([['a', text]]))
+  const choices = new Map([['a#/x/2/c', 'mine']] as const)
+  const { files, conflicts } = mergeContents(of ?? new Map(), own ?? new Map(), others ?? new Map(), choices)
+  expect(conflicts).toEqual([])
+  expect(files.get('a')).toBe(turned(5))
 })

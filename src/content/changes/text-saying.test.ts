@@ -42,6 +42,13 @@ test.each<[string, string, string, Value, string]>([
     'blocks:\n  - type: hero\n    sample: false\n',
   ],
   [
+    'a flag that was not there',
+    'home.yaml',
+    'blocks:\n  - type: hero\n',
+    { blocks: [{ type: 'hero', sample: 'false' }] },
+    'blocks:\n  - type: hero\n    sample: false\n',
+  ],
+  [
     'a flag that is none',
     'home.yaml',
     'blocks:\n  - type: hero\n',

@@ -113,7 +113,7 @@ const before: ContentState = {
 }
 const after: ContentState = {
   files: new Map([
-    ['b.yaml', 'path: /b\n'],
+    ['b.yaml', 'path: /b # b.jpg, d.jpg\n'],
     ['c.yaml', 'path: /d\r\ntitle: { pt: c, en: b }\r\n'],
     ['x.yaml', '- ]'],
   ]),
