@@ -347,3 +347,12 @@ test('a text that is malformed in one language is not compared with the other', 
   )
   expect(diagnosticsWith(changes).map(({ code }) => code)).toEqual(['barText'])
 })
+
+test.each([
+  ['one of them is unknown', 'pt: Um lugar, en: A place, xyz: c', 'unknownKey'],
+  ['a text among them has a colon of its own', 'pt: Um lugar, en: A place: more', 'syntax'],
+])('of fields that stand next to each other below a brace none is guessed at where %s', (_, fields, code) => {
+  const title = 'title: { pt: Psicologia em Lisboa, en: Psychology in Lisbon }'
+  const told = diagnosticsWith(inHome(title, `title: {\n  ${fields}\n}`))
+  expect(told.map((each) => [each.line, each.code, each.suggestion])).toEqual([[3, code, undefined]])
+})

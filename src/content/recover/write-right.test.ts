@@ -621,6 +621,7 @@ test.each([
   'title: Um\n  - en: b',
   'button: Enviar\nchat: x',
   'button: Enviar\n  icon: x',
+  'button: Enviar\n  label: x',
   'links: Um\n  page: /',
   '<<<<<<<a',
   '<<<<<<',
