@@ -19,11 +19,11 @@ export async function writePeerContent(contentFolder: string, site: string): Pro
   if (!content) throw new Error(`The content in ${contentFolder} is wrong: npm run check says where.`)
   const { picture, outputs } = await sitePictures(content, pictureFolderOf(contentFolder))
   const colours = siteColours()
-  const drawn: Record<string, unknown> = {}
+  const encoded: Record<string, unknown> = {}
   // The addresses and colours of the pictures go into a file of their own, as nobody would write them into a page.
   const named = (file: string) => {
     const { sources, placeholder, ...rest } = picture(file)
-    drawn[file] = { sources, placeholder }
+    encoded[file] = { sources, placeholder }
     return { ...rest, sources: [], placeholder: { columns: 0, colours: [] } }
   }
   mkdirSync(join(site, 'content/pages'), { recursive: true })
@@ -37,7 +37,7 @@ export async function writePeerContent(contentFolder: string, site: string): Pro
       stringify({ pt, en, head }, { lineWidth: 0, aliasDuplicateObjects: false }),
     )
   }
-  writeFileSync(join(site, 'pictures.json'), JSON.stringify(drawn))
+  writeFileSync(join(site, 'pictures.json'), JSON.stringify(encoded))
   const served = (address: string): string => {
     const file = join(site, 'public', address)
     mkdirSync(dirname(file), { recursive: true })

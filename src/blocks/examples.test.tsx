@@ -6,7 +6,7 @@ import { validate } from '../content/validate/validator.ts'
 import type { Content } from '../content/content.ts'
 import { languages, type Language } from '../content/language.ts'
 import { localisePage } from '../content/localise/localise.ts'
-import type { DrawnPicture } from '../content/localise/localised.ts'
+import type { ResponsiveImage } from '../content/localise/localised.ts'
 import { blockTypes, readSchema } from '../content/schema/schema-files.ts'
 import { blockSchemaPath } from '../content/schema/schema-paths.ts'
 import type { Value } from '../content/parse/source.ts'
@@ -25,7 +25,7 @@ const pageOf = (example: Block): PageFile => ({
   blocks: [example],
 })
 
-const drawn: DrawnPicture = {
+const image: ResponsiveImage = {
   width: 1200,
   height: 1500,
   src: '/images/example-480.jpg',
@@ -41,7 +41,7 @@ const content: Content = {
 
 /** The example as a visitor gets it. */
 function htmlOf(example: Block, language: Language): string {
-  const page = localisePage(content, pageOf(example), language, () => drawn)
+  const page = localisePage(content, pageOf(example), language, () => image)
   return renderToStaticMarkup(
     <MemoryRouter>
       <WordsContext value={page.words}>

@@ -1,7 +1,7 @@
 import type { Content } from './content.ts'
 import type { Language } from './language.ts'
 import { localisePage } from './localise/localise.ts'
-import type { DrawnPicture } from './localise/localised.ts'
+import type { ResponsiveImage } from './localise/localised.ts'
 import type { Page } from './localise/page.ts'
 import type { Button, Event, EventsBlock, PageFile } from './schema/types.generated.ts'
 
@@ -132,7 +132,7 @@ export function testPage(
 export const eventsBlock: EventsBlock = { type: 'events', title: text('Encontros', 'Events') }
 
 /** Every picture, as it is rendered in tests. */
-export function testPicture(file: string): DrawnPicture {
+export function testPicture(file: string): ResponsiveImage {
   return {
     width: 1280,
     height: 960,

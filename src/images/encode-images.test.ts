@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { gradient, originalsForTests } from './testing/originals.ts'
 
-const { pathOf, photograph, draw } = originalsForTests()
+const { pathOf, photograph, encode } = originalsForTests()
 
 test('a picture comes in AVIF and WebP in several widths, with a JPEG of at most 1280 pixels for every other browser', async () => {
   await photograph('sala.jpg', 2400, 1600)
@@ -32,7 +32,7 @@ test('every address in a picture is an output, and every output has an address',
 test('no variant is wider than its original, and no two have nearly the same width', async () => {
   await photograph('small.jpg', 300, 200)
   await photograph('middle.jpg', 1300, 800)
-  const { pictures } = await draw(['small.jpg', 'middle.jpg'])
+  const { pictures } = await encode(['small.jpg', 'middle.jpg'])
   expect(widths(pictures.get('small.jpg')?.sources[0]?.srcset)).toEqual([300])
   expect(widths(pictures.get('middle.jpg')?.sources[0]?.srcset)).toEqual([480, 800, 1300])
   expect(pictures.get('middle.jpg')).toMatchObject({ width: 800, height: 492 })
@@ -71,7 +71,7 @@ test('a grey picture, a transparent one and one of 16 bits have placeholders lik
   await gradient(90, 60).greyscale().png().toFile(pathOf('grey.png'))
   await gradient(90, 60).ensureAlpha(0).png().toFile(pathOf('clear.png'))
   await gradient(90, 60).toColourspace('rgb16').png().toFile(pathOf('deep.png'))
-  const { pictures } = await draw(['grey.png', 'clear.png', 'deep.png'])
+  const { pictures } = await encode(['grey.png', 'clear.png', 'deep.png'])
   for (const { placeholder } of pictures.values()) {
     expect(placeholder.colours).toHaveLength(12)
     for (const colour of placeholder.colours) expect(colour).toMatch(/^#[0-9a-f]{6}$/)
@@ -94,8 +94,8 @@ test('a file name with spaces, capitals and accents becomes an address that need
 test('a picture used twice is encoded once', async () => {
   await photograph('sala.jpg', 60, 40)
   const progress: string[] = []
-  const onProgress = (drawn: number, toDraw: number) => progress.push(`${drawn} of ${toDraw}`)
-  const { outputs } = await draw(['sala.jpg', 'sala.jpg'], { onProgress })
+  const onProgress = (encoded: number, toEncode: number) => progress.push(`${encoded} of ${toEncode}`)
+  const { outputs } = await encode(['sala.jpg', 'sala.jpg'], { onProgress })
   expect(progress).toEqual(['1 of 1'])
   expect(outputs).toHaveLength(3)
 })
@@ -104,13 +104,13 @@ test('a file that is not a picture, a truncated picture and a missing one are na
   writeFileSync(pathOf('list.jpg'), 'bread, milk')
   const bytes = await gradient(400, 300).jpeg().toBuffer()
   writeFileSync(pathOf('cut.jpg'), bytes.subarray(0, bytes.length / 2))
-  await expect(draw(['list.jpg'])).rejects.toThrow(`${pathOf('list.jpg')} can't be read as a picture.`)
-  await expect(draw(['cut.jpg'])).rejects.toThrow(`${pathOf('cut.jpg')} can't be read as a picture.`)
-  await expect(draw(['lost.jpg'])).rejects.toThrow(`${pathOf('lost.jpg')} can't be read.`)
+  await expect(encode(['list.jpg'])).rejects.toThrow(`${pathOf('list.jpg')} can't be read as a picture.`)
+  await expect(encode(['cut.jpg'])).rejects.toThrow(`${pathOf('cut.jpg')} can't be read as a picture.`)
+  await expect(encode(['lost.jpg'])).rejects.toThrow(`${pathOf('lost.jpg')} can't be read.`)
 })
 
 async function encodeOne(file: string) {
-  const { pictures, outputs } = await draw([file])
+  const { pictures, outputs } = await encode([file])
   const picture = pictures.get(file)
   if (!picture) throw new Error(`${file} was not encoded`)
   return { picture, outputs }

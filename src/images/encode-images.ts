@@ -3,14 +3,14 @@ import { availableParallelism } from 'node:os'
 import { join, parse, resolve } from 'node:path'
 import pMap from 'p-map'
 import { slug } from '../content/localise/slug.ts'
-import type { DrawnPicture } from '../content/localise/localised.ts'
+import type { ResponsiveImage } from '../content/localise/localised.ts'
 import { type CachedVariants, findCached, storeVariants, cacheKey } from './cache.ts'
 import type { Format } from './encode-settings.ts'
 import { encodeVariants, type ImageVariants } from './image-variants.ts'
 
 export interface EncodedImages {
   /** What the pages need to know of each file, by the name it was asked for. */
-  readonly pictures: ReadonlyMap<string, DrawnPicture>
+  readonly pictures: ReadonlyMap<string, ResponsiveImage>
   /** What has to be in the site, without duplicates. */
   readonly outputs: readonly ImageOutput[]
 }
@@ -71,7 +71,7 @@ export async function encodeImages(
   }
 }
 
-function describe(file: string, image: CachedVariants): DrawnPicture {
+function describe(file: string, image: CachedVariants): ResponsiveImage {
   const { width, height, placeholder } = image
   const sources = (['avif', 'webp'] as const).map((format) => ({
     type: `image/${format}`,

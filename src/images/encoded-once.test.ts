@@ -4,15 +4,15 @@ import { expect, test } from 'vitest'
 import type { EncodedImages } from './encode-images.ts'
 import { originalsForTests, temporaryFolder } from './testing/originals.ts'
 
-const { photograph, draw } = originalsForTests()
+const { photograph, encode } = originalsForTests()
 
 test('pictures encoded without a cache, encoded again elsewhere, and taken from the cache are identical to the byte', async () => {
   await photograph('a.jpg', 500, 300)
   await photograph('b.jpg', 90, 160)
   const files = ['a.jpg', 'b.jpg']
-  const cold = contents(await draw(files))
-  const elsewhere = contents(await draw(files, { cacheFolder: temporaryFolder() }))
-  const warm = contents(await draw(files))
+  const cold = contents(await encode(files))
+  const elsewhere = contents(await encode(files, { cacheFolder: temporaryFolder() }))
+  const warm = contents(await encode(files))
   expect(elsewhere).toEqual(cold)
   expect(warm).toEqual(cold)
 })
@@ -20,11 +20,11 @@ test('pictures encoded without a cache, encoded again elsewhere, and taken from 
 test('a picture that did not change comes from the cache, a changed one gets a new address', async () => {
   await photograph('a.jpg', 90, 60)
   await photograph('b.jpg', 90, 60)
-  const before = await draw(['a.jpg', 'b.jpg'])
+  const before = await encode(['a.jpg', 'b.jpg'])
   await photograph('b.jpg', 90, 61)
   const progress: string[] = []
-  const after = await draw(['a.jpg', 'b.jpg'], {
-    onProgress: (drawn, toDraw) => progress.push(`${drawn} of ${toDraw}`),
+  const after = await encode(['a.jpg', 'b.jpg'], {
+    onProgress: (encoded, toEncode) => progress.push(`${encoded} of ${toEncode}`),
   })
   expect(progress).toEqual(['1 of 1'])
   expect(after.pictures.get('a.jpg')).toEqual(before.pictures.get('a.jpg'))
@@ -34,7 +34,7 @@ test('a picture that did not change comes from the cache, a changed one gets a n
 test('a file of the cache that was truncated, altered or deleted is encoded again', async () => {
   await photograph('a.jpg', 90, 60)
   const cacheFolder = temporaryFolder()
-  const whole = contents(await draw(['a.jpg'], { cacheFolder }))
+  const whole = contents(await encode(['a.jpg'], { cacheFolder }))
   const kept = readdirSync(cacheFolder).map((file) => join(cacheFolder, file))
   expect(kept).toHaveLength(4)
   for (const file of kept) {
@@ -42,7 +42,7 @@ test('a file of the cache that was truncated, altered or deleted is encoded agai
     for (const damage of [bytes.subarray(0, -1), Buffer.alloc(0), Buffer.from(bytes).fill(0, 10, 20), undefined]) {
       if (damage) writeFileSync(file, damage)
       else rmSync(file)
-      expect(contents(await draw(['a.jpg'], { cacheFolder })), basename(file)).toEqual(whole)
+      expect(contents(await encode(['a.jpg'], { cacheFolder })), basename(file)).toEqual(whole)
     }
   }
 })
@@ -52,8 +52,8 @@ test('two builds at once encode the same pictures into one cache without harm, a
   await photograph('b.jpg', 300, 500)
   const cacheFolder = temporaryFolder()
   const [one, other] = await Promise.all([
-    draw(['a.jpg', 'b.jpg'], { cacheFolder }),
-    draw(['b.jpg', 'a.jpg'], { cacheFolder }),
+    encode(['a.jpg', 'b.jpg'], { cacheFolder }),
+    encode(['b.jpg', 'a.jpg'], { cacheFolder }),
   ])
   expect(contents(one).toSorted()).toEqual(contents(other).toSorted())
   expect(readdirSync(cacheFolder)).toHaveLength(one.outputs.length + 2)

@@ -36,7 +36,7 @@ function load(files: Files) {
   return loadContent({ folder: 'content', files, pictures }, { today: '2025-11-01', lang: 'en' })
 }
 
-const drawn = { width: 1, height: 1, src: '', sources: [], placeholder: { columns: 1, colours: [] } }
+const image = { width: 1, height: 1, src: '', sources: [], placeholder: { columns: 1, colours: [] } }
 
 /** Every text of one language that something says, its addresses and its interface left out. */
 function textsOf(value: unknown, language: Language): string[] {
@@ -55,7 +55,7 @@ function stringsOf(value: unknown): string[] {
 function shown(files: Files, language: Language) {
   const { content, diagnostics } = load(files)
   if (!content) throw new Error(JSON.stringify(diagnostics, null, 2))
-  return content.pages.map(({ page }) => localisePage(content, page, language, () => drawn))
+  return content.pages.map(({ page }) => localisePage(content, page, language, () => image))
 }
 
 test('content in the old form is reported as such, with the command that moves it, and nothing else is reported', () => {

@@ -3,9 +3,9 @@ import type { Language } from '../language.ts'
 import { childNode, type SchemaNode } from '../schema/schema-node.ts'
 import type { Button, LocalisedText, Picture } from '../schema/types.generated.ts'
 import { linkTarget } from './link.ts'
-import type { DrawnPicture, Localised, LocalisedButton, LocalisedPicture } from './localised.ts'
+import type { ResponsiveImage, Localised, LocalisedButton, LocalisedPicture } from './localised.ts'
 
-export type PictureLookup = (file: string) => DrawnPicture
+export type PictureLookup = (file: string) => ResponsiveImage
 
 /** What localising a value needs. */
 export interface Context {

@@ -2,7 +2,7 @@ import type { LocalisedText, Button, Picture } from '../schema/types.generated.t
 import type { LinkTarget } from './link.ts'
 
 /** A picture file in the variants that a browser chooses from. Widths and heights are in pixels. */
-export interface DrawnPicture {
+export interface ResponsiveImage {
   readonly width: number
   readonly height: number
   /** The address of the variant that every browser can show. */
@@ -13,7 +13,7 @@ export interface DrawnPicture {
   readonly placeholder: { readonly columns: number; readonly colours: readonly string[] }
 }
 
-export interface LocalisedPicture extends DrawnPicture {
+export interface LocalisedPicture extends ResponsiveImage {
   readonly file: string
   readonly alt: string
   /** The point that is never cropped away, in per cent from the top left corner. */

@@ -16,7 +16,7 @@ export function originalsForTests() {
     pathOf: (name: string) => join(folder, name),
     photograph: (name: string, width: number, height: number) =>
       gradient(width, height).jpeg().toFile(join(folder, name)),
-    draw: (files: readonly string[], options?: EncodeOptions) =>
+    encode: (files: readonly string[], options?: EncodeOptions) =>
       encodeImages(files, folder, { cacheFolder: join(folder, 'cache'), ...options }),
   }
 }

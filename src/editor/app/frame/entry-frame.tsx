@@ -49,7 +49,7 @@ function show({ page, sources, scheme, insertLabel }: Extract<ToFrame, { kind: '
     document.documentElement.dataset['only'] = 'block'
     document.body.inert = true
   } else inserts.show(insertLabel)
-  post({ kind: 'drawn' })
+  post({ kind: 'rendered' })
 }
 
 onEditorMessage((data) => {

@@ -31,7 +31,7 @@ export type FromFrame =
   | { readonly kind: 'undo' | 'redo' }
   | { readonly kind: 'language'; readonly language: Language }
   /** A page was rendered. */
-  | { readonly kind: 'drawn' }
+  | { readonly kind: 'rendered' }
   /** The distinct shapes of what was to be measured. */
   | { readonly kind: 'measured'; readonly boxes: readonly CropBox[] }
 

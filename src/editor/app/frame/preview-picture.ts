@@ -1,4 +1,4 @@
-import type { DrawnPicture } from '../../../content/localise/localised.ts'
+import type { ResponsiveImage } from '../../../content/localise/localised.ts'
 import type { VersionedPicture } from '../../protocol.ts'
 import { pictureAddress } from '../state/server-client.ts'
 
@@ -11,7 +11,7 @@ export function previewPicture(
   file: string,
   pictures: ReadonlyMap<string, VersionedPicture>,
   widest: number,
-): DrawnPicture {
+): ResponsiveImage {
   const { facts, version } = pictures.get(file) ?? { facts: { width: 3, height: 2 }, version: '' }
   const { width, height } = 'fault' in facts ? { width: 3, height: 2 } : facts
   const src = pictureAddress(file, version, widest)

@@ -27,10 +27,10 @@ export function BlockPicture({ node, content, pictures }: Examples & { readonly 
       const page = { path: '/', title: content.site.name, description: content.site.name, blocks: [example] }
       const pages = [...content.pages, { file: '', page: { ...page, path: '/-' } }]
       try {
-        const drawn = markedPage({ ...content, pages }, '/-', uiLanguage, (file) =>
+        const marked = markedPage({ ...content, pages }, '/-', uiLanguage, (file) =>
           previewPicture(pictures.has(file) ? file : (first ?? file), pictures, 480),
         )
-        const message: ToFrame | undefined = drawn && { kind: 'show', ...drawn, scheme: 'light' }
+        const message: ToFrame | undefined = marked && { kind: 'show', ...marked, scheme: 'light' }
         if (message) postToFrame(frame.current, message)
       } catch {
         // An example may refer to something that this site lacks: the block then has no preview, only its name and

@@ -157,11 +157,11 @@ test('a new block type needs no code in the editor: a click on it leads to its f
     each.file === 'home.yaml' ? { ...each, page: { ...each.page, blocks: [block as unknown as Block] } } : each,
   )
   const marked = markedPage({ ...content, pages }, '/', 'pt', (file) => previewPicture(file, new Map(), 100))
-  const drawn = marked?.page.blocks[0] as unknown as { title: string; words: string[]; picture: { alt: string } }
+  const shown = marked?.page.blocks[0] as unknown as { title: string; words: string[]; picture: { alt: string } }
   const sourceOf = (text = '') => marked?.sources[unmarked(text)?.numbers[0] ?? -1]
-  expect(sourceOf(drawn.title)).toEqual({ file: 'home.yaml', path: ['blocks', 0, 'title', 'pt'] })
-  expect(sourceOf(drawn.words[0])).toEqual({ file: 'home.yaml', path: ['blocks', 0, 'words', 0, 'pt'] })
-  const source = sourceOf(drawn.picture.alt) ?? { file: '', path: [] }
+  expect(sourceOf(shown.title)).toEqual({ file: 'home.yaml', path: ['blocks', 0, 'title', 'pt'] })
+  expect(sourceOf(shown.words[0])).toEqual({ file: 'home.yaml', path: ['blocks', 0, 'words', 0, 'pt'] })
+  const source = sourceOf(shown.picture.alt) ?? { file: '', path: [] }
   const picked = fieldOfPick({ kind: 'picked', source, part: 'picture' }, { blocks: [block] })
   expect(picked).toEqual({ file: 'home.yaml', path: ['blocks', 0, 'picture'] })
   const labels = editableTexts(texts).flatMap(({ source: { path: own }, label }) => (own[1] === 0 ? [label] : []))

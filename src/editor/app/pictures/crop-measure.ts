@@ -44,9 +44,9 @@ export function cropMeasure(width: number, height: number): CropMeasure {
       if (!frame || signal.aborted) break
       const marked = markPage(content, page.path, uiLanguage, (file) => previewPicture(file, pictures, 1600))
       if (!marked) continue
-      const drawn = nextMessage(frame, 'drawn')
+      const rendered = nextMessage(frame, 'rendered')
       postToFrame(frame, { kind: 'show', ...marked, page: withoutOthers(marked.page, source), scheme: 'light' })
-      await drawn
+      await rendered
       const answer = nextMessage(frame, 'measured')
       postToFrame(frame, { kind: 'measure', source })
       const { boxes } = await answer

@@ -28,11 +28,11 @@ test.each([
   ['the events', 'events.yaml', ['events', 0, 'title', 'en']],
   ['the practice', 'site.yaml', ['name', 'pt']],
   ['the words of the interface', 'dictionary.yaml', ['pt', 'fullName']],
-] as const)('words written in %s are drawn as they would be if everything was checked first', (_, file, path) => {
+] as const)('words written in %s are shown as they would be if everything was checked first', (_, file, path) => {
   const now = says(file, path, 'Outras palavras: com 2 pontos')
-  const { checked, drawn } = drafter('pt', pt)
+  const { checked, provisional } = drafter('pt', pt)
   const before = checked(texts, pictures)
-  const draft = drawn(now, pictures)
+  const draft = provisional(now, pictures)
   expect(draft.diagnostics).toBe(before.diagnostics)
   expect(draft.content).toEqual(loadContent({ folder: '', files: now, pictures }).content ?? 'none')
   expect(JSON.stringify(draft.content)).toContain('Outras palavras: com 2 pontos')
@@ -41,23 +41,23 @@ test.each([
 })
 
 test('a change that is not wording, or that empties a text, is rendered once it is checked', () => {
-  const { checked, drawn } = drafter('pt', pt)
+  const { checked, provisional } = drafter('pt', pt)
   const before = checked(texts, pictures)
   for (const now of [
     says('home.yaml', ['blocks', 0, 'title', 'pt'], ''),
     changed('home.yaml', { kind: 'duplicateItem', path: ['blocks', 1] }),
   ])
-    expect(drawn(now, pictures).diagnostics).not.toBe(before.diagnostics)
+    expect(provisional(now, pictures).diagnostics).not.toBe(before.diagnostics)
 })
 
 test('from one letter to the next only the edited block is a different object', () => {
-  const { checked, drawn } = drafter('pt', pt)
+  const { checked, provisional } = drafter('pt', pt)
   const mark = pageMarker()
   const blocksOf = (content: ReturnType<typeof checked>['content']) =>
     (content && mark(content, '/', 'pt', (file) => previewPicture(file, new Map(), 100))?.page.blocks) ?? []
   const before = blocksOf(checked(texts, pictures).content)
   const now = says('home.yaml', ['blocks', 1, 'title', 'pt'], 'Outras palavras')
-  const after = blocksOf(drawn(now, pictures).content)
+  const after = blocksOf(provisional(now, pictures).content)
   expect(after.map((block, index) => block === before[index])).toEqual(before.map((_, index) => index !== 1))
   expect(blocksOf(checked(now, pictures).content)).toEqual(after)
 })

@@ -26,7 +26,7 @@ type Pictures = ReadonlyMap<string, PictureFacts>
 /** Files without a text here. A caller that changes them must also pass a new map of pictures. */
 type Unusable = ReadonlyMap<string, UnusableFile>
 
-interface Drawn {
+interface LastDraft {
   readonly draft: Draft
   readonly texts: Texts
   readonly pictures: Pictures
@@ -37,15 +37,15 @@ export interface Drafter {
   /** Checks everything; files that have not changed are not checked again. */
   readonly checked: (texts: Texts, pictures: Pictures, unusable?: Unusable) => Draft
   /** What can be shown at once: the new wording, with the diagnostics of the last check. */
-  readonly drawn: (texts: Texts, pictures: Pictures, unusable?: Unusable) => Draft
+  readonly provisional: (texts: Texts, pictures: Pictures, unusable?: Unusable) => Draft
 }
 
 /** @param lang the language of the messages */
 export function drafter(lang: Language, missing: Missing): Drafter {
   const cache: SourceCache = new Map()
   const placeholderCache: SourceCache = new Map()
-  let last: Drawn | undefined
-  return { checked, drawn }
+  let last: LastDraft | undefined
+  return { checked, provisional }
 
   function checked(texts: Texts, pictures: Pictures, unusable: Unusable = new Map()): Draft {
     if (last?.isChecked && last.texts === texts && last.pictures === pictures) return last.draft
@@ -61,7 +61,7 @@ export function drafter(lang: Language, missing: Missing): Drafter {
     return draft
   }
 
-  function drawn(texts: Texts, pictures: Pictures, unusable?: Unusable): Draft {
+  function provisional(texts: Texts, pictures: Pictures, unusable?: Unusable): Draft {
     const content =
       last?.draft.isCurrent && last.draft.content && last.pictures === pictures
         ? withChangedWords(last.draft.content, last.texts, texts)

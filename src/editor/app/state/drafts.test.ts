@@ -11,7 +11,7 @@ function drafting() {
     said.push(`${how} ${texts.get('home.yaml')}`)
     return { diagnostics: [], content: undefined, isCurrent: true } satisfies Draft
   }
-  const drafts = createDrafts(holder, { checked: draftOf('checked'), drawn: draftOf('drawn') })
+  const drafts = createDrafts(holder, { checked: draftOf('checked'), provisional: draftOf('provisional') })
   const write = (text: string, isTyped: boolean) =>
     holder.set({ ready: true, texts: new Map([['home.yaml', text]]) }, isTyped)
   write('a', false)
@@ -35,7 +35,7 @@ test('letters that come faster than the page renders are rendered once, all of t
   const { drafts, said, write } = drafting()
   for (const text of ['ab', 'abc', 'abcd']) write(text, true)
   await told(drafts)
-  expect(said).toEqual(['checked a', 'drawn abcd'])
+  expect(said).toEqual(['checked a', 'provisional abcd'])
 })
 
 test('a letter is shown in the panel after it is on the page, and anything else at once', async () => {
@@ -64,7 +64,7 @@ test('everything is checked once typing stops', async () => {
   write('ab', true)
   await told(drafts)
   await told(drafts)
-  expect(said).toEqual(['checked a', 'drawn ab', 'checked ab'])
+  expect(said).toEqual(['checked a', 'provisional ab', 'checked ab'])
 })
 
 test('whether the texts are saved changes nothing that is rendered', () => {
@@ -78,7 +78,7 @@ test('whether the texts are saved changes nothing that is rendered', () => {
 
 test('a draft that cannot be made gives its error to whoever shows it', async () => {
   const holder = holdState()
-  const drafts = createDrafts(holder, { checked: fail, drawn: fail })
+  const drafts = createDrafts(holder, { checked: fail, provisional: fail })
   const hears = told(drafts)
   holder.set({ ready: true })
   await hears

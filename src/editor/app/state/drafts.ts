@@ -28,7 +28,10 @@ const pause = 300
  * Keeps a draft of what is being written. The field shows a letter before the page does, the page before the panel, and
  * the panel before everything is checked, so that typing does not lag on a site of any size.
  */
-export function createDrafts(store: Pick<StateHolder, 'state' | 'subscribe'>, { checked, drawn }: Drafter): Drafts {
+export function createDrafts(
+  store: Pick<StateHolder, 'state' | 'subscribe'>,
+  { checked, provisional }: Drafter,
+): Drafts {
   const listeners = new Set<(mayWait: boolean) => void>()
   let shown: Shown | undefined
   let failed: { readonly because: unknown } | undefined
@@ -49,23 +52,23 @@ export function createDrafts(store: Pick<StateHolder, 'state' | 'subscribe'>, { 
   function follow(mayWait: boolean): void {
     const state = store.state()
     if (!state.ready) return
-    if (!shown) return draw(checked)
+    if (!shown) return update(checked)
     const before = shown.state
     const isSame = state.texts === before.texts && areBesidesSame(state, before)
     shown = { ...shown, state, isCurrent: isSame && shown.isCurrent }
     if (!isSame) {
       clearTimeout(timer)
-      timer = setTimeout(() => draw(drawn))
+      timer = setTimeout(() => update(provisional))
     }
     // Whether it is saved is shown by one line, which subscribes by itself.
     const isOther = !isSame || state.history !== before.history || state.conflicts !== before.conflicts
     if (isOther && !mayWait) notify(false)
   }
 
-  function draw(how: Drafter['drawn']): void {
+  function update(how: Drafter['provisional']): void {
     const [state, before] = [store.state(), shown]
     clearTimeout(timer)
-    if (how === drawn) timer = setTimeout(() => draw(checked), pause)
+    if (how === provisional) timer = setTimeout(() => update(checked), pause)
     try {
       shown = { state, draft: how(state.texts, ...besides(state)), isCurrent: true }
     } catch (because) {
