@@ -486,7 +486,7 @@ last: z
 
     -after: y
 
-    unsupported: A text behind |+ has all empty lines that follow: nothing can be put there or away.
+    unsupported: The empty lines after a text with |+ belong to it: nothing can be inserted or removed there.
 
     -  - b
 
@@ -498,22 +498,22 @@ last: z
     -      um
     -
 
-    unsupported: A text behind |+ has all empty lines that follow: nothing can be put there or away.
+    unsupported: The empty lines after a text with |+ belong to it: nothing can be inserted or removed there.
 
     +  - x
 
-    unsupported: A text behind |+ has all empty lines that follow: nothing can be put there or away.
+    unsupported: The empty lines after a text with |+ belong to it: nothing can be inserted or removed there.
 
     +  - x
     +
 
-    unsupported: A text behind |+ has all empty lines that follow: nothing can be put there or away.
+    unsupported: The empty lines after a text with |+ belong to it: nothing can be inserted or removed there.
 
     +  - b
 
-    unsupported: A text behind |+ has all empty lines that follow: nothing can be put there or away.
+    unsupported: The empty lines after a text with |+ belong to it: nothing can be inserted or removed there.
 
-    unsupported: A text behind |+ has all empty lines that follow: nothing can be put there or away.
+    unsupported: The empty lines after a text with |+ belong to it: nothing can be inserted or removed there.
 
     +new: x
 

@@ -4,15 +4,15 @@ import { isReadable, rememberEdited } from './read.ts'
 import { setValue } from './set-value.ts'
 
 /**
- * Makes one change to the text of a YAML file and leaves every byte outside the lines of what changed as it is:
- * comments, empty lines, quotes, order, line ends, a byte order mark. What is written, the project's reader reads as
- * exactly the value that was given. Throws an EditError where the change cannot be made; the text is then unchanged.
+ * Makes one change to the text of a YAML file. Outside the lines of what changed every byte stays as it is: comments,
+ * empty lines, quotes, order, line endings, a byte order mark. What is written reads back as exactly the value that was
+ * given. Throws an EditError if the change cannot be made.
  */
 export function applyEdit(text: string, edit: Edit): string {
   return applyEdits(text, [edit])
 }
 
-/** Makes several changes, one after the other; none of them if one throws. */
+/** Makes several changes, one after the other, or none of them if one throws. */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
   const mark = text.startsWith('\ufeff') ? '\ufeff' : ''
   const original = text.slice(mark.length)
@@ -29,7 +29,7 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
   return edited
 }
 
-/** Texts that are known to be readable: those that edits have left, so that none of them is read as a whole again. */
+/** Texts that are known to be readable, because edits made them: they need not be parsed as a whole again. */
 const readable = new Set<string>()
 /** As many files as are likely to be edited at a time. */
 const remembered = 8
@@ -63,7 +63,7 @@ function changedLines(lines: readonly string[], edit: Edit): readonly string[] {
   }
 }
 
-/** Lines with the line ends that they had; new ones with those of the first line. */
+/** The lines with the line endings that they had; new lines with that of the first. */
 function withLineEnds(original: string, before: readonly string[], after: readonly string[]): string {
   const ends = original.match(/\r\n?|\n/g) ?? []
   const most = Math.min(before.length, after.length)

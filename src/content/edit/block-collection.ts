@@ -1,14 +1,14 @@
 import { readValue } from './read.ts'
 
 /**
- * Maps and lists that are written one entry below the other, found by their lines and indentation alone. That is sound
- * in any text that YAML accepts, because whatever belongs to an entry stands further right than the entry; and it takes
- * a hundredth of the time that a parser needs for a long page.
+ * Maps and lists in block style, one entry below the other, found by their lines and indentation alone. That is sound in
+ * any text that YAML accepts, because whatever belongs to an entry is indented further than the entry; and it takes a
+ * hundredth of the time that a parser needs for a long page.
  */
 
 /** One key of a map, or one item of a list, with everything in it. Rows are zero-based; `end` is after the last one. */
 export interface Entry {
-  /** Nothing for an item of a list. */
+  /** Undefined for an item of a list. */
   readonly key?: string
   /** The first row of the comments right above that belong to it, or `first`. */
   readonly lead: number
@@ -23,9 +23,9 @@ export interface Entry {
 export interface BlockCollection {
   readonly kind: 'map' | 'list'
   readonly column: number
-  /** Never none of them. */
+  /** At least one. */
   readonly entries: readonly Entry[]
-  /** What the block is the value of. Nothing for the block that is the whole file. */
+  /** The entry whose value the block is. Undefined for the block that is the whole file. */
   readonly owner?: Entry
 }
 
@@ -38,7 +38,7 @@ const keptBlankLines = /[|>](?:[1-9]?\+|\+[1-9])[ \t]*(?:#.*)?$/
 export const isBlank = (line = ''): boolean => /^\s*$/.test(line)
 const isComment = (line = ''): boolean => /^\s*#/.test(line)
 
-/** Spaces that a line begins with. Counted by hand: every line of a file is asked, at every edit. */
+/** The number of spaces that a line begins with. A loop, because it runs for every line of a file at every edit. */
 function indentOf(line: string): number {
   let indent = 0
   while (line.charCodeAt(indent) === 32) indent++
@@ -51,7 +51,7 @@ export function headOf(lines: Lines, { first, column }: Entry): string {
   return (hyphen.exec(rest) ?? key.exec(rest))?.[0] ?? ''
 }
 
-/** The block that is the whole file. Nothing where the file is empty or something else. */
+/** The block that is the whole file. Undefined if the file is empty or is no block. */
 export function rootCollection(lines: Lines): BlockCollection | undefined {
   const first = lines.findIndex((line) => !isBlank(line) && !isComment(line) && !/^---\s*$/.test(line))
   if (first === -1) return undefined
@@ -60,7 +60,7 @@ export function rootCollection(lines: Lines): BlockCollection | undefined {
   return collectionFrom(lines, { first, column: indentOf(lines[first] ?? ''), floor: 0, to })
 }
 
-/** The block that is the value of an entry. Nothing where its value is a scalar or stands in `{ }` or `[ ]`. */
+/** The block that is the value of an entry. Undefined if the value is a scalar or is written in `{ }` or `[ ]`. */
 export function collectionIn(lines: Lines, owner: Entry): BlockCollection | undefined {
   const { first, column, end } = owner
   const line = lines[first] ?? ''
@@ -79,7 +79,7 @@ export function collectionIn(lines: Lines, owner: Entry): BlockCollection | unde
 interface Extent {
   readonly first: number
   readonly column: number
-  /** The first row that a comment of the first entry may stand in. */
+  /** The first row in which a comment of the first entry may be. */
   readonly floor: number
   readonly to: number
   readonly owner?: Entry
@@ -105,7 +105,7 @@ function collectionFrom(lines: Lines, { first, column, floor, to, owner }: Exten
   return { kind: sign === key ? 'map' : 'list', column, entries, ...(owner && { owner }) }
 }
 
-/** Comments right above an entry and indented like it belong to it, but for those that the file begins with. */
+/** Comments right above an entry that are indented like it belong to it, except those at the start of the file. */
 function leadOf(lines: Lines, first: number, column: number, floor: number): number {
   let lead = first
   while (lead > floor && isComment(lines[lead - 1]) && indentOf(lines[lead - 1] ?? '') === column) lead--
@@ -118,7 +118,7 @@ function endOf(lines: Lines, first: number, column: number, limit: number): Pick
   while (end - 1 > first && endsEntry(lines[end - 1] ?? '', column)) end--
   const keepsBlankLines = isKept(lines, first, end)
   if (!keepsBlankLines) return { end, keepsBlankLines }
-  // What `split` gives after the last line break of a file is no line.
+  // `split` gives an empty string after the last line break of a file, which is no line.
   const last = Math.min(limit, lines.length - 1)
   while (end < last && isBlank(lines[end])) end++
   return { end, keepsBlankLines }

@@ -8,7 +8,7 @@ export interface CleanedPaste {
   readonly garbled: boolean
 }
 
-/** Characters between which the lines of a page lie. Shorter ones were ended by their writer, longer ones by nobody. */
+/** How many characters the lines of a page have. A shorter line was ended by its writer, and a longer one was not broken at all. */
 const pageWidth = { from: 45, to: 120 }
 
 /**
@@ -42,7 +42,7 @@ function withoutUnseen(pasted: string): string {
   )
 }
 
-/** Signs that a line of a list begins with, in Word's own font as well. */
+/** The signs that list items begin with, those in Word's own symbol fonts included. */
 const bullet = /^(?:[-–—•◦▪·*\uf0b7\uf0a7§] |\d{1,2}[.)] )/
 
 function joined(all: readonly string[]): string {
@@ -57,7 +57,7 @@ function joined(all: readonly string[]): string {
   return text
 }
 
-/** What belongs between two lines that stood one below the other: a space, a line break, or an empty line. */
+/** What belongs between two consecutive lines: a space, a line break, or an empty line. */
 function between(last: string, line: string, width: number): ' ' | '\n' | '\n\n' {
   if (bullet.test(line) || bullet.test(last)) return /^\p{Ll}/u.test(line) && !bullet.test(line) ? ' ' : '\n'
   const endsSentence = /[.!?…]["”»’)]?$/.test(last)
@@ -67,7 +67,7 @@ function between(last: string, line: string, width: number): ' ' | '\n' | '\n\n'
   return endsSentence && width >= pageWidth.from ? '\n\n' : '\n'
 }
 
-/** A hyphen at the end of a long line, which the page put into a word. */
+/** Whether a long line ends in a hyphen that divides a word. */
 const isWordBroken = (last: string, line: string): boolean =>
   last.length >= pageWidth.from && /\p{Ll}-$/u.test(last) && /^\p{Ll}/u.test(line)
 

@@ -19,18 +19,18 @@ type Collection =
       readonly length: number
       readonly leaf: Leaf
       readonly node: ParsedNode
-      /** Whether it is the whole value of an entry that stands in lines. */
+      /** Whether it is the whole value of an entry in a block. */
       readonly isWhole: boolean
     }
 
-/** Adds a key to a map, as number `at` of its keys. Throws an EditError where it is there already. */
+/** Adds a key to a map, at index `at` of its keys. Throws an EditError if the map has it already. */
 export function addKey(lines: Lines, path: ValuePath, key: string, value: NewValue, at?: number): Lines {
   const map = collectionAt(lines, path, 'map')
   if (keyIndex(map, key) !== -1) throw new EditError('keyExists', `There is a ${key} already.`)
   return insert(lines, path, map, at ?? map.length, { head: headFor(key), value })
 }
 
-/** Puts an item into a list, as number `at`. */
+/** Inserts an item into a list, at index `at`. */
 export function insertItem(lines: Lines, path: ValuePath, at: number, value: NewValue): Lines {
   return insert(lines, path, collectionAt(lines, path, 'list'), at, { head: '-', value })
 }
@@ -61,7 +61,7 @@ function firstEntry(lines: Lines, leaf: Leaf, { range: [from, to] }: ParsedNode,
   return withChunk(lines, leaf, start + added.join('') + chunk.slice(lineEnd))
 }
 
-/** Takes away what is at a path, a key or an item. */
+/** Removes what is at a path: a key or an item. */
 export function remove(lines: Lines, path: ValuePath): Lines {
   const { collection, at } = memberAt(lines, path)
   if (collection.form === 'flow') return removeFromFlow(lines, collection.leaf, collection.node, at)
@@ -79,7 +79,7 @@ export function remove(lines: Lines, path: ValuePath): Lines {
   return lines.toSpliced(from, only.end - from).with(first, empty)
 }
 
-/** Makes an item number `to` of its list. */
+/** Moves an item to index `to` of its list. */
 export function moveItem(lines: Lines, path: ValuePath, to: number): Lines {
   const { collection, at } = itemAt(lines, path)
   if (!Number.isInteger(to) || to < 0 || to >= collection.length)
@@ -88,7 +88,7 @@ export function moveItem(lines: Lines, path: ValuePath, to: number): Lines {
   return moveInFlow(lines, collection.leaf, collection.node, at, to)
 }
 
-/** Puts a copy of an item after it. */
+/** Inserts a copy of an item after it. */
 export function duplicateItem(lines: Lines, path: ValuePath): Lines {
   const { collection, at } = itemAt(lines, path)
   if (collection.form === 'block') return duplicateEntry(lines, collection.block, at)
@@ -120,7 +120,7 @@ function collectionAt(lines: Lines, path: ValuePath, wanted?: 'map' | 'list'): C
   return collection
 }
 
-/** Nothing where there is a text. Throws an EditError where there is nothing. */
+/** Undefined if there is a scalar. Throws an EditError if there is nothing. */
 function anyCollectionAt(lines: Lines, path: ValuePath): Collection | undefined {
   const { entry, block, rest } = locate(lines, path)
   if (block) return { form: 'block', kind: block.kind, length: block.entries.length, block }

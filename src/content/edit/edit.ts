@@ -8,9 +8,9 @@ export type NewValue = string | number | boolean | readonly NewValue[] | { reado
 
 /** One change to what a file says. */
 export type Edit =
-  /** Gives a place that is there another value. Of maps and lists, only what differs is touched. */
+  /** Gives an existing place another value. Of maps and lists, only what differs is touched. */
   | { readonly kind: 'set'; readonly path: ValuePath; readonly value: NewValue }
-  /** Adds a key to the map at `path`, as number `at` of its keys, or as the last one. */
+  /** Adds a key to the map at `path`, at index `at` of its keys, or as the last one. */
   | {
       readonly kind: 'addKey'
       readonly path: ValuePath
@@ -18,30 +18,30 @@ export type Edit =
       readonly value: NewValue
       readonly at?: number
     }
-  /** Puts an item into the list at `path`, as number `at`. */
+  /** Inserts an item into the list at `path`, at index `at`. */
   | { readonly kind: 'insertItem'; readonly path: ValuePath; readonly at: number; readonly value: NewValue }
-  /** Makes the item at `path` number `to` of its list. */
+  /** Moves the item at `path` to index `to` of its list. */
   | { readonly kind: 'moveItem'; readonly path: ValuePath; readonly to: number }
-  /** Puts a copy of the item at `path` after it, its comments included. */
+  /** Inserts a copy of the item at `path` after it, comments included. */
   | { readonly kind: 'duplicateItem'; readonly path: ValuePath }
-  /** Takes away a key or an item, and the comments right above it. The last one leaves `{}` or `[]`. */
+  /** Removes a key or an item, and the comments right above it. The last one leaves `{}` or `[]`. */
   | { readonly kind: 'remove'; readonly path: ValuePath }
 
 export type EditFailure =
-  /** The text is no YAML that the project reads. */
+  /** The text is not YAML that the project can read. */
   | 'unreadable'
   /** Nothing is at the path. */
   | 'noSuchPlace'
-  /** What is at the path is no map, no list or no item of one, where the edit needs one. */
+  /** The edit needs a map, a list or an item at the path, and something else is there. */
   | 'wrongKind'
-  /** The key to add is there already. */
+  /** The map already has the key to be added. */
   | 'keyExists'
   /** The value has a character that no file of the content may have. */
   | 'unwritableCharacter'
   /** It is written in a way that cannot be changed without harm: anchors, tags, comments inside `[ ]`, `|+`. */
   | 'unsupported'
 
-/** Why an edit was not made. The message is for developers; who edits is told by `reason`. */
+/** Why an edit was not made. The message is for developers; `reason` decides what the owner is told. */
 export class EditError extends Error {
   readonly reason: EditFailure
 

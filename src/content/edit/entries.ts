@@ -2,13 +2,13 @@ import { isBlank, type BlockCollection, type Entry } from './block-collection.ts
 import { EditError } from './edit.ts'
 
 /**
- * Entries of a block put in, taken away and moved, as whole lines. Comments right above an entry go with it; what else
- * stands between two entries stays where it is, so that what is put in and taken away again leaves nothing behind.
+ * Inserts, removes and moves entries of a block, as whole lines. Comments right above an entry go with it; anything else
+ * between two entries stays where it is, so that inserting an entry and removing it again leaves no trace.
  */
 
 type Lines = readonly string[]
 
-/** Puts lines in front of entry number `at`, or after the last one. They are indented as the block is. */
+/** Inserts lines before the entry at index `at`, or after the last one. They are indented as the block is. */
 export function insertEntry(lines: Lines, block: BlockCollection, at: number, added: Lines): Lines {
   const { kind, entries } = block
   const before = entries[at - 1]
@@ -22,7 +22,7 @@ export function insertEntry(lines: Lines, block: BlockCollection, at: number, ad
   })
 }
 
-/** Takes an entry away that is not the only one, with its comments and the empty lines that set it off. */
+/** Removes an entry that is not the only one, with its comments and the empty lines that separate it from its neighbours. */
 export function removeEntry(lines: Lines, block: BlockCollection, at: number): Lines {
   const { entry, entries } = entryOf(block, at)
   const before = entries[at - 1]
@@ -51,7 +51,7 @@ function blanksBelow(rows: Lines, row: number, limit: number): number {
   return count
 }
 
-/** Makes entry number `from` number `to`. What stands between the entries keeps its place, empty lines above all. */
+/** Moves the entry at index `from` to index `to`. What is between the entries, such as empty lines, stays in place. */
 export function moveEntry(lines: Lines, block: BlockCollection, from: number, to: number): Lines {
   const { entries } = entryOf(block, from)
   const [low, high] = [Math.min(from, to), Math.max(from, to)]
@@ -67,7 +67,7 @@ export function moveEntry(lines: Lines, block: BlockCollection, from: number, to
   })
 }
 
-/** Puts a copy of an entry after it. */
+/** Inserts a copy of an entry after it. */
 export function duplicateEntry(lines: Lines, block: BlockCollection, at: number): Lines {
   const { entry } = entryOf(block, at)
   const { lead, end, first, column } = entry
@@ -82,11 +82,11 @@ function entryOf({ entries }: BlockCollection, at: number): { entry: Entry; entr
 }
 
 const keptBlankLines = (): EditError =>
-  new EditError('unsupported', 'A text behind |+ has all empty lines that follow: nothing can be put there or away.')
+  new EditError('unsupported', 'The empty lines after a text with |+ belong to it: nothing can be inserted or removed there.')
 
 /**
- * Empty lines by which an entry is set off from its neighbours: as many as there are between those. A single block of a
- * page, with no neighbour to tell, stands on its own as well.
+ * How many empty lines separate an entry from its neighbours: as many as there are between those. The only block of a
+ * page has no neighbours to go by, and gets one all the same.
  */
 function gapAt(rows: Lines, { entries, owner }: BlockCollection, at: number): number {
   const next = entries[Math.min(Math.max(at, 1), entries.length - 1)]
@@ -95,7 +95,7 @@ function gapAt(rows: Lines, { entries, owner }: BlockCollection, at: number): nu
   return blanksAbove(rows, next.lead, 0)
 }
 
-/** Changes lines as if the first entry began a line of its own, also where it follows the hyphen of an item. */
+/** Changes lines as if the first entry began on a line of its own, even if it follows the hyphen of an item. */
 function changed(lines: Lines, { column, entries }: BlockCollection, change: (rows: Lines) => Lines): Lines {
   const row = entries[0]?.first ?? 0
   const before = (lines[row] ?? '').slice(0, column)

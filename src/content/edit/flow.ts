@@ -3,18 +3,18 @@ import { EditError } from './edit.ts'
 import { withChunk, type Leaf } from './leaf.ts'
 import { readValue } from './read.ts'
 
-/** Entries within `{ }` and `[ ]` put in, taken away and moved: a part of a line, or of the lines that it takes. */
+/** Inserts, removes and moves entries within `{ }` and `[ ]`, which are only parts of lines. */
 
 type Lines = readonly string[]
 
-/** Where the entries of a flow collection stand in its chunk. */
+/** Where the entries of a flow collection are in its chunk. */
 interface Flow {
   readonly parts: readonly (readonly [from: number, to: number])[]
-  /** What is inside, when there are no entries. */
+  /** The range between the brackets, for when there are no entries. */
   readonly inside: readonly [from: number, to: number]
 }
 
-/** Puts an entry, as it is to be written, in front of entry number `at`, or after the last one. */
+/** Inserts an entry, as it is to be written, before the one at index `at`, or after the last one. */
 export function insertInFlow(lines: Lines, leaf: Leaf, node: ParsedNode | null, at: number, written: string): Lines {
   const { parts, inside } = flowOf(leaf, node)
   const next = parts[at]
@@ -25,7 +25,7 @@ export function insertInFlow(lines: Lines, leaf: Leaf, node: ParsedNode | null, 
   return spliced(lines, leaf, ...inside, space + written + space)
 }
 
-/** Takes an entry away. Where it was the only one, `{ }` or `[ ]` stays. */
+/** Removes an entry. If it was the only one, `{ }` or `[ ]` stays. */
 export function removeFromFlow(lines: Lines, leaf: Leaf, node: ParsedNode | null, at: number): Lines {
   const { parts, inside } = flowOf(leaf, node)
   const [part, next, before] = [parts[at], parts[at + 1], parts[at - 1]]
@@ -35,7 +35,7 @@ export function removeFromFlow(lines: Lines, leaf: Leaf, node: ParsedNode | null
   return spliced(lines, leaf, ...inside, leaf.chunk.slice(inside[0], part[0]))
 }
 
-/** Makes entry number `from` number `to`. */
+/** Moves the entry at index `from` to index `to`. */
 export function moveInFlow(lines: Lines, leaf: Leaf, node: ParsedNode | null, from: number, to: number): Lines {
   const { parts } = flowOf(leaf, node)
   const texts = parts.map((part) => leaf.chunk.slice(...part))

@@ -6,10 +6,10 @@ import { valueOfTree } from '../parse/value.ts'
 import type { Entry } from './block-collection.ts'
 import { EditError } from './edit.ts'
 
-/** An entry whose value is a scalar or stands in `{ }` or `[ ]`: few enough lines to be parsed on their own. */
+/** An entry whose value is a scalar or is written in `{ }` or `[ ]`: few enough lines to be parsed on their own. */
 export interface Leaf {
   readonly entry: Entry
-  /** The lines of the entry, with spaces instead of the hyphens of what it is the first part of. Ends in a line break. */
+  /** The lines of the entry, with spaces in place of the hyphens of the items that begin with it. Ends in a line break. */
   readonly chunk: string
   /** The value. Its ranges are offsets in `chunk`. */
   readonly node: ParsedNode | null
@@ -19,7 +19,7 @@ export interface Leaf {
 
 type Lines = readonly string[]
 
-/** Throws an EditError where the entry is written in a way that the project does not read. */
+/** Throws an EditError if the entry is written in a way that the project cannot read. */
 export function leafOf(lines: Lines, entry: Entry): Leaf {
   const [start = '', ...rest] = lines.slice(entry.first, entry.end)
   const chunk = [' '.repeat(entry.column) + start.slice(entry.column), ...rest, ''].join('\n')
@@ -36,7 +36,7 @@ export function withChunk(lines: Lines, { entry }: Leaf, chunk: string): string[
   return lines.toSpliced(entry.first, entry.end - entry.first, before + start.slice(entry.column), ...rest)
 }
 
-/** What a path leads to within the value of a leaf. Throws an EditError where there is nothing. */
+/** What a path leads to within the value of a leaf. Throws an EditError if there is nothing. */
 export function nodeIn({ node }: Leaf, steps: ValuePath): ParsedNode | null {
   let found = node
   for (const step of steps) {
@@ -51,7 +51,7 @@ export function nodeIn({ node }: Leaf, steps: ValuePath): ParsedNode | null {
   return found
 }
 
-/** The value of a leaf's chunk once a path within the leaf's value leads to `value`. */
+/** The value of a leaf's chunk as it would be with `value` at a path within the leaf's value. */
 export function saysWith({ entry, says }: Leaf, steps: ValuePath, value: Value): Value {
   return replaced(says, [entry.key ?? 0, ...steps], value)
 }

@@ -4,7 +4,7 @@ import { EditError } from './edit.ts'
 
 /** Where a path leads. */
 export interface Located {
-  /** The entry that the value belongs to, and the block that the entry is part of. Nothing for the file as a whole. */
+  /** The entry that the value belongs to, and the block that the entry is part of. Undefined for the file as a whole. */
   readonly entry?: Entry
   readonly index: number
   readonly parent?: BlockCollection
@@ -14,7 +14,7 @@ export interface Located {
   readonly rest: ValuePath
 }
 
-/** Finds the place of a path, as far as blocks go. Throws an EditError where there is none. */
+/** Finds where a path leads, as far as blocks go. Throws an EditError if it leads nowhere. */
 export function locate(lines: readonly string[], path: ValuePath): Located {
   let block = rootCollection(lines)
   if (!block) throw new EditError('unsupported', 'The file is empty or is neither a list nor a map in lines.')
@@ -31,7 +31,7 @@ export function locate(lines: readonly string[], path: ValuePath): Located {
   return located
 }
 
-/** The number of an entry in its block; -1 for none. Of keys that stand twice the last one counts, as for the reader. */
+/** The index of an entry in its block; -1 if there is none. Of duplicate keys the last one counts, as for the reader. */
 export function indexOf({ kind, entries }: BlockCollection, step: string | number): number {
   if (kind === 'map') return entries.findLastIndex(({ key }) => key === String(step))
   return Number.isInteger(Number(step)) ? Number(step) : -1

@@ -4,8 +4,8 @@ import { withChunk, type Leaf } from './leaf.ts'
 import { isSame, readValue } from './read.ts'
 
 /**
- * Writes what stands in `{ }` or `[ ]` one entry below the other, each as it was: several paragraphs have no place in
- * brackets. Gives nothing where that cannot be done without harm to a comment.
+ * Turns what is written in `{ }` or `[ ]` into a block, each entry written as it was: several paragraphs do not fit in
+ * brackets. Undefined if a comment would be lost by it.
  */
 export function openFlow(lines: readonly string[], leaf: Leaf): readonly string[] | undefined {
   const { entry, chunk, node, says } = leaf

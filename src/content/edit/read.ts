@@ -5,16 +5,16 @@ import type { Value } from '../parse/source.ts'
 import { parseText } from '../parse/tree.ts'
 import { valueOfTree } from '../parse/value.ts'
 
-/** What the files say that were read last. Whoever edits asks for the same ones again and again. */
+/** What the texts that were read last say: while somebody edits, the same ones are asked for again and again. */
 const lastRead = new Map<string, Value | undefined>()
 /** As many files as are likely to be asked for at a time. */
 const remembered = 16
-/** Characters below which a text is read anew as quickly as it is found again. */
+/** In characters: a shorter text is parsed as quickly as it is found here. */
 const short = 500
 
 /**
- * What a text says to the project's reader. Nothing where the check would have something to say about its writing. Who
- * asks again may be given the same value, so that nobody may change it.
+ * What a text says. Undefined if the check would report anything about its syntax. The same value may be given to other
+ * callers as well, so none of them may change it.
  */
 export function readValue(text: string): Value | undefined {
   if (text.length < short) return read(text)
@@ -24,7 +24,7 @@ export function readValue(text: string): Value | undefined {
 }
 
 function remember(text: string, value: Value | undefined): void {
-  // What was asked for last is forgotten last.
+  // Put last again: the least recently used is dropped first.
   lastRead.delete(text)
   lastRead.set(text, value)
   const [oldest = ''] = lastRead.keys()
@@ -32,8 +32,8 @@ function remember(text: string, value: Value | undefined): void {
 }
 
 /**
- * Notes what a text says in which an edit has put other words in one place, where it is remembered what it said before:
- * a letter does not wait until a long page is read. Every part that is as it was is the same value.
+ * Works out what a text says after an edit of one place from what it said before, if that is cached, so that typing does
+ * not wait for a long page to be parsed. Every part that has not changed is the same object as before.
  */
 export function rememberEdited(before: string, path: ValuePath, words: string, after: string): void {
   const value = after.length < short ? undefined : lastRead.get(before)
@@ -41,7 +41,7 @@ export function rememberEdited(before: string, path: ValuePath, words: string, a
   if (edited !== undefined) remember(after, edited)
 }
 
-/** Nothing where no words stand there. */
+/** Undefined if there is no text at the path. */
 function withWords(value: Value, [step, ...rest]: ValuePath, words: string): Value | undefined {
   if (step === undefined) return typeof value === 'string' ? words : undefined
   if (typeof value === 'string' || !Object.hasOwn(value, step)) return undefined
@@ -61,7 +61,7 @@ function read(text: string): Value | undefined {
   return diagnostics.length === 0 ? value : undefined
 }
 
-/** Whether a text is one YAML document, whatever it says. */
+/** Whether a text is a single YAML document, whatever it says. */
 export function isReadable(text: string): boolean {
   if (parseFast(text) !== undefined) return true
   const { errors, tooDeepAt, directiveAt, secondDocumentAt } = parseText(text)

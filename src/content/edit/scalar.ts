@@ -5,16 +5,16 @@ import { EditError } from './edit.ts'
 export type Style = 'PLAIN' | 'QUOTE_SINGLE' | 'QUOTE_DOUBLE' | 'BLOCK_LITERAL' | 'BLOCK_FOLDED'
 
 export interface Writing {
-  /** What follows the key. For a text over several lines, its sign: `|`. */
+  /** What follows the key. For a block scalar, its header: `|`. */
   readonly source: string
   /** The lines below it. */
   readonly body: readonly string[]
 }
 
 export interface WritingPlace {
-  /** How it was written before, if it was. */
+  /** How it was written before, if it existed. */
   readonly style?: Style
-  /** Whether it stands in `{ }` or `[ ]`. */
+  /** Whether it is in `{ }` or `[ ]`. */
   readonly inFlow: boolean
   /** Whether a number, `true` and `false` may be written bare. */
   readonly bare: boolean
@@ -24,8 +24,8 @@ export interface WritingPlace {
 }
 
 /**
- * The ways to write a text, the most fitting first. Each reads back as the text in nearly every place; the caller sees
- * to it that it does. The last one always does.
+ * The ways to write a text, the most fitting first. In nearly every place each reads back as the text, which the caller
+ * has to check. The last one always does.
  */
 export function writings(text: string, place: WritingPlace): Writing[] {
   const { style, inFlow } = place
@@ -52,7 +52,7 @@ function canBePlain(text: string, inFlow: boolean): boolean {
   return !inFlow || !/[,[\]{}]/.test(text)
 }
 
-/** Whether it is a text, and no number or the like, to those who complete YAML by the schema too. */
+/** Whether every YAML reader takes it for a text rather than a number or the like, the language server included. */
 export const isTextToAnyone = (plain: string): boolean =>
   !/^(?:[-+.\d~]|null$|true$|false$)/i.test(plain) || typeof parse(plain, { schema: 'core' }) === 'string'
 
@@ -69,7 +69,7 @@ function literal(text: string, { column, indent }: WritingPlace): Writing[] {
   return [{ source: `|${leading}${chomping(text)}`, body: indented(lines, indent) }]
 }
 
-/** One line a paragraph: a line break is written as an empty line. */
+/** One line per paragraph: a line break is written as an empty line. */
 function folded(text: string, { indent }: WritingPlace): Writing[] {
   if (/^[ \t\n]|\n[ \t]|[ \t](?:\n|$)|\n\n$/.test(text)) return []
   const lines = withoutLastBreak(text).replaceAll(/\n+/g, '$&\n').split('\n')
@@ -81,16 +81,16 @@ const chomping = (text: string): string => (text.endsWith('\n') ? '' : '-')
 const indented = (lines: readonly string[], indent: number): string[] =>
   lines.map((line) => (line === '' ? '' : ' '.repeat(indent) + line))
 
-/** A key as it is written in front of its colon. */
+/** A key as it is written before its colon. */
 export const writtenKey = (name: string): string =>
   /^[A-Za-z_][\w-]*$/.test(name) && isTextToAnyone(name) ? name : inDoubleQuotes(name)
 
-/** Halves of characters, and what Unicode keeps for no character at all. */
+/** Lone surrogates, and code points that Unicode reserves as noncharacters. */
 const noCharacter = /[\p{Cs}\p{Noncharacter_Code_Point}]/u
 
-/** Throws an EditError for a text with a character that the check refuses wherever it stands. */
+/** Throws an EditError for a text with a character that the check refuses wherever it occurs. */
 export function refuseUnwritable(text: string): void {
-  // Behind a letter, because what a line may not begin with can still be written in quotes.
+  // Tried after a letter, because what a line may not begin with can still be written in quotes.
   const isRefused = noCharacter.test(text) || withoutUnseen(text.replaceAll(/^/gm, 'x')).diagnostics.length > 0
   if (isRefused) throw new EditError('unwritableCharacter', `No file may have this text: ${JSON.stringify(text)}`)
 }

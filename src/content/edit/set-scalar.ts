@@ -36,7 +36,7 @@ export function setScalar(
   throw new EditError('unsupported', `There is no way to write the text at ${path.join('/')}.`)
 }
 
-/** An empty text has no style that is worth keeping: what is written next stands as plain as it can. */
+/** An empty text has no style worth keeping: what is written next is written as plainly as it can be. */
 function writtenAs({ entry, chunk }: Leaf, { value, type, range }: Scalar.Parsed): { style?: Style; indent: number } {
   const indent = entry.column + 2
   if ((value ?? '') === '' || type === undefined) return { indent }
@@ -48,7 +48,7 @@ function writtenAs({ entry, chunk }: Leaf, { value, type, range }: Scalar.Parsed
   return { style, indent: told === undefined ? first.search(/[^ ]/) : entry.column + Number(told) }
 }
 
-/** The chunk with another writing for a scalar. What follows it in its line stays there. */
+/** The chunk with another writing for a scalar. What follows it on its line stays there. */
 function withWriting(chunk: string, { type, range: [from, to] }: Scalar.Parsed, { source, body }: Writing): string {
   const isBlock = type === 'BLOCK_LITERAL' || type === 'BLOCK_FOLDED'
   const signEnd = isBlock ? from + (/^[|>][-+1-9]*/.exec(chunk.slice(from))?.[0].length ?? 0) : to

@@ -12,7 +12,7 @@ import { isListValue, isScalarValue, writtenEntry, writtenInFlow } from './write
 type Lines = readonly string[]
 
 /**
- * Gives a place another value. A map keeps the keys that it still has, and a list its items by their number, with their
+ * Gives a place another value. A map keeps the keys that it still has, and a list its items by their index, with their
  * comments and their writing; only what is of another kind is written anew.
  */
 export function setValue(lines: Lines, path: ValuePath, value: NewValue): Lines {
@@ -64,7 +64,7 @@ function presentAt(lines: Lines, path: ValuePath, { entry, block, rest }: Locate
   throw new EditError('unsupported', `What is at ${path.join('/')} is no text, no list and no map.`)
 }
 
-/** Writes a value anew, where another kind of value was. A comment in the line of its key stays, if it can. */
+/** Writes a value anew in place of one of another kind. A comment on the line of its key stays if it can. */
 function replace(lines: Lines, path: ValuePath, value: NewValue): Lines {
   const { entry, block, rest } = locate(lines, path)
   if (!entry) throw new EditError('wrongKind', 'The file as a whole can not become something else.')
@@ -85,7 +85,7 @@ function replace(lines: Lines, path: ValuePath, value: NewValue): Lines {
   return lines.toSpliced(entry.first, entry.end - entry.first, first, ...written.slice(1))
 }
 
-/** What stands behind a value that begins in the line of its key. */
+/** What follows a value that begins on the line of its key. */
 function behindValue(lines: Lines, entry: Entry): string {
   const { chunk, node } = leafOf(lines, entry)
   return node ? chunk.slice(node.range[1]) : ''

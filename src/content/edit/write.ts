@@ -3,7 +3,7 @@ import { EditError, type NewValue } from './edit.ts'
 import { isSame, readValue } from './read.ts'
 import { refuseUnwritable, writings, writtenKey, type Writing } from './scalar.ts'
 
-/** Characters of a line up to which a small map is written in `{ }`. */
+/** How many characters a line may have for a small map to be written in `{ }`. */
 const widest = 100
 
 type Scalar = string | number | boolean
@@ -29,7 +29,7 @@ export function writtenEntry(head: string, value: NewValue, column: number): str
   return head === '-' ? [`${start} ${inner[0]?.slice(column + 2)}`, ...inner.slice(1)] : [start, ...inner]
 }
 
-/** What an entry of a map begins with. Throws an EditError for a key with a character that no file may have. */
+/** What an entry of a map begins with. Throws an EditError if the key has a character that no file may have. */
 export function headFor(key: string): string {
   refuseUnwritable(key)
   return `${writtenKey(key)}:`
@@ -43,7 +43,7 @@ export function writtenInFlow(value: NewValue): string {
   return parts.length === 0 ? '{}' : `{ ${parts.join(', ')} }`
 }
 
-/** Small maps stand in one line: a text in both languages anywhere, any other one only after a key. */
+/** Small maps are written on one line: a text in both languages anywhere, any other only after a key. */
 function asFlow(value: List | Entries, head: string, column: number): string | undefined {
   const keys = isListValue(value) ? [] : Object.keys(value)
   if (keys.length === 0) return isListValue(value) && value.length > 0 ? undefined : writtenInFlow(value)
