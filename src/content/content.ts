@@ -21,10 +21,13 @@ export interface Content {
 
 /** Every picture that the pages show, each file once. */
 export function pictureFiles({ site, pages }: Content): string[] {
-  const places = [
-    ...placesIn(site, fileNode('site')),
-    ...pages.flatMap(({ page }) => [...placesIn(page, fileNode('page'))]),
-  ]
-  const files = places.filter(({ node }) => node.schema['refersTo'] === 'picture').map(({ value }) => String(value))
+  const files = [...picturesIn(site, 'site'), ...pages.flatMap(({ page }) => picturesIn(page, 'page'))]
   return [...new Set(files)].toSorted()
+}
+
+function picturesIn(value: SiteFile | PageFile, kind: 'site' | 'page'): string[] {
+  const files: string[] = []
+  for (const place of placesIn(value, fileNode(kind)))
+    if (place.node.schema['refersTo'] === 'picture') files.push(String(place.value))
+  return files
 }
