@@ -15,12 +15,11 @@ const commands: Readonly<Record<string, string>> = {
 }
 
 /**
- * Bundles the commands for Node, and caches them.
+ * Bundles the commands for Node, and caches them: one file per command, named after it.
  * @param key what they are cached under
- * @returns the folder that they are in, one file per command, named after it
  * @throws when they can't be bundled, and what the file system throws
  */
-export async function bundleCommands(key: string): Promise<string> {
+export async function bundleCommands(key: string): Promise<void> {
   const result = await build({
     root: projectFolder,
     // The project's own Vite configuration is for the browser.
@@ -47,7 +46,7 @@ export async function bundleCommands(key: string): Promise<string> {
   const files = new Map(
     result.output.map((item) => [item.fileName, item.type === 'asset' ? item.source : item.code] as const),
   )
-  return keepFiles('commands', key, files)
+  keepFiles('commands', key, files)
 }
 
 /** Keeps a module's `import.meta.url` that of its source, beside which it finds its files. */
