@@ -1,5 +1,5 @@
 /**
- * Draws the sample pictures into her folder: `npm run art`, or `npm run art -- NAME ...` for those that are named.
+ * Draws the sample pictures into `content/images`: `npm run art`, or `npm run art -- NAME …` for some of them.
  */
 import { join } from 'node:path'
 import { type PrintedPicture, print } from './kit/press.ts'

@@ -1,5 +1,5 @@
-// People. A figure is drawn from the places of its joints: a pose is a gesture first, so a change
-// of weight or a tilt of the head is a change of one point. A head is 100 units tall and the floor
+// People. A figure is drawn from the positions of its joints, so that a shift of weight or a tilt
+// of the head is a change of one point. A head is 100 units tall and the floor
 // is at y = 0.
 import { along, foot, hand, wide } from './hand-and-foot.ts'
 import type { Cut } from './hair.ts'
@@ -35,7 +35,7 @@ export interface Figure {
 /** The point a little outside `a`, seen from `b`. */
 const out = (a: P, b: P, by: number): P => along(a, b, -by / (Math.hypot(a[0] - b[0], a[1] - b[1]) || 1))
 
-/** Bones bend at an angle, flesh does not: eases a joint inwards and lets the muscles swell out. */
+/** Rounds the angle at a joint and lets the muscles swell, so that a limb does not look like two sticks. */
 function eased(a: P, joint: P, b: P, ease: number): [P, P, P] {
   const bx = joint[0] - (a[0] + b[0]) / 2
   const by = joint[1] - (a[1] + b[1]) / 2
@@ -142,7 +142,7 @@ export function figure(p: Pose): Figure {
   if (p.skirt) {
     add(blob([out(wl, wr, -pull), ...p.skirt.hem, out(wr, wl, -pull)]), p.skirt.color)
     for (const f of p.skirt.folds ?? []) art.push(stroke(curve(f), p.skirt.fold ?? p.line, 3.6))
-    // a dash of no length with a round end is a dot: a row of them is a printed border
+    // dashes of no length with round ends are dots: a row of them is a printed border
     for (const f of p.skirt.dots ?? [])
       art.push(stroke(curve(f), p.skirt.fold ?? p.line, 11, 'stroke-dasharray="0 27"'))
   }
@@ -155,8 +155,8 @@ export function figure(p: Pose): Figure {
 
 let count = 0
 /**
- * A soft shadow along one side of a shape: the shape, less itself moved towards the light.
- * Laid twice, so that it is denser at the edge.
+ * A soft shadow along one side of a shape: the shape without a copy of itself that is moved
+ * towards the light. Drawn twice, so that it is denser at the edge.
  */
 export function shade(shape: string, color: string, by: P = [-20, -12], opacity = 0.2): string {
   const box = 'x="-9000" y="-9000" width="18000" height="18000"'

@@ -1,4 +1,4 @@
-// Hair: a cap that follows the skull, and what hangs from it or is tied.
+// Hair: a cap that follows the skull, with hair that hangs down or is tied up.
 import { blob, limb, type P } from './shapes.ts'
 
 export type Cut = 'bun' | 'bob' | 'short' | 'long' | 'bald' | 'curls' | 'tail'
@@ -126,6 +126,6 @@ function more(cut: Cut, side: boolean): string {
   }
 }
 
-/** The outline of the hair of a head, as it is seen. */
+/** The visible outline of a head's hair. */
 export const hairOf = (cut: Cut, view: View): string =>
   cut === 'bald' ? '' : blob(caps[view]) + more(cut, view === 'side')

@@ -1,7 +1,7 @@
-// Hands and feet, and how a point is placed beside a line between two others.
+// Hands and feet, and points beside the line between two others.
 import { limb, type P, type PR } from './shapes.ts'
 
-/** The point at the share `t` of the way from `a` to `b`, so many units to its right. */
+/** The point at the fraction `t` of the way from `a` to `b`, moved a number of units to the right of that way. */
 export const along = (a: P, b: P, t: number, off = 0): P => {
   const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1
   return [
@@ -10,7 +10,7 @@ export const along = (a: P, b: P, t: number, off = 0): P => {
   ]
 }
 
-/** A point of a limb that is so broad there. */
+/** A point of a limb, with the limb's width there. */
 export const wide = (p: P, r: number): PR => [p[0], p[1], r]
 
 /** A hand from wrist to fingertip: palm, four fingers that fan a little, a thumb. */

@@ -1,10 +1,10 @@
-// Heads. A face is never described, only suggested: a brow that runs into a nose, closed lids.
+// Heads. Faces are only suggested: a brow that runs into a nose, closed lids.
 import { type Cut, hairOf } from './hair.ts'
 import { blob, curve, fill, limb, stroke, type P } from './shapes.ts'
 
 export type Face = 'front' | 'back' | 'left' | 'right'
 
-/** A profile that looks to the right; only forehead, nose and chin tell that it is a face. */
+/** A profile that looks to the right; only forehead, nose and chin show that it is a face. */
 const profile: P[] = [
   [-4, -52],
   [22, -46],

@@ -1,4 +1,4 @@
-// The pigments of the site and the few mixes the pictures need.
+// The site's pigments, and the few mixes of them that the pictures need.
 export const paper = '#FBF5EC'
 export const ink = '#2B2320'
 export const terracotta = '#A8472A'
@@ -8,7 +8,7 @@ export const ochre = '#D79B4E'
 export const rose = '#D38B78'
 export const pine = '#4E6658'
 
-/** A mix of two pigments; `share` is how much of the second goes in. */
+/** A mix of two pigments; `share` is the fraction of the second. */
 export function mix(first: string, second: string, share: number): string {
   const part = (colour: string, i: number) => parseInt(colour.slice(i, i + 2), 16)
   return `#${[1, 3, 5]
@@ -20,7 +20,7 @@ export function mix(first: string, second: string, share: number): string {
     .join('')}`
 }
 
-// skins, from the lightest to the darkest
+// skin tones, from the lightest to the darkest
 export const skins = [
   mix(blush, rose, 0.35),
   mix(blush, rose, 0.8),

@@ -84,7 +84,7 @@ export async function print(picture: PrintedPicture): Promise<Sharp> {
     const wear = plate.wear ?? 0.35
     for (let y = 0; y < height; y++) {
       for (let x = 0; x < width; x++) {
-        // a hand-cut edge: the plate is read a pixel or two beside where it should be
+        // a hand-cut edge: the plate is sampled a pixel or two off
         const sx = Math.min(width - 1, Math.max(0, Math.round(x + (at(wave, x + ox, y + oy) - 0.5) * 7)))
         const sy = Math.min(height - 1, Math.max(0, Math.round(y + (at(wave, x + oy + 500, y + ox) - 0.5) * 7)))
         const from = (sy * width + sx) * 4

@@ -9,7 +9,7 @@ const n = (v: number) => v.toFixed(1)
 const spline = (a: number, b: number, c: number, d: number, t: number) =>
   0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t * t * t)
 
-/** Points along a Catmull-Rom curve, the half-width carried along. */
+/** Points along a Catmull-Rom curve, with the half-width at each. */
 export function sample(points: number[][], steps = 14, closed = false): number[][] {
   const count = points.length
   const at = (i: number) => (closed ? points[(i + count) % count]! : points[Math.max(0, Math.min(count - 1, i))]!)
@@ -43,7 +43,7 @@ export function circle(x: number, y: number, r: number, ry = r): string {
 }
 
 /**
- * A stroke whose width changes along the way: limbs, fingers, leaves, the swelling line.
+ * A stroke whose width changes along its length: limbs, fingers, leaves, the swelling line.
  * The outline is built of short quads and discs, all wound the same way, so that a tight bend
  * never leaves a hole.
  */
@@ -67,8 +67,8 @@ export function limb(points: PR[], from = 0, to = 1): string {
 }
 
 /**
- * The line that breathes: it swells and thins along its length like a slow breath.
- * `from` and `to` cut out a part, to let it pass in front of one figure and behind the next.
+ * The line that runs through the pictures: it swells and thins along its length. `from` and `to`
+ * choose a part of it, so that it can pass in front of one figure and behind the next.
  */
 export function swellingLine(points: P[], width: number, breaths = 3, from = 0, to = 1): string {
   const line = sample(points, 22)

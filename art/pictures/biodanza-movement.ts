@@ -288,7 +288,7 @@ const line: P[] = [
 ]
 const thread = fill(swellingLine(line, 22, 5), c.terracotta)
 
-/** One row of dancers with its shadows; what is printed later lies in front. */
+/** One row of dancers with its shadows; a row that is printed later is in front. */
 function row(cast: [Pose, number, number, number][]): Plate[] {
   const people = cast.map(([pose, x, y, s]) => ({ ...figure(pose), x, y, s }))
   return [
@@ -296,7 +296,7 @@ function row(cast: [Pose, number, number, number][]): Plate[] {
     { art: people.map((p) => place(shade(p.shape, c.dusk), p.x, p.y, p.s)).join(''), mode: 'overprint', shift: [3, 2] },
   ]
 }
-// the ribbon once more, as wide as a person is tall: paper cut in two pieces that cross
+// the ribbon again, as wide as a person is tall: two pieces of cut paper that cross
 const broad = limb([
   [-200, 1080, 120],
   [200, 900, 100],

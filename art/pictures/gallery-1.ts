@@ -1,5 +1,4 @@
-// Hands that meet: two transparent inks. Where the hands lie on each other the colours mix, and
-// nobody could say where one ends.
+// Hands that meet, in two transparent inks: where the hands overlap, the colours mix.
 import * as c from '../kit/palette.ts'
 import type { PrintedPicture, Plate } from '../kit/press.ts'
 import { blob, circle, curve, fill, limb, swellingLine, stroke, type P, type PR } from '../kit/shapes.ts'
@@ -63,7 +62,7 @@ function open(fan: number): string {
   ])
   return blob(palm) + fingers.join('') + thumb + forearm
 }
-// few lines, and none where the other hand lies: the fold of a thumb, the tendons of a back
+// few lines, and none where the hands overlap: the fold of a thumb, the tendons of a back
 const palmLines: P[][] = [
   [
     [250, -186],

@@ -1,4 +1,4 @@
-// Two people sit back to back: the weight of one is the rest of the other.
+// Two people sit back to back and lean on each other.
 import { shade } from '../kit/figure.ts'
 import { hand } from '../kit/hand-and-foot.ts'
 import { head } from '../kit/head.ts'

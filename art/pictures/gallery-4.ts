@@ -204,7 +204,7 @@ const shadows = people
     ]),
   )
   .join('')
-// thin where it is far away: here the line is a road
+// here the line is a road, so it is thin where it is far away
 const path = limb([
   [1240, 638, 3],
   [1150, 668, 6],

@@ -59,7 +59,7 @@ const arm = (side: number, near: number, far: number): PR[] => [
   [near, side * far, 28],
 ]
 
-/** What one person adds to each layer: everybody's backs come first, then all arms, then heads. */
+/** What one person adds to each layer: first everybody's backs, then all arms, then all heads. */
 function person(p: Person, near: number, far: number) {
   const arms = [-1, 1].map((side) => {
     const line = arm(side, near, far)
@@ -258,7 +258,7 @@ function ring(group: Person[], radius: number, near: number, far: number, start:
 }
 const all = ring(people, 500, 36, 372, 8, 1.08)
 // the line embraces the embrace: in from the left, once around everybody, and out again
-// the line embraces the embrace: in from the left, once around everybody, and out again below
+// the line comes in from the left, goes once around everybody, and out again below
 const line: P[] = [
   [-90, 1620],
   [120, 1500],

@@ -33,7 +33,7 @@ const cast: Person[] = [
 
 const centre: P = [1200, 1060]
 const spot = (a: number, rx = 850, ry = 440): P => [centre[0] + rx * Math.cos(a), centre[1] + ry * Math.sin(a)]
-// people keep an equal distance on paper, not an equal angle: nobody hides at the narrow ends
+// people stand at equal distances on paper, not at equal angles, which would crowd the narrow ends
 const rim = Array.from({ length: 721 }, (_, i) => spot((i / 360) * Math.PI))
 const walked = rim.map(() => 0)
 rim.forEach(([x, y], i) => i && (walked[i] = walked[i - 1]! + Math.hypot(x - rim[i - 1]![0], y - rim[i - 1]![1])))

@@ -20,7 +20,7 @@ const frame =
   stroke('M560 210V1180', c.paper, 20) +
   stroke('M250 720H870', c.paper, 20) +
   fill(box(200, 1168, 720, 46), c.paper)
-// the window once more, thrown on wall and floor
+// the light of the window on wall and floor
 const thrown = `<g transform="matrix(0.95 0.2 0 0.92 980 130)">${fill(arch, light)}${stroke('M560 200V1180M240 720H880', wall, 26)}</g>`
 
 const back = blob([

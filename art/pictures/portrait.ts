@@ -1,5 +1,5 @@
-// The portrait: few shapes, one light. Half of the face lies in a second, transparent colour that
-// follows the line of brow and nose; from far away that one line is the likeness.
+// The portrait: few shapes, one light. Half of the face is in a second, transparent colour, whose edge
+// follows the line of brow and nose; seen from afar, that line makes the likeness.
 import { shade } from '../kit/figure.ts'
 import * as c from '../kit/palette.ts'
 import type { PrintedPicture } from '../kit/press.ts'
@@ -149,7 +149,7 @@ const lids: P[][] = [
     [998, 810],
   ],
 ]
-// folds that smiling has left around the eyes
+// laughter lines around the eyes
 const under: P[][] = [
   [
     [580, 832],
@@ -208,7 +208,7 @@ const lips = blob([
   [802, 1098],
   [752, 1090],
 ])
-// the side of the face that is turned from the window
+// the side of the face that is turned away from the window
 const dusk: P[] = [
   [790, 470],
   [980, 540],
@@ -223,7 +223,7 @@ const dusk: P[] = [
   [770, 700],
   [800, 590],
 ]
-// a head is never quite upright
+// no head is quite upright
 const tilt = (art: string) => `<g transform="rotate(-4 800 1280)">${art}</g>`
 const halo: P[] = [
   [-60, 1500],
