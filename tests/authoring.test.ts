@@ -3,20 +3,15 @@ import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { beforeEach, expect, inject, test } from 'vitest'
 import { startServer } from '../src/preview/start-server.ts'
-import { launchChromium } from './browsers.ts'
+import { chromiumOfWorker } from './browsers.ts'
 import { testSite } from './site.ts'
 
-let browser: Browser
+const browser = chromiumOfWorker()
 let folder: string
 let content: string
 let out: string
-beforeAll(async () => {
-  browser = await launchChromium()
-})
-afterAll(() => browser.close())
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'authoring-'))
   content = join(folder, 'content')
@@ -79,7 +74,7 @@ blocks:
   expect(await run('build')).toMatchObject({ code: 0 })
 
   const server = await startServer({ folder: out, port: 0 })
-  const page = await browser.newPage({ baseURL: server.url })
+  const page = await browser().newPage({ baseURL: server.url })
   await page.goto('/')
   await page.getByRole('button', { name: 'EN' }).click()
   await page.locator('[data-block=footer] a').first().click()

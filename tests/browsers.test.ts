@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { findProgram } from '../src/browser/find-program.ts'
-import { launchChromium, openDriver, until } from './browsers.ts'
+import { driverForTests, launchChromium, until } from './browsers.ts'
 import { describeEngines, describeNeeding } from './needs.ts'
 
 /** As strict as the site's own policy, under which a driver must be able to look at the page too. */
@@ -29,9 +29,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describeEngines({ timeout: 60_000 }, (engine) => {
+  const driver = driverForTests(engine)
   test('a driver opens a page, reads it, clicks, types and takes its picture', async () => {
-    const driver = await openDriver(engine)
-    onTestFinished(() => driver.close())
     await driver.open(address)
     expect(await driver.text('h1')).toBe('Olá')
     expect(await driver.evaluate('Promise.resolve({ title: document.title })')).toEqual({ title: 'Olá' })

@@ -1,7 +1,8 @@
 /** The browsers that tests and benchmarks run in. */
 export { launchChromium } from '../src/browser/chromium.ts'
+export { chromiumOfWorker } from './browsers/browsers-of-worker.ts'
 export { atRest } from './browsers/at-rest.ts'
 export { driverForTests } from './browsers/driver-for-tests.ts'
 export { type Driver, type Engine, engines } from './browsers/driver.ts'
-export { hasEngine, openDriver } from './browsers/open-driver.ts'
+export { hasEngine } from './browsers/has-engine.ts'
 export { until } from './browsers/until.ts'

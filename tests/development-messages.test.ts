@@ -1,23 +1,19 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { launchChromium } from './browsers.ts'
+import { chromiumOfWorker } from './browsers.ts'
 import { type Development, startDevelopment } from './development/start-development.ts'
 import { headings } from './facts.ts'
 
+const browser = chromiumOfWorker()
 let development: Development
-let browser: Browser
 let page: Page
 
 beforeAll(async () => {
   development = await startDevelopment()
-  browser = await launchChromium()
 })
-afterAll(async () => {
-  await browser.close()
-  await development.remove()
-})
+afterAll(() => development.remove())
 beforeEach(async () => {
-  page = await browser.newPage({ baseURL: development.url })
+  page = await browser().newPage({ baseURL: development.url })
 })
 afterEach(() => page.close())
 

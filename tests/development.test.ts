@@ -1,30 +1,26 @@
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { launchChromium } from './browsers.ts'
+import { chromiumOfWorker } from './browsers.ts'
 import { type Development, startDevelopment } from './development/start-development.ts'
 import { headings } from './facts.ts'
 import { testSite } from './site.ts'
 
 const production = inject('site')
 const paths = production.pages.map(({ path }) => path)
+const browser = chromiumOfWorker()
 let development: Development
-let browser: Browser
 let page: Page
 let complaints: string[]
 
 beforeAll(async () => {
   development = await startDevelopment()
-  browser = await launchChromium()
 })
-afterAll(async () => {
-  await browser.close()
-  await development.remove()
-})
+afterAll(() => development.remove())
 beforeEach(async () => {
   complaints = []
-  page = await browser.newPage({ baseURL: development.url })
+  page = await browser().newPage({ baseURL: development.url })
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
   })

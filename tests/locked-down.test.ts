@@ -1,22 +1,21 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { type RunningServer, startServer } from '../src/preview/start-server.ts'
-import { type Driver, launchChromium, openDriver } from './browsers.ts'
+import { type Driver, chromiumOfWorker, driverForTests } from './browsers.ts'
 import { describeEngines } from './needs.ts'
 
 const site = inject('site')
 const addresses = [...site.pages.flatMap(({ path }) => [path, `${path}?lang=en`]), '/nada']
 
+const browser = chromiumOfWorker()
 /** The same site on a host that sends no headers: there the `<meta>` alone has to protect it. */
 let bare: RunningServer
 let bareFolder: string
-let browser: Browser
 
 beforeAll(async () => {
-  browser = await launchChromium()
   bareFolder = mkdtempSync(join(tmpdir(), 'bare-'))
   cpSync(`${site.folder}/`, bareFolder, { recursive: true, dereference: true })
   rmSync(join(bareFolder, '_headers'))
@@ -25,7 +24,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await bare.close()
-  await browser.close()
   rmSync(bareFolder, { recursive: true })
 })
 
@@ -85,9 +83,8 @@ const attempts = [
 ]
 
 describeEngines({ timeout: 60_000 }, (engine) => {
+  const driver = driverForTests(engine)
   test('nothing injected into a page runs, is displayed or gets out, with headers and without', async () => {
-    const driver = await openDriver(engine)
-    onTestFinished(() => driver.close())
     for (const { url } of [site, bare]) {
       await driver.open(`${url}/`)
       for (const attempt of attempts) expect(await stoppedBy(driver, attempt), attempt).not.toBe('nothing')
@@ -118,7 +115,7 @@ async function visit(
   address: string,
   url = site.url,
 ): Promise<{ page: Page; context: BrowserContext; complaints: string[] }> {
-  const context = await browser.newContext()
+  const context = await browser().newContext()
   onTestFinished(() => context.close())
   const complaints: string[] = []
   await context.exposeFunction('complain', (text: string) => complaints.push(text))

@@ -1,27 +1,22 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, inject } from 'vitest'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { afterEach, inject } from 'vitest'
 import { whollyRendered } from '../src/audit/readable.ts'
-import { launchChromium } from './browsers.ts'
+import { chromiumOfWorker } from './browsers.ts'
 
 /**
- * One Chromium for the tests of a file. What it returns opens a page of the built site's, as wide as a phone unless the
- * options say otherwise, and goes to each address until all of the page there is rendered; every page is closed after the
- * test that opened it.
+ * Returns a function that opens a page of the built site in Chromium, as wide as a phone unless the options say otherwise,
+ * and goes to each address until all of the page there is rendered; every page is closed after the test that opened it.
  */
 export function chromiumForTests(): (options?: BrowserContextOptions) => Promise<Page> {
-  let browser: Browser
+  const browser = chromiumOfWorker()
   let opened: Page[] = []
-  beforeAll(async () => {
-    browser = await launchChromium()
-  })
   afterEach(async () => {
     await Promise.all(opened.map((page) => page.close()))
     opened = []
   })
-  afterAll(() => browser.close())
 
   return async (options) => {
-    const page = await browser.newPage({
+    const page = await browser().newPage({
       baseURL: inject('site').url,
       viewport: { width: 390, height: 780 },
       ...options,

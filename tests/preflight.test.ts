@@ -7,9 +7,10 @@ import { beforeEach, expect, inject, test } from 'vitest'
 import { isSeq, parseDocument, type Document } from 'yaml'
 import { auditSite } from '../src/audit/audit-site.ts'
 import { formatDiagnostics } from '../src/content/diagnostics/format.ts'
-import { launchChromium } from './browsers.ts'
+import { chromiumOfWorker } from './browsers.ts'
 import { testSite } from './site.ts'
 
+const browser = chromiumOfWorker()
 let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'preflight-'))
@@ -93,15 +94,13 @@ test('a fault in a built page is reported by file, line, block and field', { tim
     .replace('href="#contact"', 'href="#nowhere"')
   writeFileSync(home, damaged)
 
-  const browser = await launchChromium()
   const { diagnostics, pages } = await auditSite({
     folder: built,
     content: testSite,
     address: 'https://ines-falcao.example',
     lang: 'pt',
-    browser,
+    browser: browser(),
   })
-  await browser.close()
 
   expect(pages).toBe(inject('site').pages.length)
   const report = formatDiagnostics(diagnostics)

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { htmlFaults } from '../src/audit/html-faults.ts'
 import { inBothLanguages } from '../src/audit/both-languages.ts'
-import { openDriver, until } from './browsers.ts'
+import { driverForTests, until } from './browsers.ts'
 import { hydrated } from './audits/hydrated.ts'
 import { describeNeeding } from './needs.ts'
 import { findProgram } from '../src/browser/find-program.ts'
@@ -18,8 +18,8 @@ const addresses = [...pages, { name: '404', path: '/no-such-page' }]
 const documents = new Map<string, string>()
 const files = mkdtempSync(join(tmpdir(), 'documents-'))
 
+const driver = driverForTests('chromium')
 beforeAll(async () => {
-  const driver = await openDriver('chromium')
   for (const { name, path } of addresses) {
     const { pt, en } = inBothLanguages(readFileSync(join(folder, `${name}.html`), 'utf8'))
     documents.set(`${name} pt`, pt).set(`${name} en`, en)
@@ -32,7 +32,6 @@ beforeAll(async () => {
       documents.set(`${name} ${language} hydrated`, `<!doctype html>\n${withoutTemplate(html)}`)
     }
   }
-  await driver.close()
   for (const [name, html] of documents) writeFileSync(join(files, `${name.replaceAll('/', ' ')}.html`), html)
 }, 60_000)
 afterAll(() => rmSync(files, { recursive: true }))

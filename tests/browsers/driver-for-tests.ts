@@ -1,23 +1,49 @@
-import { afterAll, beforeAll } from 'vitest'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll } from 'vitest'
+import { whollyRendered } from '../../src/audit/readable.ts'
+import { browsersOfWorker } from './browsers-of-worker.ts'
 import type { Driver, Engine } from './driver.ts'
-import { openDriver } from './open-driver.ts'
+import { playwrightDriver } from './playwright-driver.ts'
+import { until } from './until.ts'
 
-/** One page of an engine, shared by all tests beside the call: opened before the first, closed after the last. */
+/**
+ * One page of an engine, shared by all tests beside the call. Going to an address waits until all of the page is
+ * rendered, and so does a click, which may change the page's language.
+ */
 export function driverForTests(engine: Engine): Driver {
-  let opened: Driver
-  beforeAll(async () => {
-    opened = await openDriver(engine)
-  }, 60_000)
-  afterAll(() => opened.close())
+  let driver: Driver
+  if (engine === 'webkit') {
+    browsersOfWorker.beforeAll(async ({ webkit }) => {
+      driver = webkit
+      // Its only window is as large as the test file before has left it; Playwright opens its pages in this size.
+      await driver.resize(1280, 720)
+    }, 60_000)
+  } else {
+    let page: Page
+    const openIn = async (browser: Browser) => {
+      page = await browser.newPage()
+      driver = playwrightDriver(engine, page)
+    }
+    if (engine === 'chromium') browsersOfWorker.beforeAll(({ chromium }) => openIn(chromium), 60_000)
+    else browsersOfWorker.beforeAll(({ firefox }) => openIn(firefox), 60_000)
+    afterAll(() => page.close())
+  }
+
+  const rendered = () => until(driver, `document.querySelector('${whollyRendered}')`)
   return {
     engine,
-    open: (address) => opened.open(address),
-    click: (selector) => opened.click(selector),
-    press: (key) => opened.press(key),
-    text: (selector) => opened.text(selector),
-    evaluate: (expression) => opened.evaluate(expression),
-    resize: (width, height) => opened.resize(width, height),
-    screenshot: () => opened.screenshot(),
-    close: () => opened.close(),
+    open: async (address) => {
+      await driver.open(address)
+      await rendered()
+    },
+    click: async (selector) => {
+      await driver.click(selector)
+      await rendered()
+    },
+    press: (key) => driver.press(key),
+    text: (selector) => driver.text(selector),
+    evaluate: (expression) => driver.evaluate(expression),
+    resize: (width, height) => driver.resize(width, height),
+    screenshot: () => driver.screenshot(),
   }
 }

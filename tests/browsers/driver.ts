@@ -21,7 +21,6 @@ export interface Driver {
   resize(width: number, height: number): Promise<void>
   /** What is in the window, as PNG. */
   screenshot(): Promise<Buffer>
-  close(): Promise<void>
 }
 
 export type Key = 'Tab' | 'Enter' | 'Space'

@@ -1,13 +1,18 @@
-import { type Browser, firefox, type LaunchOptions } from 'playwright-core'
+import { type Browser, firefox } from 'playwright-core'
 import { findProgram } from '../../src/browser/find-program.ts'
 
 const candidates = ['firefox-esr', 'firefox', '/Applications/Firefox.app/Contents/MacOS/firefox']
 
 export const findFirefox = (): string | undefined => findProgram(candidates)
 
-/** Starts an installed Firefox; undefined where there is none. Media queries can only be set by `firefoxUserPrefs`. */
-export async function launchFirefox(options: LaunchOptions = {}): Promise<Browser | undefined> {
+/**
+ * Starts an installed Firefox.
+ *
+ * @throws an `Error` where there is none
+ */
+export async function launchFirefox(): Promise<Browser> {
   const executablePath = findFirefox()
+  if (!executablePath) throw new Error('Firefox is not installed here.')
   // This channel drives Mozilla's own builds. Without it Playwright takes any Firefox for its own patched one.
-  return executablePath ? firefox.launch({ channel: 'moz-firefox', ...options, executablePath }) : undefined
+  return firefox.launch({ channel: 'moz-firefox', executablePath })
 }

@@ -1,9 +1,8 @@
-import type { Browser } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import type { Driver, Engine } from './driver.ts'
 
-/** A driver of one page in a browser of its own, which it closes. */
-export async function playwrightDriver(engine: Engine, browser: Browser): Promise<Driver> {
-  const page = await browser.newPage()
+/** A driver of a page that Playwright has opened. */
+export function playwrightDriver(engine: Engine, page: Page): Driver {
   page.setDefaultTimeout(5000)
   return {
     engine,
@@ -14,6 +13,5 @@ export async function playwrightDriver(engine: Engine, browser: Browser): Promis
     evaluate: (expression) => page.evaluate(expression),
     resize: (width, height) => page.setViewportSize({ width, height }),
     screenshot: () => page.screenshot(),
-    close: () => browser.close(),
   }
 }

@@ -25,8 +25,15 @@ export function findWebKit(): Programs | undefined {
   return browser && driver && screen ? { browser, driver, screen } : undefined
 }
 
-/** Opens a page in WebKitGTK on a virtual screen. Its window can't be narrower than about 450 pixels. */
-export async function openWebKit({ browser, driver, screen }: Programs): Promise<Driver> {
+/**
+ * Opens a page in WebKitGTK on a virtual screen. Its window can't be narrower than about 450 pixels.
+ *
+ * @throws an `Error` where one of the programs is not installed
+ */
+export async function openWebKit(): Promise<{ driver: Driver; close: () => Promise<void> }> {
+  const programs = findWebKit()
+  if (!programs) throw new Error('WebKitGTK is not installed here.')
+  const { browser, driver, screen } = programs
   const port = await freePort()
   // A process group of its own, so that the screen and the browser end together with the driver.
   const server = spawn(screen, ['-a', driver, `--port=${port}`], { detached: true, stdio: 'ignore' })
@@ -38,14 +45,18 @@ export async function openWebKit({ browser, driver, screen }: Programs): Promise
     'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
   })
   await session.command('POST', 'timeouts', { implicit: 5000 })
-  return webKitDriver(session, async () => {
-    process.off('exit', end)
-    end()
-    await once(server, 'exit')
-  })
+  return {
+    driver: webKitDriver(session),
+    close: async () => {
+      await session.command('DELETE', '')
+      process.off('exit', end)
+      end()
+      await once(server, 'exit')
+    },
+  }
 }
 
-function webKitDriver({ command, element }: Session, endServer: () => Promise<void>): Driver {
+function webKitDriver({ command, element }: Session): Driver {
   const evaluate = (expression: string) =>
     command('POST', 'execute/sync', { script: `return (${expression})`, args: [] })
   return {
@@ -69,10 +80,6 @@ function webKitDriver({ command, element }: Session, endServer: () => Promise<vo
       await command('POST', 'window/rect', { width: width + frame[0], height: height + frame[1] })
     },
     screenshot: async () => Buffer.from(String(await command('GET', 'screenshot')), 'base64'),
-    close: async () => {
-      await command('DELETE', '')
-      await endServer()
-    },
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, FrameLocator, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
-import { launchChromium } from '../browsers.ts'
+import { chromiumOfWorker } from '../browsers.ts'
 import { type EditCommand, startEditCommand } from './edit-command.ts'
 
 /** The editor as she has it open, on a copy of the tests' site. */
@@ -32,22 +32,18 @@ export function editorForTests(): (
   options?: BrowserContextOptions,
   start?: () => Promise<EditCommand>,
 ) => Promise<OpenEditor> {
-  let browser: Browser
+  const browser = chromiumOfWorker()
   const started: EditCommand[] = []
   const opened: Page[] = []
-  beforeAll(async () => {
-    browser = await launchChromium()
-  })
   afterEach(async () => {
     await Promise.all(opened.splice(0).map((page) => page.context().close()))
     await Promise.all(started.splice(0).map((editor) => editor.remove()))
   })
-  afterAll(() => browser.close())
 
   return async (options = onAComputer, start = startEditCommand) => {
     const editor = await start()
     started.push(editor)
-    const page = await newPage(browser, options)
+    const page = await newPage(browser(), options)
     opened.push(page)
     return openedIn(page, editor)
   }
@@ -68,15 +64,15 @@ export function editorOfEachTest(options?: BrowserContextOptions): () => OpenEdi
  * content as it found it, or changes only what no other test looks at.
  */
 export function editorOfFile(): () => OpenEditor {
-  let browser: Browser
+  const browser = chromiumOfWorker()
   let editor: EditCommand
   let opened: OpenEditor
   beforeAll(async () => {
-    ;[browser, editor] = await Promise.all([launchChromium(), startEditCommand()])
-    opened = await openedIn(await newPage(browser, onAComputer), editor)
+    editor = await startEditCommand()
+    opened = await openedIn(await newPage(browser(), onAComputer), editor)
   }, 120_000)
   afterAll(async () => {
-    await browser.close()
+    await opened.page.context().close()
     await editor.remove()
   })
   return () => opened

@@ -2,9 +2,11 @@ import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { launchChromium } from '../browsers.ts'
+import { chromiumOfWorker } from '../browsers.ts'
 import { testSite } from '../site.ts'
 import { startEditCommandOn } from './edit-command.ts'
+
+const browser = chromiumOfWorker()
 
 test(
   'a file that cannot be parsed when the editor opens is reported line by line, and corrected with one button',
@@ -17,12 +19,12 @@ test(
     const home = join(folder, 'home.yaml')
     const right = readFileSync(home, 'utf8')
     writeFileSync(home, right.replace('pt: Um sítio para pousar', 'pt:Um sítio para pousar'))
-    const [editor, browser] = await Promise.all([startEditCommandOn(folder), launchChromium()])
+    const editor = await startEditCommandOn(folder)
     onTestFinished(async () => {
-      await browser.close()
+      await page.close()
       await editor.remove()
     })
-    const page = await browser.newPage()
+    const page = await browser().newPage()
     await page.goto(editor.url())
 
     await page.getByRole('heading', { name: 'A página aparece quando isto estiver certo' }).waitFor()

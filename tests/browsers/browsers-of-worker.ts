@@ -1,0 +1,37 @@
+import type { Browser } from 'playwright-core'
+import { test } from 'vitest'
+import { launchChromium } from '../../src/browser/chromium.ts'
+import { launchFirefox } from './firefox.ts'
+import { openWebKit } from './webkit.ts'
+
+/**
+ * The browsers that all test files share which one worker runs, since starting one takes up to some seconds. Each is
+ * started for the first file that asks for it, and ends with the worker.
+ *
+ * Each throws an `Error` where that engine is not installed.
+ */
+export const browsersOfWorker = test
+  .extend('chromium', { scope: 'worker' }, async ({}, { onCleanup }) => closedBy(onCleanup, await launchChromium()))
+  .extend('firefox', { scope: 'worker' }, async ({}, { onCleanup }) => closedBy(onCleanup, await launchFirefox()))
+  .extend('webkit', { scope: 'worker' }, async ({}, { onCleanup }) => {
+    const { driver, close } = await openWebKit()
+    onCleanup(close)
+    return driver
+  })
+
+function closedBy(onCleanup: (cleanup: () => Promise<void>) => void, browser: Browser): Browser {
+  onCleanup(() => browser.close())
+  return browser
+}
+
+/**
+ * Returns a function that gives a Chromium, from the first `beforeAll` on that is registered behind the call. Whoever
+ * opens a page in it closes that page.
+ */
+export function chromiumOfWorker(): () => Browser {
+  let browser: Browser
+  browsersOfWorker.beforeAll(({ chromium }) => {
+    browser = chromium
+  }, 60_000)
+  return () => browser
+}
