@@ -82,7 +82,10 @@ function entryOf({ entries }: BlockCollection, at: number): { entry: Entry; entr
 }
 
 const keptBlankLines = (): EditError =>
-  new EditError('unsupported', 'The empty lines after a text with |+ belong to it: nothing can be inserted or removed there.')
+  new EditError(
+    'unsupported',
+    'The empty lines after a text with |+ belong to it: nothing can be inserted or removed there.',
+  )
 
 /**
  * How many empty lines separate an entry from its neighbours: as many as there are between those. The only block of a
