@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Schedule } from './schedule.ts'
-import { calendarTimes } from './calendar-times.ts'
+import { calendarTimes, needsTimeZone } from './calendar-times.ts'
 import { momentOf } from './lisbon.ts'
 import { occurrences } from './occurrences.ts'
 import { expand, readEvent } from './testing/calendar.ts'
@@ -112,6 +112,13 @@ test('the last occurrence of a series is given in UTC, an hour less in summer', 
 test('a schedule that never takes place does not become an event', () => {
   const never = { day: 'friday', from: '20:00', first: '2027-01-04', last: '2027-01-06' } as const
   expect(() => calendarTimes({ weekly: never })).toThrow('no time')
+})
+
+test('a calendar needs the rules of the zone for hours, and for whole days it does not', () => {
+  const days = { first: '2027-03-27', last: '2027-03-28' }
+  const needed = [{ days }, { days: { ...days, ...evening } }, { days: { ...days, begins: '18:00' } }]
+  expect(needed.map(needsTimeZone)).toEqual([false, true, true])
+  expect(needsTimeZone({ weekly: { day: 'friday', from: '20:00' } })).toBe(true)
 })
 
 const local = (time: { toString(): string }) => time.toString().replace(/:00Z?$/, '')

@@ -305,8 +305,9 @@ test('what is added is written as plainly as it can be, in its place', () => {
     add(['same', 2], 'null', 'x'),
     add(['same', 2], '_a-1', 'x'),
     add([], 'x', { pt: 'um texto', en: 'a text', fr: 'un texte' }),
-    add([], 'x', { pt: 'a'.repeat(44), en: 'b'.repeat(37) }),
-    add([], 'x', { pt: 'a'.repeat(44), en: 'b'.repeat(38) }),
+    add([], 'x', { pt: 'a'.repeat(44), en: 'b'.repeat(39) }),
+    add([], 'x', { pt: 'a'.repeat(44), en: 'b'.repeat(40) }),
+    add([], 'new', 'x', 2),
     add([], 'x', { pt: 'a\nb', en: 'c' }),
     insert(['same'], 3, { a: 1, b: 2 }),
     insert(['same'], 3, {}),
@@ -398,9 +399,13 @@ test('what is added is written as plainly as it can be, in its place', () => {
 
     +x: { pt: um texto, en: a text, fr: un texte }
 
-    +x: { pt: aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa, en: bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb }
+    +x: { pt: aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa, en: bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb }
 
-    +x: { pt: aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa, en: bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb }
+    +x:
+    +  pt: aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa
+    +  en: bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb
+
+    +new: x
 
     +x:
     +  pt: |-
@@ -518,6 +523,136 @@ last: z
     +new: x
 
     +new: x"
+  `)
+})
+
+test('what is in brackets is written below its key for a text of several lines, and else stays in them', () => {
+  const text = `a: { b: { }, c: [ ], d: "" }
+l: [a, b] # nota
+m:
+  - [a, { b: c }]
+  - { a: x } # nota
+  - { a: x, b: y }
+n: ''
+o: { a: x,
+  b: y }
+
+
+p: 1
+
+
+q: 2
+`
+  const edits = [
+    set(['l', 0], 'a\nb'),
+    set(['m', 0, 0], 'x\ny'),
+    set(['m', 0, 1, 'b'], 'x\ny'),
+    set(['m', 1, 'a'], 'x\ny'),
+    set(['m', 2, 'b'], 'x\ny'),
+    set(['o', 'a'], 'x\ny'),
+    set(['n'], 'x'),
+    set(['a', 'd'], 'x'),
+    add(['a', 'b'], 'x', 'y'),
+    insert(['a', 'c'], 0, 'x'),
+    set(['a', 'b'], 'x'),
+    takeAway('o', 'a'),
+    takeAway('o', 'b'),
+    takeAway('l', 0),
+    takeAway('m', 1),
+    takeAway('m', 1, 'a'),
+    takeAway('o'),
+    takeAway('p'),
+    takeAway('q'),
+    add([], 'new', 'x', 5),
+    move(['m', 2], 0),
+  ]
+  expect(changesOf(edits, text)).toMatchInlineSnapshot(`
+    "-l: [a, b] # nota
+    +l: # nota
+    +  - |-
+    +    a
+    +    b
+    +  - b
+
+    -  - [a, { b: c }]
+    +  -
+    +    - |-
+    +      x
+    +      y
+    +    - { b: c }
+
+    -  - [a, { b: c }]
+    +  -
+    +    - a
+    +    - b: |-
+    +        x
+    +        y
+
+    -  - { a: x } # nota
+    +  - # nota
+    +    a: |-
+    +      x
+    +      y
+
+    -  - { a: x, b: y }
+    +  - a: x
+    +    b: |-
+    +      x
+    +      y
+
+    -o: { a: x,
+    +o: { a: "x\\ny",
+
+    -n: ''
+    +n: x
+
+    -a: { b: { }, c: [ ], d: "" }
+    +a: { b: { }, c: [ ], d: x }
+
+    -a: { b: { }, c: [ ], d: "" }
+    +a: { b: { x: y }, c: [ ], d: "" }
+
+    -a: { b: { }, c: [ ], d: "" }
+    +a: { b: { }, c: [ x ], d: "" }
+
+    -a: { b: { }, c: [ ], d: "" }
+    +a: { b: x, c: [ ], d: "" }
+
+    -o: { a: x,
+    -  b: y }
+    +o: { b: y }
+
+    -o: { a: x,
+    -  b: y }
+    +o: { a: x }
+
+    -l: [a, b] # nota
+    +l: [b] # nota
+
+    -  - { a: x } # nota
+
+    -  - { a: x } # nota
+    +  - { } # nota
+
+    -o: { a: x,
+    -  b: y }
+
+    -p: 1
+    -
+    -
+
+    -
+    -q: 2
+    -
+
+    +new: x
+
+    -  - [a, { b: c }]
+    -  - { a: x } # nota
+    -  - { a: x, b: y }
+    +  - { a: x, b: y }
+    +  - [a, { b: c }]
+    +  - { a: x } # nota"
   `)
 })
 

@@ -29,6 +29,10 @@ test('a text in any writing gets another', () => {
     set(['same', 2, 'four'], '5'),
     set(['same', 2, 'three'], 3),
     set(['last'], 'mesmo'),
+    set(['path'], 'a --- b...'),
+    set(['path'], '--- b'),
+    set(['path'], '-1'),
+    set(['path'], '-x'),
   ]
   expect(changesOf(edits)).toMatchInlineSnapshot(`
     "-path: /outra
@@ -119,7 +123,19 @@ test('a text in any writing gets another', () => {
     nothing
 
     -last: "fim" # mesmo
-    +last: "mesmo" # mesmo"
+    +last: "mesmo" # mesmo
+
+    -path: /outra
+    +path: a --- b...
+
+    -path: /outra
+    +path: "--- b"
+
+    -path: /outra
+    +path: "-1"
+
+    -path: /outra
+    +path: "-x""
   `)
 })
 

@@ -105,6 +105,9 @@ test('an edit that is impossible is refused, with the reason', () => {
   const reasons = (
     [
       ['a: [', { kind: 'set', path: ['a'], value: 'x' }],
+      ['%YAML 1.2\n---\na: b\n', { kind: 'set', path: ['a'], value: 'x' }],
+      ['a: b\n---\na: b\n', { kind: 'set', path: ['a'], value: 'x' }],
+      [`a: ${'['.repeat(99)}${']'.repeat(99)}\n`, { kind: 'set', path: ['a'], value: 'x' }],
       [handWrittenPage, { kind: 'set', path: ['blocks', 7], value: 'x' }],
       [handWrittenPage, { kind: 'insertItem', path: ['title'], at: 0, value: 'x' }],
       [handWrittenPage, { kind: 'addKey', path: ['title'], key: 'pt', value: 'x' }],
@@ -115,6 +118,9 @@ test('an edit that is impossible is refused, with the reason', () => {
   ).map(([text, edit]) => reasonOf(() => applyEdit(text, edit)))
   expect(reasons.join('\n')).toMatchInlineSnapshot(`
     "unreadable
+    unreadable
+    unreadable
+    unreadable
     noSuchPlace
     wrongKind
     keyExists

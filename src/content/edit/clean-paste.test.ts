@@ -50,6 +50,10 @@ que a trouxe.`
   )
 })
 
+test('nothing is left of a paste without any words', () => {
+  expect(clean('\n\n \n\u00a0\n\n')).toBe('')
+})
+
 test('bullets and short lines stay lines', () => {
   expect(clean('Traga:\n• roupa confortável\n• água\n1. venha como está')).toBe(
     'Traga:\n• roupa confortável\n• água\n1. venha como está',

@@ -153,3 +153,7 @@ test('letters decoded wrongly are offered as they were, and those that were lost
   expect(linesWith('PrÃ³ximos')).toEqual([['      pt: "Próximos encontros"']])
   expect(linesWith('Pr?ximos')).toEqual([undefined])
 })
+
+test('an event that is there twice under one name is told once, as an error', () => {
+  expect(toldOf(twice(/ {2}- name: workshop[^]*$/))).toEqual(['error content/events.yaml:32 eventTwice'])
+})
