@@ -1,5 +1,5 @@
-import { IconList } from '../../ui/icon-list.tsx'
 import { Section } from '../../ui/section.tsx'
+import { TitledList } from '../../ui/titled-list.tsx'
 import type { BlockProps } from '../block-props.ts'
 import './reasons.css'
 
@@ -8,7 +8,7 @@ export function Reasons({ block }: BlockProps<'reasons'>) {
   return (
     <Section block={block} onPaper={true}>
       <h2>{block.title}</h2>
-      <IconList items={block.reasons} />
+      <TitledList items={block.reasons} />
     </Section>
   )
 }

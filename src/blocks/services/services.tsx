@@ -1,5 +1,5 @@
-import { IconList } from '../../ui/icon-list.tsx'
 import { Section } from '../../ui/section.tsx'
+import { TitledList } from '../../ui/titled-list.tsx'
 import { unbroken } from '../../ui/unbroken.tsx'
 import type { BlockProps } from '../block-props.ts'
 import './services.css'
@@ -12,7 +12,7 @@ export function Services({ block }: BlockProps<'services'>) {
         <h2>{block.title}</h2>
         {block.lead && <p className="lead">{unbroken(block.lead)}</p>}
       </header>
-      <IconList items={block.services} />
+      <TitledList items={block.services} />
     </Section>
   )
 }

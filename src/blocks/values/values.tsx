@@ -1,6 +1,6 @@
-import { Each } from '../../ui/each.tsx'
 import { Ribbon } from '../../ui/ribbon.tsx'
 import { Section } from '../../ui/section.tsx'
+import { TitledList } from '../../ui/titled-list.tsx'
 import { unbroken } from '../../ui/unbroken.tsx'
 import type { BlockProps } from '../block-props.ts'
 import './values.css'
@@ -14,16 +14,7 @@ export function Values({ block }: BlockProps<'values'>) {
         <h2>{block.title}</h2>
         {block.lead && <p className="lead">{unbroken(block.lead)}</p>}
       </header>
-      <ul>
-        <Each of={block.values}>
-          {({ title, text }) => (
-            <li>
-              <h3>{title}</h3>
-              <p>{unbroken(text)}</p>
-            </li>
-          )}
-        </Each>
-      </ul>
+      <TitledList items={block.values} />
     </Section>
   )
 }
