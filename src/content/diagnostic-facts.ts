@@ -18,7 +18,7 @@ export interface DiagnosticFacts {
   quotesNeeded: Signed
   quoteOpen: Signed
   bracketOpen: Signed
-  /** The sign that closes it stands on a line of its own, if there is one. */
+  /** `closing` is the bracket that closes it, if that is on a line of its own. */
   bracketExtra: Signed & { readonly closing?: string }
   spaceMissing: Signed
   colonMissing: Signed
@@ -116,7 +116,7 @@ export interface DiagnosticFacts {
   /** What the event that the page is about says. */
   summaryContradicts: { readonly written: string }
   eventPassed: { readonly last: string }
-  /** It is over and left out of the site, as it says. */
+  /** The event is over, and no longer shown because it says `afterwards: hide`. */
   eventHidden: { readonly last: string }
   // Texts and words
   gapLeft: object

@@ -88,11 +88,11 @@ interface Snippet {
 
 const snippets = readJson('.vscode/content.code-snippets') as Record<string, Snippet>
 
-/** A line of a snippet as it stands when nothing was filled in. */
+/** A line of a snippet as it is inserted when nothing is filled in. */
 const filled = (line: string): string =>
   line.replaceAll(/\$\{\d+\|([^,|]+)[^}]*\}/g, '$1').replaceAll(/\$\{\d+:([^}]*)\}/g, '$1')
 
-/** A snippet so far to the right as it is needed. */
+/** A snippet, indented as its place requires. */
 function inserted(name: string, indent: number): string {
   return (snippets[name]?.body ?? []).map((line) => `${' '.repeat(indent)}${filled(line)}\n`).join('')
 }

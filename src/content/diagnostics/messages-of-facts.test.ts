@@ -331,7 +331,7 @@ test('what to do with the lines of a correction is said in both languages', () =
   `)
 })
 
-/** Not found once for all: whatever runs while this file is loaded, a mutation run tries with every test there is. */
+/** Found anew by each test: what runs while this file is loaded, a mutation run would try with every test. */
 const twoProblems = () =>
   diagnosticsWith({
     'home.yaml': (text) => text.replace('type: hero', 'type: heroo').replace('pt: Com tempo', 'pt: a, b: 100%'),

@@ -24,10 +24,10 @@ export interface LocalisedButton extends LinkTarget {
   readonly label: string
 }
 
-/** Types are compared by what they have: the one is the other only if each could stand for the other. */
+/** Whether two types are the same. TypeScript compares types by their structure, so each must be assignable to the other. */
 type Is<T, Other> = T extends Other ? (Other extends T ? true : false) : false
 
-/** What stands in YAML as `T`, in one language, with links and pictures resolved. */
+/** What YAML has as `T`, in one language, with links and pictures resolved. */
 export type Localised<T> = T extends LocalisedText
   ? string
   : Is<T, Picture> extends true

@@ -1,7 +1,7 @@
 import type { LocalisedEvent } from './localise-event.ts'
 import type { Page } from './page.ts'
 
-/** An event as a page in one language shows it, whatever block it stands in. */
+/** An event as a page in one language shows it, whichever block it is in. */
 export interface PageEvent extends Omit<LocalisedEvent, 'name' | 'icon' | 'description' | 'button' | 'until'> {
   /** The description, if the page shows one. */
   readonly description?: string

@@ -35,7 +35,7 @@ export interface PageFooter {
   readonly copyright: string
 }
 
-/** One page in one language, ready to draw: plain strings that survive JSON. */
+/** One page in one language, ready to render: plain values that survive JSON. */
 export interface Page {
   readonly kind: 'page' | 'not-found'
   readonly language: Language

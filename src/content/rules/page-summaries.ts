@@ -45,7 +45,7 @@ function contradictions({ file, value }: CheckedSource, event: MarkedEvent): Fil
   )
 }
 
-/** To make one takes longer than all that is done with it on a page. */
+/** Made once, because making one takes longer than all that a page needs it for. */
 const segmenters: Readonly<Record<Language, Intl.Segmenter>> = {
   pt: new Intl.Segmenter('pt', { granularity: 'sentence' }),
   en: new Intl.Segmenter('en', { granularity: 'sentence' }),

@@ -53,8 +53,7 @@ function deliveredIn(value: unknown, pictures: Pictures): Delivered[] {
   if (typeof value === 'string') return isDelivered(value) ? [{ pointer: '', value }] : []
   if (typeof value !== 'object' || value === null) return []
   const mark = ownProperty(value, 'sample')
-  // She says so herself: these words serve her as they are. The schema lets her say it of nothing that only she can
-  // know.
+  // `sample: false`: the owner keeps the example's words. The schema allows that only where they may be true of her too.
   if (mark === false) return []
   const isMarked = mark !== undefined
   const within = Object.entries(value).flatMap(([key, inner]: [string, unknown]) => {
