@@ -656,6 +656,120 @@ q: 2
   `)
 })
 
+test('what holds nothing, or only one thing, can be filled and emptied', () => {
+  const text = `l:
+  -
+  - x
+m: { a: , b }
+x:
+  # nota
+  - a
+y:
+  - k: v
+z:
+  w: # nota
+    - a
+    - b
+v: >
+  um
+`
+  const edits = [
+    set(['l', 0], 'x'),
+    set(['l', 0], ['x']),
+    set(['m', 'a'], 'x'),
+    set(['m', 'b'], 'x'),
+    set(['m', 'b'], { c: 'd' }),
+    takeAway('l', 0),
+    takeAway('m', 'b'),
+    takeAway('x', 0),
+    takeAway('y', 0),
+    takeAway('y', 0, 'k'),
+    takeAway('z', 'w'),
+    set(['z', 'w'], 'x'),
+    set(['z', 'w'], { pt: 'a', en: 'b' }),
+    set(['z', 'w'], ['b']),
+    takeAway('z', 'w', 0),
+    set(['v'], 'a '),
+    set(['v'], 'a\nb'),
+    set(['v'], 'a\n'),
+    insert(['x'], 1, 'b'),
+    insert(['x'], 0, 'b'),
+    copy('y', 0),
+  ]
+  expect(changesOf(edits, text)).toMatchInlineSnapshot(`
+    "-  -
+    +  - x
+
+    -  -
+    +  - - x
+
+    -m: { a: , b }
+    +m: { a: x, b }
+
+    unsupported: What is at m/b is no text, no list and no map.
+
+    unsupported: What is at m/b is no text, no list and no map.
+
+    -  -
+
+    -m: { a: , b }
+    +m: { a:  }
+
+    -x:
+    -  # nota
+    -  - a
+    +x: []
+
+    -y:
+    -  - k: v
+    +y: []
+
+    -  - k: v
+    +  - {}
+
+    -z:
+    -  w: # nota
+    -    - a
+    -    - b
+    +z: {}
+
+    -  w: # nota
+    -    - a
+    -    - b
+    +  w: x
+
+    -  w: # nota
+    -    - a
+    -    - b
+    +  w: { pt: a, en: b } # nota
+
+    -    - a
+
+    -    - a
+
+    -v: >
+    -  um
+    +v: |-
+    +  a
+
+    -v: >
+    -  um
+    +v: >-
+    +  a
+    +
+    +  b
+
+    -  um
+    +  a
+
+    +  - b
+
+    +  - b
+
+    +  - k: v"
+  `)
+})
+
 test('a file may begin and end with the marks of a document', () => {
   const text = `---
 # de quem
