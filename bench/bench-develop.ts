@@ -13,7 +13,15 @@ import { translationHelper } from './visit.ts'
 export async function benchDevelop(): Promise<void> {
   // A copy of the project, because what is measured changes the content.
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
-  for (const name of ['content', 'schema', 'src', 'package.json', 'tsconfig.json', 'vite.config.ts']) {
+  for (const name of [
+    'content',
+    'schema',
+    'src',
+    'package.json',
+    'package-lock.json',
+    'tsconfig.json',
+    'vite.config.ts',
+  ]) {
     cpSync(name, join(folder, name), { recursive: true })
   }
   symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'))
