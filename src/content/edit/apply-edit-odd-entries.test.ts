@@ -770,6 +770,42 @@ v: >
   `)
 })
 
+test('a comment that stands further right belongs to what is above it', () => {
+  const text = `x:
+  a: 1
+    # de a
+  b: 2
+y: 3
+`
+  const edits = [takeAway('x', 'b'), takeAway('x', 'a'), takeAway('x')]
+  expect(changesOf(edits, text)).toMatchInlineSnapshot(`
+    "-  b: 2
+
+    -  a: 1
+    -    # de a
+
+    -x:
+    -  a: 1
+    -    # de a
+    -  b: 2"
+  `)
+})
+
+test('the last key of a file stays, with the comment above it', () => {
+  const text = `# nota
+only: 1
+`
+  const edits = [takeAway('only'), set(['only'], 2), add([], 'new', 'x', 0)]
+  expect(changesOf(edits, text)).toMatchInlineSnapshot(`
+    "unsupported: The last key of a file can not be taken away.
+
+    -only: 1
+    +only: 2
+
+    +new: x"
+  `)
+})
+
 test('a file may begin and end with the marks of a document', () => {
   const text = `---
 # de quem
