@@ -8,7 +8,8 @@ import { until } from './until.ts'
 
 /**
  * One page of an engine, shared by all tests beside the call. Going to an address waits until all of the page is
- * rendered, and so does a click, which may change the page's language.
+ * rendered, and so does a click, which may change the page's language. What moves on a page that has been opened is at
+ * its end: painted without a graphics card, each of its frames costs the tests a part of a second.
  */
 export function driverForTests(engine: Engine): Driver {
   let driver: Driver
@@ -35,6 +36,7 @@ export function driverForTests(engine: Engine): Driver {
     open: async (address) => {
       await driver.open(address)
       await rendered()
+      await driver.evaluate('document.getAnimations().forEach((animation) => animation.finish())')
     },
     click: async (selector) => {
       await driver.click(selector)
