@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => development.remove())
 beforeEach(async () => {
-  page = await browser().newPage({ baseURL: development.url })
+  page = await browser().newPage({ baseURL: development.url, reducedMotion: 'reduce' })
 })
 afterEach(() => page.close())
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => development.remove())
 beforeEach(async () => {
   complaints = []
-  page = await browser().newPage({ baseURL: development.url })
+  page = await browser().newPage({ baseURL: development.url, reducedMotion: 'reduce' })
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
   })

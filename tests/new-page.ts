@@ -1,11 +1,12 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterEach, inject } from 'vitest'
 import { whollyRendered } from '../src/audit/readable.ts'
-import { chromiumOfWorker } from './browsers.ts'
+import { chromiumOfWorker, endMotion } from './browsers.ts'
 
 /**
  * Returns a function that opens a page of the built site in Chromium, as wide as a phone unless the options say otherwise,
- * and goes to each address until all of the page there is rendered; every page is closed after the test that opened it.
+ * and goes to each address until all of the page there is rendered and what moves is at its end; every page is closed
+ * after the test that opened it.
  */
 export function chromiumForTests(): (options?: BrowserContextOptions) => Promise<Page> {
   const browser = chromiumOfWorker()
@@ -26,7 +27,10 @@ export function chromiumForTests(): (options?: BrowserContextOptions) => Promise
     page.goto = async (address, how) => {
       const response = await goTo(address, how)
       // A test that asks for an earlier moment wants that one.
-      if (!how?.waitUntil) await page.waitForSelector(whollyRendered, { state: 'attached' })
+      if (how?.waitUntil) return response
+      await page.waitForSelector(whollyRendered, { state: 'attached' })
+      // Whoever asks for less motion wants to see whether anything moves.
+      if (options?.reducedMotion !== 'reduce') await page.evaluate(endMotion)
       return response
     }
     return page

@@ -3,13 +3,14 @@ import { afterAll } from 'vitest'
 import { whollyRendered } from '../../src/audit/readable.ts'
 import { browsersOfWorker } from './browsers-of-worker.ts'
 import type { Driver, Engine } from './driver.ts'
+import { endMotion } from './end-motion.ts'
 import { playwrightDriver } from './playwright-driver.ts'
 import { until } from './until.ts'
 
 /**
  * One page of an engine, shared by all tests beside the call. Going to an address waits until all of the page is
- * rendered, and so does a click, which may change the page's language. What moves on a page that has been opened is at
- * its end: painted without a graphics card, each of its frames costs the tests a part of a second.
+ * rendered, and so does a click, which may change the page's language. What moves when a page
+ * is opened is at its end then.
  */
 export function driverForTests(engine: Engine): Driver {
   let driver: Driver
@@ -36,7 +37,7 @@ export function driverForTests(engine: Engine): Driver {
     open: async (address) => {
       await driver.open(address)
       await rendered()
-      await driver.evaluate('document.getAnimations().forEach((animation) => animation.finish())')
+      await driver.evaluate(endMotion)
     },
     click: async (selector) => {
       await driver.click(selector)

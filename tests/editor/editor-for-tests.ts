@@ -78,9 +78,9 @@ export function editorOfFile(): () => OpenEditor {
   return () => opened
 }
 
-/** A page with a clipboard of its own. */
+/** A page with a clipboard of its own, in which nothing moves: each frame of it would take the tests time. */
 const newPage = async (browser: Browser, options: BrowserContextOptions): Promise<Page> =>
-  (await browser.newContext(options)).newPage()
+  (await browser.newContext({ reducedMotion: 'reduce', ...options })).newPage()
 
 async function openedIn(page: Page, editor: EditCommand): Promise<OpenEditor> {
   await page.goto(editor.url())
