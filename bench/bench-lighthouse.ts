@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { launchChromium } from '../tests/browsers.ts'
+import { launchChromium } from '../src/browser/chromium.ts'
 import { freePort } from '../tests/free-port.ts'
 import { addressIn, languages } from '../src/content/language.ts'
 import { paths } from './bench-page.ts'

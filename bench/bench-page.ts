@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { launchChromium } from '../tests/browsers.ts'
+import { launchChromium } from '../src/browser/chromium.ts'
 import { hydratedEvent } from '../src/site/program.ts'
 import { clickEnglish, type FirstClick, impatience } from './click-english.ts'
 import { median, repeatedly } from './median.ts'

@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { launchChromium } from '../tests/browsers.ts'
+import { launchChromium } from '../src/browser/chromium.ts'
 import { startServer } from '../src/preview/start-server.ts'
 import { writeGeneratedContent } from './generated-content.ts'
 import { inTurn, median, ratio, type Rounds } from './median.ts'

@@ -3,8 +3,9 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { launchChromium } from '../src/browser/chromium.ts'
 import { findProgram } from '../src/browser/find-program.ts'
-import { driverForTests, launchChromium, until } from './browsers.ts'
+import { driverForTests, until } from './browsers.ts'
 import { describeEngines, describeNeeding } from './needs.ts'
 
 /** As strict as the site's own policy, under which a driver must be able to look at the page too. */

@@ -1,5 +1,4 @@
-/** The browsers that tests and benchmarks run in. */
-export { launchChromium } from '../src/browser/chromium.ts'
+/** The browsers that tests run in. */
 export { chromiumOfWorker } from './browsers/browsers-of-worker.ts'
 export { atRest } from './browsers/at-rest.ts'
 export { driverForTests } from './browsers/driver-for-tests.ts'
