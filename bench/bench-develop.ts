@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { launchChromium } from '../src/browser/chromium.ts'
 import { freePort } from '../tests/free-port.ts'
 import { median, repeatedly } from './median.ts'
@@ -31,7 +32,7 @@ export async function benchDevelop(): Promise<void> {
   const browser = await launchChromium()
   try {
     progress('Starting the development server')
-    await once(server.stdout, 'data')
+    await hasPrinted(server.stdout, 'http://')
     const page = await browser.newPage()
     await page.addInitScript(translationHelper)
     await page.goto(`http://localhost:${port}/`, { waitUntil: 'networkidle' })
@@ -67,4 +68,15 @@ export async function benchDevelop(): Promise<void> {
     await once(server, 'close')
     rmSync(folder, { recursive: true })
   }
+}
+
+/** Waits until a program has printed a text. */
+function hasPrinted(output: Readable, text: string): Promise<void> {
+  let printed = ''
+  return new Promise((resolve) => {
+    output.on('data', (data: Buffer) => {
+      printed += data.toString()
+      if (printed.includes(text)) resolve()
+    })
+  })
 }
