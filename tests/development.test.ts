@@ -52,6 +52,19 @@ test('a saved change shows without a restart, and in the language that is shown'
   await page.getByRole('heading', { level: 1, name: headings.home.en }).waitFor()
 })
 
+test('a change that is saved as soon as the one before it shows is shown too', async () => {
+  await page.goto('/')
+  await hydrated()
+  const undo = development.change('home.yaml', `pt: ${headings.home.pt}\n`, 'pt: Um sítio 0\n')
+  for (let edition = 0; edition < 10; edition += 1) {
+    await page.waitForFunction((text) => document.querySelector('h1')?.textContent === text, `Um sítio ${edition}`)
+    development.change('home.yaml', `pt: Um sítio ${edition}\n`, `pt: Um sítio ${edition + 1}\n`)
+  }
+  await page.getByRole('heading', { level: 1, name: 'Um sítio 10' }).waitFor()
+  undo()
+  await page.getByRole('heading', { level: 1, name: headings.home.pt }).waitFor()
+})
+
 test('a change that is saved while React is loading shows as soon as it has loaded', async () => {
   let undo: (() => void) | undefined
   await page.route(

@@ -13,6 +13,12 @@ import { waitingDocument } from './development-document.ts'
 import { type DevelopmentSite, developmentSite } from './development-site.ts'
 
 /**
+ * How long after a change the folder is looked at once more, in milliseconds: the watcher does not report a change of the
+ * same file that comes within 50.
+ */
+const secondLook = 100
+
+/**
  * Vite's development server for the content: the pages as a build would make them, by the same functions and at the
  * same addresses. While the content has errors the last good pages stay, and the errors are shown in the terminal and
  * on top of the page.
@@ -24,20 +30,24 @@ export function develop(folder: string): Plugin {
   let site: DevelopmentSite | undefined
   let state: DevelopmentState = { diagnostics: [], stale: false }
   let reading = Promise.resolve()
+  let stampRead = ''
+  let secondLookDue: NodeJS.Timeout | undefined
 
   async function read(server: ViteDevServer): Promise<void> {
     // An editor that is still writing shows half a file, and the watcher need not tell when it has finished.
     const stamp = folderStamp(contentFolder)
     const { content, diagnostics } = await loadContentFolder(contentFolder, {}, cache)
     if (folderStamp(contentFolder) !== stamp) return read(server)
+    stampRead = stamp
     if (diagnostics.length) server.config.logger.warn(formatDiagnostics(diagnostics), { timestamp: true })
     const shown = content && withCurrentEvents(content, todayInLisbon())
     if (shown) site = await developmentSite(server, shown, pictureFolderOf(contentFolder), site)
     state = { diagnostics, stale: !content }
   }
 
-  async function follow(server: ViteDevServer): Promise<void> {
+  async function follow(server: ViteDevServer, onlyIfChanged = false): Promise<void> {
     try {
+      if (onlyIfChanged && folderStamp(contentFolder) === stampRead) return
       await read(server)
     } catch (error) {
       const failure = error instanceof Error ? error.message : String(error)
@@ -73,10 +83,16 @@ export function develop(folder: string): Plugin {
       filter: { id: /\/fonts\.css$|\/styles\/index\.css/ },
       handler: (css) => ({ code: css.replaceAll('font-display: optional', 'font-display: block'), map: null }),
     },
+    closeBundle: () => clearTimeout(secondLookDue),
     async configureServer(server) {
-      const next = () => (reading = reading.then(() => follow(server)))
+      const next = (onlyIfChanged = false) => (reading = reading.then(() => follow(server, onlyIfChanged)))
       server.watcher.add(contentFolder)
-      server.watcher.on('all', (_event, file) => void (file.startsWith(contentFolder + sep) && next()))
+      server.watcher.on('all', (_event, file) => {
+        if (!file.startsWith(contentFolder + sep)) return
+        void next()
+        clearTimeout(secondLookDue)
+        secondLookDue = setTimeout(() => void next(true), secondLook)
+      })
       server.ws.on(askEvent, ({ shown }: Asking, client) => {
         client.send(stateEvent, state)
         // A change came while the page could not follow it yet.
