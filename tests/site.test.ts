@@ -31,6 +31,18 @@ test('every block type and every field of every schema is in the test site', () 
   expect(missing, 'Write an example of each into a page of tests/site/').toEqual([])
 })
 
+test('every block type is laid out with very little or very much text', () => {
+  const types = readdirSync('schema/blocks').map((file) => file.replace('.schema.json', ''))
+  const used = new Set(
+    ['little.yaml', 'much.yaml'].flatMap((file) => {
+      const page = parse(readFileSync(join('tests/extremes', file), 'utf8')) as { blocks: { type: string }[] }
+      return page.blocks.map(({ type }) => type)
+    }),
+  )
+  const missing = types.filter((type) => !used.has(type))
+  expect(missing, 'Write one of each into tests/extremes/much.yaml, with far more text than usual').toEqual([])
+})
+
 /** A copy of a schema in which every field carries its own path, which is also added to the fields. */
 function noting(schema: unknown, path: string, fields: Set<string>): unknown {
   if (typeof schema !== 'object' || schema === null) return schema
