@@ -45,9 +45,9 @@ export function develop(folder: string): Plugin {
     state = { diagnostics, stale: !content }
   }
 
-  async function follow(server: ViteDevServer, onlyIfChanged = false): Promise<void> {
+  async function follow(server: ViteDevServer): Promise<void> {
     try {
-      if (onlyIfChanged && folderStamp(contentFolder) === stampRead) return
+      if (folderStamp(contentFolder) === stampRead) return
       await read(server)
     } catch (error) {
       const failure = error instanceof Error ? error.message : String(error)
@@ -85,13 +85,13 @@ export function develop(folder: string): Plugin {
     },
     closeBundle: () => clearTimeout(secondLookDue),
     async configureServer(server) {
-      const next = (onlyIfChanged = false) => (reading = reading.then(() => follow(server, onlyIfChanged)))
+      const next = () => (reading = reading.then(() => follow(server)))
       server.watcher.add(contentFolder)
       server.watcher.on('all', (_event, file) => {
         if (!file.startsWith(contentFolder + sep)) return
         void next()
         clearTimeout(secondLookDue)
-        secondLookDue = setTimeout(() => void next(true), secondLook)
+        secondLookDue = setTimeout(() => void next(), secondLook)
       })
       server.ws.on(askEvent, ({ shown }: Asking, client) => {
         client.send(stateEvent, state)
