@@ -9,8 +9,7 @@ import { until } from './until.ts'
 
 /**
  * One page of an engine, shared by all tests beside the call. Going to an address waits until all of the page is
- * rendered, and so does a click, which may change the page's language. What moves when a page
- * is opened is at its end then.
+ * rendered and what moves there is at its end. A click waits until all is rendered too: it may change the page's language.
  */
 export function driverForTests(engine: Engine): Driver {
   let driver: Driver
