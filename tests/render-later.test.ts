@@ -119,6 +119,32 @@ test.each(['before React has come', 'after'])(
   },
 )
 
+/** Changes the language, and returns how many blocks are left in each of the next two frames. */
+const leftInFrames = (page: Page) =>
+  page.evaluate(async () => {
+    document.querySelector<HTMLElement>('[aria-pressed=false]')?.click()
+    const left: number[] = []
+    while (left.length < 2) {
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+      left.push(document.querySelectorAll('[data-block]:not([data-rendered])').length)
+    }
+    return left
+  })
+
+test.each(['before React has come', 'after'])(
+  'the other language is on the screen before any block below the window is rendered, %s',
+  async (when) => {
+    const page = await opened('/')
+    if (when === 'after') await page.dispatchEvent('[data-language=en]', 'pointerover')
+    if (when === 'after') await expect.poll(() => page.evaluate(hydrated)).toBe(true)
+    else await page.route('**/assets/*.js', (route) => route.abort())
+    await expect.poll(() => leftNow(page)).toBe(0)
+    const [first, second] = await leftInFrames(page)
+    expect(first).toBeGreaterThan(3)
+    expect(second).toBe(first)
+  },
+)
+
 test('nothing is ever left out in print, and a touch or a key renders everything', async () => {
   const page = await opened('/')
   const leaveAgain = () => page.evaluate(() => document.documentElement.classList.add('opening'))

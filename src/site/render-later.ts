@@ -27,11 +27,25 @@ export function renderLater(from: number, changeUpTo?: BlockChange): void {
   for (const block of blocks().slice(0, from)) block.setAttribute(rendered, '')
   classList.add(leaving)
   change = changeUpTo
-  whenFrameIsThere(renderSome)
+  renderWhenFrameIsThere()
 }
 
-/** A task that is set in a frame's callback runs after that frame. */
-const whenFrameIsThere = (task: () => void) => requestAnimationFrame(() => setTimeout(task))
+let frame = 0
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/**
+ * Renders some blocks once the page as it is now is on the screen: when the frame that shows it is followed by another.
+ * Whatever was to be rendered before waits for that frame too.
+ */
+function renderWhenFrameIsThere(): void {
+  cancelAnimationFrame(frame)
+  clearTimeout(timer)
+  frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(() => {
+      timer = setTimeout(renderSome)
+    })
+  })
+}
 
 /** Renders some of the blocks that were left, and the others after further frames: whoever touches the page never waits. */
 function renderSome(): void {
@@ -39,7 +53,7 @@ function renderSome(): void {
   for (const [place, block] of classList.contains(leaving) ? blocks().entries() : []) {
     if (block.hasAttribute(rendered)) continue
     if (performance.now() > end) {
-      whenFrameIsThere(renderSome)
+      renderWhenFrameIsThere()
       return
     }
     change?.(place + 1)
@@ -75,5 +89,5 @@ export function openingFirst(whenParsed: (task: () => void) => void): void {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (location.hash || navigation?.type !== 'navigate') return
   classList.add(leaving)
-  whenParsed(() => whenFrameIsThere(renderSome))
+  whenParsed(renderWhenFrameIsThere)
 }
