@@ -1,6 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { launchChromium } from '../src/browser/chromium.ts'
+import { headerRules } from '../src/hosting/headers.ts'
+import { headersFile } from '../src/hosting/headers-file.ts'
+import { hostFiles } from '../src/hosting/find-address.ts'
 import { startServer } from '../src/preview/start-server.ts'
 import { writeGeneratedContent } from './generated-content.ts'
 import { inTurn, median, ratio, type Rounds } from './median.ts'
@@ -21,6 +24,15 @@ export async function benchPeers(): Promise<void> {
   await benchPeerBuilds()
 }
 
+/**
+ * What the host sends with the pages of each: all headers of this site but the policy, which names its own scripts. An
+ * opener policy alone makes Chromium show a page later, because it starts another process for it.
+ */
+const headersForAll = headerRules({ scripts: [], styles: [] }).map(({ path, headers }) => {
+  const { 'Content-Security-Policy': _policy, ...others } = headers
+  return { path, headers: others }
+})
+
 /** What a visitor fetches and waits for here and on the same pages of the peers, in one run. */
 export async function benchPeerPages(): Promise<void> {
   const folder = newFolder()
@@ -32,6 +44,7 @@ export async function benchPeerPages(): Promise<void> {
       const at = join(folder, peer)
       await layOutPeer(peer, 'content', at)
       await buildPeer(peer, at, true)
+      writeFileSync(join(at, 'dist', hostFiles.headers), headersFile(headersForAll))
       servers.push(await startServer({ folder: join(at, 'dist'), port: 0 }))
     }
     for (const path of paths) {
