@@ -42,16 +42,20 @@ const widestGap = 4
  * What each change to the lines costs, and each oddity that remains; only the order of their sums matters. `missing`
  * has two bounds: two missing fields must cost more than one hyphen too many, which would begin an item without them
  * (so more than half of `hyphen`), and one must cost less than an unknown key, or the other fields of a group whose
- * first one is missing would rather be unknown keys of the group around it (so less than `unknown`).
+ * first one is missing would rather be unknown keys of the group around it (so less than `unknown`). `column` is for each
+ * column that a line is moved by: as many as there ever are must cost less than `ending`. `copy` costs less than a move,
+ * or one of two equal lines would rather be moved to another group.
  */
 export const costs = {
   move: 1,
+  column: 0.0004,
   ending: 0.01,
   leaving: 0.015,
   hyphen: 1,
   unknown: 1.5,
   misspelt: 0.6,
   twice: 2,
+  copy: 0.5,
   missing: 0.55,
   empty: 0.5,
   unusualColumn: 0.2,

@@ -110,8 +110,14 @@ function inGroup(state: State, group: Frame, line: ScannedLine): State[] {
   return fields({ ...state, cost, by: isAlone ? 0 : by }, group, line, placed, state)
 }
 
-/** Moving a line as far as the one before is free. Ending such a run costs next to nothing: it only breaks ties. */
-const moveCost = (before: number, by: number): number => (by === before ? 0 : by === 0 ? costs.ending : costs.move)
+/**
+ * Moving a line as far as the one before is free. Ending such a run, and how far a line is moved, cost next to nothing:
+ * they only break ties.
+ */
+const moveCost = (before: number, by: number): number => {
+  if (by === before) return 0
+  return by === 0 ? costs.ending : costs.move + Math.abs(by) * costs.column
+}
 
 /** Where the run of lines moved by the same amount began: at this line's column, if it starts a new run. */
 const fromOf = (before: State, by: number, column: number): number => (by === before.by ? before.from : column)
@@ -136,10 +142,17 @@ function fields(state: State, group: Frame, line: ScannedLine, placed: Placed, b
   }
   if (shape.kind !== 'map') return [made({ kind: 'any' }, 0.1)]
   const field = shape.field(key)
-  if (field) return [made(field, group.seen.includes(` ${key} `) ? costs.twice : 0)]
+  if (field) return [made(field, group.seen.includes(` ${key} `) ? twiceCost(line, before) : 0)]
   const meant = nearestField(shape, key)
   const meantField = meant === undefined || group.seen.includes(` ${meant} `) ? undefined : shape.field(meant)
   return [made(meantField ?? { kind: 'any' }, meantField ? costs.misspelt : costs.unknown, meantField ? meant : key)]
+}
+
+/** A line that says the same as the one above it was copied by mistake: nobody meant it for another group. */
+function twiceCost({ indent, key, value }: ScannedLine, { placed }: State): number {
+  const above = placed?.scanned
+  const isCopy = above?.indent === indent && above.key === key && above.value === value
+  return isCopy ? costs.copy : costs.twice
 }
 
 const nearestFields = new WeakMap<MapShape, Map<string, string | undefined>>()

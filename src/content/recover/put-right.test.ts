@@ -146,6 +146,33 @@ test.each(files)(
   },
 )
 
+const gallery = `blocks:
+  - type: gallery
+    title: { pt: Um, en: One }
+    pictures:
+      - file: a.jpg
+        alt: { pt: Um, en: One }
+`
+
+// The picture and the block both may be samples.
+test.each([
+  ['   sample: true', '    sample: true'],
+  ['     sample: true', '    sample: true'],
+  ['       sample: true', '        sample: true'],
+  ['         sample: true', '        sample: true'],
+])('a line that two groups have a place for, %j, is moved to the nearer one', (written, meant) => {
+  const { lines } = putRight((gallery + written).split('\n'), fileShape('page'))
+  expect(lines.at(-1)).toBe(meant)
+})
+
+test.each(['    sample: true', '        sample: true'])(
+  'of %j, written twice, neither is moved to another group that has a place for it',
+  (line) => {
+    const lines = `${gallery}${line}\n${line}`.split('\n')
+    expect(putRight(lines, fileShape('page'))).toEqual({ lines, corrections: [] })
+  },
+)
+
 const ofTestSite = [...(readContentFolder(testSite).files ?? [])].flatMap(([name, text]) =>
   typeof text === 'string' ? [[name, text.split('\n')] as const] : [],
 )
