@@ -11,9 +11,13 @@ export function checkEventNames({ pages, events: source }: RuleInput): FileDiagn
   const found: FileDiagnostic[] = []
   const pointerOf = new Map<string, string>()
   const known = new Set<string>()
+  let isNameMissing = false
   for (const { data, pointer, schedule } of markedEvents(source)) {
     const name = ownProperty(data, 'name')
-    if (typeof name !== 'string') continue
+    if (typeof name !== 'string' || name === '') {
+      isNameMissing = true
+      continue
+    }
     // Two events with one name, or one whose name is that of another with its year.
     const own = [...new Set([name, ...(schedule ? [calendarName(name, schedule)] : [])])]
     const first = own.map((each) => pointerOf.get(each)).find((each) => each !== undefined)
@@ -27,6 +31,7 @@ export function checkEventNames({ pages, events: source }: RuleInput): FileDiagn
     for (const each of own) pointerOf.set(each, pointer)
     known.add(name)
   }
-  if (!source.complete) return found
+  // An event that is not known may be one whose name is missing, or that can't be read.
+  if (!source.complete || isNameMissing) return found
   return [...found, ...pages.flatMap((page) => unknownNames(page, references(page, 'event'), known, 'unknownEvent'))]
 }

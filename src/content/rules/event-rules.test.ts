@@ -49,6 +49,15 @@ test('an unknown event that a block refers to is reported, unless the events fil
   ])
 })
 
+test.each([
+  ['an empty name', '- name: aula-aberta\n', "- name: ''\n"],
+  ['nothing for a name', '- name: aula-aberta\n', '- name:\n'],
+  ['no name', '- name: aula-aberta\n    title:', '- title:'],
+])('a block about an event that has %s now is not reported beside it', (_, from, to) => {
+  const told = diagnosticsWith({ ...ofEvent('aula-aberta'), ...inEvents(from, to) })
+  expect(told.map(({ file }) => file)).toEqual(['content/events.yaml'])
+})
+
 const withPrice = (price: string): TestChanges =>
   inEvents('    note: { pt: Lugares', `    price: ${price}\n    note: { pt: Lugares`)
 
