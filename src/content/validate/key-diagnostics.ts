@@ -29,12 +29,17 @@ export function unknownKey(pointer: string, key: string, data: unknown, schema: 
   )
 }
 
-/** The diagnostic of a name that the owner chose. A capital letter is corrected, if that is all that is wrong. */
-export function badName(pointer: string, name: string, schema: unknown): Diagnostic {
+/**
+ * The diagnostic of a name that the owner chose. What is offered is the missing word of the interface that it resembles,
+ * or the name without its capital letter, if that is all that is wrong.
+ */
+export function badName(pointer: string, name: string, data: unknown, schema: SchemaPart): Diagnostic {
+  const absent = strings(schema['wordsInUse']).filter((word) => !isMap(data) || !Object.hasOwn(data, word))
   const small = name.slice(0, 1).toLowerCase() + name.slice(1)
-  const pattern = ownProperty(schema, 'pattern')
+  const pattern = ownProperty(schema['propertyNames'], 'pattern')
   const isRight = typeof pattern === 'string' && new RegExp(pattern, 'u').test(small)
-  const fix: { fix?: Fix } = isRight ? { fix: { kind: 'replace', by: small } } : {}
+  const meant = nearest(name, absent) ?? (isRight ? small : undefined)
+  const fix: { fix?: Fix } = meant === undefined ? {} : { fix: { kind: 'replace', by: meant } }
   return error('badName', { name }, keyAt(pointerTo(pointer, name)), fix)
 }
 

@@ -42,8 +42,8 @@ export const keywordDiagnostics: Readonly<Record<string, (facts: Facts) => Diagn
     const text = String(data)
     return text.trim() === '' ? emptyText(facts) : wrongForm(pointer, text, parentSchema)
   },
-  propertyNames: ({ pointer, params, parentSchema }) =>
-    badName(pointer, String(params['propertyName']), parentSchema['propertyNames']),
+  propertyNames: ({ pointer, params, data, parentSchema }) =>
+    badName(pointer, String(params['propertyName']), data, parentSchema),
   minItems: ofTooFew,
   minProperties: ofTooFew,
   maxItems: ({ pointer, params }) => error('tooMany', { most: Number(params['limit']) }, valueAt(pointer)),
