@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { readContentFolder } from '../../files/read-content-folder.ts'
-import { testSite } from '../../../tests/site.ts'
-import { shownPictures, type SourceCache } from '../check-files.ts'
+import type { SourceCache } from '../check-files.ts'
+import type { ContentSource } from '../content-source.ts'
 import type { ReportedDiagnostic } from '../diagnostics/reported-diagnostic.ts'
 import { loadContent } from '../load.ts'
 import { parseText } from '../parse/tree.ts'
@@ -30,53 +29,63 @@ export interface Judged {
   readonly after: string
 }
 
-const { folder, files = new Map<string, string>() } = readContentFolder(testSite)
-const cache: SourceCache = new Map()
-const pictures = new Map(
-  [...shownPictures({ folder, files }, cache)].map((name) => [name, { width: 9999, height: 9999 }]),
-)
-
-/** The files of the tests' site in which mistakes are made. */
-export const texts: ReadonlyMap<string, string> = new Map(
-  [...files].flatMap(([name, text]) => (typeof text === 'string' ? [[name, text] as const] : [])),
-)
-
-function diagnosticsOf(name: string, text: string): readonly ReportedDiagnostic[] {
-  const source = { folder, files: new Map(files).set(name, text), pictures }
-  return loadContent(source, { today: '2025-01-01', cache: new Map(cache) }).diagnostics
-}
-
 /** Makes mistakes in a file, checks it, makes the corrections letter by letter, and checks it again. */
-export function judge(name: string, mistakes: readonly Mistake[]): Judged {
-  const original = texts.get(name) ?? ''
-  const text = withMistakes(original, mistakes)
-  const meant = valueIn(withMistakes(original, mistakes, true))
-  const diagnostics = toldOf(name, text)
-  const judged = (verdict: Verdict, after = text): Judged => ({ verdict, text, diagnostics, after })
-  if (diagnostics.length === 0) return judged(isDeepStrictEqual(valueIn(text), meant) ? 'harmless' : 'silent')
-  const byPlace = mistakes.toSorted((a, b) => a.from - b.from)
-  const places = placesOf(byPlace)
-  if (diagnostics.some((each) => !places.some((place) => isAt(each, place)))) return judged('elsewhere')
-  if (diagnostics.length > mistakes.length) return judged('tooMany')
-  const isTold = (at: number): boolean => diagnostics.some((each) => isAt(each, places[at] ?? { from: 0, to: 0 }))
-  // What changes nothing by itself need not be reported beside another mistake.
-  const isHarmless = (mistake: Mistake): boolean => mistakes.length > 1 && judge(name, [mistake]).verdict === 'harmless'
-  if (!byPlace.every((mistake, at) => isTold(at) || isHarmless(mistake))) return judged('tooFew')
-  const after = corrected(text, diagnostics)
-  const offered = diagnostics.filter(({ suggestion }) => suggestion).length
-  const left = diagnosticsOf(name, after).filter(({ severity, code }) => severity === 'error' && code !== 'gapLeft')
-  if (left.length > diagnostics.length - offered) return judged('still', after)
-  if (offered < diagnostics.length) return judged('none', after)
-  return judged(isDeepStrictEqual(filled(valueIn(after), meant), meant) ? 'right' : 'differs', after)
+export type Judge = (name: string, mistakes: readonly Mistake[]) => Judged
+
+/** Judges mistakes in the files of a content. */
+export function judgeIn(content: ContentSource): Judge {
+  const texts = fileTexts(content)
+  const unchanged: SourceCache = new Map()
+  const first = diagnosticsOf(texts, unchanged)
+  const wrong = first.find(({ severity }) => severity === 'error')
+  if (wrong) throw new Error(`Mistakes are made in content that is right at first: ${wrong.file}: ${wrong.message}`)
+  const atFirst = new Set(first.map(({ message }) => message))
+  return judge
+
+  function judge(name: string, mistakes: readonly Mistake[]): Judged {
+    const original = texts.get(name) ?? ''
+    const text = withMistakes(original, mistakes)
+    const meant = valueIn(withMistakes(original, mistakes, true))
+    const diagnostics = toldOf(name, text)
+    const judged = (verdict: Verdict, after = text): Judged => ({ verdict, text, diagnostics, after })
+    if (diagnostics.length === 0) return judged(isDeepStrictEqual(valueIn(text), meant) ? 'harmless' : 'silent')
+    const byPlace = mistakes.toSorted((a, b) => a.from - b.from)
+    const places = placesOf(byPlace)
+    if (diagnostics.some((each) => !places.some((place) => isAt(each, place)))) return judged('elsewhere')
+    if (diagnostics.length > mistakes.length) return judged('tooMany')
+    const isTold = (at: number): boolean => diagnostics.some((each) => isAt(each, places[at] ?? { from: 0, to: 0 }))
+    // What changes nothing by itself need not be reported beside another mistake.
+    const isHarmless = (mistake: Mistake): boolean =>
+      mistakes.length > 1 && judge(name, [mistake]).verdict === 'harmless'
+    if (!byPlace.every((mistake, at) => isTold(at) || isHarmless(mistake))) return judged('tooFew')
+
+    const after = corrected(text, diagnostics)
+    const offered = diagnostics.filter(({ suggestion }) => suggestion).length
+    const left = diagnosticsWith(name, after).filter(({ severity, code }) => severity === 'error' && code !== 'gapLeft')
+    if (left.length > diagnostics.length - offered) return judged('still', after)
+    if (offered < diagnostics.length) return judged('none', after)
+    return judged(isDeepStrictEqual(filled(valueIn(after), meant), meant) ? 'right' : 'differs', after)
+  }
+
+  /** Its errors, and the warnings with a correction; or, where there are neither, its other new warnings. */
+  function toldOf(name: string, text: string): readonly ReportedDiagnostic[] {
+    const all = diagnosticsWith(name, text).filter(({ message }) => !atFirst.has(message))
+    const certain = all.filter(({ severity, suggestion }) => severity === 'error' || suggestion)
+    return certain.length > 0 ? certain : all
+  }
+
+  function diagnosticsWith(name: string, text: string): readonly ReportedDiagnostic[] {
+    return diagnosticsOf(new Map(texts).set(name, text), new Map(unchanged))
+  }
+
+  function diagnosticsOf(files: ReadonlyMap<string, string>, cache: SourceCache): readonly ReportedDiagnostic[] {
+    return loadContent({ ...content, files }, { today: '2025-01-01', cache }).diagnostics
+  }
 }
 
-/** Its errors, and the warnings with a correction; or, where there are neither, its other new warnings. */
-function toldOf(name: string, text: string): readonly ReportedDiagnostic[] {
-  const before = new Set(diagnosticsOf(name, texts.get(name) ?? '').map(({ message }) => message))
-  const all = diagnosticsOf(name, text).filter(({ message }) => !before.has(message))
-  const certain = all.filter(({ severity, suggestion }) => severity === 'error' || suggestion)
-  return certain.length > 0 ? certain : all
-}
+/** The files of a content in which mistakes can be made. */
+export const fileTexts = ({ files }: ContentSource): ReadonlyMap<string, string> =>
+  new Map([...(files ?? [])].flatMap(([name, text]) => (typeof text === 'string' ? [[name, text] as const] : [])))
 
 /** The lines, zero-based, that each mistake takes up once all are made; the mistakes are in order, from the top. */
 function placesOf(mistakes: readonly Mistake[]): { readonly from: number; readonly to: number }[] {

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as fc from 'fast-check'
-import { testSite } from '../../../tests/site.ts'
-import { decoded, readContentFolder } from '../../files/read-content-folder.ts'
-import { shownPictures, type SourceCache } from '../check-files.ts'
+import { decoded } from '../../files/read-content-folder.ts'
+import type { SourceCache } from '../check-files.ts'
 import type { ContentSource, UnusableFile } from '../content-source.ts'
 import { languages } from '../language.ts'
 import { loadContent, type LoadedContent } from '../load.ts'
@@ -11,6 +10,7 @@ import { parseFast } from '../parse/fast-path.ts'
 import { readText } from '../parse/read-text.ts'
 import { parseText } from '../parse/tree.ts'
 import { valueOfTree } from '../parse/value.ts'
+import { testSiteSource } from './test-site-source.ts'
 import { changed, textChange } from './text-changes.ts'
 
 export interface RandomChangesResult {
@@ -34,11 +34,8 @@ const changedBytes = fc.array(fc.record({ at: fc.nat(5000), byte: fc.nat(255) })
  * @param seed the same seed gives the same changes
  */
 export function checkRandomChanges(count: number, seed: number, onRun?: (run: number) => void): RandomChangesResult {
-  const { folder, files = new Map<string, string>() } = readContentFolder(testSite)
+  const { folder, files = new Map<string, string>(), pictures } = testSiteSource()
   const cache: SourceCache = new Map()
-  const pictures = new Map(
-    [...shownPictures({ folder, files }, cache)].map((name) => [name, { width: 9999, height: 9999 }]),
-  )
   const tally = { accepted: 0, rejected: 0, corrected: 0, slowestMilliseconds: 0 }
 
   const property = fc.property(

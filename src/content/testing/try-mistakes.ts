@@ -1,4 +1,5 @@
-import { judge, texts, type Judged, type Verdict } from './judge-mistakes.ts'
+import type { ContentSource } from '../content-source.ts'
+import { judgeIn, fileTexts, type Judge, type Judged, type Verdict } from './judge-mistakes.ts'
 import { mistakesIn, type Mistake } from './mistakes.ts'
 
 export interface Tried extends Judged {
@@ -11,22 +12,24 @@ interface Place {
   readonly mistake: Mistake
 }
 
-/** Makes each kind of mistake alone, in up to so many places, spread over all files. */
-export function trySingles(most: number, kind?: string): Tried[] {
-  return [...placesByKind()]
-    .filter(([name]) => kind === undefined || name === kind)
-    .flatMap(([, places]) => spread(places, most).map(({ file, mistake }) => tried(file, [mistake])))
+/** Makes each kind of mistake alone, in up to so many places, spread over all files of a content. */
+export function trySingles(content: ContentSource, most: number): Tried[] {
+  const judge = judgeIn(content)
+  return [...placesByKind(content).values()].flatMap((places) =>
+    spread(places, most).map(({ file, mistake }) => tried(judge, file, [mistake])),
+  )
 }
 
 /** Makes two mistakes of any kinds in different places of one file, so many times. The same seed gives the same pairs. */
-export function tryPairs(count: number, seed: number): Tried[] {
+export function tryPairs(content: ContentSource, count: number, seed: number): Tried[] {
+  const judge = judgeIn(content)
   const next = random(seed)
-  const kinds = [...placesByKind().values()].filter((places) => places.length > 0)
+  const kinds = [...placesByKind(content).values()].filter((places) => places.length > 0)
   const made: Tried[] = []
   while (made.length < count) {
     const one = pick(pick(kinds, next), next)
     const others = pick(kinds, next).filter(({ file, mistake }) => file === one.file && areApart(mistake, one.mistake))
-    if (others.length > 0) made.push(tried(one.file, [one.mistake, pick(others, next).mistake]))
+    if (others.length > 0) made.push(tried(judge, one.file, [one.mistake, pick(others, next).mistake]))
   }
   return made
 }
@@ -42,11 +45,15 @@ export function tally(all: readonly Tried[]): Partial<Record<Verdict, number>> {
 const areApart = (one: Mistake, other: Mistake): boolean =>
   one.from + one.removed + 3 < other.from || other.from + other.removed + 3 < one.from
 
-const tried = (file: string, mistakes: readonly Mistake[]): Tried => ({ file, mistakes, ...judge(file, mistakes) })
+const tried = (judge: Judge, file: string, mistakes: readonly Mistake[]): Tried => ({
+  file,
+  mistakes,
+  ...judge(file, mistakes),
+})
 
-function placesByKind(): Map<string, Place[]> {
+function placesByKind(content: ContentSource): Map<string, Place[]> {
   const all = new Map<string, Place[]>()
-  for (const [file, text] of texts)
+  for (const [file, text] of fileTexts(content))
     for (const [kind, mistakes] of mistakesIn(text))
       all.set(kind, [...(all.get(kind) ?? []), ...mistakes.map((mistake) => ({ file, mistake }))])
   return all

@@ -1,0 +1,11 @@
+import { testSite } from '../../../tests/site.ts'
+import { readContentFolder } from '../../files/read-content-folder.ts'
+import { shownPictures } from '../check-files.ts'
+import type { ContentSource } from '../content-source.ts'
+
+/** The tests' site as it stands on the disk, with pictures that are large enough for any place. */
+export function testSiteSource(): ContentSource {
+  const { folder, files } = readContentFolder(testSite)
+  const shown = shownPictures({ folder, files }, new Map())
+  return { folder, files, pictures: new Map([...shown].map((name) => [name, { width: 9999, height: 9999 }])) }
+}
