@@ -334,23 +334,24 @@ test('what to do with the lines of a correction is said in both languages', () =
 /** Found anew by each test: what runs while this file is loaded, a mutation run would try with every test. */
 const twoProblems = () =>
   diagnosticsWith({
-    'home.yaml': (text) => text.replace('type: hero', 'type: heroo').replace('pt: Com tempo', 'pt: a, b: 100%'),
+    'events.yaml': (text) =>
+      text.replace('day: wednesday', 'day: wendesday').replace('pt: Aula aberta', 'pt: a, b: 100%'),
   })
 
 test('problems are one line each for an editor that lists them', () => {
   expect(formatDiagnostics(twoProblems(), { format: 'line' })).toMatchInlineSnapshot(`
-    "content/home.yaml:5:11-16  Erro: bloco 1 (hero), tipo: «heroo» não existe. Quis dizer «hero»? Escolha um destes: «call-to-action», «class-details», «contact», «events», «experience», «facilitator», «gallery», «hero», «passage», «reasons», «services», «testimonials», «values». ⏎ Deve ficar assim: ⏎   - type: hero
-    content/home.yaml:9:20-21  Erro: bloco 1 (hero), introdução, b: Aqui não existe «b». Apague a linha ou corrija o nome. Existem: «pt», «en»."
+    "content/events.yaml:3:12-46  Erro: evento 1, título: O texto tem «,», que em YAML quer dizer outra coisa (a vírgula separa dois campos dentro de { }). Ponha o texto entre aspas. ⏎ Deve ficar assim: ⏎     title: { pt: "a, b: 100%", en: Open class }
+    content/events.yaml:8:20-29  Erro: evento 1, todas as semanas, dia da semana: «wendesday» não existe. Quis dizer «wednesday»? Escolha um destes: «monday», «tuesday», «wednesday», «thursday», «friday», «saturday», «sunday». ⏎ Deve ficar assim: ⏎     weekly: { day: wednesday, from: '20:00', to: '22:00' }"
   `)
   expect(formatDiagnostics(twoProblems(), { format: 'line', lang: 'en' }).split(': ')[0]).toMatchInlineSnapshot(
-    `"content/home.yaml:5:11-16  Error"`,
+    `"content/events.yaml:3:12-46  Error"`,
   )
 })
 
 test('problems are annotations for a pull request', () => {
   expect(formatDiagnostics(twoProblems(), { format: 'github' })).toMatchInlineSnapshot(`
-    "::error file=content/home.yaml,line=5,col=11,endColumn=16::bloco 1 (hero), tipo: «heroo» não existe. Quis dizer «hero»? Escolha um destes: «call-to-action», «class-details», «contact», «events», «experience», «facilitator», «gallery», «hero», «passage», «reasons», «services», «testimonials», «values».%0ADeve ficar assim:%0A  - type: hero
-    ::error file=content/home.yaml,line=9,col=20,endColumn=21::bloco 1 (hero), introdução, b: Aqui não existe «b». Apague a linha ou corrija o nome. Existem: «pt», «en»."
+    "::error file=content/events.yaml,line=3,col=12,endColumn=46::evento 1, título: O texto tem «,», que em YAML quer dizer outra coisa (a vírgula separa dois campos dentro de { }). Ponha o texto entre aspas.%0ADeve ficar assim:%0A    title: { pt: "a, b: 100%25", en: Open class }
+    ::error file=content/events.yaml,line=8,col=20,endColumn=29::evento 1, todas as semanas, dia da semana: «wendesday» não existe. Quis dizer «wednesday»? Escolha um destes: «monday», «tuesday», «wednesday», «thursday», «friday», «saturday», «sunday».%0ADeve ficar assim:%0A    weekly: { day: wednesday, from: '20:00', to: '22:00' }"
   `)
 })
 
