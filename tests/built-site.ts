@@ -2,11 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inspect } from 'node:util'
 import type { TestProject } from 'vitest/node'
 import { buildSite } from '../src/build/build-site.ts'
-import { formatDiagnostics } from '../src/content/diagnostics/format.ts'
 import { startServer } from '../src/preview/start-server.ts'
 import { testSite } from './site.ts'
+import { mistakesInTestSite } from './site-mistakes.ts'
 
 /** A page that a build has made. */
 export interface BuiltPage {
@@ -34,7 +35,13 @@ declare module 'vitest' {
 export default async function builtSite(project: TestProject): Promise<() => Promise<void>> {
   const parent = await mkdtemp(join(tmpdir(), 'site-'))
   const folder = join(parent, 'dist')
-  await buildForVisitors(folder)
+  const wrong = await buildForVisitors(folder).catch((error: unknown) => inspect(error))
+  if (wrong !== '') {
+    await rm(parent, { recursive: true })
+    // Vitest would show what is thrown here last, below 'No test files found' and everything that it has looked for.
+    console.error(`${wrong}\n`)
+    process.exit(1)
+  }
 
   const { url, close } = await startServer({ folder, port: 0 })
   project.provide('site', { url, folder, pages: pagesIn(folder) })
@@ -53,11 +60,12 @@ function pagesIn(folder: string): BuiltPage[] {
     .map((name) => ({ path: name === 'index' ? '/' : `/${name}`, name }))
 }
 
-/** Vite and React choose their production builds by `NODE_ENV`, which Vitest has set to what the tests need. */
-async function buildForVisitors(folder: string): Promise<void> {
+/** Returns what stops the build, or nothing. */
+async function buildForVisitors(folder: string): Promise<string> {
+  // Vite and React choose their production builds by `NODE_ENV`, which Vitest has set to what the tests need.
   const before = process.env['NODE_ENV']
   process.env['NODE_ENV'] = 'production'
-  const { built, diagnostics } = await buildSite(testSite, folder)
+  const { built } = await buildSite(testSite, folder)
   process.env['NODE_ENV'] = before
-  if (!built) throw new Error(formatDiagnostics(diagnostics))
+  return built ? '' : await mistakesInTestSite()
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { type AtRule, type Node, parse, type Rule } from 'postcss'
 import { describe, expect, test } from 'vitest'
 import { blockTypes } from '../content/schema/schema-files.ts'
@@ -22,7 +22,9 @@ describe.each(blockTypes())('the styles of %s', (type) => {
   const own = `[data-block='${type}']`
 
   test('apply to no other block: each selector and each animation begins with its type', () => {
-    const styles = parse(readFileSync(`src/blocks/${type}/${type}.css`, 'utf8'))
+    const file = `src/blocks/${type}/${type}.css`
+    if (!existsSync(file)) expect.fail(`Write the styles of ${type} in ${file}, and import them in its component.`)
+    const styles = parse(readFileSync(file, 'utf8'))
     const strangers: string[] = []
     styles.walkRules((rule) => {
       strangers.push(...outerSelectors(rule).filter((selector) => !selector.startsWith(own)))

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
+import { mistakesInTestSite } from '../../tests/site-mistakes.ts'
 import type { Content } from '../content/content.ts'
 import { type Language, languages } from '../content/language.ts'
 import { localisePage } from '../content/localise/localise.ts'
@@ -18,7 +19,7 @@ const pages = content.pages.map(({ page }) => page)
 
 async function contentOfTests(): Promise<Content> {
   const { content: checked } = await loadContentFolder('tests/site')
-  if (!checked) throw new Error('tests/site/ has a mistake: npx vitest run tests/site.test.ts says which.')
+  if (!checked) throw new Error(await mistakesInTestSite())
   return checked
 }
 
