@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { sourcesKey } from '../scripts/run/sources-key.js'
 import { projectFolder } from '../src/build/project-folder.ts'
@@ -106,6 +106,12 @@ test(
     expect(built('third')).toEqual(first)
   },
 )
+
+test('only the editor, which bundles its own program, starts with the compiler of the schemas', slow, () => {
+  run('check', '--content', testSite)
+  const compiling = keptFiles('commands').filter((file) => readFileSync(file, 'utf8').includes('addVocabulary('))
+  expect([...new Set(compiling.map((file) => basename(file)))]).toEqual(['edit.js'])
+})
 
 test('commands and builds use the current sources, not cached ones', slow, () => {
   run('check', '--content', testSite)

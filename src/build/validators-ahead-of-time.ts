@@ -1,6 +1,7 @@
 import standalone from 'ajv/dist/standalone/index.js'
 import type { Plugin } from 'vite'
-import { fileKinds, schemaId, schemaValidator } from '../content/validate/schema-validator.ts'
+import { fileKinds } from '../content/file-kind.ts'
+import { schemaId, schemaValidator } from '../content/validate/schema-validator.ts'
 
 /** Replaces the module that compiles the schemas by their validators, compiled ahead of time. */
 export function validatorsAheadOfTime(): Plugin {

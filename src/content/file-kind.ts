@@ -1,5 +1,8 @@
 import type { Source } from './parse/source.ts'
 
+/** The kinds of files, each with a schema of its own: `page.schema.json`. */
+export const fileKinds: readonly Source['kind'][] = ['page', 'site', 'events', 'dictionary']
+
 /** The files with a fixed name; any other one is a page. */
 export const namedFiles: ReadonlyMap<string, Source['kind']> = new Map([
   ['site.yaml', 'site'],

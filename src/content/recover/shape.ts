@@ -1,6 +1,6 @@
+import { fileKinds } from '../file-kind.ts'
 import type { Source } from '../parse/source.ts'
 import { blockTypes, schemaFiles } from '../schema/schema-files.ts'
-import { fileKinds } from '../validate/schema-validator.ts'
 import { blockNode, childNode, fieldsOf, fileNode, itemNode, type SchemaNode } from '../schema/schema-node.ts'
 
 /** A group of lines, each with a key. */

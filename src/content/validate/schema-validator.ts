@@ -2,7 +2,6 @@ import { _, Ajv2020, type CodeKeywordDefinition, type Options, stringify } from 
 import { strConcat } from 'ajv/dist/compile/codegen/index.js'
 import names from 'ajv/dist/compile/names.js'
 import vocabulary from '../../../schema/vocabulary.json' with { type: 'json' }
-import type { Source } from '../parse/source.ts'
 import { schemaFiles } from '../schema/schema-files.ts'
 
 type Keyword = keyof typeof vocabulary.properties
@@ -23,9 +22,6 @@ const isNaming = (keyword: Keyword): keyword is NamingKeyword => naming.some((ea
 
 /** Our own keywords that take notes for the rules; they reject nothing. */
 export type AnnotationKeyword = Exclude<Keyword, NamingKeyword>
-
-/** The kinds of files, each with a schema of its own: `page.schema.json`. */
-export const fileKinds: readonly Source['kind'][] = ['page', 'site', 'events', 'dictionary']
 
 /** Any base will do: it lets schemas refer to each other by relative paths. */
 export const schemaId = (path: string): string => `schema:///${path}`
