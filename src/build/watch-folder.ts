@@ -1,6 +1,8 @@
-import { on } from 'node:events'
-import { watch } from 'node:fs'
+import { EventEmitter, once } from 'node:events'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { watchFolders } from '../files/watch-folders.ts'
 import { folderStamp } from './file-stamps.ts'
 
 /**
@@ -14,23 +16,31 @@ const settling = 20
  * @throws whatever the task throws
  */
 export async function watchFolder(folder: string, task: () => Promise<unknown>): Promise<never> {
-  const watcher = watch(folder, { recursive: true })
-  const changes = on(watcher, 'change')
   let done: string | undefined
-  try {
-    for (;;) {
+  for (;;) {
+    const watcher = new EventEmitter()
+    const changed = once(watcher, 'change')
+    const close = watchFolders(foldersIn(folder), () => void watcher.emit('change'))
+    try {
       const stamp = folderStamp(folder)
       if (stamp === done) {
-        await changes.next()
+        await changed
         continue
       }
       await wait(settling)
       if (folderStamp(folder) !== stamp) continue
       done = stamp
       await task()
+    } finally {
+      // A process does not end while it watches.
+      close()
     }
-  } finally {
-    // A process does not end while it watches.
-    watcher.close()
   }
+}
+
+/** A folder and all inside it. */
+function foldersIn(folder: string): readonly string[] {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+  const inside = entries.filter((entry) => entry.isDirectory())
+  return [folder, ...inside.map(({ parentPath, name }) => join(parentPath, name))]
 }

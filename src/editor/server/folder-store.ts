@@ -1,7 +1,7 @@
-import { watch } from 'node:fs'
 import { lstat, realpath, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pictureFolder } from '../../files/content-names.ts'
+import { watchFolders } from '../../files/watch-folders.ts'
 import { isUnfinished, writeComplete } from '../../files/write-complete.ts'
 import { type ChangeListener, type ContentStore, StoreRefusal } from './content-store.ts'
 import { linksIn, listFolder, type LookedAt } from './folder-listing.ts'
@@ -54,7 +54,7 @@ export async function openFolderStore(folder: string): Promise<ContentStore> {
       }),
     watch(listener) {
       listeners.add(listener)
-      stopWatching ??= watchFolders([root, join(root, pictureFolder)], look)
+      stopWatching ??= follow([root, join(root, pictureFolder)], look)
       return () => {
         listeners.delete(listener)
         if (listeners.size > 0) return
@@ -84,24 +84,16 @@ async function writeStored(root: string, name: string, bytes: Uint8Array | null,
 }
 
 /** Calls `look` when something in one of the folders has changed, and again for as long as changes arrive. */
-function watchFolders(folders: readonly string[], look: () => Promise<unknown>): () => void {
+function follow(folders: readonly string[], look: () => Promise<unknown>): () => void {
   let waiting: NodeJS.Timeout | undefined
-  const soon = () => {
+  const stopWatching = watchFolders(folders, () => {
     clearTimeout(waiting)
     // Programs write a file in several steps; what it contains in between is not a text that anybody wrote.
     waiting = setTimeout(() => void look(), 40)
-  }
-  const watchers = folders.flatMap((folder) => {
-    try {
-      return [watch(folder, soon)]
-    } catch (error) {
-      if (codeOf(error) === 'ENOENT') return []
-      throw error
-    }
   })
   return () => {
     clearTimeout(waiting)
-    for (const watcher of watchers) watcher.close()
+    stopWatching()
   }
 }
 
