@@ -95,7 +95,7 @@ export function closingCost(frame: Frame | undefined, until: Frame | undefined):
     if (each.shape.kind !== 'map') continue
     const { seen } = each
     const { missing = costs.missing, required } = each.shape
-    cost += missing * required.filter((key) => !seen.includes(` ${key} `)).length
+    cost += missing * required.filter((keys) => !keys.some((key) => seen.includes(` ${key} `))).length
   }
   return cost
 }

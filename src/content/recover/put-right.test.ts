@@ -110,8 +110,7 @@ test.each(files)('any hyphen that is missing in %s is added, and reported as one
 test.each(files)('any extra hyphen in %s is removed, and reported as one mistake', (_, shape, lines) => {
   for (const [at, line] of lines.entries()) {
     const indent = indentOf(line)
-    // Where a button leads could be another button, of which what is read on it is missing.
-    if (/^\s*(?:- |scroll|page|[A-Z])|^$/.test(line)) continue
+    if (/^\s*(?:- |[A-Z])|^$/.test(line)) continue
     const before = `${' '.repeat(indent)}- ${line.trimStart()}`
     const instead = indent < 2 ? before : `${' '.repeat(indent - 2)}- ${line.trimStart()}`
     for (const written of [before, instead]) {
@@ -143,33 +142,6 @@ test.each(files)(
         ])
       }
     }
-  },
-)
-
-const gallery = `blocks:
-  - type: gallery
-    title: { pt: Um, en: One }
-    pictures:
-      - file: a.jpg
-        alt: { pt: Um, en: One }
-`
-
-// The picture and the block both may be samples.
-test.each([
-  ['   sample: true', '    sample: true'],
-  ['     sample: true', '    sample: true'],
-  ['       sample: true', '        sample: true'],
-  ['         sample: true', '        sample: true'],
-])('a line that two groups have a place for, %j, is moved to the nearer one', (written, meant) => {
-  const { lines } = putRight((gallery + written).split('\n'), fileShape('page'))
-  expect(lines.at(-1)).toBe(meant)
-})
-
-test.each(['    sample: true', '        sample: true'])(
-  'of %j, written twice, neither is moved to another group that has a place for it',
-  (line) => {
-    const lines = `${gallery}${line}\n${line}`.split('\n')
-    expect(putRight(lines, fileShape('page'))).toEqual({ lines, corrections: [] })
   },
 )
 

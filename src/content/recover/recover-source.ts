@@ -69,7 +69,7 @@ function refusal(parsed: ParsedText, text: string): Diagnostic | undefined {
 /** Reports that the line that names the file's list is missing: nothing else can be judged until it is there. */
 function unnamedList(kind: Kind, text: string): Diagnostic | undefined {
   const root = fileShape(kind)
-  const key = root.kind === 'map' ? root.required.find((name) => root.field(name)?.kind === 'list') : undefined
+  const key = root.kind === 'map' ? root.required.flat().find((name) => root.field(name)?.kind === 'list') : undefined
   if (key === undefined || new RegExp(`^\\s*-?\\s*["']?${key}`, 'mi').test(text)) return undefined
   const lines = text.split('\n')
   const line = lines.findIndex((each) => /^ {0,2}- /.test(each))

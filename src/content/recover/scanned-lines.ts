@@ -84,6 +84,14 @@ function resemblesField(line: string | undefined): boolean {
 const isFieldName = (name: string): boolean => fieldNames().has(name) || fieldNames().has(name.toLowerCase())
 const beginsItem = (line: string | undefined): boolean => /^\s*-(?:\s|$)/.test(line ?? '')
 
+const opensText = /^\s*(?:pt|en):\s*[|>]/
+
+/** Whether a line can be part of no text: the name of a field of the schema, and nothing behind it, or a block. */
+function opensGroup(line: string | undefined): boolean {
+  const [, name = '', type] = /^\s*(?:- +)?([a-z][\w-]*):(?: +([a-z][\w-]*))?\s*$/i.exec(line ?? '') ?? []
+  return type === undefined ? fieldNames().has(name) : name === 'type' && /^\s*- /.test(line ?? '')
+}
+
 /**
  * The line after a block scalar: the first that is indented no further than the bar's own line and looks like a field.
  */
@@ -93,8 +101,8 @@ function endOfBarred(lines: readonly string[], line: number): number {
   let end = line + 1
   for (let at = end; at < lines.length; at++) {
     if ((lines[at] ?? '').trim() === '') continue
-    // The other language, if the bar's own line is indented a little too little.
-    if (indentOf(lines[at]) < indentOf(first) && /^\s*(?:pt|en):\s*[|>]/.test(lines[at] ?? '')) break
+    // The other language, or a list or group, if the bar's own line is indented too little.
+    if (indentOf(lines[at]) < indentOf(first) && (opensText.test(lines[at] ?? '') || opensGroup(lines[at]))) break
     if (
       indentOf(lines[at]) <= indent &&
       (resemblesField(lines[at]) || beginsField(lines[at]) || beginsItem(lines[at]) || isEmptyLine(lines[at]))

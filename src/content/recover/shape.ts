@@ -1,7 +1,9 @@
 import { fileKinds } from '../file-kind.ts'
+import { ownProperty } from '../parse/own-property.ts'
 import type { Source } from '../parse/source.ts'
 import { blockTypes, schemaFiles } from '../schema/schema-files.ts'
 import { blockNode, childNode, fieldsOf, fileNode, itemNode, type SchemaNode } from '../schema/schema-node.ts'
+import { strings } from '../validate/key-diagnostics.ts'
 
 /** A group of lines, each with a key. */
 export interface MapShape {
@@ -10,7 +12,8 @@ export interface MapShape {
   readonly field: (key: string) => Shape | undefined
   /** Empty where the owner chooses the keys. */
   readonly keys: readonly string[]
-  readonly required: readonly string[]
+  /** The fields that it must have; of several in one list, one. */
+  readonly required: readonly (readonly string[])[]
   /** What a missing required key costs, where it differs from `costs.missing`. */
   readonly missing?: number
   /** The shape of the group once one of its fields is known: a block is identified by its type. */
@@ -104,8 +107,14 @@ function mapShape(node: SchemaNode): MapShape {
     kind: 'map',
     field: (key) => fields.get(key)?.() ?? other(),
     keys: other() ? [] : [...fields.keys()],
-    required: fieldsOf(node).flatMap(({ key, required }) => (required ? [key] : [])),
+    required: [...fieldsOf(node).flatMap(({ key, required }) => (required ? [[key]] : [])), ...choicesOf(node)],
   }
+}
+
+/** The fields of which a group has exactly one, such as where a button leads. */
+function choicesOf({ schema: { oneOf } }: SchemaNode): readonly (readonly string[])[] {
+  const branches = Array.isArray(oneOf) ? oneOf.map((branch) => strings(ownProperty(branch, 'required'))) : []
+  return branches.length > 0 && branches.every(({ length }) => length === 1) ? [branches.flat()] : []
 }
 
 function shapeAt(node: SchemaNode, step: string | number): Shape | undefined {
@@ -122,7 +131,7 @@ const someBlock = remembered((): MapShape => {
     kind: 'map',
     field: (key) => shapes.map((shape) => shape.field(key)).find((field) => field !== undefined),
     keys: [...new Set(shapes.flatMap(({ keys }) => keys))],
-    required: ['type'],
+    required: [['type']],
     // More likely than a block without a type is part of another one that is indented too little.
     missing: 1.5,
     withField: (key, value) => (key === 'type' && blockTypes().includes(value) ? blockShape(value) : undefined),
