@@ -1,47 +1,30 @@
-import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { chromiumOfWorker } from './browsers.ts'
-import { type Development, startDevelopment } from './development/start-development.ts'
+import { expect, test } from 'vitest'
+import { developmentInBrowser } from './development/development-in-browser.ts'
 import { headings } from './facts.ts'
 
-const browser = chromiumOfWorker()
-let development: Development
-let page: Page
+const { development, page, hydrated } = developmentInBrowser()
 
-beforeAll(async () => {
-  development = await startDevelopment()
-})
-afterAll(() => development.remove())
-beforeEach(async () => {
-  page = await browser().newPage({ baseURL: development.url, reducedMotion: 'reduce' })
-})
-afterEach(() => page.close())
-
-const layer = () => page.getByRole('dialog')
-const heading = () => page.getByRole('heading', { level: 1 })
-const hydrated = () =>
-  page.waitForFunction(() =>
-    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__react')),
-  )
-const breakHome = () => development.change('home.yaml', 'type: hero', 'type: heroine')
+const layer = () => page().getByRole('dialog')
+const heading = () => page().getByRole('heading', { level: 1 })
+const breakHome = () => development().change('home.yaml', 'type: hero', 'type: heroine')
 
 /** English, and somewhere in the middle of the page. */
 async function readInEnglish(): Promise<number> {
-  await page.goto('/')
+  await page().goto('/')
   await hydrated()
-  await page.getByRole('button', { name: 'EN' }).click()
-  await page.getByRole('heading', { name: headings.home.en }).waitFor()
-  await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))
-  return page.evaluate(() => scrollY)
+  await page().getByRole('button', { name: 'EN' }).click()
+  await page().getByRole('heading', { name: headings.home.en }).waitFor()
+  await page().evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))
+  return page().evaluate(() => scrollY)
 }
 
 async function expectEnglishAt(place: number): Promise<void> {
   await expect.poll(() => heading().innerText()).toBe(headings.home.en)
-  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(Math.round(place))
+  await expect.poll(() => page().evaluate(() => Math.round(scrollY))).toBe(Math.round(place))
 }
 
 test('while the content is wrong the last good page stays, with what is wrong shown over it in Portuguese', async () => {
-  await page.goto('/')
+  await page().goto('/')
   const undo = breakHome()
   await layer().waitFor()
   await expect(heading().first().innerText()).resolves.toBe(headings.home.pt)
@@ -50,15 +33,15 @@ test('while the content is wrong the last good page stays, with what is wrong sh
   expect(text).toMatch(/home\.yaml, linha \d+/)
   expect(text).toContain('type: hero')
 
-  await page.reload()
+  await page().reload()
   await layer().waitFor()
   undo()
   await layer().waitFor({ state: 'hidden' })
 })
 
 test('a message that is longer than the window is read from its top', async () => {
-  await page.setViewportSize({ width: 400, height: 300 })
-  await page.goto('/')
+  await page().setViewportSize({ width: 400, height: 300 })
+  await page().goto('/')
   const undo = breakHome()
   await layer().waitFor()
   const { top, longer } = await layer().evaluate((dialog) => ({
@@ -71,7 +54,7 @@ test('a message that is longer than the window is read from its top', async () =
 })
 
 test('the message is in the typeface of the site', async () => {
-  await page.goto('/')
+  await page().goto('/')
   const undo = breakHome()
   await layer().waitFor()
   const families = await layer().evaluate((dialog) => ({
@@ -85,11 +68,11 @@ test('the message is in the typeface of the site', async () => {
 })
 
 test('once the message is closed something still says that the page is stale, until it is not', async () => {
-  await page.goto('/')
+  await page().goto('/')
   const undo = breakHome()
   await layer().getByRole('button', { name: 'Fechar' }).click()
   await layer().waitFor({ state: 'hidden' })
-  const badge = page.getByRole('button', { name: 'Página desatualizada' })
+  const badge = page().getByRole('button', { name: 'Página desatualizada' })
   await badge.click()
   await layer().waitFor()
   undo()
@@ -98,8 +81,8 @@ test('once the message is closed something still says that the page is stale, un
 })
 
 test('a warning is not shown over the page, and does not call it stale', async () => {
-  await page.goto('/')
-  const badge = page.getByRole('button', { name: '1 aviso' })
+  await page().goto('/')
+  const badge = page().getByRole('button', { name: '1 aviso' })
   await badge.waitFor()
   expect(await layer().isVisible()).toBe(false)
   await badge.click()
@@ -124,31 +107,31 @@ test('language and place survive a repair that is the first save after the page 
   await expectEnglishAt(place)
 
   async function readWhileWrong(): Promise<number> {
-    await page.goto('/')
+    await page().goto('/')
     await hydrated()
     await layer().getByRole('button', { name: 'Fechar' }).click()
-    await page.getByRole('button', { name: 'EN' }).click()
-    await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))
-    return page.evaluate(() => scrollY)
+    await page().getByRole('button', { name: 'EN' }).click()
+    await page().evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))
+    return page().evaluate(() => scrollY)
   }
 })
 
 test('language and place survive a restart of the server', async () => {
   const place = await readInEnglish()
-  await page.evaluate(() => Object.assign(globalThis, { before: true }))
-  await development.stop()
-  await development.startAgain()
-  await page.waitForFunction(() => !('before' in globalThis))
+  await page().evaluate(() => Object.assign(globalThis, { before: true }))
+  await development().stop()
+  await development().startAgain()
+  await page().waitForFunction(() => !('before' in globalThis))
   await expectEnglishAt(place)
 })
 
 test('language and place survive a restart into wrong content, until that is corrected', async () => {
   const place = await readInEnglish()
-  await development.stop()
+  await development().stop()
   const undo = breakHome()
-  await development.startAgain()
+  await development().startAgain()
   await layer().waitFor()
-  expect(await page.locator('#root').count()).toBe(0)
+  expect(await page().locator('#root').count()).toBe(0)
   undo()
   await expectEnglishAt(place)
 })

@@ -1,98 +1,84 @@
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { chromiumOfWorker } from './browsers.ts'
-import { type Development, startDevelopment } from './development/start-development.ts'
+import { beforeEach, expect, inject, test } from 'vitest'
+import { developmentInBrowser } from './development/development-in-browser.ts'
+import { startDevelopment } from './development/start-development.ts'
 import { headings } from './facts.ts'
 import { testSite } from './site.ts'
 
 const production = inject('site')
 const paths = production.pages.map(({ path }) => path)
-const browser = chromiumOfWorker()
-let development: Development
-let page: Page
+const { development, page, hydrated } = developmentInBrowser()
 let complaints: string[]
 
-beforeAll(async () => {
-  development = await startDevelopment()
-})
-afterAll(() => development.remove())
-beforeEach(async () => {
+beforeEach(() => {
   complaints = []
-  page = await browser().newPage({ baseURL: development.url, reducedMotion: 'reduce' })
-  page.on('console', (message) => {
+  page().on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
   })
-  page.on('pageerror', (error) => complaints.push(String(error)))
+  page().on('pageerror', (error) => complaints.push(String(error)))
 })
-afterEach(() => page.close())
-
-const hydrated = () =>
-  page.waitForFunction(() =>
-    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__react')),
-  )
 
 test.each([...paths, '/not/there'])('React hydrates %s without a warning in a development build', async (path) => {
-  await page.goto(path)
+  await page().goto(path)
   await hydrated()
-  await page.getByRole('button', { name: 'EN' }).click()
-  await page.getByRole('button', { name: 'PT' }).click()
+  await page().getByRole('button', { name: 'EN' }).click()
+  await page().getByRole('button', { name: 'PT' }).click()
   const expected = path === '/not/there' ? [/status of 404/, /no page at \/not\/there/] : []
   expect(complaints.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([])
 })
 
 test('a saved change shows without a restart, and in the language that is shown', async () => {
-  await page.goto('/')
+  await page().goto('/')
   await hydrated()
-  await page.getByRole('button', { name: 'EN' }).click()
-  const undo = development.change('home.yaml', `en: ${headings.home.en}\n`, 'en: A place to be heard\n')
-  await page.getByRole('heading', { level: 1, name: 'A place to be heard' }).waitFor()
+  await page().getByRole('button', { name: 'EN' }).click()
+  const undo = development().change('home.yaml', `en: ${headings.home.en}\n`, 'en: A place to be heard\n')
+  await page().getByRole('heading', { level: 1, name: 'A place to be heard' }).waitFor()
   undo()
-  await page.getByRole('heading', { level: 1, name: headings.home.en }).waitFor()
+  await page().getByRole('heading', { level: 1, name: headings.home.en }).waitFor()
 })
 
 test('a change that is saved as soon as the one before it shows is shown too', async () => {
-  await page.goto('/')
+  await page().goto('/')
   await hydrated()
-  const undo = development.change('home.yaml', `pt: ${headings.home.pt}\n`, 'pt: Um sítio 0\n')
+  const undo = development().change('home.yaml', `pt: ${headings.home.pt}\n`, 'pt: Um sítio 0\n')
   for (let edition = 0; edition < 10; edition += 1) {
-    await page.waitForFunction((text) => document.querySelector('h1')?.textContent === text, `Um sítio ${edition}`)
-    development.change('home.yaml', `pt: Um sítio ${edition}\n`, `pt: Um sítio ${edition + 1}\n`)
+    await page().waitForFunction((text) => document.querySelector('h1')?.textContent === text, `Um sítio ${edition}`)
+    development().change('home.yaml', `pt: Um sítio ${edition}\n`, `pt: Um sítio ${edition + 1}\n`)
   }
-  await page.getByRole('heading', { level: 1, name: 'Um sítio 10' }).waitFor()
+  await page().getByRole('heading', { level: 1, name: 'Um sítio 10' }).waitFor()
   undo()
-  await page.getByRole('heading', { level: 1, name: headings.home.pt }).waitFor()
+  await page().getByRole('heading', { level: 1, name: headings.home.pt }).waitFor()
 })
 
 test('a change that is saved while React is loading shows as soon as it has loaded', async () => {
   let undo: (() => void) | undefined
-  await page.route(
+  await page().route(
     '**/index.json*',
     async (route) => {
       const before = await route.fetch()
-      undo = development.change('home.yaml', `pt: ${headings.home.pt}\n`, 'pt: Um sítio novo\n')
-      const data = async () => (await fetch(`${development.url}/index.json`)).text()
+      undo = development().change('home.yaml', `pt: ${headings.home.pt}\n`, 'pt: Um sítio novo\n')
+      const data = async () => (await fetch(`${development().url}/index.json`)).text()
       await expect.poll(data).toContain('Um sítio novo')
       await route.fulfill({ response: before })
     },
     { times: 1 },
   )
-  await page.goto('/')
-  await page.getByRole('heading', { level: 1, name: 'Um sítio novo' }).waitFor()
+  await page().goto('/')
+  await page().getByRole('heading', { level: 1, name: 'Um sítio novo' }).waitFor()
   undo?.()
-  await page.getByRole('heading', { level: 1, name: headings.home.pt }).waitFor()
+  await page().getByRole('heading', { level: 1, name: headings.home.pt }).waitFor()
 })
 
 test('a picture that is replaced under the same name shows without a restart', async () => {
-  await page.goto('/')
+  await page().goto('/')
   await hydrated()
-  const picture = page.locator('#root main img').first()
+  const picture = page().locator('#root main img').first()
   const before = await picture.getAttribute('src')
-  cpSync(join(development.folder, 'images/hero-circle.jpg'), join(development.folder, 'images/hero-room.jpg'))
+  cpSync(join(development().folder, 'images/hero-circle.jpg'), join(development().folder, 'images/hero-room.jpg'))
   await expect.poll(() => picture.getAttribute('src')).not.toBe(before)
   await expect.poll(() => picture.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
-  cpSync(join(testSite, 'images/hero-room.jpg'), join(development.folder, 'images/hero-room.jpg'))
+  cpSync(join(testSite, 'images/hero-room.jpg'), join(development().folder, 'images/hero-room.jpg'))
   await expect.poll(() => picture.getAttribute('src')).toBe(before)
 })
 
@@ -101,10 +87,10 @@ test.each([
   ['/', 'main p', 'Figtree'],
   ['/biodanza?lang=en', 'main p', 'Figtree'],
 ])('the text of %s in %s is in the typeface of the site in development', async (path, selector, family) => {
-  await page.goto(path)
+  await page().goto(path)
   await hydrated()
-  await page.waitForLoadState('networkidle')
-  const devtools = await page.context().newCDPSession(page)
+  await page().waitForLoadState('networkidle')
+  const devtools = await page().context().newCDPSession(page())
   await devtools.send('DOM.enable')
   await devtools.send('CSS.enable')
   const { root } = await devtools.send('DOM.getDocument')
@@ -116,7 +102,7 @@ test.each([
 
 test.each([...paths, '/not/there'])('the head of %s is the same in development as in a build', async (path) => {
   const headOf = async (url: string) => toldBy(await (await fetch(url + path)).text())
-  expect(await headOf(development.url)).toEqual(await headOf(production.url))
+  expect(await headOf(development().url)).toEqual(await headOf(production.url))
 })
 
 test.each([
@@ -140,26 +126,26 @@ test.each([
     const { status, headers } = await fetch(url + path, { redirect: 'manual' })
     return { status, location: headers.get('location'), type: headers.get('content-type') }
   }
-  expect(await answerOf(development.url)).toEqual(await answerOf(production.url))
+  expect(await answerOf(development().url)).toEqual(await answerOf(production.url))
 })
 
 test('every file that a built page names is there in development', async () => {
-  const html = await (await fetch(`${development.url}/biodanza`)).text()
+  const html = await (await fetch(`${development().url}/biodanza`)).text()
   const named = [...html.matchAll(/(?:href|content)="(?:https:\/\/[^/"]+)?(\/[^"?]+\.(?:png|ics|svg|webmanifest))"/g)]
   const files = named.map(([, path]) => path ?? '')
   expect(files.some((file) => file.endsWith('.ics')) && files.some((file) => file.startsWith('/share/'))).toBe(true)
-  const statuses = await Promise.all(files.map(async (file) => [file, (await fetch(development.url + file)).status]))
+  const statuses = await Promise.all(files.map(async (file) => [file, (await fetch(development().url + file)).status]))
   expect(statuses).toEqual(files.map((file) => [file, 200]))
 })
 
 test('the first visit after a restart is not interrupted by a reload', async () => {
   const fresh = await startDevelopment()
   try {
-    await page.goto(fresh.url)
-    await page.evaluate(() => Object.assign(globalThis, { stillThere: true }))
+    await page().goto(fresh.url)
+    await page().evaluate(() => Object.assign(globalThis, { stillThere: true }))
     await hydrated()
-    await page.waitForLoadState('networkidle')
-    expect(await page.evaluate(() => 'stillThere' in globalThis)).toBe(true)
+    await page().waitForLoadState('networkidle')
+    expect(await page().evaluate(() => 'stillThere' in globalThis)).toBe(true)
   } finally {
     await fresh.remove()
   }
