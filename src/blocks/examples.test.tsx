@@ -91,9 +91,17 @@ describe.each(blockTypes())('%s', (type) => {
     for (const example of examplesOf(type)) {
       const html = htmlOf(example, language).replaceAll(/<span class="unbroken">([^<]*)<\/span>/g, '$1')
       const hint = `Let src/blocks/${type}/${type}.tsx put all of it into one <Section>.`
-      expect(html, hint).toMatch(new RegExp(`^<(section|footer) [^>]*data-block="${type}"`))
+      expect(html, hint).toMatch(new RegExp(`^<(section|footer|div) [^>]*data-block="${type}"`))
       for (const text of textsOf(example, language))
         expect(html, `Let src/blocks/${type}/${type}.tsx show it.`).toContain(escaped(text.trim()))
+    }
+  })
+
+  test('is a section only if it has a heading', () => {
+    for (const example of examplesOf(type)) {
+      const html = htmlOf(example, 'pt')
+      const hint = `Let src/blocks/${type}/${type}.tsx have a heading, or write <Section as="div" …>.`
+      expect(html.startsWith('<section') && !/<h[1-6]/.test(html), hint).toBe(false)
     }
   })
 

@@ -8,7 +8,8 @@ interface SectionProps {
   readonly onPaper: boolean
   /** True when the block does something that needs React: it is fetched when the block nears the viewport. */
   readonly live?: boolean
-  readonly as?: 'section' | 'footer'
+  /** A block without a heading is no section (HTML Standard, 4.3.3): it stands in a `div`. */
+  readonly as?: 'section' | 'footer' | 'div'
   readonly children: ReactNode
 }
 
