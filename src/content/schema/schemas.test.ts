@@ -128,6 +128,20 @@ function withKeyword(keyword: string, schema: unknown, path: string): (readonly 
   return [...own, ...Object.entries(schema).flatMap(([key, inner]) => withKeyword(keyword, inner, `${path}/${key}`))]
 }
 
+test('no text may be empty, and so be missing on a page without a word', () => {
+  const texts = paths
+    .flatMap((path) => withKeyword('type', readSchema(path), path))
+    .filter(([, { type }]) => type === 'string')
+  const mayBeEmpty = texts
+    .filter(([, schema]) => schemaValidator({}).compile(schema).call([], ''))
+    .map(([path]) => path)
+  expect(texts.length).toBeGreaterThan(0)
+  expect(
+    mayBeEmpty,
+    'Let each of these refer to the "text" or "name" in shared.schema.json, or give it a "minLength".',
+  ).toEqual([])
+})
+
 test('every value that is chosen from a list has a Portuguese name, which the list shows', () => {
   const lists = paths
     .filter((path) => path !== 'block.schema.json')
