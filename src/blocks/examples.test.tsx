@@ -92,8 +92,10 @@ describe.each(blockTypes())('%s', (type) => {
       const html = htmlOf(example, language).replaceAll(/<span class="unbroken">([^<]*)<\/span>/g, '$1')
       const hint = `Let src/blocks/${type}/${type}.tsx put all of it into one <Section>.`
       expect(html, hint).toMatch(new RegExp(`^<(section|footer|div) [^>]*data-block="${type}"`))
-      for (const text of textsOf(example, language))
-        expect(html, `Let src/blocks/${type}/${type}.tsx show it.`).toContain(escaped(text.trim()))
+      const texts = textsOf(example, language).map((text) => escaped(text.trim()))
+      const alone = texts.filter((text) => html.includes(`>${text}<`) || html.includes(`="${text}"`))
+      const opens = 'each in an element of its own: a click on it in the editor opens its field'
+      expect(alone, `Let src/blocks/${type}/${type}.tsx show all of these, ${opens}.`).toEqual(texts)
     }
   })
 
