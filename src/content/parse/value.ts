@@ -87,9 +87,10 @@ function findLostLine(key: Scalar.Parsed, value: ParsedNode | null, reading: Rea
     reading.diagnostics.push(error('lostComment', { kept: '', lost }, range, fix))
   }
   if (!isScalar(value) || value.type !== 'PLAIN') return
+  const [first = '', ...others] = text.slice(value.range[0], value.range[1]).split('\n')
+  if (others.length === 0) return
   const range = rangeOf(text, key.range[0], end)
   const line = text.split('\n')[range.line - 1] ?? ''
-  const [first = '', ...others] = text.slice(value.range[0], value.range[1]).split('\n')
   if (others.filter((each) => itemSign.test(each)).length > 1) {
     reading.diagnostics.push(listBelow(first, others, line, range))
     return
