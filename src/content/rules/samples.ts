@@ -50,7 +50,6 @@ interface Delivered {
 
 /** What is still as it was delivered. Pointers are built only for what is found, since most of the content is not. */
 function deliveredIn(value: unknown, pictures: Pictures): Delivered[] {
-  if (typeof value === 'string') return isDelivered(value) ? [{ pointer: '', value }] : []
   if (typeof value !== 'object' || value === null) return []
   const mark = ownProperty(value, 'sample')
   // `sample: false`: the owner keeps the example's words. The schema allows that only where they may be true of her too.
