@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { blockTypes } from '../schema/schema-files.ts'
 import { fieldsOf, nodeAt } from '../schema/schema-node.ts'
-import { inEvents, inHome, messagesOf } from '../testing/content-with.ts'
+import { diagnosticsWith, inEvents, inHome, messagesOf } from '../testing/content-with.ts'
 
 const event = nodeAt('events', { events: [{}] }, ['events', 0])
 const eventFields = event ? fieldsOf(event).map(({ key }) => key) : []
@@ -213,6 +213,19 @@ test('a picture with an alternative text in one language alone names the other',
 
     block 1 (hero), picture, alt: The English text is missing. The other language says: 'Uma poltrona junto à janela'. Write the translation."
   `)
+})
+
+test('within brackets what is missing is offered within them', () => {
+  const button = '- label: { pt: Quero saber mais, en: Learn more }\n        scroll: contact'
+  const offered = (written: string) =>
+    diagnosticsWith(inHome(button, written)).map(({ suggestion }) => suggestion?.lines.join('\n').trim())
+  expect(offered('- { label: Quero saber, scroll: contact }')).toEqual([
+    '- { label: { pt: Quero saber, en: … }, scroll: contact }',
+  ])
+  expect(offered('- { label: Quero: já, scroll: contact }')).toEqual([
+    '- { label: { pt: "Quero: já", en: … }, scroll: contact }',
+  ])
+  expect(offered('- { scroll: contact }')).toEqual(['- { scroll: contact, label: { pt: …, en: … } }'])
 })
 
 test('a missing key gives the line to add', () => {

@@ -62,6 +62,12 @@ test('bullets and short lines stay lines', () => {
   expect(clean('Rua do Exemplo, 28\n1000-001 Lisboa\nPortugal')).toBe('Rua do Exemplo, 28\n1000-001 Lisboa\nPortugal')
 })
 
+test('an item of a list that was broken over two lines is one line again', () => {
+  expect(clean('Traga:\n• roupa confortável,\nde algodão\n• água\nAté já')).toBe(
+    'Traga:\n• roupa confortável, de algodão\n• água\nAté já',
+  )
+})
+
 test('letters decoded in the wrong encoding are reported, and not guessed', () => {
   expect(cleanPaste('Psicologia clÃ­nica, emoÃ§Ãµes e vocÃª')).toMatchObject({ garbled: true })
   expect(cleanPaste('Itâ€™s fine')).toEqual({ text: 'Itâ€™s fine', garbled: true })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readValue } from '../edit/read.ts'
 import type { TextChanges, Texts } from '../page-edits/texts.ts'
-import { addEvent, duplicateEvent, eventNameFor, eventsIn, removeEvent } from './change-events.ts'
+import { addEvent, changeEvents, duplicateEvent, eventNameFor, eventsIn, removeEvent } from './change-events.ts'
 import { eventLists, looseEndsOf } from './event-lists.ts'
 
 const event = (name: string) => `  - name: ${name}
@@ -50,4 +50,15 @@ test('an event that is removed is taken out of every list, and a list that would
 test('a block that can’t do without an event is named', () => {
   expect(looseEndsOf(texts, 'aula').needing.map(({ path }) => path)).toEqual([['blocks', 2, 'event']])
   expect(looseEndsOf(texts, 'grupo').needing).toEqual([])
+})
+
+test('events change their order in their own file alone', () => {
+  const changes = changeEvents(texts, { kind: 'moveItem', path: ['events', 1], to: 0 })
+  expect([...changes.keys()]).toEqual(['events.yaml'])
+  expect(namesIn(after(changes))).toEqual(['grupo', 'aula'])
+})
+
+test('without a list of events there are none', () => {
+  expect(eventsIn(new Map())).toEqual([])
+  expect(eventsIn(new Map([['events.yaml', 'events: nenhum\n']]))).toEqual([])
 })

@@ -6,7 +6,7 @@ import { placesInTexts, type Texts } from './texts.ts'
 export interface LinkPlace {
   readonly file: string
   readonly path: ValuePath
-  /** How many buttons it has; 0 if there is no list yet. */
+  /** How many buttons it has; undefined if there is no list yet. */
   readonly length: number | undefined
 }
 

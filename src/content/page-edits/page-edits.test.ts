@@ -96,6 +96,16 @@ test('a new page may begin as a copy of another one, its comments included', () 
   expect(errorsOf(after(changes))).toEqual([])
 })
 
+test('a part without buttons gets the one that leads to a new page', () => {
+  const bare = new Map(texts).set(
+    'mais.yaml',
+    'path: /mais\ntitle: { pt: Mais, en: More }\ndescription: { pt: Mais, en: More }\nblocks:\n  - type: passage\n',
+  )
+  const place = linkPlaces(bare).find(({ file, length }) => file === 'mais.yaml' && length === undefined)
+  const { changes } = newPage(bare, { ...head, model: { file: 'biodanza.yaml' }, linkedFrom: place ? [place] : [] })
+  expect(changes.get('mais.yaml')).toMatch(/page: \/retiro/)
+})
+
 const nothing = () => false
 
 test('the name of a page’s file follows from its path, and is never one with another meaning', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blockNode, fieldsOf, nodeAt } from './schema-node.ts'
+import { blockNode, fieldsOf, fileNode, isNamedField, nodeAt } from './schema-node.ts'
 
 const page = {
   blocks: [
@@ -41,4 +41,11 @@ test('the fields of a map are in the order of its schema, and say which are requ
   const fields = fieldsOf(blockNode('hero'))
   expect(fields.map(({ key }) => key).slice(0, 3)).toEqual(['type', 'anchor', 'eyebrow'])
   expect(fields.filter(({ required }) => required).map(({ key }) => key)).toEqual(['type', 'title', 'lead', 'buttons'])
+})
+
+test('a key that the owner chose is no field of the schema', () => {
+  const phones = nodeAt('site', { phones: {} }, ['phones'])
+  expect(phones && isNamedField(phones, 'therapy')).toBe(false)
+  expect(isNamedField(fileNode('site'), 'phones')).toBe(true)
+  expect(isNamedField(fileNode('site'), 'toString')).toBe(false)
 })

@@ -7,6 +7,7 @@ export type Phrases<T> = readonly (readonly [about: T, language: Language, phras
 
 const evening: Schedule = { weekly: { day: 'wednesday', from: '20:00', to: '22:00' } }
 const noEnd: Schedule = { weekly: { day: 'thursday', from: '19:30' } }
+const noonClass: Schedule = { weekly: { day: 'sunday', from: '12:00', to: '13:30' } }
 const late: Schedule = { weekly: { day: 'saturday', from: '22:00', to: '01:00' } }
 const morning: Schedule = { weekly: { day: ['monday', 'wednesday'], from: '09:30', to: '11:00' } }
 const term: Schedule = {
@@ -81,6 +82,7 @@ export const rightPhrases: Phrases<Schedule> = [
       'Quartas, abre às 19h30',
       'Quartas-feiras, de outubro a junho, das 20h às 22h',
       'Não é às terças, é às quartas',
+      'Quartas, 20h a 5 minutos do metro',
     ],
   ],
   [
@@ -131,6 +133,8 @@ export const rightPhrases: Phrases<Schedule> = [
       'Starts at 8 pm, ends at 10 pm',
     ],
   ],
+  [noonClass, 'pt', ['Domingos, do meio-dia às 13h30', 'Domingos ao meio-dia']],
+  [noonClass, 'en', ['Sundays, noon to 1.30 pm', 'Sundays at noon']],
   [
     noEnd,
     'pt',
@@ -323,6 +327,7 @@ export const rightPhrases: Phrases<Schedule> = [
       'Começa sexta, 7 de novembro',
       'Terceira edição, na Quinta do Mar',
       'Workshop de 20h, 7 a 9 de novembro',
+      'Em novembro de 2025',
     ],
   ],
   [
@@ -443,6 +448,8 @@ export const wrongPhrases: Phrases<Schedule> = [
       'Fortnightly on Wednesdays',
     ],
   ],
+  [evening, 'pt', ['Quartas ao meio-dia', 'Quartas, 20h-23', 'Quartas, 19 às 22h']],
+  [evening, 'en', ['Wednesdays at noon', 'Wednesdays, 8 pm to midnight']],
   [noEnd, 'pt', ['Quintas-feiras, às 19h']],
   [noEnd, 'en', ['Thursdays, 7 pm']],
   [term, 'pt', ['Terças, a partir de 12 de outubro', 'Terças, até 30 de junho']],
@@ -461,9 +468,14 @@ export const wrongPhrases: Phrases<Schedule> = [
       '7 a 9 de novembro de 2024',
       'De quinta a domingo',
       'Em dezembro',
+      'Em novembro de 2026',
     ],
   ],
-  [workshop, 'en', ['7 to 10 November', 'November 14 to 16', 'Thursday to Sunday', '7 to 9 November 2026']],
+  [
+    workshop,
+    'en',
+    ['In November 2026', '7 to 10 November', 'November 14 to 16', 'Thursday to Sunday', '7 to 9 November 2026'],
+  ],
   [oneDay, 'pt', ['14 de março', 'Domingo, 13 de março', '13 de março, das 10h às 17h']],
   [oneDay, 'en', ['Sunday 14 March, 10 am', '13 March, 9 am to 6 pm']],
   [acrossMonths, 'pt', ['30 de julho a 2 de agosto']],
