@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { applyEdit } from '../edit/apply-edit.ts'
 import { loadContent } from '../load.ts'
 import { blockTypes } from '../schema/schema-files.ts'
 import { contentWith, today } from '../testing/content-with.ts'
@@ -20,14 +19,10 @@ const texts: Texts = new Map(
   files.map(([file, text]) => [
     file,
     file === 'home.yaml'
-      ? applyEdit(`# yaml-language-server: $schema=../schema/page.schema.json\n${text}`, {
-          kind: 'set',
-          path: ['blocks', 0, 'buttons'],
-          value: [
-            { label: { pt: 'Dançar', en: 'Dance' }, page: '/biodanza' },
-            { label: { pt: 'No mapa', en: 'On the map' }, address: `${origin}/biodanza?lang=en` },
-          ],
-        })
+      ? `# yaml-language-server: $schema=../schema/page.schema.json\n${text.replace(
+          'scroll: contact\n',
+          `page: /biodanza\n      - { label: { pt: No mapa, en: On the map }, address: '${origin}/biodanza?lang=en' }\n`,
+        )}`
       : text,
   ]),
 )
