@@ -3,9 +3,11 @@ import { blockTypes } from '../schema/schema-files.ts'
 import { fieldsOf, nodeAt } from '../schema/schema-node.ts'
 import { diagnosticsWith, inEvents, inHome, messagesOf } from '../testing/content-with.ts'
 
-const event = nodeAt('events', { events: [{}] }, ['events', 0])
-const eventFields = event ? fieldsOf(event).map(({ key }) => key) : []
-const icons = nodeAt('events', { events: [{}] }, ['events', 0, 'icon'])?.schema['enum'] as readonly string[]
+const eventFields = () => {
+  const event = nodeAt('events', { events: [{}] }, ['events', 0])
+  return event ? fieldsOf(event).map(({ key }) => key) : []
+}
+const icons = () => nodeAt('events', { events: [{}] }, ['events', 0, 'icon'])?.schema['enum'] as readonly string[]
 
 /** The messages with `…` where they list all that there is, which no test is to know by heart. */
 const withAll = (names: readonly string[], messages: string): string =>
@@ -15,7 +17,7 @@ const withAll = (names: readonly string[], messages: string): string =>
   )
 
 test('a mistyped key asks whether its neighbour was meant, and lists what there is', () => {
-  expect(withAll(eventFields, messagesOf(inEvents('icon: drama', 'ikon: drama')))).toMatchInlineSnapshot(`
+  expect(withAll(eventFields(), messagesOf(inEvents('icon: drama', 'ikon: drama')))).toMatchInlineSnapshot(`
     "content/events.yaml:19:5  Erro · evento 2, ikon
       Aqui não existe «ikon». Quis dizer «icon»?
       Corrija o nome. Existem: ….
@@ -29,7 +31,8 @@ test('a mistyped key asks whether its neighbour was meant, and lists what there 
 })
 
 test('an unknown key that resembles no other is reported with the list', () => {
-  expect(withAll(eventFields, messagesOf(inEvents('icon: drama', 'icon: drama\n    zebra: x')))).toMatchInlineSnapshot(`
+  expect(withAll(eventFields(), messagesOf(inEvents('icon: drama', 'icon: drama\n    zebra: x'))))
+    .toMatchInlineSnapshot(`
     "content/events.yaml:20:5  Erro · evento 2, zebra
       Aqui não existe «zebra».
       Apague a linha ou corrija o nome. Existem: ….
@@ -55,7 +58,7 @@ test('a mistyped block type asks whether its neighbour was meant', () => {
 })
 
 test('a mistyped icon asks whether its neighbour was meant', () => {
-  expect(withAll(icons, messagesOf(inEvents('icon: drama', 'icon: dramma')))).toMatchInlineSnapshot(`
+  expect(withAll(icons(), messagesOf(inEvents('icon: drama', 'icon: dramma')))).toMatchInlineSnapshot(`
     "content/events.yaml:19:11  Erro · evento 2, ícone
       «dramma» não existe. Quis dizer «drama»?
       Escolha um destes: ….
@@ -241,7 +244,7 @@ test('a missing key gives the line to add', () => {
 })
 
 test('a key without a value is reported as such', () => {
-  expect(withAll(icons, messagesOf(inEvents('icon: drama', 'icon:')))).toMatchInlineSnapshot(`
+  expect(withAll(icons(), messagesOf(inEvents('icon: drama', 'icon:')))).toMatchInlineSnapshot(`
     "content/events.yaml:19:5  Erro · evento 2, ícone
       Falta o que vem depois dos dois pontos.
       Escreva-o. Existem: ….

@@ -58,8 +58,8 @@ const events = `events:
       last: 2031-11-09`
 
 const files = [
-  ['a page', fileShape('page'), page.split('\n')],
-  ['a file of events', fileShape('events'), events.split('\n')],
+  ['a page', 'page', page.split('\n')],
+  ['a file of events', 'events', events.split('\n')],
 ] as const
 
 const indentOf = (line: string): number => line.search(/\S|$/)
@@ -77,7 +77,8 @@ const endOf = (lines: readonly string[], at: number): number => {
 
 test.each(files)(
   'any line of %s that is too far left or right is put back, and reported as one mistake',
-  (_, shape, lines) => {
+  (_, kind, lines) => {
+    const shape = fileShape(kind)
     for (const [at, line] of lines.entries()) {
       if (line.startsWith('            ') || line === '') continue
       for (const by of [-2, 1, 2]) {
@@ -96,7 +97,8 @@ test.each(files)(
   },
 )
 
-test.each(files)('any hyphen that is missing in %s is added, and reported as one mistake', (_, shape, lines) => {
+test.each(files)('any hyphen that is missing in %s is added, and reported as one mistake', (_, kind, lines) => {
+  const shape = fileShape(kind)
   for (const [at, line] of lines.entries())
     for (const without of [line.replace('- ', '  '), line.replace('- ', '')]) {
       if (without === line) continue
@@ -107,7 +109,8 @@ test.each(files)('any hyphen that is missing in %s is added, and reported as one
     }
 })
 
-test.each(files)('any extra hyphen in %s is removed, and reported as one mistake', (_, shape, lines) => {
+test.each(files)('any extra hyphen in %s is removed, and reported as one mistake', (_, kind, lines) => {
+  const shape = fileShape(kind)
   for (const [at, line] of lines.entries()) {
     const indent = indentOf(line)
     if (/^\s*(?:- |[A-Z])|^$/.test(line)) continue
@@ -124,7 +127,8 @@ test.each(files)('any extra hyphen in %s is removed, and reported as one mistake
 
 test.each(files)(
   'any item of %s that is too far left or right is put back as a whole, and reported as one mistake',
-  (_, shape, lines) => {
+  (_, kind, lines) => {
+    const shape = fileShape(kind)
     for (const [at, line] of lines.entries()) {
       if (!/^\s*- /.test(line)) continue
       const behind = lines.findIndex((other, index) => index > at && other !== '' && indentOf(other) <= indentOf(line))
