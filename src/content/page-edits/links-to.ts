@@ -15,7 +15,7 @@ export function linksTo(texts: Texts, path: string): readonly PageReference[] {
     const { value, node } = place
     if (node.schema['refersTo'] === 'page') return value === path ? [{ ...place, to: (other) => other }] : []
     if (node.type !== 'WebAddress' || typeof value !== 'string' || origin === undefined) return []
-    const [address = '', behind = ''] = splitAddress(value)
+    const [address, behind] = splitAddress(value)
     return address === origin + path ? [{ ...place, to: (other) => origin + other + behind }] : []
   })
 }

@@ -9,7 +9,7 @@ import { linksTo } from './links-to.ts'
 import { newPage } from './new-page.ts'
 import { removePage } from './remove-page.ts'
 import { renamePage } from './rename-page.ts'
-import type { TextChanges, Texts } from './texts.ts'
+import { pagesByPath, type TextChanges, type Texts } from './texts.ts'
 
 const small = contentWith({})
 const files = [...(small.files ?? [])] as [string, string][]
@@ -60,6 +60,35 @@ test('nothing links to a page that was removed: a button goes if its list can do
     'removed',
   ])
   expect(errorsOf(left)).toEqual([])
+})
+
+test('a list of buttons that is left empty goes too, where the part can do without it', () => {
+  const linking = new Map(texts).set(
+    'mais.yaml',
+    'path: /mais\nblocks:\n  - type: passage\n    buttons:\n      - { label: { pt: Ir, en: Go }, page: /biodanza }\n',
+  )
+  const { changes, links } = removePage(linking, 'biodanza.yaml', '/biodanza')
+  expect(changes.get('mais.yaml')).toBe('path: /mais\nblocks:\n  - type: passage\n')
+  expect(links.find(({ link }) => link.file === 'mais.yaml')?.becomes).toBe('removed')
+})
+
+test('the home page comes first among the pages, and a file without a path is none', () => {
+  const pages = pagesByPath(
+    new Map(texts).set('a.yaml', 'title: x\n').set('b.yaml', 'path: [').set('c.yaml', 'path: /a\n'),
+  )
+  expect([...pages.keys()]).toEqual(['/', '/a', '/biodanza'])
+})
+
+/** Where the buttons of the first of some examples lead. */
+const buttonsOf = (types: readonly string[]) => {
+  const [hero] = exampleBlocks(types, known) as [{ buttons: readonly Record<string, unknown>[] }]
+  return hero.buttons.map(({ scroll, page }) => scroll ?? page)
+}
+
+test('the button of an example leads to a part of its own page, or home if there is none', () => {
+  expect(buttonsOf(['hero'])).toEqual(['/'])
+  expect(buttonsOf(['hero', 'contact'])).toEqual(['contact'])
+  expect(buttonsOf(['hero', 'events'])).toEqual(['classes'])
 })
 
 const head = {
