@@ -8,6 +8,38 @@ test('correct content is returned, with its pages in the order of their paths', 
   const { content, diagnostics } = loadWith({})
   expect(diagnostics).toEqual([])
   expect(content?.pages.map(({ page }) => page.path)).toEqual(['/', '/biodanza'])
+  const blocks = 'blocks:\n  - type: passage\n    title: { pt: Sim, en: Yes }\n    text: { pt: Escute., en: Listen. }\n'
+  const more = ['zebra', 'abril'].map((name, index) => [
+    `${index}.yaml`,
+    `path: /${name}\ntitle: { pt: ${name}, en: ${name} }\ndescription: { pt: Um ${name}, en: A ${name} }\n${blocks}`,
+  ])
+  expect(loadWith(Object.fromEntries(more)).content?.pages.map(({ page }) => page.path)).toEqual([
+    '/',
+    '/abril',
+    '/biodanza',
+    '/zebra',
+  ])
+})
+
+test('a file of which only the extension is wrong is reported as that, not as missing too', () => {
+  for (const name of ['site.yml', 'site.yml.txt', 'site.yaml.txt', 'site.txt'])
+    expect(toldOf({ 'site.yaml': undefined, [name]: 'x: y' })).toEqual([`error content/${name}:1 fileUnread`])
+  expect(toldOf({ 'site.yaml': undefined, 'outro.yml': 'x: y' })).toEqual([
+    'error content/outro.yml:1 fileUnread',
+    'error content/site.yaml:1 fileMissing',
+  ])
+})
+
+test('a page that nothing links to is reported although samples are left', () => {
+  const told = toldOf(
+    {
+      'site.yaml': (text) => text.replace(/ {2}links: .*\n/, ''),
+      'home.yaml': (text) => text.replace('- type: hero', '- sample: true\n    type: hero'),
+    },
+    { release: true },
+  )
+  expect(told).toContain('warning content/biodanza.yaml:1 pageUnlinked')
+  expect(told).toContain('error content/home.yaml:5 sampleLeft')
 })
 
 test('content with an error is never returned', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { applyEdit } from './apply-edit.ts'
-import { linesChangedBy, handWrittenPage, reasonOf } from './testing/lines-changed-by.ts'
+import { linesChangedBy, handWrittenPage, refusalOf } from './testing/lines-changed-by.ts'
 
 const pt = ['blocks', 0, 'text', 'pt']
 const en = ['blocks', 0, 'text', 'en']
@@ -99,11 +99,12 @@ test('line endings, a byte order mark and a missing final newline stay', () => {
   const text = '\ufeffpath: /\r\ntitle: x\r\nlist:\r\n  - a'
   expect(applyEdit(text, { kind: 'insertItem', path: ['list'], at: 1, value: 'b' })).toBe(`${text}\r\n  - b`)
   expect(applyEdit('a: 1\r\nb: 2\nc: 3\n', { kind: 'set', path: ['b'], value: 'x' })).toBe('a: 1\r\nb: x\r\nc: 3\n')
+  expect(applyEdit('a: 1\rb: 2\r', { kind: 'set', path: ['b'], value: 'x' })).toBe('a: 1\rb: x\r')
   const mixed = 'a: 1\r\nb: 2\nc: 3\nd: 4\r\ne: 5\n'
   expect(applyEdit(mixed, { kind: 'set', path: ['c'], value: 'x' })).toBe(mixed.replace('3\n', 'x\r\n'))
 })
 
-test('an edit that is impossible is refused, with the reason', () => {
+test('an edit that is impossible is refused, with the reason and what it could not find', () => {
   const reasons = (
     [
       ['a: [', { kind: 'set', path: ['a'], value: 'x' }],
@@ -116,18 +117,50 @@ test('an edit that is impossible is refused, with the reason', () => {
       [handWrittenPage, { kind: 'set', path: pt, value: 'a\u200bb' }],
       [handWrittenPage, { kind: 'set', path: pt, value: '\ud800' }],
       ['a: &x b\nc: *x\n', { kind: 'set', path: ['c'], value: 'x' }],
+      ['# nada\n', { kind: 'addKey', path: [], key: 'a', value: 'x' }],
+      ['a: b\n', { kind: 'remove', path: ['a'] }],
+      ['a: b\n', { kind: 'remove', path: [] }],
+      ['a: b\n', { kind: 'set', path: [], value: 'x' }],
+      ['a: [x, y] # z\n', { kind: 'remove', path: ['a', 2] }],
+      ['a: [x, # z\n  y]\n', { kind: 'remove', path: ['a', 0] }],
+      [handWrittenPage, { kind: 'set', path: ['title', 'fr'], value: 'x' }],
+      [handWrittenPage, { kind: 'set', path: ['blocks', 1, 'list', 'um'], value: 'x' }],
+      [handWrittenPage, { kind: 'insertItem', path: ['blocks', 1, 'list'], at: 3, value: 'x' }],
+      [handWrittenPage, { kind: 'insertItem', path: ['blocks', 1, 'list'], at: 0.5, value: 'x' }],
+      [handWrittenPage, { kind: 'moveItem', path: ['blocks', 0], to: 2 }],
+      [handWrittenPage, { kind: 'moveItem', path: ['blocks', 0], to: -1 }],
+      [handWrittenPage, { kind: 'moveItem', path: ['blocks', 2], to: 0 }],
+      [handWrittenPage, { kind: 'duplicateItem', path: ['title', 'pt'] }],
+      [handWrittenPage, { kind: 'addKey', path: ['path'], key: 'x', value: 'x' }],
+      [handWrittenPage, { kind: 'remove', path: ['path', 'x'] }],
     ] as const
-  ).map(([text, edit]) => reasonOf(() => applyEdit(text, edit)))
-  expect(reasons.join('\n')).toMatchInlineSnapshot(`
-    "unreadable
-    unreadable
-    unreadable
-    unreadable
-    noSuchPlace
-    wrongKind
-    keyExists
-    unwritableCharacter
-    unwritableCharacter
-    unsupported"
+  ).map(([text, edit]) => refusalOf(() => applyEdit(text, edit)))
+  expect(reasons.join('\n').replace('\u200b', '·')).toMatchInlineSnapshot(`
+    "unreadable: The text is no YAML that the project reads.
+    unreadable: The text is no YAML that the project reads.
+    unreadable: The text is no YAML that the project reads.
+    unreadable: The text is no YAML that the project reads.
+    noSuchPlace: There is nothing at blocks/7.
+    wrongKind: There is no list at title.
+    keyExists: There is a pt already.
+    unwritableCharacter: No file may have this text: "a·b"
+    unwritableCharacter: No file may have this text: "\\ud800"
+    unsupported: What is at c is no text, no list and no map.
+    unsupported: The file is empty or is neither a list nor a map in lines.
+    unsupported: The last key of a file can not be taken away.
+    wrongKind: The file as a whole is no member of anything.
+    wrongKind: The file as a whole can not become something else.
+    noSuchPlace: There is nothing at a/2.
+    unsupported: A comment within brackets belongs to no entry for certain.
+    noSuchPlace: There is no fr there.
+    noSuchPlace: There is nothing at blocks/1/list/um.
+    noSuchPlace: There is no place 3 in blocks/1/list.
+    noSuchPlace: There is no place 0.5 in blocks/1/list.
+    noSuchPlace: There is no place 2 in the list of blocks/0.
+    noSuchPlace: There is no place -1 in the list of blocks/0.
+    noSuchPlace: There is nothing at blocks/2.
+    wrongKind: title/pt is no item of a list.
+    wrongKind: There is no map at path.
+    wrongKind: There is no map or list at path."
   `)
 })

@@ -68,6 +68,12 @@ test('an item of a list that was broken over two lines is one line again', () =>
   )
 })
 
+test('a short line goes on below, except after a colon or the end of a sentence', () => {
+  expect(clean('Venha como está,\nsem pressa.\naté já')).toBe('Venha como está, sem pressa.\naté já')
+  expect(clean('Traga:\nroupa confortável')).toBe('Traga:\nroupa confortável')
+  expect(clean('Rua do Exemplo, 28\vLisboa\u2028Portugal')).toBe('Rua do Exemplo, 28\nLisboa\nPortugal')
+})
+
 test('letters decoded in the wrong encoding are reported, and not guessed', () => {
   expect(cleanPaste('Psicologia clÃ­nica, emoÃ§Ãµes e vocÃª')).toMatchObject({ garbled: true })
   expect(cleanPaste('Itâ€™s fine')).toEqual({ text: 'Itâ€™s fine', garbled: true })

@@ -39,6 +39,7 @@ test.each([
   'a: co\u00adoperar',
   'a: 👩\u200d🦰',
   'a: ❤\ufe0f\u200d🔥',
+  '❤\u200d🔥: a',
   'a: 👩🏽\u200d🚀',
 ])('what is harmless stays: %j', (text) => {
   expect(clean(text)).toEqual([text])

@@ -182,6 +182,7 @@ test('a text that loses its paragraphs is reported, with a bar if that is enough
       "barMissing 1:1+2 {"sign":"|"} ",
     ]
   `)
+  expect(read('"pt":\n  a\n\n  b')[1]).toContain(JSON.stringify({ kind: 'lines', lines: ['"pt": |'] }))
   for (const right of ['pt:\n  a\n  b', 'pt: |\n  a\n\n  b', 'pt: "a\n\n  b"']) expect(read(right)).toHaveLength(1)
 })
 

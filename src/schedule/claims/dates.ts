@@ -91,7 +91,5 @@ function boundOf(before: string): SaidDays['bound'] {
 }
 
 function monthOf(name: string, language: Language): number {
-  return (
-    names(language).findIndex((full) => full.replace('ç', 'c').slice(0, 3) === name.replace('ç', 'c').slice(0, 3)) + 1
-  )
+  return names(language).findIndex((full) => full.slice(0, 3) === name.slice(0, 3)) + 1
 }

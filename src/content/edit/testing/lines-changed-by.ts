@@ -41,12 +41,13 @@ export function linesChangedBy(edit: Edit, text = handWrittenPage): string {
   return [...signed(before, '-'), ...signed(after, '+')].join('\n')
 }
 
-/** Why an edit can't be made, or `made` where it can. */
-export function reasonOf(make: () => unknown): string {
+/** Why an edit can't be made, as a program and as an engineer is told, or `made` where it can. */
+export function refusalOf(make: () => unknown): string {
   try {
     make()
   } catch (thrown) {
-    return (thrown as EditError).reason
+    const { reason, message } = thrown as EditError
+    return `${reason}: ${message}`
   }
   return 'made'
 }
