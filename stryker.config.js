@@ -27,6 +27,5 @@ export default {
   clearTextReporter: { allowColor: false, allowEmojis: false, logTests: false, reportTests: false },
   incremental: true,
   incrementalFile: `${cache}/incremental.json`,
-  concurrency: 2,
   thresholds: { high: 95, low: 85, break: 85 },
 }
