@@ -52,6 +52,7 @@ export const costs = {
   ending: 0.01,
   leaving: 0.015,
   hyphen: 1,
+  beginning: 0.005,
   unknown: 1.5,
   misspelt: 0.6,
   twice: 2,

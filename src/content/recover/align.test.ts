@@ -33,6 +33,11 @@ const passage = `blocks:
   - type: contact
     text: { pt: Escreva, en: Write }`
 
+test('a hyphen too many before the last field of an item is removed, not the one that begins the next item', () => {
+  const lines = `${gallery}    sample: true\n  - type: contact`.split('\n')
+  expect(putRight(lines.with(lines.length - 2, '  - sample: true'), fileShape('page')).lines).toEqual(lines)
+})
+
 test.each([0, 2, 4])('a text with a bar that is moved to column %d takes nothing that comes after it', (column) => {
   const lines = passage.split('\n')
   const written = lines.with(4, `${' '.repeat(column)}en: |`)

@@ -105,10 +105,16 @@ function inGroup(state: State, group: Frame, line: ScannedLine): State[] {
   const isAlone = line.isItem && (by === 0 || by === 2)
   // Lines moved alike more likely belong together than to a group further out than where they begin.
   const leaving = by !== 0 && by === state.by && column < state.from ? costs.leaving : 0
-  const cost = state.cost + (line.isItem ? costs.hyphen : 0) + (isAlone ? 0 : moveCost(state.by, by) + leaving)
+  // Items rather begin with a field that they must have.
+  const beginning = isRequired(group.shape, line.key) ? costs.beginning : 0
+  const hyphen = line.isItem ? costs.hyphen + beginning : 0
+  const cost = state.cost + hyphen + (isAlone ? 0 : moveCost(state.by, by) + leaving)
   const placed: Placed = { scanned: line, column, hyphen: line.isItem ? 'removed' : 'kept' }
   return fields({ ...state, cost, by: isAlone ? 0 : by }, group, line, placed, state)
 }
+
+const isRequired = (shape: Shape, key: string): boolean =>
+  shape.kind === 'map' && shape.required.some((keys) => keys.includes(key))
 
 /**
  * Moving a line as far as the one before is free. Ending such a run, and how far a line is moved, cost next to nothing:

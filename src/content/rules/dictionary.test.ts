@@ -52,15 +52,16 @@ test('two misspelt words are not both taken for the same word', () => {
   expect(told).toEqual(['error 14 wordUnused   when: Quando', 'warning 15 wordUnused'])
 })
 
-test.each(['NOTFOUNDHINT', 'NotFoundHint', 'not_found_hint', 'notfoundHint'])(
-  'a word written %s is told with the name that the site knows',
-  (name) => {
-    const changes = { 'dictionary.yaml': (text: string) => text.replace('notFoundHint', name) }
-    expect(diagnosticsWith(changes).map(({ suggestion }) => suggestion?.lines)).toEqual([
-      ['  notFoundHint: A página que procura não existe ou mudou de lugar.'],
-    ])
-  },
-)
+test.each([
+  ['NOTFOUNDHINT', '  notFoundHint: A página que procura não existe ou mudou de lugar.'],
+  ['NotFoundHint', '  notFoundHint: A página que procura não existe ou mudou de lugar.'],
+  ['not_found_hint', '  notFoundHint: A página que procura não existe ou mudou de lugar.'],
+  ['ENTEREMAIL', '  enterEmail: Escreva o seu e-mail'],
+])('a word written %s is told with the name that the site knows', (written, right) => {
+  const [, name = ''] = /(\w+):/.exec(right) ?? []
+  const changes = { 'dictionary.yaml': (text: string) => text.replace(name, written) }
+  expect(diagnosticsWith(changes).map(({ suggestion }) => suggestion?.lines)).toEqual([[right]])
+})
 
 test('if a dictionary or one of its languages is missing, nothing else is reported about it', () => {
   expect(diagnosticsWith({ 'dictionary.yaml': undefined }).map(({ code }) => code)).toEqual(['fileMissing'])

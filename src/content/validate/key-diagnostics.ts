@@ -34,7 +34,8 @@ export function unknownKey(pointer: string, key: string, data: unknown, schema: 
  * or the name without its capital letter, if that is all that is wrong.
  */
 export function badName(pointer: string, name: string, data: unknown, schema: SchemaPart): Diagnostic {
-  const absent = strings(schema['wordsInUse']).filter((word) => !isMap(data) || !Object.hasOwn(data, word))
+  const words = [...strings(schema['wordsInUse']), ...strings(schema['wordsKept'])]
+  const absent = words.filter((word) => !isMap(data) || !Object.hasOwn(data, word))
   const small = name.slice(0, 1).toLowerCase() + name.slice(1)
   const pattern = ownProperty(schema['propertyNames'], 'pattern')
   const isRight = typeof pattern === 'string' && new RegExp(pattern, 'u').test(small)
