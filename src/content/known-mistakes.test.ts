@@ -77,6 +77,32 @@ test.each([
   expect(correctedWith(changes)).toContain(right)
 })
 
+test.each([2, 9, 20])(
+  'where %d buttons lead, under a word of her own, is told of each, and nothing is moved',
+  (count) => {
+    const passage = `  - type: passage
+    title: { pt: Um, en: One }
+    text: { pt: Texto, en: Text }
+    buttons:
+      - label: { pt: Ver, en: See }
+        link: hero
+`
+    const page = `path: /mais
+title: { pt: Um, en: One }
+description: { pt: Um, en: One }
+blocks:
+  - type: hero
+    anchor: hero
+    title: { pt: Um, en: One }
+    lead: { pt: Um, en: One }
+    buttons: [{ label: { pt: Um, en: One }, page: / }]
+${passage.repeat(count)}`
+    const told = diagnosticsWith({ 'mais.yaml': page }).filter(({ severity }) => severity === 'error')
+    expect(told.map(({ suggestion }) => suggestion?.lines)).toEqual(told.map(() => ['        scroll: hero']))
+    expect(told).toHaveLength(count)
+  },
+)
+
 test('a single text that needs quotes, where both languages should be, is offered with quotes and both languages', () => {
   for (const written of [
     'Um lugar: para se escutar',

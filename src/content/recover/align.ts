@@ -151,7 +151,15 @@ function fields(state: State, group: Frame, line: ScannedLine, placed: Placed, b
   if (field) return [made(field, group.seen.includes(` ${key} `) ? twiceCost(line, before) : 0)]
   const meant = nearestField(shape, key)
   const meantField = meant === undefined || group.seen.includes(` ${meant} `) ? undefined : shape.field(meant)
+  const isBegun = state.by !== 0 && state.by !== before.by
+  // Nobody moves a line from where it may stand to where its name is unknown, and whatever is below it with it.
+  if (!meantField && isBegun && hasColumn(before.frame, line.indent)) return []
   return [made(meantField ?? { kind: 'any' }, meantField ? costs.misspelt : costs.unknown, meantField ? meant : key)]
+}
+
+/** Whether the lines of an open group begin in a column. */
+function hasColumn(frame: Frame | undefined, column: number): boolean {
+  return frame !== undefined && (frame.column === column || hasColumn(frame.parent, column))
 }
 
 /** A line that says the same as the one above it was copied by mistake: nobody meant it for another group. */

@@ -118,15 +118,18 @@ function replacementsOf(diagnostics: readonly Diagnostic[], isInLine = false) {
   })
 }
 
-/** With more unknown keys than this in a file, nobody can say what each was meant to be. */
-const mostUnknown = 8
+/** With more names than this that are not known, nobody can say what each was meant to be. */
+const mostNames = 8
+/** The file is checked several times for each unknown key: with more of them than this she would wait. */
+const mostUnknown = 40
 
 /** The diagnostics, with the key that was meant for each unknown one, where its value shows it. */
 function withMeantKeys(
   diagnostics: readonly Diagnostic[],
   meantOf: (unknown: Diagnostic<'unknownKey'>) => string | undefined,
 ): readonly Diagnostic[] {
-  if (diagnostics.filter(({ code }) => code === 'unknownKey').length > mostUnknown) return diagnostics
+  const unknown = diagnostics.flatMap((each) => (each.code === 'unknownKey' ? [each.facts.key] : []))
+  if (unknown.length > mostUnknown || new Set(unknown).size > mostNames) return diagnostics
   return diagnostics.map((each) => {
     if (each.code !== 'unknownKey' || each.fix) return each
     const meant = meantOf(each)
