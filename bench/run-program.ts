@@ -95,7 +95,7 @@ export async function timeRebuild(options: readonly string[], change: () => void
   const built = async (): Promise<void> => {
     const { value, done } = await lines.next()
     if (done) throw new Error('The build ended before it had built.')
-    return value.startsWith('Built') ? undefined : built()
+    return value.startsWith('Feito') ? undefined : built()
   }
   try {
     await built()
