@@ -34,7 +34,6 @@ export async function bundleCommands(key: string): Promise<void> {
       target: 'node20',
       rolldownOptions: {
         input: commands,
-        experimental: { lazyBarrel: true },
         // How long the bundling took is of no interest to whoever starts a command.
         checks: { pluginTimings: false },
       },
