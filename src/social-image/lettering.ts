@@ -1,10 +1,8 @@
-import { create, type Font, type Glyph } from 'fontkit'
+import { create, type Font } from 'fontkit'
 
 /** A font in which texts are measured and drawn as outlines, so that a picture needs none of the system's fonts. */
 export class Lettering {
   readonly #font: Font
-  /** By the glyph's number. */
-  readonly #outlines = new Map<number, string>()
 
   /** @throws where the bytes are no font, or a collection of several */
   constructor(bytes: Buffer) {
@@ -27,19 +25,12 @@ export class Lettering {
       const position = positions[index]
       const left = at + (position?.xOffset ?? 0) * scale
       at += (position?.xAdvance ?? 0) * scale
-      const outline = this.#outline(glyph)
+      const outline = glyph.path.toSVG()
       return (
         outline && `<path transform="translate(${round(left)} ${round(y)}) scale(${scale} ${-scale})" d="${outline}"/>`
       )
     })
     return paths.join('')
-  }
-
-  /** Cached, because decoding glyphs and writing them as SVG is most of the work of drawing a picture. */
-  #outline(glyph: Glyph): string {
-    const known = this.#outlines.get(glyph.id) ?? glyph.path.toSVG()
-    this.#outlines.set(glyph.id, known)
-    return known
   }
 
   /** Characters that the font lacks, such as emoji, are left out: a chat shows the title as text beside the picture. */
