@@ -197,6 +197,16 @@ test.each<
   expect(files.get('a')).toBe(chosen)
 })
 
+const home = (text: string) => new Map([['home.yaml', text]])
+
+test('a file of which each side has removed what the other kept is asked about as a whole', () => {
+  const [mine, theirs] = ['path: /\n', 'title: { pt: Olá, en: Hello }\n'] as const
+  const mergeAll = (choice?: Choice) =>
+    mergeContents(home(mine + theirs), home(mine), home(theirs), new Map(choice && [['home.yaml#', choice]]))
+  expect(mergeAll().conflicts).toEqual([{ id: 'home.yaml#', name: 'home.yaml', path: [], mine, theirs }])
+  expect(mergeAll('theirs')).toEqual({ files: home(theirs), conflicts: [] })
+})
+
 test('what we choose of an item that they have moved is kept where they have put it', () => {
   const [of, own, others] = [groups(3), groups(5), turned(4)].map((text) => new Map([['a', text]]))
   const choices = new Map([['a#/x/2/c', 'mine']] as const)

@@ -64,19 +64,22 @@ function mergeFile(
   if (of === undefined || own === undefined || others === undefined || mine === undefined)
     return choose({ path: [], mine, theirs }) === 'mine' ? mine : theirs
   const wanted = mergeValues(of, own, others, fileNode(fileKind(name)), choose)
-  return withLinesOfBoth(name, wanted, joinLines(base ?? '', mine, theirs ?? '')) ?? textSaying(name, mine, own, wanted)
+  const joined = joinLines(base ?? '', mine, theirs ?? '')
+  const merged = writtenAs(name, joined, readValue(joined), wanted) ?? writtenAs(name, mine, own, wanted)
+  // The two leave nothing that can be written together, such as a file of which each has removed what the other kept.
+  return merged ?? (choose({ path: [], mine, theirs }) === 'mine' ? mine : theirs)
 }
 
 /**
- * The joined lines, edited to say what is wanted.
+ * A text, edited to say what is wanted.
  *
- * @returns undefined if the joined lines cannot be read, or not be changed safely
+ * @param said what it says; undefined if it cannot be read
+ * @returns undefined if it cannot be read, or not be changed safely
  */
-function withLinesOfBoth(name: string, wanted: Value, joined: string): string | undefined {
-  const said = readValue(joined)
+function writtenAs(name: string, text: string, said: Value | undefined, wanted: Value): string | undefined {
   if (said === undefined) return undefined
   try {
-    return textSaying(name, joined, said, wanted)
+    return textSaying(name, text, said, wanted)
   } catch (error) {
     if (error instanceof EditError) return undefined
     throw error
