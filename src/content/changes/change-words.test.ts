@@ -77,6 +77,20 @@ test.each<[string, string, Edit, string, string]>([
     'X (phones) of the site details: now “+1”',
   ],
   [
+    'home.yaml',
+    'a point of a picture added',
+    add(['blocks', 0, 'picture'], 'focus', { x: 40, y: 30 }),
+    'Ponto a não cortar (imagem) do bloco «Um lugar para se escutar»: agora é distância da esquerda 40; distância de cima 30',
+    'Focus (picture) of the block “A place to hear yourself”: now x 40; y 30',
+  ],
+  [
+    'events.yaml',
+    'days of the week added',
+    add(['events', 1], 'weekly', { day: ['monday', 'friday'], from: '20:00' }),
+    'Todas as semanas do evento «Workshop sobre arquétipos»: agora é dia da semana monday, friday; hora de início 20:00',
+    'Weekly of the event “Workshop about archetypes”: now day monday, friday; from 20:00',
+  ],
+  [
     'site.yaml',
     'one text for two',
     set(['role'], 'x'),

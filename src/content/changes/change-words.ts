@@ -1,7 +1,7 @@
 import type { ValuePath } from '../parse/pointer.ts'
 import { catalogues } from '../diagnostics/messages/catalogues.ts'
 import { type Language, languages } from '../language.ts'
-import { ownProperty, valueAtPath } from '../parse/own-property.ts'
+import { isMap, ownProperty, valueAtPath } from '../parse/own-property.ts'
 import type { Value } from '../parse/source.ts'
 import { childNode, itemNode, nodeAt, type SchemaNode } from '../schema/schema-node.ts'
 import { isString, subjectOf } from '../schema/text-node.ts'
@@ -73,8 +73,11 @@ function sentenceOf(difference: Difference, name: string, root: Value, lang: Lan
       const [before, after] = excerpts(text(difference.before), text(difference.after))
       return say.changed(what, say.quoted(before), say.quoted(after))
     }
-    case 'added':
-      return say.fieldAdded(what, say.quoted(shortened(text(difference.after))))
+    case 'added': {
+      const { after } = difference
+      const isOfFields = isMap(after) && Object.keys(after).length > 1 && subject(after, node, lang) === undefined
+      return say.fieldAdded(what, isOfFields ? inFields(after, node, lang) : say.quoted(shortened(text(after))))
+    }
     case 'removed':
       return say.fieldRemoved(what)
     case 'reordered':
@@ -122,9 +125,24 @@ function textOf(value: Value, node: SchemaNode | undefined, lang: Language): str
   if (typeof value === 'string') return value
   if (Array.isArray(value))
     return value.map((each, index) => textOf(each, node && childNode(node, index, each), lang)).join(', ')
+  return subject(value, node, lang) ?? (node && subjectOf(value, node, lang, isString)) ?? ''
+}
+
+/** The text that a map is, or that identifies it. */
+function subject(value: Value, node: SchemaNode | undefined, lang: Language): string | undefined {
   const own = ownProperty(value, lang)
-  if (typeof own === 'string') return own
-  return (node && (subjectOf(value, node, lang) ?? subjectOf(value, node, lang, isString))) ?? ''
+  return typeof own === 'string' ? own : node && subjectOf(value, node, lang)
+}
+
+/** A map that no text identifies, such as a point of a picture or the days of an event, field by field. */
+function inFields(value: Value, node: SchemaNode | undefined, lang: Language): string {
+  if (!isMap(value)) return textOf(value, node, lang)
+  const { field } = catalogues[lang].labels
+  const fields = Object.entries(value).map(([key, each]) => {
+    const child = node && childNode(node, key, each)
+    return `${field(key, child)} ${inFields(each, child, lang)}`
+  })
+  return fields.join('; ')
 }
 
 /** Characters of a text in a sentence. */
