@@ -1,7 +1,9 @@
-import { symlinkSync } from 'node:fs'
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { startServer } from './start-server.ts'
 import { servedForTests } from './testing/served-folder.ts'
 
@@ -111,4 +113,20 @@ test('it does not start without a site, on a port that is taken, or on an invali
   await expect(startServer({ folder: join(around, 'none'), port: 0 })).rejects.toMatchObject({ kind: 'noSite' })
   await expect(startServer({ folder, port })).rejects.toMatchObject({ kind: 'portTaken' })
   await expect(startServer({ folder, port: Number.NaN })).rejects.toMatchObject({ kind: 'noPort' })
+})
+
+test('once it is closed it reads no more: its folder may be removed, and nothing is complained about', async () => {
+  const removed = mkdtempSync(join(tmpdir(), 'closed-'))
+  writeFileSync(join(removed, 'index.html'), 'home')
+  writeFileSync(join(removed, '404.html'), 'not there')
+  const closing = await startServer({ folder: removed, port: 0 })
+  const complaints = vi.spyOn(console, 'error').mockReturnValue()
+  onTestFinished(() => complaints.mockRestore())
+  const visits = Array.from({ length: 50 }, () => fetch(`${closing.url}/nada`).catch(() => undefined))
+  await Promise.race(visits)
+  await closing.close()
+  rmSync(removed, { recursive: true })
+  // Whatever were still reading would have met the missing folder by then.
+  for (let count = 0; count < 50; count++) await stat(tmpdir())
+  expect(complaints).not.toHaveBeenCalled()
 })

@@ -20,6 +20,7 @@ export interface ServerOptions {
 export interface RunningServer {
   /** The address of the site, without a slash at the end. */
   readonly url: string
+  /** Resolves once nothing reads the folder any more. */
   readonly close: () => Promise<void>
 }
 
@@ -34,11 +35,15 @@ export async function startServer({ folder, port }: ServerOptions): Promise<Runn
   if (!isSite) throw new StartError('noSite', { folder, port })
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new StartError('noPort', { folder, port })
   const fileReply = createFileReplies()
+  const answering = new Set<Promise<void>>()
   const server = createServer((request, response) => {
-    respond(request, response).catch((error: unknown) => {
-      console.error(error)
-      response.destroy()
-    })
+    const answered: Promise<void> = respond(request, response)
+      .catch((error: unknown) => {
+        console.error(error)
+        response.destroy()
+      })
+      .finally(() => answering.delete(answered))
+    answering.add(answered)
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(startError(error, { folder, port })))
@@ -47,11 +52,13 @@ export async function startServer({ folder, port }: ServerOptions): Promise<Runn
   const bound = server.address()
   return {
     url: `http://localhost:${typeof bound === 'object' && bound ? bound.port : port}`,
-    close: () =>
-      new Promise((resolve) => {
+    close: async () => {
+      await new Promise<void>((resolve) => {
         server.close(() => resolve())
         server.closeAllConnections()
-      }),
+      })
+      await Promise.all(answering)
+    },
   }
 
   /** What was found while a build replaced the site may belong to neither site: then the new one answers. */
