@@ -1,9 +1,9 @@
-import { renameSync, rmSync, symlinkSync } from 'node:fs'
+import { renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { PictureFacts } from '../content/content-source.ts'
-import { pictureFacts, pictureFactsOnce } from './picture-facts.ts'
+import { type PictureCache, pictureFacts, pictureFactsOnce } from './picture-facts.ts'
 import { contentFolder } from './testing/content-folder.ts'
 import { drawnPicture } from './testing/drawn-picture.ts'
 
@@ -68,6 +68,16 @@ test('a folder of pictures that does not exist is empty', async () => {
   const folder = await contentFolder()
   rmSync(join(folder, 'images'), { recursive: true })
   expect(await pictureFacts(join(folder, 'images'), new Set([name]), new Map())).toEqual(new Map())
+})
+
+test('whoever looks again sees a picture that has changed since', async () => {
+  const images = join(await contentFolder(), 'images')
+  const cache: PictureCache = new Map()
+  const look = async () => (await pictureFacts(images, new Set([name]), cache)).get(name)
+  const before = await look()
+  expect(await look()).toBe(before)
+  writeFileSync(join(images, name), await drawnPicture(640, 480))
+  expect(await look()).toMatchObject({ width: 640, height: 480 })
 })
 
 test('a picture is opened once, however often it is asked about', async () => {

@@ -140,3 +140,19 @@ test('a picture that was removed comes back as it was', async () => {
   expect((await send('PUT', `api/pictures/velha.jpg?kept=${version}`)).status).toBe(200)
   expect(readFileSync(join(folder, 'images', 'velha.jpg'))).toEqual(bytes)
 })
+
+test('what is told of a picture follows when another program replaces it, or gives it the name of another', async () => {
+  const { send, folder } = await openTestEditor()
+  const place = (name: string, picture: Buffer) => writeFileSync(join(folder, 'images', name), picture)
+  const told = async () => {
+    const { pictures } = (await (await send('GET', 'api/content')).json()) as ContentSnapshot
+    return Object.entries(pictures).map(([name, { facts }]) => `${name}: ${'width' in facts ? facts.width : ''}`)
+  }
+  const [small, large] = [await photo(80, 60).toBuffer(), await photo(800, 600).toBuffer()]
+  place('sala.jpg', small)
+  place('roda.jpg', large)
+  expect(await told()).toEqual(['roda.jpg: 800', 'sala.jpg: 80'])
+  place('sala.jpg', large)
+  place('roda.jpg', small)
+  expect(await told()).toEqual(['roda.jpg: 80', 'sala.jpg: 800'])
+})
