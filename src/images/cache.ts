@@ -22,10 +22,8 @@ interface Entry extends Omit<ImageVariants, 'variants'> {
   readonly variants: readonly { readonly format: Format; readonly width: number; readonly checksum: string }[]
 }
 
-const version = encoderVersion()
-
 /** The key under which the variants of an original, encoded by the program as it is now, are cached. */
-export const cacheKey = (original: Buffer): string => checksum(version + checksum(original))
+export const cacheKey = (original: Buffer): string => checksum(encoderVersion() + checksum(original))
 
 /**
  * The variants cached under a key; undefined where there are none, or where any of their files is missing or damaged.
