@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'vite'
 import { keepFiles } from '../../scripts/run/kept-files.js'
-import { projectFolder } from './project-folder.ts'
+import { bundlerSettings } from './bundler-settings.ts'
 import { validatorsAheadOfTime } from './validators-ahead-of-time.ts'
 
 /** The commands that the owner and her tools start; the others are rare, and may take their time. */
@@ -21,11 +21,7 @@ const commands: Readonly<Record<string, string>> = {
  */
 export async function bundleCommands(key: string): Promise<void> {
   const result = await build({
-    root: projectFolder,
-    // The project's own Vite configuration is for the browser.
-    configFile: false,
-    publicDir: false,
-    logLevel: 'warn',
+    ...bundlerSettings,
     plugins: [sourceAddresses(), validatorsAheadOfTime()],
     build: {
       ssr: true,

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { build, type InlineConfig, type Rolldown } from 'vite'
+import { bundlerSettings } from './bundler-settings.ts'
 import { projectFolder } from './project-folder.ts'
 import { trimRouter } from './trim-router.ts'
 
@@ -66,11 +67,7 @@ async function bundleRenderer(): Promise<string> {
 async function bundle(config: InlineConfig): Promise<Rolldown.RolldownOutput['output']> {
   const result = await build({
     ...config,
-    root: projectFolder,
-    // vite.config.ts is for development and the tests: nothing in it concerns a build, and reading it takes time.
-    configFile: false,
-    publicDir: false,
-    logLevel: 'warn',
+    ...bundlerSettings,
     build: {
       ...config.build,
       write: false,

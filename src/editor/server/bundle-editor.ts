@@ -5,6 +5,7 @@ import { lookup } from 'mrmime'
 import { build } from 'vite'
 import { findKept, keepFiles, keptNames } from '../../../scripts/run/kept-files.js'
 import { sourcesKey } from '../../../scripts/run/sources-key.js'
+import { bundlerSettings } from '../../build/bundler-settings.ts'
 import { projectFolder } from '../../build/project-folder.ts'
 import { validatorsAheadOfTime } from '../../build/validators-ahead-of-time.ts'
 import type { EditorFiles } from './start-editor.ts'
@@ -50,10 +51,7 @@ async function bundle(): Promise<Map<string, string | Uint8Array>> {
 
 async function bundleEntry(entry: 'app' | 'frame') {
   const result = await build({
-    root: projectFolder,
-    configFile: false,
-    publicDir: false,
-    logLevel: 'warn',
+    ...bundlerSettings,
     base: './',
     plugins: [react(), validatorsAheadOfTime()],
     build: {
