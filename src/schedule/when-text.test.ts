@@ -165,6 +165,19 @@ test('breaks are listed as long as they are few, without repeating the year', ()
   `)
 })
 
+const breaks = (first: string, last: string) => weekly({ pauses: [{ first, last }] })
+
+test('a break is named by its month only if it is the whole of it, and by its day if it is one', () => {
+  expect([breaks('2027-08-01', '2027-08-15'), breaks('2027-08-16', '2027-08-31'), breaks('2027-08-06', '2027-08-06')])
+    .toMatchInlineSnapshot(`
+      [
+        "Sextas-feiras, das 20h às 22h, exceto de 1 a 15 de agosto de 2027 | Fridays, 20:00 to 22:00, except from 1 to 15 August 2027",
+        "Sextas-feiras, das 20h às 22h, exceto de 16 a 31 de agosto de 2027 | Fridays, 20:00 to 22:00, except from 16 to 31 August 2027",
+        "Sextas-feiras, das 20h às 22h, exceto a 6 de agosto de 2027 | Fridays, 20:00 to 22:00, except on 6 August 2027",
+      ]
+    `)
+})
+
 test('an empty schedule is not put into words', () => {
   expect(() => whenText({}, 'pt')).toThrow('neither days, weekly nor monthly')
 })

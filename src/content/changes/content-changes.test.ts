@@ -111,6 +111,11 @@ test('pages, pictures and comments are described as such', () => {
   `)
 })
 
+test('of a file that cannot be read, nothing is told but that it was changed', () => {
+  expect(said(state(pageBefore), state(`${pageBefore}]`))).toBe('home.yaml: só comentários ou linhas')
+  expect(said(state(`${pageBefore}]`), state(pageBefore))).toBe('home.yaml: só comentários ou linhas')
+})
+
 test('line endings alone are not a change', () => {
   expect(said(state(pageBefore), state(pageBefore.replaceAll('\n', '\r\n')))).toBe('')
 })

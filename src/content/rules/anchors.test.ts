@@ -18,6 +18,16 @@ test('the footer scrolls to a block that every page has', () => {
   expect(toldOf({ ...footer, ...anchorOnBiodanza })).toEqual(['warning content/biodanza.yaml:1 pageUnlinked'])
 })
 
+test('an anchor that only one of the pages has is not enough for the footer', () => {
+  const footer = inSite('page: /biodanza', 'scroll: here')
+  const onBiodanza = { 'biodanza.yaml': (text: string) => text.replace('type: hero', 'type: hero\n    anchor: here') }
+  const onHome = inHome('type: hero', 'type: hero\n    anchor: here')
+  const unknown = 'error content/site.yaml:11 unknownAnchor'
+  expect(toldOf({ ...footer, ...onBiodanza })).toContain(unknown)
+  expect(toldOf({ ...footer, ...onHome })).toContain(unknown)
+  expect(toldOf({ ...footer, ...onHome, ...onBiodanza })).not.toContain(unknown)
+})
+
 test('as long as a page cannot be parsed its blocks are unknown', () => {
   const unread = { 'biodanza.yaml': (text: string) => `${text}]\n` }
   expect(toldOf({ ...inSite('page: /biodanza', 'scroll: contact'), ...unread })).toEqual([

@@ -123,8 +123,9 @@ test('one language is reported as much longer from forty characters and more tha
     [long(19), long(40)],
     [long(40), long(20)],
     [long(39), long(10)],
+    [long(40), ''],
   ]
-  expect(codesOfEach(pairs)).toEqual(['lengthsApart', 'lengthsApart', '', ''])
+  expect(codesOfEach(pairs)).toEqual(['lengthsApart', 'lengthsApart', '', '', 'emptyLanguage'])
 })
 
 test('a text that is the same in both languages is reported from four words on, unless it is written like a name', () => {
