@@ -83,6 +83,8 @@ export const rightPhrases: Phrases<Schedule> = [
       'Quartas-feiras, de outubro a junho, das 20h às 22h',
       'Não é às terças, é às quartas',
       'Quartas, 20h a 5 minutos do metro',
+      'Quartas, sem aula às terças nem a 25 de dezembro',
+      'Quartas, sem sessão na quinta-feira',
     ],
   ],
   [
