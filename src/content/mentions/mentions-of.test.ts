@@ -109,54 +109,6 @@ test('moving something does not change a fact', () => {
   ).toEqual([])
 })
 
-/** What a description becomes, in Portuguese, when a value of a kind that the schema says is changed elsewhere. */
-function described(description: string, before: string, after: string, schema: object, type?: string) {
-  const home = `path: /\ntitle: { pt: a, en: a }\ndescription: { pt: ${JSON.stringify(description)}, en: a }\n`
-  const node = { schema: { ...schema }, type, file: '' }
-  const leaf = { file: 'x.yaml', path: [], before, after, node, language: undefined }
-  return mentionsOf(new Map([['home.yaml', home]]), leaf).map(({ changed }) => changed)
-}
-
-test('a time before ten is found with and without its zero, in the morning and at noon', () => {
-  expect(described('Das 09:30, 9:30 ou 9h30.', '09:30', '12:00', {}, 'Time')).toEqual(['Das 12:00, 12:00 ou 12h.'])
-  expect(described('At 9:30 am, 9:30am.', '09:30', '12:00', {}, 'Time')).toEqual(['At 12 pm, 12pm.'])
-  expect(described('At 12 pm.', '12:00', '00:30', {}, 'Time')).toEqual(['At 12:30 am.'])
-})
-
-test('every way of writing a price is found, cents with a comma too', () => {
-  expect(described('São 12,50 euros, 12,50 €, 12,50€.', '12.5', '15', {}, 'Euros')).toEqual([
-    'São 15 euros, 15 €, 15€.',
-  ])
-  expect(described('It is €12.50, 12.50 €.', '12.5', '15', {}, 'Euros')).toEqual(['It is €15, 15 €.'])
-  expect(described('São 10 euros.', '10', 'a combinar', {}, 'Euros')).toEqual([])
-})
-
-test('a weekday is found in the singular and in the plural, at the beginning of a sentence, and without a hyphen', () => {
-  expect(described('Quarta-feira, quartas-feiras, quartas.', 'wednesday', 'saturday', {}, 'Weekday')).toEqual([
-    'Sábado, sábados, sábados.',
-  ])
-  expect(described('Sábados, sábado.', 'saturday', 'monday', {}, 'Weekday')).toEqual([
-    'Segundas-feiras, segunda-feira.',
-  ])
-})
-
-test('a choice, a name of something else and a bare number are not words, and are not looked for', () => {
-  const text = 'O 48 Sol da Casa.'
-  expect(described(text, 'Sol', 'Lua', { enum: ['Sol', 'Lua'] }, 'Name')).toEqual([])
-  expect(described(text, 'Casa', 'Rua', { refersTo: 'event' }, 'Name')).toEqual([])
-  expect(described(text, '48 Sol', '50 Sol', { type: 'integer' }, 'Name')).toEqual([])
-  expect(described(text, 'Casa', 'Rua', {}, 'Name')).toEqual(['O 48 Sol da Rua.'])
-})
-
-test('a part of a text is looked for only if it is distinctive: no short word, no long passage, nothing emptied', () => {
-  expect(described('Na Sé, em Lisboa.', 'Fica na Sé', 'Fica na Fé', {})).toEqual([])
-  expect(described('Na Sede, em Lisboa.', 'Fica na Sede', 'Fica na Casa', {})).toEqual(['Na Casa, em Lisboa.'])
-  expect(described('Na Sede, em Lisboa.', 'Fica na Sede', '', {})).toEqual([])
-  expect(described('São 10 pessoas, não 10 dias.', 'Somos 10 pessoas', 'Somos 12 pessoas', {})).toEqual([
-    'São 12 pessoas, não 10 dias.',
-  ])
-})
-
 test('a text in one language is looked for in that language, unless both say the same', () => {
   const before = 'name: { pt: Ana Sousa, en: Ana Sousa }\nrole: { pt: Terapeuta, en: Therapist }\n'
   const languageOf = (from: string, to: string) =>
@@ -169,4 +121,42 @@ test('a text in one language is looked for in that language, unless both say the
 test('renaming a field changes no fact, whatever else is changed with it', () => {
   const before = 'phones:\n  one: { number: +351 912 000 000 }\nname: { pt: Ana, en: Ana }\n'
   expect(changedLeaves('site.yaml', before, before.replace('one:', 'two:').replace('pt: Ana', 'pt: Rita'))).toEqual([])
+})
+
+const withName = (path: string) =>
+  `path: ${path}\ntitle: { pt: Ana Sousa, en: a }\ndescription: { pt: Ana Sousa, en: a }\n`
+
+test('the text that was changed is not mentioned, but the same field of another page is', () => {
+  const texts = new Map([
+    ['home.yaml', withName('/')],
+    ['mais.yaml', withName('/mais')],
+  ])
+  const leaf = { file: 'home.yaml', path: ['title', 'pt'], before: 'Ana Sousa', after: 'Rita', language: 'pt' } as const
+  const found = mentionsOf(texts, { ...leaf, node: { schema: {}, type: 'LocalisedText', file: '' } })
+  expect(found.map(({ file, path }) => [file, ...path].join('/'))).toEqual([
+    'home.yaml/description/pt',
+    'mais.yaml/title/pt',
+    'mais.yaml/description/pt',
+  ])
+})
+
+test('one or two values that change are facts; more, or one beside a new field, are something else', () => {
+  const before = 'name: { pt: Ana, en: Anna }\nrole: { pt: Um, en: One }\n'
+  const changed = (...words: readonly string[]) =>
+    changedLeaves(
+      'site.yaml',
+      before,
+      words.reduce((text, word) => text.replace(word, 'Rita'), before),
+    ).length
+  expect([changed('Anna'), changed('Anna', 'Um'), changed('Anna', 'Um', 'One')]).toEqual([1, 2, 0])
+  expect(changedLeaves('site.yaml', before, `${before.replace('Um', 'Dois')}address: https://a.pt\n`)).toEqual([])
+  expect(changedLeaves('site.yaml', 'name: [', before)).toEqual([])
+})
+
+test('a text is described by the schema of both its languages', () => {
+  const before = 'path: /\ntitle: { pt: Um, en: One }\n'
+  expect(changedLeaves('home.yaml', before, before.replace('Um', 'Dois')).map(({ node }) => node.type)).toEqual([
+    'LocalisedText',
+  ])
+  expect(changedLeaves('home.yaml', before, before.replace('/', '/a'))[0]?.node.type).not.toBe('LocalisedText')
 })

@@ -72,6 +72,29 @@ test('a list of buttons that is left empty goes too, where the part can do witho
   expect(links.find(({ link }) => link.file === 'mais.yaml')?.becomes).toBe('removed')
 })
 
+const button = '      - { label: { pt: Ir, en: Go }, page: / }\n'
+const roomWith = (buttons: number) => {
+  const page = `path: /mais\nblocks:\n  - type: passage\n    buttons:\n${button.repeat(buttons)}`
+  return linkPlaces(new Map([['mais.yaml', page]])).map(({ path, length }) => [path.join('/'), length])
+}
+
+test('a button can be added wherever a list of buttons has room', () => {
+  expect(roomWith(1)).toContainEqual(['blocks/0/buttons', 1])
+  expect(roomWith(99)).toEqual([])
+})
+
+const linksWith = (site: string) =>
+  linksTo(new Map(texts).set('site.yaml', site), '/biodanza').map(({ path, to }) => [path.at(-1), to('/x')])
+
+test('a whole address is a link to a page only if it begins with that of the site', () => {
+  expect(linksWith(`address: ${origin}\n`)).toEqual([
+    ['page', '/x'],
+    ['address', `${origin}/x?lang=en`],
+  ])
+  expect(linksWith(`address: ''\n`)).toEqual([['page', '/x']])
+  expect(linksWith('name: x\n')).toEqual([['page', '/x']])
+})
+
 test('the home page comes first among the pages, and a file without a path is none', () => {
   const pages = pagesByPath(
     new Map(texts).set('a.yaml', 'title: x\n').set('b.yaml', 'path: [').set('c.yaml', 'path: /a\n'),
@@ -106,6 +129,7 @@ test.each(blockTypes())('a new page with a %s block is complete, and says that i
     linkedFrom: linkPlaces(texts).filter((place) => place.file === 'site.yaml'),
   })
   expect(file).toBe('retiro.yaml')
+  expect(exampleBlocks([type], known)).toMatchObject([{ type, sample: true }])
   const written = changes.get(file)
   expect(written).toMatch(/^# yaml-language-server: .*\npath: \/retiro\n/)
   expect(written).toContain('\n\nblocks:\n  - type: hero\n')
