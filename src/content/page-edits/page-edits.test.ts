@@ -50,6 +50,15 @@ test('when a page gets another path, its file and everything that links to it fo
   expect(errorsOf(renamed)).toEqual([])
 })
 
+test('a page keeps its file where that is already called like its new path, and takes the name of no other', () => {
+  const own = new Map(texts).set('danca.yaml', 'path: /velho\n')
+  expect([...renamePage(own, 'danca.yaml', '/velho', '/danca')]).toEqual([['danca.yaml', 'path: /danca\n']])
+  const other = renamePage(own, 'biodanza.yaml', '/biodanza', '/danca')
+  expect(other.get('biodanza.yaml')).toBeNull()
+  expect(other.get('danca-2.yaml')).toContain('path: /danca\n')
+  expect(other.has('danca.yaml')).toBe(false)
+})
+
 test('nothing links to a page that was removed: a button goes if its list can do without it, otherwise it leads home', () => {
   const { changes, links } = removePage(texts, 'biodanza.yaml', '/biodanza')
   const left = after(changes)
