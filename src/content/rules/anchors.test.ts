@@ -50,3 +50,7 @@ test('an anchor without a name is reported as empty, and two of them are not rep
     'error content/home.yaml:40 emptyText',
   ])
 })
+
+test('a button that leads to a block whose name was taken away is not reported beside the block', () => {
+  expect(toldOf(inHome('    anchor: contact\n', '    anchor:\n'))).toEqual(['error content/home.yaml:40 emptyText'])
+})

@@ -33,9 +33,9 @@ function twice(page: CheckedSource): FileDiagnostic[] {
 /** The anchors that a file scrolls to, but that one of the pages showing it lacks. */
 function unknownOn(pages: readonly CheckedSource[], source: CheckedSource): FileDiagnostic[] {
   const named = references(source, 'anchor')
-  // A page that cannot be read may have any of them.
-  if (!pages.every(({ complete }) => complete)) return []
   const anchors = pages.map(anchorsOf)
+  // A page that cannot be read, or a block whose name is missing, may have any of them.
+  if (!pages.every(({ complete }) => complete) || anchors.some((each) => each.has(''))) return []
   const onAll = new Set([...(anchors[0] ?? [])].filter((anchor) => anchors.every((has) => has.has(anchor))))
   return unknownNames(source, named, onAll, 'unknownAnchor')
 }
