@@ -2,7 +2,8 @@ const cache = 'node_modules/.cache/mutation'
 
 /**
  * `npm run mutation`: changes the pure core in one place at a time and runs its tests, which should notice. What it found
- * is kept, so that the next run tries only what has changed.
+ * is kept, so that the next run tries only what has changed, and the core can be gone through file by file:
+ * `npm run mutation -- --mutate FILE`.
  * @type {import('@stryker-mutator/api/core').PartialStrykerOptions}
  */
 export default {
