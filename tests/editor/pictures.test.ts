@@ -148,6 +148,17 @@ test('a picture shown in several places can be changed everywhere, and its file 
   await expect.poll(() => editor.read('biodanza.yaml')).toContain('file: hero-circle.jpg')
 })
 
+test('a picture that another program puts in the place of one is shown, also at a width that the other was shown at', async () => {
+  const [name = ''] = images()
+  const shown = async () => {
+    const answer = await fetch(`${opened().editor.url()}api/pictures/${name}?width=40`)
+    return sharp(Buffer.from(await answer.arrayBuffer())).stats()
+  }
+  const before = await shown()
+  writeFileSync(join(opened().editor.folder, 'images', name), await photograph(400, 300))
+  expect((await shown()).dominant).not.toEqual(before.dominant)
+})
+
 test('axe finds nothing in the picture’s fields, nor in the grid of pictures', async () => {
   const { page, panel } = opened()
   await openHero(opened())
