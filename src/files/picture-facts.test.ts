@@ -32,8 +32,10 @@ test.each([
   expect(await factsOf(content)).toEqual({ fault: 'pictureForm' })
 })
 
-test('a truncated picture is broken', async () => {
-  expect(await factsOf((await drawnPicture(1600, 1200)).subarray(0, 9000))).toEqual({ fault: 'pictureBroken' })
+test('a truncated picture is broken, also where only its end is missing', async () => {
+  const picture = await drawnPicture(1600, 1200)
+  expect(await factsOf(picture.subarray(0, 9000))).toEqual({ fault: 'pictureBroken' })
+  expect(await factsOf(picture.subarray(0, -20))).toEqual({ fault: 'pictureBroken' })
 })
 
 test("a photograph in the iPhone's format is recognised as such, and not called broken", async () => {
