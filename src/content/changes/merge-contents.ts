@@ -61,13 +61,13 @@ function mergeFile(
   if (base === mine) return theirs
   const values = [base, mine, theirs].map((text) => (text === undefined ? undefined : readValue(text)))
   const [of, own, others] = values
-  if (of === undefined || own === undefined || others === undefined || mine === undefined)
-    return choose({ path: [], mine, theirs }) === 'mine' ? mine : theirs
+  const oneOfThem = () => (choose({ path: [], mine, theirs }) === 'mine' ? mine : theirs)
+  if (of === undefined || own === undefined || others === undefined || mine === undefined) return oneOfThem()
   const wanted = mergeValues(of, own, others, fileNode(fileKind(name)), choose)
   const joined = joinLines(base ?? '', mine, theirs ?? '')
   const merged = writtenAs(name, joined, readValue(joined), wanted) ?? writtenAs(name, mine, own, wanted)
   // The two leave nothing that can be written together, such as a file of which each has removed what the other kept.
-  return merged ?? (choose({ path: [], mine, theirs }) === 'mine' ? mine : theirs)
+  return merged ?? oneOfThem()
 }
 
 /**
