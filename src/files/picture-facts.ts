@@ -104,7 +104,7 @@ export async function factsOfPicture(bytes: Buffer): Promise<PictureFacts> {
   try {
     const { format, autoOrient } = await sharp(bytes).metadata()
     if (!formats.has(format)) return { fault: 'pictureForm' }
-    // Only reading the picture to its end shows whether its end is there. Of what it can be read into, little takes least.
+    // Only reading the picture to its end shows whether its end is there. What it is read into is not needed, so it is small.
     await sharp(bytes, { failOn: 'truncated' }).resize(16, 16, { fit: 'fill' }).raw().toBuffer()
     return { width: autoOrient.width, height: autoOrient.height, digest: digestOf(bytes) }
   } catch {
