@@ -70,10 +70,11 @@ export async function benchDevelop(): Promise<void> {
   }
 }
 
-/** Waits until a program has printed a text. */
+/** Waits until a program has printed a text. Throws, with what it printed instead, when it ends without. */
 function hasPrinted(output: Readable, text: string): Promise<void> {
   let printed = ''
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
+    output.once('close', () => reject(new Error(`The program ended before it printed ${text}: ${printed}`)))
     output.on('data', (data: Buffer) => {
       printed += data.toString()
       if (printed.includes(text)) resolve()
