@@ -1,5 +1,6 @@
 import { withoutUnseen } from '../parse/characters.ts'
 import { parseFast } from '../parse/fast-path.ts'
+import { valueAtPath } from '../parse/own-property.ts'
 import type { ValuePath } from '../parse/pointer.ts'
 import type { Value } from '../parse/source.ts'
 import { parseText } from '../parse/tree.ts'
@@ -36,22 +37,16 @@ function remember(text: string, value: Value | undefined): void {
  * not wait for a long page to be parsed. Every part that has not changed is the same object as before.
  */
 export function rememberEdited(before: string, path: ValuePath, words: string, after: string): void {
-  const value = after.length < short ? undefined : lastRead.get(before)
-  const edited = value === undefined ? undefined : withWords(value, path, words)
-  if (edited !== undefined) remember(after, edited)
+  const value = lastRead.get(before)
+  if (value !== undefined) remember(after, withWords(value, path, words))
 }
 
-/** Undefined if there is no text at the path. */
-function withWords(value: Value, [step, ...rest]: ValuePath, words: string): Value | undefined {
-  if (step === undefined) return typeof value === 'string' ? words : undefined
-  if (typeof value === 'string' || !Object.hasOwn(value, step)) return undefined
-  if (Array.isArray(value)) {
-    const inner = withWords(value[Number(step)] ?? '', rest, words)
-    return inner === undefined ? undefined : value.with(Number(step), inner)
-  }
-  const inner = withWords(value[step] ?? '', rest, words)
-  return inner === undefined ? undefined : { ...value, [step]: inner }
-}
+/** A value with other words at a path that it has. */
+const withWords = (value: Value, path: ValuePath, words: string): Value =>
+  path.reduceRight<Value>((inner, step, depth) => {
+    const around = valueAtPath(value, path.slice(0, depth))
+    return Array.isArray(around) ? around.with(Number(step), inner) : { ...(around as object), [step]: inner }
+  }, words)
 
 function read(text: string): Value | undefined {
   const quick = parseFast(text)
