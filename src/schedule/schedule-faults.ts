@@ -1,6 +1,7 @@
 import type { DatedSchedule, DateText, Pause, Time } from '../content/schema/types.generated.ts'
 import type { Schedule } from './schedule.ts'
 import { daysBetween, isRealDay, yearOf } from './day.ts'
+import { minutesOf } from './minutes-of.ts'
 import { isOver } from './occurrences.ts'
 
 /** Where in a schedule a fault is: `['weekly', 'pauses', 0, 'last']`. */
@@ -49,9 +50,8 @@ function seriesFaults({ weekly, monthly }: Schedule): ScheduleFault[] {
   const series = weekly ?? monthly
   if (!series) return []
   const path = [weekly ? 'weekly' : 'monthly']
-  const everyFaults = (weekly?.every ?? 1) > 1 && !weekly?.first ? [needs('every', 'first', path)] : []
   return [
-    ...everyFaults,
+    ...(weekly && (weekly.every ?? 1) > 1 && !weekly.first ? [needs('every', 'first', path)] : []),
     ...hoursFaults(series.from, series.to, path),
     ...spanFaults(series, path, longest.series),
     ...(series.pauses ?? []).flatMap((pause, index) => spanFaults(pause, [...path, 'pauses', index], longest.pause)),
@@ -82,11 +82,6 @@ function hoursFaults(from: Time | undefined, to: Time | undefined, path: Schedul
   if (from === to) return [{ code: 'hoursEmpty', from, path: at }]
   const minutes = (minutesOf(to) - minutesOf(from) + 24 * 60) % (24 * 60)
   return minutes > longest.hours * 60 ? [{ code: 'hoursTooLong', from, to, path: at }] : []
-}
-
-function minutesOf(time: Time): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return hours * 60 + minutes
 }
 
 const needs = (key: string, needed: string, path: SchedulePath): ScheduleFault => ({

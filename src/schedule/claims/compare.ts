@@ -1,6 +1,7 @@
 import type { DatedSchedule, DateText, Time, Weekday, WeekOfMonth } from '../../content/schema/types.generated.ts'
 import type { Schedule } from '../schedule.ts'
 import { daysFrom, monthOf, weekdayOf, yearOf } from '../day.ts'
+import { minutesOf } from '../minutes-of.ts'
 import { occurrences } from '../occurrences.ts'
 import { seriesDays, weekdaysOf, weeksOf } from '../series.ts'
 import type { SaidDates, SaidDay } from './dates.ts'
@@ -47,7 +48,7 @@ function hoursOf({ from, to, begins, ends }: Partial<DatedSchedule>): { from?: T
   return { ...(start && { from: start }), ...(end && { to: end }) }
 }
 
-const means = (said: SaidHour, time: Time) => said.includes(Number(time.slice(0, 2)) * 60 + Number(time.slice(3)))
+const means = (said: SaidHour, time: Time) => said.includes(minutesOf(time))
 
 /** A day that is said is one of them; where several are, they begin and end as these do. */
 export function areOtherDays({ dates, months }: Claims, { first, last = first }: DatedSchedule): boolean {
