@@ -1,6 +1,6 @@
 /** Everything from these words on is what does not hold, or a part of it. */
 const exception =
-  /\b(?:excep?to|salvo|menos|nao ha|sem (?:sessao|sessoes|aulas?)|interrup\w*|pausas?|ferias|except|excluding|apart from|but not|not on|no class(?:es)?|no sessions?|skipping|breaks?|closed)\b.*$/
+  /\b(?:excep?to|salvo|menos(?! (?:um quarto|vinte|dez|cinco))|nao ha|sem (?:sessao|sessoes|aulas?)|interrup\w*|pausas?|ferias|except|excluding|apart from|but not|not on|no class(?:es)?|no sessions?|skipping|breaks?|closed)\b.*$/
 
 /** What stands beside these words is about something else: the doors, a booking, a meal, another time than this one. */
 const elsewhere = new RegExp(

@@ -14,16 +14,16 @@ export interface SaidHours {
   readonly rest: string
 }
 
-/** `20:00`, `20h`, `20h30`, `8 pm`, `8.30 p.m.`, `noon`, and a bare `8`, which is an hour only beside another sign. */
+/** `20:00`, `20h`, `20h30`, `8 pm`, `8.30 p.m.`, `noon`, and a bare `8` or `8.30`, which is an hour only beside another sign. */
 const time = (name: string) =>
-  String.raw`(?:(?<${name}Hour>\d{1,2})(?:\s?(?<${name}Marked>h)\s?(?<${name}Minutes>[0-5]\d)?(?:m|min)?(?![\w])|:(?<${name}Colon>[0-5]\d)h?|\.(?<${name}Dot>[0-5]\d)(?=\s?(?:[ap]\.?m|h\b|(?:-|–|—|to)\s?\d))(?<${name}DotMarked>h)?|\s(?<${name}Word>horas?)\b)?(?:\s?(?<${name}Half>[ap])\.?m\b\.?)?|(?<${name}Midnight>meia[- ]noite|midnight)|(?<${name}Noon>meio[- ]dia|noon|midday))`
+  String.raw`(?:(?<${name}Hour>\d{1,2})(?:\s?(?<${name}Marked>h)\s?(?<${name}Minutes>[0-5]\d)?(?:m|min)?(?![\w])|:(?<${name}Colon>[0-5]\d)h?|\.(?<${name}Dot>[0-5]\d)(?<${name}DotMarked>h)?|\s(?<${name}Word>horas?)\b)?(?:\s?(?<${name}Half>[ap])\.?m\b\.?)?|(?<${name}Midnight>meia[- ]noite|midnight)|(?<${name}Noon>meio[- ]dia|noon|midday))`
 
 const range = new RegExp(
-  String.raw`(?<![\w:.€-])(?<both>(?:das|da|entre as|between)\s)?${time('a')}\s?(?<between>-|–|—|as|a|to|till|until|ate as|e as|and)\s?${time('b')}(?![\w€%])`,
+  String.raw`(?<![\w:.€-])(?<both>(?:das|da|entre as|between)\s)?${time('a')}\s?(?<between>-|–|—|as|a|to|till|until|ate as|e as|and)\s?${time('b')}(?![\w€%]|\.\d)`,
   'g',
 )
 const single = new RegExp(
-  String.raw`(?<![\w:.€-]|past\s|quarter to\s|\d\s(?=as\s))(?<before>(?:ate as?|until|till|as|a|das|pelas|at|from|de|of)\s)?${time('a')}(?![\w€%]|\s(?:e|menos)\s(?:meia|um|quarto|quinze|vinte|dez|cinco))`,
+  String.raw`(?<![\w:.€-]|past\s|quarter to\s|\d\s(?=as\s))(?<before>(?:ate(?: as?)?|until|till|as|a|das|pelas|at|from|de|of)\s)?${time('a')}(?![\w€%]|\.\d|\s(?:e|menos)\s(?:meia|um|quarto|quinze|vinte|dez|cinco|[1-5]\d\b))`,
   'g',
 )
 
@@ -72,13 +72,10 @@ function isHour(groups: Groups, language: Language): boolean {
   return isPlaced || (hour > longestDuration && before !== 'de' && before !== 'of')
 }
 
-function isMarked(groups: Groups, name: 'a' | 'b'): boolean {
-  const matched = groups[`${name}Hour`]
-  if (matched === undefined) return true
-  if (groups[`${name}Half`] || groups[`${name}Colon`] || groups[`${name}DotMarked`] || groups[`${name}Word`])
-    return true
-  return groups[`${name}Marked`] !== undefined
-}
+/** Noon and midnight are hours as they stand; a number needs a sign of it. */
+const isMarked = (groups: Groups, name: 'a' | 'b'): boolean =>
+  groups[`${name}Hour`] === undefined ||
+  ['Half', 'Colon', 'DotMarked', 'Word', 'Marked'].some((sign) => groups[name + sign] !== undefined)
 
 function hourOf(groups: Groups, name: 'a' | 'b'): SaidHour {
   if (groups[`${name}Midnight`]) return [0]
