@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp'
+import sharp, { type OutputInfo, type Sharp } from 'sharp'
 import { encodeSettings, type Format, widthsFor } from './encode-settings.ts'
 
 /** A picture in one format and width. */
@@ -17,6 +17,12 @@ export interface ImageVariants {
   readonly variants: readonly ImageVariant[]
 }
 
+/** A picture that has been read, uncompressed. */
+interface Pixels {
+  readonly data: Buffer
+  readonly info: OutputInfo
+}
+
 /**
  * Encodes a picture in every variant of the settings, upright, in sRGB and without metadata (a photograph may tell where the
  * photographer lives). The same original gives the same bytes.
@@ -24,45 +30,49 @@ export interface ImageVariants {
  * @throws where the bytes are no picture, or a damaged one
  */
 export async function encodeVariants(original: Buffer): Promise<ImageVariants> {
-  const { autoOrient: size } = await sharp(original).metadata()
-  const widths = widthsFor(size.width)
+  // Read once, no larger than what is served: everything is made from this, however large a photograph is.
+  const largest = await readPixels(
+    sharp(original)
+      .autoOrient()
+      .resize({ width: Math.max(...encodeSettings.widths), withoutEnlargement: true }),
+  )
+  const widths = widthsFor(largest.info.width)
+  const fallbackWidth = Math.max(...widths.filter((width) => width <= encodeSettings.fallbackWidth))
   const variants: ImageVariant[] = []
+  let height = 0
   for (const width of widths) {
-    // Decoded and resized once for both formats.
-    const pixels = await upright(original).resize({ width }).raw().toBuffer({ resolveWithObject: true })
+    const pixels = width === largest.info.width ? largest : await readPixels(picture(largest).resize({ width }))
     for (const format of ['avif', 'webp'] as const) {
-      const picture = sharp(pixels.data, { raw: pixels.info })
-      variants.push({ format, width, bytes: await picture.toFormat(format, encodeSettings[format]).toBuffer() })
+      const bytes = await picture(pixels).toFormat(format, encodeSettings[format]).toBuffer()
+      variants.push({ format, width, bytes })
+    }
+    if (width === fallbackWidth) {
+      height = pixels.info.height
+      variants.push({ format: 'jpeg', width, bytes: await opaque(pixels).jpeg(encodeSettings.jpeg).toBuffer() })
     }
   }
-  const jpeg = await opaque(original)
-    .resize({ width: widths.findLast((width) => width <= encodeSettings.fallbackWidth) ?? size.width })
-    .jpeg(encodeSettings.jpeg)
-    .toBuffer({ resolveWithObject: true })
-  variants.push({ format: 'jpeg', width: jpeg.info.width, bytes: jpeg.data })
-  const placeholder = await placeholderOf(original, size.width / size.height)
-  return { width: jpeg.info.width, height: jpeg.info.height, placeholder, variants }
+  return { width: fallbackWidth, height, placeholder: await placeholderOf(largest), variants }
 }
 
-async function placeholderOf(original: Buffer, aspect: number): Promise<ImageVariants['placeholder']> {
+async function placeholderOf(pixels: Pixels): Promise<ImageVariants['placeholder']> {
+  const aspect = pixels.info.width / pixels.info.height
   const columns = clamp(
     Math.round(Math.sqrt(encodeSettings.placeholderColours * aspect)),
     1,
     encodeSettings.placeholderColours,
   )
   const rows = clamp(Math.round(encodeSettings.placeholderColours / columns), 1, encodeSettings.placeholderColours)
-  const pixels = await opaque(original)
-    .resize({ width: columns, height: rows, fit: 'fill', kernel: 'linear' })
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true })
+  const { data, info } = await readPixels(
+    opaque(pixels).resize({ width: columns, height: rows, fit: 'fill', kernel: 'linear' }).toColourspace('srgb'),
+  )
   const colours = Array.from(
     { length: columns * rows },
-    (_, index) => `#${pixels.data.toString('hex', index * pixels.info.channels, index * pixels.info.channels + 3)}`,
+    (_, index) => `#${data.toString('hex', index * info.channels, index * info.channels + 3)}`,
   )
   return { columns, colours }
 }
 
-const upright = (original: Buffer): Sharp => sharp(original).autoOrient()
-const opaque = (original: Buffer): Sharp => upright(original).flatten({ background: encodeSettings.background })
+const readPixels = (pipeline: Sharp): Promise<Pixels> => pipeline.raw().toBuffer({ resolveWithObject: true })
+const picture = ({ data, info }: Pixels): Sharp => sharp(data, { raw: info })
+const opaque = (pixels: Pixels): Sharp => picture(pixels).flatten({ background: encodeSettings.background })
 const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
