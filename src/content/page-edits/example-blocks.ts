@@ -1,5 +1,5 @@
 import type { NewValue } from '../edit/edit.ts'
-import { blockNode, childNode, fieldsOf, type SchemaNode } from '../schema/schema-node.ts'
+import { blockNode, childNode, type SchemaNode } from '../schema/schema-node.ts'
 
 /** The names that values of the content may refer to, by what the schema calls them. */
 export type KnownNames = (kind: string) => readonly string[]
@@ -11,17 +11,12 @@ export type KnownNames = (kind: string) => readonly string[]
 export function exampleBlocks(types: readonly string[], known: KnownNames): readonly NewValue[] {
   const examples = types.map((type) => {
     const node = blockNode(type)
-    const [example] = Array.isArray(node.schema['examples']) ? (node.schema['examples'] as readonly Example[]) : []
-    return { node, example: example ?? { type } }
+    const [example] = node.schema['examples'] as readonly [Example]
+    return { node, example }
   })
   const anchors = examples.flatMap(({ example }) => (typeof example['anchor'] === 'string' ? [example['anchor']] : []))
   const names: KnownNames = (kind) => (kind === 'anchor' ? anchors : known(kind))
-  return examples.map(({ node, example }) => {
-    const block = fitted(example, node, names) as Example
-    return fieldsOf(node).some(({ node: field }) => field.schema['marks'] === 'sample')
-      ? { ...block, sample: true }
-      : block
-  })
+  return examples.map(({ node, example }) => ({ ...(fitted(example, node, names) as Example), sample: true }))
 }
 
 type Example = Readonly<Record<string, NewValue>>

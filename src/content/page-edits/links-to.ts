@@ -9,19 +9,12 @@ export interface PageReference extends PlaceInFile {
 
 /** Everything that leads to a page: by its path, or by its whole address on the internet. */
 export function linksTo(texts: Texts, path: string): readonly PageReference[] {
-  const site = ownProperty(readValue(texts.get('site.yaml') ?? ''), 'address')
-  const origin = typeof site === 'string' && site !== '' ? site : undefined
+  const origin = ownProperty(readValue(texts.get('site.yaml') ?? ''), 'address')
   return [...placesInTexts(texts)].flatMap((place): readonly PageReference[] => {
     const { value, node } = place
     if (node.schema['refersTo'] === 'page') return value === path ? [{ ...place, to: (other) => other }] : []
-    if (node.type !== 'WebAddress' || typeof value !== 'string' || origin === undefined) return []
-    const [address, behind] = splitAddress(value)
-    return address === origin + path ? [{ ...place, to: (other) => origin + other + behind }] : []
+    if (node.type !== 'WebAddress' || typeof value !== 'string' || typeof origin !== 'string') return []
+    const behind = /[?#].*/.exec(value)?.[0] ?? ''
+    return value === origin + path + behind ? [{ ...place, to: (other) => origin + other + behind }] : []
   })
-}
-
-/** An address, and what follows its path. */
-function splitAddress(address: string): readonly [string, string] {
-  const end = address.search(/[?#]/)
-  return end === -1 ? [address, ''] : [address.slice(0, end), address.slice(end)]
 }

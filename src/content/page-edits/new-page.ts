@@ -1,9 +1,10 @@
 import { applyEdits } from '../edit/apply-edit.ts'
 import type { Edit, NewValue } from '../edit/edit.ts'
+import { fileKind } from '../file-kind.ts'
 import type { LocalisedText } from '../schema/types.generated.ts'
 import { fileNameFor } from './file-name.ts'
 import type { LinkPlace } from './link-places.ts'
-import { pagesByPath, type TextChanges, type Texts } from './texts.ts'
+import type { TextChanges, Texts } from './texts.ts'
 
 export interface NewPage {
   readonly path: string
@@ -64,7 +65,6 @@ function textOf(
 
 /** The line that tells YAML editors which schema a page has, copied from the other pages. */
 function schemaLine(texts: Texts): string {
-  const lines = [...pagesByPath(texts).values()].map(({ file }) => texts.get(file)?.split('\n')[0] ?? '')
-  const found = lines.find((line) => line.startsWith('# yaml-language-server:'))
-  return found === undefined ? '' : `${found}\n`
+  const pages = [...texts].filter(([file]) => fileKind(file) === 'page')
+  return pages.map(([, text]) => /^# yaml-language-server:.*\n/.exec(text)?.[0]).find(Boolean) ?? ''
 }

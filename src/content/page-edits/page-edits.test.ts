@@ -71,6 +71,12 @@ test('nothing links to a page that was removed: a button goes if its list can do
   expect(errorsOf(left)).toEqual([])
 })
 
+test('a link of the removed page to itself goes with it', () => {
+  const own = 'path: /danca\nblocks:\n  - type: passage\n    buttons:\n      - { page: /danca }\n'
+  const { changes, links } = removePage(new Map(texts).set('danca.yaml', own), 'danca.yaml', '/danca')
+  expect([[...changes], links]).toEqual([[['danca.yaml', null]], []])
+})
+
 test('a list of buttons that is left empty goes too, where the part can do without it', () => {
   const linking = new Map(texts).set(
     'mais.yaml',
@@ -92,13 +98,27 @@ test('a button can be added wherever a list of buttons has room', () => {
   expect(roomWith(99)).toEqual([])
 })
 
+const addresses = ['', '#aulas', '?lang=en#aulas', '/mais', 's'].map(
+  (behind) => `      - { label: { pt: Ir, en: Go }, address: '${origin}/biodanza${behind}' }\n`,
+)
 const linksWith = (site: string) =>
-  linksTo(new Map(texts).set('site.yaml', site), '/biodanza').map(({ path, to }) => [path.at(-1), to('/x')])
+  linksTo(
+    new Map([
+      ['site.yaml', site],
+      [
+        'mais.yaml',
+        `blocks:\n  - type: hero\n    buttons:\n      - page: /biodanza\n      - address: [x]\n${addresses.join('')}`,
+      ],
+    ]),
+    '/biodanza',
+  ).map(({ path, to }) => [path.at(-1), to('/x')])
 
 test('a whole address is a link to a page only if it begins with that of the site', () => {
   expect(linksWith(`address: ${origin}\n`)).toEqual([
     ['page', '/x'],
-    ['address', `${origin}/x?lang=en`],
+    ['address', `${origin}/x`],
+    ['address', `${origin}/x#aulas`],
+    ['address', `${origin}/x?lang=en#aulas`],
   ])
   expect(linksWith(`address: ''\n`)).toEqual([['page', '/x']])
   expect(linksWith('name: x\n')).toEqual([['page', '/x']])

@@ -42,7 +42,6 @@ export function removePage(texts: Texts, file: string, path: string): PageRemova
 function removalOf({ file, path }: PageReference, value: Value | undefined): Edit | undefined {
   const item = path.slice(0, -1)
   const list = item.slice(0, -1)
-  if (typeof item.at(-1) !== 'number') return undefined
   const node = nodeAt(fileKind(file), value, list)
   const items = valueAtPath(value, list)
   if (!node || !Array.isArray(items)) return undefined
