@@ -76,7 +76,7 @@ export function warning<C extends Code>(
 
 export const valueAt = (pointer: string): DiagnosticRange => ({ pointer, part: 'value' })
 export const keyAt = (pointer: string): DiagnosticRange => ({ pointer, part: 'key' })
-export const startOfFile: DiagnosticRange = { line: 1, column: 1, length: 0 }
+export const startOfFile: DiagnosticRange = { line: 1, column: 1, length: 0, pointer: '' }
 
 /** The replacement for the range of a diagnostic, if nothing else has to change. */
 export const replacementOf = ({ fix }: Diagnostic): string | undefined => (fix?.kind === 'replace' ? fix.by : undefined)

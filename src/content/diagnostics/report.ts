@@ -63,8 +63,7 @@ export function report<C extends Code>(
 
 function located(source: Source, range: DiagnosticRange): TextRange & { readonly pointer: string } {
   if (!('line' in range)) return { ...rangeIn(source, range.pointer, range.part), pointer: range.pointer }
-  const ofWholeFile = range.line === 1 && range.length === 0
-  return { ...range, pointer: range.pointer ?? (ofWholeFile ? '' : pointerOfLine(source.tree(), range.line)) }
+  return { ...range, pointer: range.pointer ?? pointerOfLine(source.tree(), range.line) }
 }
 
 function position(source: Source, pointer: string): { line: number; column: number } {
