@@ -34,6 +34,21 @@ test('the fields of one sample are one thing, by the mark around them or, withou
   ])
 })
 
+test('what is still as delivered belongs to what is marked around it, though something nearer could be', () => {
+  const inBlock: TestChanges = {
+    'home.yaml': (yaml) =>
+      yaml
+        .replace('- type: testimonials', '- sample: true\n    type: testimonials')
+        .replace('Falei de mim com tempo.', text),
+  }
+  expect(thingsWith(inBlock)).toEqual([{ pointer: '/blocks/2', fields: ['testimonials.0.text.pt'], isInvented: true }])
+})
+
+test('a text that is still as delivered, and in nothing that can be marked, is a sample by itself', () => {
+  const inTitle: TestChanges = { 'home.yaml': (yaml) => yaml.replace('pt: Terapia e dança', `pt: ${text}`) }
+  expect(thingsWith(inTitle)).toEqual([{ pointer: '/description/pt', fields: [''], isInvented: true }])
+})
+
 test('what is a sample by its mark alone has no fields of the sample any more', () => {
   const marked: TestChanges = { 'home.yaml': (yaml) => yaml.replace('- type: hero', '- sample: true\n    type: hero') }
   expect(thingsWith(marked)).toEqual([{ pointer: '/blocks/0', fields: [], isInvented: false }])

@@ -86,7 +86,10 @@ test('a new order is one change, however many items have moved', () => {
 
 test('pages, pictures and comments are described as such', () => {
   const before: ContentState = {
-    files: new Map([['home.yaml', pageBefore]]),
+    files: new Map([
+      ['home.yaml', pageBefore],
+      ['velha.yaml', 'path: /velha\n'],
+    ]),
     pictures: new Map([
       ['a.jpg', '1'],
       ['b.jpg', '1'],
@@ -96,6 +99,7 @@ test('pages, pictures and comments are described as such', () => {
     files: new Map([
       ['home.yaml', `# nota\n${pageBefore}`],
       ['nova.yaml', 'path: /nova\n'],
+      ['partida.yaml', 'path: ['],
     ]),
     pictures: new Map([
       ['b.jpg', '2'],
@@ -105,6 +109,8 @@ test('pages, pictures and comments are described as such', () => {
   expect(said(before, after)).toMatchInlineSnapshot(`
     "home.yaml: só comentários ou linhas
     Página «/nova» acrescentada
+    Página «partida.yaml» acrescentada
+    Página «/velha» retirada
     Imagem «a.jpg» retirada
     Imagem «b.jpg» trocada
     Imagem «c.jpg» acrescentada"

@@ -94,13 +94,13 @@ function withoutInFile(
   leftOut: ReadonlySet<string>,
 ): string | undefined {
   const changes = changesOfFile(name, before, after)
-  const left = changes.filter(({ id }) => leftOut.has(id))
-  if (left.length === 0) return after
-  if (left.length === changes.length) return before
+  const isLeftOut = ({ id }: ContentChange) => leftOut.has(id)
+  if (!changes.some(isLeftOut)) return after
+  const [change] = changes
+  if (after === undefined || change?.kind !== 'value' || changes.every(isLeftOut)) return before
   const side = (difference: Difference): Side => (leftOut.has(idOf(name, difference)) ? 'before' : 'after')
-  const [old, now] = [readValue(withPlainLines(before ?? '')), readValue(withPlainLines(after ?? ''))]
-  if (old === undefined || now === undefined) return after
-  return textSaying(name, after ?? '', now, compareValues(old, now, fileNode(fileKind(name)), side))
+  const wanted = compareValues(change.before, change.after, fileNode(fileKind(name)), side)
+  return textSaying(name, after, change.after, wanted)
 }
 
 /**
