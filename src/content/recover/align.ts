@@ -1,5 +1,5 @@
 import { nearest } from '../validate/nearest.ts'
-import { cheapest, closingCost, costs, type Frame, type Placed, type State } from './align-state.ts'
+import { cheapest, costs, frameOf, missingCost, type Frame, type Placed, type State } from './align-state.ts'
 import type { ScannedLine } from './scanned-lines.ts'
 import type { MapShape, Shape } from './shape.ts'
 
@@ -9,112 +9,88 @@ import type { MapShape, Shape } from './shape.ts'
  * time grows with the number of lines, however many of them are wrong.
  */
 export function align(lines: readonly ScannedLine[], shape: Shape): readonly Placed[] {
-  const root: Frame = { shape, column: 0, seen: '', open: undefined, parent: undefined }
-  let states: State[] = [{ cost: 0, by: 0, from: 0, frame: root, placed: undefined, before: undefined }]
+  const root = frameOf(shape, 0)
+  let states: State[] = [{ cost: 0, by: 0, frame: root, open: undefined, placed: undefined, before: undefined }]
   for (const line of lines) states = cheapest(states.flatMap((state) => nextStates(state, line)))
-  const [best] = cheapest(states.map((state) => ({ ...state, cost: state.cost + closingCost(state.frame, undefined) })))
+  const [best] = cheapest(states.map((state) => ({ ...state, cost: finalCost(state) })))
   const placed: Placed[] = []
   for (let state = best; state; state = state.before) if (state.placed) placed.push(state.placed)
   return placed.toReversed()
 }
 
 function nextStates(state: State, line: ScannedLine): State[] {
-  const next: State[] = []
-  for (let frame = state.frame; frame; frame = frame.parent) {
-    const closed = { ...state, cost: state.cost + closingCost(state.frame, frame) }
-    const { open } = frame
-    // A key's value has to come directly after it.
-    if (open && frame === state.frame) next.push(...opened(closed, frame, open, line))
-    const done = { ...closed, cost: closed.cost + (open ? costs.empty : 0) }
-    if (frame.shape.kind === 'list') next.push(...inList(done, frame, line))
-    else next.push(...inGroup(done, { ...frame, open: undefined }, line))
+  const { open } = state
+  // A key's value has to come directly after it.
+  const next = open ? opened(state, open, line) : []
+  let cost = emptyCost(state)
+  for (let frame: Frame | undefined = state.frame; frame; frame = frame.parent) {
+    const closed = { ...state, cost }
+    if (frame.shape.kind === 'list') next.push(...inList(closed, frame, frame.shape.item(), line))
+    else next.push(...inGroup(closed, frame, line))
+    cost += missingCost(frame)
   }
   if (next.length > 0) return next
   // Nothing fits: the line stays where it is.
-  return [
-    { ...state, cost: state.cost + 5, placed: { scanned: line, column: line.indent, hyphen: 'kept' }, before: state },
-  ]
+  const placed: Placed = { scanned: line, column: line.indent, hyphen: 'kept' }
+  return [{ ...state, cost: state.cost + costs.nowhere, placed, before: state }]
 }
 
-const anyList: Shape = { kind: 'list', item: () => ({ kind: 'any' }) }
+const emptyCost = ({ cost, open }: State): number => cost + (open ? costs.empty : 0)
+
+/** The cost of a reading of all lines. */
+function finalCost(state: State): number {
+  let cost = emptyCost(state)
+  for (let frame: Frame | undefined = state.frame; frame; frame = frame.parent) cost += missingCost(frame)
+  return cost
+}
+
+const anything: Shape = { kind: 'any' }
+const listOfAnything: Shape = { kind: 'list', item: () => anything }
 
 /** The line read as the first one below a key. */
-function opened(state: State, parent: Frame, shape: Shape, line: ScannedLine): State[] {
+function opened(state: State, shape: Shape, line: ScannedLine): State[] {
+  const parent = state.frame
   const below = parent.column + 2
-  const natural = line.indent + state.by
-  const columns = [...new Set([line.indent, natural, below])]
-  const outer: Frame = { ...parent, open: undefined }
-  if (shape.kind === 'list' || (shape.kind === 'any' && line.isItem)) {
-    const listShape = shape.kind === 'list' ? shape : anyList
-    const list = (column: number): Frame => ({ shape: listShape, column, seen: '', open: undefined, parent: outer })
-    return columns
-      .filter((column) => column >= parent.column)
-      .flatMap((column) => inList(unusual(state, column !== below), list(column), line))
-  }
-  if (shape.kind === 'text') return []
-  return columns
-    .filter((column) => column > parent.column)
-    .flatMap((column) => {
-      const group: Frame = { shape, column, seen: '', open: undefined, parent: outer }
-      return inGroup(unusual(state, column !== below), group, line)
-    })
+  const list = shape.kind === 'any' && line.isItem ? listOfAnything : shape
+  const least = list.kind === 'list' ? parent.column : parent.column + 1
+  const columns = new Set([line.indent, line.indent + state.by, below])
+  return [...columns].flatMap((column) => {
+    if (column < least) return []
+    const frame = frameOf(list, column, parent)
+    const from = column === below ? state : { ...state, cost: state.cost + costs.unusualColumn }
+    return list.kind === 'list' ? inList(from, frame, list.item(), line) : inGroup(from, frame, line)
+  })
 }
 
-const unusual = (state: State, isUnusual: boolean): State =>
-  isUnusual ? { ...state, cost: state.cost + costs.unusualColumn } : state
-
 /** The line read as an item of a list. */
-function inList(state: State, list: Frame, line: ScannedLine): State[] {
-  const shape: Shape = list.shape.kind === 'list' ? list.shape.item() : { kind: 'any' }
-  const outer: Frame = { ...list, open: undefined }
-  const column = list.column + 2
-  const group: Frame = { shape, column, seen: '', open: undefined, parent: outer }
+function inList(state: State, list: Frame, item: Shape, line: ScannedLine): State[] {
+  const { column } = list
+  const by = column - line.indent
+  const group = frameOf(item, column + 2, list)
+  const move = moveCost(state.by, by)
   if (line.isItem) {
-    const by = list.column - line.indent
-    const moved = { ...state, cost: state.cost + moveCost(state.by, by) }
-    const placed: Placed = { scanned: line, column: list.column, hyphen: 'kept' }
-    if (line.key !== undefined) return fields({ ...moved, by }, group, line, placed, state)
-    const isFit = line.value === '' || isFlow(line.value) || shape.kind !== 'map'
-    const frame = line.value === '' ? group : outer
-    return [
-      {
-        cost: moved.cost + (isFit ? 0 : costs.otherKind),
-        by,
-        from: fromOf(state, by, column),
-        frame,
-        placed,
-        before: state,
-      },
-    ]
+    const placed: Placed = { scanned: line, column, hyphen: 'kept' }
+    if (line.key !== undefined) return fields(state, group, placed, move, by)
+    const frame = line.value === '' ? group : list
+    return [{ cost: state.cost + move, by, frame, open: undefined, placed, before: state }]
   }
-  if (line.key === undefined || shape.kind === 'text') return []
-  // The hyphen was overwritten by a space, or is gone together with its space.
-  const by = list.column - line.indent
-  const isAlone = line.indent === column || line.indent === list.column
-  const cost = state.cost + costs.hyphen + (isAlone ? 0 : moveCost(state.by, by))
-  const placed: Placed = { scanned: line, column: list.column, hyphen: 'added' }
-  return fields({ ...state, cost, by: isAlone ? 0 : by }, group, line, placed, state)
+  const placed: Placed = { scanned: line, column, hyphen: 'added' }
+  // The hyphen is gone together with its space, or was overwritten by a space.
+  const isAlone = by === 0 || by === -2
+  return fields(state, group, placed, costs.hyphen + (isAlone ? 0 : move), isAlone ? 0 : by)
 }
 
 /** The line read as a field of a group. */
 function inGroup(state: State, group: Frame, line: ScannedLine): State[] {
-  if (line.key === undefined) return []
   const { column } = group
   const by = column - line.indent
+  const move = moveCost(state.by, by)
+  if (!line.isItem) return fields(state, group, { scanned: line, column, hyphen: 'kept' }, move, by)
+  const placed: Placed = { scanned: line, column, hyphen: 'removed' }
   // There is a hyphen too many, in front of the line or in place of its indentation.
-  const isAlone = line.isItem && (by === 0 || by === 2)
-  // Lines moved alike more likely belong together than to a group further out than where they begin.
-  const leaving = by !== 0 && by === state.by && column < state.from ? costs.leaving : 0
-  // Items rather begin with a field that they must have.
-  const beginning = isRequired(group.shape, line.key) ? costs.beginning : 0
-  const hyphen = line.isItem ? costs.hyphen + beginning : 0
-  const cost = state.cost + hyphen + (isAlone ? 0 : moveCost(state.by, by) + leaving)
-  const placed: Placed = { scanned: line, column, hyphen: line.isItem ? 'removed' : 'kept' }
-  return fields({ ...state, cost, by: isAlone ? 0 : by }, group, line, placed, state)
+  const isAlone = by === 0 || by === 2
+  return fields(state, group, placed, costs.hyphen + (isAlone ? 0 : move), isAlone ? 0 : by)
 }
-
-const isRequired = (shape: Shape, key: string): boolean =>
-  shape.kind === 'map' && shape.required.some((keys) => keys.includes(key))
 
 /**
  * Moving a line as far as the one before is free. Ending such a run, and how far a line is moved, cost next to nothing:
@@ -125,36 +101,36 @@ const moveCost = (before: number, by: number): number => {
   return by === 0 ? costs.ending : costs.move + Math.abs(by) * costs.column
 }
 
-/** Where the run of lines moved by the same amount began: at this line's column, if it starts a new run. */
-const fromOf = (before: State, by: number, column: number): number => (by === before.by ? before.from : column)
-
-/** The readings of the line's key as a field of a group, priced by how well it fits. */
-function fields(state: State, group: Frame, line: ScannedLine, placed: Placed, before: State): State[] {
-  const { key = '', value } = line
+/** The readings of a line's key as a field of a group, priced by how well it fits. */
+function fields(state: State, group: Frame, placed: Placed, change: number, by: number): State[] {
+  const line = placed.scanned
+  const { key, value } = line
   const { shape } = group
-  if (shape.kind === 'list' || shape.kind === 'text') return []
-  const made = (field: Shape, cost: number, name = key): State => {
+  if (key === undefined || shape.kind === 'list' || shape.kind === 'text') return []
+  const read = (field: Shape, oddity: number, name = key): State[] => {
     const known = shape.kind === 'map' ? (shape.withField?.(name, value) ?? shape) : shape
-    const isOpen = value === ''
-    const frame: Frame = {
-      ...group,
-      shape: known,
-      seen: `${group.seen} ${name} `,
-      open: isOpen ? field : undefined,
-    }
-    const kindCost = isFitting(field, value) ? 0 : costs.otherKind
-    const from = fromOf(before, state.by, group.column)
-    return { cost: state.cost + cost + kindCost, by: state.by, from, frame, placed, before }
+    return [
+      {
+        cost: state.cost + change + oddity + (isFitting(field, value) ? 0 : costs.otherKind),
+        by,
+        frame: frameOf(known, group.column, group.parent, `${group.seen} ${name} `),
+        open: value === '' ? field : undefined,
+        placed,
+        before: state,
+      },
+    ]
   }
-  if (shape.kind !== 'map') return [made({ kind: 'any' }, 0.1)]
+  if (shape.kind !== 'map') return read(anything, costs.unspecified)
   const field = shape.field(key)
-  if (field) return [made(field, group.seen.includes(` ${key} `) ? twiceCost(line, before) : 0)]
+  // Items rather begin with a field that they must have.
+  const beginning = placed.hyphen === 'removed' && shape.required.flat().includes(key) ? costs.beginning : 0
+  if (field) return read(field, beginning + (group.seen.includes(` ${key} `) ? twiceCost(line, state) : 0))
   const meant = nearestField(shape, key)
-  const meantField = meant === undefined || group.seen.includes(` ${meant} `) ? undefined : shape.field(meant)
-  const isBegun = state.by !== 0 && state.by !== before.by
+  const meantField = meant === undefined ? undefined : shape.field(meant)
+  if (meantField) return read(meantField, costs.misspelt, meant)
+  const isBegun = by !== 0 && by !== state.by
   // Nobody moves a line from where it may stand to where its name is unknown, and whatever is below it with it.
-  if (!meantField && isBegun && hasColumn(before.frame, line.indent)) return []
-  return [made(meantField ?? { kind: 'any' }, meantField ? costs.misspelt : costs.unknown, meantField ? meant : key)]
+  return isBegun && hasColumn(state.frame, line.indent) ? [] : read(anything, costs.unknown)
 }
 
 /** Whether the lines of an open group begin in a column. */
@@ -163,10 +139,9 @@ function hasColumn(frame: Frame | undefined, column: number): boolean {
 }
 
 /** A line that says the same as the one above it was copied by mistake: nobody meant it for another group. */
-function twiceCost({ indent, key, value }: ScannedLine, { placed }: State): number {
+function twiceCost({ key, value }: ScannedLine, { placed }: State): number {
   const above = placed?.scanned
-  const isCopy = above?.indent === indent && above.key === key && above.value === value
-  return isCopy ? costs.copy : costs.twice
+  return above?.key === key && above?.value === value ? costs.copy : costs.twice
 }
 
 const nearestFields = new WeakMap<MapShape, Map<string, string | undefined>>()
@@ -179,9 +154,6 @@ function nearestField(shape: MapShape, key: string): string | undefined {
   return known.get(key)
 }
 
-const isFlow = (value: string): boolean => /^[{[]/.test(value)
-
-function isFitting(shape: Shape, value: string): boolean {
-  if (value === '' || shape.kind === 'any' || shape.kind === 'textOrGroup') return true
-  return shape.kind === 'text' ? !value.startsWith('{') : isFlow(value)
-}
+/** Whether a value that stands behind its key, if any does, is of a kind: in one line, groups and lists have brackets. */
+const isFitting = ({ kind }: Shape, value: string): boolean =>
+  (kind !== 'map' && kind !== 'list') || /^(?:$|[{[])/.test(value)

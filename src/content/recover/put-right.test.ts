@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { parseDocument, type ToStringOptions } from 'yaml'
 import { testSite } from '../../../tests/site.ts'
 import { readContentFolder } from '../../files/read-content-folder.ts'
 import { fileKind } from '../file-kind.ts'
@@ -35,6 +36,7 @@ blocks:
 
             Outro parágrafo.
       - name: Joana
+        place: { pt: Faro, en: Faro }
         text: { pt: Danço, en: I dance }
   - type: contact
     text: { pt: Escreva, en: Write }`
@@ -57,9 +59,34 @@ const events = `events:
       first: 2031-11-07
       last: 2031-11-09`
 
+const site = `name: { pt: Ana Reis, en: Ana Reis }
+address: https://ana-reis.pt
+portrait:
+  file: portrait.jpg
+  alt:
+    pt: Retrato
+    en: Portrait
+phones:
+  therapy:
+    number: '+351 912 345 678'
+    sample: true
+  classes:
+    number: '+351 913 456 789'
+    sample: true
+footer:
+  since: 2031
+  links:
+    - label: { pt: A aula, en: The class }
+      page: /aula
+    - label: { pt: Escreva, en: Write }
+      chat: { phone: therapy }
+    - label: { pt: Início, en: Home }
+      page: /`
+
 const files = [
   ['a page', 'page', page.split('\n')],
   ['a file of events', 'events', events.split('\n')],
+  ['the file of the site', 'site', site.split('\n')],
 ] as const
 
 const indentOf = (line: string): number => line.search(/\S|$/)
@@ -134,7 +161,8 @@ test.each(files)(
       const behind = lines.findIndex((other, index) => index > at && other !== '' && indentOf(other) <= indentOf(line))
       const end = behind === -1 ? lines.length : behind
       // Two columns further left is where a list may stand as well.
-      for (const by of [-1, 1, 2, 4]) {
+      for (const by of [-4, -1, 1, 2, 4]) {
+        if (indentOf(line) + by < 0) continue
         const wrong = lines.map((each, index) => (index >= at && index < end ? moved(each, by) : each))
         const { lines: right, corrections } = putRight(wrong, shape)
         expect([at, by, right]).toEqual([at, by, lines])
@@ -149,6 +177,23 @@ test.each(files)(
   },
 )
 
+const styles: Readonly<Record<string, ToStringOptions>> = {
+  'with lists in the column of their names': { indentSeq: false },
+  'in steps of four columns': { indent: 4 },
+}
+
+test.each(Object.entries(styles))('in a file that is written %s, an item is put back as a whole', (_, style) => {
+  const lines = parseDocument(page).toString(style).trimEnd().split('\n')
+  const at = lines.findIndex((line) => line.includes('type: testimonials'))
+  const end = lines.findIndex((line) => line.includes('type: contact'))
+  for (const by of [1, 4]) {
+    const wrong = lines.map((each, index) => (index >= at && index < end ? moved(each, by) : each))
+    const { lines: right, corrections } = putRight(wrong, fileShape('page'))
+    expect([by, right]).toEqual([by, lines])
+    expect([by, corrections]).toMatchObject([by, [{ code: 'groupIndentWrong', line: at, count: end - at }]])
+  }
+})
+
 const ofTestSite = [...(readContentFolder(testSite).files ?? [])].flatMap(([name, text]) =>
   typeof text === 'string' ? [[name, text.split('\n')] as const] : [],
 )
@@ -156,35 +201,4 @@ const ofTestSite = [...(readContentFolder(testSite).files ?? [])].flatMap(([name
 test.each(ofTestSite)('nothing is changed in %s, which is correct', (name, lines) => {
   expect(writeRight(lines)).toEqual({ lines, corrections: [] })
   expect(putRight(lines, fileShape(fileKind(name)))).toEqual({ lines, corrections: [] })
-})
-
-test.each([
-  [
-    'a name that nobody knows',
-    'page',
-    'xyz:\n  a: b\n  c:\n    - d: e\n      f: g\n    - h\n    -\n      i: j\npath: /',
-  ],
-  [
-    'a list in the column of its name',
-    'page',
-    'blocks:\n- type: services\n  services:\n  - icon: sun\n    title:\n      pt: a',
-  ],
-  [
-    'names that are hers to choose',
-    'site',
-    'phones:\n  ana:\n    number: x\n  rui:\n    number: y\nfooter:\n  since: 2',
-  ],
-  [
-    'a text or a list of prices',
-    'events',
-    'events:\n  - name: a\n    euros:\n      - label: { pt: a, en: b }\n        euros: 3',
-  ],
-  [
-    'a text or a group',
-    'events',
-    'events:\n  - name: a\n    button:\n      chat:\n        phone: b\n        text:\n          pt: c',
-  ],
-] as const)('%s stays where it is', (_, kind, text) => {
-  const lines = text.split('\n')
-  expect(putRight(lines, fileShape(kind))).toEqual({ lines, corrections: [] })
 })
