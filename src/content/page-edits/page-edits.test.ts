@@ -180,7 +180,9 @@ test('a part without buttons gets the one that leads to a new page', () => {
   )
   const place = linkPlaces(bare).find(({ file, length }) => file === 'mais.yaml' && length === undefined)
   const { changes } = newPage(bare, { ...head, model: { file: 'biodanza.yaml' }, linkedFrom: place ? [place] : [] })
-  expect(changes.get('mais.yaml')).toMatch(/page: \/retiro/)
+  expect(changes.get('mais.yaml')).toBe(
+    `${bare.get('mais.yaml')}    buttons:\n      - label: { pt: Um retiro, en: A retreat }\n        page: /retiro\n`,
+  )
 })
 
 const nothing = () => false

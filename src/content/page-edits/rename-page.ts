@@ -14,10 +14,9 @@ export function renamePage(texts: Texts, file: string, from: string, to: string)
   const edits = new Map<string, Edit[]>([[file, [{ kind: 'set', path: ['path'], value: to }]]])
   for (const link of linksTo(texts, from))
     edits.set(link.file, [...(edits.get(link.file) ?? []), { kind: 'set', path: link.path, value: link.to(to) }])
-  const changes = new Map<string, string | null>()
   const isThere = (name: string) => name !== file && texts.has(name)
   const renamed = fileNameFor(to, isThere)
-  if (renamed !== file) changes.set(file, null)
+  const changes = new Map<string, string | null>([[file, null]])
   for (const [name, own] of edits) changes.set(name === file ? renamed : name, applyEdits(texts.get(name) ?? '', own))
   return changes
 }
