@@ -35,7 +35,9 @@ export function suggestionOf(
     case 'exchange':
       return 'pointer' in range && range.pointer !== undefined ? exchanged(source, range.pointer) : undefined
     case 'split':
-      return replacing(textRange.line, inBothLanguages(line, textRange, fix.text))
+      return isComplete(line, textRange, range, source)
+        ? replacing(textRange.line, inBothLanguages(line, textRange, writtenIn(line, textRange)))
+        : undefined
     case 'fillIn':
       if (fix.inLanguages)
         return /:\s*$/.test(line)
@@ -52,11 +54,13 @@ export function suggestionOf(
 }
 
 /** Whether a text is all on one line: of a longer one, only the first line would be replaced. */
-function isComplete(line: string, { column, length }: TextRange, range: DiagnosticRange, { value }: Source): boolean {
+function isComplete(line: string, textRange: TextRange, range: DiagnosticRange, { value }: Source): boolean {
   if ('line' in range || range.part === 'key') return true
-  const written = line.slice(column - 1, column - 1 + length)
+  const written = writtenIn(line, textRange)
   return isQuoted(written) || written === String(valueAtPointer(value, range.pointer))
 }
+
+const writtenIn = (line: string, { column, length }: TextRange): string => line.slice(column - 1, column - 1 + length)
 
 /** The texts of both languages swapped, if each is on one line. */
 function exchanged(source: Source, pointer: string): Suggestion | undefined {
@@ -68,7 +72,7 @@ function exchanged(source: Source, pointer: string): Suggestion | undefined {
     return {
       ...place,
       isComplete: isComplete(line, place, range, source),
-      text: line.slice(place.column - 1).slice(0, place.length),
+      text: writtenIn(line, place),
     }
   })
   const [first, last] = places.toSorted((a, b) => a.line - b.line || a.column - b.column)
@@ -108,16 +112,15 @@ function filledIn(line: string, { column }: TextRange): string {
   const filled = line
     .slice(column - 1)
     .replace(
-      /^([^:]+:)\s*(?:"\s*"|'\s*')?\s*(?=([,}])?)/,
-      (_, key: string, next?: string) => `${key} ${gap}${next === '}' ? ' ' : ''}`,
+      /^([^:]+:)\s*(?:"\s*"|'\s*')?\s*(?=([}#])?)/,
+      (_, key: string, next?: string) => `${key} ${gap}${next ? ' ' : ''}`,
     )
   return line.slice(0, column - 1) + filled
 }
 
-function inBothLanguages(line: string, { column, length }: TextRange, text: string): readonly string[] {
-  const written = line.slice(column - 1, column - 1 + length) || text
+function inBothLanguages(line: string, range: TextRange, written: string): readonly string[] {
   const start = /^(\s*(?:- +)*)[\w-]+:/.exec(line)
-  if (!start) return [withReplaced(line, { line: 0, column, length }, `{ pt: ${inBraces(written)}, en: ${gap} }`)]
+  if (!start) return [withReplaced(line, range, `{ pt: ${inBraces(written)}, en: ${gap} }`)]
   const indent = ' '.repeat((start[1]?.length ?? 0) + 2)
   return [start[0], `${indent}pt: ${written}`, `${indent}en: ${gap}`]
 }
@@ -129,20 +132,22 @@ function addition(
   source: Source,
   pointer: string,
   { key, languages: inLanguages }: Extract<Fix, { readonly kind: 'addKey' }>,
-): Suggestion {
+): Suggestion | undefined {
   const { root, text } = source.tree()
   const { node, key: keyNode } = parsedNodeAt(root, pointer)
-  if (!isMap(node) || node.items.length === 0) {
+  if (!isMap(node)) {
     const range = rangeOf(text, keyNode?.range[0] ?? 0, keyNode?.range[1] ?? 0)
     return adding(range.line, keyLines(key, inLanguages, ' '.repeat(keyNode ? range.column + 1 : 0)))
   }
   const [start, end] = node.range
   if (node.flow) {
+    if (text.slice(start, end).includes('\n')) return undefined
     const range = rangeOf(text, start, end)
     const line = text.split('\n')[range.line - 1] ?? ''
     const inner = inLanguages ? `{ pt: ${gap}, en: ${gap} }` : gap
     const written = text.slice(start, end).replace(/[\s,]*\}$/, '')
-    return replacing(range.line, [withReplaced(line, range, `${written}, ${key}: ${inner} }`)])
+    const behind = node.items.length > 0 ? ',' : ''
+    return replacing(range.line, [withReplaced(line, range, `${written}${behind} ${key}: ${inner} }`)])
   }
   const behind = lineAt(text, text.slice(0, end).trimEnd().length)
   return adding(behind, keyLines(key, inLanguages, ' '.repeat(rangeOf(text, start, end).column - 1)))
