@@ -11,8 +11,8 @@ export const oneLine = (text: string): string =>
   text.replaceAll(/\s*\n\s*/g, ' ').replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '\ufffd')
 
 /** Places where YAML needs a plain space: before the first word, after a hyphen, after a colon. */
-const oddSpaces = /^(?:\s*-(?=\s))*\s*(?:[\w-]+:\s+)?/
-const oddSpace = /(?![ \t])\p{Zs}/gu
+const spaces = /^(?:\s*-(?=\s))*\s*(?:[\w-]+:\s+)?/
+const oddSpaces = /(?:(?![ \t])\p{Zs})+/gu
 
 /** Harmless ones: a tab after a word, a soft hyphen, a no-break space. */
 const harmless = /[\t\u00ad]|\p{Zs}/u
@@ -27,7 +27,6 @@ export function withoutUnseen(text: string): { readonly text: string; readonly d
   if (!unseen.test(text)) return { text, diagnostics: [] }
   const diagnostics: Diagnostic[] = []
   const lines = text.split('\n').map((line, index) => {
-    if (!unseen.test(line)) return line
     const { clean, diagnostic } = cleanLine(line, index + 1)
     if (diagnostic) diagnostics.push(diagnostic)
     return clean
@@ -36,12 +35,12 @@ export function withoutUnseen(text: string): { readonly text: string; readonly d
 }
 
 function cleanLine(line: string, number: number): { clean: string; diagnostic?: Diagnostic } {
-  const start = oddSpaces.exec(line)?.[0] ?? ''
-  const odd = start.search(oddSpace)
-  const spaced = start.replaceAll(oddSpace, ' ') + line.slice(start.length)
-  if (odd !== -1) {
-    const length = /^(?:(?![ \t])\p{Zs})+/u.exec(line.slice(odd))?.[0].length ?? 1
-    const range = { line: number, column: odd + 1, length }
+  const rest = line.replace(spaces, '')
+  const start = line.slice(0, line.length - rest.length)
+  const [odd] = start.matchAll(oddSpaces)
+  const spaced = start.replaceAll(oddSpaces, (run) => ' '.repeat(run.length)) + rest
+  if (odd) {
+    const range = { line: number, column: odd.index + 1, length: odd[0].length }
     return {
       clean: removed(spaced).clean,
       diagnostic: error('oddSpace', {}, range, { fix: { kind: 'lines', lines: [spaced] } }),

@@ -1,4 +1,4 @@
-import { isScalar, type ParsedNode } from 'yaml'
+import type { ParsedNode } from 'yaml'
 import { error, type Diagnostic, type Fix } from '../diagnostic.ts'
 import { languages } from '../language.ts'
 import { lineAt, rangeOf } from './range.ts'
@@ -35,7 +35,7 @@ interface Place {
   readonly start: number
   readonly keyEnd: number
   readonly lines: number
-  /** What follows the name. */
+  /** What is written for the name, without the bar before a text. */
   readonly says: string
   /** Whether nothing else stands in its lines. */
   readonly isAlone: boolean
@@ -43,27 +43,23 @@ interface Place {
 
 function placeOf({ key, value }: Pair, text: string): Place {
   const [start, keyEnd] = (key as ParsedNode).range
-  const valueEnd = (value as ParsedNode | null)?.range[1] ?? keyEnd
-  const written = text.slice(keyEnd, Math.max(keyEnd, valueEnd)).trimEnd()
-  const end = keyEnd + written.length
-  const rest = text.slice(end, lineEnd(text, end))
+  const [valueStart, valueEnd] = (value as ParsedNode | null)?.range ?? [keyEnd, keyEnd]
+  const written = text.slice(start, valueEnd).trimEnd()
+  const lines = text.split('\n').slice(lineAt(text, start) - 1, lineAt(text, start + written.length))
   return {
     start,
     keyEnd,
-    lines: lineAt(text, end) - lineAt(text, start) + 1,
-    says: written.replace(/^["']?\s*:\s*(?:[|>][-+]?)?\s*/, ''),
-    isAlone: /^\s*$/.test(text.slice(text.lastIndexOf('\n', start - 1) + 1, start)) && /^:?\s*$/.test(rest),
+    lines: lines.length,
+    says: text
+      .slice(valueStart, valueEnd)
+      .replace(/^[|>][-+]?/, '')
+      .trim(),
+    isAlone: lines.join('\n').trim() === written,
   }
-}
-
-function lineEnd(text: string, from: number): number {
-  const end = text.indexOf('\n', from)
-  return end === -1 ? text.length : end
 }
 
 /** A language that occurs twice while the other is missing: the second was meant to be the other one. */
 function otherLanguage(name: string, pairs: readonly Pair[]): string | undefined {
-  const names = pairs.map(({ key }) => (isScalar(key) ? String(key.value) : ''))
   const other = languages.find((language) => language !== name)
-  return languages.some((language) => language === name) && names.length === 2 ? other : undefined
+  return languages.some((language) => language === name) && pairs.length === 2 ? other : undefined
 }

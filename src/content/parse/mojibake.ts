@@ -18,24 +18,16 @@ const hasLost = (text: string): boolean => text.includes('\ufffd') || (/\?[a-zà
 
 /** The first word with such letters. */
 export const brokenWord = (text: string): string =>
-  text.split(/\s+/).find((word) => hasBrokenLetters(word)) ?? text.trim()
+  text.split(/\s/).find((word) => hasBrokenLetters(word)) ?? text.trim()
 
 /** The text with every misread letter restored. Undefined if a letter is lost, or could be more than one. */
 export function withLettersRight(text: string): string | undefined {
-  if (hasLost(text)) return undefined
-  let failed = false
-  const right = text.replaceAll(misread, (letter) => {
-    try {
-      return utf8.decode(Uint8Array.from(letter, byteOf))
-    } catch {
-      failed = true
-      return letter
-    }
-  })
-  return failed || hasBrokenLetters(right) ? undefined : right
+  // Bytes that are no letter are decoded as one that was lost.
+  const right = text.replaceAll(misread, (letter) => utf8.decode(Uint8Array.from(letter, byteOf)))
+  return hasBrokenLetters(right) ? undefined : right
 }
 
-const utf8 = new TextDecoder('utf-8', { fatal: true })
+const utf8 = new TextDecoder()
 
 /** The byte that Windows-1252 reads as a character. */
 function byteOf(character: string): number {

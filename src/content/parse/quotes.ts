@@ -6,15 +6,13 @@ const bothLanguages = /^(.*?\{\s*pt:\s+)(.*?)(\s*,\s*en:\s+)(.*?)(\s*\}?\s*)$/
 
 /** The line with its text quoted. Undefined if the text is quoted already, or the line has none. */
 export function inQuotes(text: string): string | undefined {
-  const both = bothLanguages.exec(text)
-  if (both) {
-    const [, start = '', pt = '', between = '', en = '', end = ''] = both
-    return start + quoteIfNeeded(pt) + between + quoteIfNeeded(en) + (end.includes('}') ? end : ' }')
-  }
-  const match = field.exec(text)
-  if (!match) return undefined
-  const [, start = '', value = ''] = match
-  return start + quote(value)
+  if (bothLanguages.test(text))
+    return text.replace(
+      bothLanguages,
+      (_, start: string, pt: string, between: string, en: string, end: string) =>
+        start + quoteIfNeeded(pt) + between + quoteIfNeeded(en) + (end.includes('}') ? end : ' }'),
+    )
+  return field.test(text) ? text.replace(field, (_, start: string, value: string) => start + quote(value)) : undefined
 }
 
 export const isQuoted = (value: string): boolean => /^"(?:[^"\\]|\\.)*"$|^'(?:[^']|'')*'$/.test(value)

@@ -26,7 +26,4 @@ export function readText(file: string | UnusableFile): ReadText {
   }
 }
 
-function withLineFeeds(text: string): string {
-  const withoutMark = text.startsWith('\ufeff') ? text.slice(1) : text
-  return withoutMark.includes('\r') ? withoutMark.replaceAll(/\r\n?/g, '\n') : withoutMark
-}
+const withLineFeeds = (text: string): string => text.replace(/^\ufeff/, '').replaceAll(/\r\n?/g, '\n')

@@ -28,11 +28,8 @@ export function parseText(text: string): ParsedText {
   const composer = new Composer<ParsedNode>({
     schema: 'failsafe',
     uniqueKeys: false,
-    merge: false,
-    prettyErrors: false,
-    logLevel: 'silent',
   })
-  const documents: Parsed[] = [...composer.compose(tokens(text, marks), true, text.length)]
+  const documents: Parsed[] = [...composer.compose(tokens(text, marks))]
   const [first, second] = documents
   const errors = documents.flatMap((document) => document.errors).toSorted((a, b) => a.pos[0] - b.pos[0])
   return {
@@ -57,5 +54,5 @@ function* tokens(text: string, marks: { tooDeepAt?: number; directiveAt?: number
       break
     }
   }
-  if (marks.tooDeepAt === undefined) yield* parser.end()
+  yield* parser.end()
 }

@@ -40,6 +40,24 @@ test('of a duplicate name the one that adds nothing can go; if both do, the owne
       "duplicateKey 2:1+1 {"key":"a","otherLine":1} {"kind":"lines","lines":[],"count":1}",
     ]
   `)
+  expect(read('a:\na:')).toMatchInlineSnapshot(`
+    [
+      "{"a":""}",
+      "duplicateKey 2:1+1 {"key":"a","otherLine":1} {"kind":"lines","lines":[],"count":1}",
+    ]
+  `)
+  expect(read('{ a, a }')).toMatchInlineSnapshot(`
+    [
+      "{"a":""}",
+      "duplicateKey 1:6+1 {"key":"a","otherLine":1} ",
+    ]
+  `)
+  expect(read('a: >-\n  x\na: |\n  x\n')).toMatchInlineSnapshot(`
+    [
+      "{"a":"x\\n"}",
+      "duplicateKey 3:1+1 {"key":"a","otherLine":1} {"kind":"lines","lines":[],"count":2}",
+    ]
+  `)
   expect(read('a: 1\n"a": 2')).toMatchInlineSnapshot(`
     [
       "{"a":"2"}",

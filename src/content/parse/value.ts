@@ -31,31 +31,31 @@ function valueOf(node: ParsedNode | null | undefined, reading: Reading): Value {
   if (isSeq(node)) return node.items.map((item) => valueOf(item as ParsedNode, reading))
   if (!isScalar(node)) return ''
   findLostComment(node, reading)
-  return String(node.value ?? '')
+  return String(node.value)
 }
 
 function mapValue(pairs: readonly Pair[], reading: Reading): Value {
-  const map: { [key: string]: Value } = {}
+  const values = new Map<string, Value>()
   const firstWith = new Map<string, Pair>()
   for (const pair of pairs) {
     const { key, value } = pair
-    const keyNode = key as ParsedNode | null
+    const keyNode = key as ParsedNode
     const inner = valueOf(value as ParsedNode | null, reading)
     if (!isScalar(keyNode)) {
-      const [start, end] = keyNode?.range ?? [0, 0]
+      const [start, end] = keyNode.range
       reading.diagnostics.push(error('complexKey', {}, rangeOf(reading.text, start, end)))
       continue
     }
     findSign(keyNode, reading)
     findLostLine(keyNode, value as ParsedNode | null, reading)
-    const name = String(keyNode.value ?? '')
+    const name = String(keyNode.value)
     const first = firstWith.get(name)
     if (first) reading.diagnostics.push(duplicate(name, [first, pair], pairs, reading.text))
     else firstWith.set(name, pair)
-    // A plain assignment to `__proto__` would set the prototype.
-    Object.defineProperty(map, name, { value: inner, enumerable: true, configurable: true, writable: true })
+    values.set(name, inner)
   }
-  return map
+  // Unlike a plain assignment, this sets no prototype where a name is `__proto__`.
+  return Object.fromEntries(values)
 }
 
 /** Anchors, aliases and tags: YAML takes the first word of a text that begins with one of these signs. */
@@ -75,12 +75,11 @@ function findSign(node: ParsedNode, reading: Reading): void {
 function findLostLine(key: Scalar.Parsed, value: ParsedNode | null, reading: Reading): void {
   const { text } = reading
   const [, end] = key.range
-  const lineEnd = text.indexOf('\n', end)
-  const rest = text.slice(end, lineEnd === -1 ? undefined : lineEnd)
+  const rest = restOfLine(text, end)
   const column = end - (text.lastIndexOf('\n', end - 1) + 1)
-  const [, space = '', lost] = /^(["']?:[ \t]+)(#.*)$/.exec(rest) ?? []
+  const [lost] = /(?<=^:[ \t]+)#.*/.exec(rest) ?? []
   if (lost !== undefined && (!value || value.range[0] === value.range[1])) {
-    const range = rangeOf(text, end + space.length, end + rest.length)
+    const range = rangeOf(text, end + rest.length - lost.length, end + rest.length)
     // In quotes the sign of a heading would be read on the page.
     const heading = /^#{1,6} +(.+)$/.exec(lost)?.[1]
     const fix = heading === undefined ? quotedFix(range, reading) : headingFix(range, heading, reading)
@@ -96,9 +95,8 @@ function findLostLine(key: Scalar.Parsed, value: ParsedNode | null, reading: Rea
     return
   }
   if (!String(value.value).includes('\n')) return
-  const fix: { fix?: Fix } = /^["']?:\s*$/.test(rest)
-    ? { fix: { kind: 'lines', lines: [`${line.slice(0, column)}${rest.trimEnd()} |`] } }
-    : {}
+  const fix: { fix?: Fix } =
+    rest.trimEnd() === ':' ? { fix: { kind: 'lines', lines: [`${line.slice(0, column)}: |`] } } : {}
   reading.diagnostics.push(error('barMissing', { sign: '|' }, range, fix))
 }
 
@@ -118,12 +116,16 @@ function listBelow(first: string, others: readonly string[], line: string, range
 function findLostComment(node: Scalar.Parsed, reading: Reading): void {
   if (node.type !== 'PLAIN' || /^(?:true|\d+(?:\.\d+)?)$/.test(node.source)) return
   const [, end] = node.range
-  const lineEnd = reading.text.indexOf('\n', end)
-  const rest = reading.text.slice(end, lineEnd === -1 ? undefined : lineEnd)
-  const [, space = '', lost] = /^([ \t]+)(#.*)$/.exec(rest) ?? []
+  const rest = restOfLine(reading.text, end)
+  const [lost] = /(?<=^[ \t]+)#.*/.exec(rest) ?? []
   if (lost === undefined) return
-  const range = rangeOf(reading.text, end + space.length, end + rest.length)
+  const range = rangeOf(reading.text, end + rest.length - lost.length, end + rest.length)
   reading.diagnostics.push(error('lostComment', { kept: node.source, lost }, range, quotedFix(range, reading)))
+}
+
+function restOfLine(text: string, from: number): string {
+  const end = text.indexOf('\n', from)
+  return text.slice(from, end === -1 ? undefined : end)
 }
 
 /** Reported once per line, with the line as it reads when its text is quoted. */
