@@ -55,7 +55,7 @@ export function headOf(lines: Lines, { first, column }: Entry): string {
 export function rootCollection(lines: Lines): BlockCollection | undefined {
   const first = lines.findIndex((line) => !isBlank(line) && !isComment(line) && !/^---\s*$/.test(line))
   if (first === -1) return undefined
-  const end = lines.findIndex((line, row) => row > first && /^\.\.\.(?:\s|$)/.test(line))
+  const end = lines.findIndex((line) => /^\.\.\.(?:\s|$)/.test(line))
   const to = end === -1 ? lines.length : end
   return collectionFrom(lines, { first, column: indentOf(lines[first] ?? ''), floor: 0, to })
 }
@@ -119,8 +119,7 @@ function endOf(lines: Lines, first: number, column: number, limit: number): Pick
   const keepsBlankLines = isKept(lines, first, end)
   if (!keepsBlankLines) return { end, keepsBlankLines }
   // `split` gives an empty string after the last line break of a file, which is no line.
-  const last = Math.min(limit, lines.length - 1)
-  while (end < last && isBlank(lines[end])) end++
+  while (end < lines.length - 1 && isBlank(lines[end])) end++
   return { end, keepsBlankLines }
 }
 

@@ -95,7 +95,7 @@ const roomWith = (buttons: number) => {
 
 test('a button can be added wherever a list of buttons has room', () => {
   expect(roomWith(1)).toContainEqual(['blocks/0/buttons', 1])
-  expect(roomWith(99)).toEqual([])
+  expect(roomWith(2)).toEqual([])
 })
 
 const addresses = ['', '#aulas', '?lang=en#aulas', '/mais', 's'].map(
@@ -126,7 +126,11 @@ test('a whole address is a link to a page only if it begins with that of the sit
 
 test('the home page comes first among the pages, and a file without a path is none', () => {
   const pages = pagesByPath(
-    new Map(texts).set('a.yaml', 'title: x\n').set('b.yaml', 'path: [').set('c.yaml', 'path: /a\n'),
+    new Map(texts)
+      .set('a.yaml', 'title: x\n')
+      .set('b.yaml', 'path: [')
+      .set('c.yaml', 'path: /a\n')
+      .set('events.yaml', 'path: /b\n'),
   )
   expect([...pages.keys()]).toEqual(['/', '/a', '/biodanza'])
 })
@@ -191,6 +195,9 @@ test('the name of a page’s file follows from its path, and is never one with a
   expect(fileNameFor('/', nothing)).toBe('home.yaml')
   expect(fileNameFor('/grupos/retiro', nothing)).toBe('grupos-retiro.yaml')
   expect(fileNameFor('/site', nothing)).toBe('site-2.yaml')
-  expect(fileNameFor('/con', nothing)).toBe('con-2.yaml')
+  for (const name of ['dictionary', 'events', 'con', 'prn', 'aux', 'nul', 'com1', 'lpt9'])
+    expect(fileNameFor(`/${name}`, nothing)).toBe(`${name}-2.yaml`)
+  for (const name of ['meu-site', 'sites', 'com', 'comx', 'com12', 'lptx'])
+    expect(fileNameFor(`/${name}`, nothing)).toBe(`${name}.yaml`)
   expect(fileNameFor('/retiro', (name) => name === 'retiro.yaml')).toBe('retiro-2.yaml')
 })

@@ -40,7 +40,7 @@ export const integerMeant = (text: string): string | undefined => /^(?:desde\s+)
 
 /** The first and the last day of `2025-11-07` and `7 a 9 de novembro de 2025`, as fields in braces. */
 export function daysMeant(text: string): string | undefined {
-  const [, day, rest] = /^(\d{1,2})\s*(?:a|e|-|–|até)\s*(\d{1,2}\s.*)$/i.exec(text.trim()) ?? []
+  const [, day, rest] = /^(\d{1,2})\s*(?:a|e|-|–|até)\s*(\d{1,2}\s.*)/is.exec(text.trim()) ?? []
   const last = dateMeant(rest ?? text.trim())
   const first = last && day ? realDate(last.slice(0, 4), last.slice(5, 7), day) : last
   return first && last && first <= last ? `{ first: ${first}, last: ${last} }` : undefined
@@ -61,7 +61,7 @@ export function choiceMeant(text: string, allowed: readonly string[], names: unk
       (_, digit: string) => weekdayNumbers[Number(digit) - 2] ?? '',
     )
     .replace(/\s+(?=feiras?$)/, '-')
-    .replace(/s(?=-feiras?$)|(?<=-feira|^segunda|^terca|^quarta|^quinta|^sexta|^sabado|^domingo)s$/g, '')
+    .replace(/s(?=-feiras?$)|(?<=-feira|segunda|terca|quarta|quinta|sexta|sabado|domingo)s$/g, '')
   const named = Object.entries(names ?? {})
   const isCalled = (by: (name: string) => boolean): string[] =>
     named.flatMap(([value, name]) => (by(folded(String(name))) ? [value] : []))
