@@ -239,6 +239,8 @@ test('a name is replaced where it stands, and what follows it stays', () => {
       ['scroll: contact', 'scroll: "contacto" # aqui'],
       ['scroll: contact', 'scroll:\n          contacto'],
       ['    lead:', '    leed:'],
+      ['scroll: contact', 'scroll: >\n          Contact'],
+      ['scroll: contact', 'scroll: contact\n          us'],
     ]),
   ).toMatchInlineSnapshot(`
     "scroll: "contacto" # aqui
@@ -252,6 +254,14 @@ test('a name is replaced where it stands, and what follows it stays', () => {
 
         leed:
     → unknownKey: replace 9, 1
-        lead: { pt: Com tempo, en: With time }"
+        lead: { pt: Com tempo, en: With time }
+
+    scroll: >
+              Contact
+    → wrongForm: nothing
+
+    scroll: contact
+              us
+    → wrongForm: nothing"
   `)
 })

@@ -1,5 +1,6 @@
 import { replacementOf, type Diagnostic, type DiagnosticRange, type TextRange } from '../diagnostic.ts'
 import { gap } from '../gap.ts'
+import { parsedNodeAt } from '../parse/node-at.ts'
 import { quote } from '../parse/quotes.ts'
 import { rangeOfPointer } from '../parse/range-of-pointer.ts'
 import type { Source, Tree } from '../parse/source.ts'
@@ -58,12 +59,13 @@ export function valuesRight(
       schema.filter((each) => !isTold(each)),
       (unknown) => meantKey(kind, value, unknown, count),
     )
-    const misspelt = round < rounds ? replacementsOf([...changed, ...diagnostics]) : []
+    const onOneLine = ({ range }: Diagnostic): boolean => !spansLines(range, tree)
+    const misspelt = round < rounds ? replacementsOf([...changed, ...diagnostics].filter(onOneLine)) : []
     // On a line that is reported already, this is part of its correction.
     const further =
       round < rounds
         ? replacementsOf(
-            schema.filter((each) => isCorrected(each, tree)),
+            schema.filter((each) => isCorrected(each, tree) && onOneLine(each)),
             true,
           )
         : []
@@ -137,6 +139,13 @@ function withMeantKeys(
       ? each
       : { ...each, facts: { ...each.facts, meant }, fix: { kind: 'replace', by: meant } as const }
   })
+}
+
+/** Whether a value stands on several lines, of which a range is only the first. */
+function spansLines(range: DiagnosticRange, { root, text }: Tree): boolean {
+  if ('line' in range || range.part === 'key') return false
+  const [start, end] = parsedNodeAt(root, range.pointer).node?.range ?? [0, 0]
+  return text.slice(start, end).trimEnd().includes('\n')
 }
 
 const textRange = (range: DiagnosticRange, tree: Tree): TextRange =>
