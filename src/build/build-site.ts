@@ -71,19 +71,24 @@ function builder(
     recoverOutput(out)
     const today = check?.today ?? todayInLisbon()
     bundled ??= bundleProgram()
-    const [{ content: written, diagnostics }, program] = await Promise.all([
-      loadContentFolder(contentFolder, { ...check, today }, cache),
-      bundled,
-    ])
-    if (!written) return { built: false, diagnostics, pages: 0 }
-    const content = withCurrentEvents(written, today)
+    const loading = loadContentFolder(contentFolder, { ...check, today }, cache)
+    const drawing = loading.then(async ({ content: written }) => {
+      if (!written) return undefined
+      const content = withCurrentEvents(written, today)
+      const [{ picture, outputs }, socialImages] = await Promise.all([
+        sitePictures(content, pictureFolderOf(contentFolder)),
+        siteSocialImages(content, colours),
+      ])
+      return { written, content, picture, outputs, socialImages }
+    })
+    const [{ diagnostics }, drawn, program] = await Promise.all([loading, drawing, bundled])
+    if (!drawn) return { built: false, diagnostics, pages: 0 }
+    const { written, content, picture, outputs, socialImages } = drawn
 
     const output = openOutput(out, previous)
     const writeAll = (files: Iterable<readonly [string, string | Uint8Array]>): string[] =>
       [...files].map(([address, file]) => (output.write(address, file), address))
     try {
-      const { picture, outputs } = await sitePictures(content, pictureFolderOf(contentFolder))
-      const socialImages = await siteSocialImages(content, colours)
       for (const { address, source } of [...outputs, ...socialImages]) {
         // The address of a picture changes with it.
         if (!output.keep([address])) output.copy(address, source)
