@@ -1,6 +1,3 @@
-// Vite and React choose their production builds by this.
-process.env.NODE_ENV = 'production'
-
 import { existsSync } from 'node:fs'
 import { buildSite, siteBuilder } from '../src/build/build-site.ts'
 import { watchFolder } from '../src/build/watch-folder.ts'

@@ -1,6 +1,3 @@
-// React chooses its production build by this.
-process.env.NODE_ENV = 'production'
-
 import { existsSync } from 'node:fs'
 import open from 'open'
 import { failureMessages } from '../src/cli/failure-messages.ts'

@@ -1,6 +1,3 @@
-// Vite and React choose their production builds by this.
-process.env.NODE_ENV = 'production'
-
 import { preflightCommand, preflightOptions } from '../src/cli/preflight-command.ts'
 import { runCommand } from '../src/cli/run-command.ts'
 

@@ -3,9 +3,13 @@
  * once for each state of the sources, and started from the bundle: translating each module at each start would take
  * three times as long as a check of the site.
  */
+// Vite and React choose their production builds by this.
+process.env.NODE_ENV = 'production'
+
 import { spawnSync } from 'node:child_process'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
+import { bundleArguments } from './run/bundle-arguments.js'
 import { findKept } from './run/kept-files.js'
 import { sourcesKey } from './run/sources-key.js'
 
@@ -16,11 +20,10 @@ const key = sourcesKey()
 const folder = findKept('commands', key) ?? bundle()
 await import(pathToFileURL(join(folder, `${command}.js`)).href)
 
-/** In a process of its own: the 400 MB that bundling takes are freed only when a process ends. */
 function bundle() {
-  const script = fileURLToPath(new URL('./bundle-commands.ts', import.meta.url))
-  const typescript = new URL('./typescript.js', import.meta.url).href
-  const { status } = spawnSync(process.execPath, ['--import', typescript, script, key], { stdio: 'inherit' })
+  // A build needs the site's program as well. In one process, what bundles them is loaded once.
+  const kinds = command === 'build' ? ['commands', 'program'] : ['commands']
+  const { status } = spawnSync(process.execPath, bundleArguments(key, kinds), { stdio: 'inherit' })
   const made = status === 0 ? findKept('commands', key) : undefined
   // Why there is none has been printed.
   return made ?? process.exit(1)

@@ -1,4 +1,4 @@
-// Lets Node run TypeScript: `node --import ./scripts/typescript.js scripts/build.ts`.
+// Lets Node run TypeScript: `node --import ./scripts/typescript.js scripts/fuzz.ts`.
 import { register } from 'node:module'
 import 'tsx'
 

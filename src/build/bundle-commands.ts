@@ -7,7 +7,6 @@ import { validatorsAheadOfTime } from './validators-ahead-of-time.ts'
 /** The commands that the owner and her tools start; the others are rare, and may take their time. */
 const commands: Readonly<Record<string, string>> = {
   build: 'scripts/build.ts',
-  'bundle-process': 'src/build/bundle-process.ts',
   check: 'scripts/check.ts',
   edit: 'scripts/edit.ts',
   preflight: 'scripts/preflight.ts',

@@ -1,0 +1,1 @@
+export function bundleArguments(key: string, kinds: readonly ('commands' | 'program')[]): string[]
