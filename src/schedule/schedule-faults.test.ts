@@ -90,13 +90,14 @@ test('what is merely unusual is not a fault', () => {
     days({ first: '2000-01-01', last: '2000-12-31' }),
     days({ first: '2100-12-31' }),
     days({ last: '2027-03-14', begins: '18:00', ends: '13:00' }),
+    days({ begins: '10:00', ends: '18:00' }),
     weekly({ from: '23:00', to: '02:00' }),
     weekly({ first: '2027-01-04' }),
     weekly({ every: 1 }),
     weekly({ every: 2, first: '2027-01-08' }),
     weekly({ first: '2027-01-01', last: '2035-12-31' }),
     weekly({ last: '2027-12-31', pauses: [{ first: '2030-01-01' }] }),
-  ]).toEqual([[], [], [], [], [], [], [], [], [], [], [], []])
+  ]).toEqual([[], [], [], [], [], [], [], [], [], [], [], [], []])
 })
 
 test('a schedule without faults takes place', () => {

@@ -23,7 +23,7 @@ const longest = 1000
 export const readable = (words: string): string => words.slice(0, longest)
 
 /** A comma between two numbers belongs to a list of days. */
-const comma = /(?<!\d|\d(?:st|nd|rd|th|º|ª))\s*,|,(?!\s*\d)/
+const comma = /(?<!\d|\d(?:st|nd|rd|th|\.?[ºª]))\s*,|,(?!\s*\d)/
 
 /**
  * The parts of a text that speak of the event itself, in small letters without accents but for the ç, which tells

@@ -4,10 +4,10 @@ import { weekdays } from '../day.ts'
 
 /**
  * A weekday of Portuguese is also an ordinal (`segunda aula`) and a farm (`Quinta das Flores`). So a bare one in the
- * singular counts only where the text goes on as it would after a weekday.
+ * singular counts only where the text goes on as it would after a weekday, and after `a` only in a row of them.
  */
 const names: Readonly<Record<Language, RegExp>> = {
-  pt: /\b(?:(?<!\b(?:na|da|numa|nossa|a)\s)(?<bare>segunda|terça|quarta|quinta|sexta)(?=\s*(?:$|[-–—,:~/&]|(?:a|e|ou|as|à|das?|pelas)\s+(?:~|\d|noite|tarde|manha|segunda|terça|quarta|quinta|sexta|sabado|domingo)))(?!-feira)|(?<full>segunda|terça|quarta|quinta|sexta)(?:s|-feira|s-feiras| feira|s feiras)(?!\w)|(?<numbered>[2-6])\.?ªs?[- ]?feiras?\b|(?<weekend>sabado|domingo)s?\b)/g,
+  pt: /\b(?:(?<!\b(?:na|da|numa|nossa|(?<!(?:segunda|terça|quarta|quinta|sexta|feira)\s)a)\s)(?<bare>segunda|terça|quarta|quinta|sexta)(?=\s*(?:$|[-–—,:~/&]|(?:a|e|ou|as|à|das?|pelas)\s+(?:~|\d|noite|tarde|manha|segunda|terça|quarta|quinta|sexta|sabado|domingo)))(?!-feira)|(?<full>segunda|terça|quarta|quinta|sexta)(?:s|-feira|s-feiras| feira|s feiras)(?!\w)|(?<numbered>[2-6])\.?ªs?[- ]?feiras?\b|(?<weekend>sabado|domingo)s?\b)/g,
   en: /\b(?<full>monday|tuesday|wednesday|thursday|friday|saturday|sunday)s?\b/g,
 }
 
