@@ -4,6 +4,7 @@ import { parseText, type ParsedText } from '../parse/tree.ts'
 import { valueOfTree } from '../parse/value.ts'
 import { schemaDiagnostics } from '../validate/schema-diagnostics.ts'
 import { validate, type SchemaAnnotation } from '../validate/validator.ts'
+import { remembered } from './remembered.ts'
 
 /** What examining a text has found. */
 export interface Examined {
@@ -18,16 +19,10 @@ export interface Examined {
 export type Examine = (text: string) => Examined
 
 /** Examines texts of one kind, each of them once. */
-export function examiner(kind: Source['kind']): Examine {
-  const known = new Map<string, Examined>()
-  return (text) => {
-    const before = known.get(text)
-    if (before) return before
+export const examiner = (kind: Source['kind']): Examine =>
+  remembered((text) => {
     const parsed = parseText(text)
     const { value, diagnostics: changed } = valueOfTree(parsed.root, text)
     const { errors, annotations } = validate(kind, value)
-    const examined = { parsed, value, changed, schema: schemaDiagnostics(errors, value), annotations }
-    known.set(text, examined)
-    return examined
-  }
-}
+    return { parsed, value, changed, schema: schemaDiagnostics(errors, value), annotations }
+  })

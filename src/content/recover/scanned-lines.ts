@@ -19,7 +19,7 @@ const begins = /^(\s*)(- +|-$)?(?:("[^"]*"|'[^']*'|[\p{L}\d_][\p{L}\w-]*)[ \t]*:
 
 /** Whether nothing is written in a line but, perhaps, a comment. */
 export const isEmptyLine = (line: string | undefined): boolean => /^\s*(?:#.*)?$/.test(line ?? '')
-export const indentOf = (line: string | undefined): number => /^\s*/.exec(line ?? '')?.[0].length ?? 0
+export const indentOf = (line: string | undefined): number => line?.search(/\S|$/) ?? 0
 
 /** What a line begins: a list item, a field, or both. Undefined if it begins neither. */
 export function lineStart(text: string): Pick<ScannedLine, 'indent' | 'isItem' | 'key' | 'value'> | undefined {
@@ -48,15 +48,18 @@ export function endOfText(lines: readonly string[], line: number, value: string)
   if (isQuotedInLines(value)) {
     const below = lines.slice(line + 1)
     const last = below.findIndex((text) => beginsField(text) || closes(text, quote))
-    return last === -1 || beginsField(below[last]) ? line + 1 : line + last + 2
+    const text = below[last]
+    return text === undefined || beginsField(text) ? line + 1 : line + last + 2
   }
-  let end = line + 1
-  for (let at = end; at < lines.length; at++) {
-    if ((lines[at] ?? '').trim() === '') continue
-    if (isEmptyLine(lines[at]) || beginsField(lines[at]) || beginsItem(lines[at])) break
-    end = at + 1
-  }
-  return end
+  return endBefore(lines, line, (text) => isEmptyLine(text) || beginsField(text) || beginsItem(text))
+}
+
+/** The line after a text that goes on to a line that is none of it, but for the empty lines before that. */
+function endBefore(lines: readonly string[], line: number, isNext: (text: string) => boolean): number {
+  const below = lines.slice(line + 1)
+  const next = below.findIndex((text) => text.trim() !== '' && isNext(text))
+  const last = below.slice(0, next === -1 ? undefined : next).findLastIndex((text) => text.trim() !== '')
+  return line + last + 2
 }
 
 /** A block scalar, whose text begins on the next line: `|`, `>`, `|-`. */
@@ -70,45 +73,38 @@ const closes = (text: string, quote: string): boolean =>
   (quote === '"' ? /^(?:[^"\\]|\\.)*"\s*(?:#.*)?$/ : /^(?:[^']|'')*'\s*(?:#.*)?$/).test(text)
 
 /** Whether a line begins with a name before a colon: any in lower case, or one that the schema knows. */
-function beginsField(line: string | undefined): boolean {
-  const [, name = ''] = /^\s*(?:- +)?["']?([A-Za-z][\p{L}\w-]*)["']?[ \t]*:(?:\s|$)/u.exec(line ?? '') ?? []
-  return /^[a-z]/.test(name) || isFieldName(name)
+function beginsField(line: string): boolean {
+  const name = /^\s*(?:- +)?["']?([A-Za-z][\p{L}\w-]*)["']?[ \t]*:(?:\s|$)/u.exec(line)?.[1]
+  return name !== undefined && (/^[a-z]/.test(name) || isFieldName(name))
 }
 
 /** Whether a line looks like a misspelt field. */
-function resemblesField(line: string | undefined): boolean {
-  const [, name = '', sign = ''] = /^\s*(?:[-•–—*]\s*)?["']?([A-Za-z][\w-]*)["']?\s*([:;=]|\s|$)/.exec(line ?? '') ?? []
-  return isFieldName(name) && (sign.trim() !== '' || languages.some((language) => language === name))
+function resemblesField(line: string): boolean {
+  const [, name, sign = ''] = /^\s*(?:[-•–—*]\s*)?["']?([A-Za-z][\w-]*)["']?\s*([:;=]|\s|$)/.exec(line) ?? []
+  return name !== undefined && isFieldName(name) && (sign.trim() !== '' || languages.some((each) => each === name))
 }
 
 const isFieldName = (name: string): boolean => fieldNames().has(name) || fieldNames().has(name.toLowerCase())
-const beginsItem = (line: string | undefined): boolean => /^\s*-(?:\s|$)/.test(line ?? '')
+const beginsItem = (line: string): boolean => /^\s*-(?:\s|$)/.test(line)
 
 const opensText = /^\s*(?:pt|en):\s*[|>]/
 
 /** Whether a line can be part of no text: the name of a field of the schema, and nothing behind it, or a block. */
-function opensGroup(line: string | undefined): boolean {
-  const [, name = '', type] = /^\s*(?:- +)?([a-z][\w-]*):(?: +([a-z][\w-]*))?\s*$/i.exec(line ?? '') ?? []
-  return type === undefined ? fieldNames().has(name) : name === 'type' && /^\s*- /.test(line ?? '')
+function opensGroup(line: string): boolean {
+  const [, name = '', type] = /^\s*(?:- +)?([a-z][\w-]*):(?: +([a-z][\w-]*))?\s*$/i.exec(line) ?? []
+  return type === undefined ? fieldNames().has(name) : name === 'type' && /^\s*- /.test(line)
 }
 
 /**
  * The line after a block scalar: the first that is indented no further than the bar's own line and looks like a field.
  */
 function endOfBarred(lines: readonly string[], line: number): number {
-  const indent = /\s*(?:- +)?/.exec(lines[line] ?? '')?.[0].length ?? 0
-  const first = lines.slice(line + 1).find((each) => each.trim() !== '')
-  let end = line + 1
-  for (let at = end; at < lines.length; at++) {
-    if ((lines[at] ?? '').trim() === '') continue
+  const indent = lines[line]?.search(/[^\s-]|$/) ?? 0
+  const textIndent = indentOf(lines.slice(line + 1).find((text) => text.trim() !== ''))
+  return endBefore(lines, line, (text) => {
     // The other language, or a list or group, if the bar's own line is indented too little.
-    if (indentOf(lines[at]) < indentOf(first) && (opensText.test(lines[at] ?? '') || opensGroup(lines[at]))) break
-    if (
-      indentOf(lines[at]) <= indent &&
-      (resemblesField(lines[at]) || beginsField(lines[at]) || beginsItem(lines[at]) || isEmptyLine(lines[at]))
-    )
-      break
-    end = at + 1
-  }
-  return end
+    if (indentOf(text) < textIndent && (opensText.test(text) || opensGroup(text))) return true
+    if (indentOf(text) > indent) return false
+    return resemblesField(text) || beginsField(text) || beginsItem(text) || isEmptyLine(text)
+  })
 }

@@ -4,13 +4,14 @@ import type { Source } from '../parse/source.ts'
 import { blockTypes, schemaFiles } from '../schema/schema-files.ts'
 import { blockNode, childNode, fieldsOf, fileNode, itemNode, type SchemaNode } from '../schema/schema-node.ts'
 import { strings } from '../validate/key-diagnostics.ts'
+import { remembered } from './remembered.ts'
 
 /** A group of lines, each with a key. */
 export interface MapShape {
   readonly kind: 'map'
   /** The shape of a key's value; undefined if the group has no such key. */
   readonly field: (key: string) => Shape | undefined
-  /** Empty where the owner chooses the keys. */
+  /** Those that the schema names: none where the owner chooses them. */
   readonly keys: readonly string[]
   /** The fields that it must have; of several in one list, one. */
   readonly required: readonly (readonly string[])[]
@@ -106,16 +107,14 @@ function mapShape(node: SchemaNode): MapShape {
   return {
     kind: 'map',
     field: (key) => fields.get(key)?.() ?? other(),
-    keys: other() ? [] : [...fields.keys()],
+    keys: [...fields.keys()],
     required: [...fieldsOf(node).flatMap(({ key, required }) => (required ? [[key]] : [])), ...choicesOf(node)],
   }
 }
 
 /** The fields of which a group has exactly one, such as where a button leads. */
-function choicesOf({ schema: { oneOf } }: SchemaNode): readonly (readonly string[])[] {
-  const branches = Array.isArray(oneOf) ? oneOf.map((branch) => strings(ownProperty(branch, 'required'))) : []
-  return branches.length > 0 && branches.every(({ length }) => length === 1) ? [branches.flat()] : []
-}
+const choicesOf = ({ schema: { oneOf } }: SchemaNode): readonly (readonly string[])[] =>
+  Array.isArray(oneOf) ? [oneOf.flatMap((branch) => strings(ownProperty(branch, 'required')))] : []
 
 function shapeAt(node: SchemaNode, step: string | number): Shape | undefined {
   const child = childNode(node, step, undefined)
@@ -137,16 +136,3 @@ const someBlock = remembered((): MapShape => {
     withField: (key, value) => (key === 'type' && blockTypes().includes(value) ? blockShape(value) : undefined),
   }
 })
-
-/** A memoised function. */
-function remembered<A extends readonly string[], T>(make: (...args: A) => T): (...args: A) => T {
-  const known = new Map<string, T>()
-  return (...args) => {
-    const key = args.join()
-    const before = known.get(key)
-    if (before !== undefined) return before
-    const made = make(...args)
-    known.set(key, made)
-    return made
-  }
-}
