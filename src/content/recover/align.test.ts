@@ -120,6 +120,21 @@ test.each<[string, readonly (readonly [string, string])[], readonly string[]]>([
     ],
     ['hyphenMissing: - icon: leaf'],
   ],
+  [
+    'an item with a name that nobody knows',
+    [
+      [
+        '      - icon: leaf\n        title: { pt: Tempo, en: Time }\n        text',
+        '        - icon: leaf\n          xyzzy: 1\n          title: { pt: Tempo, en: Time }\n          text',
+      ],
+    ],
+    ['groupIndentWrong: - icon: leaf'],
+  ],
+  [
+    'a line below a text that is empty',
+    [['icon: sun\n        title', 'icon:\n          title']],
+    ['indentWrong: title: { pt: Calma, en: Calm }'],
+  ],
 ])('%s is put where it belongs, and nothing else is moved', (_, changes, moves) => {
   expect(movesIn(services, 'page', ...changes)).toEqual(moves)
 })

@@ -66,7 +66,7 @@ function undone(
   return lines.map((text, at) => {
     if (at < line || at >= line + count) return text
     const old = before[at] ?? ''
-    return isMove || /^\s*-? *$/.test(text) ? old : ' '.repeat(indentOf(text)) + old.trimStart()
+    return isMove ? old : ' '.repeat(indentOf(text)) + old.trimStart()
   })
 }
 
@@ -74,11 +74,12 @@ function undone(
 interface Outcome {
   /** The zero-based line of the first syntax error. */
   readonly errorLine: number
+  /** Infinite if there is a syntax error. */
   readonly mistakes: number
 }
 
 const isBetter = (one: Outcome, other: Outcome): boolean =>
-  one.errorLine > other.errorLine || (one.errorLine === other.errorLine && one.mistakes < other.mistakes)
+  one.errorLine > other.errorLine || one.mistakes < other.mistakes
 
 function outcome(text: string, count: CountMistakes): Outcome {
   try {

@@ -54,11 +54,13 @@ export function endOfText(lines: readonly string[], line: number, value: string)
   return endBefore(lines, line, (text) => isEmptyLine(text) || beginsField(text) || beginsItem(text))
 }
 
+const isWritten = (text: string): boolean => text.trim() !== ''
+
 /** The line after a text that goes on to a line that is none of it, but for the empty lines before that. */
 function endBefore(lines: readonly string[], line: number, isNext: (text: string) => boolean): number {
   const below = lines.slice(line + 1)
-  const next = below.findIndex((text) => text.trim() !== '' && isNext(text))
-  const last = below.slice(0, next === -1 ? undefined : next).findLastIndex((text) => text.trim() !== '')
+  const next = below.findIndex((text) => isWritten(text) && isNext(text))
+  const last = below.slice(0, next === -1 ? undefined : next).findLastIndex(isWritten)
   return line + last + 2
 }
 
@@ -100,7 +102,7 @@ function opensGroup(line: string): boolean {
  */
 function endOfBarred(lines: readonly string[], line: number): number {
   const indent = lines[line]?.search(/[^\s-]|$/) ?? 0
-  const textIndent = indentOf(lines.slice(line + 1).find((text) => text.trim() !== ''))
+  const textIndent = indentOf(lines.slice(line + 1).find(isWritten))
   return endBefore(lines, line, (text) => {
     // The other language, or a list or group, if the bar's own line is indented too little.
     if (indentOf(text) < textIndent && (opensText.test(text) || opensGroup(text))) return true
