@@ -6,7 +6,7 @@ import type { WritingCode } from './correction.ts'
 export interface Braces {
   readonly text: string
   readonly code: WritingCode
-  readonly sign: string
+  readonly sign: string | undefined
 }
 
 interface Field {
@@ -66,11 +66,9 @@ function faultOf(text: string, fields: readonly Field[]): Omit<Braces, 'text'> |
   if (fields.some(({ colon, value }) => value !== '' && !/\s$/.test(colon))) return { code: 'spaceMissing', sign: ':' }
   const changed = fields.find(({ value }) => quotedInBraces(value) !== value)
   if (!changed) return undefined
-  if (/^["'“”]|["'“”]$/.test(changed.value)) return { code: 'quoteOpen', sign: '"' }
-  return {
-    code: 'quotesNeeded',
-    sign: [/[,[\]{}]/, /[:#]/, /./].map((sign) => sign.exec(changed.value)?.[0]).find(Boolean) ?? ':',
-  }
+  const { value } = changed
+  if (/^["'“”]|["'“”]$/.test(value)) return { code: 'quoteOpen', sign: '"' }
+  return { code: 'quotesNeeded', sign: (/[,[\]{}]/.exec(value) ?? /[:#]/.exec(value) ?? value)[0] }
 }
 
 /**
@@ -91,8 +89,7 @@ function fieldsIn(inner: string): Field[] | undefined {
     if (found.some((other) => other.name === name)) continue
     found.push({ at: match.index, end: match.index + all.length, before, name, colon })
   }
-  const [first] = found
-  if (first?.at !== 0 || first.before.trim() !== '') return undefined
+  if (found[0]?.at !== 0) return undefined
   return found.map(({ end, before, name, colon }, index) => ({
     name,
     before,

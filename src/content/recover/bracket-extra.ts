@@ -8,20 +8,15 @@ interface BracketExtra {
   readonly correction: Correction<'bracketExtra'>
 }
 
-const closings = new Map([
-  ['[', ']'],
-  ['{', '}'],
-])
-
 /**
  * A bracket around lines that need none, since each begins with its name or its hyphen: one that is never closed, or
  * one that is closed on a line of its own.
  */
 export function bracketExtra(lines: readonly string[], line: number): BracketExtra | undefined {
   const text = (lines[line] ?? '').trimEnd()
-  const { value: sign = '' } = lineStart(text) ?? {}
-  const closing = closings.get(sign)
-  if (closing === undefined) return undefined
+  const sign = lineStart(text)?.value
+  if (sign !== '[' && sign !== '{') return undefined
+  const closing = sign === '[' ? ']' : '}'
   const end = closingLine(lines, line, sign, closing)
   const inside = lines.slice(line + 1, end)
   const begun = inside.filter((each) => !isEmptyLine(each))
@@ -53,13 +48,13 @@ export function bracketExtra(lines: readonly string[], line: number): BracketExt
 /** The line that closes a bracket and holds nothing else. */
 function closingLine(lines: readonly string[], line: number, sign: string, closing: string): number | undefined {
   let open = 1
-  for (let at = line + 1; at < lines.length; at++) {
-    const text = lines[at] ?? ''
+  const end = lines.findIndex((text, at) => {
+    if (at <= line) return false
     if (lineStart(text)?.value === sign) open++
     if (text.trim().startsWith(closing)) open--
-    if (open === 0) return at
-  }
-  return undefined
+    return open === 0
+  })
+  return end === -1 ? undefined : end
 }
 
 /**

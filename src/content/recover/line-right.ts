@@ -1,10 +1,10 @@
 import type { WrittenRight } from './correction.ts'
-import { lineStart } from './scanned-lines.ts'
+import { indentOf, lineStart } from './scanned-lines.ts'
 import { fieldNames } from './shape.ts'
 
 /** The start of a line, corrected: its hyphen, its key, its colon. Undefined if it is right as it is. */
 export function lineRight(text: string, isBesideItems: boolean): WrittenRight | undefined {
-  return tabbed(text) ?? hyphened(text, isBesideItems) ?? spaced(text) ?? withColon(text)
+  return tabbed(text) ?? hyphened(text, isBesideItems) ?? colonRight(text)
 }
 
 function tabbed(text: string): WrittenRight | undefined {
@@ -20,39 +20,31 @@ function tabbed(text: string): WrittenRight | undefined {
 }
 
 function hyphened(text: string, isBesideItems: boolean): WrittenRight | undefined {
-  const [, white = '', sign, rest = ''] = /^(\s*)([•–—*·●▪])\s*(\S.*)/.exec(text) ?? []
-  if (sign !== undefined && (isBesideItems || lineStart(`- ${rest}`)?.key !== undefined || rest.startsWith('{')))
-    return { code: 'hyphenSign', sign, line: `${white}- ${rest}`, column: white.length, length: 1 }
-  const braced = /^(\s+)(\{.*\}$)/.exec(text)
-  if (braced)
-    return { code: 'hyphenMissing', line: `${braced[1]}- ${braced[2]}`, column: braced[1]?.length ?? 0, length: 1 }
-  const close = /^(\s*)-([^\s-].*)/.exec(text)
-  if (!close || (!isBesideItems && !isField(close[2] ?? '') && !close[2]?.startsWith('{'))) return undefined
-  const [, start = '', name = ''] = close
-  return { code: 'spaceMissing', sign: '-', line: `${start}- ${name}`, column: start.length, length: 1 }
+  const column = indentOf(text)
+  const sign = text.charAt(column)
+  const rest = text.slice(column + 1).trimStart()
+  const place = { line: `${text.slice(0, column)}- ${rest}`, column, length: 1 }
+  const isItem = isBesideItems || rest.startsWith('{')
+  if (/[•–—*·●▪]/.test(sign) && rest !== '' && (isItem || lineStart(`- ${rest}`)?.key !== undefined))
+    return { ...place, code: 'hyphenSign', sign }
+  if (sign === '{' && column > 0 && text.endsWith('}'))
+    return { ...place, code: 'hyphenMissing', line: `${text.slice(0, column)}- ${text.slice(column)}` }
+  if (/^\s*-[^\s-]/.test(text) && (isItem || /^["']?[a-z][\w-]*["']?:(?:\s|$)/.test(rest)))
+    return { ...place, code: 'spaceMissing', sign }
+  return undefined
 }
 
-const named = /^(\s*(?:- +)?)([A-Za-z][\w-]*)/
-const isField = (text: string): boolean => /^["']?[a-z][\w-]*["']?:(?:\s|$)/.test(text)
-
-/** Corrects a space that is missing after the colon, or that comes before it. */
-function spaced(text: string): WrittenRight | undefined {
-  const [start = '', before = '', name = ''] = named.exec(text) ?? []
-  if (!fieldNames().has(name)) return undefined
-  const rest = text.slice(start.length)
-  const close = /^:([^\s:/].*|\/[^/].*|\/)$/.exec(rest)
-  if (close)
-    return { code: 'spaceMissing', sign: ':', line: `${start}: ${close[1]}`, column: start.length + 1, length: 1 }
-  const apart = /^ +:(?:\s*(\S.*))?/.exec(rest)
-  if (!apart || /^ +: /.test(rest)) return undefined
-  const line = `${before}${name}:${apart[1] ? ` ${apart[1]}` : ''}`
-  return { code: 'spaceMissing', sign: ':', line, column: start.length, length: 1 }
-}
-
-function withColon(text: string): WrittenRight | undefined {
-  const [start = '', , name = ''] = named.exec(text) ?? []
-  if (!fieldNames().has(name)) return undefined
-  const [, value] = /^(?:\s*[;=](?:\s+|$)|\s+|$)(.*)/.exec(text.slice(start.length)) ?? []
-  if (value === undefined || value.startsWith(':')) return undefined
-  return { code: 'colonMissing', line: `${start}:${value && ` ${value}`}`, column: start.length, length: 1 }
+/** Corrects the colon after a name: one that is missing, has no space behind it, or has one before it. */
+function colonRight(text: string): WrittenRight | undefined {
+  const name = /(?<=^\s*(?:- +)?)[A-Za-z][\w-]*/.exec(text)
+  if (!name || !fieldNames().has(name[0])) return undefined
+  const column = name.index + name[0].length
+  const rest = text.slice(column)
+  const lineWith = (value: string): string => `${text.slice(0, column)}:${value && ` ${value}`}`
+  if (/^:(?:[^\s:/]|\/(?!\/))/.test(rest))
+    return { code: 'spaceMissing', sign: ':', line: lineWith(rest.slice(1)), column: column + 1, length: 1 }
+  if (/^ +:(?! )/.test(rest))
+    return { code: 'spaceMissing', sign: ':', line: lineWith(rest.trim().slice(1).trimStart()), column, length: 1 }
+  const [, value] = /^(?:\s*[;=](?:\s+|$)|\s+|$)(?![\s:])(.*)/.exec(rest) ?? []
+  return value === undefined ? undefined : { code: 'colonMissing', line: lineWith(value), column, length: 1 }
 }

@@ -33,9 +33,8 @@ export function looseText(
   let first: number | undefined
   let isList = false
   let end = line + 1
-  for (let at = end; at < lines.length; at++) {
-    const text = lines[at] ?? ''
-    if (text.trim() === '') continue
+  for (const [at, text] of lines.entries()) {
+    if (at <= line || text.trim() === '') continue
     const isItem = itemSign.test(text)
     if (!isItem && !beginsText.test(text)) break
     if (isItem ? beginsGroup(text.replace(itemSign, ''), isList) : isNamed(text, isList) || (!isList && isField(at)))

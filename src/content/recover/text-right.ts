@@ -13,9 +13,9 @@ export function textRight(start: string, text: string): WrittenRight | undefined
     line: start + by,
     column: start.length,
     length: text.length,
-    ...(sign !== undefined && { sign }),
+    sign,
   })
-  const [first = ''] = text
+  const first = text.charAt(0)
   // A bracket alone opens something that is written below.
   if (text === '{' || text === '[') return undefined
   if (first === '"' || first === "'") return quotedRight(text, first, right)
@@ -36,11 +36,10 @@ export function textRight(start: string, text: string): WrittenRight | undefined
   return sign === undefined ? undefined : inQuotes(sign)
 
   function inQuotes(needed: string): WrittenRight {
-    const curly = /^[“”„](.*)[“”]$/.exec(text)
-    if (curly) return right('quoteOpen', quote(curly[1] ?? ''))
+    if (/^[“”„].*[“”]$/.test(text)) return right('quoteOpen', quote(text.slice(1, -1)))
     // Only the one at the start is missing.
-    const half = /^([^"“”]*)["”]$/.exec(text)
-    return half ? right('quoteOpen', quote(half[1] ?? '')) : right('quotesNeeded', quote(text), needed)
+    if (/^[^"“”]*["”]$/.test(text)) return right('quoteOpen', quote(text.slice(0, -1)))
+    return right('quotesNeeded', quote(text), needed)
   }
 }
 

@@ -59,17 +59,14 @@ export function valuesRight(
       schema.filter((each) => !isTold(each)),
       (unknown) => meantKey(kind, value, unknown, count),
     )
-    const onOneLine = ({ range }: Diagnostic): boolean => !spansLines(range, tree)
-    const misspelt = round < rounds ? replacementsOf([...changed, ...diagnostics].filter(onOneLine)) : []
+    const misspelt = replacementsOf([...changed, ...diagnostics], tree)
     // On a line that is reported already, this is part of its correction.
-    const further =
-      round < rounds
-        ? replacementsOf(
-            schema.filter((each) => isCorrected(each, tree) && onOneLine(each)),
-            true,
-          )
-        : []
-    if (misspelt.length + further.length === 0) {
+    const further = replacementsOf(
+      schema.filter((each) => isCorrected(each, tree)),
+      tree,
+      true,
+    )
+    if (round === rounds || misspelt.length + further.length === 0) {
       return {
         value,
         complete: true,
@@ -79,17 +76,8 @@ export function valuesRight(
         tree: () => tree,
       }
     }
-    const replacements = [...misspelt, ...further].map(({ diagnostic, by }) => ({
-      range: { ...diagnostic.range, ...textRange(diagnostic.range, tree) },
-      by,
-    }))
-    told.push(
-      ...misspelt.map(({ diagnostic }, index) => ({
-        ...diagnostic,
-        range: replacements[index]?.range ?? diagnostic.range,
-      })),
-    )
-    current = replaced(current, replacements)
+    told.push(...misspelt.map(({ diagnostic, range }) => ({ ...diagnostic, range })))
+    current = replaced(current, [...misspelt, ...further])
   }
 
   /** Each of several mistakes on a line is reported with the line as it reads once all are corrected. */
@@ -111,12 +99,13 @@ export function valuesRight(
  *
  * @param isInLine whether a text without languages also gets them, on its own line
  */
-function replacementsOf(diagnostics: readonly Diagnostic[], isInLine = false) {
+function replacementsOf(diagnostics: readonly Diagnostic[], tree: Tree, isInLine = false) {
   return diagnostics.flatMap((diagnostic) => {
-    const { fix } = diagnostic
+    const { fix, range } = diagnostic
+    if (spansLines(range, tree)) return []
     const split = isInLine && fix?.kind === 'split' ? `{ pt: ${quote(fix.text)}, en: ${gap} }` : undefined
     const by = replacementOf(diagnostic) ?? split
-    return by === undefined ? [] : [{ diagnostic, by }]
+    return by === undefined ? [] : [{ diagnostic, range: { ...range, ...textRange(range, tree) }, by }]
   })
 }
 
