@@ -1,3 +1,6 @@
+import { weekdays } from '../../schedule/day.ts'
+import { capitalised, weekdayName } from '../../schedule/names.ts'
+
 /** How texts express a fact: lists in the same order for any value, so that one form can be swapped for another. */
 
 /** `20:00` as `20h`, `20h00`, `20:00`, `8 pm`, `8pm`. */
@@ -32,21 +35,10 @@ export function euroForms(euros: string): readonly string[] {
 
 /** `wednesday` as `quarta-feira`, `quartas-feiras`, `quartas`, `Wednesday`, `Wednesdays`, and with a capital. */
 export function dayForms(day: string): readonly string[] {
-  const portuguese = portugueseDays[day]
-  if (portuguese === undefined) return []
+  const known = weekdays.find((each) => each === day)
+  if (known === undefined) return []
+  const [portuguese, english] = [weekdayName(known, 'pt'), weekdayName(known, 'en')]
   const many = portuguese.replace(/-feira$/, '')
-  const english = capital(day)
   const own = [portuguese, portuguese.endsWith('-feira') ? `${many}s-feiras` : `${many}s`, `${many}s`]
-  return [...own, ...own.map(capital), english, `${english}s`]
+  return [...own, ...own.map(capitalised), english, `${english}s`]
 }
-
-const portugueseDays: Readonly<Record<string, string>> = Object.fromEntries(
-  // 1 January 2024 was a Monday.
-  Array.from({ length: 7 }, (_, index) => {
-    const date = Date.UTC(2024, 0, 1 + index)
-    const name = (locale: string) => new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(date)
-    return [name('en-GB').toLowerCase(), name('pt-PT')]
-  }),
-)
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -30,6 +30,11 @@ test('a weekday is found in the singular and in the plural, at the beginning of 
   expect(described('Sábados, sábado.', 'saturday', 'monday', {}, 'Weekday')).toEqual([
     'Segundas-feiras, segunda-feira.',
   ])
+  expect(described('On Wednesdays, a Wednesday.', 'wednesday', 'sunday', {}, 'Weekday')).toEqual([
+    'On Sundays, a Sunday.',
+  ])
+  expect(described('Quartas, wed.', 'wed', 'sunday', {}, 'Weekday')).toEqual([])
+  expect(described('Quartas.', 'wednesday', 'dom', {}, 'Weekday')).toEqual([])
 })
 
 test('a choice, a name of something else and a bare number are not words, and are not looked for', () => {
