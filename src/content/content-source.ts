@@ -34,3 +34,6 @@ export type PictureFacts =
 
 /** A file's path as messages give it: `content/home.yaml`. */
 export const pathIn = (folder: string, name: string): string => (folder ? `${folder}/${name}` : name)
+
+/** A file's name, of its path as messages give it: `home.yaml`. */
+export const nameIn = (path: string): string => path.slice(path.lastIndexOf('/') + 1)

@@ -19,7 +19,7 @@ export function checkEventNames({ pages, events: source }: RuleInput): FileDiagn
       continue
     }
     // Two events with one name, or one whose name is that of another with its year.
-    const own = [...new Set([name, ...(schedule ? [calendarName(name, schedule)] : [])])]
+    const own = schedule ? [name, calendarName(name, schedule)] : [name]
     const first = own.map((each) => pointerOf.get(each)).find((each) => each !== undefined)
     if (first !== undefined) {
       const relatedLocation = { file: source.file, pointer: `${first}/name` }

@@ -1,3 +1,4 @@
+import { nameIn } from '../content-source.ts'
 import { valueAt, warning, type FileDiagnostic } from '../diagnostic.ts'
 import { languages } from '../language.ts'
 import { ownProperty } from '../parse/own-property.ts'
@@ -17,7 +18,7 @@ export function checkPageTitles({ pages }: RuleInput): FileDiagnostic[] {
     const first = twice && firstWith.get(`${twice.language} ${twice.title}`)
     if (!first) return []
     const pointer = `/title/${twice.language}`
-    const facts = { title: twice.title, otherFile: first.file.split('/').at(-1) ?? '' }
+    const facts = { title: twice.title, otherFile: nameIn(first.file) }
     const relatedLocation = { file: first.file, pointer }
     return [{ file: page.file, diagnostic: warning('titleTwice', facts, valueAt(pointer), { relatedLocation }) }]
   })

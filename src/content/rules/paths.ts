@@ -1,3 +1,4 @@
+import { nameIn } from '../content-source.ts'
 import { error, startOfFile, valueAt, type FileDiagnostic } from '../diagnostic.ts'
 import { ownProperty } from '../parse/own-property.ts'
 import { references, unknownNames } from './references.ts'
@@ -31,7 +32,7 @@ export function checkPaths({ sources, pages, everythingRead, folder }: RuleInput
 
 function pathTwice({ file }: CheckedSource, first: CheckedSource, path: string): FileDiagnostic {
   const relatedLocation = { file: first.file, pointer: '/path' }
-  const facts = { path, otherFile: first.file.split('/').at(-1) ?? '' }
+  const facts = { path, otherFile: nameIn(first.file) }
   return { file, diagnostic: error('pathTwice', facts, valueAt('/path'), { relatedLocation }) }
 }
 
@@ -43,7 +44,7 @@ const homeNames = /^(?:home|index|inicio|início|principal)\.yaml$/
 
 /** Reported for the page whose name suggests it, with its path, or else for the folder. */
 function withoutHome(pages: readonly CheckedSource[], folder: string): FileDiagnostic {
-  const home = pages.find(({ file }) => homeNames.test(file.split('/').at(-1) ?? ''))
+  const home = pages.find(({ file }) => homeNames.test(nameIn(file)))
   if (!home) return { file: folder || '.', diagnostic: error('noHome', {}, startOfFile) }
   const fix = { kind: 'replace', by: '/' } as const
   return { file: home.file, diagnostic: error('noHome', {}, valueAt('/path'), { fix }) }
