@@ -107,13 +107,13 @@ const linksWith = (site: string) =>
       ['site.yaml', site],
       [
         'mais.yaml',
-        `blocks:\n  - type: hero\n    buttons:\n      - page: /biodanza\n      - address: [x]\n${addresses.join('')}`,
+        `blocks:\n  - type: hero\n    lead: { pt: '${origin}/biodanza', en: x }\n    buttons:\n      - page: /biodanza\n      - address: [x]\n${addresses.join('')}`,
       ],
     ]),
     '/biodanza',
   ).map(({ path, to }) => [path.at(-1), to('/x')])
 
-test('a whole address is a link to a page only if it begins with that of the site', () => {
+test('a whole address is a link to a page only if it begins with that of the site, and is no text to be read', () => {
   expect(linksWith(`address: ${origin}\n`)).toEqual([
     ['page', '/x'],
     ['address', `${origin}/x`],
