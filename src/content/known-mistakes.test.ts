@@ -167,10 +167,21 @@ test.each([
   expect(correctedWith(inHome('pt: Um lugar para se escutar\n', `${start}\n${rest}\n`))).toContain(right)
 })
 
-test('a comment after something that cannot have one is offered a line of its own', () => {
-  expect(correctedWith(inHome('        scroll: contact', '        scroll: contact # em baixo'))).toContain(
-    '        # em baixo\n        scroll: contact\n',
-  )
+test.each(['scroll: contact # em baixo', 'scroll: contact  # em baixo  '])(
+  'a comment after something that cannot have one is offered a line of its own: %j',
+  (written) => {
+    expect(correctedWith(inHome('        scroll: contact', `        ${written}`))).toContain(
+      '        # em baixo\n        scroll: contact\n',
+    )
+  },
+)
+
+test.each([
+  ['of lines that begin with a tab the first is told', '\t\t\tpt: Um lugar\n\t\t\ten: A place', ['7 tabIndent']],
+  ['each line without its colon is told', '      pt Um lugar\n      en A place', ['7 colonMissing', '8 colonMissing']],
+])('%s', (_, written, told) => {
+  const changes = inHome('      pt: Um lugar para se escutar\n      en: A place', written)
+  expect(diagnosticsWith(changes).map(({ line, code }) => `${line} ${code}`)).toEqual(told)
 })
 
 test.each([
