@@ -154,6 +154,5 @@ function nearestField(shape: MapShape, key: string): string | undefined {
   return known.get(key)
 }
 
-/** Whether a value that stands behind its key, if any does, is of a kind: in one line, groups and lists have brackets. */
-const isFitting = ({ kind }: Shape, value: string): boolean =>
-  (kind !== 'map' && kind !== 'list') || /^(?:$|[{[])/.test(value)
+/** Whether a value that stands behind its key, if any does, is of a kind: a group in one line has brackets. */
+const isFitting = ({ kind }: Shape, value: string): boolean => kind !== 'map' || /^(?:$|[{[])/.test(value)
