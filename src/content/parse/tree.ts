@@ -54,5 +54,5 @@ function* tokens(text: string, marks: { tooDeepAt?: number; directiveAt?: number
       break
     }
   }
-  yield* parser.end()
+  if (marks.tooDeepAt === undefined) yield* parser.end()
 }
