@@ -167,3 +167,12 @@ test('a file is checked again only when it has changed', () => {
   const again = [...cache].filter(([path, source]) => before.get(path) === source).map(([path]) => path)
   expect(again).toEqual(['content/biodanza.yaml', 'content/dictionary.yaml', 'content/home.yaml', 'content/site.yaml'])
 })
+
+test.each([
+  ['a bracket that is never closed', '['],
+  ['two anchors for one name', '&a &b: c'],
+  ['nesting that is too deep', `x: ${'['.repeat(200)}`],
+])('an event without its first day, above %s, is no reason to stop', (_, end) => {
+  const changes = { 'events.yaml': (text: string) => `${text.replace(/days: \{.*\}/, 'days: {}')}\n${end}\n` }
+  expect(diagnosticsWith(changes).filter(({ severity }) => severity === 'error')).toHaveLength(1)
+})

@@ -85,9 +85,11 @@ const ofFile = (range: TextRange): DiagnosticRange => ({ ...range, pointer: '' }
 
 /** For a file that cannot be read to its end, only the cause of that is reported. */
 function broken(
-  { parsed: { root }, value, annotations }: Examined,
+  { parsed: { root }, value, annotations, schema }: Examined,
   text: string,
   diagnostics: readonly Diagnostic[],
 ): RecoveredSource {
-  return { value, complete: false, diagnostics, annotations, tree: () => ({ root, text }) }
+  // Not told, but what is wrong is not read as if it were valid.
+  const untold = schema.flatMap(({ range: { pointer } }) => pointer ?? [])
+  return { value, complete: false, diagnostics, annotations, untold, tree: () => ({ root, text }) }
 }
