@@ -16,6 +16,8 @@ const unusual = new RegExp(
     /__proto__/,
     // paragraphs below a name, without the bar that keeps them apart
     /:[^\S\n]*\n[^\S\n]+(?!["'#{[-]|[\w-]+:\s)\S[^\n]*\n[^\S\n]*\n[^\S\n]+(?!["'#{[-]|[\w-]+:\s)\S/,
+    // a text that goes on behind an empty line, further right
+    /^(?<before> *)(?:- +)*(?:[\w-]+: +|(?![\w-]+:\s))[^\s|>"'{[#-][^\n]*\n(?:\k<before> +(?![#-]|[\w-]+:\s)\S[^\n]*\n)*(?:[^\S\n]*\n)+\k<before> +(?![#-]|[\w-]+:\s)\S/,
     // a list that was pasted below a text, further right
     /^(?<indent> *)(?:- )?[\w-]+:(?: +[^\s|>"'{[#]|[^\S\n]*\n\k<indent> +(?![\w-]+:\s)[^\s|>"'{[#-])[^\n]*\n(?:[^\S\n]*\n)*\k<indent> +(?:[-•–—*·●▪◦‣]|\d{1,2}[.)]) /,
   ]

@@ -232,6 +232,9 @@ test.each([
   '__proto__: b',
   'a:\n  b c\n\n  d',
   'a:   \n  b\n   \n  d',
+  'a: b\n\n c\nd: e',
+  'a:\n  - b: c\n    d\n\n     e',
+  '- a\n\n  b',
   'a: b\n\n  - c\n  - d',
   '- a: b c\n    1. d\n    2. e',
   'a:\u00a0b',
@@ -252,6 +255,9 @@ test.each([
   'a:\n  - b\n\n  - c',
   'a: "b\n\n  c"',
   'a: |\n  b\n\n  - c',
+  'a:\n  b: |\n    c\n\n    d',
+  'a:\n  - b: c\n\n    d: e',
+  'a: b\n\n  # c',
   'a:\n  b:\n    - c: d',
 ])('the fast path reads what is plain, exactly as the tree does: %j', (text) => {
   expect(JSON.stringify(parseFast(text))).toBe(read(text)[0])
