@@ -11,8 +11,8 @@ const unusual = new RegExp(
     // anchors, aliases, tags, directives, document marks
     /(?:^|[\s,[{])[&*!][^\s&*!]/,
     /^(?:%|---|\.\.\.)/,
-    // complex keys and merges
-    /(?:^|[\s,[{])(?:\?|<<)(?=[\s:]|$)/,
+    // complex keys, empty ones and merges
+    /(?:^|[\s,[{])(?:[?:]|<<)(?=[\s:]|$)/,
     /__proto__/,
     // paragraphs below a name, without the bar that keeps them apart
     /:[^\S\n]*\n[^\S\n]+(?!["'#{[-]|[\w-]+:\s)\S[^\n]*\n[^\S\n]*\n[^\S\n]+(?!["'#{[-]|[\w-]+:\s)\S/,

@@ -228,6 +228,7 @@ test.each([
   '---\na: b',
   'a: b\n...',
   '? a\n: b',
+  ': a: b',
   '<<: b',
   '__proto__: b',
   'a:\n  b c\n\n  d',
