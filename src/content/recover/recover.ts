@@ -82,14 +82,15 @@ const isBetter = (one: Outcome, other: Outcome): boolean =>
   one.errorLine > other.errorLine || one.mistakes < other.mistakes
 
 function outcome(text: string, count: CountMistakes): Outcome {
+  let value: Value
   try {
-    const value = load(text, { schema: FAILSAFE_SCHEMA, maxDepth: deepest }) as Value
-    return { errorLine: Infinity, mistakes: count(value) }
+    value = load(text, { schema: FAILSAFE_SCHEMA, maxDepth: deepest }) as Value
   } catch (error) {
-    if (error instanceof YAMLException && error.reason.includes('duplicated')) return outcomeOfTwice(text, count)
-    const mark = error instanceof YAMLException ? error.mark : undefined
-    return { errorLine: mark?.line ?? -1, mistakes: Infinity }
+    if (!(error instanceof YAMLException)) throw error
+    if (error.reason.includes('duplicated')) return outcomeOfTwice(text, count)
+    return { errorLine: error.mark?.line ?? -1, mistakes: Infinity }
   }
+  return { errorLine: Infinity, mistakes: count(value) }
 }
 
 /** A duplicate key is an error to the parser alone. Ignoring it keeps what comes after it in sight. */
