@@ -10,6 +10,8 @@ const unusual = new RegExp(
     /\S[^\S\n]+#/,
     // anchors, aliases, tags, directives, document marks
     /(?:^|[\s,[{])[&*!][^\s&*!]/,
+    // a tag that is nothing but its sign
+    /(?:^|[:,[{-])[^\S\n]*!(?=\s|$)/,
     /^(?:%|---|\.\.\.)/,
     // complex keys, empty ones and merges
     /(?:^|[\s,[{])(?:[?:]|<<)(?=[\s:]|$)/,
