@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join, sep } from 'node:path'
+import pMap from 'p-map'
 import type { PictureFacts } from '../content/content-source.ts'
 import { keepFacts, keptFactsFile, readKeptFacts } from './kept-picture-facts.ts'
 import { pictureFormat } from './picture-format.ts'
@@ -24,21 +26,15 @@ export async function pictureFacts(
   shown: ReadonlySet<string>,
   cache: PictureCache,
 ): Promise<ReadonlyMap<string, PictureFacts | undefined>> {
-  const pictures = new Map<string, PictureFacts | undefined>()
   let kept: Map<string, PictureFacts> | undefined
   let learnt = false
-  for (const name of pictureNames(folder)) {
+  const factsOf = async (name: string): Promise<PictureFacts | undefined> => {
+    if (!shown.has(name)) return undefined
     const path = join(folder, name)
-    if (!shown.has(name) || leaves(folder, path)) {
-      pictures.set(name, shown.has(name) ? { fault: 'pictureOutside' } : undefined)
-      continue
-    }
+    if (leaves(folder, path)) return { fault: 'pictureOutside' }
     const { size, mtimeMs: changed } = statSync(path)
     const before = cache.get(path)
-    if (before?.size === size && before.changed === changed) {
-      pictures.set(name, before.facts)
-      continue
-    }
+    if (before?.size === size && before.changed === changed) return before.facts
     kept ??= readKeptFacts(keptFactsFile())
     const bytes = size > largest ? undefined : readFileSync(path)
     const key = bytes && digestOf(bytes)
@@ -46,10 +42,12 @@ export async function pictureFacts(
     const facts: PictureFacts = known ?? (bytes ? await factsOfPicture(bytes) : { fault: 'pictureTooBig' })
     if (key !== undefined && !known) learnt = kept.set(key, facts).size > 0
     cache.set(path, { size, changed, facts })
-    pictures.set(name, facts)
+    return facts
   }
+  const names = pictureNames(folder)
+  const facts = await pMap(names, factsOf, { concurrency: availableParallelism() })
   if (kept && learnt) await keepFacts(keptFactsFile(), kept)
-  return pictures
+  return new Map(names.map((name, index) => [name, facts[index]]))
 }
 
 function pictureNames(folder: string): string[] {
