@@ -26,7 +26,3 @@ export function parsedNodeAt(root: ParsedNode | null, pointer: string): ParsedNo
   }
   return { node, key, found: true }
 }
-
-/** The node that is marked for a place: its value or, where nothing is written, its key. */
-export const markedNode = ({ node, key, found }: ParsedNodeAt, part: 'key' | 'value'): ParsedNode | null =>
-  part === 'key' || !found || !node || node.range[0] === node.range[1] ? (key ?? node) : node

@@ -1,17 +1,12 @@
-import { parseDocument } from 'yaml'
+import { isMap, isScalar, isSeq, parseDocument } from 'yaml'
 import type { TextRange } from '../diagnostic.ts'
-import { markedNode, parsedNodeAt } from './node-at.ts'
-import { pointerSteps, pointerTo } from './pointer.ts'
+import { parsedNodeAt } from './node-at.ts'
+import { pointerSteps } from './pointer.ts'
 
-/** Where something begins in a file. */
+/** Where something stands: in which line, zero-based, and from which column of it on. */
 interface Place {
-  /** Zero-based, as the column is. */
   readonly line: number
   readonly column: number
-  /** What its line says from there on. */
-  readonly text: string
-  /** The start of the next line that says something. */
-  readonly next: Place | undefined
 }
 
 /**
@@ -19,92 +14,116 @@ interface Place {
  * `yaml`, which would say the same, takes many times as long. Undefined if the lines are not enough.
  */
 export function plainRange(lines: readonly string[], pointer: string, part: 'key' | 'value'): TextRange | undefined {
-  let at = firstPlace(lines)
+  let at = firstFrom(lines, 0)
   let key: TextRange | undefined
   const steps = pointerSteps(pointer)
   for (const [index, step] of steps.entries()) {
     if (!at) return undefined
-    if (/^[{[]/.test(at.text)) return inFlow(at, steps.slice(index), part)
-    const found: Found | undefined = isItem(at) ? itemAt(at, Number(step)) : fieldAt(at, step)
+    const text = (lines[at.line] ?? '').slice(at.column)
+    if (/^[{[]/.test(text)) return inFlow(text, steps.slice(index), part, at)
+    const found: Found | undefined = /^-(?: |$)/.test(text) ? itemAt(lines, at, Number(step)) : fieldAt(lines, at, step)
     if (!found) return undefined
     ;({ key, at } = found)
   }
-  return key && (part === 'key' || !at) ? key : at && rangeOfFirst(at, at.text.length)
+  if (key && (part === 'key' || !at)) return key
+  return at && rangeFrom(lines, at)
 }
 
 interface Found {
-  readonly key?: TextRange
+  readonly key: TextRange | undefined
   /** Where the value begins, if it is not empty. */
   readonly at: Place | undefined
 }
 
-const firstPlaces = new WeakMap<readonly string[], Place | undefined>()
+const indentOf = (line: string): number => line.search(/\S|$/)
+const isSkipped = (line: string): boolean => /^\s*(?:#|$)/.test(line)
 
-/** The lines are scanned once, however many places are looked up in them: a page may have hundreds of warnings. */
-function firstPlace(lines: readonly string[]): Place | undefined {
-  if (!firstPlaces.has(lines)) firstPlaces.set(lines, lines.reduceRight<Place | undefined>(withLine, undefined))
-  return firstPlaces.get(lines)
-}
-
-/** The start of a line, or of the next one where it is empty or a comment. */
-function withLine(next: Place | undefined, whole: string, line: number): Place | undefined {
-  const text = whole.trim()
-  return text === '' || text.startsWith('#') ? next : { line, column: whole.indexOf(text), text, next }
-}
-
-const isItem = ({ text }: Place): boolean => `${text} `.startsWith('- ')
-
-/** Each list and map is gone through once too. */
-const groups = new WeakMap<Place, readonly Place[]>()
-
-/** The items of a list, or the lines of a map that begin in its column. */
-function partsOf(first: Place): readonly Place[] {
-  const known = groups.get(first)
-  if (known) return known
-  const parts = [first]
-  for (let { next } = first; next && next.column >= first.column; { next } = next) {
-    if (next.column > first.column) continue
-    if (isItem(first) && !isItem(next)) break
-    parts.push(next)
+/** The next line with something in it. */
+function firstFrom(lines: readonly string[], from: number): Place | undefined {
+  for (let line = from; line < lines.length; line++) {
+    const text = lines[line] ?? ''
+    if (!isSkipped(text)) return { line, column: indentOf(text) }
   }
-  groups.set(first, parts)
-  return parts
+  return undefined
 }
 
-function fieldAt(first: Place, name: string): Found | undefined {
-  const field = partsOf(first).find(({ text }) => `${text} `.startsWith(`${name}: `))
-  return field && { key: rangeOfFirst(field, name.length), at: after(field, name.length + 1) }
+/** The lines of a map or a list that begin in its column, from its first on. */
+interface Group {
+  readonly all: readonly number[]
+  /** Those of a list, up to the first line that begins no item. */
+  readonly items: readonly number[]
 }
 
-function itemAt(first: Place, index: number): Found | undefined {
-  const item = partsOf(first)[index]
-  return item && { at: after(item, 1) }
+/** Each group is scanned once, however many places in it are looked up: a page may have hundreds of warnings. */
+const groups = new WeakMap<readonly string[], Map<string, Group>>()
+
+function groupAt(lines: readonly string[], place: Place): Group {
+  const ofFile = groups.get(lines) ?? new Map<string, Group>()
+  groups.set(lines, ofFile)
+  const key = `${place.line}:${place.column}`
+  const known = ofFile.get(key)
+  if (known) return known
+  const all = [...linesOf(lines, place)]
+  const end = all.findIndex((line) => !/^-(?: |$)/.test((lines[line] ?? '').slice(place.column)))
+  const group = { all, items: end === -1 ? all : all.slice(0, end) }
+  ofFile.set(key, group)
+  return group
 }
 
-/**
- * What follows the first characters of a line or, where nothing does, begins below it: further right or, if it is a
- * list, in the column of its name.
- */
-function after(place: Place, length: number): Place | undefined {
-  const rest = place.text.slice(length)
-  const text = rest.trimStart()
-  if (text !== '') return { ...place, column: place.column + place.text.length - text.length, text }
-  const { next } = place
-  return next && (next.column > place.column || (next.column === place.column && isItem(next))) ? next : undefined
+function* linesOf(lines: readonly string[], { line: first, column }: Place): Generator<number> {
+  yield first
+  for (let line = first + 1; line < lines.length; line++) {
+    const text = lines[line] ?? ''
+    if (isSkipped(text)) continue
+    const indent = indentOf(text)
+    if (indent < column) return
+    if (indent === column) yield line
+  }
 }
 
-const rangeOfFirst = ({ line, column }: Place, length: number): TextRange => ({
-  line: line + 1,
-  column: column + 1,
-  length,
-})
+function fieldAt(lines: readonly string[], place: Place, name: string): Found | undefined {
+  const { column } = place
+  for (const line of groupAt(lines, place).all) {
+    const text = lines[line] ?? ''
+    if (!text.startsWith(`${name}:`, column)) continue
+    const behind = column + name.length + 1
+    const value = text.slice(behind)
+    if (value !== '' && !value.startsWith(' ')) continue
+    const key = { line: line + 1, column: column + 1, length: name.length }
+    return { key, at: value.trim() === '' ? below(lines, line, column) : { line, column: behind + indentOf(value) } }
+  }
+  return undefined
+}
+
+function itemAt(lines: readonly string[], place: Place, index: number): Found | undefined {
+  const line = groupAt(lines, place).items[index]
+  if (line === undefined) return undefined
+  const value = (lines[line] ?? '').slice(place.column + 1)
+  const at =
+    value.trim() === '' ? below(lines, line, place.column) : { line, column: place.column + 1 + indentOf(value) }
+  return { key: undefined, at }
+}
+
+/** The lines that belong to a key with nothing after it: those indented further, or a list in the same column. */
+function below(lines: readonly string[], line: number, column: number): Place | undefined {
+  const next = firstFrom(lines, line + 1)
+  if (!next) return undefined
+  const isList = next.column === column && /^-(?: |$)/.test((lines[next.line] ?? '').slice(column))
+  return next.column > column || isList ? next : undefined
+}
+
+function rangeFrom(lines: readonly string[], { line, column }: Place): TextRange {
+  const text = (lines[line] ?? '').slice(column).trimEnd()
+  return { line: line + 1, column: column + 1, length: text.length }
+}
 
 /** Within braces or brackets that are closed in their line. */
-function inFlow({ line, column, text }: Place, steps: readonly string[], part: 'key' | 'value'): TextRange | undefined {
+function inFlow(text: string, steps: readonly string[], part: 'key' | 'value', at: Place): TextRange | undefined {
   const { contents, errors } = parseDocument(text)
-  const place = parsedNodeAt(contents, steps.reduce(pointerTo, ''))
-  const marked = markedNode(place, part)
-  if (errors.length > 0 || !place.found || !marked) return undefined
-  const [start, end] = marked.range
-  return { line: line + 1, column: column + start + 1, length: end - start }
+  if (errors.length > 0 || !(isMap(contents) || isSeq(contents))) return undefined
+  const { node, key, found } = parsedNodeAt(contents, steps.map((step) => `/${step}`).join(''))
+  const wanted = part === 'key' || (isScalar(node) && node.range?.[0] === node.range?.[1]) ? (key ?? node) : node
+  if (!found || !wanted) return undefined
+  const [start, end] = wanted.range
+  return { line: at.line + 1, column: at.column + start + 1, length: end - start }
 }

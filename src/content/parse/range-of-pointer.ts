@@ -4,12 +4,14 @@ import { plainRange } from './plain-range.ts'
 import { linesOf, type Source, type Tree } from './source.ts'
 import type { TextRange } from '../diagnostic.ts'
 import { rangeOf } from './range.ts'
-import { markedNode, parsedNodeAt } from './node-at.ts'
+import { parsedNodeAt } from './node-at.ts'
 
 /** Where in the text a pointer leads: to the value or, if nothing is written there, to its key or list item. */
 export function rangeOfPointer({ root, text }: Tree, pointer: string, part: 'key' | 'value'): TextRange {
-  const marked = markedNode(parsedNodeAt(root, pointer), part) ?? root
-  const [start, end] = marked?.range ?? [0, 0]
+  const { node, key, found } = parsedNodeAt(root, pointer)
+  const isItem = found && key === null
+  const wanted = !found || (part === 'key' && !isItem) || isEmpty(node) ? (key ?? node) : node
+  const [start, end] = (wanted ?? root)?.range ?? [0, 0]
   return rangeOf(text, start, end)
 }
 
@@ -18,6 +20,8 @@ export function rangeIn(source: Source, pointer: string, part: 'key' | 'value'):
   const range = source.isPlain ? plainRange(linesOf(source), pointer, part) : undefined
   return range ?? rangeOfPointer(source.tree(), pointer, part)
 }
+
+const isEmpty = (node: ParsedNode | null): boolean => !node || node.range[0] === node.range[1]
 
 /** The pointer to what begins in a line, or to what the line is part of. `line` is one-based. */
 export function pointerOfLine({ root, text }: Tree, line: number): string {
