@@ -36,22 +36,22 @@ export async function encodeVariants(original: Buffer): Promise<ImageVariants> {
       .autoOrient()
       .resize({ width: Math.max(...encodeSettings.widths), withoutEnlargement: true }),
   )
-  const widths = widthsFor(largest.info.width)
-  const fallbackWidth = Math.max(...widths.filter((width) => width <= encodeSettings.fallbackWidth))
+  const sizes = await Promise.all(
+    widthsFor(largest.info.width).map((width) =>
+      width === largest.info.width ? largest : readPixels(picture(largest).resize({ width })),
+    ),
+  )
   const variants: ImageVariant[] = []
-  let height = 0
-  for (const width of widths) {
-    const pixels = width === largest.info.width ? largest : await readPixels(picture(largest).resize({ width }))
+  for (const size of sizes) {
     for (const format of ['avif', 'webp'] as const) {
-      const bytes = await picture(pixels).toFormat(format, encodeSettings[format]).toBuffer()
-      variants.push({ format, width, bytes })
-    }
-    if (width === fallbackWidth) {
-      height = pixels.info.height
-      variants.push({ format: 'jpeg', width, bytes: await opaque(pixels).jpeg(encodeSettings.jpeg).toBuffer() })
+      const bytes = await picture(size).toFormat(format, encodeSettings[format]).toBuffer()
+      variants.push({ format, width: size.info.width, bytes })
     }
   }
-  return { width: fallbackWidth, height, placeholder: await placeholderOf(largest), variants }
+  const fallback = sizes.findLast(({ info }) => info.width <= encodeSettings.fallbackWidth) ?? largest
+  const { width, height } = fallback.info
+  variants.push({ format: 'jpeg', width, bytes: await opaque(fallback).jpeg(encodeSettings.jpeg).toBuffer() })
+  return { width, height, placeholder: await placeholderOf(largest), variants }
 }
 
 async function placeholderOf(pixels: Pixels): Promise<ImageVariants['placeholder']> {
