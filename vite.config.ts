@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { develop } from './src/develop/develop.ts'
+import { develop } from './src/tools/develop/develop.ts'
 
-/** What her words are may not matter to a test of the program, nor to a process that it starts. */
+/** A test of the program, and each process that it starts, may not depend on what the owner has written. */
 const keepOutOfContent = new URL('./tests/keep-out-of-content.js', import.meta.url).href
 const ofTheProgram = {
   setupFiles: keepOutOfContent,
@@ -12,9 +12,9 @@ const ofTheProgram = {
 /** Those that need a built site share one: a browser test costs enough without a build of its own. */
 const ofTheBuiltSite = { ...ofTheProgram, globalSetup: 'tests/built-site.ts' }
 
-const ofTheCore = ['content', 'price', 'schedule'].map((room) => `src/${room}/**/*.test.ts`)
+const ofTheCore = ['src/content/**/*.test.ts']
 // React and Vite choose their builds by `NODE_ENV` once in a process, so that these two kinds run in processes of their own.
-const ofBuilds = ['src/build/*.test.ts']
+const ofBuilds = ['src/generate/*.test.ts', 'src/generate/{bundle,output}/*.test.ts']
 const ofDevelopment = ['tests/development*.test.ts']
 
 export default defineConfig({

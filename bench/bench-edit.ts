@@ -3,18 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { parse, stringify } from 'yaml'
-import { launchChromium } from '../src/browser/chromium.ts'
+import { launchChromium } from '../src/disk/browser/chromium.ts'
 import { type EditCommand, startEditCommandOn } from '../tests/editor/edit-command.ts'
 import { median, repeatedly } from './median.ts'
 import { printTable, progress, seconds } from './terminal.ts'
-import { translationHelper } from './visit.ts'
 
 /** How many letters are typed on each page. */
 const letters = 100
 /** Blocks of the long page. */
 const blocks = 200
 
-/** How long it takes from a key to the changed page in the editor's frame, and from the command until she can type. */
+/** How long it takes from a key to the changed page in the editor's frame, and from the command until the owner can type. */
 export async function benchEdit(): Promise<void> {
   const browser = await launchChromium()
   try {
@@ -22,7 +21,7 @@ export async function benchEdit(): Promise<void> {
     const long = await typed(browser, '/long')
     const starts = await repeatedly(
       () => withEditor((start) => timeUntilReady(browser, start)),
-      (done) => progress(`From the command until she can type (${done})`),
+      (done) => progress(`From the command until the owner can type (${done})`),
     )
     printTable(
       'In the editor',
@@ -102,7 +101,6 @@ function typed(browser: Browser, path: string): Promise<number[]> {
   return withEditor(async (start) => {
     const editor = await start()
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-    await page.addInitScript(translationHelper)
     await page.goto(editor.url())
     await openTitle(page, path)
     await page.evaluate(watchKeys, frame)

@@ -1,27 +1,34 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { launchChromium } from '../src/browser/chromium.ts'
-import { headerRules } from '../src/hosting/headers.ts'
-import { headersFile } from '../src/hosting/headers-file.ts'
-import { hostFiles } from '../src/hosting/find-address.ts'
-import { startServer } from '../src/preview/start-server.ts'
+import { launchChromium } from '../src/disk/browser/chromium.ts'
+import { headerRules } from '../src/generate/hosting/headers.ts'
+import { headersFile } from '../src/generate/hosting/hosting-files.ts'
+import { hostFiles } from '../src/generate/hosting/find-address.ts'
+import { startServer } from '../src/tools/preview/start-server.ts'
+import { measurePaint, paths } from './bench-page.ts'
+import { buildAstro, installAstro, layOutAstro } from './astro-site.ts'
 import { writeGeneratedContent } from './generated-content.ts'
 import { inTurn, median, ratio, type Rounds } from './median.ts'
-import { paths } from './bench-page.ts'
-import { measurePeerPage } from './peer-page.ts'
-import { buildPeer, installPeers, layOutPeer, type Peer, peers } from './peer-sites.ts'
 import { runScript } from './run-program.ts'
 import { serveBuiltSite } from './serve-built-site.ts'
 import { printTable, progress } from './terminal.ts'
+import { totalBlockingTime } from './watch-paint.ts'
 
-const site = 'this site'
-const names = [site, ...peers] as const
+const names = ['this site', 'astro'] as const
 const rounds = { pages: 10, builds: 5 }
+/** How many pages the site has whose build is compared. */
+const pages = 1000
 
-/** Compares pages and builds with those of the peers. */
+/** Compares pages and builds with those of Astro. */
 export async function benchPeers(): Promise<void> {
-  await benchPeerPages()
-  await benchPeerBuilds()
+  // Beside Astro's packages, where its sites find them.
+  const folder = mkdtempSync(join(installAstro(), 'sites-'))
+  try {
+    await comparePages(join(folder, 'pages'))
+    await compareBuilds(join(folder, 'builds'))
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 }
 
 /**
@@ -33,87 +40,71 @@ const headersForAll = headerRules({ scripts: [], styles: [] }).map(({ path, head
   return { path, headers: others }
 })
 
-/** What a visitor fetches and waits for here and on the same pages of the peers, in one run. */
-export async function benchPeerPages(): Promise<void> {
-  const folder = newFolder()
-  const servers = [await serveBuiltSite()]
+/** What a visitor fetches and waits for here and on the same pages of Astro, in one run. */
+async function comparePages(astro: string): Promise<void> {
+  progress('Building the site with Astro')
+  await layOutAstro('content', astro)
+  await buildAstro(astro)
+  writeFileSync(join(astro, 'dist', hostFiles.headers), headersFile(headersForAll))
+  const servers = {
+    'this site': await serveBuiltSite(),
+    astro: await startServer({ folder: join(astro, 'dist'), port: 0 }),
+  }
   const browser = await launchChromium()
   try {
-    for (const peer of peers) {
-      progress(`Building the site with ${peer}`)
-      const at = join(folder, peer)
-      await layOutPeer(peer, 'content', at)
-      await buildPeer(peer, at, true)
-      writeFileSync(join(at, 'dist', hostFiles.headers), headersFile(headersForAll))
-      servers.push(await startServer({ folder: join(at, 'dist'), port: 0 }))
-    }
     for (const path of paths) {
-      let visits = 0
-      const told = await inTurn(names, rounds.pages, async (name) => {
-        progress(`${path} of ${name} (${(visits += 1)} of ${rounds.pages * names.length})`)
-        const { url = '' } = servers[names.indexOf(name)] ?? {}
-        return measurePeerPage(browser, url + path, name === site)
+      const measured = await inTurn(names, rounds.pages, async (name) => {
+        progress(`${path} of ${name}`)
+        const { fetched, paint } = await measurePaint(browser, servers[name].url + path)
+        return {
+          'text before a touch, kB': (fetched.text + fetched.script) / 1000,
+          'first paint, ms': paint.first,
+          'largest paint, ms': paint.largest,
+          'total blocking time, ms': totalBlockingTime(paint),
+        }
       })
-      printRatios(`${path} on 1.6 Mbit/s, 150 ms, with a processor four times slower`, told)
+      printRatios(`${path} on 1.6 Mbit/s, 150 ms, with a processor four times slower`, measured)
     }
   } finally {
     await browser.close()
-    for (const { close } of servers) await close()
-    rmSync(folder, { recursive: true })
+    for (const { close } of Object.values(servers)) await close()
   }
 }
 
-/** Builds of a few pages with everything that earlier builds have cached, and of many with only the pictures cached. */
-export async function benchPeerBuilds(): Promise<void> {
-  await benchBuildOf(2, false)
-  await benchBuildOf(1000, true)
+/** Builds of many pages with nothing cached but the pictures. */
+async function compareBuilds(folder: string): Promise<void> {
+  const [content, out, astro] = ['content', 'dist', 'astro'].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ]
+  const build = (name: (typeof names)[number]) => {
+    if (name === 'astro') return buildAstro(astro)
+    rmSync(out, { recursive: true, force: true })
+    return runScript('build', ['--content', content, '--out', out])
+  }
+  writeGeneratedContent('content', content, pages)
+  await layOutAstro(content, astro)
+  progress(`Build of ${pages} pages, not counted: encoding the pictures`)
+  await build('this site')
+  const measured = await inTurn(names, rounds.builds, async (name) => {
+    progress(`Build of ${pages} pages with ${name}`)
+    const { duration, cpu, memory } = await build(name)
+    return { 'time, s': duration / 1000, 'processor time, s': cpu / 1000, 'memory, MB': memory / 1e6 }
+  })
+  printRatios(`Build of ${pages} pages, nothing kept but pictures`, measured)
 }
 
-/** The largest build, which takes minutes. */
-export const benchLargePeers = (): Promise<void> => benchBuildOf(5000, true)
-
-async function benchBuildOf(pages: number, cold: boolean): Promise<void> {
-  const folder = newFolder()
-  const content = join(folder, 'content')
-  const build = (name: Peer | typeof site) => {
-    if (name !== site) return buildPeer(name, join(folder, name), cold)
-    const kept = cold ? ['node_modules/.cache/commands', 'node_modules/.cache/program'] : []
-    for (const each of [join(folder, 'dist'), ...kept]) rmSync(each, { recursive: true, force: true })
-    return runScript('build', ['--content', content, '--out', join(folder, 'dist')])
-  }
-  try {
-    writeGeneratedContent('content', content, pages)
-    for (const peer of peers) await layOutPeer(peer, content, join(folder, peer))
-    // The pictures are encoded only once, and so is what a warm build finds.
-    for (const name of names) {
-      progress(`Build of ${pages} pages with ${name}, not counted`)
-      await build(name)
-    }
-    const told = await inTurn(names, rounds.builds, async (name) => {
-      progress(`Build of ${pages} pages with ${name}`)
-      const { duration, cpu, memory } = await build(name)
-      return { 'time, s': duration / 1000, 'processor time, s': cpu / 1000, 'memory, MB': memory / 1e6 }
-    })
-    printRatios(`Build of ${pages} pages, ${cold ? 'nothing kept but pictures' : 'after another'}`, told)
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
-}
-
-/** A folder beside the peers' packages, where their sites find them. */
-const newFolder = () => mkdtempSync(join(installPeers(), 'sites-'))
-
-function printRatios(heading: string, told: ReadonlyMap<string, Rounds>): void {
-  const rows = [...told].map(([figure, of]) => {
+function printRatios(heading: string, measured: ReadonlyMap<string, Rounds>): void {
+  const rows = [...measured].map(([figure, of]) => {
     const middle = (name: string) => shown(median(of[name] ?? []))
     return [
       figure,
       ...names.map((name) => `${middle(name)} (${shown(Math.max(...(of[name] ?? [])))})`),
-      ...peers.map((peer) => ratio(of, site, peer)?.toFixed(2) ?? `${middle(site)} : ${middle(peer)}`),
+      ratio(of, ...names)?.toFixed(2) ?? `${middle(names[0])} : ${middle(names[1])}`,
     ]
   })
-  const columns = ['median (most)', ...names, ...peers.map((peer) => `ratio to ${peer}`)]
-  printTable(heading, columns, rows)
+  printTable(heading, ['median (most)', ...names, 'ratio'], rows)
 }
 
 const shown = (value: number): string => value.toFixed(value < 100 ? 2 : 0)

@@ -13,16 +13,13 @@ export function writeGeneratedContent(real: string, folder: string, pages: numbe
   cpSync(real, folder, { recursive: true })
   const model: unknown = parse(readFileSync(join(real, 'biodanza.yaml'), 'utf8'))
   for (let number = 3; number <= pages; number += 1) {
-    writeFileSync(join(folder, `page-${number}.yaml`), generatedPage(model, number, 0))
+    writeFileSync(join(folder, `page-${number}.yaml`), generatedPage(model, number))
   }
 }
 
-/**
- * A page as YAML.
- * @param edition two editions of one page differ in their texts
- */
-export function generatedPage(model: unknown, number: number, edition: number): string {
-  const page = vary(model, number + edition) as { readonly title: Readonly<Record<string, string>> }
+/** A page as YAML. */
+function generatedPage(model: unknown, number: number): string {
+  const page = vary(model, number) as { readonly title: Readonly<Record<string, string>> }
   const titles = Object.entries(page.title).map(([language, title]) => [language, `${title} ${number}`])
   return stringify({ ...page, title: Object.fromEntries(titles), path: `/page-${number}` }, { lineWidth: 0 })
 }

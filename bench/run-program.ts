@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import project from '../package.json' with { type: 'json' }
 
 export interface ProgramRun {
@@ -44,15 +43,12 @@ function readUsage(file: string): Pick<ProgramRun, 'memory' | 'cpu'> {
   }
 }
 
-/** The arguments that Node is given in a script of `package.json`. */
-const argumentsOf = (script: 'build' | 'check'): string[] => project.scripts[script].split(' ').slice(1)
-
 /**
  * Runs a script of `package.json` in a process of its own, without npm.
  * @throws an `Error` with what it wrote when it fails
  */
 export function runScript(script: 'build' | 'check', options: readonly string[]): Promise<ProgramRun> {
-  return runProgram([...argumentsOf(script), ...options])
+  return runProgram([...project.scripts[script].split(' ').slice(1), ...options])
 }
 
 /**
@@ -81,29 +77,5 @@ export async function runProgram(
     return { duration, ...readUsage(usage) }
   } finally {
     rmSync(folder, { recursive: true })
-  }
-}
-
-/**
- * How long it takes from a change until `npm run build -- --watch` has built the site again, in milliseconds.
- * @param change makes the change
- */
-export async function timeRebuild(options: readonly string[], change: () => void): Promise<number> {
-  const args = [...argumentsOf('build'), '--watch', ...options]
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'ignore'] })
-  const lines = createInterface(child.stdout)[Symbol.asyncIterator]()
-  const built = async (): Promise<void> => {
-    const { value, done } = await lines.next()
-    if (done) throw new Error('The build ended before it had built.')
-    return value.startsWith('Feito') ? undefined : built()
-  }
-  try {
-    await built()
-    const start = performance.now()
-    change()
-    await built()
-    return performance.now() - start
-  } finally {
-    child.kill()
   }
 }

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildSite } from '../src/build/build-site.ts'
-import { formatDiagnostics } from '../src/content/diagnostics/format.ts'
-import { type RunningServer, startServer } from '../src/preview/start-server.ts'
+import { buildSite } from '../src/generate/build-site.ts'
+import { formatDiagnostics } from '../src/content/check/messages/format.ts'
+import { type RunningServer, startServer } from '../src/tools/preview/start-server.ts'
 import { progress } from './terminal.ts'
 
 /** Builds the real site into a temporary folder and serves it. Throws where the content is wrong. */

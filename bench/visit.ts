@@ -22,13 +22,8 @@ export interface VisitOptions {
   /** True for a phone four times slower than this machine, on 1.6 Mbit/s with 150 ms for each answer. */
   readonly slow: boolean
   /** Runs in the page before anything of its own. */
-  readonly before?: (() => void) | { readonly content: string }
+  readonly before?: () => void
 }
-
-/**
- * To be run in every page: tsx inserts calls to this into the functions that it translates, including those for a page.
- */
-export const translationHelper = 'globalThis.__name = (named) => named'
 
 /** Opens an address in a fresh context, which has nothing in its cache, and waits until nothing more is fetched. */
 export async function visit(browser: Browser, address: string, { slow, before }: VisitOptions): Promise<Visit> {
@@ -40,7 +35,6 @@ export async function visit(browser: Browser, address: string, { slow, before }:
   })
   const page = await context.newPage()
   if (slow) await slowDown(page)
-  await page.addInitScript(translationHelper)
   if (before) await page.addInitScript(before)
   const responses: Response[] = []
   page.on('response', (response) => void responses.push(response))

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
-import { buildSite, siteBuilder } from '../src/build/build-site.ts'
-import { watchFolder } from '../src/build/watch-folder.ts'
-import { failureMessages } from '../src/cli/failure-messages.ts'
-import { runCommand } from '../src/cli/run-command.ts'
-import { formatDiagnostics } from '../src/content/diagnostics/format.ts'
-import { defaultLanguage } from '../src/content/language.ts'
+import { buildSite, siteBuilder } from '../src/generate/build-site.ts'
+import { watchFolder } from '../src/generate/output/watch-folder.ts'
+import { failureMessages } from '../src/tools/cli/failure-messages.ts'
+import { runCommand } from '../src/tools/cli/run-command.ts'
+import { formatDiagnostics } from '../src/content/check/messages/format.ts'
+import { defaultLanguage } from '../src/content/model/language.ts'
 
 const options = {
   content: { type: 'string', default: 'content' },

@@ -1,4 +1,4 @@
-import { checkCommand } from '../src/cli/check-command.ts'
+import { checkCommand } from '../src/tools/cli/check-command.ts'
 
 const { output, exitCode } = await checkCommand(process.argv.slice(2))
 console.log(output)

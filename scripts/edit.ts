@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import open from 'open'
-import { failureMessages } from '../src/cli/failure-messages.ts'
-import { runCommand } from '../src/cli/run-command.ts'
-import { defaultLanguage, languages } from '../src/content/language.ts'
-import { openEditor } from '../src/editor/server/open-editor.ts'
+import { failureMessages } from '../src/tools/cli/failure-messages.ts'
+import { runCommand } from '../src/tools/cli/run-command.ts'
+import { defaultLanguage, languages } from '../src/content/model/language.ts'
+import { openEditor } from '../src/editor/local/open-editor.ts'
 
 const options = {
   content: { type: 'string', default: 'content' },

@@ -1,5 +1,5 @@
 /**
- * Takes the pictures of the editor that the README and the guide show, from the running editor: `npm run
+ * Takes the pictures that the README and the guide show, of the site and of the running editor: `npm run
  * editor-pictures`.
  * It works on copies of the content, and writes nothing but these pictures.
  */
@@ -8,8 +8,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { launchChromium } from '../src/browser/chromium.ts'
-import { openEditor } from '../src/editor/server/open-editor.ts'
+import { launchChromium } from '../src/disk/browser/chromium.ts'
+import { openEditor } from '../src/editor/local/open-editor.ts'
+import { buildSite } from '../src/generate/build-site.ts'
+import { startServer } from '../src/tools/preview/start-server.ts'
 import { publishedCopy } from './editor-pictures/published-copy.ts'
 
 const folder = 'docs'
@@ -69,6 +71,7 @@ const parent = mkdtempSync(join(tmpdir(), 'editor-pictures-'))
 const browser = await launchChromium()
 try {
   mkdirSync(folder, { recursive: true })
+  await takeSite()
   await take(await publishedCopy(mkdtempSync(join(parent, 'kept-')), 'kept'), { ...pictures, ...picturesOfSamples })
   await take(await publishedCopy(mkdtempSync(join(parent, 'replaced-')), 'replaced'), picturesOfPublishing)
 } finally {
@@ -91,4 +94,30 @@ async function take(content: string, shown: typeof pictures): Promise<void> {
     await page.close()
   }
   await editor.close()
+}
+
+/** The home page on a computer and, in front of it, on a phone. */
+async function takeSite(): Promise<void> {
+  const site = join(parent, 'site')
+  await buildSite('content', site)
+  const server = await startServer({ folder: site, port: 0 })
+  const screenshot = async (width: number, height: number) => {
+    const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' })
+    await page.goto(server.url)
+    await page.waitForLoadState('networkidle')
+    const bytes = await page.screenshot()
+    await page.close()
+    return bytes
+  }
+  const phone = await sharp(await screenshot(360, 740))
+    .resize({ height: 640 })
+    .extend({ top: 4, bottom: 4, left: 4, right: 4, background: '#d9c5b0' })
+    .toBuffer()
+  const file = join(folder, 'site.webp')
+  await sharp(await screenshot(1440, 900))
+    .composite([{ input: phone, left: 1090, top: 200 }])
+    .webp({ quality: 85 })
+    .toFile(file)
+  console.log(file)
+  await server.close()
 }

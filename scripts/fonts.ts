@@ -7,7 +7,7 @@ import { fromBuffer, type Font as FontMetrics } from '@capsizecss/unpack'
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
 
-const folder = 'src/styles/fonts'
+const folder = 'src/site/styles/fonts'
 
 /** ASCII, the letters of western European languages, and the punctuation of printed Portuguese and English. */
 const ascii = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(index + 0x20)).join('')
@@ -143,5 +143,5 @@ for (const { name, family, axes, weight, style, fit, display } of fonts) {
     ...fallbacks[family].map((fallback, index) => standIn(`${family} ${index + 1}`, style, fit, metrics, fallback)),
   )
 }
-writeFileSync('src/styles/fonts.css', rules.join('\n'))
+writeFileSync('src/site/styles/fonts.css', rules.join('\n'))
 console.log(`${fonts.length} fonts, ${total} bytes in all.`)

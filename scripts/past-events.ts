@@ -1,5 +1,5 @@
-import { pastEventsCommand, pastEventsOptions } from '../src/cli/past-events-command.ts'
-import { runCommand } from '../src/cli/run-command.ts'
+import { pastEventsCommand, pastEventsOptions } from '../src/tools/cli/past-events-command.ts'
+import { runCommand } from '../src/tools/cli/run-command.ts'
 
 await runCommand(pastEventsOptions, async (values) => {
   console.log(await pastEventsCommand(values))

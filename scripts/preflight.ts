@@ -1,5 +1,5 @@
-import { preflightCommand, preflightOptions } from '../src/cli/preflight-command.ts'
-import { runCommand } from '../src/cli/run-command.ts'
+import { preflightCommand, preflightOptions } from '../src/tools/cli/preflight-command.ts'
+import { runCommand } from '../src/tools/cli/run-command.ts'
 
 await runCommand(preflightOptions, async (values) => {
   const { output, ready } = await preflightCommand(values)

@@ -1,6 +1,5 @@
-import { runCommand } from '../src/cli/run-command.ts'
-import { startServer } from '../src/preview/start-server.ts'
-
+import { runCommand } from '../src/tools/cli/run-command.ts'
+import { startServer } from '../src/tools/preview/start-server.ts'
 const options = {
   out: { type: 'string', default: 'dist' },
   port: { type: 'string', default: process.env['PORT'] ?? '4173' },

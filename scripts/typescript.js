@@ -1,5 +1,4 @@
-// Lets Node run TypeScript: `node --import ./scripts/typescript.js scripts/fuzz.ts`.
+// Lets Node run TypeScript: `node --import ./scripts/typescript.js scripts/fonts.ts`.
 import { register } from 'node:module'
-import 'tsx'
 
-register('./packages-as-they-are.js', import.meta.url)
+register('./bundle-typescript.js', import.meta.url)

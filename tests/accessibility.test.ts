@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { axeFindings } from '../src/audit/axe.ts'
+import { axeFindings } from '../src/tools/audit/axe.ts'
 import { focusedElement, headingOutline, tabStops, type Focused } from './audits/in-page.ts'
 import { hydrated } from './audits/hydrated.ts'
 import { driverForTests, until } from './browsers.ts'

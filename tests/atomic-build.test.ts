@@ -7,18 +7,19 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { buildWhole, killedBetweenRenames, startBuild } from './build/build-process.ts'
 import { killBuilds } from './build/kill-builds.ts'
 import { siteFiles, siteFingerprint } from './build/site-fingerprint.ts'
+import { moreRuns } from './more-runs.ts'
 import { describeNeeding } from './needs.ts'
 import { testSite } from './site.ts'
 
 test(
   'a build that is killed at any moment leaves either the old site or the new one, complete',
-  { timeout: 180_000 },
+  { timeout: 180_000 * moreRuns },
   async () => {
     const contents: [string, string] = [testSite, otherContent()]
-    const result = await killBuilds({ contents, out: join(emptyFolder(), 'dist'), kills: 12, seed: 7 })
+    const result = await killBuilds({ contents, out: join(emptyFolder(), 'dist'), kills: 12 * moreRuns, seed: 7 })
     expect(result.broken).toEqual([])
-    expect(result.old + result.new).toBe(12)
-    expect(result.betweenRenames).toBeGreaterThanOrEqual(4)
+    expect(result.old + result.new).toBe(12 * moreRuns)
+    expect(result.betweenRenames).toBeGreaterThanOrEqual(4 * moreRuns)
     expect(result.leftovers).toBe(0)
   },
 )

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { beforeEach, expect, inject, test } from 'vitest'
-import { startServer } from '../src/preview/start-server.ts'
+import { startServer } from '../src/tools/preview/start-server.ts'
 import { chromiumOfWorker } from './browsers.ts'
 import { testSite } from './site.ts'
 
@@ -118,7 +118,15 @@ test('a build contains exactly the documents and the data of its pages, and what
   const texts = readdirSync(testSite).filter((file) => file.endsWith('.yaml'))
   const paths = texts.flatMap((file) => /^path: (.*)$/m.exec(readFileSync(join(testSite, file), 'utf8'))?.[1] ?? [])
   const names = ['404', ...paths.map((path) => (path === '/' ? 'index' : path.slice(1)))]
+  // A former address has a page that leads on, and no data.
+  const former = texts.flatMap((file) => {
+    const [, list = ''] = /^formerly: \[(.*)\]$/m.exec(readFileSync(join(testSite, file), 'utf8')) ?? []
+    return list
+      .split(', ')
+      .filter(Boolean)
+      .map((path) => `${path.slice(1)}.html`)
+  })
   expect(documents.map((file) => file.replaceAll('\\', '/'))).toEqual(
-    [...names.flatMap((name) => [`${name}.html`, `${name}.json`]), 'version.json'].toSorted(),
+    [...names.flatMap((name) => [`${name}.html`, `${name}.json`]), ...former, 'version.json'].toSorted(),
   )
 })

@@ -1,5 +1,5 @@
 /** The browsers that tests run in. */
-export { chromiumOfWorker } from './browsers/browsers-of-worker.ts'
+export { chromiumOfWorker, firefoxOfWorker } from './browsers/browsers-of-worker.ts'
 export { atRest } from './browsers/at-rest.ts'
 export { driverForTests } from './browsers/driver-for-tests.ts'
 export { type Driver, type Engine, engines } from './browsers/driver.ts'

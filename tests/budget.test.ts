@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { writeGeneratedContent } from '../bench/generated-content.ts'
-import { pageBudget, weightOf as weight } from '../src/audit/weight.ts'
+import { leadsOn } from '../src/tools/audit/built-document.ts'
+import { pageBudget, weightOf as weight } from '../src/tools/audit/weight.ts'
 import { buildWhole } from './build/build-process.ts'
 import { testSite } from './site.ts'
 
@@ -21,6 +22,8 @@ const budgets = {
 const { folder, pages } = inject('site')
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
 const read = (file: string) => readFileSync(join(folder, file))
+/** Pages that show something. */
+const documents = files.filter((file) => file.endsWith('.html') && !leadsOn(read(file).toString()))
 
 /** What a page consists of, by weight, so that a failure says what grew. */
 function parts(html: string): Record<string, number> {
@@ -46,12 +49,12 @@ function expectWithin(budget: number, total: number, weights: Readonly<Record<st
   )
 }
 
-test.each(files.filter((file) => file.endsWith('.html')))('%s arrives whole in one flight', (file) => {
+test.each(documents)('%s arrives whole in one flight', (file) => {
   const weights = parts(read(file).toString())
   expectWithin(budgets.page, weights['all in all'] ?? NaN, weights)
 })
 
-test.each(files.filter((file) => file.endsWith('.html')))('%s requests no script file by itself', (file) => {
+test.each(documents)('%s requests no script file by itself', (file) => {
   const html = read(file).toString()
   const scripts = [...html.matchAll(/<script[^>]* src="([^"]*)"|<link[^>]*modulepreload[^>]*href="([^"]*)"/g)]
   const weights = Object.fromEntries(
@@ -64,6 +67,16 @@ test('all scripts, React included, stay light', () => {
   const weights = ofKind(/\.m?js$/, (file) => weight(read(file)))
   expect(Object.keys(weights)).not.toEqual([])
   expectWithin(budgets.script, sum(weights), weights)
+})
+
+test.each(documents)('%s preloads the upright fonts, which the first screen uses, and not the italic', (file) => {
+  const preloaded = [
+    ...read(file)
+      .toString()
+      .matchAll(/<link rel="preload" href="([^"]+)"/g),
+  ].map(([, address = '']) => address)
+  expect(preloaded).toHaveLength(2)
+  expect(preloaded.filter((address) => address.includes('italic'))).toEqual([])
 })
 
 test('the fonts stay light', () => {
@@ -80,8 +93,8 @@ test('a visitor to a page fetches the same bytes on a site of many pages', { tim
   const many = join(parent, 'dist')
   expect(readdirSync(many)).toContain('page-20.html')
   expect(readdirSync(join(many, 'assets'))).toEqual(readdirSync(join(folder, 'assets')))
-  const documents = ['404', ...pages.map(({ name }) => name)].flatMap((name) => [`${name}.html`, `${name}.json`])
-  for (const file of [...documents, ...files.filter((each) => /^assets[/\\]./.test(each))]) {
+  const both = ['404', ...pages.map(({ name }) => name)].flatMap((name) => [`${name}.html`, `${name}.json`])
+  for (const file of [...both, ...files.filter((each) => /^assets[/\\]./.test(each))]) {
     expect(readFileSync(join(many, file)).equals(read(file)), file).toBe(true)
   }
 })

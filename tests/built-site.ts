@@ -1,11 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inspect } from 'node:util'
 import type { TestProject } from 'vitest/node'
-import { buildSite } from '../src/build/build-site.ts'
-import { startServer } from '../src/preview/start-server.ts'
+import { leadsOn } from '../src/tools/audit/built-document.ts'
+import { buildSite } from '../src/generate/build-site.ts'
+import { startServer } from '../src/tools/preview/start-server.ts'
 import { testSite } from './site.ts'
 import { mistakesInTestSite } from './site-mistakes.ts'
 
@@ -25,7 +26,7 @@ declare module 'vitest' {
       readonly url: string
       /** Its files. */
       readonly folder: string
-      /** Every page that the build has made, except the not-found page. */
+      /** Every page that the build has made, except the not-found page and those that only lead on. */
       readonly pages: readonly BuiltPage[]
     }
   }
@@ -55,6 +56,7 @@ export default async function builtSite(project: TestProject): Promise<() => Pro
 function pagesIn(folder: string): BuiltPage[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html') && file !== '404.html')
+    .filter((file) => !leadsOn(readFileSync(join(folder, file), 'utf8')))
     .map((file) => file.replaceAll('\\', '/').slice(0, -'.html'.length))
     .toSorted()
     .map((name) => ({ path: name === 'index' ? '/' : `/${name}`, name }))

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
+import { hydrated } from './audits/hydrated.ts'
 import { headings, owner } from './facts.ts'
 import { chromiumForTests } from './new-page.ts'
 
@@ -38,6 +39,8 @@ test('what a phone shares follows the language and the page that are shown, and 
   await page.getByRole('button', { name: 'EN', exact: true }).click()
   expect(await canonical()).toBe('/biodanza?lang=en')
   expect(page.url()).toBe(`${url}/biodanza`)
+  // A click before React has come opens another document, which has its canonical address from the build.
+  await expect.poll(() => page.evaluate(hydrated)).toBe(true)
   await page.getByRole('banner').getByRole('link', { name: owner.name }).click()
   await page.getByRole('heading', { level: 1, name: headings.home.en }).waitFor()
   expect(await canonical()).toBe('/?lang=en')

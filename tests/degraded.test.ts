@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { brokenWords, chatLinks } from './audits/in-page.ts'
-import { type Unreadable, unreadable } from '../src/audit/readable.ts'
+import { type Unreadable, unreadable } from '../src/tools/audit/readable.ts'
 import { driverForTests } from './browsers.ts'
 import { describeEngines } from './needs.ts'
 import { chromiumForTests } from './new-page.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import type { SiteFile } from '../src/content/schema/types.generated.ts'
+import type { SiteFile } from '../src/content/model/schema/types.generated.ts'
 import { testSite } from './site.ts'
 
 /** What the site of the tests says, for tests that look for it on a page. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { whollyRendered } from '../src/audit/readable.ts'
+import { whollyRendered } from '../src/tools/audit/readable.ts'
 import { headings, owner } from './facts.ts'
 import { chromiumForTests } from './new-page.ts'
 

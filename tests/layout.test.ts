@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { buildSite } from '../src/build/build-site.ts'
-import { startServer } from '../src/preview/start-server.ts'
+import { buildSite } from '../src/generate/build-site.ts'
+import { startServer } from '../src/tools/preview/start-server.ts'
 import { eventCards, phone } from './facts.ts'
-import { interactive } from '../src/site/interactive.ts'
+import { interactive } from '../src/site/shell/interactive.ts'
 import { chromiumForTests } from './new-page.ts'
 
 const site = inject('site')
@@ -117,6 +117,11 @@ test('a printed page has the events, their places and the phone number in digits
   expect(figures).toEqual({ label: '0px', number: `"${phone('therapy')}"` })
   await expect(page.getByRole('button', { name: 'EN' }).isVisible()).resolves.toBe(false)
   await expect(page.getByRole('link', { name: 'Quero saber mais' }).first().isVisible()).resolves.toBe(false)
+  // A number without its label has no height, which Playwright takes for hidden.
+  const numbers = await page
+    .locator('[data-block=passage] .button')
+    .evaluateAll((buttons) => buttons.filter((button) => button.checkVisibility()).length)
+  expect(numbers, 'Two buttons of a row lead to one number: it is printed once.').toBe(1)
 })
 
 test('in forced colours the language shown can still be distinguished from the other', async () => {

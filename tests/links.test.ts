@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
-import { pageEvents } from '../src/content/localise/page-events.ts'
-import type { PageData } from '../src/site/page-data.ts'
-import { builtDocuments, type BuiltDocument } from '../src/audit/built-document.ts'
-import { builtPages } from '../src/audit/built-pages.ts'
-import { addressesOf, deadLinks } from '../src/audit/dead-links.ts'
+import { pageEvents } from '../src/content/page/page-events.ts'
+import type { PageData } from '../src/site/shell/page-data.ts'
+import { builtDocuments, type BuiltDocument } from '../src/tools/audit/built-document.ts'
+import { builtPages } from '../src/tools/audit/built-pages.ts'
+import { addressesOf, deadLinks } from '../src/tools/audit/dead-links.ts'
 
 const { url, folder } = inject('site')
 const documents = builtDocuments(folder)

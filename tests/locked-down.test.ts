@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
-import { type RunningServer, startServer } from '../src/preview/start-server.ts'
+import { type RunningServer, startServer } from '../src/tools/preview/start-server.ts'
 import { type Driver, chromiumOfWorker, driverForTests } from './browsers.ts'
 import { describeEngines } from './needs.ts'
 

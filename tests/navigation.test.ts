@@ -147,6 +147,17 @@ describeEngines({ timeout: 60_000 }, (engine) => {
     expect(await driver.text('h1')).toBe(home.en)
   })
 
+  test('a history entry that the site did not make is shown from its top', async () => {
+    await open('/')
+    await evaluate(`void history.pushState({}, '', '/biodanza')`)
+    await evaluate('history.back()')
+    await until(driver, `location.pathname === '/'`)
+    await scrollDown(1500)
+    await evaluate('history.forward()')
+    await shows(openClass.en)
+    await isAt(0)
+  })
+
   test("a link's address carries the language, and a later choice removes it again", async () => {
     await open('/')
     expect(await address()).toBe('/')

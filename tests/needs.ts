@@ -21,7 +21,12 @@ export function describeNeeding(what: string, isThere: boolean, options: TestOpt
 
 const engineNames = { chromium: 'Chromium', firefox: 'Firefox', webkit: 'WebKitGTK with its driver and xvfb-run' }
 
+/** Tests in one browser engine. */
+export function describeEngine(engine: Engine, options: TestOptions, tests: () => void): void {
+  describeNeeding(engineNames[engine], hasEngine(engine), options, tests)
+}
+
 /** The same tests in every browser engine. */
 export function describeEngines(options: TestOptions, tests: (engine: Engine) => void): void {
-  for (const engine of engines) describeNeeding(engineNames[engine], hasEngine(engine), options, () => tests(engine))
+  for (const engine of engines) describeEngine(engine, options, () => tests(engine))
 }

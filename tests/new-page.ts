@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterEach, inject } from 'vitest'
-import { whollyRendered } from '../src/audit/readable.ts'
+import { whollyRendered } from '../src/tools/audit/readable.ts'
 import { chromiumOfWorker, endMotion } from './browsers.ts'
 
 /**

@@ -53,6 +53,11 @@ describeNeeding('nginx', findNginx() !== undefined, {}, () => {
     })
   }
 
+  test('nginx redirects from an address that a page once had', async () => {
+    const { status, headers } = await rawRequest(nginx.url, '/retiro?lang=en')
+    expect([status, headers['location']]).toEqual([308, '/grupos/retiro?lang=en'])
+  })
+
   test('nginx gives nothing for a path that leads out of the folder', async () => {
     for (const path of [
       '/../package.json',

@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { findProgram } from '../src/browser/find-program.ts'
+import { findProgram } from '../src/disk/browser/chromium.ts'
 import { freePort } from './free-port.ts'
 
 /** Debian installs nginx where only root's PATH finds it. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { whollyRendered } from '../src/audit/readable.ts'
+import { whollyRendered } from '../src/tools/audit/readable.ts'
 import { chats, eventCards } from './facts.ts'
 import { chromiumForTests } from './new-page.ts'
 

@@ -2,12 +2,15 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildSite } from '../src/build/build-site.ts'
-import { type RunningServer, startServer } from '../src/preview/start-server.ts'
+import { buildSite } from '../src/generate/build-site.ts'
+import { type RunningServer, startServer } from '../src/tools/preview/start-server.ts'
+import { hydrated } from './audits/hydrated.ts'
+import { owner } from './facts.ts'
 import { chromiumForTests } from './new-page.ts'
 import { testSite } from './site.ts'
 
 const dates = 'days: { first: 2025-11-07, last: 2025-11-09 }'
+const thursdays = 'weekly: { day: thursday, from: "19:30" }'
 const newPage = chromiumForTests()
 const parent = mkdtempSync(join(tmpdir(), 'past-'))
 const content = join(parent, 'content')
@@ -25,7 +28,11 @@ beforeAll(async () => {
   const file = join(content, 'events.yaml')
   const events = readFileSync(file, 'utf8')
   expect(events).toContain(dates)
-  writeFileSync(file, events.replace(dates, `${dates}\n    afterwards: hide`))
+  expect(events).toContain(thursdays)
+  writeFileSync(
+    file,
+    events.replace(dates, `${dates}\n    afterwards: hide`).replace(thursdays, `${thursdays}\n    from: 2025-11-10`),
+  )
   server = await startServer({ folder: await builtOn('2025-11-09'), port: 0 })
   await builtOn('2025-11-10')
 }, 120_000)
@@ -46,6 +53,29 @@ test('an event that leaves by itself is shown until its last day, and from the d
   expect(calendars(last).filter((name) => !calendars(after).includes(name))).toHaveLength(2)
 })
 
+test('an event that is shown from a day on is until then neither on the page, in a calendar nor told to search engines', () => {
+  const [before, day] = [join(parent, '2025-11-09'), join(parent, '2025-11-10')]
+  expect(saidIn(before)).not.toContain('Grupo de Aprofundamento')
+  expect(saidIn(day).match(/"name":"Grupo de Aprofundamento"/g)).toHaveLength(1)
+  expect(calendars(day).filter((name) => !calendars(before).includes(name))).toHaveLength(2)
+})
+
+test('where the visitor is, the page itself shows it no earlier', async () => {
+  const built = await startServer({ folder: join(parent, '2025-11-10'), port: 0 })
+  const visible = async (timezoneId: string) => {
+    const page = await newPage({ timezoneId })
+    await page.clock.setFixedTime(new Date('2025-11-10T05:00:00Z'))
+    await page.goto(built.url)
+    return page.getByRole('heading', { level: 3, name: 'Grupo de Aprofundamento', includeHidden: true }).isVisible()
+  }
+  try {
+    expect(await visible('Europe/Lisbon')).toBe(true)
+    expect(await visible('Pacific/Honolulu')).toBe(false)
+  } finally {
+    await built.close()
+  }
+})
+
 test('between two builds the page itself leaves it out, in both languages, before and after React has come', async () => {
   const page = await newPage()
   const card = (name: string) => page.getByRole('heading', { level: 3, name, includeHidden: true }).locator('..')
@@ -54,13 +84,21 @@ test('between two builds the page itself leaves it out, in both languages, befor
   expect(await card('Aula Aberta').isVisible()).toBe(true)
   await page.getByRole('button', { name: 'EN', exact: true }).click()
   await page.getByRole('heading', { name: 'Open Class' }).waitFor()
-  await page.waitForFunction(() =>
-    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__react')),
-  )
+  await expect.poll(() => page.evaluate(hydrated)).toBe(true)
   expect(await card('Workshop about Archetypes').isVisible()).toBe(false)
   await page.getByRole('button', { name: 'PT', exact: true }).click()
   await page.getByRole('heading', { name: 'Aula Aberta' }).waitFor()
   expect(await card(title).isVisible()).toBe(false)
+})
+
+test('it is hidden as well on a page to which a link of the site leads', async () => {
+  const page = await newPage()
+  await page.goto(`${server.url}/biodanza`)
+  await page.getByRole('button', { name: 'EN', exact: true }).click()
+  await expect.poll(() => page.evaluate(hydrated)).toBe(true)
+  await page.getByRole('banner').getByRole('link', { name: owner.name }).click()
+  await page.getByRole('heading', { level: 3, name: 'Open Class' }).waitFor()
+  await expect.poll(() => page.getByText('Workshop about Archetypes', { exact: true }).isVisible()).toBe(false)
 })
 
 test('an event whose last day it still is where the visitor is stays on the page', async () => {

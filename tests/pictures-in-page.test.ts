@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { owner } from './facts.ts'
 import { chromiumForTests } from './new-page.ts'
 
@@ -28,6 +28,27 @@ test('the six gallery photos are transparent until they scroll into view, and th
     await expect.poll(() => opacityOf(index)).toBe(1)
   }
 })
+
+test.each([390, 800, 1440])(
+  'at %i px the browser is told how wide the picture of the opening is drawn',
+  async (width) => {
+    page = await newPage({ viewport: { width, height: 900 } })
+    for (const { path } of inject('site').pages) {
+      await page.goto(path)
+      const pictures = await page.locator('#root img[fetchpriority=high]').evaluateAll((images: HTMLImageElement[]) =>
+        images.map((image) => {
+          const sizes = image.parentElement?.querySelector('source')?.sizes ?? ''
+          const size = sizes
+            .split(', ')
+            .find((each) => !each.startsWith('(') || matchMedia(each.replace(/ \S+$/, '')).matches)
+          const told = (Number.parseFloat(size?.split(' ').at(-1) ?? '') / 100) * innerWidth
+          return { told, drawn: image.getBoundingClientRect().width }
+        }),
+      )
+      for (const { told, drawn } of pictures) expect(told / drawn, path).toBeCloseTo(1, 0)
+    }
+  },
+)
 
 test('the gallery photos are simply there if scripts do not arrive', async () => {
   page = await newPage()

@@ -33,7 +33,7 @@ test('npm run preview says in one line why it cannot start, and what to do', { t
 })
 
 function start(args: readonly string[]) {
-  return spawn(process.execPath, ['--import', 'tsx', 'scripts/preview.ts', ...args], {
+  return spawn(process.execPath, ['--import', './scripts/typescript.js', 'scripts/preview.ts', ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 }

@@ -2,16 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { buildSite } from '../src/build/build-site.ts'
-import { openFolderStore } from '../src/editor/server/folder-store.ts'
-import { openKeepsake } from '../src/editor/server/keepsake.ts'
-import { askSite } from '../src/editor/server/publish/live-site.ts'
-import { openPublisher } from '../src/editor/server/publish/publisher.ts'
-import { factsOfPicture } from '../src/files/picture-facts.ts'
-import { startServer } from '../src/preview/start-server.ts'
-import { openRepository } from '../src/publish/repository.ts'
-import { copiesOf } from '../src/publish/testing/repositories.ts'
-import { makeTwoSites } from '../src/publish/testing/two-sites.ts'
+import { buildSite } from '../src/generate/build-site.ts'
+import { openFolderStore } from '../src/editor/local/folder-store.ts'
+import { openUndoStore } from '../src/editor/local/undo-store.ts'
+import { askSite } from '../src/editor/local/publish/live-site.ts'
+import { openPublisher } from '../src/editor/local/publish/publisher.ts'
+import { factsOfPicture } from '../src/disk/picture-facts.ts'
+import { startServer } from '../src/tools/preview/start-server.ts'
+import { openRepository } from '../src/editor/local/git/repository.ts'
+import { copiesOf } from '../src/editor/local/git/testing/repositories.ts'
+import { makeTwoSites } from '../src/editor/local/git/testing/two-sites.ts'
 
 const twoSites = copiesOf(makeTwoSites)
 
@@ -26,7 +26,7 @@ test(
     let address = inject('site').url
     const publisher = openPublisher({
       store: await openFolderStore(mine.content),
-      keepsake: openKeepsake(join(mine.folder, '.git', 'kept')),
+      undoStore: openUndoStore(join(mine.folder, '.git', 'kept')),
       repository: await openRepository(mine.content),
       contentFolder: mine.content,
       factsOf: factsOfPicture,

@@ -2,8 +2,8 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { buildSite } from '../src/build/build-site.ts'
-import { loadContentFolder } from '../src/files/load-content-folder.ts'
+import { buildSite } from '../src/generate/build-site.ts'
+import { loadContentFolder } from '../src/disk/load-content-folder.ts'
 import { testSite } from './site.ts'
 
 test('a release is not built while the content contains a sample, but an ordinary build is', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { whollyRendered } from '../src/audit/readable.ts'
+import { whollyRendered } from '../src/tools/audit/readable.ts'
 import { hydrated } from './audits/hydrated.ts'
 import { chromiumForTests } from './new-page.ts'
 

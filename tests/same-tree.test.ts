@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { whollyRendered } from '../src/audit/readable.ts'
-import { hydratedEvent } from '../src/site/program.ts'
+import { whollyRendered } from '../src/tools/audit/readable.ts'
+import { hydratedEvent } from '../src/site/shell/program.ts'
 import { chromiumForTests } from './new-page.ts'
 
 const paths = inject('site').pages.map(({ path }) => path)

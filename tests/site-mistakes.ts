@@ -1,5 +1,5 @@
-import { formatDiagnostics } from '../src/content/diagnostics/format.ts'
-import { loadContentFolder } from '../src/files/load-content-folder.ts'
+import { formatDiagnostics } from '../src/content/check/messages/format.ts'
+import { loadContentFolder } from '../src/disk/load-content-folder.ts'
 import { testSite } from './site.ts'
 
 /** What has to be put right in the tests' site, for whoever has changed it. */

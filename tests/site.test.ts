@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { loadContentFolder } from '../src/files/load-content-folder.ts'
+import { loadContentFolder } from '../src/disk/load-content-folder.ts'
 import { testSite } from './site.ts'
 
 test('nothing in the test site is wrong on a day before its workshop', async () => {

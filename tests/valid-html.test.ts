@@ -4,13 +4,12 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { htmlFaults } from '../src/audit/html-faults.ts'
-import { inBothLanguages } from '../src/audit/both-languages.ts'
+import { htmlFaults } from '../src/tools/audit/html-faults.ts'
+import { inBothLanguages } from '../src/tools/audit/built-pages.ts'
 import { driverForTests, until } from './browsers.ts'
 import { hydrated } from './audits/hydrated.ts'
 import { describeNeeding } from './needs.ts'
-import { findProgram } from '../src/browser/find-program.ts'
-
+import { findProgram } from '../src/disk/browser/chromium.ts'
 const { url, folder, pages } = inject('site')
 const addresses = [...pages, { name: '404', path: '/no-such-page' }]
 

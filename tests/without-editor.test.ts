@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, sep } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
@@ -13,8 +13,6 @@ test('the built site is identical to the byte with and without the editor in the
   onTestFinished(() => rmSync(project, { recursive: true }))
   for (const name of ['src', 'schema', 'scripts', 'package.json', 'package-lock.json', 'tsconfig.json'])
     cpSync(name, join(project, name), { recursive: true, filter: (path) => !isEditor(path) })
-  // The commands are bundled together: the editor's is there, but does nothing.
-  writeFileSync(join(project, 'scripts/edit.ts'), '')
   symlinkSync(join(process.cwd(), 'node_modules'), join(project, 'node_modules'), 'junction')
 
   const build = ['--import', './scripts/typescript.js', 'scripts/build.ts', '--content', testSite, '--out', 'dist']

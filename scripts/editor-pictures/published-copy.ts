@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { appendFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { applyEdit } from '../../src/content/edit/apply-edit.ts'
-import { readValue } from '../../src/content/edit/read.ts'
-import { valueAtPointer } from '../../src/content/parse/own-property.ts'
-import { pathOf } from '../../src/content/parse/pointer.ts'
-import { loadContentFolder } from '../../src/files/load-content-folder.ts'
+import { applyEdit } from '../../src/content/yaml/edit/apply-edit.ts'
+import { readValue } from '../../src/content/yaml/edit/read.ts'
+import { valueAtPointer } from '../../src/content/model/own-property.ts'
+import { pathOf } from '../../src/content/model/pointer.ts'
+import { loadContentFolder } from '../../src/disk/load-content-folder.ts'
 
 /**
  * Copies the content into a repository of its own, beside a remote on the disk: so that publishing can be seen without

@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { testSite } from '../../tests/site.ts'
-import { blockTypes } from './schema/schema-files.ts'
+import { blockTypes } from './model/schema/schema-files.ts'
 import { diagnosticsWith } from './testing/content-with.ts'
 import { type LanguageServer, type OpenFile, startLanguageServer } from './testing/language-server.ts'
 

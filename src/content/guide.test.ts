@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { readSchema } from './schema/schema-files.ts'
+import { readSchema } from './model/schema/schema-files.ts'
 import { diagnosticsWith, inHome, messagesOf } from './testing/content-with.ts'
 
 const project = fileURLToPath(new URL('../../', import.meta.url))

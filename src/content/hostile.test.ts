@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SourceCache } from './check-files.ts'
+import type { SourceCache } from './check/check-files.ts'
 import { inEvents, inHome, diagnosticsWith, loadWith, type TestChanges } from './testing/content-with.ts'
 
 function codesOf(changes: TestChanges): string[] {

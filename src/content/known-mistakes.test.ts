@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { formatDiagnostics } from './diagnostics/format.ts'
-import { corrected } from './diagnostics/corrected.ts'
+import { formatDiagnostics } from './check/messages/format.ts'
+import { corrected } from './check/messages/corrected.ts'
 import { contentWith, diagnosticsWith, inEvents, inHome, inSite, type TestChanges } from './testing/content-with.ts'
 
-/** The file that is changed, as it is once every correction is made that is offered for it. */
+/** The changed file with every suggested correction applied. */
 function correctedWith(changes: TestChanges): string {
   const diagnostics = diagnosticsWith(changes)
   expect(diagnostics).toHaveLength(1)
@@ -47,9 +47,9 @@ test.each([
   ['a page as a file', 'page: /biodanza', 'page: biodanza.html', inSite],
   ['curly quotes around an hour', `from: '20:00'`, 'from: “20:00”', inEvents],
   ['a quotation mark at the end of a number', '+351 912 345 678', '+351 912 345 678"', inSite],
-  ['the days of an event under a word of her own', 'days: {', 'data: {', inEvents],
-  ['where a button leads under a word of her own', 'scroll: contact', 'link: contact'],
-  ['where a link in brackets leads under a word of her own', 'page: /biodanza', 'url: /biodanza', inSite],
+  ['the days of an event under an invented key', 'days: {', 'data: {', inEvents],
+  ['where a button leads under an invented key', 'scroll: contact', 'link: contact'],
+  ['where a link in brackets leads under an invented key', 'page: /biodanza', 'url: /biodanza', inSite],
   ['a button under its Portuguese name, which is that of none of its fields', '    button:\n', '    botão:\n'],
   ['a language with its country', 'pt: Um lugar', 'pt-PT: Um lugar'],
   ['a block called as in an address', 'scroll: contact', 'scroll: #contact'],
@@ -78,7 +78,7 @@ test.each([
 })
 
 test.each([2, 9, 20])(
-  'where %d buttons lead, under a word of her own, is told of each, and nothing is moved',
+  'each of %d buttons with an invented key for its destination is reported, and no line is moved',
   (count) => {
     const passage = `  - type: passage
     title: { pt: Um, en: One }
@@ -97,9 +97,9 @@ blocks:
     lead: { pt: Um, en: One }
     buttons: [{ label: { pt: Um, en: One }, page: / }]
 ${passage.repeat(count)}`
-    const told = diagnosticsWith({ 'mais.yaml': page }).filter(({ severity }) => severity === 'error')
-    expect(told.map(({ suggestion }) => suggestion?.lines)).toEqual(told.map(() => ['        scroll: hero']))
-    expect(told).toHaveLength(count)
+    const reported = diagnosticsWith({ 'mais.yaml': page }).filter(({ severity }) => severity === 'error')
+    expect(reported.map(({ suggestion }) => suggestion?.lines)).toEqual(reported.map(() => ['        scroll: hero']))
+    expect(reported).toHaveLength(count)
   },
 )
 
@@ -177,11 +177,19 @@ test.each(['scroll: contact # em baixo', 'scroll: contact  # em baixo  '])(
 )
 
 test.each([
-  ['of lines that begin with a tab the first is told', '\t\t\tpt: Um lugar\n\t\t\ten: A place', ['7 tabIndent']],
-  ['each line without its colon is told', '      pt Um lugar\n      en A place', ['7 colonMissing', '8 colonMissing']],
-])('%s', (_, written, told) => {
+  [
+    'the first of several lines that begin with a tab is reported',
+    '\t\t\tpt: Um lugar\n\t\t\ten: A place',
+    ['7 tabIndent'],
+  ],
+  [
+    'each line without its colon is reported',
+    '      pt Um lugar\n      en A place',
+    ['7 colonMissing', '8 colonMissing'],
+  ],
+])('%s', (_, written, reported) => {
   const changes = inHome('      pt: Um lugar para se escutar\n      en: A place', written)
-  expect(diagnosticsWith(changes).map(({ line, code }) => `${line} ${code}`)).toEqual(told)
+  expect(diagnosticsWith(changes).map(({ line, code }) => `${line} ${code}`)).toEqual(reported)
 })
 
 test.each([
@@ -277,7 +285,7 @@ test('something that cannot be days under a misspelt name is one problem as well
   expect(diagnosticsWith(changes).map(({ code }) => code)).toEqual(['unknownKey'])
 })
 
-test('a text that was emptied together with its languages is offered with a gap mark for each', () => {
+test('a text that was emptied together with its languages is offered a placeholder for each', () => {
   const changes = inHome('    title:\n      pt: Próximos encontros\n      en: Upcoming events\n', '    title:\n')
   expect(correctedWith(changes)).toContain('    title:\n      pt: …\n      en: …\n')
 })
@@ -306,7 +314,7 @@ test('an annotation on GitHub has the correction too', () => {
 /** Either kind of quotes will do. */
 const loose = (text: string): string => text.replaceAll('"', "'")
 
-const toldOf = (changes: TestChanges): string[] =>
+const reportedFor = (changes: TestChanges): string[] =>
   diagnosticsWith(changes).map(({ file, line, code }) => `${file}:${line} ${code}`)
 
 const home = String(contentWith({}).files?.get('home.yaml'))
@@ -329,8 +337,8 @@ test.each<[string, TestChanges, string]>([
   ['a home page that was deleted', { 'home.yaml': undefined }, 'content:1 noHome'],
   ['a home page on another path', inHome('path: /', 'path: /inicio'), 'content/home.yaml:1 noHome'],
   ['a file of the site that ends in yml', { 'site.yaml': undefined, 'site.yml': '' }, 'content/site.yml:1 fileUnread'],
-])('%s is one problem', (_, changes, told) => {
-  expect(toldOf(changes)).toEqual([told])
+])('%s is one problem', (_, changes, reported) => {
+  expect(reportedFor(changes)).toEqual([reported])
 })
 
 const joana = `      - name: Joana
@@ -363,7 +371,7 @@ test('a name with a letter missing is taken for one that the group requires, not
   expect(correctedWith(changes)).toBe(before(changes))
 })
 
-test('an item with an empty text is reported as empty, once, and a gap mark is offered for each language', () => {
+test('an item with an empty text is reported as empty, once, and a placeholder is offered for each language', () => {
   const [empty, ...others] = diagnosticsWith(
     inHome(
       '      - name: Joana',
@@ -390,6 +398,6 @@ test.each([
   ['a text among them has a colon of its own', 'pt: Um lugar, en: A place: more', 'syntax'],
 ])('of fields that stand next to each other below a brace none is guessed at where %s', (_, fields, code) => {
   const title = 'title: { pt: Psicologia em Lisboa, en: Psychology in Lisbon }'
-  const told = diagnosticsWith(inHome(title, `title: {\n  ${fields}\n}`))
-  expect(told.map((each) => [each.line, each.code, each.suggestion])).toEqual([[3, code, undefined]])
+  const reported = diagnosticsWith(inHome(title, `title: {\n  ${fields}\n}`))
+  expect(reported.map((each) => [each.line, each.code, each.suggestion])).toEqual([[3, code, undefined]])
 })

@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest'
-import { shownPictures } from './check-files.ts'
-import { pictureFiles } from './content.ts'
+import { shownPictures } from './check/check-files.ts'
+import { pictureFiles } from './model/content.ts'
 import { loadContent, todayInLisbon } from './load.ts'
-import { contentWith, diagnosticsWith, inEvents, inHome, inSite, loadWith, toldOf } from './testing/content-with.ts'
+import {
+  contentWith,
+  diagnosticsWith,
+  inEvents,
+  inHome,
+  inSite,
+  loadWith,
+  reportedFor,
+} from './testing/content-with.ts'
 
 test('correct content is returned, with its pages in the order of their paths', () => {
   const { content, diagnostics } = loadWith({})
@@ -23,23 +31,23 @@ test('correct content is returned, with its pages in the order of their paths', 
 
 test('a file of which only the extension is wrong is reported as that, not as missing too', () => {
   for (const name of ['site.yml', 'site.yml.txt', 'site.yaml.txt', 'site.txt'])
-    expect(toldOf({ 'site.yaml': undefined, [name]: 'x: y' })).toEqual([`error content/${name}:1 fileUnread`])
-  expect(toldOf({ 'site.yaml': undefined, 'outro.yml': 'x: y' })).toEqual([
+    expect(reportedFor({ 'site.yaml': undefined, [name]: 'x: y' })).toEqual([`error content/${name}:1 fileUnread`])
+  expect(reportedFor({ 'site.yaml': undefined, 'outro.yml': 'x: y' })).toEqual([
     'error content/outro.yml:1 fileUnread',
     'error content/site.yaml:1 fileMissing',
   ])
 })
 
 test('a page that nothing links to is reported although samples are left', () => {
-  const told = toldOf(
+  const reported = reportedFor(
     {
       'site.yaml': (text) => text.replace(/ {2}links: .*\n/, ''),
       'home.yaml': (text) => text.replace('- type: hero', '- sample: true\n    type: hero'),
     },
     { release: true },
   )
-  expect(told).toContain('warning content/biodanza.yaml:1 pageUnlinked')
-  expect(told).toContain('error content/home.yaml:5 sampleLeft')
+  expect(reported).toContain('warning content/biodanza.yaml:1 pageUnlinked')
+  expect(reported).toContain('error content/home.yaml:5 sampleLeft')
 })
 
 test('content with an error is never returned', () => {
@@ -151,7 +159,7 @@ test('a file whose text is the same is not checked again', () => {
 
 test('for a page that cannot be parsed only the reason is reported, and for the others everything that does not depend on it', () => {
   const changes = { ...inHome('path: /\n', 'path: /\n---\n'), ...inEvents('pt: Santos, Lisboa', 'pt: "**Santos**"') }
-  expect(toldOf(changes)).toMatchInlineSnapshot(`
+  expect(reportedFor(changes)).toMatchInlineSnapshot(`
     [
       "warning content/events.yaml:10 markup",
       "error content/home.yaml:2 manyDocuments",

@@ -1,15 +1,14 @@
-import { checkFiles, type SourceCache } from './check-files.ts'
-import type { ContentSource } from './content-source.ts'
-import type { Content } from './content.ts'
-import { countContent } from './count.ts'
-import type { FileDiagnostic } from './diagnostic.ts'
-import type { Counts } from './diagnostics/catalogue.ts'
-import { report } from './diagnostics/report.ts'
-import type { ReportedDiagnostic } from './diagnostics/reported-diagnostic.ts'
-import { defaultLanguage, languages, type Language } from './language.ts'
-import { oldForm } from './rules/old-form.ts'
-import { checkRules } from './rules/rules.ts'
-import type { DictionaryFile, EventsFile, PageFile, SiteFile } from './schema/types.generated.ts'
+import { checkFiles, type SourceCache } from './check/check-files.ts'
+import type { ContentSource } from './model/content-source.ts'
+import type { Content } from './model/content.ts'
+import { countContent } from './check/count.ts'
+import type { FileDiagnostic } from './model/diagnostic.ts'
+import type { Counts } from './check/messages/catalogue.ts'
+import { report } from './check/messages/report.ts'
+import type { ReportedDiagnostic } from './check/messages/reported-diagnostic.ts'
+import { defaultLanguage, languages, type Language } from './model/language.ts'
+import { checkRules } from './check/rules/rules.ts'
+import { isValid, type CheckedSource } from './check/validate/checked-source.ts'
 
 export interface LoadOptions {
   /** The language of the messages. */
@@ -52,32 +51,38 @@ export function loadContent(source: ContentSource, options: LoadOptions = {}): L
     today,
     release,
   })
-  const old = oldForm(pages)
   const reported = (all: readonly FileDiagnostic[]): ReportedDiagnostic[] =>
     all.map(({ file, diagnostic }) => report(diagnostic, file, byPath, lang))
   const byPath = new Map(sources.map((each) => [each.file, each]))
-  const unreadable = ofFiles.filter(({ file }) => sources.some((each) => each.file === file && !each.complete))
-  const toldOfFiles = reported(old.length > 0 ? [...old, ...unreadable] : [...found, ...ofFiles])
-  const toldOfRules = old.length > 0 ? [] : reported(ofRules)
-  const wrongLines = new Set(toldOfFiles.map(placeOf))
-  const wrongTexts = new Set(toldOfFiles.map(textOf))
+  const fileDiagnostics = reported([...found, ...ofFiles])
+  const ruleDiagnostics = reported(ofRules)
+  const wrongLines = new Set(fileDiagnostics.map(placeOf))
+  const wrongTexts = new Set(fileDiagnostics.map(textOf))
   // A text that is written wrongly will say something else once it is corrected.
   const isRight = (one: ReportedDiagnostic) =>
     !wrongLines.has(placeOf(one)) && !wrongTexts.has(`${one.file}:${one.pointer}`)
-  const diagnostics = [...toldOfFiles, ...toldOfRules.filter(isRight)].toSorted(byLocation)
+  const diagnostics = [...fileDiagnostics, ...ruleDiagnostics.filter(isRight)].toSorted(byLocation)
   const counts = countContent(sources, diagnostics, source.pictures)
-  if (counts.errors > 0 || !site || !dictionary) return { content: undefined, diagnostics, counts }
-  const content: Content = {
-    // The types are generated from the schemas, so a valid value has its type.
-    site: site.value as unknown as SiteFile,
+  const content = counts.errors > 0 ? undefined : contentOf(sources)
+  return { content, diagnostics, counts }
+}
+
+/** The content of files that are all right. Undefined if one that every page needs is missing. */
+function contentOf(sources: readonly CheckedSource[]): Content | undefined {
+  const site = sources.find((each) => isValid(each, 'site'))
+  const events = sources.find((each) => isValid(each, 'events'))
+  const dictionary = sources.find((each) => isValid(each, 'dictionary'))
+  const pages = sources.filter((each) => isValid(each, 'page'))
+  if (!site || !dictionary) return undefined
+  return {
+    site: site.value,
     // Without that file, no page can show one.
-    events: events ? (events.value as unknown as EventsFile).events : [],
-    dictionary: dictionary.value as unknown as DictionaryFile,
+    events: events?.value.events ?? [],
+    dictionary: dictionary.value,
     pages: pages
-      .map(({ file, value }) => ({ file, page: value as unknown as PageFile }))
+      .map(({ file, value }) => ({ file, page: value }))
       .toSorted((a, b) => (a.page.path < b.page.path ? -1 : 1)),
   }
-  return { content, diagnostics, counts }
 }
 
 /** The day that it is in Lisbon, year-month-day: now, or at another moment. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contentWith } from './testing/content-with.ts'
 import { mistakesIn } from './testing/mistakes.ts'
-import { tryPairs, trySingles, type Tried } from './testing/try-mistakes.ts'
+import { tryPairs, trySingles, type JudgedMistakes } from './testing/try-mistakes.ts'
 
 /** Written here and not part of the tests' site, so that a block added there does not make other mistakes here. */
 const retreat = `path: /retiro
@@ -74,9 +74,16 @@ blocks:
 const content = contentWith({ 'retiro.yaml': retreat })
 
 /** What must never come of a mistake: silence, another place blamed, more or fewer messages, or a correction that is none. */
-const wrong: ReadonlySet<Tried['verdict']> = new Set(['silent', 'elsewhere', 'tooMany', 'tooFew', 'still', 'differs'])
+const wrong: ReadonlySet<JudgedMistakes['verdict']> = new Set([
+  'silent',
+  'elsewhere',
+  'tooMany',
+  'tooFew',
+  'still',
+  'differs',
+])
 
-const wrongOnes = (all: readonly Tried[]): string[] =>
+const wrongOnes = (all: readonly JudgedMistakes[]): string[] =>
   all
     .filter(({ verdict }) => wrong.has(verdict))
     .map(
@@ -84,7 +91,6 @@ const wrongOnes = (all: readonly Tried[]): string[] =>
         `${verdict}: ${mistakes.map(({ kind, from }) => `${file}:${from + 1} ${kind}`).join(' & ')}`,
     )
 
-// `npm run mistakes` makes many more, in the tests' site.
 test('each kind of mistake is reported once, where it is, and its correction fixes it and changes nothing else', () => {
   const singles = trySingles(content, 2)
   const kinds = new Set(singles.flatMap(({ mistakes }) => mistakes.map(({ kind }) => kind)))

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
+import { moreRuns } from '../../tests/more-runs.ts'
 import { checkRandomChanges } from './testing/random-changes.ts'
 
-// `npm run fuzz` goes through many more.
-test('whatever is changed at random, the check either reports where it is wrong or keeps it as it is', () => {
-  const { failure, accepted, rejected, corrected } = checkRandomChanges(200, 1)
-  expect(failure).toBe('')
-  expect(accepted + rejected).toBe(200)
-  expect(corrected).toBeGreaterThan(rejected / 3)
-}, 300_000)
+test(
+  'whatever is changed at random, the check either reports where it is wrong or keeps it as it is',
+  { timeout: 300_000 * moreRuns },
+  () => {
+    const { failure, accepted, rejected, corrected } = checkRandomChanges(200 * moreRuns, 1)
+    expect(failure).toBe('')
+    expect(accepted + rejected).toBe(200 * moreRuns)
+    expect(corrected).toBeGreaterThan(rejected / 3)
+  },
+)

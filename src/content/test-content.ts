@@ -1,9 +1,9 @@
-import type { Content } from './content.ts'
-import type { Language } from './language.ts'
-import { localisePage } from './localise/localise.ts'
-import type { ResponsiveImage } from './localise/localised.ts'
-import type { Page } from './localise/page.ts'
-import type { Button, Event, EventsBlock, PageFile } from './schema/types.generated.ts'
+import type { Content } from './model/content.ts'
+import type { Language } from './model/language.ts'
+import { localisePage } from './page/localise.ts'
+import type { ResponsiveImage } from './page/localised.ts'
+import type { Page } from './page/page.ts'
+import type { Button, Event, EventsBlock, PageFile } from './model/schema/types.generated.ts'
 
 /** One text in both languages. */
 export const text = (pt: string, en = pt) => ({ pt, en })

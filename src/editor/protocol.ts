@@ -1,5 +1,5 @@
 /** The messages between the editor's browser and its server. */
-import type { PictureFacts } from '../content/content-source.ts'
+import type { PictureFacts } from '../content/model/content-source.ts'
 
 /** A YAML file as it is on disk. `version` changes with every byte of it. */
 export interface VersionedText {
@@ -56,6 +56,8 @@ export type RefusalCode =
   | 'badName'
   /** The file is a link, and may lead outside the content. */
   | 'isLink'
+  /** The program was started again with another address. */
+  | 'otherAddress'
   | 'badRequest'
   | 'notFound'
   | 'tooLarge'

@@ -1,11 +1,12 @@
 /** The messages about publishing between the editor's browser and its server. */
-import type { ChangeWords } from '../content/changes/change-words.ts'
-import type { Choice } from '../content/changes/merge-values.ts'
-import type { ReportedDiagnostic } from '../content/diagnostics/reported-diagnostic.ts'
-import type { Language } from '../content/language.ts'
-import type { PublishProblem } from '../publish/publish-problem.ts'
-import type { RepositoryState } from '../publish/repository-state.ts'
-import type { Version } from '../publish/versions.ts'
+import type { ChangeWords } from '../content/merge/change-words.ts'
+import type { ConflictWords } from '../content/merge/conflict-words.ts'
+import type { Choice } from '../content/merge/merge-values.ts'
+import type { ReportedDiagnostic } from '../content/check/messages/reported-diagnostic.ts'
+import type { Language } from '../content/model/language.ts'
+import type { PublishProblem } from './local/git/publish-problem.ts'
+import type { RepositoryState } from './local/git/repository-state.ts'
+import type { Version } from './local/git/versions.ts'
 import type { VersionedPicture } from './protocol.ts'
 
 /** One change, in the words of the owner's language. */
@@ -15,12 +16,9 @@ export interface ShownChange extends ChangeWords {
   readonly picture?: { readonly name: string; readonly before?: string; readonly after?: string }
 }
 
-/** A place that both the owner and somebody else have changed. A missing side has removed it. */
-export interface ShownConflict {
+/** A place that both the owner and somebody else have changed. */
+export interface ShownConflict extends ConflictWords {
   readonly id: string
-  readonly place: string
-  readonly mine?: string
-  readonly theirs?: string
 }
 
 /** `POST api/publish/overview` */

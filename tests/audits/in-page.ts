@@ -1,4 +1,4 @@
-import { interactive } from '../../src/site/interactive.ts'
+import { interactive } from '../../src/site/shell/interactive.ts'
 
 /** Expressions that inspect the page that a browser shows. */
 

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { test } from 'vitest'
-import { launchChromium } from '../../src/browser/chromium.ts'
+import { launchChromium } from '../../src/disk/browser/chromium.ts'
 import { launchFirefox } from './firefox.ts'
 import { openWebKit } from './webkit.ts'
 
@@ -32,6 +32,15 @@ export function chromiumOfWorker(): () => Browser {
   let browser: Browser
   browsersOfWorker.beforeAll(({ chromium }) => {
     browser = chromium
+  }, 60_000)
+  return () => browser
+}
+
+/** The same for Firefox. */
+export function firefoxOfWorker(): () => Browser {
+  let browser: Browser
+  browsersOfWorker.beforeAll(({ firefox }) => {
+    browser = firefox
   }, 60_000)
   return () => browser
 }

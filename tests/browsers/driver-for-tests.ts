@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll } from 'vitest'
-import { whollyRendered } from '../../src/audit/readable.ts'
+import { whollyRendered } from '../../src/tools/audit/readable.ts'
 import { browsersOfWorker } from './browsers-of-worker.ts'
 import type { Driver, Engine } from './driver.ts'
 import { endMotion } from './end-motion.ts'

@@ -1,6 +1,5 @@
 import { type Browser, firefox } from 'playwright-core'
-import { findProgram } from '../../src/browser/find-program.ts'
-
+import { findProgram } from '../../src/disk/browser/chromium.ts'
 const candidates = ['firefox-esr', 'firefox', '/Applications/Firefox.app/Contents/MacOS/firefox']
 
 export const findFirefox = (): string | undefined => findProgram(candidates)

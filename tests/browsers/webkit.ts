@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Driver, Key } from './driver.ts'
-import { findProgram } from '../../src/browser/find-program.ts'
+import { findProgram } from '../../src/disk/browser/chromium.ts'
 import { freePort } from '../free-port.ts'
 import { type Session, startSession } from './webdriver.ts'
 

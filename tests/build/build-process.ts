@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { projectFolder } from '../../src/build/project-folder.ts'
-
+import { projectFolder } from '../../src/disk/project-folder.ts'
 export interface BuildProcess {
   readonly process: ChildProcess
   /** How it ended, and what it wrote to the terminal. */

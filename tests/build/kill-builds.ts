@@ -1,7 +1,7 @@
 import { existsSync, type FSWatcher, readdirSync, watch } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
-import { recoverOutput } from '../../src/build/output-exchange.ts'
+import { recoverOutput } from '../../src/generate/output/output-exchange.ts'
 import { buildWhole, killedBetweenRenames, startBuild } from './build-process.ts'
 import { siteFingerprint } from './site-fingerprint.ts'
 
@@ -12,7 +12,6 @@ export interface KillOptions {
   readonly kills: number
   /** The same seed gives the same moments. */
   readonly seed: number
-  readonly onKill?: (kill: number, result: KillResult) => void
 }
 
 export interface KillResult {
@@ -22,8 +21,6 @@ export interface KillResult {
   new: number
   /** What else was found there, which must be nothing. */
   readonly broken: string[]
-  /** How many kills hit a build while it was writing. */
-  whileWriting: number
   /** How many hit one between its two renames, so that there was no site until the next command looked. */
   betweenRenames: number
   /** What a last, undisturbed build left beside the site. */
@@ -35,7 +32,7 @@ export interface KillResult {
  * kills come at any moment of a build, a third while it writes, which is a small part of it, and a third between its
  * two renames. After each kill the site is looked up as the next command would.
  */
-export async function killBuilds({ contents, out, kills, seed, onKill }: KillOptions): Promise<KillResult> {
+export async function killBuilds({ contents, out, kills, seed }: KillOptions): Promise<KillResult> {
   const random = randomNumbers(seed)
   const sites: [string, string] = ['', '']
   const times = { whole: 0, writing: 0 }
@@ -52,7 +49,7 @@ export async function killBuilds({ contents, out, kills, seed, onKill }: KillOpt
   }
   if (sites[0] === sites[1]) throw new Error('The two contents give the same site.')
 
-  const result: KillResult = { old: 0, new: 0, broken: [], whileWriting: 0, betweenRenames: 0, leftovers: 0 }
+  const result: KillResult = { old: 0, new: 0, broken: [], betweenRenames: 0, leftovers: 0 }
   let standing: 0 | 1 = 0
   for (let kill = 0; kill < kills; kill += 1) {
     const next: 0 | 1 = standing === 0 ? 1 : 0
@@ -68,7 +65,6 @@ export async function killBuilds({ contents, out, kills, seed, onKill }: KillOpt
     if (isAnywhere || isWhileWriting) build.process.kill('SIGKILL')
     const { code } = await build.ended
     writing.stop()
-    if (code === null && writing.hasBegun()) result.whileWriting += 1
     if (code === null && !existsSync(out)) result.betweenRenames += 1
 
     recoverOutput(out)
@@ -78,7 +74,6 @@ export async function killBuilds({ contents, out, kills, seed, onKill }: KillOpt
       result.new += 1
       standing = next
     } else result.broken.push(`kill ${kill}: ${found}`)
-    onKill?.(kill + 1, result)
   }
   await buildWhole(['--content', contents[0], '--out', out])
   result.leftovers = readdirSync(dirname(out)).filter((name) => name.includes(basename(out))).length - 1
@@ -88,15 +83,12 @@ export async function killBuilds({ contents, out, kills, seed, onKill }: KillOpt
 /** Reports when a build begins to write: when something appears or disappears at the site's place or beside it. */
 function untilWriting(out: string) {
   let watcher: FSWatcher | undefined
-  let begun = false
-  const promise = new Promise<void>((resolve) => {
+  const begun = new Promise<void>((resolve) => {
     watcher = watch(dirname(out), (_event, name) => {
-      if (!name?.includes(basename(out))) return
-      begun = true
-      resolve()
+      if (name?.includes(basename(out))) resolve()
     })
   })
-  return { begun: promise, hasBegun: () => begun, stop: () => watcher?.close() }
+  return { begun, stop: () => watcher?.close() }
 }
 
 function fingerprintOf(out: string): string {

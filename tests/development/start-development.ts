@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { createServer, type ViteDevServer } from 'vite'
-import { develop } from '../../src/develop/develop.ts'
+import { develop } from '../../src/tools/develop/develop.ts'
 import { testSite } from '../site.ts'
 
 /** A development server on a copy of the tests' site. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { axeFindings } from '../../src/audit/axe.ts'
+import { axeFindings } from '../../src/tools/audit/axe.ts'
 import { driverForTests, until } from '../browsers.ts'
 import { describeEngines } from '../needs.ts'
 import { type EditCommand, startEditCommand } from './edit-command.ts'
@@ -15,8 +15,8 @@ const heading = `document.querySelector('.panel h2, .panel h1')?.textContent`
 const button = (name: string) =>
   `[...document.querySelectorAll('button')].find(({ textContent }) => textContent === '${name}')`
 
-/** What is opened, and what the panel is headed with then. */
-const rooms = [
+/** Each button that opens a panel, and the panel's heading. */
+const panels = [
   [`${page}.querySelector('h1')`, 'Um sítio para pousar'],
   [`${page}.querySelector('[data-block=events] h3')`, 'Aula Aberta'],
   [`${page}.querySelector('.editor-inserts > button')`, 'Que bloco?'],
@@ -35,20 +35,20 @@ describeEngines({ timeout: 120_000 }, (engine) => {
     await until(driver, `${page}?.querySelector('main h1')`)
   }, 120_000)
 
-  test('axe finds nothing in the editor, whatever is open in it', async () => {
+  test('axe finds nothing in any panel of the editor', async () => {
     expect(await axeFindings(driver), 'nothing open').toEqual([])
-    for (const [what, title] of rooms) {
+    for (const [what, title] of panels) {
       await driver.evaluate(`void ${what}.click()`)
       await until(driver, `${heading} === '${title}'`)
       expect(await axeFindings(driver), title).toEqual([])
     }
   })
 
-  test('a frame that is closed before its fonts have arrived leaves the editor alive', async () => {
+  test('the editor survives when a frame closes before its fonts have arrived', async () => {
     const closedEarly = await driver.evaluate(`new Promise((resolve) => {
       const frame = document.createElement('iframe')
       frame.src = 'frame'
-      // Its fonts arrive once it is gone.
+      // Its fonts arrive after it has been removed.
       const arrivals = []
       const look = () => {
         const { contentWindow: inside, contentDocument: shown } = frame
@@ -69,7 +69,7 @@ describeEngines({ timeout: 120_000 }, (engine) => {
     expect(await driver.evaluate(`!!${page}.querySelector('main h1')`)).toBe(true)
   })
 
-  test('axe finds nothing when the editor is as narrow as a phone, nor in what opens from its toolbar', async () => {
+  test('axe finds nothing on a screen as narrow as a phone, or in the menus of its toolbar', async () => {
     await driver.resize(460, 780)
     await until(driver, button('Mais'))
     await driver.evaluate(`void ${button('Mais')}.click()`)

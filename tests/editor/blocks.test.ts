@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { blockTypesAmong } from '../../src/content/schema/schema-paths.ts'
-import { schemaFiles } from '../../src/content/schema/schema-files.ts'
+import { blockTypesAmong, schemaFiles } from '../../src/content/model/schema/schema-files.ts'
 import { editorOfFile } from './editor-for-tests.ts'
 
 const opened = editorOfFile()
 
-test('with the buttons on the page a block is added, copied, moved and removed; the footer stays last', async () => {
+test('the buttons on the page add, copy, move and remove a block; the footer stays last', async () => {
   const { editor, page, site, panel, saved } = opened()
   const before = editor.read('home.yaml')
   const types = () => (parse(editor.read('home.yaml')) as { blocks: { type: string }[] }).blocks.map(({ type }) => type)

@@ -1,4 +1,4 @@
-/** The lines of a text that are different in a second text with as many lines. */
+/** The lines that differ between two texts with the same number of lines. */
 export function changedLines(before: string, after: string): readonly { readonly from: string; readonly to: string }[] {
   const lines = after.split('\n')
   const old = before.split('\n')

@@ -41,7 +41,7 @@ test(
     await expect.poll(button).toEqual({ label, address: 'https://exemplo.pt/biodanza' })
 
     await saved()
-    // It goes when there is nothing left to undo.
+    // The button disappears when there is nothing left to undo.
     const undo = page.getByRole('button', { name: 'Desfazer' })
     await expect
       .poll(async () => {
@@ -52,7 +52,7 @@ test(
   },
 )
 
-test('an icon is chosen by how it looks, among drawings with their names', { timeout: 120_000 }, async () => {
+test('an icon is chosen from drawings with their names', { timeout: 120_000 }, async () => {
   const { editor, page, site, panel, choose } = await openEditor()
   await site.getByRole('heading', { name: 'Terapia de casal' }).click()
   await panel.getByRole('button', { name: /Ícone$/ }).click()

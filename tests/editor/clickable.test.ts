@@ -5,11 +5,11 @@ import { type Click, clickEverything } from './everything-clicked.ts'
 
 const opened = editorOfFile()
 
-/** Whether a click has opened the field of what was clicked; for a drawing, at least that of what it is part of. */
+/** Whether a click opened the field of the clicked part; for a drawing, at least the field of its container. */
 function isRight({ kind, on, says, field, heading, isDerived }: Click): boolean {
-  // A price has its number in it.
+  // The field of a price contains its number.
   const said = says.split('{')[0] ?? ''
-  // A text that is generated from the days, hours and prices of an event leads to the event.
+  // A text generated from an event's days, hours and prices leads to the event.
   if (kind === 'text' && isDerived) return heading !== ''
   if (kind === 'text' || kind === 'link') return says !== '' && (said.includes(on) || on.includes(said))
   return `${says}${field}${heading}` !== ''
@@ -37,7 +37,7 @@ test.each([/Psicologia/, /Aula aberta/, /retiro/])(
 )
 
 test(
-  'a click on an icon leads to the choice of icons, and one on a picture to the picture',
+  'a click on an icon opens the choice of icons, and a click on a picture opens the picture',
   { timeout: 90_000 },
   async () => {
     const { page, site, panel } = opened()
@@ -49,7 +49,7 @@ test(
   },
 )
 
-test('what is not on the page is found by search, and leads to its field', { timeout: 90_000 }, async () => {
+test('search finds texts that are not on the page, and leads to their fields', { timeout: 90_000 }, async () => {
   const { page, panel } = opened()
   for (const [words, field] of [
     ['Um sítio para pousar e para dançar', 'Descrição (português)'],

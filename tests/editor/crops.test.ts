@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { editorOfEachTest, lookAs } from './editor-for-tests.ts'
 import { heroOnPage, heroText, openHero } from './hero-picture.ts'
 
-// Each test has a server of its own.
+// Each test starts its own server.
 vi.setConfig({ testTimeout: 120_000 })
 
 const opened = editorOfEachTest({ viewport: { width: 1440, height: 1000 } })
@@ -12,7 +12,7 @@ const opened = editorOfEachTest({ viewport: { width: 1440, height: 1000 } })
 const shapeOf = (image: Locator) =>
   image.evaluate(({ clientWidth, clientHeight }) => (clientWidth / clientHeight).toFixed(1))
 
-test('the focus point is set with the pointer or with keys, and the crops for a phone and a computer follow', async () => {
+test('the pointer or the keys set the focus point, and the crops for a phone and a computer follow', async () => {
   const { page } = opened()
   const field = await openHero(opened())
   const point = field.getByRole('group', { name: 'Ponto a não cortar' })
@@ -29,7 +29,7 @@ test('the focus point is set with the pointer or with keys, and the crops for a 
     expect(await crop.evaluate((image) => getComputedStyle(image).objectPosition)).toBe('20% 70%')
   }
 
-  // The pages that they are measured on are opened once, whatever she opens next.
+  // The measuring pages are opened only once, whatever the owner opens next.
   const measured = page.locator('iframe.measuring')
   await measured.evaluateAll((frames) => frames.forEach((frame) => frame.setAttribute('data-known', '')))
   await page.frameLocator('iframe[title="Página"]').locator('[data-block=values] h2').click()
@@ -68,7 +68,7 @@ test('nothing moves under the pointer while a picture and its crops are loading'
   expect(await places()).toEqual(before)
 })
 
-test('the portrait of the whole site opens from the page that shows it, and is cropped to a circle as there', async () => {
+test('the portrait of the site opens from the page that shows it, and its preview has the same circular crop', async () => {
   const { editor, page, panel } = opened()
   await page
     .frameLocator('iframe[title="Página"]')

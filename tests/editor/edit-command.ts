@@ -1,19 +1,25 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, utimesSync } from 'node:fs'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { projectFolder } from '../../src/disk/project-folder.ts'
 import { testSite } from '../site.ts'
 
 /** `npm run edit` on a copy of the tests' site. */
 export interface EditCommand {
   /** The copied content folder. */
   readonly folder: string
-  /** The address that the command has printed. */
+  /** The address that the command printed. */
   readonly url: () => string
   readonly read: (file: string) => string
-  /** Kills the command, as a power cut would. */
-  readonly kill: () => Promise<void>
+  /** Kills the command, as a power cut would, or with another signal. */
+  readonly kill: (signal?: NodeJS.Signals) => Promise<void>
+  /** The folder for the command's own data about the content folder. */
+  readonly keptFolder: string
+  /** Sets the modification times in that folder back by one day. */
+  readonly passNight: () => void
   /** Runs the command again on the same folder. */
   readonly startAgain: () => Promise<void>
   /** Ends the command and removes its folder. */
@@ -27,20 +33,27 @@ export async function startEditCommand(...args: readonly string[]): Promise<Edit
   return startEditCommandOn(folder, ...args)
 }
 
-/** The same on a content folder that is already there, which is removed as well. */
+/** The same on an existing content folder, which `remove` also deletes. */
 export async function startEditCommandOn(folder: string, ...args: readonly string[]): Promise<EditCommand> {
   let running = await run(folder, args)
-  const kill = async () => {
+  const kill = async (signal: NodeJS.Signals = 'SIGKILL') => {
     if (running.command.exitCode !== null || running.command.signalCode !== null) return
     const ended = once(running.command, 'exit')
-    running.command.kill('SIGKILL')
+    running.command.kill(signal)
     await ended
   }
+  const key = createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 16)
+  const keptFolder = join(projectFolder, 'node_modules/.cache/editor-history', key)
   return {
     folder,
     url: () => running.url,
     read: (file) => readFileSync(join(folder, file), 'utf8'),
     kill,
+    keptFolder,
+    passNight: () => {
+      const yesterday = new Date(Date.now() - 86_400_000)
+      for (const name of readdirSync(keptFolder)) utimesSync(join(keptFolder, name), yesterday, yesterday)
+    },
     startAgain: async () => {
       running = await run(folder, args)
     },

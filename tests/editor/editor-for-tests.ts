@@ -3,22 +3,22 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { chromiumOfWorker } from '../browsers.ts'
 import { type EditCommand, startEditCommand } from './edit-command.ts'
 
-/** The editor as she has it open, on a copy of the tests' site. */
+/** The editor as the owner sees it, on a copy of the tests' site. */
 export interface OpenEditor {
   readonly editor: EditCommand
   readonly page: Page
-  /** Her page, in the frame. */
+  /** The page in the frame. */
   readonly site: FrameLocator
   readonly panel: Locator
-  /** Waits until everything is on the disk. */
+  /** Waits until everything is on disk. */
   readonly saved: () => Promise<void>
-  /** Shows another page, by its title. */
+  /** Opens another page by its title. */
   readonly showPage: (title: string) => Promise<void>
-  /** Chooses from a list that drops down. */
+  /** Chooses an option from a drop-down list. */
   readonly choose: (list: string, option: string) => Promise<void>
 }
 
-/** Changes how the page is viewed: in which language, as wide as on a phone, light or dark. */
+/** Sets how the page is viewed: its language, its width, light or dark. */
 export async function lookAs(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Ver como' }).click()
   await page.getByRole('radio', { name, exact: true }).click()
@@ -27,12 +27,11 @@ export async function lookAs(page: Page, name: string): Promise<void> {
 
 const onAComputer: BrowserContextOptions = { viewport: { width: 1440, height: 900 } }
 
-/** Returns a function that opens an editor of its own for one test, in Chromium; it is closed after that test. */
-export function editorForTests(): (
-  options?: BrowserContextOptions,
-  start?: () => Promise<EditCommand>,
-) => Promise<OpenEditor> {
-  const browser = chromiumOfWorker()
+/** Returns a function that opens a new editor for one test; the editor closes after the test. */
+export function editorForTests(
+  browserOfWorker = chromiumOfWorker,
+): (options?: BrowserContextOptions, start?: () => Promise<EditCommand>) => Promise<OpenEditor> {
+  const browser = browserOfWorker()
   const started: EditCommand[] = []
   const opened: Page[] = []
   afterEach(async () => {
@@ -49,7 +48,7 @@ export function editorForTests(): (
   }
 }
 
-/** Returns a function that gives the editor that was opened anew for the test that is running. */
+/** Returns a function that gives the current test's editor; each test gets a new one. */
 export function editorOfEachTest(options?: BrowserContextOptions): () => OpenEditor {
   const open = editorForTests()
   let opened: OpenEditor
@@ -60,8 +59,8 @@ export function editorOfEachTest(options?: BrowserContextOptions): () => OpenEdi
 }
 
 /**
- * Returns a function that gives the one editor that all tests of a file share, in Chromium: each of them leaves the
- * content as it found it, or changes only what no other test looks at.
+ * Returns a function that gives the one Chromium editor that all tests of a file share. Each test restores the content,
+ * or changes only what no other test reads.
  */
 export function editorOfFile(): () => OpenEditor {
   const browser = chromiumOfWorker()
@@ -78,7 +77,7 @@ export function editorOfFile(): () => OpenEditor {
   return () => opened
 }
 
-/** A page with a clipboard of its own, in which nothing moves: each frame of it would take the tests time. */
+/** A page with its own clipboard and without animations, which would slow the tests down. */
 const newPage = async (browser: Browser, options: BrowserContextOptions): Promise<Page> =>
   (await browser.newContext({ reducedMotion: 'reduce', ...options })).newPage()
 
@@ -101,7 +100,7 @@ async function openedIn(page: Page, editor: EditCommand): Promise<OpenEditor> {
       await page.getByRole('option', { name: title }).click()
     },
     choose: async (list, option) => {
-      // Its accessible name is what is chosen, followed by what the list is called.
+      // The accessible name is the chosen option, followed by the name of the list.
       await panel.getByRole('button', { name: new RegExp(`${list}$`) }).click()
       await page.getByRole('option', { name: option }).click()
     },

@@ -6,7 +6,7 @@ const openEditor = editorForTests()
 const eventsOf = ({ editor }: OpenEditor) => (parse(editor.read('events.yaml')) as { events: Event[] }).events
 
 test(
-  'a workshop is made from its days, times, place and price, and the wording of when it is follows',
+  'a new workshop needs its days, times, place and price; the wording of its date follows',
   { timeout: 240_000 },
   async () => {
     const opened = await openEditor()
@@ -59,7 +59,7 @@ test(
 )
 
 test(
-  'a weekly group has its own wording of when, is copied, moved, hidden and removed, and a past event gets new dates',
+  'a weekly group can have its own wording and be copied, moved, hidden and removed; a past event gets new dates',
   { timeout: 240_000 },
   async () => {
     const opened = await openEditor()
@@ -68,7 +68,7 @@ test(
     const line = (title: string) => panel.getByRole('row').filter({ hasText: title })
     await panel.getByRole('button', { name: 'Acrescentar grupo semanal' }).click()
     const field = (name: string) => panel.getByRole('textbox', { name, exact: true })
-    // Gone back in the middle of it, with the button and with the key, she finds what she has begun, until it is emptied.
+    // The unfinished event survives going back, with the button and with the key, until the owner discards it.
     await field('Título (português)').fill('Roda')
     const title = () => field('Título (português)').inputValue()
     const goOn = () => panel.getByRole('button', { name: 'Acrescentar grupo semanal' }).click()
@@ -76,6 +76,10 @@ test(
     await goOn()
     expect(await title()).toBe('Roda')
     await field('Título (português)').press('Escape')
+    await goOn()
+    expect(await title()).toBe('Roda')
+    await page.reload()
+    await page.getByRole('button', { name: 'Eventos' }).click()
     await goOn()
     expect(await title()).toBe('Roda')
     await panel.getByRole('button', { name: 'Esvaziar tudo' }).click()
@@ -100,6 +104,8 @@ test(
       })
     const written = panel.getByRole('group', { name: 'Quando, como se vai ler' })
     await expect.poll(() => written.count()).toBe(0)
+    const derived = panel.getByRole('group', { name: 'Segundo as datas, o site escreveria' })
+    await derived.getByText('Terças-feiras, às 19h', { exact: true }).waitFor()
 
     await page.getByRole('button', { name: 'Eventos' }).click()
     const names = () =>

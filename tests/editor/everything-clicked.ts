@@ -1,21 +1,21 @@
 import type { Page } from 'playwright-core'
 
-/** What a click on one part of the page has opened. */
+/** The result of a click on one part of the page. */
 export interface Click {
-  /** What was clicked: its words, or what it is. */
+  /** The clicked part: its text, or its kind. */
   readonly on: string
   readonly kind: 'text' | 'picture' | 'drawing' | 'link'
-  /** What the field that has the focus says; empty where no field has it. */
+  /** The value of the focused field; empty if no field has the focus. */
   readonly says: string
-  /** What the field is called. */
+  /** The name of the field. */
   readonly field: string
-  /** Whether it stands among the facts of an event, some of which are written from its data. */
+  /** Whether it is among the facts of an event, some of which are derived from its data. */
   readonly isDerived: boolean
-  /** The heading of the panel, where that has the focus: what was clicked is not a single field. */
+  /** The panel's heading if it has the focus, because the clicked part has several fields. */
   readonly heading: string
 }
 
-// Runs inside the page, where only what is defined in the function itself exists.
+// The function runs inside the page, where nothing from this module exists.
 /* oxlint-disable unicorn/consistent-function-scoping */
 
 /** Clicks on every text, picture, drawing and link of the page in the frame, one after the other. */
@@ -29,7 +29,7 @@ export async function clickEverything(page: Page): Promise<readonly Click[]> {
     const hasText = (element: Element) =>
       [...element.childNodes].some((node) => node.nodeType === 3 && (node.textContent ?? '').trim() !== '')
     const kindOf = (element: Element): Click['kind'] | undefined => {
-      // They change the language, as on the site.
+      // These links change the language, as on the site.
       if (element.closest('[data-language]')) return undefined
       if (element.localName === 'img') return 'picture'
       if (element.localName === 'svg') return element.closest('section, footer, header') ? 'drawing' : undefined
@@ -38,8 +38,8 @@ export async function clickEverything(page: Page): Promise<readonly Click[]> {
       return hasText(element) ? 'text' : undefined
     }
     /**
-     * Waits until what was clicked is opened, however busy the machine is; for a click that opens nothing, the whole
-     * time.
+     * Waits until the click has opened something, however busy the machine is. A click that opens nothing takes the
+     * full time.
      */
     const opened = () =>
       new Promise<void>((resolve) => {

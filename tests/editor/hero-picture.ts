@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core'
 import type { OpenEditor } from './editor-for-tests.ts'
 
-/** The picture at the top of the home page, as her page shows it. */
+/** The picture at the top of the home page, in the frame. */
 export const heroOnPage = ({ site }: OpenEditor): Locator => site.getByRole('img', { name: 'Desenho: uma sala' })
 
 /** Opens its fields. */
@@ -12,6 +12,6 @@ export async function openHero(opened: OpenEditor): Promise<Locator> {
   return field
 }
 
-/** What the file says about it. */
+/** The entry of the picture in its file. */
 export const heroText = ({ editor }: OpenEditor): string =>
   /picture:\n(?: {6}.*\n)+/.exec(editor.read('home.yaml'))?.[0] ?? ''

@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { axeFindings } from '../../src/audit/axe.ts'
+import { axeFindings } from '../../src/tools/audit/axe.ts'
 import { editorForTests } from './editor-for-tests.ts'
 
 const open = editorForTests()
 
-/** Presses the Tab key until an element has the focus, which must happen before everything else has had it. */
+/** Presses Tab until an element has the focus; fails after 200 presses. */
 async function tabTo(page: Page, wanted: Locator, key = 'Tab'): Promise<void> {
   for (let presses = 0; presses < 200; presses += 1) {
     await page.keyboard.press(key)
@@ -20,7 +20,7 @@ const hasFocus = async (element: Locator): Promise<boolean> =>
 const focused = (element: Locator) => expect.poll(() => hasFocus(element)).toBe(true)
 
 test(
-  'by keyboard alone one gets from the page to a field, writes, undoes, adds a testimonial, moves it, removes it and goes back',
+  'the keyboard alone reaches a field from the page, writes, undoes, adds, moves and removes a testimonial, and goes back',
   { timeout: 240_000 },
   async () => {
     const { editor, page, site, panel, saved } = await open()
@@ -92,7 +92,7 @@ test(
   },
 )
 
-test('on a phone the toolbar takes two rows, all of it is within reach, and nothing is wider than the screen', async () => {
+test('on a phone the toolbar has two rows, all its buttons are reachable, and nothing is wider than the screen', async () => {
   const { page, site, panel } = await open({ viewport: { width: 360, height: 780 } })
   const line = page.getByRole('banner')
   await site.getByRole('heading', { level: 1 }).click()
@@ -109,8 +109,8 @@ test('on a phone the toolbar takes two rows, all of it is within reach, and noth
   await page.getByRole('button', { name: 'Fechar' }).click()
   await panel.getByText(/^Toque num texto/).waitFor()
 
-  // The panel takes up half of the page's room, and the site's own button covers the end of it: what she touched is
-  // between them.
+  // The panel covers half of the page, and the site's own button covers its end. The touched part is between
+  // them.
   await site.getByRole('heading', { name: 'Sessões de Biodanza' }).click()
   await panel.getByRole('heading', { name: 'Sessões de Biodanza' }).waitFor()
   const edge = async (selector: string, side: 'top' | 'bottom') =>

@@ -1,25 +1,18 @@
 import { readdirSync } from 'node:fs'
 import { setTimeout as after } from 'node:timers/promises'
-import { isUnfinished } from '../../src/files/write-complete.ts'
+import { isUnfinished } from '../../src/disk/write-complete.ts'
 import type { ContentSnapshot } from '../../src/editor/protocol.ts'
 import { type EditCommand, startEditCommand } from './edit-command.ts'
 
-export interface KilledEdits {
-  /** How many kills hit a server that was saving a text. */
-  whileSaving: number
-  /** Anything found afterwards that nobody had sent, or less than what was reported as saved. There must be none. */
-  readonly broken: string[]
-}
-
 /**
- * Sends one text after another to the editor's server, kills it with SIGKILL at any moment, and starts it again. After
- * each kill the file has the last text that was reported as saved, or the one that was being saved, complete; what
- * undoing needs can be read; and nothing else lies in the folder.
+ * Sends one text after another to the editor's server, kills it with SIGKILL at any moment, and restarts it. After each
+ * kill the file must contain the complete last saved text, or the complete text that was being saved. The undo history
+ * must be readable, and the folder must contain no other file. Returns every violation.
  *
- * @param seed the same one gives the same moments
+ * @param seed determines the moments of the kills
  */
-export async function killEdits(kills: number, seed: number, onKill?: (kill: number) => void): Promise<KilledEdits> {
-  const result: KilledEdits = { whileSaving: 0, broken: [] }
+export async function killEdits(kills: number, seed: number): Promise<string[]> {
+  const broken: string[] = []
   const editor = await startEditCommand()
   const names = readdirSync(editor.folder).toSorted()
   try {
@@ -30,22 +23,20 @@ export async function killEdits(kills: number, seed: number, onKill?: (kill: num
       await after(5 + ((kill * 0.618_033_988_75 + seed) % 1) * 120)
       await editor.kill()
       const { saved, sent } = await sender
-      if (saved !== sent) result.whileSaving += 1
       const found = editor.read('home.yaml')
-      if (found !== saved && found !== sent) result.broken.push(`kill ${kill}: ${found.slice(0, 60)}`)
+      if (found !== saved && found !== sent) broken.push(`kill ${kill}: ${found.slice(0, 60)}`)
       await editor.startAgain()
       await (await fetch(`${editor.url()}api/history`)).json()
       const left = readdirSync(editor.folder).toSorted()
-      if (left.some(isUnfinished) || left.join() !== names.join()) result.broken.push(`kill ${kill}: ${left.join()}`)
-      onKill?.(kill)
+      if (left.some(isUnfinished) || left.join() !== names.join()) broken.push(`kill ${kill}: ${left.join()}`)
     }
   } finally {
     await editor.remove()
   }
-  return result
+  return broken
 }
 
-/** Saves one text after the other until the server is gone. Gives the last that was saved, and the last that was sent. */
+/** Saves one text after another until the server is gone. Returns the last saved text and the last sent one. */
 async function sendTexts(
   editor: EditCommand,
   version: string | undefined,
@@ -67,7 +58,7 @@ async function sendTexts(
       saved = sent
     }
   } catch (error) {
-    // The server is gone, as it was meant to be.
+    // The server was killed, as intended.
     if (!(error instanceof TypeError)) throw error
   }
   return { saved, sent }

@@ -6,7 +6,7 @@ import { editorForTests } from './editor-for-tests.ts'
 const openEditor = editorForTests()
 
 /**
- * The parts of it that she can't see, with the panel at its top and at its end: something else lies there, or nothing.
+ * The parts that the owner can't see, with the panel scrolled to its top and to its end: outside the view or covered.
  */
 async function unseen(panel: Locator, parts: readonly Locator[]): Promise<readonly string[]> {
   const hidden: string[] = []
@@ -24,14 +24,14 @@ async function unseen(panel: Locator, parts: readonly Locator[]): Promise<readon
   return hidden
 }
 
-/** A click where it is, without bringing it into view first. */
+/** Clicks an element at its current position, without scrolling it into view. */
 async function press(part: Locator): Promise<void> {
   const { x = 0, y = 0, width = 0, height = 0 } = (await part.boundingBox()) ?? {}
   await part.page().mouse.click(x + width / 2, y + height / 2)
 }
 
 test(
-  'a changed price is found in other texts, which are shown and changed as chosen, in one step',
+  'the editor finds a changed price in other texts, shows them, and changes the chosen ones in one step',
   { timeout: 240_000 },
   async () => {
     const { editor, page, site, panel, showPage, saved } = await openEditor()
@@ -44,17 +44,17 @@ test(
     await price.press('Tab')
     const place = await price.boundingBox()
     const offer = page.getByRole('region', { name: 'O mesmo noutros textos' })
-    const told = offer.getByText('«10 euros» está ainda noutros 2 textos.')
-    await told.waitFor()
-    // It appeared by itself, and moved nothing that she was about to touch.
+    const message = offer.getByText('«10 euros» está ainda noutros 2 textos.')
+    await message.waitFor()
+    // The offer appeared by itself and moved nothing under the pointer.
     expect(await price.boundingBox()).toEqual(place)
     const see = offer.getByRole('button', { name: 'Ver e mudar' })
     const places = offer.locator('label')
     const change = offer.getByRole('button', { name: 'Mudar os escolhidos' })
-    await expect.poll(() => unseen(panel, [told, see])).toEqual([])
+    await expect.poll(() => unseen(panel, [message, see])).toEqual([])
     await press(see)
     await places.first().waitFor()
-    // Nothing scrolls unless she does: all of it is in view, wherever the panel is.
+    // Nothing scrolls by itself: the whole offer is in view at every scroll position of the panel.
     await expect.poll(async () => unseen(panel, [...(await places.all()), change])).toEqual([])
     expect(await places.allInnerTexts()).toEqual([
       expect.stringMatching(/^Aula aberta .* às quartas · Descrição.*\n.*A primeira aula custa 10 euros 12 euros\./),

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { axeFindings } from '../../src/audit/axe.ts'
+import { axeFindings } from '../../src/tools/audit/axe.ts'
 import { en } from '../../src/editor/app/messages/en.ts'
 import { pt } from '../../src/editor/app/messages/pt.ts'
 import { editorOfFile } from './editor-for-tests.ts'
@@ -12,7 +12,7 @@ const textsIn = (part: unknown): string[] =>
   typeof part === 'string' ? [part] : typeof part === 'object' && part ? Object.values(part).flatMap(textsIn) : []
 const portuguese = new Set(textsIn(pt))
 /**
- * What the editor says in English and in no other language, and words of a library that it can't be made to translate.
+ * Texts of the editor that exist only in English, and words of a library that can't be translated.
  */
 const english = new Set(textsIn(en).filter((text) => !portuguese.has(text)))
 const englishWords = /\b(?:the|press|select|drag|choose|dismiss|calendar|next|day|month|year|hour|minute|dropzone)\b/i
@@ -22,7 +22,7 @@ const isWrong = (name: string): boolean => name.startsWith('no name') || english
 const usable = 'button|textbox|checkbox|radio|link|option|spinbutton|slider|combobox|searchbox|dialog|grid|region'
 
 /**
- * The names of everything that can be used now, as a screen reader says them; what has no name is described instead.
+ * The accessible names of all current controls; a control without a name is described instead.
  */
 async function namesIn(page: Page): Promise<readonly string[]> {
   const lines = (await page.locator('body').ariaSnapshot()).split('\n')
@@ -35,25 +35,25 @@ async function namesIn(page: Page): Promise<readonly string[]> {
 test('every control in the editor has a name, in Portuguese', { timeout }, async () => {
   const { page, site, panel } = opened()
   const said = new Set<string>()
-  const look = async () => {
+  const checkNames = async () => {
     for (const name of await namesIn(page)) said.add(name)
   }
   await site.getByRole('heading', { level: 1 }).click()
   await panel.getByRole('textbox').first().waitFor()
-  await look()
-  for (const room of ['Tudo', 'Páginas', 'Eventos', 'Acrescentar workshop ou encontro com datas', 'Publicar']) {
-    await page.getByRole('button', { name: room, exact: true }).click()
-    await page.locator('.side').getByRole('heading', { name: room }).first().waitFor()
-    await look()
-    if (!room.startsWith('Acrescentar')) continue
+  await checkNames()
+  for (const title of ['Tudo', 'Páginas', 'Eventos', 'Acrescentar workshop ou encontro com datas', 'Publicar']) {
+    await page.getByRole('button', { name: title, exact: true }).click()
+    await page.locator('.side').getByRole('heading', { name: title }).first().waitFor()
+    await checkNames()
+    if (!title.startsWith('Acrescentar')) continue
     await panel.getByRole('button', { name: 'Calendário' }).first().click()
     await page.getByRole('dialog').waitFor()
-    await look()
+    await checkNames()
     await page.keyboard.press('Escape')
   }
   await page.getByRole('button', { name: 'Ver como' }).click()
   await page.getByRole('radio', { name: 'Telemóvel' }).waitFor()
-  await look()
+  await checkNames()
   await page.keyboard.press('Escape')
   expect(said.size).toBeGreaterThan(40)
   expect([...said].filter(isWrong)).toEqual([])
@@ -67,7 +67,7 @@ test('axe finds nothing on the page in the frame, with the buttons between its b
   expect(await axeFindings({ evaluate: (expression) => frame.evaluate(expression) })).toEqual([])
 })
 
-test('in English each field is explained, and each value named, in English', { timeout }, async () => {
+test('in English each field has an explanation and each value a name in English', { timeout }, async () => {
   const { editor, page } = opened()
   const inEnglish = await page.context().newPage()
   await inEnglish.goto(`${editor.url()}?lang=en`)
@@ -77,7 +77,7 @@ test('in English each field is explained, and each value named, in English', { t
   const hints = (await panel.locator('.hint').allInnerTexts()).filter(Boolean)
   expect(hints.length).toBeGreaterThan(5)
   expect(hints.filter((hint) => /[ãçõ]|\b(?:uma?|que|título|texto)\b/i.test(hint))).toEqual([])
-  // What the schema lists is called by her words, and not by those of the file.
+  // The values of an enumeration have the names from the schema, not the words of the file.
   await inEnglish.getByRole('button', { name: en.events.title, exact: true }).click()
   await inEnglish.getByRole('button', { name: en.events.addWeekly, exact: true }).click()
   await inEnglish.getByRole('button', { name: 'Wednesday', exact: true }).waitFor()

@@ -6,7 +6,7 @@ import { editorForTests } from './editor-for-tests.ts'
 const openEditor = editorForTests()
 
 test(
-  'a page is made from a template, with a button that leads to it, and undone in one step',
+  'a new page is created from a template, with a button that leads to it, and undone in one step',
   { timeout: 240_000 },
   async () => {
     const { editor, page, site, panel, choose, saved } = await openEditor()
@@ -18,6 +18,12 @@ test(
     await panel.getByText('Falta escrever.').first().waitFor()
     await panel.getByRole('textbox', { name: 'Título (português)' }).fill('Retiro de Maio')
     await panel.getByRole('textbox', { name: 'Título (inglês)' }).fill('Retreat in May')
+    // The unfinished page survives a click elsewhere and a reload.
+    await site.getByRole('heading', { level: 1 }).click()
+    await page.reload()
+    await page.getByRole('button', { name: 'Páginas' }).click()
+    await panel.getByRole('button', { name: 'Acrescentar página' }).click()
+    expect(await panel.getByRole('textbox', { name: 'Título (inglês)' }).inputValue()).toBe('Retreat in May')
     await panel.getByRole('textbox', { name: 'Descrição para as pesquisas (português)' }).fill('Dois dias no campo.')
     await panel.getByRole('textbox', { name: 'Descrição para as pesquisas (inglês)' }).fill('Two days in the country.')
     expect(await panel.getByRole('textbox', { name: 'Endereço' }).inputValue()).toBe('/retiro-de-maio')
@@ -40,7 +46,7 @@ test(
 )
 
 test(
-  'a page gets another address, and its file and all links to it follow; then it is removed',
+  'renaming a page moves its file and updates all links; then the page is removed',
   { timeout: 240_000 },
   async () => {
     const { editor, page, panel, saved } = await openEditor()
@@ -58,7 +64,12 @@ test(
     await panel.getByRole('button', { name: 'Mudar o endereço' }).click()
     await saved()
     await expect.poll(() => existsSync(join(editor.folder, 'retreat.yaml'))).toBe(false)
-    expect(editor.read('retiro.yaml')).toBe(file.replace('path: /grupos/retiro', 'path: /retiro'))
+    expect(editor.read('retiro.yaml')).toBe(
+      file.replace(
+        'path: /grupos/retiro\nformerly: [/retiro, /grupos/serra]',
+        'path: /retiro\nformerly: [/grupos/serra, /grupos/retiro]',
+      ),
+    )
     expect(editor.read('site.yaml')).toBe(footer.replace('page: /grupos/retiro', 'page: /retiro'))
 
     await retreat.getByRole('button', { name: 'Retirar' }).click()
@@ -72,5 +83,22 @@ test(
     await expect.poll(() => existsSync(join(editor.folder, 'retiro.yaml'))).toBe(false)
     await expect.poll(() => existsSync(join(editor.folder, 'retreat.yaml'))).toBe(true)
     expect([editor.read('retreat.yaml'), editor.read('site.yaml')]).toEqual([file, footer])
+  },
+)
+
+test(
+  'the preview shows the title and description as search engines do, with the picture of a shared link',
+  { timeout: 240_000 },
+  async () => {
+    const { page, panel } = await openEditor()
+    await page.getByRole('button', { name: 'Páginas' }).click()
+    const retreat = panel.getByRole('listitem').filter({ hasText: 'Um retiro na serra' })
+    await retreat.getByRole('button', { name: 'Título e descrição' }).click()
+    const found = panel.getByRole('region', { name: 'Como aparece nas pesquisas' })
+    await found.getByText('ines-falcao.example/grupos/retiro?lang=en').waitFor()
+    await found.getByText('Título: 18 caracteres.').waitFor()
+    await panel.getByRole('group', { name: 'Título' }).getByRole('textbox', { name: 'Português' }).fill('Retiro')
+    await found.getByText('Título: 6 caracteres.').waitFor()
+    await found.getByRole('img', { name: 'A imagem ao partilhar' }).getByText('Retiro').waitFor()
   },
 )

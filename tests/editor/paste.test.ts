@@ -12,7 +12,7 @@ beforeAll(async () => {
   field = opened().panel.getByRole('textbox', { name: 'Introdução (português)' })
 })
 
-/** Copies the whole of a document, as it is seen in a browser. */
+/** Opens a document in the browser and copies all of it. */
 async function copyDocument(html: string): Promise<void> {
   const document = await page.context().newPage()
   await document.setContent(html)
@@ -27,7 +27,7 @@ async function pasteOverAll(): Promise<void> {
   await field.press('ControlOrMeta+V')
 }
 
-test('what is pasted from a document becomes clean paragraphs without invisible characters, in one step to undo', async () => {
+test('text pasted from a document becomes clean paragraphs without invisible characters, in one undo step', async () => {
   const before = editor.read('home.yaml')
   await copyDocument(`
     <p class="MsoNormal" style="font-family: Calibri"><b>Um copo d'água</b>,&nbsp;\u200bsem <i>pres\u00adsa</i>.<span style="mso-hide:all; display:none">x</span></p>
@@ -48,7 +48,7 @@ test('what is pasted from a document becomes clean paragraphs without invisible 
   await expect.poll(() => editor.read('home.yaml')).toBe(before)
 })
 
-test('lines broken by a PDF are pasted as one paragraph, at the cursor', async () => {
+test('lines broken by a PDF are pasted at the cursor as one paragraph', async () => {
   const pdf =
     'Há alturas em que faz falta alguém que ouça com tempo, sem\nque o relógio esteja sempre à vista de quem está a falar tran-\nquilamente.'
   await copyDocument(`<pre>${pdf}</pre>`)
@@ -61,7 +61,7 @@ test('lines broken by a PDF are pasted as one paragraph, at the cursor', async (
   await expect.poll(() => field.inputValue()).toBe(`Antes. ${joined} Depois.`)
 })
 
-test('garbled letters are reported, and left as they are', async () => {
+test('garbled letters are reported and not changed', async () => {
   await copyDocument('<p>Psicologia clÃ­nica e emoÃ§Ãµes</p>')
   await pasteOverAll()
   await page.getByRole('status').filter({ hasText: 'letras trocadas' }).waitFor()

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import axe from 'axe-core'
@@ -6,7 +7,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { editorOfEachTest } from './editor-for-tests.ts'
 import { heroText, openHero } from './hero-picture.ts'
 
-// Each test has a server of its own, and a photograph of its own to add.
+// Each test starts its own server and adds its own photograph.
 vi.setConfig({ testTimeout: 120_000 })
 
 const opened = editorOfEachTest({ viewport: { width: 1440, height: 1000 } })
@@ -19,7 +20,7 @@ const snapshot = () =>
       .map((name) => [name, readFileSync(join(opened().editor.folder, name), 'base64')]),
   )
 
-/** A photograph as a phone makes it: stored on its side, with a note that it was held upright. */
+/** A photograph from a phone: stored sideways, with an EXIF orientation that rotates it upright. */
 const photograph = (width: number, height: number) =>
   sharp({ create: { width: height, height: width, channels: 3, background: '#7a5' } })
     .jpeg()
@@ -34,7 +35,7 @@ async function chooseFile(name: string, buffer: Buffer): Promise<void> {
   await chooser.setFiles({ name, mimeType: 'image/jpeg', buffer })
 }
 
-test('a chosen photograph gets a good name and is rotated upright, the old one goes, and all of it can be undone, even after a reload and a restart', async () => {
+test('a chosen photograph is named and rotated upright, the old one is removed, and undo works even after a reload and a restart', async () => {
   const { editor, page, panel } = opened()
   const before = snapshot()
   await openHero(opened())
@@ -53,7 +54,7 @@ test('a chosen photograph gets a good name and is rotated upright, the old one g
   await page.frameLocator('iframe[title="Página"]').getByRole('img', { name: 'Uma sala com uma janela' }).waitFor()
   await expect.poll(() => heroText(opened())).toContain('Uma sala com uma janela')
 
-  // What undoing needs is saved by the time that this is said, a moment after the text.
+  // The editor reports this only after the undo history is saved too.
   await page.getByRole('status').filter({ hasText: 'Guardado' }).waitFor()
   await editor.kill()
   await editor.startAgain()
@@ -70,7 +71,7 @@ test('a chosen photograph gets a good name and is rotated upright, the old one g
   expect(images()).toContain('um-sitio-para-pousar.jpg')
 })
 
-test('a photograph is dropped on the picture; of several the first is taken, and a message says so', async () => {
+test('a photograph can be dropped on the picture; of several the first is used, and a message says so', async () => {
   const { editor, page, panel } = opened()
   const field = await openHero(opened())
   const photo = join(editor.folder, '..', `${basename(editor.folder)}.jpg`)
@@ -95,7 +96,32 @@ test('a photograph is dropped on the picture; of several the first is taken, and
     .waitFor()
 })
 
-test('a file that cannot be shown is refused in plain words, with what to do, and nothing is written', async () => {
+test('a photograph whose place moves during the upload is discarded with a message, and no neighbour gets it', async () => {
+  const { editor, page, site, panel } = opened()
+  const before = images()
+  await site.getByRole('heading', { level: 1 }).click()
+  await openHero(opened())
+  const gate = new EventEmitter()
+  const isAllowed = once(gate, 'open')
+  await page.route('**/api/pictures/*', async (route) => {
+    if (route.request().method() === 'PUT') await isAllowed
+    await route.continue()
+  })
+  await chooseFile('nova.jpg', await photograph(1800, 1300))
+  await panel.getByText('A preparar a fotografia').waitFor()
+  // Another program inserts a block with a picture above it.
+  const block =
+    '  - type: hero\n    title: { pt: Acima, en: Above }\n    picture: { file: portrait.jpg, alt: { pt: Um, en: One } }\n'
+  const moved = editor.read('home.yaml').replace('blocks:\n', `blocks:\n${block}`)
+  writeFileSync(join(editor.folder, 'home.yaml'), moved)
+  await site.getByRole('heading', { name: 'Acima' }).waitFor()
+  gate.emit('open')
+  await page.getByRole('status').filter({ hasText: '«nova.jpg» não foi posta' }).waitFor()
+  await expect.poll(images).toEqual(before)
+  expect(editor.read('home.yaml')).toBe(moved)
+})
+
+test('a file that cannot be shown is refused with a remedy in plain words, and nothing is written', async () => {
   const { panel } = opened()
   const before = snapshot()
   await openHero(opened())
@@ -107,14 +133,14 @@ test('a file that cannot be shown is refused in plain words, with what to do, an
     ['pequena.jpg', await photograph(640, 480), 'tem 640 × 480 píxeis, e aqui são precisos pelo menos 1600 × 1200'],
     ['programa.jpg', Buffer.from('MZ\x90\0 program'), 'não é uma fotografia'],
   ]
-  for (const [name, bytes, told] of sent) {
+  for (const [name, bytes, message] of sent) {
     await chooseFile(name, bytes)
-    await panel.getByRole('alert').filter({ hasText: told }).waitFor()
+    await panel.getByRole('alert').filter({ hasText: message }).waitFor()
   }
   expect(snapshot()).toEqual(before)
 })
 
-test('a picture of the site is chosen from a list that says where each is shown, and its description comes with it', async () => {
+test('a list of the pictures says where each is shown; choosing one copies its description', async () => {
   const { page, panel } = opened()
   await openHero(opened())
   await panel.getByRole('button', { name: 'Usar uma que já cá está' }).click()
@@ -129,7 +155,7 @@ test('a picture of the site is chosen from a list that says where each is shown,
   expect(heroText(opened())).toContain('dez pessoas')
 })
 
-test('a picture shown in several places can be changed everywhere, and its file goes with the last', async () => {
+test('a picture shown in several places can be changed everywhere; the last change removes its file', async () => {
   const { editor, page, panel } = opened()
   await openHero(opened())
   await panel.getByRole('button', { name: 'Usar uma que já cá está' }).click()
@@ -148,7 +174,7 @@ test('a picture shown in several places can be changed everywhere, and its file 
   await expect.poll(() => editor.read('biodanza.yaml')).toContain('file: hero-circle.jpg')
 })
 
-test('a picture that another program puts in the place of one is shown, also at a width that the other was shown at', async () => {
+test('a picture that another program replaces is shown, even at a width that was shown before', async () => {
   const [name = ''] = images()
   const shown = async () => {
     const answer = await fetch(`${opened().editor.url()}api/pictures/${name}?width=40`)

@@ -4,7 +4,7 @@ import { editorForTests, lookAs } from './editor-for-tests.ts'
 const open = editorForTests()
 
 test(
-  'a text that is missing in one language is marked on the page, reported at its field, and a click away in the list',
+  'a text missing in one language is marked on the page, reported at its field, and listed with a link to the field',
   {
     timeout: 120_000,
   },

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { copyFileSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { applyEdit } from '../../src/content/edit/apply-edit.ts'
-import { type Clone, copiesOf, pushed } from '../../src/publish/testing/repositories.ts'
-import { titleOf, makeTwoSites } from '../../src/publish/testing/two-sites.ts'
+import { applyEdit } from '../../src/content/yaml/edit/apply-edit.ts'
+import { type Clone, copiesOf, pushed } from '../../src/editor/local/git/testing/repositories.ts'
+import { titleOf, makeTwoSites } from '../../src/editor/local/git/testing/two-sites.ts'
 import { startEditCommandOn } from './edit-command.ts'
 import { editorForTests, type OpenEditor } from './editor-for-tests.ts'
 
@@ -13,11 +13,11 @@ const twoSites = copiesOf(makeTwoSites)
 const openEditor = editorForTests()
 const patience = { timeout: 240_000 }
 /**
- * Beside her page the whole site is checked and git is asked at every change, on machines that have other things to do.
+ * After every change the editor checks the whole site and runs git, on machines that may be busy.
  */
 const busy = { timeout: 60_000 }
 
-/** The editor on a clone, with what stands beside her page while she publishes. */
+/** The editor on a clone, with its publishing panel open. */
 async function openOn({ content }: Clone) {
   const opened = await openEditor(undefined, () => startEditCommandOn(content))
   return { ...opened, publishing: opened.page.getByRole('region', { name: 'Publicação' }) }
@@ -65,7 +65,7 @@ test(
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 const picture = 'images/nova.jpg'
 
-/** What is in the files of the content, including its pictures, by their names. */
+/** A hash of each content file and picture, by name. */
 const filesOf = ({ content }: Clone): Readonly<Record<string, string | undefined>> =>
   Object.fromEntries(
     readdirSync(content, { recursive: true, encoding: 'utf8' })
@@ -91,7 +91,7 @@ test(
     copyFileSync(join(mine.content, 'images/gallery-2.jpg'), join(mine.content, picture))
     published('Antes')
     const then = filesOf(mine)
-    // Since then an event has gone, and a page with a picture that only that page showed, and a text has changed.
+    // Since then an event was removed, a page with its only picture was removed, and a text was changed.
     mine.write(
       'content/events.yaml',
       applyEdit(mine.read('content/events.yaml'), { kind: 'remove', path: ['events', 5] }),
@@ -108,10 +108,10 @@ test(
 
     const become = (files: typeof now) => expect.poll(() => filesOf(mine), busy).toEqual(files)
 
-    /** Something of the version is taken back, and then that is undone. */
-    async function takeBack(thing: string | undefined, button: string, files: typeof now) {
+    /** Restores a part of the version, then undoes that. */
+    async function takeBack(part: string | undefined, button: string, files: typeof now) {
       await publishing.getByRole('button', { name: /^Ver esta versão: .*Antes$/ }).click()
-      if (thing !== undefined) await publishing.getByText(thing, { exact: true }).last().click()
+      if (part !== undefined) await publishing.getByText(part, { exact: true }).last().click()
       await publishing.getByRole('button', { name: button }).click()
       await become(files)
       await page.getByRole('button', { name: 'Desfazer' }).click()
@@ -126,7 +126,7 @@ test(
 )
 
 test(
-  'what somebody else has published is merged first, and the text that both changed is asked about',
+  'changes that somebody else has published are merged first; the owner chooses for a text that both changed',
   patience,
   async () => {
     const { mine, theirs } = twoSites()
@@ -154,7 +154,7 @@ test(
   },
 )
 
-test('without a repository it says what is missing, and still leads through the samples', patience, async () => {
+test('without a repository the panel says what is missing, and still lists the samples', patience, async () => {
   const { page, panel, editor } = await openEditor()
   const publishing = page.getByRole('region', { name: 'Publicação' })
   await page.getByRole('button', { name: 'Publicar', exact: true }).click()

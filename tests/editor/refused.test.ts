@@ -6,7 +6,7 @@ import { editorForTests } from './editor-for-tests.ts'
 const open = editorForTests()
 
 test(
-  'a protected file or a full disk is reported; what was written stays, and is saved once it can be',
+  'a protected file or a full disk is reported; the change stays and is saved once the disk accepts it',
   { timeout: 120_000 },
   async () => {
     const { editor, page, site, panel } = await open()

@@ -5,7 +5,7 @@ import { editorForTests, type OpenEditor } from './editor-for-tests.ts'
 
 const open = editorForTests()
 
-/** Opens each list, and says what it then holds on the disk, each item by what it is known by. */
+/** Each list: how to open it, and how to read its items from disk. */
 const lists: readonly (readonly [string, (opened: OpenEditor) => Promise<void>, (opened: OpenEditor) => string[]])[] = [
   [
     'the testimonials of a block',
@@ -38,7 +38,7 @@ async function dragBelow(from: Locator, to: Locator): Promise<void> {
   await from.dragTo(to, { sourcePosition: { x: 60, y: 12 }, targetPosition: { x: 20, y: height - 2 } })
 }
 
-test('testimonials, blocks and events are dragged to another place with the pointer and with the keys', async () => {
+test('the pointer and the keys drag testimonials, blocks and events to another place', async () => {
   const opened = await open()
   const { page, panel } = opened
   for (const [what, show, orderOf] of lists) {
@@ -54,7 +54,7 @@ test('testimonials, blocks and events are dragged to another place with the poin
       .getByRole('button', { name: /^Arrastar/ })
       .focus()
     await page.keyboard.press('Enter')
-    // A key that is pressed before a place to drop at has the focus announces nothing.
+    // A key pressed before a drop target has the focus announces nothing.
     const focused = (name: RegExp) => page.getByRole('row', { name }).and(page.locator(':focus-within'))
     await focused(/^Inserir/).waitFor({ state: 'attached' })
     await page.keyboard.press('Home')

@@ -19,7 +19,7 @@ test(
 )
 
 test(
-  'if both changed one text the editor asks, and whichever is kept, the other is one undo away',
+  'if both changed one text the editor asks, even after a reload and more letters, and the other text is one undo away',
   {
     timeout: 240_000,
   },
@@ -28,13 +28,18 @@ test(
     await site.getByRole('heading', { level: 1 }).click()
     // What she writes does not reach the disk while somebody else writes there.
     await page.route('**/api/files/**', (route) => route.abort())
-    await panel.getByRole('textbox', { name: 'Título (português)', exact: true }).fill('O que ela escreveu')
+    const field = panel.getByRole('textbox', { name: 'Título (português)', exact: true })
+    await field.fill('O que ela escreveu')
     await page.getByRole('status').filter({ hasText: 'Sem ligação' }).waitFor()
     await page.unroute('**/api/files/**')
     writeFileSync(join(editor.folder, 'home.yaml'), editor.read('home.yaml').replace(titleLine, otherLine))
 
     const question = panel.getByRole('alert', { name: /mudou também noutro sítio/ })
-    await question.getByText('O que ela escreveu').waitFor()
+    await question.getByText('O que ela escreveu', { exact: true }).waitFor()
+    await page.reload()
+    await site.getByRole('heading', { level: 1 }).click()
+    await field.fill('O que ela escreveu depois')
+    await question.getByText('O que ela escreveu depois', { exact: true }).waitFor()
     await question.getByText('De outro programa').waitFor()
     await question.getByRole('button', { name: 'Com o outro' }).click()
 
@@ -42,7 +47,7 @@ test(
     await saved()
     await expect.poll(() => editor.read('home.yaml')).toContain('pt: De outro programa')
     await page.getByRole('button', { name: 'Desfazer' }).click()
-    await site.getByRole('heading', { level: 1, name: 'O que ela escreveu' }).waitFor()
+    await site.getByRole('heading', { level: 1, name: 'O que ela escreveu depois' }).waitFor()
   },
 )
 
@@ -57,3 +62,56 @@ test('two tabs agree: what is written in one appears on the page in the other', 
   await panel.getByRole('textbox', { name: 'Título (português)', exact: true }).fill('Escrito no primeiro')
   await otherSite.getByRole('heading', { level: 1, name: 'Escrito no primeiro' }).waitFor()
 })
+
+test(
+  'whoever types in a block goes on in that block when another program inserts one above it, and undo leaves theirs',
+  { timeout: 240_000 },
+  async () => {
+    const { editor, page, site, panel, saved } = await open()
+    const before = editor.read('home.yaml')
+    await site.getByRole('heading', { level: 2, name: 'Aquilo em que acredito' }).click()
+    const field = panel.getByRole('textbox', { name: 'Título (português)', exact: true })
+    await field.press('End')
+    await page.keyboard.type(' um')
+    await saved()
+    await expect.poll(() => editor.read('home.yaml')).toContain('Aquilo em que acredito um')
+
+    const added =
+      '  - type: passage\n    title: { pt: De outro programa, en: Elsewhere }\n    text: { pt: Texto, en: Text }\n'
+    const withAdded = (text: string) => text.replace('  - type: services\n', (line) => added + line)
+    writeFileSync(join(editor.folder, 'home.yaml'), withAdded(editor.read('home.yaml')))
+    await site.getByText('De outro programa').waitFor()
+    await page.keyboard.type(' dois')
+    await saved()
+    const both = withAdded(before).replace('Aquilo em que acredito', 'Aquilo em que acredito um dois')
+    await expect.poll(() => editor.read('home.yaml')).toBe(both)
+    await expect.poll(() => field.inputValue()).toBe('Aquilo em que acredito um dois')
+
+    const undo = page.getByRole('button', { name: 'Desfazer' })
+    while (await undo.isVisible()) await undo.click()
+    await expect.poll(() => editor.read('home.yaml')).toBe(withAdded(before))
+  },
+)
+
+const withBenefit = (text: string) =>
+  text.replace('    benefits:\n', (line) => `${line}      - { pt: De outro programa, en: Elsewhere }\n`)
+
+test(
+  'whoever types in a text of a list goes on in that text when another program inserts one above it',
+  { timeout: 240_000 },
+  async () => {
+    const { editor, page, site, showPage } = await open()
+    const before = editor.read('biodanza.yaml')
+    await showPage('Aula aberta de Biodanza')
+    const former = 'Mais energia para o dia a dia'
+    await site.getByText(former).click()
+    await page.locator('textarea:focus').press('End')
+    await page.keyboard.type(' um')
+    await expect.poll(() => editor.read('biodanza.yaml')).toContain(`${former} um`)
+    writeFileSync(join(editor.folder, 'biodanza.yaml'), withBenefit(editor.read('biodanza.yaml')))
+    await site.getByText('De outro programa').waitFor()
+    await page.keyboard.type(' dois')
+    const both = withBenefit(before).replace(former, `${former} um dois`)
+    await expect.poll(() => editor.read('biodanza.yaml')).toBe(both)
+  },
+)

@@ -7,14 +7,14 @@ const undo = ({ page }: OpenEditor) => page.getByRole('button', { name: 'Desfaze
 const redo = ({ page }: OpenEditor) => page.getByRole('button', { name: 'Refazer' }).click()
 const title = 'Título (português)'
 
-/** Every file of the content, by its name. */
+/** Every content file, by name. */
 function contentOf({ editor }: OpenEditor): Readonly<Record<string, string>> {
   const names = readdirSync(editor.folder, { recursive: true, encoding: 'utf8' }).toSorted()
   return Object.fromEntries(names.filter((name) => name.endsWith('.yaml')).map((name) => [name, editor.read(name)]))
 }
 
 test(
-  'what was done on several pages, and to pages, is undone and redone, even after a reload',
+  'undo and redo cover edits on several pages and changes to pages, even after a reload',
   { timeout: 180_000 },
   async () => {
     const opened = await open()
@@ -48,7 +48,7 @@ test(
   },
 )
 
-test('what was written just before a reload is there, and can be undone', { timeout: 60_000 }, async () => {
+test('a change made just before a reload is kept and can be undone', { timeout: 60_000 }, async () => {
   const opened = await open()
   const { editor, page, panel, site } = opened
   const before = editor.read('home.yaml')
@@ -62,7 +62,7 @@ test('what was written just before a reload is there, and can be undone', { time
 })
 
 test(
-  'an open page survives a kill and restart of the program: what was written in between is saved, and can be undone',
+  'an open page survives a kill and restart of the program: changes made in between are saved and can be undone',
   { timeout: 120_000 },
   async () => {
     const opened = await open()

@@ -4,7 +4,7 @@ import { editorForTests, lookAs } from './editor-for-tests.ts'
 const openEditor = editorForTests()
 
 test(
-  'the page is viewed as on a phone, a tablet and a computer, light and dark, in both languages, and keeps its place',
+  'the page keeps its scroll position in phone, tablet and computer width, light and dark, and both languages',
   { timeout: 240_000 },
   async () => {
     const { page, site, showPage } = await openEditor()
@@ -48,14 +48,9 @@ test(
   },
 )
 
-test(
-  'the server sends the files of its own program, and not the list by which they are cached',
-  { timeout: 90_000 },
-  async () => {
-    const { page } = await openEditor()
-    const statusOf = async (name: string) =>
-      (await page.request.get(new URL(`assets/${name}`, page.url()).href)).status()
-    expect(await statusOf('app.js')).toBe(200)
-    expect(await statusOf('kept.json')).toBe(404)
-  },
-)
+test('the server sends the files of the editor, and not the index of their cache', { timeout: 90_000 }, async () => {
+  const { page } = await openEditor()
+  const statusOf = async (name: string) => (await page.request.get(new URL(`assets/${name}`, page.url()).href)).status()
+  expect(await statusOf('app.js')).toBe(200)
+  expect(await statusOf('kept.json')).toBe(404)
+})

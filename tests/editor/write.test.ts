@@ -7,7 +7,7 @@ import { editorOfFile, type OpenEditor } from './editor-for-tests.ts'
 
 const opened = editorOfFile()
 
-/** Clicks on the title of the page, and gives its field once that has the focus. */
+/** Clicks on the title of the page and returns its field, which then has the focus. */
 async function openTitle({ site, panel }: OpenEditor): Promise<Locator> {
   await site.getByRole('heading', { level: 1 }).click()
   const field = panel.getByRole('textbox', { name: 'Título (português)', exact: true })
@@ -15,7 +15,7 @@ async function openTitle({ site, panel }: OpenEditor): Promise<Locator> {
   return field
 }
 
-test('a click on the title of the page, and typing: the page follows, and on disk only that line has changed', async () => {
+test('typing after a click on the title updates the page, and changes only that line on disk', async () => {
   const { editor, page, site, panel, saved } = opened()
   const before = editor.read('home.yaml')
   const field = await openTitle(opened())
@@ -36,12 +36,12 @@ test('a click on the title of the page, and typing: the page follows, and on dis
   await expect.poll(() => editor.read('home.yaml')).toBe(before)
 })
 
-test('letters typed faster than the page can render are all written, and one undo takes them all back', async () => {
+test('letters typed faster than the page renders are all written, and one undo removes them all', async () => {
   const { editor, page, site } = opened()
   const before = editor.read('home.yaml')
   const title = await openTitle(opened())
   await title.press('End')
-  // Nothing is waited for between one key and the next.
+  // The keys follow each other without waiting.
   await Promise.all([...' e respirar, devagar, sem pressa'].map((key) => page.keyboard.press(key)))
   for (const keys of ['Control+z', 'Control+Shift+z']) await page.keyboard.press(keys)
   await site
@@ -59,7 +59,7 @@ test('letters typed faster than the page can render are all written, and one und
   await expect.poll(() => editor.read('home.yaml')).toBe(before)
 })
 
-test('a letter composed of several keys, and what another program writes in the meantime, both stay', async () => {
+test('a letter composed of several keys and a change by another program in the meantime are both kept', async () => {
   const { editor, page, site } = opened()
   const before = editor.read('home.yaml')
   const title = await openTitle(opened())
@@ -84,7 +84,7 @@ test('a letter composed of several keys, and what another program writes in the 
   await site.getByRole('heading', { level: 1, name: 'Um sítio para pousar', exact: true }).waitFor()
 })
 
-test('an optional field is added and removed again; while it is empty the page is shown, even after a reload', async () => {
+test('an optional field can be added and removed; the page is shown while the field is empty, even after a reload', async () => {
   const { editor, page, site, panel } = opened()
   const before = editor.read('home.yaml')
   const openValues = () => site.locator('[data-block=values] h2').click()
@@ -104,7 +104,7 @@ test('an optional field is added and removed again; while it is empty the page i
   await expect.poll(() => editor.read('home.yaml')).toBe(before)
 })
 
-test('a full list offers to add nothing more', async () => {
+test('a full list offers no button to add or copy an item', async () => {
   const { site, panel } = opened()
   const buttons = panel.getByRole('group', { name: 'Botões' })
   const offers = async () => [

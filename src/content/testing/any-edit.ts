@@ -1,8 +1,8 @@
-import { valueAtPath } from '../parse/own-property.ts'
-import type { ValuePath } from '../parse/pointer.ts'
+import { valueAtPath } from '../model/own-property.ts'
+import type { ValuePath } from '../model/pointer.ts'
 import * as fc from 'fast-check'
-import type { Edit, NewValue } from '../edit/edit.ts'
-import type { Value } from '../parse/source.ts'
+import type { Edit, NewValue } from '../yaml/edit/edit.ts'
+import type { Value } from '../model/source.ts'
 import { pathsIn } from './edit-model.ts'
 
 const pieces = [

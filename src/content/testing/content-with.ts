@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { ContentSource, PictureFacts, UnusableFile } from '../content-source.ts'
-import { formatDiagnostics } from '../diagnostics/format.ts'
-import type { ReportedDiagnostic } from '../diagnostics/reported-diagnostic.ts'
+import type { ContentSource, PictureFacts, UnusableFile } from '../model/content-source.ts'
+import { formatDiagnostics } from '../check/messages/format.ts'
+import type { ReportedDiagnostic } from '../check/messages/reported-diagnostic.ts'
 import { loadContent, type LoadedContent, type LoadOptions } from '../load.ts'
 
 /** A small content that is right, so that a message can be shown with its line. */
@@ -51,11 +51,11 @@ export function diagnosticsWith(changes: TestChanges, options?: TestOptions): re
   return loadWith(changes, options).diagnostics
 }
 
-/** What is reported, in short, and for which line of which file: `warning content/home.yaml:4 headingMissing`. */
-export const toldOf = (changes: TestChanges, options?: TestOptions): string[] =>
+/** The diagnostics in short form, with file and line: `warning content/home.yaml:4 headingMissing`. */
+export const reportedFor = (changes: TestChanges, options?: TestOptions): string[] =>
   diagnosticsWith(changes, options).map(({ severity, file, line, code }) => `${severity} ${file}:${line} ${code}`)
 
-/** The report as she reads it, and below it each message as it reads in English. */
+/** The Portuguese report, and below it each message in English. */
 export function messagesOf(changes: TestChanges, options?: TestOptions): string {
   const english = diagnosticsWith(changes, { ...options, lang: 'en' })
   return [formatDiagnostics(diagnosticsWith(changes, options)), ...english.map(({ message }) => message)].join('\n\n')

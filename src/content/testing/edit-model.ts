@@ -1,7 +1,7 @@
-import type { ValuePath } from '../parse/pointer.ts'
-import { valueAtPath } from '../parse/own-property.ts'
-import type { Value } from '../parse/source.ts'
-import type { Edit, NewValue } from '../edit/edit.ts'
+import type { ValuePath } from '../model/pointer.ts'
+import { valueAtPath } from '../model/own-property.ts'
+import type { Value } from '../model/source.ts'
+import type { Edit, NewValue } from '../yaml/edit/edit.ts'
 
 type Step = string | number
 type Map = Record<string, Value>

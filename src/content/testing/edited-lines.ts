@@ -1,9 +1,9 @@
 import { isCollection, isMap, isSeq, type ParsedNode } from 'yaml'
-import { parsedNodeAt } from '../parse/node-at.ts'
-import { pointerTo, type ValuePath } from '../parse/pointer.ts'
-import { lineAt } from '../parse/range.ts'
-import { parseText } from '../parse/tree.ts'
-import type { Edit } from '../edit/edit.ts'
+import { parsedNodeAt } from '../yaml/node-at.ts'
+import { pointerTo, type ValuePath } from '../model/pointer.ts'
+import { lineAt } from '../yaml/range.ts'
+import { parseText } from '../yaml/tree.ts'
+import type { Edit } from '../yaml/edit/edit.ts'
 
 type Lines = readonly [from: number, to: number]
 

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { SourceCache } from '../check-files.ts'
-import type { ContentSource } from '../content-source.ts'
-import type { ReportedDiagnostic } from '../diagnostics/reported-diagnostic.ts'
+import type { SourceCache } from '../check/check-files.ts'
+import type { ContentSource } from '../model/content-source.ts'
+import type { ReportedDiagnostic } from '../check/messages/reported-diagnostic.ts'
 import { loadContent } from '../load.ts'
-import { parseText } from '../parse/tree.ts'
-import { valueOfTree } from '../parse/value.ts'
-import type { Value } from '../parse/source.ts'
-import { corrected } from '../diagnostics/corrected.ts'
+import { parseText } from '../yaml/tree.ts'
+import { valueOfTree } from '../yaml/value.ts'
+import type { Value } from '../model/source.ts'
+import { corrected } from '../check/messages/corrected.ts'
 import { withMistakes, type Mistake } from './mistakes.ts'
 
 /**
@@ -16,7 +16,7 @@ import { withMistakes, type Mistake } from './mistakes.ts'
  * - `elsewhere`, `tooMany`, `tooFew`: reported, but not each in its place, or more or fewer than were made;
  * - `none`: reported in its place, but without a correction, or without one for each;
  * - `still`, `differs`: with the corrections made a problem is left, or the file says something other than at first;
- * - `right`: it says what it said at first, except for a text that only she can write.
+ * - `right`: it says what it said at first, except for a text that only the owner can write.
  */
 export type Verdict =
   'harmless' | 'silent' | 'elsewhere' | 'tooMany' | 'tooFew' | 'none' | 'still' | 'differs' | 'right'
@@ -46,18 +46,18 @@ export function judgeIn(content: ContentSource): Judge {
     const original = texts.get(name) ?? ''
     const text = withMistakes(original, mistakes)
     const meant = valueIn(withMistakes(original, mistakes, true))
-    const diagnostics = toldOf(name, text)
+    const diagnostics = reportedFor(name, text)
     const judged = (verdict: Verdict, after = text): Judged => ({ verdict, text, diagnostics, after })
     if (diagnostics.length === 0) return judged(isDeepStrictEqual(valueIn(text), meant) ? 'harmless' : 'silent')
     const byPlace = mistakes.toSorted((a, b) => a.from - b.from)
     const places = placesOf(byPlace)
     if (diagnostics.some((each) => !places.some((place) => isAt(each, place)))) return judged('elsewhere')
     if (diagnostics.length > mistakes.length) return judged('tooMany')
-    const isTold = (at: number): boolean => diagnostics.some((each) => isAt(each, places[at] ?? { from: 0, to: 0 }))
+    const isReported = (at: number): boolean => diagnostics.some((each) => isAt(each, places[at] ?? { from: 0, to: 0 }))
     // What changes nothing by itself need not be reported beside another mistake.
     const isHarmless = (mistake: Mistake): boolean =>
       mistakes.length > 1 && judge(name, [mistake]).verdict === 'harmless'
-    if (!byPlace.every((mistake, at) => isTold(at) || isHarmless(mistake))) return judged('tooFew')
+    if (!byPlace.every((mistake, at) => isReported(at) || isHarmless(mistake))) return judged('tooFew')
 
     const after = corrected(text, diagnostics)
     const offered = diagnostics.filter(({ suggestion }) => suggestion).length
@@ -68,7 +68,7 @@ export function judgeIn(content: ContentSource): Judge {
   }
 
   /** Its errors, and the warnings with a correction; or, where there are neither, its other new warnings. */
-  function toldOf(name: string, text: string): readonly ReportedDiagnostic[] {
+  function reportedFor(name: string, text: string): readonly ReportedDiagnostic[] {
     const all = diagnosticsWith(name, text).filter(({ message }) => !atFirst.has(message))
     const certain = all.filter(({ severity, suggestion }) => severity === 'error' || suggestion)
     return certain.length > 0 ? certain : all
@@ -103,7 +103,7 @@ const isAt = ({ line, suggestion }: ReportedDiagnostic, { from, to }: { from: nu
 
 const valueIn = (text: string): Value => valueOfTree(parseText(text).root, text).value
 
-/** A value with each text that only she can write as it was. */
+/** A value with each text that only the owner can write as it was. */
 function filled(value: Value, original: Value | undefined): Value {
   if (value === '…' && original !== undefined) return original
   if (Array.isArray(value))

@@ -16,7 +16,7 @@ import {
   type InLine,
 } from './mistake-makers.ts'
 
-/** Her mistakes, by a short name: one slip of the hand, or of the idea, in one line. */
+/** The mistakes of a writer, by a short name: one slip of the hand, or of the idea, in one line. */
 export const kindsInLine: Readonly<Record<string, InLine>> = {
   'no space behind the colon': isIn(fieldLine, (line) => line.replace(/:( +)/, ':')),
   'no colon': isIn(fieldLine, (line) => line.replace(':', '')),

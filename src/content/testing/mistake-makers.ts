@@ -1,7 +1,7 @@
 /** What becomes of a line, given the lines around it. Nothing where this mistake can't be made in it. */
 export type InLine = (line: string, before: string, next: string) => string | readonly string[] | LineMeant | undefined
 
-/** A line as she writes it, and as it would have to be written for what she means. */
+/** A line as it is written by mistake, and as it should be written for the meaning intended. */
 export interface LineMeant {
   readonly wrong: string
   readonly meant: string
@@ -31,11 +31,11 @@ export const upper = (text: string): string => text.slice(0, 1).toUpperCase() + 
 export const swapped = (key: string): string =>
   key.length < 4 ? key : key.slice(0, 1) + key[2] + key[1] + key.slice(3)
 
-/** A slip in a text, of which she means what stood there. */
+/** A slip in a text: the original text is the one meant. */
 export const slip = (make: (text: string) => string) =>
   isIn(plainText, (line) => line.replace(textIn, (_, key: string, text: string) => key + make(text)))
 
-/** Writes another text in a line, which is then what she means. */
+/** Writes another text in a line; the new text is the one meant. */
 export const newText =
   (make: (text: string) => string, read = make): InLine =>
   (line) => {
@@ -56,7 +56,7 @@ export const newQuoted =
 /** A mistake in a line with braces. */
 export const inFlow = (make: (line: string) => string) => isIn(flow, make)
 
-/** More text within braces, which is then what she means. */
+/** Adds text within braces; the new text is the one meant. */
 export const newInFlow =
   (added: string): InLine =>
   (line) => {

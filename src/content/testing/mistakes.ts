@@ -5,10 +5,10 @@ export interface Mistake {
   readonly kind: string
   /** The first line that it touches, zero-based. */
   readonly from: number
-  /** How many lines it takes away, and what stands there then. */
+  /** How many lines it removes, and the lines that replace them. */
   readonly removed: number
   readonly lines: readonly string[]
-  /** What she meant to stand there, where that is not what stood there before. */
+  /** The lines that the writer meant, where they differ from the original ones. */
   readonly meant?: readonly string[]
 }
 

@@ -1,8 +1,8 @@
-import type { ContentSource } from '../content-source.ts'
-import { judgeIn, fileTexts, type Judge, type Judged, type Verdict } from './judge-mistakes.ts'
+import type { ContentSource } from '../model/content-source.ts'
+import { judgeIn, fileTexts, type Judge, type Judged } from './judge-mistakes.ts'
 import { mistakesIn, type Mistake } from './mistakes.ts'
 
-export interface Tried extends Judged {
+export interface JudgedMistakes extends Judged {
   readonly file: string
   readonly mistakes: readonly Mistake[]
 }
@@ -13,39 +13,32 @@ interface Place {
 }
 
 /** Makes each kind of mistake alone, in up to so many places, spread over all files of a content. */
-export function trySingles(content: ContentSource, most: number): Tried[] {
+export function trySingles(content: ContentSource, most: number): JudgedMistakes[] {
   const judge = judgeIn(content)
   return [...placesByKind(content).values()].flatMap((places) =>
-    spread(places, most).map(({ file, mistake }) => tried(judge, file, [mistake])),
+    spread(places, most).map(({ file, mistake }) => judged(judge, file, [mistake])),
   )
 }
 
 /** Makes two mistakes of any kinds in different places of one file, so many times. The same seed gives the same pairs. */
-export function tryPairs(content: ContentSource, count: number, seed: number): Tried[] {
+export function tryPairs(content: ContentSource, count: number, seed: number): JudgedMistakes[] {
   const judge = judgeIn(content)
   const next = random(seed)
   const kinds = [...placesByKind(content).values()].filter((places) => places.length > 0)
-  const made: Tried[] = []
+  const made: JudgedMistakes[] = []
   while (made.length < count) {
     const one = pick(pick(kinds, next), next)
     const others = pick(kinds, next).filter(({ file, mistake }) => file === one.file && areApart(mistake, one.mistake))
-    if (others.length > 0) made.push(tried(judge, one.file, [one.mistake, pick(others, next).mistake]))
+    if (others.length > 0) made.push(judged(judge, one.file, [one.mistake, pick(others, next).mistake]))
   }
   return made
-}
-
-/** How often each verdict was given. */
-export function tally(all: readonly Tried[]): Partial<Record<Verdict, number>> {
-  const counts: Partial<Record<Verdict, number>> = {}
-  for (const { verdict } of all) counts[verdict] = (counts[verdict] ?? 0) + 1
-  return counts
 }
 
 /** Whether other lines lie between two mistakes. */
 const areApart = (one: Mistake, other: Mistake): boolean =>
   one.from + one.removed + 3 < other.from || other.from + other.removed + 3 < one.from
 
-const tried = (judge: Judge, file: string, mistakes: readonly Mistake[]): Tried => ({
+const judged = (judge: Judge, file: string, mistakes: readonly Mistake[]): JudgedMistakes => ({
   file,
   mistakes,
   ...judge(file, mistakes),

@@ -1,42 +1,41 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { readValue } from '../../content/edit/read.ts'
+import { readValue } from '../../content/yaml/edit/read.ts'
 import { askedByKeys } from './asked-by-keys.ts'
 import { fieldOfPick } from './frame/field-of-pick.ts'
 import { EventsPanel } from './events/events-panel.tsx'
-import type { BegunEvents } from './events/events-props.ts'
 import { type Drawn, PageFrame } from './frame/page-frame.tsx'
 import { postToFrame } from './frame/frame-protocol.ts'
 import type { ContentPath } from './frame/provenance.ts'
 import { MentionsOffer } from './mentions/mentions-offer.tsx'
 import { messages, uiLanguage } from './messages/messages.ts'
+import { placeAfter } from './panel/follow-others.ts'
 import { type Over, Panel } from './panel/panel.tsx'
-import { Problems } from './panel/problems.tsx'
 import { PagesPanel } from './pages/pages-panel.tsx'
 import { PublishPanel } from './publish/publish-panel.tsx'
 import type { ShownVersion } from '../publish-protocol.ts'
-import { useCleanPaste } from './paste/use-clean-paste.ts'
+import { useCleanInput } from './paste/use-clean-input.ts'
 import { drafter } from './state/draft.ts'
 import type { Drafts } from './state/drafts.ts'
 import type { EditorStore } from './state/editor-store.ts'
+import type { FileChange } from './state/history.ts'
 import { useShown } from './state/use-shown.ts'
 import { SidePanel } from './side-panel.tsx'
 import { TopLine } from './top-line.tsx'
-import type { View } from './view.ts'
-
+import type { View } from './view-choices.tsx'
 /** The owner's page, beside the panel with whatever was clicked on it. */
 export function Editor({ store, drafts }: { readonly store: EditorStore; readonly drafts: Drafts }) {
   const now = useShown(drafts)
   const [view, setView] = useState<View>({ path: '/', language: uiLanguage, width: 'computer', scheme: 'light' })
   const [chosen, setChosen] = useState<ContentPath>()
+  const [followed, setFollowed] = useState<FileChange>()
   // What is shown instead of the selected thing, until something else is selected.
   const [over, setOver] = useState<Over>()
   /** The element that had the focus before something was opened beside the page. */
   const opener = useRef<Element>(null)
-  const [begun] = useState<BegunEvents>(() => new Map())
   const [said, say] = useState<string>()
   const [version, look] = useState<ShownVersion>()
   const earlier = useMemo(() => version && shownAt(version), [version])
-  useCleanPaste(store, say)
+  useCleanInput(store, say)
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -84,23 +83,16 @@ export function Editor({ store, drafts }: { readonly store: EditorStore; readonl
 
   if (!now) return <p className="opening">{messages.loading}</p>
   const { state, draft, isCurrent } = now
+  const { takenOver } = state
+  if (takenOver && takenOver !== followed) {
+    setFollowed(takenOver)
+    setChosen(chosen && placeAfter(chosen, takenOver))
+  }
   // If the page has been removed, or has another address after an undo, the home page is shown.
   const isThere = draft.content?.pages.some(({ page }) => page.path === view.path) ?? true
   if (!isThere && draft.isCurrent && isCurrent) setView({ ...view, path: '/' })
 
-  if (!draft.content) {
-    return (
-      <main className="panel unreadable">
-        <h1>{messages.unreadable}</h1>
-        <Problems
-          diagnostics={draft.diagnostics.filter(({ severity }) => severity === 'error')}
-          store={store}
-          choose={choose}
-        />
-      </main>
-    )
-  }
-  const page = draft.content.pages.find(({ page: { path } }) => path === view.path)
+  const page = draft.content?.pages.find(({ page: { path } }) => path === view.path)
   return (
     <div className="editor">
       <TopLine
@@ -120,11 +112,11 @@ export function Editor({ store, drafts }: { readonly store: EditorStore; readonl
         {over === 'publishing' ? (
           <PublishPanel {...{ store, state, look }} goTo={choose} />
         ) : over === 'events' ? (
-          <EventsPanel {...{ store, state, draft, choose, begun }} />
+          <EventsPanel {...{ store, state, draft, choose }} />
         ) : over === 'pages' ? (
           <PagesPanel {...{ store, state, choose }} show={(path) => setView({ ...view, path })} />
         ) : (
-          <Panel {...{ store, state, draft, chosen, choose, over, setOver }} />
+          <Panel {...{ store, state, draft, chosen, choose, over, setOver, say }} />
         )}
         <MentionsOffer {...{ state, store }} />
       </SidePanel>

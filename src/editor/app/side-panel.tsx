@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from 'react-aria-components'
 import { messages } from './messages/messages.ts'
-import { onEscape } from './panel/on-escape.ts'
-
+import { onEscape } from './panel/panel-heading.tsx'
 interface SidePanelProps {
   /** Closes what is open; undefined if nothing is. */
   readonly close: (() => void) | undefined

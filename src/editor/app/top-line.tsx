@@ -1,17 +1,27 @@
+import { useSyncExternalStore, useState } from 'react'
 import './top-line.css'
-import { useState, useSyncExternalStore } from 'react'
 import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components'
-import type { PageFile } from '../../content/schema/types.generated.ts'
-import { pageTitle } from '../../content/localise/page-title.ts'
+import type { PageFile } from '../../content/model/schema/types.generated.ts'
+import { pageTitle } from '../../content/page/page.ts'
 import { messages, uiLanguage } from './messages/messages.ts'
 import { ChoiceField } from './panel/choice-field.tsx'
 import { publishMessages } from './publish/publish-messages.ts'
 import type { Draft } from './state/draft.ts'
 import type { EditorState } from './state/editor-state.ts'
 import type { EditorStore } from './state/editor-store.ts'
-import { useIsNarrow } from './use-is-narrow.ts'
-import type { View } from './view.ts'
-import { ViewChoices } from './view-choices.tsx'
+import { type View, ViewChoices } from './view-choices.tsx'
+
+/** As narrow as a phone: what does not fit in the toolbar is behind a button then. */
+const narrow = matchMedia('(width < 36rem)')
+
+function useIsNarrow(): boolean {
+  return useSyncExternalStore(subscribe, () => narrow.matches)
+}
+
+function subscribe(listener: () => void): () => void {
+  narrow.addEventListener('change', listener)
+  return () => narrow.removeEventListener('change', listener)
+}
 
 interface TopLineProps {
   readonly store: EditorStore
@@ -90,7 +100,8 @@ export function TopLine(props: TopLineProps) {
 function Status({ store, said, isCurrent }: Pick<TopLineProps, 'store' | 'said'> & { readonly isCurrent: boolean }) {
   const saving = useSyncExternalStore(store.subscribe, () => store.state().saving)
   const became = saving.state === 'refused' ? messages.refusals[saving.refused] : messages[saving.state]
-  return <p role="status">{[said, became, !isCurrent && messages.notCurrent].filter(Boolean).join(' · ')}</p>
+  const regained = said === undefined && store.state().regained && messages.regained
+  return <p role="status">{[regained, said, became, !isCurrent && messages.notCurrent].filter(Boolean).join(' · ')}</p>
 }
 
 /** What the panel can show besides what was clicked. */
@@ -124,9 +135,9 @@ function Ways({
 
 /** What is left to resolve; past events separately. */
 function leftOver({ diagnostics }: Draft): string {
-  const over = diagnostics.filter(({ code }) => code === 'eventPassed').length
-  const others = diagnostics.length - over
-  return [over > 0 && publishMessages.eventsOver(over), others > 0 && messages.problems(others)]
+  const passed = diagnostics.filter(({ code }) => code === 'eventPassed').length
+  const others = diagnostics.length - passed
+  return [passed > 0 && publishMessages.eventsOver(passed), others > 0 && messages.problems(others)]
     .filter(Boolean)
     .join(' · ')
 }

@@ -1,6 +1,14 @@
+import type { Language } from '../../content/model/language.ts'
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components'
 import { messages } from './messages/messages.ts'
-import type { View } from './view.ts'
+
+/** How the page is viewed. */
+export interface View {
+  readonly path: string
+  readonly language: Language
+  readonly width: 'phone' | 'tablet' | 'computer'
+  readonly scheme: 'light' | 'dark'
+}
 
 interface ViewChoicesProps {
   readonly view: View

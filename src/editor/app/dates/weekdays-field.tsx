@@ -1,9 +1,8 @@
 import { Label, ToggleButton, ToggleButtonGroup } from 'react-aria-components'
-import { resolved } from '../../../content/schema/schema-node.ts'
-import type { Weekday } from '../../../content/schema/types.generated.ts'
-import { weekdays } from '../../../schedule/day.ts'
-import { valueNameOf } from '../panel/choices/schema-names.ts'
-
+import { resolved } from '../../../content/model/schema/schema-node.ts'
+import type { Weekday } from '../../../content/model/schema/types.generated.ts'
+import { weekdays } from '../../../content/dates/day.ts'
+import { valueNameOf } from '../panel/labels.ts'
 const node = resolved({ $ref: '#/$defs/weekday' }, 'schedule.schema.json')
 
 interface WeekdaysFieldProps {

@@ -1,15 +1,20 @@
-import { valueAtPath } from '../../../content/parse/own-property.ts'
+import { valueAtPath } from '../../../content/model/own-property.ts'
 import { Button } from 'react-aria-components'
-import type { Edit } from '../../../content/edit/edit.ts'
-import { changeEvents, duplicateEvent, eventsFile, removeEvent } from '../../../content/event-edits/change-events.ts'
-import { looseEndsOf } from '../../../content/event-edits/event-lists.ts'
+import type { Edit } from '../../../content/yaml/edit/edit.ts'
+import {
+  changeEvents,
+  duplicateEvent,
+  eventsFile,
+  removeEvent,
+} from '../../../content/operations/events/change-events.ts'
+import { looseEndsOf } from '../../../content/operations/events/event-lists.ts'
 import { todayInLisbon } from '../../../content/load.ts'
-import type { Value } from '../../../content/parse/source.ts'
-import { isOver } from '../../../schedule/occurrences.ts'
-import { whenText } from '../../../schedule/when-text.ts'
+import type { Value } from '../../../content/model/source.ts'
+import { isOver } from '../../../content/dates/occurrences.ts'
+import { whenText } from '../../../content/dates/when-text.ts'
 import { messages, uiLanguage } from '../messages/messages.ts'
-import { describePlace } from '../panel/describe-place.ts'
-import { DragHandle } from '../panel/drag-handle.tsx'
+import { describePlace } from '../panel/labels.ts'
+import { DragHandle } from '../panel/item-list.tsx'
 import { type NextFocus, useActionsFocus } from '../panel/use-actions-focus.ts'
 import type { EventsPanelProps } from './events-props.ts'
 

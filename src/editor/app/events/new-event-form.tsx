@@ -1,17 +1,18 @@
 import { useState } from 'react'
 import { Button, CheckboxGroup, Label } from 'react-aria-components'
-import { addEvent, eventsFile, eventsIn } from '../../../content/event-edits/change-events.ts'
-import { eventLists } from '../../../content/event-edits/event-lists.ts'
-import { languages } from '../../../content/language.ts'
-import { whenText } from '../../../schedule/when-text.ts'
+import { addEvent, eventsFile, eventsIn } from '../../../content/operations/events/change-events.ts'
+import { eventLists } from '../../../content/operations/events/event-lists.ts'
+import { languages } from '../../../content/model/language.ts'
+import { whenText } from '../../../content/dates/when-text.ts'
 import { DayPicker } from '../dates/day-picker.tsx'
 import { HourField } from '../dates/hour-field.tsx'
 import { WeekdaysField } from '../dates/weekdays-field.tsx'
 import { messages } from '../messages/messages.ts'
 import { PlainField } from '../pages/plain-field.tsx'
 import { type InBoth, PlainTexts } from '../pages/plain-texts.tsx'
-import { describePlace } from '../panel/describe-place.ts'
+import { describePlace } from '../panel/labels.ts'
 import { namesOf } from '../panel/references.ts'
+import { useBegun } from '../state/use-begun.ts'
 import { Tick } from '../tick.tsx'
 import type { EventsPanelProps } from './events-props.ts'
 import { emptyForm, type EventForm, eventOfForm, isPossible, scheduleOfForm } from './new-event.ts'
@@ -22,24 +23,19 @@ interface NewEventFormProps extends EventsPanelProps {
 }
 
 /**
- * A new event: asks what only the owner knows, and nothing that follows from it. What was begun is kept until it is
- * created or discarded, whatever else is opened in between.
+ * The form for a new event. It asks only for what can't be derived. An unfinished event is kept until it is created or
+ * discarded, even while other panels are open.
  */
-export function NewEventForm({ kind, state, store, choose, begun }: NewEventFormProps) {
+export function NewEventForm({ kind, state, store, choose }: NewEventFormProps) {
   const { texts } = state
   const words = messages.events
   const lists = eventLists(texts).map((list) => ({ ...list, id: `${list.file}/${list.path.join('/')}` }))
-  const [form, keepForm] = useState(begun.get(kind) ?? emptyForm(kind))
+  const [form, setForm, discard] = useBegun(kind, emptyForm(kind))
   const [shownIn, showIn] = useState<readonly string[]>(lists.map(({ id }) => id))
   const [isAsked, ask] = useState(false)
   const [emptied, empty] = useState(0)
-  const setForm = (next: EventForm) => {
-    begun.set(kind, next)
-    keepForm(next)
-  }
   const throwAway = () => {
-    begun.delete(kind)
-    keepForm(emptyForm(kind))
+    discard()
     ask(false)
     empty(emptied + 1)
   }
@@ -57,7 +53,7 @@ export function NewEventForm({ kind, state, store, choose, begun }: NewEventForm
     const event = eventOfForm(form, written, eventsIn(texts).at(-1), (name) => namesOf(name, state))
     const chosen = lists.filter(({ id }) => shownIn.includes(id))
     const { changes, index } = addEvent(texts, event, form.title.pt, chosen)
-    begun.delete(kind)
+    discard()
     store.change({ label: words.created(form.title.pt), files: changes })
     choose({ file: eventsFile, path: ['events', index] })
   }
@@ -104,7 +100,8 @@ export function NewEventForm({ kind, state, store, choose, begun }: NewEventForm
         <HourField label={words.to} value={form.to} onChange={(to) => set({ to })} />
       </div>
       {schedule && !written && <p className="error">{words.badTimes}</p>}
-      {form.when ? inBoth(words.when, form.when, (when) => set({ when })) : <WrittenWhen schedule={written} />}
+      {form.when && inBoth(words.when, form.when, (when) => set({ when }))}
+      <WrittenWhen schedule={written} isReplaced={form.when !== undefined} />
       {written && (
         <Button
           onPress={() => {
@@ -131,7 +128,9 @@ export function NewEventForm({ kind, state, store, choose, begun }: NewEventForm
       <Button type="submit" className="primary">
         {words.create}
       </Button>
-      {begun.has(kind) && <Button onPress={throwAway}>{words.throwAway}</Button>}
+      {JSON.stringify(form) !== JSON.stringify(emptyForm(kind)) && (
+        <Button onPress={throwAway}>{words.throwAway}</Button>
+      )}
     </form>
   )
 }

@@ -1,12 +1,12 @@
-import { valueAtPath } from '../../../content/parse/own-property.ts'
-import type { NewValue } from '../../../content/edit/edit.ts'
-import type { Value } from '../../../content/parse/source.ts'
-import type { Weekday } from '../../../content/schema/types.generated.ts'
-import type { Schedule } from '../../../schedule/schedule.ts'
-import { scheduleFaults } from '../../../schedule/schedule-faults.ts'
+import { valueAtPath } from '../../../content/model/own-property.ts'
+import type { NewValue } from '../../../content/yaml/edit/edit.ts'
+import type { Value } from '../../../content/model/source.ts'
+import type { Weekday } from '../../../content/model/schema/types.generated.ts'
+import type { Schedule } from '../../../content/dates/schedule.ts'
+import { scheduleFaults } from '../../../content/dates/schedule-faults.ts'
 import { type InBoth, emptyTexts } from '../pages/plain-texts.tsx'
 import { blankOf, type References } from '../panel/blank.ts'
-import { childNode, fieldsOf, fileNode, itemNode } from '../../../content/schema/schema-node.ts'
+import { childNode, fieldsOf, fileNode, itemNode } from '../../../content/model/schema/schema-node.ts'
 
 /** What has been filled in for an event that does not exist yet. */
 export interface EventForm {

@@ -1,15 +1,22 @@
 import './events.css'
-import { languages } from '../../../content/language.ts'
-import type { Schedule } from '../../../schedule/schedule.ts'
-import { whenText } from '../../../schedule/when-text.ts'
+import { languages } from '../../../content/model/language.ts'
+import type { Schedule } from '../../../content/dates/schedule.ts'
+import { whenText } from '../../../content/dates/when-text.ts'
 import { messages } from '../messages/messages.ts'
 
+interface WrittenWhenProps {
+  readonly schedule: Schedule | undefined
+  /** Whether the owner's words are read in its place. */
+  readonly isReplaced: boolean
+}
+
 /** The date and time of an event as the site words them itself; nothing until they are complete. */
-export function WrittenWhen({ schedule }: { readonly schedule: Schedule | undefined }) {
+export function WrittenWhen({ schedule, isReplaced }: WrittenWhenProps) {
   const words = messages.events
+  const label = isReplaced ? words.whenDerived : words.when
   return (
-    <p className="written" role="group" aria-label={words.when}>
-      <span className="hint">{words.when}</span>
+    <p className="written" role="group" aria-label={label}>
+      <span className="hint">{label}</span>
       {schedule
         ? languages.map((language) => (
             <b key={language} lang={language}>

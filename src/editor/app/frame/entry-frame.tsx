@@ -1,25 +1,33 @@
-/**
- * The page in the editor: the real site, rendered by its own components. A click opens the field of what was clicked;
- * nothing else that a page can do happens here.
- */
-import '../../../styles/index.css'
+import { type FromFrame, onEditorMessage, type ToFrame } from './frame-protocol.ts'
+import '../../../site/styles/index.css'
 import './frame.css'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
-import { languages } from '../../../content/language.ts'
-import { Site } from '../../../site/site.tsx'
+import { languages } from '../../../content/model/language.ts'
+import { Site } from '../../../site/shell/site.tsx'
 import { fontsAreThere } from '../fonts.ts'
-import { cropBoxes } from './crop-boxes.ts'
-import { type FromFrame, onEditorMessage, type ToFrame } from './frame-protocol.ts'
+import { cropBoxes, marksInPage } from './marks-in-page.ts'
 import { openScrollAnchor } from './scroll-anchor.ts'
 import { createInsertMarks } from './insert-marks.ts'
-import { marksInPage } from './marks-in-page.ts'
 import { setColourScheme } from './colour-scheme.ts'
 import { createOutline } from './outline.ts'
 import { askedByKeys } from '../asked-by-keys.ts'
-import { partOf } from './part-of.ts'
 
+type Part = Extract<FromFrame, { kind: 'picked' }>['part']
+
+/** What was clicked: a picture, an icon, a text, or something that contains several of them. */
+function partOf(element: Element): Part {
+  if (element.closest('.picture, picture, img')) return 'picture'
+  if (element.closest('svg')) return 'icon'
+  const hasText = [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '')
+  return hasText ? 'text' : 'whole'
+}
+
+/**
+ * The page in the editor: the real site, rendered by its own components. A click opens the field of what was clicked;
+ * nothing else that a page can do happens here.
+ */
 const container = document.getElementById('root') as HTMLElement
 const root = createRoot(container)
 const marks = marksInPage()
@@ -35,7 +43,7 @@ function show({ page, sources, scheme, insertLabel }: Extract<ToFrame, { kind: '
   // Setting it again would make the browser recompute all styles.
   if (document.documentElement.lang !== page.language) document.documentElement.lang = page.language
   // Rendered synchronously, before the next key is handled, so that the page never lags behind what is typed.
-  anchor.during({ path: page.path, look: `${page.language} ${scheme}` }, () => {
+  anchor.during({ path: page.path, view: `${page.language} ${scheme}` }, () => {
     setColourScheme(scheme)
     flushSync(() =>
       root.render(

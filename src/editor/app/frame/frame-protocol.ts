@@ -1,5 +1,5 @@
-import type { Language } from '../../../content/language.ts'
-import type { Page } from '../../../content/localise/page.ts'
+import type { Language } from '../../../content/model/language.ts'
+import type { Page } from '../../../content/page/page.ts'
 import type { ContentPath } from './provenance.ts'
 
 /** What the editor sends to the frame. */

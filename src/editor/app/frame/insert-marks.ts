@@ -1,5 +1,4 @@
-import { atNextFrame } from './at-next-frame.ts'
-
+import { atNextFrame } from './scroll-anchor.ts'
 /** A `+` between two blocks, before the first and after the last. They overlay the page and move nothing. */
 export interface InsertMarks {
   /** @param label the accessible name of a mark */

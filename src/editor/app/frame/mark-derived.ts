@@ -1,11 +1,11 @@
-import type { Content } from '../../../content/content.ts'
-import { fileKind } from '../../../content/file-kind.ts'
-import { fieldsOf, nodeAt } from '../../../content/schema/schema-node.ts'
+import type { Content } from '../../../content/model/content.ts'
+import { fileKind } from '../../../content/model/file-kind.ts'
+import { fieldsOf, nodeAt } from '../../../content/model/schema/schema-node.ts'
 import { type Provenance, type ContentPath, unmarked } from './provenance.ts'
 
 /**
- * A copy of a localised value in which derived texts, such as when an event takes place, have the mark of the field in
- * which the owner can write her own wording.
+ * A copy of a localised value in which derived texts, such as an event's date, have the mark of the field that overrides
+ * them.
  */
 export function markDerived<T>(value: T, provenance: Provenance, content: Content): T
 export function markDerived(value: unknown, provenance: Provenance, content: Content): unknown {

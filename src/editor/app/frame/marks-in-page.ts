@@ -1,10 +1,11 @@
 import { commonSource, type ContentPath, unmarked, unmarkedAddress } from './provenance.ts'
+import type { CropBox } from './frame-protocol.ts'
 
 /** Attributes that can contain texts of the content. */
 const attributes = ['alt', 'aria-label', 'title', 'href']
 
 /** Which place in the content each part of a rendered page belongs to. */
-export interface MarksInPage {
+interface MarksInPage {
   /** Removes the marks from everything in the page, and from whatever is added to it, before it is painted. */
   readonly follow: (root: Node) => void
   readonly setSources: (sources: readonly ContentPath[]) => void
@@ -83,7 +84,8 @@ export function marksInPage(): MarksInPage {
     },
     sourceOf(node) {
       for (let at: Node | null = node; at; at = at.parentNode) {
-        const found = own(at)
+        // An element belongs to the text in it, as a licence does to its words and not to its number.
+        const found = [at, ...[...at.childNodes].filter((child) => child instanceof Text)].flatMap(own)
         if (found[0]) return found[0]
         const inside = within(at)
         // A link belongs to its text, even if words of the interface beside it say where it leads.
@@ -121,3 +123,25 @@ function ofOneFile(sources: readonly ContentPath[]): readonly ContentPath[] {
 function reach(element: Element): void {
   if (!element.closest('a, button')) element.setAttribute('tabindex', '0')
 }
+
+/** The distinct shapes in which pictures are rendered; pictures that are not rendered have none. */
+export function cropBoxes(elements: readonly Element[]): readonly CropBox[] {
+  const boxes = elements.filter((element) => element instanceof HTMLImageElement).map(boxOf)
+  return boxes.filter(
+    (box, index) =>
+      box.width > 0 && box.height > 0 && boxes.findIndex((each) => ratioOf(each) === ratioOf(box)) === index,
+  )
+}
+
+function boxOf(image: HTMLImageElement): CropBox {
+  const { width, height } = image.getBoundingClientRect()
+  // A frame of the same size may round off its corners.
+  let round = 0
+  for (let at: Element | null = image; at && at.getBoundingClientRect().width <= width + 4; at = at.parentElement) {
+    const radius = getComputedStyle(at).borderTopLeftRadius
+    round = Math.max(round, radius.endsWith('%') ? Number.parseFloat(radius) / 100 : Number.parseFloat(radius) / width)
+  }
+  return { width: Math.round(width), height: Math.round(height), round: Math.min(round, 0.5) }
+}
+
+const ratioOf = ({ width, height }: CropBox): string => (width / height).toFixed(1)

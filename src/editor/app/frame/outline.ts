@@ -1,5 +1,4 @@
-import { atNextFrame } from './at-next-frame.ts'
-
+import { atNextFrame } from './scroll-anchor.ts'
 /** The thin outline around what can be clicked. It overlays the page, receives no clicks, and moves nothing. */
 export interface Outline {
   /** Follows the pointer or the focus; undefined when that is not on anything that can be clicked. */

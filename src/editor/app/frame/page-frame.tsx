@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { Content } from '../../../content/content.ts'
+import type { Content } from '../../../content/model/content.ts'
 import type { VersionedPicture } from '../../protocol.ts'
 import { messages } from '../messages/messages.ts'
 import type { Drafts } from '../state/drafts.ts'
-import type { View } from '../view.ts'
+import type { View } from '../view-choices.tsx'
 import { previewPicture } from './preview-picture.ts'
 import { pageMarker } from './marked-page.ts'
 import { type FromFrame, postToFrame, type ToFrame } from './frame-protocol.ts'
@@ -66,8 +66,9 @@ export function PageFrame({ drafts, earlier, view, setView, chosen, undo, redo, 
 
   return (
     <main className="page-frame" data-width={view.width}>
+      {!content && <p className="opening">{messages.unreadable}</p>}
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- what draws the page is the editor's own program: in a sandbox it would reach neither its files nor the editor */}
-      <iframe ref={frame} src="frame" title={messages.page} data-scheme={view.scheme} />
+      <iframe ref={frame} src="frame" title={messages.page} data-scheme={view.scheme} hidden={!content} />
     </main>
   )
 }

@@ -1,4 +1,4 @@
-import type { ResponsiveImage } from '../../../content/localise/localised.ts'
+import type { ResponsiveImage } from '../../../content/page/localised.ts'
 import type { VersionedPicture } from '../../protocol.ts'
 import { pictureAddress } from '../state/server-client.ts'
 

@@ -1,4 +1,4 @@
-import type { ValuePath } from '../../../content/parse/pointer.ts'
+import type { ValuePath } from '../../../content/model/pointer.ts'
 
 /**
  * Where a text on the page comes from. In the editor, and only there, every text of the content is followed by an

@@ -1,4 +1,11 @@
-import { atNextFrame } from './at-next-frame.ts'
+/** Gives a function that runs a task at the browser's next frame, once however often it is called until then. */
+export function atNextFrame(task: () => void): () => void {
+  let asked = 0
+  return () => {
+    cancelAnimationFrame(asked)
+    asked = requestAnimationFrame(task)
+  }
+}
 
 /** The elements that can be the anchor: small enough that one is always in view, large enough to be noticed. */
 const landmarks = 'main :is(h1, h2, h3, p, li, figure)'
@@ -10,23 +17,23 @@ interface Anchor {
 }
 
 /** Keeps what the owner is looking at in place while the page around it becomes narrower, darker or English. */
-export interface ScrollAnchor {
+interface ScrollAnchor {
   /**
    * Renders the page without moving what is in view. A different page is shown where it was last left.
    *
    * @param shown the page and how it is viewed; if neither has changed, scrolling is left to the browser
    */
-  readonly during: (shown: { readonly path: string; readonly look: string }, draw: () => void) => void
+  readonly during: (shown: { readonly path: string; readonly view: string }, draw: () => void) => void
   /** Scrolls an element into view; the anchor is then taken anew. */
   readonly reveal: (element: Element) => void
 }
 
 export function openScrollAnchor(): ScrollAnchor {
   let place: Anchor | undefined
-  let shown: { readonly path: string; readonly look: string } | undefined
+  let shown: { readonly path: string; readonly view: string } | undefined
   const left = new Map<string, number>()
 
-  function look(): void {
+  function takeAnchor(): void {
     const element = [...document.querySelectorAll(landmarks)].find((each) => {
       const { bottom, height } = each.getBoundingClientRect()
       return height > 0 && bottom > 0
@@ -34,32 +41,32 @@ export function openScrollAnchor(): ScrollAnchor {
     place = element && { element, top: element.getBoundingClientRect().top }
   }
 
-  function comeBack(): void {
+  function restore(): void {
     if (!place?.element.isConnected) return
     const moved = place.element.getBoundingClientRect().top - place.top
     if (Math.abs(moved) >= 1) scrollTo({ top: scrollY + moved, behavior: 'instant' })
   }
 
-  addEventListener('scroll', atNextFrame(look))
+  addEventListener('scroll', atNextFrame(takeAnchor))
   // At this point the window has its new size and has not been scrolled yet
   // (https://html.spec.whatwg.org/#update-the-rendering).
-  addEventListener('resize', comeBack)
+  addEventListener('resize', restore)
 
   return {
     reveal(element) {
       element.scrollIntoView({ block: 'nearest', behavior: 'instant' })
       // The panel that opens for it makes the window smaller, and the resize event comes only after this.
-      look()
+      takeAnchor()
     },
-    during({ path, look: how }, draw) {
-      if (path === shown?.path && how === shown.look) return draw()
+    during({ path, view }, draw) {
+      if (path === shown?.path && view === shown.view) return draw()
       const isOther = path !== shown?.path
-      if (!isOther) look()
+      if (!isOther) takeAnchor()
       else if (shown) left.set(shown.path, scrollY)
       draw()
       if (isOther) scrollTo({ top: left.get(path) ?? 0, behavior: 'instant' })
-      else comeBack()
-      shown = { path, look: how }
+      else restore()
+      shown = { path, view }
     },
   }
 }

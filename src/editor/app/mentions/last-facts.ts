@@ -1,5 +1,5 @@
-import { changedLeaves } from '../../../content/mentions/changed-leaf.ts'
-import { type Mention, mentionsOf } from '../../../content/mentions/mentions-of.ts'
+import { changedLeaves } from '../../../content/operations/mentions/changed-leaf.ts'
+import { type Mention, mentionsOf } from '../../../content/operations/mentions/mentions-of.ts'
 import type { Step } from '../state/history.ts'
 
 /** A fact that was changed while other texts still state the old one. */

@@ -20,27 +20,30 @@ export function MentionsOffer({ state, store }: MentionsOfferProps) {
   const { history, texts } = state
   const last = history.done === history.steps.length ? history.steps.at(-1)?.files : undefined
   // What was done before the editor was opened no longer counts.
-  const [settled, settle] = useState(last)
-  const [over, setOver] = useState(last)
-  const [isOpen, open] = useState(false)
+  const [settled, setSettled] = useState(last)
+  const [dismissed, setDismissed] = useState(last)
+  const [isOpen, setOpen] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => {
-      settle(last)
-      open(false)
+      setSettled(last)
+      setOpen(false)
     }, pause)
     return () => clearTimeout(timer)
   }, [last])
 
-  const isCurrent = settled !== undefined && settled === last && settled !== over
+  const isCurrent = settled !== undefined && settled === last && settled !== dismissed
   const left = useMemo(() => (isCurrent ? leftBehindBy(settled, texts) : undefined), [isCurrent, settled, texts])
   if (!left) return null
   return (
     <section className="mentions" aria-label={messages.mentions.title}>
       <p role="status">{messages.mentions.found(left.was, left.mentions.length)}</p>
       {isOpen ? (
-        <MentionsList {...{ left, state, store }} done={() => setOver(store.state().history.steps.at(-1)?.files)} />
+        <MentionsList
+          {...{ left, state, store }}
+          done={() => setDismissed(store.state().history.steps.at(-1)?.files)}
+        />
       ) : (
-        <Button onPress={() => open(true)}>{messages.mentions.see}</Button>
+        <Button onPress={() => setOpen(true)}>{messages.mentions.see}</Button>
       )}
     </section>
   )

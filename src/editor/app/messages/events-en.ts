@@ -11,6 +11,7 @@ export const events: typeof inPortuguese = {
   from: 'Begins at',
   to: 'Ends at',
   when: 'When, as it will read',
+  whenDerived: 'From the dates, the site would write',
   whenNotYet: 'The site writes it once the day and the time are known.',
   ownWords: 'Write it in my own words',
   writtenAgain: 'Let the site write it',

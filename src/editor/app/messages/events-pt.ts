@@ -10,6 +10,7 @@ export const events = {
   from: 'Hora de início',
   to: 'Hora de fim',
   when: 'Quando, como se vai ler',
+  whenDerived: 'Segundo as datas, o site escreveria',
   whenNotYet: 'Escreve-se sozinho quando souber o dia e a hora.',
   ownWords: 'Escrever outras palavras',
   writtenAgain: 'Deixar o site escrever',

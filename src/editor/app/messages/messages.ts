@@ -1,4 +1,4 @@
-import { type Language, languages } from '../../../content/language.ts'
+import { type Language, languages } from '../../../content/model/language.ts'
 import { en } from './en.ts'
 import { pt } from './pt.ts'
 

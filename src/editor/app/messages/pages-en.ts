@@ -17,7 +17,7 @@ export const pages: typeof inPortuguese = {
       : count === 1
         ? 'The link that leads to this page will change too.'
         : `The ${count} links that lead to this page will change too.`,
-  outside: 'Anyone who has saved the old address will no longer find the page.',
+  outside: 'Anyone who has saved the old address will still be led to the page.',
   renamed: (path) => `Address: ${path}`,
   remove: 'Remove this page',
   removed: (title) => `Page “${title}” removed`,
@@ -29,10 +29,18 @@ export const pages: typeof inPortuguese = {
     text: 'A page of text',
     invitation: 'An invitation: reasons, the experience, testimonials',
     offer: 'What I offer: services and values',
+    privacy: 'Privacy: what this site does, with gaps for what is yours',
   },
   like: (title) => `A copy of “${title}”`,
   pageTitle: 'Title',
   pageDescription: 'Description for search engines',
+  found: {
+    search: 'As search engines show it',
+    shared: 'The picture beside a shared link',
+    lengths: (title, description) => `Title: ${title} characters. Description: ${description}.`,
+    fits: (title, description) =>
+      `As a rule ${title} characters of the title and ${description} of the description are shown.`,
+  },
   needed: 'Still to be written.',
   linkFrom: 'Add a button that leads to it in',
   create: 'Create the page',

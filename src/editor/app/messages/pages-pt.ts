@@ -15,7 +15,7 @@ export const pages = {
       : count === 1
         ? 'A ligação que leva a esta página muda também.'
         : `As ${count} ligações que levam a esta página mudam também.`,
-  outside: 'Quem tiver guardado o endereço antigo deixa de a encontrar.',
+  outside: 'Quem tiver guardado o endereço antigo continua a vir ter a ela.',
   renamed: (path: string) => `Endereço ${path}`,
   remove: 'Retirar esta página',
   removed: (title: string) => `Página «${title}» retirada`,
@@ -27,10 +27,18 @@ export const pages = {
     text: 'Uma página de texto',
     invitation: 'Um convite: razões, o que se vive e testemunhos',
     offer: 'O que ofereço: serviços e valores',
+    privacy: 'Privacidade: o que este site faz, e espaços para o que é seu',
   },
   like: (title: string) => `Uma cópia de «${title}»`,
   pageTitle: 'Título',
   pageDescription: 'Descrição para as pesquisas',
+  found: {
+    search: 'Como aparece nas pesquisas',
+    shared: 'A imagem ao partilhar',
+    lengths: (title: number, description: number) => `Título: ${title} caracteres. Descrição: ${description}.`,
+    fits: (title: number, description: number) =>
+      `Costuma ler-se inteiro até ${title} caracteres no título e ${description} na descrição.`,
+  },
   needed: 'Falta escrever.',
   linkFrom: 'Pôr um botão que leva a ela em',
   create: 'Criar a página',

@@ -1,29 +1,48 @@
+import privacy from '../../../../schema/privacidade.yaml?raw'
+import type { Block } from '../../../content/model/schema/types.generated.ts'
+import type { Messages } from '../messages/pt.ts'
 import { useState } from 'react'
 import { Button, CheckboxGroup, Label } from 'react-aria-components'
-import { languages } from '../../../content/language.ts'
-import { exampleBlocks } from '../../../content/page-edits/example-blocks.ts'
-import { linkPlaces } from '../../../content/page-edits/link-places.ts'
-import { newPage } from '../../../content/page-edits/new-page.ts'
-import { pagesByPath } from '../../../content/page-edits/texts.ts'
+import { languages } from '../../../content/model/language.ts'
+import { exampleBlocks } from '../../../content/operations/pages/example-blocks.ts'
+import { linkPlaces, newPage } from '../../../content/operations/pages/new-page.ts'
+import { pagesByPath } from '../../../content/operations/pages/texts.ts'
 import { messages } from '../messages/messages.ts'
 import { ChoiceField } from '../panel/choice-field.tsx'
-import { describePlace, pageTitleOf } from '../panel/describe-place.ts'
+import { describePlace, pageTitleOf } from '../panel/labels.ts'
 import { namesOf } from '../panel/references.ts'
+import { useBegun } from '../state/use-begun.ts'
 import { Tick } from '../tick.tsx'
-import { models } from './models.ts'
 import { addressFor, addressProblem } from './page-address.ts'
 import type { PagesPanelProps } from './pages-props.ts'
 import { PlainField } from './plain-field.tsx'
 import { type InBoth, emptyTexts, PlainTexts } from './plain-texts.tsx'
 
+/** Templates for a new page: a text, or a list of blocks that are filled with the schema's own examples. */
+const models: Readonly<Record<keyof Messages['pages']['models'], string | readonly Block['type'][]>> = {
+  text: ['hero', 'passage', 'contact'],
+  invitation: ['hero', 'reasons', 'experience', 'testimonials', 'call-to-action'],
+  offer: ['hero', 'services', 'values', 'contact'],
+  privacy,
+}
+
+interface PageForm {
+  readonly model: string
+  readonly title: InBoth
+  readonly description: InBoth
+  /** Absent while it follows from the title. */
+  readonly ownAddress?: string
+  readonly linked: readonly string[]
+}
+
+const emptyForm: PageForm = { model: 'text', title: emptyTexts, description: emptyTexts, linked: [] }
+
 /** What a new page needs: a template, a title, an address, and whether anything links to it. */
 export function NewPageForm({ state, store, show, done }: PagesPanelProps & { readonly done: () => void }) {
   const { texts } = state
-  const [model, setModel] = useState<string>('text')
-  const [title, setTitle] = useState(emptyTexts)
-  const [description, setDescription] = useState(emptyTexts)
-  const [ownAddress, setAddress] = useState<string>()
-  const [linked, setLinked] = useState<readonly string[]>([])
+  const [form, setForm, discard] = useBegun('page', emptyForm)
+  const { model, title, description, ownAddress, linked } = form
+  const set = (said: Partial<PageForm>) => setForm({ ...form, ...said })
   const [isAsked, ask] = useState(false)
   const address = ownAddress ?? addressFor(title.pt)
   const problem = addressProblem(texts, address)
@@ -33,15 +52,17 @@ export function NewPageForm({ state, store, show, done }: PagesPanelProps & { re
   const create = () => {
     ask(true)
     if (!isWhole || problem !== undefined) return
-    const blocks = Object.entries(models).find(([id]) => id === model)?.[1]
+    const known = Object.entries(models).find(([id]) => id === model)?.[1] ?? texts.get(model) ?? ''
     const { file, changes } = newPage(texts, {
       path: address,
       title,
       description,
-      model: blocks ? { blocks: exampleBlocks(blocks, (kind) => namesOf(kind, state)) } : { file: model },
+      model:
+        typeof known === 'string' ? { text: known } : { blocks: exampleBlocks(known, (kind) => namesOf(kind, state)) },
       linkedFrom: linked.flatMap((id) => places.get(id) ?? []),
     })
     store.change({ label: messages.pages.created(title.pt || file), files: changes })
+    discard()
     show(address)
     done()
   }
@@ -67,18 +88,18 @@ export function NewPageForm({ state, store, show, done }: PagesPanelProps & { re
           })),
         ]}
         chosen={model}
-        onChoose={setModel}
+        onChoose={(next) => set({ model: next })}
       />
-      {inBoth(messages.pages.pageTitle, title, setTitle)}
-      {inBoth(messages.pages.pageDescription, description, setDescription)}
+      {inBoth(messages.pages.pageTitle, title, (next) => set({ title: next }))}
+      {inBoth(messages.pages.pageDescription, description, (next) => set({ description: next }))}
       <PlainField
         label={messages.pages.address}
         hint={messages.pages.addressHint}
         value={address}
-        onChange={setAddress}
+        onChange={(next) => set({ ownAddress: next })}
         problem={isAsked || ownAddress !== undefined ? problem : undefined}
       />
-      <CheckboxGroup className="field" value={[...linked]} onChange={setLinked}>
+      <CheckboxGroup className="field" value={[...linked]} onChange={(next) => set({ linked: next })}>
         <Label>{messages.pages.linkFrom}</Label>
         {[...places].map(([id, place]) => (
           <Tick key={id} value={id}>

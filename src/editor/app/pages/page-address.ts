@@ -1,14 +1,21 @@
-import { slug } from '../../../content/localise/slug.ts'
-import { pagesByPath, type Texts } from '../../../content/page-edits/texts.ts'
-import { childNode, fileNode } from '../../../content/schema/schema-node.ts'
+import { slug } from '../../../content/model/slug.ts'
+import { pagesByPath, type Texts } from '../../../content/operations/pages/texts.ts'
+import { items, ownProperty } from '../../../content/model/own-property.ts'
+import { childNode, fileNode } from '../../../content/model/schema/schema-node.ts'
 import { messages } from '../messages/messages.ts'
-import { pageTitleOf } from '../panel/describe-place.ts'
-
-/** What is wrong with an address for a page, in words; undefined if it can be used. */
-export function addressProblem(texts: Texts, path: string): string | undefined {
+import { pageTitleOf } from '../panel/labels.ts'
+/**
+ * What is wrong with an address for a page, in words; undefined if it can be used.
+ *
+ * @param own the file of the page that is to have it, if there is one: it may have an address again that it once had
+ */
+export function addressProblem(texts: Texts, path: string, own?: string): string | undefined {
   const pattern = childNode(fileNode('page'), 'path', path)?.schema['pattern']
   if (typeof pattern === 'string' && !new RegExp(pattern, 'u').test(path)) return messages.pages.badAddress
-  const taken = pagesByPath(texts).get(path)
+  const pages = pagesByPath(texts)
+  const taken =
+    pages.get(path) ??
+    [...pages.values()].find(({ file, value }) => file !== own && items(ownProperty(value, 'formerly')).includes(path))
   return taken && messages.pages.takenAddress(pageTitleOf(texts, taken.file))
 }
 

@@ -1,4 +1,4 @@
-import { type Language, languages } from '../../../content/language.ts'
+import { type Language, languages } from '../../../content/model/language.ts'
 import { messages } from '../messages/messages.ts'
 import { PlainField } from './plain-field.tsx'
 

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { Button } from 'react-aria-components'
-import { linksTo } from '../../../content/page-edits/links-to.ts'
-import { renamePage } from '../../../content/page-edits/rename-page.ts'
+import { linksTo, renamePage } from '../../../content/operations/pages/rename-page.ts'
 import { messages } from '../messages/messages.ts'
 import { addressProblem } from './page-address.ts'
 import type { OnePageProps } from './pages-props.ts'
 import { PlainField } from './plain-field.tsx'
-
+import { removePage } from '../../../content/operations/pages/remove-page.ts'
+import { describePlace, pageTitleOf } from '../panel/labels.ts'
 /** Gives a page another address; its file and all links to it follow. */
 export function RenamePage({ state: { texts }, store, path, file, show, done }: OnePageProps) {
   const [address, setAddress] = useState(path)
-  const problem = address === path ? undefined : addressProblem(texts, address)
+  const problem = address === path ? undefined : addressProblem(texts, address, file)
   const rename = () => {
     if (problem !== undefined || address === path) return
     store.change({ label: messages.pages.renamed(address), files: renamePage(texts, file, path, address) })
@@ -37,5 +37,31 @@ export function RenamePage({ state: { texts }, store, path, file, show, done }: 
         {messages.pages.changeAddress}
       </Button>
     </form>
+  )
+}
+
+/** What links to a page, what becomes of each link, and the page's removal. */
+export function RemovePage({ state: { texts }, store, path, file, show, done }: OnePageProps) {
+  const { changes, links } = removePage(texts, file, path)
+  const remove = () => {
+    store.change({ label: messages.pages.removed(pageTitleOf(texts, file)), files: changes })
+    show('/')
+    done()
+  }
+  return (
+    <>
+      <p>{links.length === 0 ? messages.pages.follow(0) : messages.pages.linkedFrom}</p>
+      <ul>
+        {links.map(({ link, becomes }) => (
+          <li key={`${link.file}/${link.path.join('/')}`}>
+            {describePlace(texts, link)}
+            <span className="hint"> · {messages.pages.becomes[becomes]}</span>
+          </li>
+        ))}
+      </ul>
+      <Button className="primary" onPress={remove}>
+        {messages.pages.remove}
+      </Button>
+    </>
   )
 }

@@ -1,7 +1,7 @@
-import type { NewValue } from '../../../content/edit/edit.ts'
-import { freeName, nameFrom } from '../../../content/edit/free-name.ts'
-import { languages } from '../../../content/language.ts'
-import { childNode, fieldsOf, nameOf, type SchemaNode } from '../../../content/schema/schema-node.ts'
+import type { NewValue } from '../../../content/yaml/edit/edit.ts'
+import { freeName, nameFrom } from '../../../content/yaml/edit/free-name.ts'
+import { languages } from '../../../content/model/language.ts'
+import { childNode, fieldsOf, nameOf, type SchemaNode } from '../../../content/model/schema/schema-node.ts'
 
 /**
  * The names that a value may refer to, by the kind of reference in the schema: `phone`, `page`, `anchor`, `picture`.

@@ -1,13 +1,11 @@
 import './block-choice.css'
 import { Button } from 'react-aria-components'
-import { blockTypesAmong } from '../../../content/schema/schema-paths.ts'
-import { schemaFiles } from '../../../content/schema/schema-files.ts'
-import { blockNode } from '../../../content/schema/schema-node.ts'
+import { blockTypesAmong, schemaFiles } from '../../../content/model/schema/schema-files.ts'
+import { blockNode } from '../../../content/model/schema/schema-node.ts'
 import { messages } from '../messages/messages.ts'
 import { BlockPicture, type Examples } from './block-picture.tsx'
 import { hintOf, labelOf } from './labels.ts'
 import { PanelHeading } from './panel-heading.tsx'
-
 interface BlockChoiceProps extends Examples {
   readonly onChoose: (type: string) => void
   readonly onCancel: () => void

@@ -1,20 +1,20 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
-import type { Content } from '../../../content/content.ts'
-import { applyEdits } from '../../../content/edit/apply-edit.ts'
-import type { Edit, NewValue } from '../../../content/edit/edit.ts'
-import { readValue } from '../../../content/edit/read.ts'
-import type { ReportedDiagnostic } from '../../../content/diagnostics/reported-diagnostic.ts'
-import { valueAtPath } from '../../../content/parse/own-property.ts'
-import { pointerTo, type ValuePath } from '../../../content/parse/pointer.ts'
+import type { Content } from '../../../content/model/content.ts'
+import { applyEdits } from '../../../content/yaml/edit/apply-edit.ts'
+import type { Edit, NewValue } from '../../../content/yaml/edit/edit.ts'
+import { readValue } from '../../../content/yaml/edit/read.ts'
+import type { ReportedDiagnostic } from '../../../content/check/messages/reported-diagnostic.ts'
+import { valueAtPath } from '../../../content/model/own-property.ts'
+import { pointerTo, type ValuePath } from '../../../content/model/pointer.ts'
 import type { EditorState } from '../state/editor-state.ts'
 import type { EditorStore } from '../state/editor-store.ts'
 import type { References } from './blank.ts'
 import type { NextFocus } from './use-actions-focus.ts'
-import type { Thing } from './thing.ts'
+import type { EditorSelection } from './selection.ts'
 
 /** What a field needs in order to change the content. */
 export interface Editing {
-  readonly thing: Thing
+  readonly selection: EditorSelection
   readonly store: EditorStore
   readonly state: EditorState
   /** The last content that could be shown. */
@@ -26,7 +26,9 @@ export interface Editing {
   readonly insertBlock: (at: number) => void
   /** Where the focus goes once a list has been reordered. */
   readonly nextFocus: NextFocus
-  /** Opens another thing of the same file. */
+  /** Tells the owner something that belongs to no field. */
+  readonly setNotice: (text: string) => void
+  /** Opens another part of the same file. */
   readonly open: (path: ValuePath) => void
 }
 
@@ -40,12 +42,12 @@ export function useEditing(): Editing {
   return editing
 }
 
-/** Gives a function that makes one change, of one or more edits, to the file of the open thing. */
+/** Gives a function that makes one change, of one or more edits, to the file of the selected part. */
 export function useChange(): (edits: Edit | readonly Edit[], label: string) => void {
-  const { thing, store } = useEditing()
+  const { selection, store } = useEditing()
   return (edits, label) => {
-    const text = store.state().texts.get(thing.file) ?? ''
-    store.change({ label, files: new Map([[thing.file, applyEdits(text, 'kind' in edits ? [edits] : edits)]]) })
+    const text = store.state().texts.get(selection.file) ?? ''
+    store.change({ label, files: new Map([[selection.file, applyEdits(text, 'kind' in edits ? [edits] : edits)]]) })
   }
 }
 
@@ -53,23 +55,23 @@ export function useChange(): (edits: Edit | readonly Edit[], label: string) => v
  * What is typed letter by letter is one step until the field is left. A `typed` change is one that `useText` shows
  * before anything else does.
  */
-type Manner = 'typed' | 'bit by bit'
+type WriteMode = 'typed' | 'bit by bit'
 
 /** Gives a function that writes a value at a path; if there is none, it adds the key to the map that contains it. */
-export function useWrite(): (path: ValuePath, value: NewValue, label: string, manner?: Manner) => void {
-  const { thing, store } = useEditing()
-  return (path, value, label, manner) => {
-    const mark = manner && path.join('/')
-    const text = store.textBefore(thing.file, mark)
+export function useWrite(): (path: ValuePath, value: NewValue, label: string, mode?: WriteMode) => void {
+  const { selection, store } = useEditing()
+  return (path, value, label, mode) => {
+    const mark = mode && path.join('/')
+    const text = store.textBefore(selection.file, mark)
     const edit: Edit =
       valueAtPath(readValue(text), path) === undefined
         ? { kind: 'addKey', path: path.slice(0, -1), key: String(path.at(-1)), value }
         : { kind: 'set', path, value }
     store.change({
       label,
-      files: new Map([[thing.file, applyEdits(text, [edit])]]),
+      files: new Map([[selection.file, applyEdits(text, [edit])]]),
       ...(mark !== undefined && { mark }),
-      isTyped: manner === 'typed',
+      isTyped: mode === 'typed',
     })
   }
 }
@@ -78,9 +80,9 @@ export function useWrite(): (path: ValuePath, value: NewValue, label: string, ma
  * The current text at a path, while the rest of the panel may lag behind by a letter or two; empty if there is none.
  */
 export function useText(path: ValuePath): string {
-  const { thing, store } = useEditing()
+  const { selection, store } = useEditing()
   const read = () => {
-    const text = valueAtPath(readValue(store.state().texts.get(thing.file) ?? ''), path)
+    const text = valueAtPath(readValue(store.state().texts.get(selection.file) ?? ''), path)
     return typeof text === 'string' ? text : ''
   }
   return useSyncExternalStore(store.subscribe, read, read)
@@ -88,7 +90,7 @@ export function useText(path: ValuePath): string {
 
 /** What the check says about the value at a path, and not about anything inside it. */
 export function useDiagnostics(path: ValuePath): readonly ReportedDiagnostic[] {
-  const { diagnostics, thing } = useEditing()
+  const { diagnostics, selection } = useEditing()
   const pointer = path.reduce<string>(pointerTo, '')
-  return diagnostics.filter((each) => each.file === thing.file && each.pointer === pointer)
+  return diagnostics.filter((each) => each.file === selection.file && each.pointer === pointer)
 }

@@ -1,28 +1,21 @@
-import { valueAtPath } from '../../../content/parse/own-property.ts'
+import { valueAtPath } from '../../../content/model/own-property.ts'
 import { type ComponentType, createElement, Fragment } from 'react'
 import { Button } from 'react-aria-components'
-import type { SchemaNode } from '../../../content/schema/schema-node.ts'
+import type { SchemaNode } from '../../../content/model/schema/schema-node.ts'
 import { DayField, isWeekdays, TimeOfDayField, WeekdaysOfField } from '../dates/schedule-fields.tsx'
 import { messages } from '../messages/messages.ts'
 import { blankOf, choicesOf } from './blank.ts'
-import { AddressField } from './choices/address-field.tsx'
+import { AddressField, PagePathField, FlagField, NumberField, RemoveField } from './fields.tsx'
 import { AlternativesField } from './choices/alternatives-field.tsx'
-import { PagePathField } from './choices/page-path-field.tsx'
 import { EitherTextField, isEitherText } from './choices/either-text-field.tsx'
 import { ReferenceField } from './choices/reference-field.tsx'
 import { useChange, useEditing } from './editing.tsx'
-import type { FieldProps, MapFieldsProps } from './field-props.ts'
+import { type FieldProps, type MapFieldsProps, LineField, LocalisedField, useFocus } from './text-field.tsx'
 import { fieldsIn } from './fields-in.ts'
-import { FlagField } from './flag-field.tsx'
 import { labelOf } from './labels.ts'
-import { LineField } from './line-field.tsx'
 import { ListField } from './list-field.tsx'
-import { LocalisedField } from './localised-field.tsx'
-import { NumberField } from './number-field.tsx'
 import { EnumField } from './one-of-field.tsx'
 import { PictureField } from '../pictures/picture-field.tsx'
-import { RemoveField } from './remove-field.tsx'
-import { useFocus } from './use-focus.ts'
 import { variantOf } from './variant.ts'
 
 /** The control for each kind of value in the schema. */
@@ -76,9 +69,9 @@ export function MapFields({ node, path, value, without = [] }: MapFieldsProps) {
       {there?.map(({ key, node: field, required }) => {
         const own = { fieldKey: key, node: field, path: [...path, key], value: valueAtPath(value, [key]) }
         return (
-          <Fragment key={key}>
-            {key === chosen && <AlternativesField {...{ node, path, value }} />}
-            <Field {...own} />
+          // One of several alternatives is the same field, whichever it is.
+          <Fragment key={key === chosen ? 'alternatives' : key}>
+            {key === chosen ? <AlternativesField {...{ node, path, value, Field }} /> : <Field {...own} />}
             {!required && !choices.includes(key) && <RemoveField {...own} />}
           </Fragment>
         )

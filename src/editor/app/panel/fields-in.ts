@@ -1,5 +1,5 @@
-import type { Value } from '../../../content/parse/source.ts'
-import { childNode, fieldsOf, type SchemaField, type SchemaNode } from '../../../content/schema/schema-node.ts'
+import type { Value } from '../../../content/model/source.ts'
+import { childNode, fieldsOf, type SchemaField, type SchemaNode } from '../../../content/model/schema/schema-node.ts'
 
 /** The fields that a map may have: those of its schema, and those with names of the owner's choice, such as phones. */
 export function fieldsIn(node: SchemaNode, value: Value | undefined): readonly SchemaField[] {

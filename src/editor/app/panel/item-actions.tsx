@@ -1,13 +1,33 @@
-import type { ValuePath } from '../../../content/parse/pointer.ts'
+import { valueAtPath } from '../../../content/model/own-property.ts'
+import type { ValuePath } from '../../../content/model/pointer.ts'
+import type { Edit } from '../../../content/yaml/edit/edit.ts'
+import { freeName } from '../../../content/yaml/edit/free-name.ts'
+import type { Value } from '../../../content/model/source.ts'
+import { fieldsOf, type SchemaNode, nodeAt } from '../../../content/model/schema/schema-node.ts'
+import type { References } from './blank.ts'
 import { Button } from 'react-aria-components'
-import type { Edit } from '../../../content/edit/edit.ts'
-import type { Value } from '../../../content/parse/source.ts'
-import { nodeAt, type SchemaNode } from '../../../content/schema/schema-node.ts'
 import { messages } from '../messages/messages.ts'
-import { copyEdits } from './copy-edits.ts'
 import { useChange, useEditing } from './editing.tsx'
-import { isFull } from './is-full.ts'
 import { useActionsFocus } from './use-actions-focus.ts'
+
+/** The edits that copy an item and put the copy after it; names that must be unique are left out. */
+function copyEdits(node: SchemaNode, value: Value, path: ValuePath, references: References): readonly Edit[] {
+  const copy = [...path.slice(0, -1), Number(path.at(-1)) + 1]
+  const renames = fieldsOf(node).flatMap(({ key, node: field, required }): readonly Edit[] => {
+    const name = valueAtPath(value, [key])
+    const { identifies } = field.schema
+    if (typeof name !== 'string' || typeof identifies !== 'string') return []
+    if (!required) return [{ kind: 'remove', path: [...copy, key] }]
+    // The copy of `aula-2` is `aula-3`.
+    const free = freeName(name.replace(/-\d+$/, ''), references(identifies))
+    return [{ kind: 'set', path: [...copy, key], value: free }]
+  })
+  return [{ kind: 'duplicateItem', path }, ...renames]
+}
+
+/** Whether a list has as many items as its schema allows. */
+export const isFull = ({ schema }: SchemaNode, count: number): boolean =>
+  typeof schema['maxItems'] === 'number' && count >= schema['maxItems']
 
 interface ItemActionsProps {
   readonly node: SchemaNode | undefined
@@ -23,10 +43,10 @@ interface ItemActionsProps {
 
 /** The actions on an item of a list as a whole. */
 export function ItemActions({ node, value, path, count, name, onDone }: ItemActionsProps) {
-  const { references, nextFocus, thing } = useEditing()
+  const { references, nextFocus, selection } = useEditing()
   const change = useChange()
   const list = path.slice(0, -1)
-  const listNode = nodeAt(thing.kind, thing.fileValue, list)
+  const listNode = nodeAt(selection.kind, selection.fileValue, list)
   const index = Number(path.at(-1))
   const actions = useActionsFocus(nextFocus, path.join('/'))
   const act = (edit: Edit | readonly Edit[], word: string, to: number | undefined) => {

@@ -1,14 +1,49 @@
-import type { ValuePath } from '../../../content/parse/pointer.ts'
-import './item-list.css'
-import { GridList, GridListItem } from 'react-aria-components'
-import type { Value } from '../../../content/parse/source.ts'
-import { childNode, type SchemaNode } from '../../../content/schema/schema-node.ts'
-import { subjectOf } from '../../../content/schema/text-node.ts'
+import { type DragAndDropOptions, useDragAndDrop, Button, GridList, GridListItem } from 'react-aria-components'
 import { messages, uiLanguage } from '../messages/messages.ts'
-import { DragHandle } from './drag-handle.tsx'
+import type { ValuePath } from '../../../content/model/pointer.ts'
+import './item-list.css'
+import type { Value } from '../../../content/model/source.ts'
+import { childNode, type SchemaNode } from '../../../content/model/schema/schema-node.ts'
+import { subjectOf } from '../../../content/model/schema/text-node.ts'
 import { useChange, useEditing } from './editing.tsx'
 import { ItemActions } from './item-actions.tsx'
-import { useReorder } from './use-reorder.ts'
+
+/**
+ * Makes rows movable by dragging and by keyboard.
+ *
+ * @param move called with the old and the new position of a row
+ */
+export function useReorder(
+  rows: readonly { readonly id: string; readonly name: string }[],
+  move: (from: number, to: number) => void,
+) {
+  const options: DragAndDropOptions = {
+    getItems: (keys) => rows.filter(({ id }) => keys.has(id)).map(({ name }) => ({ 'text/plain': name })),
+    onReorder({ keys, target }) {
+      const from = rows.findIndex(({ id }) => keys.has(id))
+      const before = rows.findIndex(({ id }) => id === target.key) + (target.dropPosition === 'after' ? 1 : 0)
+      const to = from < before ? before - 1 : before
+      if (to !== from) move(from, to)
+    },
+  }
+  return useDragAndDrop(options).dragAndDropHooks
+}
+
+interface DragHandleProps {
+  /** What is dragged. */
+  readonly name: string
+}
+
+/** The handle by which a row is dragged. */
+export function DragHandle({ name }: DragHandleProps) {
+  return (
+    <Button slot="drag" aria-label={messages.drag(name)}>
+      <svg viewBox="0 0 16 16" aria-hidden="true">
+        <path d="M2 6h12M2 10h12" />
+      </svg>
+    </Button>
+  )
+}
 
 interface ItemListProps {
   readonly label: string

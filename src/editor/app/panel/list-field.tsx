@@ -1,20 +1,17 @@
 import type { ComponentType } from 'react'
 import { Button } from 'react-aria-components'
-import { itemNode, type SchemaNode } from '../../../content/schema/schema-node.ts'
+import type { Value } from '../../../content/model/source.ts'
+import { itemNode, type SchemaNode } from '../../../content/model/schema/schema-node.ts'
 import { messages } from '../messages/messages.ts'
 import { blankOf } from './blank.ts'
 import { useChange, useEditing } from './editing.tsx'
-import type { FieldProps } from './field-props.ts'
-import { isFull } from './is-full.ts'
-import { ItemActions } from './item-actions.tsx'
+import { type FieldProps, LineField, LocalisedField, useFocus } from './text-field.tsx'
+import { isFull, ItemActions } from './item-actions.tsx'
+import { useItemKeys } from './follow-others.ts'
 import { ItemList } from './item-list.tsx'
 import { itemLabelOf, labelOf } from './labels.ts'
-import { LineField } from './line-field.tsx'
-import { LocalisedField } from './localised-field.tsx'
 import { EnumField } from './one-of-field.tsx'
 import { ReferenceField } from './choices/reference-field.tsx'
-import { useFocus } from './use-focus.ts'
-
 /** How to show an item that is not a map with fields of its own. */
 function fieldOf({ schema, type }: SchemaNode): ComponentType<FieldProps> | undefined {
   if (type === 'LocalisedText') return LocalisedField
@@ -23,12 +20,15 @@ function fieldOf({ schema, type }: SchemaNode): ComponentType<FieldProps> | unde
   return schema['type'] === 'string' ? LineField : undefined
 }
 
+const none: readonly Value[] = []
+
 /** A list, in its order: texts one below the other; other items by name, each one click away from its fields. */
 export function ListField({ fieldKey, node, path, value }: FieldProps) {
-  const { open, insertBlock, references } = useEditing()
+  const { open, insertBlock, references, state } = useEditing()
   const change = useChange()
   const fieldset = useFocus<HTMLFieldSetElement>(path)
-  const items = Array.isArray(value) ? value : []
+  const items = Array.isArray(value) ? value : none
+  const keys = useItemKeys(items, node, state.takenOver)
   const item = itemNode(node)
   const what = itemLabelOf(fieldKey, item)
   const ItemField = item && fieldOf(item)
@@ -45,8 +45,7 @@ export function ListField({ fieldKey, node, path, value }: FieldProps) {
       {ItemField && item ? (
         <ol>
           {items.map((each, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- items have no identity but their place, as in the file
-            <li key={index}>
+            <li key={keys[index]}>
               <ItemField fieldKey={what} node={item} path={[...path, index]} value={each} />
               <ItemActions node={item} value={each} path={[...path, index]} count={items.length} name={what} />
             </li>

@@ -2,13 +2,13 @@ import { readdirSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { testSite } from '../../../../tests/site.ts'
-import { applyEdit } from '../../../content/edit/apply-edit.ts'
-import type { Content } from '../../../content/content.ts'
+import { applyEdit } from '../../../content/yaml/edit/apply-edit.ts'
+import type { Content } from '../../../content/model/content.ts'
 import { loadContent } from '../../../content/load.ts'
-import { blockNode } from '../../../content/schema/schema-node.ts'
-import { schemaFiles } from '../../../content/schema/schema-files.ts'
-import type { Block } from '../../../content/schema/types.generated.ts'
-import { readContentFolder } from '../../../files/read-content-folder.ts'
+import { blockNode } from '../../../content/model/schema/schema-node.ts'
+import { schemaFiles } from '../../../content/model/schema/schema-files.ts'
+import type { Block } from '../../../content/model/schema/types.generated.ts'
+import { readContentFolder } from '../../../disk/read-content-folder.ts'
 import { fieldOfPick } from '../frame/field-of-pick.ts'
 import { markedPage } from '../frame/marked-page.ts'
 import { previewPicture } from '../frame/preview-picture.ts'
@@ -21,8 +21,8 @@ import { BlockChoice } from './block-choice.tsx'
 import { EditingProvider } from './editing.tsx'
 import { editableTexts } from './editable-texts.ts'
 import { createNextFocus } from './use-actions-focus.ts'
-import { thingAt } from './thing.ts'
-import { ThingForm } from './thing-form.tsx'
+import { selectionAt } from './selection.ts'
+import { SelectionForm } from './selection-form.tsx'
 
 // The editor takes its language from its address.
 vi.hoisted(() => vi.stubGlobal('location', new URL('http://localhost/')))
@@ -93,12 +93,12 @@ test('a new block type needs no code in the editor: one that is added to the sch
 
 test('a new block type needs no code in the editor: it has a form with a field for each part, by the schema’s names', () => {
   const { texts, at } = withPostcard()
-  const thing = thingAt(texts, { file: 'home.yaml', path: at })
-  if (!thing) throw new Error('Nothing is there.')
+  const selection = selectionAt(texts, { file: 'home.yaml', path: at })
+  if (!selection) throw new Error('Nothing is there.')
   const holder = holdState()
   holder.set({ texts })
   const editing = {
-    thing,
+    selection,
     store: { ...createEditorStore(serverClient, { theirs: '' }), ...holder },
     state: holder.state(),
     content: undefined,
@@ -107,10 +107,11 @@ test('a new block type needs no code in the editor: it has a form with a field f
     insertBlock: () => undefined,
     nextFocus: createNextFocus(),
     open: () => undefined,
+    setNotice: () => undefined,
   }
   const form = renderToStaticMarkup(
     <EditingProvider value={editing}>
-      <ThingForm />
+      <SelectionForm />
     </EditingProvider>,
   )
   for (const said of [

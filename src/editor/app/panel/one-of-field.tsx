@@ -1,13 +1,10 @@
 import './choices/choices.css'
-import { Icon } from '../../../ui/icon.tsx'
-import type { IconName } from '../../../content/schema/types.generated.ts'
+import { Icon } from '../../../site/ui/icon.tsx'
+import type { IconName } from '../../../content/model/schema/types.generated.ts'
 import { ChoiceField, type Option } from './choice-field.tsx'
-import { valueNameOf } from './choices/schema-names.ts'
+import { valueNameOf, labelOf } from './labels.ts'
 import { useWrite } from './editing.tsx'
-import type { FieldProps } from './field-props.ts'
-import { labelOf } from './labels.ts'
-import { useFocus } from './use-focus.ts'
-
+import { type FieldProps, useFocus } from './text-field.tsx'
 /** A value from the schema's enumeration: chosen by its name, an icon by its drawing. */
 export function EnumField({ fieldKey, node, path, value }: FieldProps) {
   const button = useFocus<HTMLButtonElement>(path)

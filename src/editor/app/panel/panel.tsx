@@ -1,7 +1,8 @@
 import './panel.css'
 import { useState } from 'react'
-import { applyEdit } from '../../../content/edit/apply-edit.ts'
-import { blockNode } from '../../../content/schema/schema-node.ts'
+import { applyEdit } from '../../../content/yaml/edit/apply-edit.ts'
+import { pathOf } from '../../../content/model/pointer.ts'
+import { blockNode } from '../../../content/model/schema/schema-node.ts'
 import type { ContentPath } from '../frame/provenance.ts'
 import { messages } from '../messages/messages.ts'
 import type { Draft } from '../state/draft.ts'
@@ -11,13 +12,15 @@ import { blankOf } from './blank.ts'
 import { BlockChoice } from './block-choice.tsx'
 import { Conflicts } from './conflicts.tsx'
 import { EditingProvider } from './editing.tsx'
+import { FileText } from './file-text.tsx'
+import { useOwnChanges } from './follow-others.ts'
 import { Everything } from './everything.tsx'
 import { labelOf } from './labels.ts'
 import { Problems } from './problems.tsx'
 import { referencesOf } from './references.ts'
-import { thingAt } from './thing.ts'
+import { hasField, selectionAt } from './selection.ts'
 import { createNextFocus } from './use-actions-focus.ts'
-import { ThingForm } from './thing-form.tsx'
+import { SelectionForm } from './selection-form.tsx'
 
 /** Where a block is to be added: position `at` of a page. */
 export interface NewBlock {
@@ -25,7 +28,7 @@ export interface NewBlock {
   readonly at: number
 }
 
-/** What may be shown in place of the selected thing. */
+/** What may be shown in place of the selection. */
 export type Over = 'pages' | 'events' | 'publishing' | 'everything' | 'problems' | NewBlock
 
 export interface PanelProps {
@@ -36,17 +39,22 @@ export interface PanelProps {
   readonly choose: (source: ContentPath | undefined) => void
   readonly over: Exclude<Over, 'pages' | 'events' | 'publishing'> | undefined
   readonly setOver: (over: Over | undefined) => void
+  readonly say: (text: string) => void
 }
 
 /** The fields of what was clicked on the page, and nothing else. */
-export function Panel({ store, state, draft, chosen, choose, over, setOver }: PanelProps) {
+export function Panel({ store, state, draft, chosen, choose, over, setOver, say: setNotice }: PanelProps) {
   const [nextFocus] = useState(createNextFocus)
-  const thing = chosen && thingAt(state.texts, chosen)
+  const selection = chosen && selectionAt(state.texts, chosen)
+  const form = useOwnChanges(selection && `${selection.file}/${selection.path.join('/')}`, state.takenOver)
+  /** A value without fields is edited as text. It stays open as text even when it is correct and has fields again. */
+  const [inFile, setInFile] = useState<ContentPath>()
+  if (chosen && chosen !== inFile && state.texts.has(chosen.file) && !hasField(selection)) setInFile(chosen)
 
   function insert({ file, at }: NewBlock, type: string) {
     const node = blockNode(type)
     const now = store.state()
-    const page = thingAt(now.texts, { file, path: [] })
+    const page = selectionAt(now.texts, { file, path: [] })
     const references = (kind: string) => (page ? referencesOf(kind, page, now) : [])
     const edit = { kind: 'insertItem', path: ['blocks'], at, value: blankOf(node, references) } as const
     const text = applyEdit(now.texts.get(file) ?? '', edit)
@@ -74,23 +82,34 @@ export function Panel({ store, state, draft, chosen, choose, over, setOver }: Pa
         />
       )
     }
-    if (!thing) return <p>{messages.nothingChosen}</p>
+    if (chosen && chosen === inFile) {
+      const own = draft.diagnostics.filter(({ file }) => file === chosen.file)
+      const line = (own.find(({ pointer }) => pathOf(pointer).join('/') === chosen.path.join('/')) ?? own[0])?.line
+      return <FileText key={chosen.file} store={store} file={chosen.file} line={line ?? 1} />
+    }
+    if (!selection)
+      return draft.content ? (
+        <p>{messages.nothingChosen}</p>
+      ) : (
+        <Problems diagnostics={draft.diagnostics} store={store} choose={choose} />
+      )
     return (
       <EditingProvider
         value={{
-          thing,
+          selection,
           store,
           state,
           nextFocus,
+          setNotice,
           content: draft.content,
           diagnostics: draft.diagnostics,
-          references: (kind) => referencesOf(kind, thing, state),
-          insertBlock: (at) => setOver({ file: thing.file, at }),
-          open: (path) => choose({ file: thing.file, path }),
+          references: (kind) => referencesOf(kind, selection, state),
+          insertBlock: (at) => setOver({ file: selection.file, at }),
+          open: (path) => choose({ file: selection.file, path }),
         }}
       >
-        {/* A different thing is a different form: nothing typed in one is left in the next. */}
-        <ThingForm key={`${thing.file}/${thing.path.join('/')}`} />
+        {/* The key gives each selection a form of its own: no typed text carries over. */}
+        <SelectionForm key={form} />
       </EditingProvider>
     )
   }

@@ -1,13 +1,13 @@
+import type { ReactNode } from 'react'
 import { Button } from 'react-aria-components'
-import { corrected } from '../../../content/diagnostics/corrected.ts'
-import type { ReportedDiagnostic, Suggestion } from '../../../content/diagnostics/reported-diagnostic.ts'
-import { gap } from '../../../content/gap.ts'
-import { pathOf } from '../../../content/parse/pointer.ts'
+import { corrected } from '../../../content/check/messages/corrected.ts'
+import type { ReportedDiagnostic, Suggestion } from '../../../content/check/messages/reported-diagnostic.ts'
+import { placeholder } from '../../../content/model/placeholder.ts'
+import { pathOf } from '../../../content/model/pointer.ts'
 import type { ContentPath } from '../frame/provenance.ts'
 import { messages } from '../messages/messages.ts'
 import type { EditorStore } from '../state/editor-store.ts'
 import { PanelHeading } from './panel-heading.tsx'
-
 interface ProblemsProps {
   readonly diagnostics: readonly ReportedDiagnostic[]
   readonly store: EditorStore
@@ -26,13 +26,13 @@ export function Problems({ diagnostics, store, choose }: ProblemsProps) {
       <ul>
         {diagnostics.map(({ file, pointer, code, line, location, what, remedy, suggestion }) => (
           <li key={`${file} ${line} ${pointer} ${code}`}>
-            <Button className="place" onPress={() => choose({ file, path: pathOf(pointer) })}>
+            <Place onPress={store.state().texts.has(file) ? () => choose({ file, path: pathOf(pointer) }) : undefined}>
               <b>
                 {what} {remedy}
               </b>
               <span>{location || messages.fileLine(file, line)}</span>
-            </Button>
-            {suggestion && !suggestion.lines.some((each) => each.includes(gap)) && (
+            </Place>
+            {suggestion && !suggestion.lines.some((each) => each.includes(placeholder)) && (
               <Correction
                 suggestion={suggestion}
                 onPress={() =>
@@ -47,6 +47,17 @@ export function Problems({ diagnostics, store, choose }: ProblemsProps) {
         ))}
       </ul>
     </div>
+  )
+}
+
+/** A button, unless nothing can be opened: a file that is missing has no text. */
+function Place({ onPress, children }: { readonly onPress: (() => void) | undefined; readonly children: ReactNode }) {
+  return onPress ? (
+    <Button className="place" onPress={onPress}>
+      {children}
+    </Button>
+  ) : (
+    <p className="place">{children}</p>
   )
 }
 

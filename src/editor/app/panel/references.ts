@@ -1,34 +1,50 @@
-import { valueAtPath } from '../../../content/parse/own-property.ts'
-import { readValue } from '../../../content/edit/read.ts'
-import { fileKind } from '../../../content/file-kind.ts'
+import { items, ownProperty, valueAtPath } from '../../../content/model/own-property.ts'
+import type { CheckedValue } from '../../../content/model/source.ts'
+import { readValue } from '../../../content/yaml/edit/read.ts'
+import { fileKind } from '../../../content/model/file-kind.ts'
 import type { EditorState } from '../state/editor-state.ts'
-import type { Thing } from './thing.ts'
+import type { EditorSelection } from './selection.ts'
 
-/** The names that a value of the open thing may refer to, by the schema's kind of reference. */
-export function referencesOf(kind: string, thing: Thing, state: EditorState): readonly string[] {
+/** The names that a value of the selected part may refer to, by the schema's kind of reference. */
+export function referencesOf(kind: string, selection: EditorSelection, state: EditorState): readonly string[] {
   // A picture is chosen by eye: a new one is empty until then.
   if (kind === 'picture') return []
-  if (kind !== 'anchor') return namesOf(kind, state)
-  const blocks = valueAtPath(thing.fileValue, ['blocks'])
-  return textsOf(Array.isArray(blocks) ? blocks.map((block) => valueAtPath(block, ['anchor'])) : [])
+  return kind === 'anchor'
+    ? namesIn(kind, new Map([[selection.file, selection.fileValue]]), [], selection.file)
+    : namesOf(kind, state)
 }
 
 /** The names that any value of the content may refer to, by the schema's kind of reference. */
 export function namesOf(kind: string, { texts, pictures }: EditorState): readonly string[] {
-  const read = (file: string) => readValue(texts.get(file) ?? '')
+  const values = [...texts].flatMap(([file, text]) => {
+    const value = readValue(text)
+    return value === undefined ? [] : [[file, value] as const]
+  })
+  return namesIn(kind, new Map(values), [...pictures.keys()])
+}
+
+/** The same for values that have been read. @param page the file whose anchors are asked for */
+export function namesIn(
+  kind: string,
+  values: ReadonlyMap<string, CheckedValue>,
+  pictures: readonly string[],
+  page = '',
+): readonly string[] {
   switch (kind) {
     case 'phone':
-      return Object.keys(valueAtPath(read('site.yaml'), ['phones']) ?? {})
+      return Object.keys(valueAtPath(values.get('site.yaml'), ['phones']) ?? {})
     case 'page':
       return textsOf(
-        [...texts.keys()].filter((file) => fileKind(file) === 'page').map((file) => valueAtPath(read(file), ['path'])),
+        [...values].filter(([file]) => fileKind(file) === 'page').map(([, value]) => valueAtPath(value, ['path'])),
       )
-    case 'event': {
-      const events = valueAtPath(read('events.yaml'), ['events'])
-      return textsOf(Array.isArray(events) ? events.map((event) => valueAtPath(event, ['name'])) : [])
-    }
+    case 'event':
+      return textsOf(
+        items(valueAtPath(values.get('events.yaml'), ['events'])).map((event) => ownProperty(event, 'name')),
+      )
+    case 'anchor':
+      return textsOf(items(valueAtPath(values.get(page), ['blocks'])).map((block) => ownProperty(block, 'anchor')))
     case 'picture':
-      return [...pictures.keys()]
+      return pictures
     default:
       return []
   }

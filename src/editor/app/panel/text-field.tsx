@@ -1,8 +1,50 @@
-import type { ValuePath } from '../../../content/parse/pointer.ts'
+import type { ValuePath } from '../../../content/model/pointer.ts'
+import { type RefObject, useEffect, useRef } from 'react'
+import { useOwnChanges } from './follow-others.ts'
+import { useEditing, useDiagnostics, useText, useWrite } from './editing.tsx'
+import type { Value } from '../../../content/model/source.ts'
+import type { SchemaNode } from '../../../content/model/schema/schema-node.ts'
 import { Label, Text, TextArea, TextField as AriaTextField } from 'react-aria-components'
-import { FieldError } from './field-error.tsx'
-import { useEditing, useText } from './editing.tsx'
-import { useFocus } from './use-focus.ts'
+import { hintOf, labelOf } from './labels.ts'
+import { languages } from '../../../content/model/language.ts'
+import { messages } from '../messages/messages.ts'
+
+/** Focuses the field of what was clicked on the page, at each click. */
+export function useFocus<E extends HTMLElement>(path: ValuePath): RefObject<E | null> {
+  const { selection, state } = useEditing()
+  const element = useRef<E>(null)
+  // Each click creates a new path, even if it leads to the same field.
+  const clicks = useOwnChanges(selection.touched, state.takenOver)
+  const click = path.join('/') === selection.touched.join('/') ? clicks : undefined
+  useEffect(() => {
+    if (click !== undefined) element.current?.focus()
+  }, [click])
+  return element
+}
+
+/** What is wrong with a field and what to do about it, in the check's words. */
+export function FieldError({ path }: { readonly path: ValuePath }) {
+  return useDiagnostics(path).map(({ code, severity, what, remedy }) => (
+    <p key={code} className={severity}>
+      {what} {remedy}
+    </p>
+  ))
+}
+
+/** What a field edits. */
+export interface FieldProps {
+  /** Its key in the map that it belongs to. */
+  readonly fieldKey: string
+  readonly node: SchemaNode
+  readonly path: ValuePath
+  /** Undefined if the field is absent. */
+  readonly value: Value | undefined
+}
+
+/** The fields of a map, except for those in `without`, which are shown elsewhere. */
+export interface MapFieldsProps extends Omit<FieldProps, 'fieldKey'> {
+  readonly without?: readonly string[]
+}
 
 interface TextFieldProps {
   readonly label: string
@@ -28,5 +70,38 @@ export function TextField({ label, onChange, path, prefix = '', hint, lang }: Te
       {hint && <Text slot="description">{hint}</Text>}
       <FieldError path={path} />
     </AriaTextField>
+  )
+}
+
+/** A text that is the same in both languages: a name, a number, an address. */
+export function LineField({ fieldKey, node, path }: FieldProps) {
+  const write = useWrite()
+  const label = labelOf(fieldKey, node)
+  return (
+    <TextField label={label} hint={hintOf(node)} path={path} onChange={(next) => write(path, next, label, 'typed')} />
+  )
+}
+
+/** A text in both languages, side by side. */
+export function LocalisedField({ fieldKey, node, path }: FieldProps) {
+  const write = useWrite()
+  const label = labelOf(fieldKey, node)
+  return (
+    <div className="localised" role="group" aria-label={label}>
+      {languages.map((language) => {
+        const own = [...path, language]
+        return (
+          <TextField
+            key={language}
+            label={`${label} (${messages.inLanguage[language]})`}
+            lang={language}
+            path={own}
+            onChange={(next) => write(own, next, label, 'typed')}
+          />
+        )
+      })}
+      <p className="hint">{hintOf(node)}</p>
+      <FieldError path={path} />
+    </div>
   )
 }

@@ -1,11 +1,15 @@
-import type { Value } from '../../../content/parse/source.ts'
-import { childNode, type SchemaNode } from '../../../content/schema/schema-node.ts'
+import type { CheckedValue } from '../../../content/model/source.ts'
+import { childNode, type SchemaNode } from '../../../content/model/schema/schema-node.ts'
 
 /** If the schema allows several kinds of value, the one that this value is: a price is a number or a list. */
-export function variantOf(node: SchemaNode, value: Value | undefined): SchemaNode {
+export function variantOf(node: SchemaNode, value: CheckedValue | undefined): SchemaNode {
   const alternatives = variantsOf(node)
   return alternatives.find(({ schema }) => kindOfSchema(schema) === kindOfValue(value)) ?? alternatives[0] ?? node
 }
+
+/** Whether a value is of a kind that the schema allows: a map, a list or a text. */
+export const isVariant = (node: SchemaNode, value: CheckedValue): boolean =>
+  kindOfSchema(variantOf(node, value).schema) === kindOfValue(value)
 
 /** Every kind of value that the schema allows; empty if there is only one. */
 function variantsOf({ schema, file }: SchemaNode): readonly SchemaNode[] {
@@ -22,7 +26,7 @@ type Kind = 'array' | 'object' | 'scalar'
 
 const kindOfSchema = ({ type }: SchemaNode['schema']): Kind => (type === 'array' || type === 'object' ? type : 'scalar')
 
-function kindOfValue(value: Value | undefined): Kind {
+function kindOfValue(value: CheckedValue | undefined): Kind {
   if (Array.isArray(value)) return 'array'
   return typeof value === 'object' ? 'object' : 'scalar'
 }

@@ -1,15 +1,14 @@
-import { valueAtPath } from '../../../content/parse/own-property.ts'
-import { languages } from '../../../content/language.ts'
+import { valueAtPath } from '../../../content/model/own-property.ts'
+import { languages } from '../../../content/model/language.ts'
 import { messages, uiLanguage } from '../messages/messages.ts'
 import { useEditing, useWrite } from './editing.tsx'
 import { TextField } from './text-field.tsx'
-
 /** The interface words that were clicked, in both languages; all of them if none was. */
 export function WordFields() {
-  const { thing } = useEditing()
+  const { selection } = useEditing()
   const write = useWrite()
-  const [, touched] = thing.touched
-  const keys = touched === undefined ? Object.keys(valueAtPath(thing.value, [uiLanguage]) ?? {}) : [String(touched)]
+  const [, touched] = selection.touched
+  const keys = touched === undefined ? Object.keys(valueAtPath(selection.value, [uiLanguage]) ?? {}) : [String(touched)]
   return keys.map((key) => (
     <div key={key} className="localised" role="group" aria-label={messages.word}>
       {languages.map((language) => (

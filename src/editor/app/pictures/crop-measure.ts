@@ -1,5 +1,5 @@
-import type { Content } from '../../../content/content.ts'
-import type { Page } from '../../../content/localise/page.ts'
+import type { Content } from '../../../content/model/content.ts'
+import type { Page } from '../../../content/page/page.ts'
 import type { VersionedPicture } from '../../protocol.ts'
 import { type CropBox, type FromFrame, postToFrame } from '../frame/frame-protocol.ts'
 import { pageMarker } from '../frame/marked-page.ts'

@@ -1,4 +1,4 @@
-import type { ValuePath } from '../../../content/parse/pointer.ts'
+import type { ValuePath } from '../../../content/model/pointer.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { CropBox } from '../frame/frame-protocol.ts'
 import { messages } from '../messages/messages.ts'
@@ -27,12 +27,12 @@ interface CropsProps {
  * another instance.
  */
 export function Crops({ source, address, point }: CropsProps) {
-  const { thing, content, state } = useEditing()
+  const { selection, content, state } = useEditing()
   const [boxes, setBoxes] = useState<Readonly<Record<string, readonly CropBox[]>>>({})
   const measureAll = useEffectEvent((signal: AbortSignal) => {
     if (!content) return
     for (const { name, measure } of screens) {
-      const measured = { content, pictures: state.pictures, source: { file: thing.file, path: source } }
+      const measured = { content, pictures: state.pictures, source: { file: selection.file, path: source } }
       void measure(measured, signal).then((found) => {
         if (!signal.aborted) setBoxes((known) => ({ ...known, [name]: found }))
       })

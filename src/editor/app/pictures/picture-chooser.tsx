@@ -1,4 +1,4 @@
-import { valueAtPath } from '../../../content/parse/own-property.ts'
+import { valueAtPath } from '../../../content/model/own-property.ts'
 import { Button, Dialog, DialogTrigger, Heading, ListBox, ListBoxItem, Modal, Text } from 'react-aria-components'
 import { messages, uiLanguage } from '../messages/messages.ts'
 import { useEditing } from '../panel/editing.tsx'

@@ -1,4 +1,4 @@
-import { slug } from '../../../content/localise/slug.ts'
+import { slug } from '../../../content/model/slug.ts'
 
 /** The maximum length of a file name: nobody reads a longer one. */
 const longest = 48

@@ -1,8 +1,9 @@
-import { valueAtPath } from '../../../content/parse/own-property.ts'
-import { readValue } from '../../../content/edit/read.ts'
-import type { Value } from '../../../content/parse/source.ts'
-import { childNode, fieldsOf, fileNode, type SchemaNode } from '../../../content/schema/schema-node.ts'
-import { fileKind } from '../../../content/file-kind.ts'
+import { valueAtPath } from '../../../content/model/own-property.ts'
+import { picturesInTexts } from '../../../content/merge/pictures-in-texts.ts'
+import { readValue } from '../../../content/yaml/edit/read.ts'
+import type { Value } from '../../../content/model/source.ts'
+import { childNode, fieldsOf, fileNode, type SchemaNode } from '../../../content/model/schema/schema-node.ts'
+import { fileKind } from '../../../content/model/file-kind.ts'
 import type { ContentPath } from '../frame/provenance.ts'
 
 /** A place in the content that shows a picture. */
@@ -45,18 +46,15 @@ export function leftUnshown(
   after: ReadonlyMap<string, string>,
   pictures: Iterable<string>,
 ): readonly string[] {
-  const changed = [...before].filter(([file, text]) => after.get(file) !== text)
-  // Kept cheap, because it runs at every letter.
-  const candidates = [...pictures].filter((name) =>
-    changed.some(([file, text]) => text.includes(name) && !after.get(file)?.includes(name)),
+  // Only files that have changed: this runs at every letter.
+  const names = [...before.keys()].filter((file) => after.get(file) !== before.get(file))
+  const [shown, still] = [before, after].map((texts) =>
+    picturesInTexts(new Map([...texts].filter(([file]) => names.includes(file)))),
   )
-  if (candidates.length === 0) return []
-  const shown = new Set(pictureUses(before).map(({ name }) => name))
-  return candidates.filter((name) => shown.has(name) && !isShown(name, after))
+  return [...pictures].filter((name) => shown?.has(name) && !still?.has(name) && !isShown(name, after))
 }
 
 /** Whether a place shows a picture, or might do so in a file that can't be parsed. */
-export function isShown(name: string, texts: ReadonlyMap<string, string>): boolean {
-  const unreadable = [...texts.values()].filter((text) => text.includes(name) && readValue(text) === undefined)
-  return unreadable.length > 0 || pictureUses(texts).some((use) => use.name === name)
-}
+export const isShown = (name: string, texts: ReadonlyMap<string, string>): boolean =>
+  picturesInTexts(texts).has(name) ||
+  [...texts.values()].some((text) => text.includes(name) && readValue(text) === undefined)

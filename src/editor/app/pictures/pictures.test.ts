@@ -1,7 +1,7 @@
-import { valueAtPath } from '../../../content/parse/own-property.ts'
+import { valueAtPath } from '../../../content/model/own-property.ts'
 import { readFileSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { readValue } from '../../../content/edit/read.ts'
+import { readValue } from '../../../content/yaml/edit/read.ts'
 import { testSite } from '../../../../tests/site.ts'
 import { pictureName } from './picture-name.ts'
 import { isShown, leftUnshown, pictureUses } from './picture-uses.ts'
@@ -39,7 +39,7 @@ test('a picture that is shown elsewhere brings its description from there', () =
   expect(home).not.toContain('"true"')
 })
 
-test('a picture is removed when the last place that showed it shows another, and not before', () => {
+test('a picture is removed only when the last place that showed it shows another', () => {
   const names = ['hero-room.jpg', 'gallery-2.jpg', 'never-shown.jpg']
   const withoutHero = changed(putPicture(texts, [hero], 'portrait.jpg'))
   expect(leftUnshown(texts, withoutHero, names)).toEqual(['hero-room.jpg'])
@@ -55,6 +55,13 @@ test('a picture is removed when the last place that showed it shows another, and
     ),
   )
   expect(leftUnshown(one, all, names)).toEqual(['gallery-2.jpg'])
+})
+
+const showing = (name: string) => changed(putPicture(texts, [hero], name))
+
+test('a picture whose name ends like another name is not confused with it', () => {
+  expect(leftUnshown(showing('all.jpg'), showing('hall.jpg'), ['all.jpg', 'hall.jpg'])).toEqual(['all.jpg'])
+  expect(isShown('all.jpg', showing('hall.jpg'))).toBe(false)
 })
 
 test('a picture stays as long as a file that cannot be parsed might show it', () => {

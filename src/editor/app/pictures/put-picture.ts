@@ -1,11 +1,11 @@
-import { valueAtPath } from '../../../content/parse/own-property.ts'
-import { applyEdits } from '../../../content/edit/apply-edit.ts'
-import type { Edit, NewValue } from '../../../content/edit/edit.ts'
-import { readValue } from '../../../content/edit/read.ts'
-import type { Value } from '../../../content/parse/source.ts'
+import { valueAtPath } from '../../../content/model/own-property.ts'
+import { applyEdits } from '../../../content/yaml/edit/apply-edit.ts'
+import type { Edit, NewValue } from '../../../content/yaml/edit/edit.ts'
+import { readValue } from '../../../content/yaml/edit/read.ts'
+import type { Value } from '../../../content/model/source.ts'
 import type { ContentPath } from '../frame/provenance.ts'
-import { nodeAt } from '../../../content/schema/schema-node.ts'
-import { fileKind } from '../../../content/file-kind.ts'
+import { nodeAt } from '../../../content/model/schema/schema-node.ts'
+import { fileKind } from '../../../content/model/file-kind.ts'
 import { pictureKey } from './picture-uses.ts'
 
 /**

@@ -1,14 +1,13 @@
-import { valueAtPath } from '../../../content/parse/own-property.ts'
+import { valueAtPath } from '../../../content/model/own-property.ts'
 import { useState } from 'react'
-import { catalogues } from '../../../content/diagnostics/messages/catalogues.ts'
-import { readValue } from '../../../content/edit/read.ts'
+import { catalogues } from '../../../content/check/messages/catalogues.ts'
+import { readValue } from '../../../content/yaml/edit/read.ts'
 import { largestPicture, type PictureSize } from '../../protocol.ts'
 import type { ContentPath } from '../frame/provenance.ts'
 import { messages, uiLanguage } from '../messages/messages.ts'
 import { useEditing } from '../panel/editing.tsx'
-import type { FieldProps } from '../panel/field-props.ts'
-import { labelOf } from '../panel/labels.ts'
-import { subjectAt } from '../panel/subject-at.ts'
+import type { FieldProps } from '../panel/text-field.tsx'
+import { labelOf, subjectAt } from '../panel/labels.ts'
 import type { PictureChange } from '../state/history.ts'
 import { Refused } from '../state/server-client.ts'
 import { pictureName } from './picture-name.ts'
@@ -34,12 +33,12 @@ export interface PictureIntake {
 
 /** Lets the owner put another picture into a field. */
 export function usePictureIntake({ fieldKey, node, path }: FieldProps): PictureIntake {
-  const { store, thing } = useEditing()
+  const { store, selection, setNotice } = useEditing()
   const [busy, setBusy] = useState(false)
   const [refused, refuse] = useState<string>()
   const [undescribed, setUndescribed] = useState(false)
   const [elsewhere, setElsewhere] = useState<readonly ContentPath[]>([])
-  const here: ContentPath = { file: thing.file, path }
+  const here: ContentPath = { file: selection.file, path }
   const least = node.schema['smallest'] as PictureSize | undefined
   const label = labelOf(fieldKey, node)
   const key = pictureKey(node) ?? ''
@@ -62,6 +61,12 @@ export function usePictureIntake({ fieldKey, node, path }: FieldProps): PictureI
     )
   }
 
+  async function discard(name: string, called: string): Promise<void> {
+    store.letPictureGo(name)
+    setNotice(messages.picture.discarded(called))
+    await store.saved()
+  }
+
   return {
     busy,
     refused,
@@ -71,12 +76,16 @@ export function usePictureIntake({ fieldKey, node, path }: FieldProps): PictureI
       if (!file) return
       if (file.size > largestPicture) return refuse(messages.refusals.tooLarge)
       setBusy(true)
+      const before = store.state().texts.get(here.file) ?? ''
       try {
         const { name, change } = await store.addPicture(
           pictureName(...wordsFor(here, store.state().texts), file.name),
           file,
           least,
         )
+        // The picture may only go where the entry still is: a neighbour may have moved there meanwhile.
+        const isStill = isSamePlaces(before, store.state().texts.get(here.file) ?? '', here)
+        if (!isStill) return await discard(name, file.name)
         put(name, change)
         if (others.length > 0) refuse(messages.picture.onlyOne(file.name, others.length + 1))
       } catch (error) {
@@ -108,6 +117,15 @@ export function usePictureIntake({ fieldKey, node, path }: FieldProps): PictureI
 function wordsFor({ file, path }: ContentPath, texts: ReadonlyMap<string, string>): readonly (string | undefined)[] {
   const value = readValue(texts.get(file) ?? '')
   return path.map((_, index) => subjectAt({ file, path: path.slice(0, path.length - 1 - index) }, value))
+}
+
+/** Whether the entries that show pictures are still in the same places; the current entry's value may differ. */
+function isSamePlaces(before: string, after: string, here: ContentPath): boolean {
+  const placesOf = (text: string) =>
+    pictureUses(new Map([[here.file, text]])).map(({ name, source, value }) =>
+      JSON.stringify(isSamePlace(source, here) ? [source.path, name] : [source.path, value]),
+    )
+  return placesOf(before).join('\n') === placesOf(after).join('\n')
 }
 
 const isSamePlace = (one: ContentPath, other: ContentPath): boolean =>

@@ -1,13 +1,11 @@
-import { valueAtPath } from '../../../content/parse/own-property.ts'
-import { readValue } from '../../../content/edit/read.ts'
-import { nodeAt } from '../../../content/schema/schema-node.ts'
-import { fileKind } from '../../../content/file-kind.ts'
+import { valueAtPath } from '../../../content/model/own-property.ts'
+import { readValue } from '../../../content/yaml/edit/read.ts'
+import { nodeAt } from '../../../content/model/schema/schema-node.ts'
+import { fileKind } from '../../../content/model/file-kind.ts'
 import type { ContentPath } from '../frame/provenance.ts'
 import { messages } from '../messages/messages.ts'
-import { labelOf } from '../panel/labels.ts'
-import { subjectAt } from '../panel/subject-at.ts'
-
-/** Where a picture is shown, in words: the nearest thing around it that has a name, and its page. */
+import { labelOf, subjectAt } from '../panel/labels.ts'
+/** Where a picture is shown, in words: the nearest part around it that has a name, and its page. */
 export function whereOf(texts: ReadonlyMap<string, string>, { file, path }: ContentPath): string {
   const value = readValue(texts.get(file) ?? '')
   const named = path.map((_, length) => subjectAt({ file, path: path.slice(0, length) }, value)).slice(1)

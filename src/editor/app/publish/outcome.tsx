@@ -3,7 +3,15 @@ import type { SendResult } from '../../publish-protocol.ts'
 import { messages as editorMessages } from '../messages/messages.ts'
 import { LiveStatus } from './live-status.tsx'
 import { problemMessage, publishMessages as messages, stateMessage } from './publish-messages.ts'
-import { TextWithCode } from './text-with-code.tsx'
+import { Refused } from '../state/server-client.ts'
+
+/** A sentence in which whatever is to be typed or looked for is between backticks. */
+export function TextWithCode({ text }: { readonly text: string }) {
+  return text.split('`').map((part, index) =>
+    // oxlint-disable-next-line react/no-array-index-key -- the parts of one sentence have nothing but their order
+    index % 2 === 1 ? <code key={index}>{part}</code> : part,
+  )
+}
 
 /** The result of the last thing that was asked for. */
 export type Said =
@@ -30,3 +38,23 @@ export function Outcome({ said }: { readonly said: Said }) {
       return messages[said.outcome]
   }
 }
+
+/** Runs something that may fail, and reports a failure to the owner. */
+export type Attempt = (task: () => Promise<void>) => Promise<void>
+
+/**
+ * Runs what needs the editor's server, and reports it if the server is gone or refuses.
+ *
+ * @param setSaid receives the failure
+ */
+export const attemptWith =
+  (setSaid: (failed: Said) => void): Attempt =>
+  async (task) => {
+    try {
+      await task()
+    } catch (error) {
+      if (error instanceof Refused) setSaid({ outcome: 'refused', refused: error.refusal.refused })
+      else if (error instanceof TypeError) setSaid({ outcome: 'lost' })
+      else throw error
+    }
+  }

@@ -1,4 +1,4 @@
-import type { Language } from '../../../content/language.ts'
+import type { Language } from '../../../content/model/language.ts'
 import type {
   LiveAnswer,
   OverviewRequest,

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from 'react-aria-components'
-import { readValue } from '../../../content/edit/read.ts'
-import { sampleThings } from '../../../content/sample-things.ts'
-import type { PublishProblem } from '../../../publish/publish-problem.ts'
+import { readValue } from '../../../content/yaml/edit/read.ts'
+import { sampleThings } from '../../../content/operations/sample-things.ts'
+import type { PublishProblem } from '../../local/git/publish-problem.ts'
 import type { PublishOverview, ShownVersion } from '../../publish-protocol.ts'
 import type { ContentPath } from '../frame/provenance.ts'
 import { uiLanguage } from '../messages/messages.ts'
@@ -10,12 +10,11 @@ import { PanelHeading } from '../panel/panel-heading.tsx'
 import type { EditorState } from '../state/editor-state.ts'
 import type { EditorStore } from '../state/editor-store.ts'
 import { ChangeList } from './change-list.tsx'
-import { Outcome, type Said } from './outcome.tsx'
+import { Outcome, type Said, attemptWith } from './outcome.tsx'
 import { publishClient } from './publish-client.ts'
 import { problemMessage, publishMessages as messages, stateMessage } from './publish-messages.ts'
 import { Readiness } from './readiness.tsx'
 import { Theirs } from './theirs.tsx'
-import { attemptWith } from './attempt.ts'
 import { Versions, withTicks } from './versions.tsx'
 import './publish.css'
 
@@ -33,17 +32,17 @@ let lastSent: Said | undefined
 /**
  * From what has been written to what visitors read: what stands in the way, what changed, and every earlier version.
  */
-export function PublishPanel({ store, state, goTo, look }: PublishPanelProps) {
+export function PublishPanel({ store, state, goTo, look: setVersion }: PublishPanelProps) {
   const [overview, setOverview] = useState<PublishOverview>()
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
-  const [said, say] = useState<Said | undefined>(lastSent)
+  const [said, setSaid] = useState<Said | undefined>(lastSent)
   const [mostSamples, setMostSamples] = useState(0)
   const [isAsking, setAsking] = useState(true)
   const [unreachable, setUnreachable] = useState<PublishProblem>()
   const turn = useRef(0)
   const status = useRef<HTMLParagraphElement>(null)
 
-  const attempt = attemptWith(say)
+  const attempt = attemptWith(setSaid)
 
   const refresh = (asksRemote = false) =>
     attempt(async () => {
@@ -64,7 +63,7 @@ export function PublishPanel({ store, state, goTo, look }: PublishPanelProps) {
     // First what is known locally, which is immediate; then what the remote says.
     if (!overview) void refresh().then(() => refresh(true))
     else {
-      say((last) => (last && passing.has(last.outcome) ? undefined : last))
+      setSaid((last) => (last && passing.has(last.outcome) ? undefined : last))
       void refresh()
     }
     // oxlint-disable-next-line react/exhaustive-deps -- it looks again when what would be published has changed
@@ -78,18 +77,18 @@ export function PublishPanel({ store, state, goTo, look }: PublishPanelProps) {
   const send = () =>
     attempt(async () => {
       if (!overview) return
-      say({ outcome: 'sending' })
+      setSaid({ outcome: 'sending' })
       await store.saved()
       const result = await publishClient.send({ lang: uiLanguage, leftOut: [...leftOut], stamp: overview.stamp })
       // This answer is newer than the first look at the remote.
       setUnreachable(undefined)
       // The outcome appears together with what is left, not above a button that would send the same again.
       await refresh()
-      say(result)
+      setSaid(result)
     })
 
   function retry() {
-    say(undefined)
+    setSaid(undefined)
     setAsking(true)
     void refresh(true)
   }
@@ -109,7 +108,7 @@ export function PublishPanel({ store, state, goTo, look }: PublishPanelProps) {
               changes={overview.theirs}
               attempt={attempt}
               taken={() => {
-                say({ outcome: 'taken' })
+                setSaid({ outcome: 'taken' })
                 void refresh()
               }}
             />
@@ -140,7 +139,9 @@ export function PublishPanel({ store, state, goTo, look }: PublishPanelProps) {
               />
             </section>
           )}
-          {overview.repository.state === 'ready' && <Versions stamp={overview.stamp} {...{ store, look, attempt }} />}
+          {overview.repository.state === 'ready' && (
+            <Versions stamp={overview.stamp} {...{ store, setVersion, attempt }} />
+          )}
         </>
       )}
     </section>

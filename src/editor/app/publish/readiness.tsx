@@ -1,13 +1,12 @@
 import { Button } from 'react-aria-components'
-import type { ReportedDiagnostic } from '../../../content/diagnostics/reported-diagnostic.ts'
-import { pathOf } from '../../../content/parse/pointer.ts'
-import { isSample, type SampleThing } from '../../../content/sample-things.ts'
+import type { ReportedDiagnostic } from '../../../content/check/messages/reported-diagnostic.ts'
+import { pathOf } from '../../../content/model/pointer.ts'
+import { isSample, type SampleThing } from '../../../content/operations/sample-things.ts'
 import type { ContentPath } from '../frame/provenance.ts'
 import type { EditorStore } from '../state/editor-store.ts'
 import { publishMessages as messages } from './publish-messages.ts'
 import { SampleList } from './sample-list.tsx'
-import { TextWithCode } from './text-with-code.tsx'
-
+import { TextWithCode } from './outcome.tsx'
 interface ReadinessProps {
   readonly diagnostics: readonly ReportedDiagnostic[]
   /** What is still a sample. */

@@ -1,16 +1,16 @@
-import { valueAtPath } from '../../../content/parse/own-property.ts'
-import type { ValuePath } from '../../../content/parse/pointer.ts'
+import { valueAtPath } from '../../../content/model/own-property.ts'
+import type { ValuePath } from '../../../content/model/pointer.ts'
 import { Button } from 'react-aria-components'
-import { changedPage, placeName } from '../../../content/changes/change-words.ts'
-import { applyEdit } from '../../../content/edit/apply-edit.ts'
-import type { Edit } from '../../../content/edit/edit.ts'
-import { readValue } from '../../../content/edit/read.ts'
-import { fileKind } from '../../../content/file-kind.ts'
-import { languages } from '../../../content/language.ts'
-import type { Value } from '../../../content/parse/source.ts'
-import type { SampleThing } from '../../../content/sample-things.ts'
-import { nodeAt } from '../../../content/schema/schema-node.ts'
-import { isText } from '../../../content/schema/text-node.ts'
+import { changedPage, placeName } from '../../../content/merge/change-words.ts'
+import { applyEdit } from '../../../content/yaml/edit/apply-edit.ts'
+import type { Edit } from '../../../content/yaml/edit/edit.ts'
+import { readValue } from '../../../content/yaml/edit/read.ts'
+import { fileKind } from '../../../content/model/file-kind.ts'
+import { languages } from '../../../content/model/language.ts'
+import type { Value } from '../../../content/model/source.ts'
+import type { SampleThing } from '../../../content/operations/sample-things.ts'
+import { nodeAt } from '../../../content/model/schema/schema-node.ts'
+import { isText } from '../../../content/model/schema/text-node.ts'
 import type { ContentPath } from '../frame/provenance.ts'
 import { messages as editorMessages, uiLanguage } from '../messages/messages.ts'
 import { labelOf } from '../panel/labels.ts'
@@ -52,8 +52,8 @@ interface SampleItemProps extends Omit<SampleListProps, 'samples'> {
 }
 
 /**
- * A sample, named after what it belongs to. If its words may have become the owner's, she can say so, and it is a
- * sample no more.
+ * A sample, named after the part that it belongs to. If its words have changed, the owner can confirm that it is no
+ * longer a sample.
  */
 function SampleItem({ sample, root, rewritten, store, goTo }: SampleItemProps) {
   const { file, path, pointer, fields, isInvented } = sample

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Button } from 'react-aria-components'
-import type { Choice } from '../../../content/changes/merge-values.ts'
+import type { Choice } from '../../../content/merge/merge-values.ts'
 import type { ShownChange, ShownConflict } from '../../publish-protocol.ts'
 import { uiLanguage } from '../messages/messages.ts'
+import { ConflictQuestion } from '../panel/conflicts.tsx'
 import { publishClient } from './publish-client.ts'
 import { publishMessages as messages } from './publish-messages.ts'
-import type { Attempt } from './attempt.ts'
-
+import type { Attempt } from './outcome.tsx'
 interface TheirsProps {
   readonly changes: readonly ShownChange[]
   /** Called when all of it has been taken over. */
@@ -44,24 +44,11 @@ export function Theirs({ changes, taken, attempt }: TheirsProps) {
         </Button>
       )}
       {conflicts.length > 0 && <p>{messages.conflicts}</p>}
-      {conflicts.map(({ id, place, mine, theirs }) =>
-        choices[id] === undefined ? (
-          <div key={id} role="group" aria-label={place} className="conflict">
-            <h4>{place}</h4>
-            {(
-              [
-                ['mine', mine, messages.keepMine],
-                ['theirs', theirs, messages.keepTheirs],
-              ] as const
-            ).map(([choice, text, words]) => (
-              <div key={choice}>
-                <p>{text ?? messages.removed}</p>
-                <Button onPress={() => takeOver({ ...choices, [id]: choice })}>{words}</Button>
-              </div>
-            ))}
-          </div>
-        ) : null,
-      )}
+      {conflicts
+        .filter(({ id }) => choices[id] === undefined)
+        .map(({ id, ...words }) => (
+          <ConflictQuestion key={id} words={words} choose={(choice) => takeOver({ ...choices, [id]: choice })} />
+        ))}
     </section>
   )
 }

@@ -1,25 +1,24 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from 'react-aria-components'
-import type { Version } from '../../../publish/versions.ts'
+import type { Version } from '../../local/git/versions.ts'
 import type { ShownVersion } from '../../publish-protocol.ts'
 import { uiLanguage } from '../messages/messages.ts'
 import type { EditorStore } from '../state/editor-store.ts'
 import { ChangeList } from './change-list.tsx'
 import { publishClient } from './publish-client.ts'
 import { dayOf, publishMessages as messages } from './publish-messages.ts'
-import type { Attempt } from './attempt.ts'
-
+import type { Attempt } from './outcome.tsx'
 interface VersionsProps {
   /** A different value whenever the content has changed, here or on the remote. */
   readonly stamp: string
   readonly store: EditorStore
   /** Shows the pages of a version; undefined for the current ones. */
-  readonly look: (version: ShownVersion | undefined) => void
+  readonly setVersion: (version: ShownVersion | undefined) => void
   readonly attempt: Attempt
 }
 
 /** Each published version, with its day and what it changed. */
-export function Versions({ stamp, store, look, attempt }: VersionsProps) {
+export function Versions({ stamp, store, setVersion, attempt }: VersionsProps) {
   const [versions, setVersions] = useState<readonly Version[]>()
   const [opened, setOpened] = useState<{ readonly version: Version; readonly shown: ShownVersion }>()
   /** Counts the requests: an answer to an earlier one is ignored. */
@@ -35,9 +34,9 @@ export function Versions({ stamp, store, look, attempt }: VersionsProps) {
   useEffect(
     () => () => {
       turn.current += 1
-      look(undefined)
+      setVersion(undefined)
     },
-    [look],
+    [setVersion],
   )
 
   const open = (version: Version) =>
@@ -47,13 +46,13 @@ export function Versions({ stamp, store, look, attempt }: VersionsProps) {
       const shown = await publishClient.version(version.commit, uiLanguage)
       if (own !== turn.current) return
       setOpened({ version, shown })
-      look(shown)
+      setVersion(shown)
     })
 
   function leave() {
     turn.current += 1
     setOpened(undefined)
-    look(undefined)
+    setVersion(undefined)
   }
 
   if (opened) return <OpenedVersion {...{ ...opened, store, leave, attempt }} />

@@ -1,10 +1,10 @@
-import type { ValuePath } from '../../../content/parse/pointer.ts'
-import type { Content } from '../../../content/content.ts'
-import { readValue } from '../../../content/edit/read.ts'
-import { fileKind } from '../../../content/file-kind.ts'
-import type { Value } from '../../../content/parse/source.ts'
-import { childNode, fileNode, type SchemaNode } from '../../../content/schema/schema-node.ts'
-import { isText } from '../../../content/schema/text-node.ts'
+import type { ValuePath } from '../../../content/model/pointer.ts'
+import type { Content } from '../../../content/model/content.ts'
+import { readValue } from '../../../content/yaml/edit/read.ts'
+import { fileKind } from '../../../content/model/file-kind.ts'
+import type { Value } from '../../../content/model/source.ts'
+import { childNode, fileNode, type SchemaNode } from '../../../content/model/schema/schema-node.ts'
+import { isText } from '../../../content/model/schema/text-node.ts'
 
 type Texts = ReadonlyMap<string, string>
 

@@ -1,8 +1,9 @@
 import type { OutsideChange, RefusalCode } from '../../protocol.ts'
 import { isShown } from '../pictures/picture-uses.ts'
+import { takenOver } from './conflicts.ts'
 import { type StateHolder, withTexts } from './editor-state.ts'
-import { mergeTexts } from './merge-texts.ts'
 import { Refused, type ServerClient } from './server-client.ts'
+import type { Unsaved } from './unsaved.ts'
 
 /** Keeps the content on disk and the content here in agreement, in both directions. */
 export interface Disk {
@@ -16,6 +17,8 @@ export interface Disk {
   readonly saveNow: () => Promise<void>
   /** Resolves when all work under way has ended. */
   readonly idle: () => Promise<void>
+  /** The texts that are not on disk. */
+  readonly unsaved: () => Unsaved
   /** Removes a picture as soon as the texts are saved that no longer show it. */
   readonly letGo: (picture: string) => void
   /** Sends what is not saved yet, without waiting: the page is about to be closed. */
@@ -34,6 +37,8 @@ const maySettle: ReadonlySet<RefusalCode> = new Set(['readOnly', 'diskFull', 'di
 export function disk(server: ServerClient, { state, set }: StateHolder): Disk {
   /** The texts on disk, as far as known. */
   const onDisk = new Map<string, { readonly text: string; readonly version: string }>()
+  /** Every step and conflict that was ever kept: one of them that is gone was discarded here, or settled. */
+  const everKept = new Set<string>()
   /** Pictures that a step removed. */
   const leaving = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -56,7 +61,7 @@ export function disk(server: ServerClient, { state, set }: StateHolder): Disk {
     try {
       // Before the files: whatever is on disk can then be undone, even if the page is reloaded in between. If the
       // history can't be kept, the texts are saved all the same.
-      const [kept] = await Promise.allSettled([server.keepHistory(state().history)])
+      const [kept] = await Promise.allSettled([keep()])
       for (const name of names) await saveOne(name)
       if (kept.status === 'rejected') throw kept.reason
       for (const name of leaving) await removeUnshown(name)
@@ -71,6 +76,18 @@ export function disk(server: ServerClient, { state, set }: StateHolder): Disk {
         // The texts are still here; saving is tried again once the connection is back.
       } else throw error
     }
+  }
+
+  const idsOfKept = () => new Set([...state().history.steps, ...state().conflicts].map(({ id }) => id))
+
+  function keep(): Promise<unknown> {
+    const { history, conflicts } = state()
+    const ids = idsOfKept()
+    for (const id of ids) everKept.add(id)
+    return server.keepHistory(
+      { ...history, conflicts },
+      [...everKept].filter((id) => !ids.has(id)),
+    )
   }
 
   async function removeUnshown(name: string): Promise<void> {
@@ -93,6 +110,8 @@ export function disk(server: ServerClient, { state, set }: StateHolder): Disk {
       } catch (error) {
         if (!(error instanceof Refused) || error.refusal.refused !== 'changedMeanwhile') throw error
         takeOver(name, error.refusal.current ?? null)
+        // What is theirs in a conflict is overwritten next: it must not be in this window alone.
+        await keep()
       }
     }
   }
@@ -104,21 +123,15 @@ export function disk(server: ServerClient, { state, set }: StateHolder): Disk {
 
   /** Takes over another program's text: merges it with what was written here and is not on disk yet. */
   function takeOver(name: string, theirs: { readonly text: string; readonly version: string } | null): void {
-    const base = onDisk.get(name)?.text ?? null
-    const mine = state().texts.get(name) ?? null
+    const [base, mine] = [onDisk.get(name)?.text ?? null, state().texts.get(name) ?? null]
     if (theirs) onDisk.set(name, theirs)
     else onDisk.delete(name)
-    if (mine === (theirs?.text ?? null)) return
-    if (mine === base || !theirs) {
-      // Deleted elsewhere while it was being edited here: the text stays, and is saved again.
-      if (!theirs && mine !== base) return
-      set({ texts: withTexts(state().texts, new Map([[name, theirs?.text ?? null]])) })
-      return
-    }
-    const { text, conflicts } = mergeTexts(base ?? '', mine ?? '', theirs.text)
+    const { text, conflicts } = takenOver(name, { base, mine, theirs: theirs?.text ?? null })
+    if (text === mine && conflicts.length === 0) return
     set({
       texts: withTexts(state().texts, new Map([[name, text]])),
-      conflicts: [...state().conflicts, ...conflicts.map((conflict) => ({ ...conflict, file: name }))],
+      conflicts: [...state().conflicts, ...conflicts],
+      takenOver: { file: name, before: mine, after: text },
     })
   }
 
@@ -151,12 +164,14 @@ export function disk(server: ServerClient, { state, set }: StateHolder): Disk {
   }
 
   return {
-    follow: () =>
+    follow() {
+      for (const id of idsOfKept()) everKept.add(id)
       server.watch(
         refreshAndSave,
         () => refreshAndSave(),
-        () => set({ saving: { state: 'lost' } }),
-      ),
+        (refused) => set({ saving: refused ? { state: 'refused', refused } : { state: 'lost' } }),
+      )
+    },
     // Queued behind saving: an answer from before it would bring back the old text.
     refresh() {
       const refreshed = work.then(refresh)
@@ -166,13 +181,20 @@ export function disk(server: ServerClient, { state, set }: StateHolder): Disk {
     saveSoon,
     saveNow,
     idle: () => work,
+    unsaved: () =>
+      Object.fromEntries(
+        [...namesOfAll()].flatMap((name) => {
+          const [mine, base] = [state().texts.get(name) ?? null, onDisk.get(name)?.text ?? null]
+          return mine === base ? [] : [[name, { base, mine }]]
+        }),
+      ),
     letGo: (picture) => leaving.add(picture),
     leave() {
       if (!isDirty()) return
       clearTimeout(timer)
       // The page is gone before either request ends.
       const sent = [
-        server.keepHistory(state().history),
+        keep(),
         ...[...namesOfAll()].flatMap((name) => {
           const [text, known] = [state().texts.get(name) ?? null, onDisk.get(name)]
           return text === (known?.text ?? null) ? [] : server.saveFile(name, { text, base: known?.version ?? null })

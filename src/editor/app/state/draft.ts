@@ -1,20 +1,20 @@
-import type { SourceCache } from '../../../content/check-files.ts'
-import type { PictureFacts, UnusableFile } from '../../../content/content-source.ts'
-import type { Content } from '../../../content/content.ts'
-import type { ReportedDiagnostic } from '../../../content/diagnostics/reported-diagnostic.ts'
-import type { Language } from '../../../content/language.ts'
+import type { SourceCache } from '../../../content/check/check-files.ts'
+import type { PictureFacts, UnusableFile } from '../../../content/model/content-source.ts'
+import type { Content } from '../../../content/model/content.ts'
+import type { ReportedDiagnostic } from '../../../content/check/messages/reported-diagnostic.ts'
+import type { Language } from '../../../content/model/language.ts'
 import { loadContent } from '../../../content/load.ts'
 import { withChangedWords } from './changed-words.ts'
 import { keptWhereSame } from './kept-where-same.ts'
-import { withoutWrongFields } from './left-out.ts'
-import { type Missing, withPlaceholders } from './placeholders.ts'
+import { type Missing, showable } from './showable.ts'
 
 /** What the current texts amount to. */
 export interface Draft {
   readonly diagnostics: readonly ReportedDiagnostic[]
   /**
-   * What can be shown, with a mark in place of each missing text, and without optional fields that are wrong; undefined
-   * until there was something to show. What has not changed is the same object as before.
+   * What can be shown: with a mark in place of each missing text, a stand-in for what else is required and wrong, and
+   * without optional fields that are wrong; undefined until there was a page. What has not changed is the same object as
+   * before.
    */
   readonly content: Content | undefined
   /** Whether `content` is what the texts now say. */
@@ -43,7 +43,7 @@ export interface Drafter {
 /** @param lang the language of the messages */
 export function drafter(lang: Language, missing: Missing): Drafter {
   const cache: SourceCache = new Map()
-  const placeholderCache: SourceCache = new Map()
+  const shownCache: SourceCache = new Map()
   let last: LastDraft | undefined
   return { checked, provisional }
 
@@ -72,12 +72,7 @@ export function drafter(lang: Language, missing: Missing): Drafter {
   }
 
   function whatCanBeShown(texts: Texts, pictures: Pictures): Content | undefined {
-    let files: Texts | undefined = withPlaceholders(texts, missing)
-    while (files) {
-      const { content, diagnostics } = loadContent({ folder: '', files, pictures }, { lang, cache: placeholderCache })
-      if (content) return content
-      files = withoutWrongFields(files, diagnostics)
-    }
-    return undefined
+    const load = (files: Texts) => loadContent({ folder: '', files, pictures }, { lang, cache: shownCache })
+    return showable(texts, [...pictures.keys()], missing, load)
   }
 }

@@ -1,5 +1,5 @@
-import type { PictureFacts, UnusableFile } from '../../../content/content-source.ts'
-import { pictureFolder } from '../../../files/content-names.ts'
+import type { PictureFacts, UnusableFile } from '../../../content/model/content-source.ts'
+import { pictureFolder } from '../../../content/model/content-names.ts'
 import type { Draft, Drafter } from './draft.ts'
 import type { EditorState, StateHolder } from './editor-state.ts'
 

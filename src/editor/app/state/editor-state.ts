@@ -1,6 +1,6 @@
 import type { RefusalCode, VersionedPicture } from '../../protocol.ts'
-import { emptyHistory, type History, type PictureChange } from './history.ts'
-import type { LineConflict } from './merge-texts.ts'
+import type { Conflict } from './conflicts.ts'
+import { emptyHistory, type FileChange, type History, type PictureChange } from './history.ts'
 
 /** Whether the texts are on disk. */
 export type Saving =
@@ -15,8 +15,12 @@ export interface EditorState {
   readonly links: readonly string[]
   readonly history: History
   readonly saving: Saving
-  /** Lines that were also changed elsewhere. No text is lost: the other one is kept here. */
-  readonly conflicts: readonly (LineConflict & { readonly file: string })[]
+  /** Whether texts are back that an earlier window could not save. */
+  readonly regained: boolean
+  /** Places that were also changed elsewhere. No text is lost: theirs is kept here. */
+  readonly conflicts: readonly Conflict[]
+  /** The last change of a file that came from elsewhere: what is open has to follow what it has moved. */
+  readonly takenOver?: FileChange
 }
 
 /** A change that the owner makes to the content. */
@@ -47,6 +51,7 @@ export function holdState(): StateHolder {
     links: [],
     history: emptyHistory,
     saving: { state: 'saved' },
+    regained: false,
     conflicts: [],
   }
   const listeners = new Set<(mayWait: boolean) => void>()

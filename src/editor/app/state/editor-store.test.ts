@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events'
 import { expect, test } from 'vitest'
-import type { PictureFacts } from '../../../content/content-source.ts'
+import type { PictureFacts } from '../../../content/model/content-source.ts'
 import { createEditorStore, type EditorStore } from './editor-store.ts'
 import type { ServerClient } from './server-client.ts'
 

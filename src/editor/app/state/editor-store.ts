@@ -1,11 +1,13 @@
-import type { PictureFacts } from '../../../content/content-source.ts'
+import type { Choice } from '../../../content/merge/merge-values.ts'
+import type { PictureFacts } from '../../../content/model/content-source.ts'
 import type { PictureSize } from '../../protocol.ts'
 import { leftUnshown } from '../pictures/picture-uses.ts'
+import { type Conflict, takenOver, withTheirs } from './conflicts.ts'
 import { disk } from './disk.ts'
 import { type Change, holdState, type StateHolder, withTexts } from './editor-state.ts'
-import { type FileChange, type PictureChange, redone, sealed, type Step, undone, withStep } from './history.ts'
-import type { LineConflict } from './merge-texts.ts'
+import { emptyHistory, type FileChange, type PictureChange, replayed, sealed, type Step, withStep } from './history.ts'
 import type { ServerClient } from './server-client.ts'
+import type { Unsaved, UnsavedTexts } from './unsaved.ts'
 
 export interface EditorStore extends Pick<StateHolder, 'state' | 'subscribe'> {
   readonly start: () => Promise<void>
@@ -26,8 +28,10 @@ export interface EditorStore extends Pick<StateHolder, 'state' | 'subscribe'> {
     bytes: Blob,
     least: PictureSize | undefined,
   ) => Promise<{ readonly name: string; readonly facts: PictureFacts; readonly change: PictureChange }>
-  /** Resolves a conflict with a change made elsewhere. */
-  readonly settle: (conflict: LineConflict & { readonly file: string }, keep: 'mine' | 'theirs') => void
+  /** Removes a picture that was added and that no place shows. */
+  readonly letPictureGo: (name: string) => void
+  /** Resolves a conflict with a change made elsewhere. The text that does not stay is one undo away. */
+  readonly settle: (conflict: Conflict, keep: Choice) => void
   /** Sends what is not saved yet, without waiting: the page is about to be closed. */
   readonly leave: () => void
   /** Resolves when nothing is left to be saved. */
@@ -38,10 +42,19 @@ export interface EditorStore extends Pick<StateHolder, 'state' | 'subscribe'> {
  * The content while it is being edited: held here, saved automatically, and kept in agreement with changes made
  * elsewhere.
  */
-export function createEditorStore(server: ServerClient, label: { readonly theirs: string }): EditorStore {
+export function createEditorStore(
+  server: ServerClient,
+  label: { readonly theirs: string; readonly unsaved?: string },
+  kept?: UnsavedTexts,
+): EditorStore {
   const holder = holdState()
   const { state, set } = holder
-  const { follow, refresh, saveSoon, saveNow, idle, letGo, leave } = disk(server, holder)
+  const { follow, refresh, saveSoon, saveNow, idle, letGo, leave, unsaved } = disk(server, holder)
+
+  // What can't be saved survives this window. A letter that is just being saved need not.
+  holder.subscribe(() => {
+    if (state().ready && state().saving.state !== 'saving') kept?.keep(unsaved())
+  })
 
   let turn: Promise<unknown> = Promise.resolve()
   /** One after the other: restoring a picture takes time, and the next step begins where this one ended. */
@@ -52,26 +65,46 @@ export function createEditorStore(server: ServerClient, label: { readonly theirs
   }
 
   async function replay(back: boolean): Promise<string | undefined> {
-    const { steps, done } = state().history
-    const step = steps[back ? done - 1 : done]
+    const { history } = state()
+    const place = back ? history.done - 1 : history.done
+    const step = history.steps[place]
+    if (!step) return undefined
     // A picture that is just being removed is gone, and no longer listed, once that has ended.
-    if (step?.pictures) await idle()
-    const files = step && (back ? undone : redone)(step, state().texts)
-    if (!step || !files) return undefined
+    if (step.pictures) await idle()
     for (const { name, version, kind } of step.pictures ?? []) {
       const comes = (kind === 'added') !== back
       // The picture still exists if the step that removed it has not been saved yet.
       if (!comes) letGo(name)
       else if (!state().pictures.has(name)) await server.restorePicture(name, version)
     }
+    // Something was written in the meantime, which is now the last step.
+    if (state().history !== history) return replay(back)
+    const { files, step: rebased, isIncomplete } = replayed(step, state().texts, back)
+    const texts = withTexts(state().texts, files)
+    const isChanged = [...files.keys()].some((file) => texts.get(file) !== state().texts.get(file))
     set({
-      texts: withTexts(state().texts, files),
-      history: { ...state().history, done: back ? done - 1 : done + 1 },
+      texts,
+      history: { steps: history.steps.with(place, rebased), done: back ? place : place + 1 },
       saving: { state: 'saving' },
     })
     await saveNow()
     if (step.pictures) await refresh()
-    return step.label
+    return isIncomplete && !isChanged ? undefined : step.label
+  }
+
+  /** Puts back what an earlier window could not save, as one step, merged with what has changed since. */
+  function regain(store: EditorStore, left: Unsaved): void {
+    const files = new Map<string, string | null>()
+    for (const [file, { base, mine }] of Object.entries(left)) {
+      const now = state().texts.get(file) ?? null
+      if (mine === now) continue
+      const { text, conflicts } = takenOver(file, { base, mine, theirs: now })
+      if (text !== now) files.set(file, text)
+      set({ conflicts: [...state().conflicts, ...conflicts] })
+    }
+    if (files.size === 0) return
+    set({ regained: true })
+    store.change({ label: label.unsaved ?? '', files })
   }
 
   return {
@@ -79,8 +112,9 @@ export function createEditorStore(server: ServerClient, label: { readonly theirs
     subscribe: holder.subscribe,
     async start() {
       await refresh()
-      const history = await server.history()
-      set({ ready: true, ...(history && { history: sealed(history) }) })
+      const { conflicts, ...history } = (await server.history()) ?? { ...emptyHistory, conflicts: [] }
+      set({ ready: true, history: sealed(history), conflicts })
+      for (const left of kept?.take() ?? []) regain(this, left)
       follow()
     },
     change({ label: name, files, pictures: added = [], mark, isTyped }) {
@@ -98,6 +132,7 @@ export function createEditorStore(server: ServerClient, label: { readonly theirs
       const pictures = [...added, ...removed]
       if (pictures.length === 0 && changes.every(({ before, after }) => before === after)) return
       const step: Step = {
+        id: crypto.randomUUID(),
         label: name,
         files: changes,
         ...(pictures.length > 0 && { pictures }),
@@ -124,13 +159,27 @@ export function createEditorStore(server: ServerClient, label: { readonly theirs
       await refresh()
       return { ...saved, change: { name: saved.name, version: saved.version, kind: 'added' } }
     },
-    settle(conflict, keep) {
-      const text = state().texts.get(conflict.file) ?? ''
-      const after = keep === 'mine' ? text : text.replace(conflict.mine, () => conflict.theirs)
-      set({ conflicts: state().conflicts.filter((each) => each !== conflict) })
-      this.change({ label: label.theirs, files: new Map([[conflict.file, after]]) })
+    letPictureGo(name) {
+      letGo(name)
+      saveSoon()
     },
-    leave,
+    settle(conflict, keep) {
+      const { file } = conflict
+      const mine = state().texts.get(file) ?? null
+      const theirs = withTheirs(conflict, mine)
+      const [from, to] = keep === 'mine' ? [theirs, mine] : [mine, theirs]
+      set({
+        conflicts: state().conflicts.filter((each) => each !== conflict),
+        texts: withTexts(state().texts, new Map([[file, from]])),
+      })
+      this.change({ label: label.theirs, files: new Map([[file, to]]) })
+      // The settled question must not come back, even if there is nothing else to save.
+      saveSoon()
+    },
+    leave() {
+      kept?.keep(unsaved())
+      leave()
+    },
     saved: () => (state().saving.state === 'saving' ? saveNow() : idle()),
   }
 }

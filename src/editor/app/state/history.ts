@@ -1,6 +1,5 @@
-import { mergeTexts } from './merge-texts.ts'
-
-/** What one step changed: the texts of files before and after; null if there was or is no such file. */
+import { mergeFile } from '../../../content/merge/merge-contents.ts'
+/** A change of one file: its text before and after; null if there was or is no such file. */
 export interface FileChange {
   readonly file: string
   readonly before: string | null
@@ -15,8 +14,10 @@ export interface PictureChange {
   readonly kind: 'added' | 'removed'
 }
 
-/** One thing that the owner did, labelled in her words. */
+/** One thing that the owner did, labelled in the owner's words. */
 export interface Step {
+  /** By which the histories of two tabs are joined. */
+  readonly id: string
   readonly label: string
   readonly files: readonly FileChange[]
   readonly pictures?: readonly PictureChange[]
@@ -32,17 +33,22 @@ export interface History {
 
 export const emptyHistory: History = { steps: [], done: 0 }
 
-/** Adds a step and discards those that were undone before it. */
+/**
+ * Adds a step and discards those that were undone before it. A step goes on with the last one only if nobody else has
+ * changed the text in between: otherwise undoing it would take back their change too.
+ */
 export function withStep(history: History, step: Step): History {
   const steps = history.steps.slice(0, history.done)
   const last = steps.at(-1)
-  if (last?.mark !== undefined && last.mark === step.mark) {
-    const files = step.files.map((change) => {
-      const before = last.files.find(({ file }) => file === change.file)
-      return before ? { ...change, before: before.before } : change
-    })
-    const untouched = last.files.filter(({ file }) => !step.files.some((change) => change.file === file))
-    steps.splice(-1, 1, { ...step, files: [...untouched, ...files] })
+  const firsts = step.files.map(({ file, before }) =>
+    last?.files.find((former) => former.file === file && former.after === before),
+  )
+  if (last?.mark !== undefined && last.mark === step.mark && !firsts.includes(undefined)) {
+    const untouched = last.files.filter((former) => !firsts.includes(former))
+    const files = step.files.map((change, index) => ({ ...change, before: firsts[index]?.before ?? null }))
+    const pictures = [...(last.pictures ?? []), ...(step.pictures ?? [])]
+    const joined = { ...step, id: last.id, files: [...untouched, ...files], ...(pictures.length > 0 && { pictures }) }
+    steps.splice(-1, 1, joined)
   } else steps.push(step)
   return { steps, done: steps.length }
 }
@@ -51,40 +57,37 @@ export function withStep(history: History, step: Step): History {
 export function sealed(history: History): History {
   const { steps, done } = history
   const last = steps[done - 1]
-  return last?.mark === undefined ? history : { steps: steps.with(done - 1, withoutMark(last)), done }
+  if (last?.mark === undefined) return history
+  const { id, label, files, pictures } = last
+  return { steps: steps.with(done - 1, { id, label, files, ...(pictures && { pictures }) }), done }
 }
 
-function withoutMark({ label, files, pictures }: Step): Step {
-  return { label, files, ...(pictures && { pictures }) }
+interface Replayed {
+  /** The new texts of the files. */
+  readonly files: ReadonlyMap<string, string | null>
+  /** The step as it would have to be replayed from here in the other direction, to give back the same bytes. */
+  readonly step: Step
+  /** Whether a place has been changed again since, and is therefore left as it is now. */
+  readonly isIncomplete: boolean
 }
 
-/** The texts after undoing a step; undefined if another change has touched the same lines since. */
-export function undone(step: Step, texts: ReadonlyMap<string, string>): ReadonlyMap<string, string | null> | undefined {
-  return replayed(
-    step.files.map(({ file, before, after }) => ({ file, before: after, after: before })),
-    texts,
-  )
-}
-
-/** The texts after redoing a step; undefined if another change has touched the same lines since. */
-export function redone(step: Step, texts: ReadonlyMap<string, string>): ReadonlyMap<string, string | null> | undefined {
-  return replayed(step.files, texts)
-}
-
-function replayed(
-  changes: readonly FileChange[],
-  texts: ReadonlyMap<string, string>,
-): ReadonlyMap<string, string | null> | undefined {
-  const result = new Map<string, string | null>()
-  for (const { file, before, after } of changes) {
+/** Undoes or redoes what a step has changed, and nothing that anybody else has changed since. */
+export function replayed(step: Step, texts: ReadonlyMap<string, string>, back: boolean): Replayed {
+  const files = new Map<string, string | null>()
+  let isIncomplete = false
+  const rebased = step.files.map((change) => {
+    const { file, before, after } = back ? turned(change) : change
     const current = texts.get(file) ?? null
-    if (current === before) result.set(file, after)
-    else if (current === null || before === null || after === null) return undefined
-    else {
-      const { text, conflicts } = mergeTexts(before, current, after)
-      if (conflicts.length > 0) return undefined
-      result.set(file, text)
+    const { text, conflicts } = mergeFile(file, { base: before, mine: current, theirs: after }, new Map())
+    files.set(file, text)
+    if (conflicts.length > 0) {
+      isIncomplete = true
+      return change
     }
-  }
-  return result
+    const now = { file, before: current, after: text }
+    return back ? turned(now) : now
+  })
+  return { files, step: { ...step, files: rebased }, isIncomplete }
 }
+
+const turned = ({ file, before, after }: FileChange): FileChange => ({ file, before: after, after: before })

@@ -1,4 +1,5 @@
-import type { FileChange, History, Step } from './history.ts'
+import type { Conflict, KeptHistory } from './conflicts.ts'
+import type { FileChange, Step } from './history.ts'
 
 /**
  * The history as it is kept: of each text only what a step changed in it. A day's work is then a few kilobytes, and
@@ -7,13 +8,14 @@ import type { FileChange, History, Step } from './history.ts'
 export interface PackedHistory {
   readonly steps: readonly PackedStep[]
   readonly done: number
+  readonly conflicts?: readonly (PackedChange & Pick<Conflict, 'id'>)[]
 }
 
 type PackedStep = Omit<Step, 'files'> & { readonly files: readonly PackedChange[] }
 
 interface PackedChange {
   readonly file: string
-  /** Absent if it is what the previous step left of this file. */
+  /** Absent if it is what the previous change left of this file. */
   readonly before?: string | null
   readonly after: Patch | null
 }
@@ -24,7 +26,13 @@ type Patch = readonly [from: number, removed: number, added: string]
 /** A patch is computed once for each change, since changes are immutable. */
 const patches = new WeakMap<FileChange, Patch>()
 
-export function packHistory({ steps, done }: History): PackedHistory {
+/** As many steps as weeks of work have: it is sent each time that something is saved. */
+const most = 1000
+
+/** The last steps of a history. */
+export function packHistory({ steps: all, done: upTo, conflicts }: KeptHistory): PackedHistory {
+  const left = Math.max(0, Math.min(upTo, all.length - most))
+  const [steps, done] = [all.slice(left), upTo - left]
   const last = new Map<string, string | null>()
   const pack = (change: FileChange): PackedChange => {
     const { file, before, after } = change
@@ -32,17 +40,45 @@ export function packHistory({ steps, done }: History): PackedHistory {
     last.set(file, after)
     return { file, ...(!isKnown && { before }), after: after === null ? null : patchOf(change, after) }
   }
-  return { steps: steps.map((step) => ({ ...step, files: step.files.map(pack) })), done }
+  return {
+    steps: steps.map((step) => ({ ...step, files: step.files.map(pack) })),
+    done,
+    conflicts: conflicts.map((conflict) => ({ id: conflict.id, ...pack(conflict) })),
+  }
 }
 
-export function unpackHistory({ steps, done }: PackedHistory): History {
+export function unpackHistory({ steps, done, conflicts = [] }: PackedHistory): KeptHistory {
   const last = new Map<string, string | null>()
   const unpack = ({ file, before = last.get(file) ?? null, after: patch }: PackedChange): FileChange => {
     const after = patch && patched(before ?? '', patch)
     last.set(file, after)
     return { file, before, after }
   }
-  return { steps: steps.map((step) => ({ ...step, files: step.files.map(unpack) })), done }
+  return {
+    steps: steps.map((step) => ({ ...step, files: step.files.map(unpack) })),
+    done,
+    conflicts: conflicts.map((conflict) => ({ id: conflict.id, ...unpack(conflict) })),
+  }
+}
+
+/**
+ * A tab's history, with what other tabs have kept: their steps come before its own, and those that they have undone after
+ * its own, so that undo and redo begin with what was done in this tab.
+ *
+ * @param kept what is kept so far
+ * @param dropped the ids of what the tab has discarded or settled
+ */
+export function joinHistories(kept: PackedHistory, own: PackedHistory, dropped: readonly string[]): PackedHistory {
+  const known = new Set([...dropped, ...[...own.steps, ...(own.conflicts ?? [])].map(({ id }) => id)])
+  const isOthers = ({ id }: { readonly id: string }) => !known.has(id)
+  if (![...kept.steps, ...(kept.conflicts ?? [])].some(isOthers)) return own
+  const [others, mine] = [unpackHistory(kept), unpackHistory(own)]
+  const done = others.steps.slice(0, others.done).filter(isOthers)
+  return packHistory({
+    steps: [...done, ...mine.steps, ...others.steps.slice(others.done).filter(isOthers)],
+    done: done.length + mine.done,
+    conflicts: [...others.conflicts.filter(isOthers), ...mine.conflicts],
+  })
 }
 
 function patchOf(change: FileChange, after: string): Patch {

@@ -3,11 +3,12 @@ import type {
   OutsideChange,
   PictureSize,
   Refusal,
+  RefusalCode,
   Saved,
   SavedPicture,
   SaveRequest,
 } from '../../protocol.ts'
-import type { History } from './history.ts'
+import type { KeptHistory } from './conflicts.ts'
 import { type PackedHistory, packHistory, unpackHistory } from './packed-history.ts'
 
 /** The server refused a request, and says why. */
@@ -32,11 +33,19 @@ export interface ServerClient {
   removePicture(name: string): Promise<Saved>
   /** Restores a picture that was removed, by its version. */
   restorePicture(name: string, version: string): Promise<SavedPicture>
-  history(): Promise<History | null>
-  keepHistory(history: History): Promise<unknown>
+  history(): Promise<KeptHistory | null>
+  /**
+   * Keeps the history, together with what other tabs have kept.
+   *
+   * @param dropped the ids of what was kept before, and is not to be any more
+   */
+  keepHistory(history: KeptHistory, dropped: readonly string[]): Promise<unknown>
   /** Calls `onChange` for each change on disk, and `onOpen` whenever the connection is established. */
-  watch(onChange: (change: OutsideChange) => void, onOpen: () => void, onLost: () => void): () => void
+  watch(onChange: (change: OutsideChange) => void, onOpen: () => void, onLost: OnLost): () => void
 }
+
+/** @param refused why the server no longer answers this page; undefined if there is none */
+type OnLost = (refused?: RefusalCode) => void
 
 /** The address of a picture for the page, at most this many pixels wide. */
 export function pictureAddress(name: string, version: string, width: number): string {
@@ -67,7 +76,7 @@ export const serverClient: ServerClient = {
     const packed = await ask<PackedHistory | null>('GET', 'api/history')
     return packed && unpackHistory(packed)
   },
-  keepHistory: (history) => ask('PUT', 'api/history', json(packHistory(history))),
+  keepHistory: (history, dropped) => ask('PUT', 'api/history', json({ ...packHistory(history), dropped })),
   watch(onChange, onOpen, onLost) {
     let changes: EventSource
     let again: ReturnType<typeof setTimeout> | undefined
@@ -78,9 +87,15 @@ export const serverClient: ServerClient = {
       changes.addEventListener('error', () => {
         onLost()
         // Some browsers give up when nobody answers, but the server may be started again at any time.
-        if (changes.readyState === EventSource.CLOSED) again = setTimeout(connect, reconnectAfter)
+        if (changes.readyState === EventSource.CLOSED) again = setTimeout(reconnect, reconnectAfter)
       })
     }
+    // An event source does not say why it was refused.
+    const reconnect = () =>
+      void ask('GET', 'api/history').then(connect, (error: unknown) => {
+        if (error instanceof Refused && error.refusal.refused === 'otherAddress') onLost(error.refusal.refused)
+        else connect()
+      })
     connect()
     return () => {
       clearTimeout(again)

@@ -1,35 +1,130 @@
-import type { ValuePath } from '../../../../content/parse/pointer.ts'
-import type { SchemaNode } from '../../../../content/schema/schema-node.ts'
-import type { Value } from '../../../../content/parse/source.ts'
+import { valueAtPath } from '../../../../content/model/own-property.ts'
+import type { NewValue, Edit } from '../../../../content/yaml/edit/edit.ts'
+import type { Value } from '../../../../content/model/source.ts'
+import { fieldsOf, type SchemaNode, childNode } from '../../../../content/model/schema/schema-node.ts'
+import { blankOf, choicesOf, type References } from '../blank.ts'
+import { labelOf, prefixNamesOf, choiceNameOf } from '../labels.ts'
+import { type ComponentType, useState, useSyncExternalStore } from 'react'
+import { applyEdits } from '../../../../content/yaml/edit/apply-edit.ts'
+import { readValue } from '../../../../content/yaml/edit/read.ts'
+import { fileKind } from '../../../../content/model/file-kind.ts'
+import { pointerTo, type ValuePath } from '../../../../content/model/pointer.ts'
+import { validate } from '../../../../content/check/validate/validator.ts'
+import { messages } from '../../messages/messages.ts'
+import type { EditorStore } from '../../state/editor-store.ts'
 import { ChoiceField } from '../choice-field.tsx'
-import { useChange, useEditing } from '../editing.tsx'
-import { alternativeIn, alternativesOf } from './alternatives.ts'
-import { choiceNameOf } from './schema-names.ts'
+import { EditingProvider, useEditing } from '../editing.tsx'
+import type { FieldProps } from '../text-field.tsx'
+import { scratchStore } from './scratch-store.ts'
+
+/** One of several fields of which a map has exactly one, such as where a button leads. */
+interface Alternative {
+  readonly id: string
+  readonly key: string
+  readonly text: string
+  /** The initial value. */
+  readonly blank: NewValue
+}
+
+/** The alternatives of a map. A field whose text may begin in several ways counts as several. */
+function alternativesOf(node: SchemaNode, references: References): readonly Alternative[] {
+  const fields = fieldsOf(node)
+  return choicesOf(node).flatMap((key): readonly Alternative[] => {
+    const field = fields.find((each) => each.key === key)?.node
+    if (!field) return []
+    const prefixes = prefixNamesOf(field)
+    if (prefixes.length > 0) return prefixes.map(([prefix, text]) => ({ id: key + prefix, key, text, blank: prefix }))
+    return [{ id: key, key, text: labelOf(key, field), blank: blankOf(field, references) }]
+  })
+}
+
+/** Which of them a map has. */
+function alternativeIn(alternatives: readonly Alternative[], value: Value | undefined): Alternative | undefined {
+  return alternatives.find(({ id, key, blank }) => {
+    const own = valueAtPath(value, [key])
+    return own !== undefined && (id === key || (typeof own === 'string' && own.startsWith(String(blank))))
+  })
+}
 
 interface AlternativesFieldProps {
   readonly node: SchemaNode
   readonly path: ValuePath
   readonly value: Value | undefined
+  /** Renders the chosen field. */
+  readonly Field: ComponentType<FieldProps>
 }
 
-/** Which of its mutually exclusive fields a map has. Choosing another replaces the present one. */
-export function AlternativesField({ node, path, value }: AlternativesFieldProps) {
-  const { references } = useEditing()
-  const change = useChange()
+/**
+ * Which of its mutually exclusive fields a map has, and that field. Choosing another replaces the present one, as soon
+ * as what has been filled in is allowed: until then the file has the present one.
+ */
+export function AlternativesField({ node, path, value, Field }: AlternativesFieldProps) {
+  const editing = useEditing()
+  const { selection, store, references } = editing
+  const [begun, setBegun] = useState<{ readonly alternative: Alternative; readonly scratch: EditorStore }>()
+  const own = begun?.scratch ?? store
+  const text = useSyncExternalStore(own.subscribe, () => own.state().texts.get(selection.file) ?? '')
   const alternatives = alternativesOf(node, references)
-  const chosen = alternativeIn(alternatives, value)
-  const choose = (id: string) => {
+  const present = alternativeIn(alternatives, value)
+  const chosen = begun?.alternative ?? present
+  const label = choiceNameOf(node)
+
+  function choose(id: string): void {
+    setBegun(undefined)
     const next = alternatives.find((each) => each.id === id)
-    if (!next) return
-    const label = choiceNameOf(node)
-    if (next.key === chosen?.key) return change({ kind: 'set', path: [...path, next.key], value: next.blank }, label)
-    change(
-      [
-        { kind: 'addKey', path, key: next.key, value: next.blank },
-        ...(chosen ? [{ kind: 'remove', path: [...path, chosen.key] } as const] : []),
-      ],
-      label,
-    )
+    if (!next || next.id === present?.id) return
+    const file = store.state().texts.get(selection.file) ?? ''
+    const candidate = applyEdits(file, editsTo(next, next.blank))
+    if (isAllowed(candidate, next)) store.change({ label, files: new Map([[selection.file, candidate]]) })
+    else
+      setBegun({
+        alternative: next,
+        scratch: scratchStore(store, selection.file, candidate, (now) => complete(next, now)),
+      })
   }
-  return <ChoiceField label={choiceNameOf(node)} options={alternatives} chosen={chosen?.id} onChoose={choose} />
+
+  function complete(next: Alternative, filled: string): void {
+    if (!isAllowed(filled, next)) return
+    setBegun(undefined)
+    const file = store.state().texts.get(selection.file) ?? ''
+    const inner = valueAtPath(readValue(filled), [...path, next.key])
+    // What it belongs to may be gone by now.
+    if (inner === undefined || valueAtPath(readValue(file), path) === undefined) return
+    store.change({ label, files: new Map([[selection.file, applyEdits(file, editsTo(next, inner))]]) })
+  }
+
+  function editsTo({ key }: Alternative, inner: Alternative['blank']): readonly Edit[] {
+    if (key === present?.key) return [{ kind: 'set', path: [...path, key], value: inner }]
+    const added: Edit = { kind: 'addKey', path, key, value: inner }
+    return present ? [added, { kind: 'remove', path: [...path, present.key] }] : [added]
+  }
+
+  const isAllowed = (filled: string, { key }: Alternative): boolean => {
+    const pointer = [...path, key].reduce<string>(pointerTo, '')
+    // Validating changes the value.
+    const { errors } = validate(fileKind(selection.file), structuredClone(readValue(filled) ?? ''))
+    return errors.every(({ instancePath }) => instancePath !== pointer && !instancePath.startsWith(`${pointer}/`))
+  }
+
+  const fileValue = begun ? readValue(text) : selection.fileValue
+  const inner = chosen && valueAtPath(begun ? fileValue : value, begun ? [...path, chosen.key] : [chosen.key])
+  const field = chosen && childNode(node, chosen.key, inner)
+  const scratched = begun &&
+    fileValue !== undefined && {
+      ...editing,
+      store: begun.scratch,
+      state: begun.scratch.state(),
+      selection: { ...selection, fileValue },
+    }
+  return (
+    <>
+      <ChoiceField label={label} options={alternatives} chosen={chosen?.id} onChoose={choose} />
+      {begun && <p className="hint">{messages.choiceBegun}</p>}
+      <EditingProvider value={scratched || editing}>
+        {field && (
+          <Field key={chosen.key} fieldKey={chosen.key} node={field} path={[...path, chosen.key]} value={inner} />
+        )}
+      </EditingProvider>
+    </>
+  )
 }

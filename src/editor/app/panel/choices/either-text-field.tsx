@@ -1,19 +1,16 @@
-import { valueAtPath } from '../../../../content/parse/own-property.ts'
+import { valueAtPath } from '../../../../content/model/own-property.ts'
 import { Button } from 'react-aria-components'
-import { isSame, readValue } from '../../../../content/edit/read.ts'
-import { fileKind } from '../../../../content/file-kind.ts'
-import { languages } from '../../../../content/language.ts'
-import type { Value } from '../../../../content/parse/source.ts'
-import { fileNode, type SchemaNode } from '../../../../content/schema/schema-node.ts'
-import { placesIn } from '../../../../content/schema/places-in.ts'
+import { isSame, readValue } from '../../../../content/yaml/edit/read.ts'
+import { fileKind } from '../../../../content/model/file-kind.ts'
+import { languages } from '../../../../content/model/language.ts'
+import type { Value } from '../../../../content/model/source.ts'
+import { fileNode, type SchemaNode } from '../../../../content/model/schema/schema-node.ts'
+import { placesIn } from '../../../../content/model/schema/places-in.ts'
 import { messages, uiLanguage } from '../../messages/messages.ts'
 import { ChoiceField } from '../choice-field.tsx'
 import { useEditing, useWrite } from '../editing.tsx'
-import type { FieldProps } from '../field-props.ts'
+import { type FieldProps, LineField, LocalisedField } from '../text-field.tsx'
 import { labelOf } from '../labels.ts'
-import { LineField } from '../line-field.tsx'
-import { LocalisedField } from '../localised-field.tsx'
-
 /** Whether the schema allows either one text for both languages, or one for each. */
 export function isEitherText({ schema }: SchemaNode): boolean {
   const ways = Array.isArray(schema['anyOf']) ? (schema['anyOf'] as readonly { type?: string; $ref?: string }[]) : []

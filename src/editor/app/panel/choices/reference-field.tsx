@@ -1,17 +1,94 @@
-import { ChoiceField } from '../choice-field.tsx'
+import { valueAtPath } from '../../../../content/model/own-property.ts'
+import type { Edit } from '../../../../content/yaml/edit/edit.ts'
+import { freeName, nameFrom } from '../../../../content/yaml/edit/free-name.ts'
+import { readValue } from '../../../../content/yaml/edit/read.ts'
+import { pagesByPath } from '../../../../content/operations/pages/texts.ts'
+import type { Value } from '../../../../content/model/source.ts'
+import { nodeAt } from '../../../../content/model/schema/schema-node.ts'
+import { subjectOf } from '../../../../content/model/schema/text-node.ts'
+import { uiLanguage } from '../../messages/messages.ts'
+import type { EditorState } from '../../state/editor-state.ts'
+import { type Option, ChoiceField } from '../choice-field.tsx'
+import { pageTitleOf, labelOf } from '../labels.ts'
+import { referencesOf } from '../references.ts'
+import type { EditorSelection } from '../selection.ts'
 import { useChange, useEditing } from '../editing.tsx'
-import type { FieldProps } from '../field-props.ts'
-import { labelOf } from '../labels.ts'
-import { useFocus } from '../use-focus.ts'
-import { referenceOptions } from './reference-options.ts'
+import { type FieldProps, useFocus } from '../text-field.tsx'
+
+/** Something that a value may refer to, in words that the owner knows. */
+interface ReferenceOption extends Option {
+  /** What has to be changed in the file first: the target of a link within the page needs an anchor. */
+  readonly first?: readonly Edit[]
+}
+
+/** What a value of the selected part may refer to. */
+function referenceOptions(kind: string, selection: EditorSelection, state: EditorState): readonly ReferenceOption[] {
+  const names = referencesOf(kind, selection, state)
+  switch (kind) {
+    case 'phone':
+      return names.map((id) => ({ id, text: [id, numberOf(id, state)].filter(Boolean).join(' · ') }))
+    case 'page':
+      return names.map((id) => ({ id, text: [titleOf(id, state), id].filter(Boolean).join(' · ') }))
+    case 'event':
+      return names.map((id) => ({ id, text: eventTitle(id, state) ?? id }))
+    case 'anchor':
+      return selection.kind === 'page' ? partsOf(selection.fileValue) : names.map((id) => ({ id, text: id }))
+    default:
+      return names.map((id) => ({ id, text: id }))
+  }
+}
+
+function numberOf(phone: string, { texts }: EditorState): string {
+  const number = valueAtPath(readValue(texts.get('site.yaml') ?? ''), ['phones', phone, 'number'])
+  return typeof number === 'string' ? number : ''
+}
+
+function eventTitle(name: string, { texts }: EditorState): string | undefined {
+  const events = valueAtPath(readValue(texts.get('events.yaml') ?? ''), ['events'])
+  if (!Array.isArray(events)) return undefined
+  const title = valueAtPath(
+    events.find((event) => valueAtPath(event, ['name']) === name),
+    ['title', uiLanguage],
+  )
+  return typeof title === 'string' ? title : undefined
+}
+
+function titleOf(path: string, { texts }: EditorState): string {
+  const page = pagesByPath(texts).get(path)
+  return page ? pageTitleOf(texts, page.file) : ''
+}
+
+/** Every block of the page; one without an anchor is given one when it is chosen. */
+function partsOf(page: Value): readonly ReferenceOption[] {
+  const blocks = valueAtPath(page, ['blocks'])
+  if (!Array.isArray(blocks)) return []
+  const taken = new Set(blocks.map((block) => valueAtPath(block, ['anchor'])))
+  return blocks.map((block, index) => {
+    const anchor = valueAtPath(block, ['anchor'])
+    const node = nodeAt('page', page, ['blocks', index])
+    const text = (node && subjectOf(block, node, uiLanguage)) ?? String(valueAtPath(block, ['type']))
+    if (typeof anchor === 'string' && anchor !== '') return { id: anchor, text }
+    const id = freeName(
+      nameFrom(String(valueAtPath(block, ['title', 'pt']) ?? valueAtPath(block, ['type'])), 'parte'),
+      taken,
+    )
+    taken.add(id)
+    const path = ['blocks', index]
+    const first: Edit =
+      anchor === undefined
+        ? { kind: 'addKey', path, key: 'anchor', value: id, at: 1 }
+        : { kind: 'set', path: [...path, 'anchor'], value: id }
+    return { id, text, first: [first] }
+  })
+}
 
 /** A reference to something that is defined elsewhere in the content: a phone, a page, a part of this page. */
 export function ReferenceField({ fieldKey, node, path, value }: FieldProps) {
-  const { thing, state } = useEditing()
+  const { selection, state } = useEditing()
   const button = useFocus<HTMLButtonElement>(path)
   const change = useChange()
   const label = labelOf(fieldKey, node)
-  const options = referenceOptions(String(node.schema['refersTo']), thing, state)
+  const options = referenceOptions(String(node.schema['refersTo']), selection, state)
   return (
     <ChoiceField
       label={label}

@@ -1,5 +1,5 @@
-import type { PublishProblem } from '../../../../publish/publish-problem.ts'
-import type { ReadyRepository, RepositoryState } from '../../../../publish/repository-state.ts'
+import type { PublishProblem } from '../../../local/git/publish-problem.ts'
+import type { ReadyRepository, RepositoryState } from '../../../local/git/repository-state.ts'
 
 type States = {
   readonly [S in Exclude<RepositoryState['state'], ReadyRepository['state']>]: (
@@ -104,9 +104,6 @@ export const pt = {
   takeOver: 'Juntar ao que é meu',
   taken: 'Está junto. Veja a página, e publique quando quiser.',
   conflicts: 'Estes textos mudaram dos dois lados. Com qual fica?',
-  keepMine: 'Com o meu',
-  keepTheirs: 'Com o outro',
-  removed: '(retirado)',
   versions: 'Versões',
   noVersions: 'Ainda não há nenhuma versão publicada.',
   openVersion: 'Ver esta versão',

@@ -1,1 +1,0 @@
-export function bundleArguments(key: string, kinds: readonly ('commands' | 'program')[]): string[]

@@ -1,6 +1,0 @@
-import type { Language } from '../../content/language.ts'
-import type { AuditCatalogue } from '../audit-catalogue.ts'
-import { en } from './en.ts'
-import { pt } from './pt.ts'
-
-export const auditCatalogues: Readonly<Record<Language, AuditCatalogue>> = { pt, en }

@@ -1,0 +1,83 @@
+import { pathIn, type ContentSource, type UnusableFile } from '../model/content-source.ts'
+import { error, startOfFile, type FileDiagnostic } from '../model/diagnostic.ts'
+import { fileKind, namedFiles } from '../model/file-kind.ts'
+import { readText, type ReadText } from '../yaml/read-text.ts'
+import type { Source } from '../model/source.ts'
+import { readSource } from './recover/read-source.ts'
+import type { CheckedSource } from './validate/checked-source.ts'
+import { references, showsEvents } from './rules/references.ts'
+/**
+ * Checked files by path, for a caller that checks repeatedly: a file whose text has not changed is not checked again.
+ */
+export type SourceCache = Map<string, CheckedSource>
+
+export interface CheckedFiles {
+  readonly sources: readonly CheckedSource[]
+  /** What is wrong with the folder itself. */
+  readonly found: readonly FileDiagnostic[]
+}
+
+/** Only these are read: YAML files directly in the folder, with the extension that editors attach the schemas to. */
+const isRead = (name: string): boolean => name.endsWith('.yaml') && !name.includes('/')
+
+/** Checks every YAML file of a content folder against its schema. */
+export function checkFiles(
+  { folder, files }: Pick<ContentSource, 'folder' | 'files'>,
+  cache: SourceCache,
+): CheckedFiles {
+  const ofFolder = folder || '.'
+  if (!files)
+    return { sources: [], found: [{ file: ofFolder, diagnostic: error('folderMissing', { folder }, startOfFile) }] }
+  const sources = [...files]
+    .filter(([name]) => isRead(name))
+    .map(([name, file]) => checked(pathIn(folder, name), fileKind(name), file, cache))
+  // YAML where nobody reads it would be a page that disappears.
+  const unread = [...files.keys()].filter((name) => !isRead(name)).map((name) => ({ name, ...meantName(name, files) }))
+  const missing = [...namedFiles]
+    .filter(([name, kind]) => !files.has(name) && (kind !== 'events' || sources.some(showsEvents)))
+    .filter(([name]) => !unread.some(({ meant }) => meant === name))
+  const found: FileDiagnostic[] = [
+    ...missing.map(([name]) => ({
+      file: pathIn(folder, name),
+      diagnostic: error('fileMissing', { name }, startOfFile),
+    })),
+    ...unread.map((facts) => ({
+      file: pathIn(folder, facts.name),
+      diagnostic: error('fileUnread', facts, startOfFile),
+    })),
+  ]
+  if (unread.length === 0 && !sources.some(({ kind }) => kind === 'page'))
+    found.push({ file: ofFolder, diagnostic: error('noPages', {}, startOfFile) })
+  return { sources, found }
+}
+
+/** The name under which a file would be read, if only its extension is wrong: `home.yml`, `home.yaml.txt`. */
+function meantName(name: string, files: ReadonlyMap<string, unknown>): { readonly meant?: string } {
+  const meant = name.replace(/(?:\.ya?ml)?\.(?:ya?ml|txt)$/i, '.yaml')
+  return isRead(meant) && !files.has(meant) ? { meant } : {}
+}
+
+/** The names of the pictures that some files show: those whose facts the check needs. */
+export function shownPictures(
+  source: Pick<ContentSource, 'folder' | 'files'>,
+  cache: SourceCache,
+): ReadonlySet<string> {
+  const { sources } = checkFiles(source, cache)
+  return new Set(sources.flatMap((each) => references(each, 'picture').map(({ name }) => name)))
+}
+
+function checked(path: string, kind: Source['kind'], file: string | UnusableFile, cache: SourceCache): CheckedSource {
+  const read = readText(file)
+  const known = cache.get(path)
+  if (known && !read.refused && known.text === read.text && known.kind === kind) return known
+  const source = checkSource(path, kind, read)
+  cache.set(path, source)
+  return source
+}
+
+/** Parses a file and checks it against its schema, with error recovery where something is wrong. */
+function checkSource(file: string, kind: Source['kind'], { text, refused }: ReadText): CheckedSource {
+  if (!refused) return { file, kind, text, ...readSource(kind, text) }
+  const tree = { root: null, text }
+  return { file, kind, text, value: '', complete: false, diagnostics: [refused], annotations: [], tree }
+}

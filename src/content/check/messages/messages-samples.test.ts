@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { deliveredPictures, deliveredTexts } from '../rules/samples.ts'
+import { diagnosticsWith, inEvents, inHome, messagesOf, type TestChanges } from '../../testing/content-with.ts'
+
+const samples: TestChanges = {
+  'home.yaml': (text) => text.replace('      - name: Sofia', '      - name: Sofia\n        sample: true'),
+  'site.yaml': (text) => text.replace('+351 912 345 678', '+351 900 000 001').replace('amaral.pt', 'amaral.example'),
+}
+
+test('in a release check every sample is an error', () => {
+  expect(messagesOf(samples, { release: true })).toMatchInlineSnapshot(`
+    "content/home.yaml:28:15  Erro · bloco 3 (testimonials), testemunho 1, nome
+      «Sofia» ainda é o do exemplo.
+      Ponha o verdadeiro no seu lugar. Quando nada aqui for do exemplo, apague a linha sample: true.
+      28 |       - name: Sofia
+                         ^^^^^
+
+    content/site.yaml:2:10  Erro · endereço do site
+      «https://helena-amaral.example» é um exemplo, ainda que não esteja marcado como tal.
+      Ponha o verdadeiro no seu lugar.
+      2 | address: https://helena-amaral.example
+                   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+
+    content/site.yaml:5:13  Erro · telefones, therapy, número
+      «+351 900 000 001» é um exemplo, ainda que não esteja marcado como tal.
+      Ponha o verdadeiro no seu lugar.
+      5 |     number: '+351 900 000 001'
+                      ^^^^^^^^^^^^^^^^^^
+
+    block 3 (testimonials), testimonial 1, name: 'Sofia' is still from the sample. Put the real thing in its place. Once nothing here is from the sample, delete the line sample: true.
+
+    address: 'https://helena-amaral.example' is a sample, though it is not marked as one. Put the real one in its place.
+
+    phones, therapy, number: '+351 900 000 001' is a sample, though it is not marked as one. Put the real one in its place."
+  `)
+})
+
+test('a sample mark is reported on its own once nothing beside it is from the sample', () => {
+  const marked = inHome('- name: Joana', '- name: Ana Rita\n        sample: true')
+  expect(messagesOf(marked, { release: true })).toMatchInlineSnapshot(`
+    "content/home.yaml:34:9  Erro · bloco 3 (testimonials), testemunho 2, exemplo
+      Isto ainda é um exemplo: «Ana Rita».
+      Ponha o verdadeiro no seu lugar e apague a linha sample: true.
+      34 |         sample: true
+                   ^^^^^^
+
+    block 3 (testimonials), testimonial 2, sample: This is still a sample: 'Ana Rita'. Put the real thing in its place and delete the line sample: true."
+  `)
+})
+
+/** The diagnostics of a release check, with their fields. */
+const reportedFor = (changes: TestChanges, pictures?: Parameters<typeof diagnosticsWith>[1]): string[] =>
+  diagnosticsWith(changes, { release: true, ...pictures })
+    .filter(({ code }) => code.startsWith('sample'))
+    .map(({ code, pointer }) => `${code} ${pointer}`)
+
+const [text = ''] = [...deliveredTexts].filter((each) => each.startsWith('Passo os dias'))
+const [digest = ''] = deliveredPictures.keys()
+
+test('what was delivered as a sample remains one even without its mark: a text, a name, an address, a number', () => {
+  expect(reportedFor(inHome('Falei de mim com tempo.', text))).toEqual([
+    'sampleUnmarked /blocks/2/testimonials/0/text/pt',
+  ])
+  expect(reportedFor(inEvents('pt: Santos, Lisboa', 'pt: Rua do Exemplo, 28, Lisboa'))).toEqual([
+    'sampleUnmarked /events/0/where/pt',
+  ])
+  const site: TestChanges = {
+    'site.yaml': (yaml) => yaml.replace('pt: Marta Amaral', 'pt: Helena Amaral').replace('912 345 678', '900 000 001'),
+  }
+  expect(reportedFor(site)).toEqual(['sampleUnmarked /name/pt', 'sampleUnmarked /phones/therapy/number'])
+})
+
+test('what is marked is reported field by field, in both languages, and the mark only once nothing else is left', () => {
+  expect(
+    reportedFor({
+      'home.yaml': (yaml) =>
+        yaml.replace('- name: Sofia', '- sample: true\n        name: Sofia').replace('Falei de mim com tempo.', text),
+    }),
+  ).toEqual(['sampleField /blocks/2/testimonials/0/name', 'sampleField /blocks/2/testimonials/0/text/pt'])
+})
+
+const picture = (of: string) => ({ pictures: { 'hero-room.jpg': { width: 1600, height: 1200, digest: of } } })
+
+test('a delivered drawing is a sample whatever its file is called, and a photograph in its place is not', () => {
+  expect(reportedFor({}, picture(digest))).toEqual(['sampleUnmarked /blocks/0/picture/file'])
+  expect(reportedFor({}, picture('another'))).toEqual([])
+})
+
+test('sample texts and drawings may stay where the owner says so, but invented testimonials and numbers may not', () => {
+  const kept: TestChanges = {
+    'home.yaml': (yaml) => yaml.replace('file: hero-room.jpg', 'sample: false\n      file: hero-room.jpg'),
+    'events.yaml': (yaml) =>
+      yaml
+        .replace('pt: Santos, Lisboa', 'pt: Rua do Exemplo, 28, Lisboa')
+        .replace('- name: aula', '- sample: false\n    name: aula'),
+  }
+  expect(reportedFor(kept, picture(digest))).toEqual([])
+  const refused: TestChanges = {
+    'home.yaml': (yaml) => yaml.replace('- name: Sofia', '- sample: false\n        name: Sofia'),
+    'site.yaml': (yaml) =>
+      yaml.replace('    number:', '    sample: false\n    number:').replace('address:', 'sample: false\naddress:'),
+  }
+  const places = diagnosticsWith(refused).map(({ pointer, severity }) => `${severity} ${pointer}`)
+  expect(places).toEqual(['error /blocks/2/testimonials/0/sample', 'error /sample', 'error /phones/therapy/sample'])
+})
+
+test('a real person may have the same name as one in a sample', () => {
+  expect(reportedFor({})).toEqual([])
+})
+
+test('outside a release check samples are not a problem', () => {
+  expect(messagesOf(samples)).toBe('')
+})

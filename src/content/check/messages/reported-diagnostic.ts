@@ -1,0 +1,44 @@
+import type { Severity, TextRange } from '../../model/diagnostic.ts'
+import type { Code, DiagnosticFacts } from '../../model/diagnostic-facts.ts'
+
+/** A diagnostic as it is shown to whoever wrote a file of `content/`. */
+export interface Report extends TextRange {
+  /** The path of the file as messages name it: `content/home.yaml`. */
+  readonly file: string
+  readonly severity: Severity
+  /** What part of the file it is, in the writer's words: `bloco 5 (events), evento 2, título`. Empty for all of it. */
+  readonly location: string
+  /** What is wrong. */
+  readonly what: string
+  /** What to do. */
+  readonly remedy: string
+  /** Location, problem and remedy in one, for callers that show a single text. */
+  readonly message: string
+  /** The line as it is in the file. */
+  readonly sourceLine: string
+  /** The correction, if it is known. */
+  readonly suggestion?: Suggestion
+  /** Another place that is involved. */
+  readonly relatedLocation?: { readonly file: string; readonly line: number; readonly column: number }
+}
+
+/** Lines that replace others, or are added; or the removal of some. */
+export interface Suggestion {
+  readonly kind: 'replace' | 'add' | 'remove'
+  /** The first line that is replaced or taken away, or before which the lines are added, one-based. */
+  readonly line: number
+  /** How many lines are replaced or removed: none if lines are added. */
+  readonly count: number
+  /** None if lines are removed. */
+  readonly lines: readonly string[]
+}
+
+/** A diagnostic with its line and its words: a union by `code`, each with the facts of its code. */
+export type ReportedDiagnostic<C extends Code = Code> = {
+  [K in C]: Report & {
+    readonly code: K
+    readonly facts: DiagnosticFacts[K]
+    /** The way to the value that it is about (RFC 6901). Empty for the whole file. */
+    readonly pointer: string
+  }
+}[C]

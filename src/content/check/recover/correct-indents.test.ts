@@ -1,0 +1,204 @@
+import { expect, test } from 'vitest'
+import { parseDocument, type ToStringOptions } from 'yaml'
+import { testSite } from '../../../../tests/site.ts'
+import { readContentFolder } from '../../../disk/read-content-folder.ts'
+import { fileKind } from '../../model/file-kind.ts'
+import { correctIndents } from './correct.ts'
+import { fileShape } from './shape.ts'
+import { correctLines } from './correct-lines.ts'
+
+const page = `path: /
+title: { pt: Um, en: One }
+blocks:
+  - type: hero
+    title:
+      pt: Um lugar
+      en: A place
+    picture:
+      file: a.jpg
+      alt: { pt: Uma sala, en: A room }
+    buttons:
+      - label: { pt: Mais, en: More }
+        scroll: contact
+      - label:
+          pt: Ainda mais
+          en: Even more
+        page: /mais
+  - type: testimonials
+    title: { pt: Palavras, en: Words }
+    testimonials:
+      - name: Sofia
+        place: { pt: Lisboa, en: Lisbon }
+        text:
+          en: Some words
+          pt: |
+            Um parágrafo.
+
+            Outro parágrafo.
+      - name: Joana
+        place: { pt: Faro, en: Faro }
+        text: { pt: Danço, en: I dance }
+  - type: contact
+    text: { pt: Escreva, en: Write }`
+
+const events = `events:
+  - name: aula
+    title: { pt: Aula, en: Class }
+    weekly: { day: monday, from: '20:00' }
+    where:
+      pt: Lisboa
+      en: Lisbon
+    button:
+      label: { pt: Ir, en: Go }
+      chat:
+        phone: studio
+        text: Olá
+  - name: outra
+    title: { pt: Outra, en: Other }
+    days:
+      first: 2031-11-07
+      last: 2031-11-09`
+
+const site = `name: { pt: Ana Reis, en: Ana Reis }
+address: https://ana-reis.pt
+portrait:
+  file: portrait.jpg
+  alt:
+    pt: Retrato
+    en: Portrait
+phones:
+  therapy:
+    number: '+351 912 345 678'
+    sample: true
+  classes:
+    number: '+351 913 456 789'
+    sample: true
+footer:
+  since: 2031
+  links:
+    - label: { pt: A aula, en: The class }
+      page: /aula
+    - label: { pt: Escreva, en: Write }
+      chat: { phone: therapy }
+    - label: { pt: Início, en: Home }
+      page: /`
+
+const files = [
+  ['a page', 'page', page.split('\n')],
+  ['a file of events', 'events', events.split('\n')],
+  ['the file of the site', 'site', site.split('\n')],
+] as const
+
+const indentOf = (line: string): number => line.search(/\S|$/)
+const moved = (line: string, by: number): string =>
+  line.trim() === '' ? line : ' '.repeat(indentOf(line) + by) + line.trimStart()
+
+/** What YAML takes with a line that is moved: the lines of a text below its bar. */
+const endOf = (lines: readonly string[], at: number): number => {
+  if (!lines[at]?.endsWith('|')) return at + 1
+  const next = lines.findIndex(
+    (line, index) => index > at && line.trim() !== '' && indentOf(line) <= indentOf(lines[at] ?? ''),
+  )
+  return next
+}
+
+test.each(files)(
+  'any line of %s that is too far left or right is put back, and reported as one mistake',
+  (_, kind, lines) => {
+    const shape = fileShape(kind)
+    for (const [at, line] of lines.entries()) {
+      if (line.startsWith('            ') || line === '') continue
+      for (const by of [-2, 1, 2]) {
+        if (indentOf(line) + by < 0) continue
+        const { lines: right, corrections } = correctIndents(lines.with(at, moved(line, by)), shape)
+        const place = {
+          line: at,
+          column: indentOf(line) + by,
+          length: line.trim().length,
+          count: endOf(lines, at) - at,
+        }
+        expect([at, by, right]).toEqual([at, by, lines])
+        expect([at, by, corrections]).toEqual([at, by, [{ ...place, code: 'indentWrong', facts: { sign: '' } }]])
+      }
+    }
+  },
+)
+
+test.each(files)('any hyphen that is missing in %s is added, and reported as one mistake', (_, kind, lines) => {
+  const shape = fileShape(kind)
+  for (const [at, line] of lines.entries())
+    for (const without of [line.replace('- ', '  '), line.replace('- ', '')]) {
+      if (without === line) continue
+      const { lines: right, corrections } = correctIndents(lines.with(at, without), shape)
+      expect([without, right]).toEqual([without, lines])
+      const place = { line: at, column: indentOf(line), length: 2, count: 1 }
+      expect([without, corrections]).toEqual([without, [{ ...place, code: 'hyphenMissing', facts: { sign: '-' } }]])
+    }
+})
+
+test.each(files)('any extra hyphen in %s is removed, and reported as one mistake', (_, kind, lines) => {
+  const shape = fileShape(kind)
+  for (const [at, line] of lines.entries()) {
+    const indent = indentOf(line)
+    if (/^\s*(?:- |[A-Z])|^$/.test(line)) continue
+    const before = `${' '.repeat(indent)}- ${line.trimStart()}`
+    const instead = indent < 2 ? before : `${' '.repeat(indent - 2)}- ${line.trimStart()}`
+    for (const written of [before, instead]) {
+      const { lines: right, corrections } = correctIndents(lines.with(at, written), shape)
+      const place = { line: at, column: indentOf(written), length: 1, count: 1 }
+      expect([written, right]).toEqual([written, lines])
+      expect([written, corrections]).toEqual([written, [{ ...place, code: 'hyphenExtra', facts: { sign: '-' } }]])
+    }
+  }
+})
+
+test.each(files)(
+  'any item of %s that is too far left or right is put back as a whole, and reported as one mistake',
+  (_, kind, lines) => {
+    const shape = fileShape(kind)
+    for (const [at, line] of lines.entries()) {
+      if (!/^\s*- /.test(line)) continue
+      const behind = lines.findIndex((other, index) => index > at && other !== '' && indentOf(other) <= indentOf(line))
+      const end = behind === -1 ? lines.length : behind
+      // Two columns further left is where a list may stand as well.
+      for (const by of [-4, -1, 1, 2, 4]) {
+        if (indentOf(line) + by < 0) continue
+        const wrong = lines.map((each, index) => (index >= at && index < end ? moved(each, by) : each))
+        const { lines: right, corrections } = correctIndents(wrong, shape)
+        expect([at, by, right]).toEqual([at, by, lines])
+        const facts = { first: at + 1, last: end, by: -by }
+        expect([at, by, corrections]).toMatchObject([
+          at,
+          by,
+          [{ code: 'groupIndentWrong', line: at, facts, count: end - at }],
+        ])
+      }
+    }
+  },
+)
+
+const styles: Readonly<Record<string, ToStringOptions>> = {
+  'with lists in the column of their names': { indentSeq: false },
+  'in steps of four columns': { indent: 4 },
+}
+
+test.each(Object.entries(styles))('in a file that is written %s, an item is put back as a whole', (_, style) => {
+  const lines = parseDocument(page).toString(style).trimEnd().split('\n')
+  const at = lines.findIndex((line) => line.includes('type: testimonials'))
+  const end = lines.findIndex((line) => line.includes('type: contact'))
+  for (const by of [1, 4]) {
+    const wrong = lines.map((each, index) => (index >= at && index < end ? moved(each, by) : each))
+    const { lines: right, corrections } = correctIndents(wrong, fileShape('page'))
+    expect([by, right]).toEqual([by, lines])
+    expect([by, corrections]).toMatchObject([by, [{ code: 'groupIndentWrong', line: at, count: end - at }]])
+  }
+})
+
+const ofTestSite = [...(readContentFolder(testSite).files ?? [])].flatMap(([name, text]) =>
+  typeof text === 'string' ? [[name, text.split('\n')] as const] : [],
+)
+
+test.each(ofTestSite)('nothing is changed in %s, which is correct', (name, lines) => {
+  expect(correctLines(lines)).toEqual({ lines, corrections: [] })
+  expect(correctIndents(lines, fileShape(fileKind(name)))).toEqual({ lines, corrections: [] })
+})

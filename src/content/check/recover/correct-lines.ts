@@ -1,0 +1,173 @@
+import { languages } from '../../model/language.ts'
+import { bracketExtra, mergeMark, mergeMarks, textBeside } from './correct-groups.ts'
+import { correctStart } from './correct-line-start.ts'
+import { correctLooseText, looseText } from './correct-loose-text.ts'
+import { correctDecimal, correctOpenBrace, correctSeveralDays, correctText, textBehindBar } from './correct-text.ts'
+import type { CorrectedGroup, CorrectedLine, Correction } from './correction.ts'
+import { endOfText, indentOf, isBarred, isEmptyLine, isQuotedInLines, lineStart } from './scan-lines.ts'
+
+export interface CorrectedLines {
+  readonly lines: readonly string[]
+  readonly corrections: readonly Correction[]
+}
+
+/**
+ * Corrects each line by itself, regardless of where it belongs: its hyphen, key, colon, quotes and braces, the bar
+ * before a text and the lines below that.
+ */
+export function correctLines(original: readonly string[]): CorrectedLines {
+  const marks = mergeMarks(original)
+  const corrections: Correction[] = [...marks]
+  const lines = original.map((text, line) => (mergeMark.test(text) || isOtherVersion(line) ? '' : text))
+  /** Where the last field begins, and whether its text may continue on the next line. */
+  let field = { column: 0, isEmpty: true, isText: false }
+  for (let line = 0; line < lines.length;) {
+    const text = lines[line] ?? ''
+    if (isEmptyLine(text)) {
+      line++
+      continue
+    }
+    correctStarts(line)
+    const bracket = bracketExtra(lines, line)
+    if (bracket) put(line, bracket)
+    const start = lineStart(lines[line] ?? '')
+    if (!start) {
+      line++
+      continue
+    }
+    const isText = languages.some((language) => language === start.key)
+    field = { column: start.indent + (start.isItem ? 2 : 0), isEmpty: start.value === '', isText }
+    line = correctValue(line, start.value)
+  }
+  return { lines, corrections }
+
+  /** Of two versions the first is read. */
+  function isOtherVersion(line: number): boolean {
+    return marks.some(
+      (mark) =>
+        line < mark.line + mark.count && original.slice(mark.line, line).some((text) => text.startsWith('=======')),
+    )
+  }
+
+  function correctStarts(line: number): void {
+    for (let round = 0; round < 3; round++) {
+      const right = correctedStart(line)
+      if (!right) return
+      note(line, right)
+    }
+  }
+
+  /** How the start of a line should be written; undefined if it merely continues the text before. */
+  function correctedStart(line: number): CorrectedLine | undefined {
+    const text = lines[line] ?? ''
+    const right = correctStart(text, isBesideItems(line))
+    if (right?.code !== 'colonMissing') return right
+    return lineStart(text) || !mayGoOn(text) ? right : undefined
+  }
+
+  /** Whether a line continues a text: a word there is not a key, even if it is spelt like one. */
+  function mayGoOn(text: string): boolean {
+    if (/^\s*[\w-]+\s*[;=]/.test(text)) return false
+    const isLanguage = languages.some((language) => text.trimStart().startsWith(`${language} `))
+    return indentOf(text) > field.column && !(field.isEmpty && (isLanguage || !field.isText))
+  }
+
+  /** The line after those that continue an unquoted text. */
+  function endOfPlain(line: number, end: number): number {
+    const next = lines.slice(line + 1, end).findIndex((_, at) => correctedStart(line + 1 + at))
+    return next === -1 ? end : line + 1 + next
+  }
+
+  function isBesideItems(line: number): boolean {
+    const indent = indentOf(lines[line])
+    const beside = [
+      lines.slice(0, line).findLast((each) => !isEmptyLine(each) && indentOf(each) <= indent),
+      lines[line + 1],
+    ]
+    return beside.some((each) => indentOf(each) === indent && /^\s*- /.test(each ?? ''))
+  }
+
+  /** The line after the text. */
+  function correctValue(line: number, value: string): number {
+    const text = lines[line] ?? ''
+    const textEnd = endOfText(lines, line, value)
+    const loose = field.isText
+      ? looseText(lines, line, field.column, (at) => correctedStart(at) !== undefined)
+      : undefined
+    if (loose && (loose.isList || !isBarred(value))) {
+      const right = correctLooseText(lines, line, value, field.column, loose)
+      put(line, right)
+      return loose.end
+    }
+    if (isBarred(value)) return correctBody(line, textEnd)
+    if (isQuotedInLines(value) && textEnd > line + 1) return textEnd
+    const end = endOfPlain(line, textEnd)
+    if (value === '' && needsBar(lines.slice(line + 1, end))) {
+      const column = text.trimEnd().length
+      note(line, { code: 'barMissing', line: `${text.trimEnd()} |`, column: column - 1, length: 1 })
+      return correctBody(line, end)
+    }
+    const beside = textBeside(lines, line, field.column)
+    if (beside) {
+      put(line, beside)
+      return line + beside.lines.length
+    }
+    const start = text.trimEnd().slice(0, -value.length)
+    const right =
+      correctDecimal(text) ?? correctSeveralDays(text) ?? correctOpenBrace(start, value) ?? correctText(start, value)
+    if (!right) return end
+    if (right.code === 'barText') {
+      const indent = indentOf(lines.slice(line + 1, end).find((each) => each.trim() !== '')) || field.column + 2
+      const suggested = [`${start}|`, ' '.repeat(indent) + textBehindBar(value)]
+      note(line, right, suggested)
+      // What continues below cannot be read with it, though nothing is wrong with it by itself.
+      for (let at = line + 1; at < end; at++) lines[at] = ''
+    } else note(line, right)
+    return end
+  }
+
+  /** Corrects the body of a block scalar: every line is indented as most of them are. */
+  function correctBody(line: number, end: number): number {
+    const body = lines.slice(line + 1, end).filter((each) => each.trim() !== '')
+    const usual = mostFrequent(body.map(indentOf))
+    for (let at = line + 1, isFirst = true; at < end; at++) {
+      const text = lines[at] ?? ''
+      if (text.trim() === '') continue
+      const indent = indentOf(text)
+      if (indent < usual || (isFirst && indent > usual))
+        note(at, {
+          code: 'indentWrong',
+          line: ' '.repeat(usual) + text.trimStart(),
+          column: indent,
+          length: text.trim().length,
+        })
+      isFirst = false
+    }
+    return end
+  }
+
+  function put(line: number, right: CorrectedGroup): void {
+    lines.splice(line, right.lines.length, ...right.lines)
+    corrections.push(right.correction)
+  }
+
+  function note(line: number, right: CorrectedLine, suggested?: readonly string[]): void {
+    const { code, sign = '', column, length } = right
+    lines[line] = right.line
+    // If several things are wrong with a line, the first is reported, with all of them corrected.
+    if (corrections.some((other) => other.line === line)) return
+    corrections.push({ code, facts: { sign }, line, count: 1, column, length, ...(suggested && { suggested }) })
+  }
+}
+
+/** Whether a text below its key would lose its paragraphs, or could not be read, without a bar. */
+function needsBar(body: readonly string[]): boolean {
+  const text = body.join('\n').trim()
+  return /\n\s*\n|:(?:\s|$)|\s#/.test(text)
+}
+
+function mostFrequent(numbers: readonly number[]): number {
+  const counts = new Map<number, number>()
+  for (const each of numbers) counts.set(each, (counts.get(each) ?? 0) + 1)
+  return [...counts].toSorted(([a, one], [b, other]) => other - one || b - a)[0]?.[0] ?? 0
+}

@@ -1,0 +1,107 @@
+import { asParagraphs, itemSign } from '../../yaml/pasted-list.ts'
+import { isQuoted } from '../../yaml/quotes.ts'
+import { nearest } from '../validate/nearest.ts'
+import type { CorrectedGroup } from './correction.ts'
+import { indentOf, isBarred, isQuotedInLines, lineStart } from './scan-lines.ts'
+import { fieldNames } from './shape.ts'
+
+/** Lines that continue a text, but are placed where YAML does not read them as part of it. */
+interface LooseText {
+  /** The first and the last of them, zero-based, and the line after the whole text. */
+  readonly first: number
+  readonly last: number
+  readonly end: number
+  /** Whether they are list items, as a word processor marks them. */
+  readonly isList: boolean
+}
+
+/** How a line of prose may begin: not as a comment, with a brace or with gibberish. */
+const beginsText = /^\s*[\p{L}\d"'“”«(…]/u
+
+/**
+ * The lines after a text that belong to it but are not read with it: a pasted list, or lines indented too little.
+ *
+ * @param column where the text's key begins
+ * @param isField whether a line looks like a misspelt field
+ */
+export function looseText(
+  lines: readonly string[],
+  line: number,
+  column: number,
+  isField: (line: number) => boolean,
+): LooseText | undefined {
+  let first: number | undefined
+  let isList = false
+  let end = line + 1
+  for (const [at, text] of lines.entries()) {
+    if (at <= line || text.trim() === '') continue
+    const isItem = itemSign.test(text)
+    if (!isItem && !beginsText.test(text)) break
+    if (isItem ? beginsGroup(text.replace(itemSign, ''), isList) : isNamed(text, isList) || (!isList && isField(at)))
+      break
+    isList ||= isItem
+    if (isItem || indentOf(text) <= column) first ??= at
+    end = at + 1
+  }
+  return first === undefined ? undefined : { first, last: end - 1, end, isList }
+}
+
+/** Whether an item is a group of fields rather than a text. In a list of texts, a key alone proves nothing. */
+function beginsGroup(item: string, isInList: boolean): boolean {
+  const word = /^[\w-]+/.exec(item)?.[0] ?? ''
+  return item.startsWith('{') || isNamed(item, isInList) || (!isInList && fieldNames().has(word))
+}
+
+/** Whether a line begins with a key and a colon. In a list of texts it has to be a key of the schema. */
+function isNamed(text: string, isInList: boolean): boolean {
+  const key = lineStart(text)?.key
+  if (key === undefined) return false
+  return isInList
+    ? nearest(key, fieldNames()) !== undefined
+    : /^\p{Ll}/u.test(key) || fieldNames().has(key.toLowerCase())
+}
+
+/**
+ * A text and the loose lines after it, as they should be written: the lines indented further, if that is enough, or all
+ * of it below a bar, with each item of a list as a paragraph of its own.
+ *
+ * @param column where the text's key begins
+ */
+export function correctLooseText(
+  lines: readonly string[],
+  line: number,
+  value: string,
+  column: number,
+  { first, last, end, isList }: LooseText,
+): CorrectedGroup {
+  const about = { code: 'looseText', facts: { first: first + 1, last: last + 1, isList } } as const
+  const below = ' '.repeat(column + 2)
+  const whole = lines.slice(line, end)
+  const rest = lines.slice(first, end)
+  const [text = ''] = whole
+  const [loose = ''] = rest
+  if (!isList && value !== '' && (isQuotedInLines(value) || (!isQuoted(value) && canFollow(rest)))) {
+    const right = rest.map((each) => (each.trim() === '' ? each : below + each.trim()))
+    const place = { line: first, count: end - first, column: indentOf(loose), length: loose.trim().length }
+    return { lines: [...whole.slice(0, first - line), ...right], correction: { ...about, ...place } }
+  }
+  const start = value === '' ? `${text.trimEnd()} ` : text.trimEnd().slice(0, -value.length)
+  const words = isBarred(value) ? '' : isQuoted(value) ? value.slice(1, -1) : value
+  const body = isList ? asParagraphs(words, whole.slice(1)) : belowBar(words, whole.slice(1))
+  const suggested = [`${start}|`, ...body.map((each) => each && below + each)]
+  const inOneLine = start + JSON.stringify(body.join('\n'))
+  return {
+    lines: whole.map((_, at) => (at === 0 ? inOneLine : '')),
+    correction: { ...about, line, count: end - line, column: start.length, length: value.length || 1, suggested },
+  }
+}
+
+/** A text and the loose lines after it, as they read below a bar. */
+function belowBar(text: string, lines: readonly string[]): readonly string[] {
+  const all = [text, ...lines].map((each) => each.trim())
+  return all.filter((each, at) => each !== '' || (all[at - 1] ?? '') !== '')
+}
+
+/** Whether indenting lines is enough to continue a text: they form one paragraph and hold nothing special to YAML. */
+const canFollow = (lines: readonly string[]): boolean =>
+  lines.every((line) => line.trim() !== '' && !/:(?:\s|$)|\s#|^\s*[-?#&*!|>%@`"'{[\]},]/.test(line))

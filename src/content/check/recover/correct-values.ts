@@ -1,0 +1,197 @@
+import { replacementOf, type Diagnostic, type DiagnosticRange, type TextRange } from '../../model/diagnostic.ts'
+import { placeholder } from '../../model/placeholder.ts'
+import { parsedNodeAt } from '../../yaml/node-at.ts'
+import { quote } from '../../yaml/quotes.ts'
+import { rangeOfPointer } from '../../yaml/range-of-pointer.ts'
+import type { Source, Tree } from '../../model/source.ts'
+import type { CheckedSource } from '../validate/checked-source.ts'
+import { meantKey } from '../validate/meant-key.ts'
+import { withoutRepeats } from '../validate/schema-diagnostics.ts'
+import { correctionDiagnostics, type Correction } from './correction.ts'
+import { countMistakes, type Examine } from './examine.ts'
+
+/** What is known of a file's text once it is checked. */
+export type CheckedFile = Pick<
+  CheckedSource,
+  'value' | 'complete' | 'diagnostics' | 'annotations' | 'unreported' | 'tree'
+>
+
+interface CheckContext {
+  readonly kind: Source['kind']
+  readonly examine: Examine
+}
+
+/** How often a copy is corrected and checked again, since one mistake may hide another. */
+const rounds = 4
+
+/**
+ * Checks a text against the schema. Misspelt keys are corrected in a copy, so that their values are checked as well and
+ * nothing is reported as missing that is merely misspelt.
+ */
+export function correctValues(
+  text: string,
+  characters: readonly Diagnostic[],
+  corrections: readonly Correction[],
+  { kind, examine }: CheckContext,
+): CheckedFile {
+  const reported: Diagnostic[] = []
+  let current = text
+  for (let round = 0; ; round++) {
+    const { parsed, value, changed: allChanged, schema, annotations } = examine(current)
+    const { text: next, quoted, others: changed } = withLostWords(current, allChanged, examine)
+    if (quoted.length > 0 && round < rounds) {
+      reported.push(...quoted)
+      current = next
+      continue
+    }
+    const tree = { root: parsed.root, text: current }
+    const before = [...characters, ...correctionDiagnostics(corrections, current), ...reported.map(asItReads)]
+    const lines = new Set(
+      [...before, ...quoted, ...changed].flatMap(({ range }) => ('line' in range ? [range.line] : [])),
+    )
+    const isReported = ({ range }: Diagnostic): boolean => lines.has(textRange(range, tree).line)
+    const diagnostics = withMeantKeys(
+      schema.filter((each) => !isReported(each)),
+      (unknown) => meantKey(kind, value, unknown, (renamed) => countMistakes(kind, renamed)),
+    )
+    const misspelt = replacementsOf([...changed, ...diagnostics], tree)
+    // On a line that is reported already, this is part of its correction.
+    const further = replacementsOf(
+      schema.filter((each) => isCorrected(each, tree)),
+      tree,
+      true,
+    )
+    if (round === rounds || misspelt.length + further.length === 0) {
+      return {
+        value,
+        complete: true,
+        annotations,
+        diagnostics: [...before, ...quoted, ...changed, ...withoutRepeats(diagnostics)],
+        unreported: schema.filter(isReported).flatMap(({ range: { pointer } }) => pointer ?? []),
+        tree,
+      }
+    }
+    reported.push(...misspelt.map(({ diagnostic, range }) => ({ ...diagnostic, range })))
+    current = replaced(current, [...misspelt, ...further])
+  }
+
+  /** Each of several mistakes on a line is reported with the line as it reads once all are corrected. */
+  function asItReads(diagnostic: Diagnostic): Diagnostic {
+    const { range } = diagnostic
+    if (!('line' in range)) return diagnostic
+    return { ...diagnostic, fix: { kind: 'lines', lines: [current.split('\n')[range.line - 1] ?? ''] } }
+  }
+
+  function isCorrected({ range }: Diagnostic, tree: Tree): boolean {
+    const { line } = textRange(range, tree)
+    const isIn = (each: Correction): boolean => line > each.line && line <= each.line + each.count
+    return corrections.some(isIn) || reported.some((other) => 'line' in other.range && other.range.line === line)
+  }
+}
+
+/**
+ * The replacements that diagnostics suggest for their ranges, where nothing else has to change.
+ *
+ * @param isInLine whether a text without languages also gets them, on its own line
+ */
+function replacementsOf(diagnostics: readonly Diagnostic[], tree: Tree, isInLine = false) {
+  return diagnostics.flatMap((diagnostic) => {
+    const { fix, range } = diagnostic
+    if (spansLines(range, tree)) return []
+    const split = isInLine && fix?.kind === 'split' ? `{ pt: ${quote(fix.text)}, en: ${placeholder} }` : undefined
+    const by = replacementOf(diagnostic) ?? split
+    return by === undefined ? [] : [{ diagnostic, range: { ...range, ...textRange(range, tree) }, by }]
+  })
+}
+
+/** With more names than this that are not known, nobody can say what each was meant to be. */
+const mostNames = 8
+/** The file is checked several times for each unknown key: with more of them than this the owner would have to wait. */
+const mostUnknown = 40
+
+/** The diagnostics, with the key that was meant for each unknown one, where its value shows it. */
+function withMeantKeys(
+  diagnostics: readonly Diagnostic[],
+  meantOf: (unknown: Diagnostic<'unknownKey'>) => string | undefined,
+): readonly Diagnostic[] {
+  const unknown = diagnostics.flatMap((each) => (each.code === 'unknownKey' ? [each.facts.key] : []))
+  if (unknown.length > mostUnknown || new Set(unknown).size > mostNames) return diagnostics
+  return diagnostics.map((each) => {
+    if (each.code !== 'unknownKey' || each.fix) return each
+    const meant = meantOf(each)
+    return meant === undefined
+      ? each
+      : { ...each, facts: { ...each.facts, meant }, fix: { kind: 'replace', by: meant } as const }
+  })
+}
+
+/** Whether a value stands on several lines, of which a range is only the first. */
+function spansLines(range: DiagnosticRange, { root, text }: Tree): boolean {
+  if ('line' in range || range.part === 'key') return false
+  const [start, end] = parsedNodeAt(root, range.pointer).node?.range ?? [0, 0]
+  return text.slice(start, end).trimEnd().includes('\n')
+}
+
+const textRange = (range: DiagnosticRange, tree: Tree): TextRange =>
+  'line' in range ? range : rangeOfPointer(tree, range.pointer, range.part)
+
+/**
+ * The file with quotes around each text that YAML would cut short, and the diagnostics of these. Where the text is
+ * complete without its comment, it is taken for a comment: it stays, and a line of its own is suggested for it.
+ *
+ * @param changed what YAML would silently change
+ */
+function withLostWords(
+  text: string,
+  changed: readonly Diagnostic[],
+  examine: Examine,
+): { readonly text: string; readonly quoted: readonly Diagnostic[]; readonly others: readonly Diagnostic[] } {
+  const lines = text.split('\n')
+  const before = examine(text).mistakes
+  const quoted: Diagnostic[] = []
+  const others: Diagnostic[] = []
+  for (const diagnostic of changed) {
+    const { range, fix } = diagnostic
+    const isLost = diagnostic.code === 'lostComment' || diagnostic.code === 'yamlSign'
+    const right = isLost && fix?.kind === 'lines' && 'line' in range ? fix.lines[0] : undefined
+    if (right === undefined || !('line' in range)) {
+      others.push(diagnostic)
+      continue
+    }
+    const at = range.line - 1
+    const line = lines[at] ?? ''
+    const isComment =
+      diagnostic.code === 'lostComment' &&
+      diagnostic.facts.kept !== '' &&
+      examine(lines.with(at, right).join('\n')).mistakes > before
+    if (isComment) {
+      others.push({ ...diagnostic, fix: { kind: 'lines', lines: commentAbove(line, range.column - 1), count: 1 } })
+      continue
+    }
+    lines[at] = right
+    quoted.push(diagnostic)
+  }
+  return { text: lines.join('\n'), quoted, others }
+}
+
+/** The line with its comment moved to a line above. */
+function commentAbove(line: string, column: number): readonly string[] {
+  const indent = /^\s*/.exec(line)?.[0] ?? ''
+  return [indent + line.slice(column).trim(), line.slice(0, column).trimEnd()]
+}
+
+/** What should stand in a range, in place of what does. */
+interface Replacement {
+  readonly range: TextRange
+  readonly by: string
+}
+
+/** A text with replacements made in it, none of which overlaps another. */
+function replaced(text: string, replacements: readonly Replacement[]): string {
+  const lines = text.split('\n')
+  for (const { range, by } of replacements.toSorted((a, b) => b.range.column - a.range.column)) {
+    const line = lines[range.line - 1] ?? ''
+    lines[range.line - 1] = line.slice(0, range.column - 1) + by + line.slice(range.column - 1 + range.length)
+  }
+  return lines.join('\n')
+}

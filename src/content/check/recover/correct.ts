@@ -1,0 +1,143 @@
+import { lineAt } from '../../yaml/range.ts'
+import type { Source } from '../../model/source.ts'
+import type { Placed } from './align-state.ts'
+import { align } from './align.ts'
+import { correctLines, type CorrectedLines } from './correct-lines.ts'
+import type { Correction, WritingCode } from './correction.ts'
+import type { Examine, Examined } from './examine.ts'
+import { indentOf, scanLines } from './scan-lines.ts'
+import { fileShape, type Shape } from './shape.ts'
+
+export interface Corrected {
+  /** The text with every correction made. It has as many lines as before. */
+  readonly text: string
+  readonly corrections: readonly Correction[]
+}
+
+/** In characters: longer files are only read, not corrected. */
+const longest = 60_000
+/** With more corrections than this, nobody can say what was meant. */
+const mostCorrections = 24
+
+/**
+ * Finds out what was meant where YAML cannot be read, or says something unknown to the schema. A slip makes YAML
+ * complain about other lines than the one at fault, so each line is first corrected by itself and then moved to where
+ * it fits. Corrections that the file does not need, or that do not improve it, are undone.
+ */
+export function correct(kind: Source['kind'], text: string, examine: Examine): Corrected {
+  const nothing = { text, corrections: [] }
+  if (text.length > longest) return nothing
+  const original = text.split('\n')
+  const written = correctLines(original)
+  const indented = correctIndents(written.lines, fileShape(kind))
+  const all = [...written.corrections, ...indented.corrections]
+  if (all.length === 0 || all.length > mostCorrections) return nothing
+  const judge = (lines: readonly string[]): Outcome => outcomeOf(examine(lines.join('\n')))
+  let { lines } = indented
+  let after = judge(lines)
+  if (!isBetter(after, judge(original))) return nothing
+  const needed = all.filter((correction) => {
+    const isFromIndents = indented.corrections.includes(correction)
+    const without = undone(correction, lines, isFromIndents ? written.lines : original, isFromIndents)
+    const before = judge(without)
+    // Nobody can tell what a correction does beyond the point where reading stops.
+    if (after.errorLine <= correction.line || isBetter(after, before)) return true
+    lines = without
+    after = before
+    return false
+  })
+  return { text: lines.join('\n'), corrections: needed.toSorted((a, b) => a.line - b.line) }
+}
+
+/** Corrections that also change where lines begin. */
+const moves: ReadonlySet<WritingCode> = new Set(['indentWrong', 'tabIndent', 'looseText', 'textBeside', 'bracketExtra'])
+
+/** The lines as they would be without one of the corrections. */
+function undone(
+  { line, count, code }: Correction,
+  lines: readonly string[],
+  before: readonly string[],
+  isFromIndents: boolean,
+): readonly string[] {
+  const isMove = isFromIndents || moves.has(code)
+  return lines.map((text, at) => {
+    if (at < line || at >= line + count) return text
+    const old = before[at] ?? ''
+    return isMove ? old : ' '.repeat(indentOf(text)) + old.trimStart()
+  })
+}
+
+/** How far a text can be read, and how many mistakes it has up to there. */
+interface Outcome {
+  /** The zero-based line of the first syntax error. */
+  readonly errorLine: number
+  /** Infinite if there is a syntax error. */
+  readonly mistakes: number
+}
+
+const isBetter = (one: Outcome, other: Outcome): boolean =>
+  one.errorLine > other.errorLine || one.mistakes < other.mistakes
+
+function outcomeOf({ parsed: { errors }, changed, mistakes, text }: Examined): Outcome {
+  const [first] = errors
+  if (first) return { errorLine: lineAt(text, first.pos[0]) - 1, mistakes: Infinity }
+  const repeated = changed.filter(({ code }) => code === 'duplicateKey')
+  return { errorLine: Infinity, mistakes: mistakes + repeated.length }
+}
+
+/** Moves each line to where it was meant to be, with or without a hyphen as was meant. */
+export function correctIndents(original: readonly string[], shape: Shape): CorrectedLines {
+  const lines = [...original]
+  const corrections: Correction[] = []
+  const placed = align(scanLines(original), shape)
+  for (let at = 0; at < placed.length;) {
+    const run = runFrom(placed, at)
+    at += run.length
+    const [first] = run
+    const last = run.at(-1)
+    if (!first || !last || isInPlace(first)) continue
+    for (const each of run) move(each, run.length > 1)
+    corrections.push(correctionOf(run, first, last))
+  }
+  return { lines, corrections }
+
+  function move({ scanned, column, hyphen }: Placed, isRun: boolean): void {
+    const { line, end, indent } = scanned
+    const text = (lines[line] ?? '').trimStart()
+    const start = { kept: text, added: `- ${text}`, removed: text.replace(/^-\s*/, '') }[hyphen]
+    lines[line] = ' '.repeat(column) + start
+    const body = lines.slice(line + 1, end).filter((each) => each.trim() !== '')
+    const bodyIndent = Math.min(...body.map(indentOf))
+    const isRoom = bodyIndent + (isRun ? column - indent : 0) > column
+    const bodyBy = isRoom ? (isRun ? column - indent : 0) : column + 2 - bodyIndent
+    for (let at = line + 1; at < end; at++) lines[at] = shifted(lines[at] ?? '', bodyBy)
+  }
+
+  function correctionOf(run: readonly Placed[], { scanned, column, hyphen }: Placed, last: Placed): Correction {
+    const { line } = scanned
+    const text = original[line] ?? ''
+    const place = { line, column: scanned.indent, length: text.trim().length }
+    if (hyphen === 'added')
+      return { ...place, code: 'hyphenMissing', facts: { sign: '-' }, count: 1, length: 2, column: column }
+    if (hyphen === 'removed') return { ...place, code: 'hyphenExtra', facts: { sign: '-' }, count: 1, length: 1 }
+    const count = last.scanned.end - line
+    if (run.length === 1) return { ...place, code: 'indentWrong', facts: { sign: '' }, count }
+    const facts = { first: line + 1, last: last.scanned.end, by: column - scanned.indent }
+    return { ...place, code: 'groupIndentWrong', facts, count }
+  }
+}
+
+const isInPlace = ({ scanned, column, hyphen }: Placed): boolean => hyphen === 'kept' && column === scanned.indent
+
+const movedBy = ({ scanned, column }: Placed): number => column - scanned.indent
+
+/** The consecutive lines that are moved by the same amount; a line whose hyphen changes is a run of its own. */
+function runFrom(placed: readonly Placed[], at: number): readonly Placed[] {
+  const [first] = placed.slice(at, at + 1)
+  if (!first || first.hyphen !== 'kept') return first ? [first] : []
+  const length = placed.slice(at).findIndex((each) => each.hyphen !== 'kept' || movedBy(each) !== movedBy(first))
+  return placed.slice(at, length === -1 ? undefined : at + length)
+}
+
+const shifted = (line: string, by: number): string =>
+  line.trim() === '' ? line : by > 0 ? ' '.repeat(by) + line : line.slice(Math.min(-by, indentOf(line)))

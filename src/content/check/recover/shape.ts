@@ -1,0 +1,150 @@
+import { fileKinds } from '../../model/file-kind.ts'
+import { ownProperty } from '../../model/own-property.ts'
+import type { Source } from '../../model/source.ts'
+import { blockTypes, schemaFiles } from '../../model/schema/schema-files.ts'
+import { blockNode, childNode, fieldsOf, fileNode, itemNode, type SchemaNode } from '../../model/schema/schema-node.ts'
+import { strings } from '../validate/key-diagnostics.ts'
+
+/** A group of lines, each with a key. */
+export interface MapShape {
+  readonly kind: 'map'
+  /** The shape of a key's value; undefined if the group has no such key. */
+  readonly field: (key: string) => Shape | undefined
+  /** Those that the schema names: none where the owner chooses them. */
+  readonly keys: readonly string[]
+  /** The fields that it must have; of several in one list, one. */
+  readonly required: readonly (readonly string[])[]
+  /** What a missing required key costs, where it differs from `costs.missing`. */
+  readonly missing?: number
+  /** The shape of the group once one of its fields is known: a block is identified by its type. */
+  readonly withField?: (key: string, value: string) => MapShape | undefined
+}
+
+/** What the schema allows in a place, as far as the lines of a file can show it. */
+export type Shape =
+  | MapShape
+  | { readonly kind: 'list'; readonly item: () => Shape }
+  | { readonly kind: 'text' }
+  /** A text, or a group of lines. */
+  | { readonly kind: 'textOrGroup' }
+  /** Unknown: anything fits. */
+  | { readonly kind: 'any' }
+
+/** The shape of a whole file. */
+export const fileShape = memoized((kind: Source['kind']): Shape => shapeOf(fileNode(kind)))
+
+/** Every key that may occur in some file. */
+export const fieldNames = memoized((): ReadonlySet<string> => {
+  const names = new Set<string>()
+  const visit = (part: unknown, key?: string): void => {
+    if (typeof part !== 'object' || part === null) return
+    if (key === 'properties') for (const name of Object.keys(part)) names.add(name)
+    if (key?.startsWith('words') && Array.isArray(part)) for (const name of part) names.add(String(name))
+    for (const [name, inner] of Object.entries(part)) if (name !== 'examples') visit(inner, name)
+  }
+  for (const schema of schemaFiles.values()) visit(schema)
+  return names
+})
+
+/** Every group that is the value of some key, by that key. */
+const groupsByName = memoized((): ReadonlyMap<string, ReadonlySet<SchemaNode>> => {
+  const groups = new Map<string, Set<SchemaNode>>()
+  const visited = new Set<SchemaNode>()
+  const visit = (node: SchemaNode): void => {
+    if (visited.has(node)) return
+    visited.add(node)
+    const item = itemNode(node)
+    if (item) visit(item)
+    for (const { key, node: child } of fieldsOf(node)) {
+      if (fieldsOf(child).length > 0) groups.set(key, (groups.get(key) ?? new Set()).add(child))
+      visit(child)
+    }
+  }
+  for (const kind of fileKinds) visit(fileNode(kind))
+  for (const type of blockTypes()) visit(blockNode(type))
+  return groups
+})
+
+/**
+ * The one required field of a group, if it is a text in both languages: `label` of a `button`.
+ *
+ * @param name the key whose value the group is
+ * @param other another field that the group must have
+ */
+export function onlyRequiredText(name: string, other: string): string | undefined {
+  for (const group of groupsByName().get(name) ?? []) {
+    const fields = fieldsOf(group)
+    const [text, ...others] = fields.filter(({ required }) => required)
+    if (!text || others.length > 0 || text.node.type !== 'LocalisedText' || text.key === other) continue
+    if (fields.some(({ key }) => key === other)) return text.key
+  }
+  return undefined
+}
+
+function shapeOf(node: SchemaNode): Shape {
+  const { type, properties } = node.schema
+  if (type === 'array') {
+    // A block is the only item that is unknown until its type is.
+    const item = memoized((): Shape => shapeAt(node, 0) ?? someBlock())
+    return { kind: 'list', item }
+  }
+  if (type === 'object' || properties) return mapShape(node)
+  const { anyOf, oneOf } = node.schema
+  const branches: unknown = anyOf ?? oneOf
+  if (!Array.isArray(branches)) return { kind: 'text' }
+  return { kind: branches.every(isTextOrGroup) ? 'textOrGroup' : 'any' }
+}
+
+/** Whether a branch is a text, or one in both languages, rather than a list. */
+const isTextOrGroup = (branch: unknown): boolean => /"type":"string"|\/text"/.test(JSON.stringify(branch))
+
+function mapShape(node: SchemaNode): MapShape {
+  const fields = new Map(fieldsOf(node).map(({ key, node: child }) => [key, memoized(() => shapeOf(child))]))
+  const other = memoized(() =>
+    typeof node.schema['additionalProperties'] === 'object' ? shapeAt(node, '') : undefined,
+  )
+  return {
+    kind: 'map',
+    field: (key) => fields.get(key)?.() ?? other(),
+    keys: [...fields.keys()],
+    required: [...fieldsOf(node).flatMap(({ key, required }) => (required ? [[key]] : [])), ...choicesOf(node)],
+  }
+}
+
+/** The fields of which a group has exactly one, such as where a button leads. */
+const choicesOf = ({ schema: { oneOf } }: SchemaNode): readonly (readonly string[])[] =>
+  Array.isArray(oneOf) ? [oneOf.flatMap((branch) => strings(ownProperty(branch, 'required')))] : []
+
+function shapeAt(node: SchemaNode, step: string | number): Shape | undefined {
+  const child = childNode(node, step, undefined)
+  return child && shapeOf(child)
+}
+
+const blockShape = memoized((type: string): MapShape => mapShape(blockNode(type)))
+
+/** A block of unknown type: it may have any field of any block. */
+const someBlock = memoized((): MapShape => {
+  const shapes = blockTypes().map((type) => blockShape(type))
+  return {
+    kind: 'map',
+    field: (key) => shapes.map((shape) => shape.field(key)).find((field) => field !== undefined),
+    keys: [...new Set(shapes.flatMap(({ keys }) => keys))],
+    required: [['type']],
+    // More likely than a block without a type is part of another one that is indented too little.
+    missing: 1.5,
+    withField: (key, value) => (key === 'type' && blockTypes().includes(value) ? blockShape(value) : undefined),
+  }
+})
+
+/** A memoised function. */
+export function memoized<A extends readonly string[], T>(make: (...args: A) => T): (...args: A) => T {
+  const known = new Map<string, T>()
+  return (...args) => {
+    const key = args.join()
+    const before = known.get(key)
+    if (before !== undefined) return before
+    const made = make(...args)
+    known.set(key, made)
+    return made
+  }
+}

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { diagnosticsWith, inEvents, inHome, reportedFor, type TestChanges } from '../../testing/content-with.ts'
+
+const inEventsText = (change: (text: string) => string): TestChanges => ({ 'events.yaml': change })
+
+/** The whole workshop, from its name on. */
+const workshop = (text: string): string => text.slice(text.indexOf('  - name: workshop'))
+
+test('of two events with one name the second is reported, with the place of the first', () => {
+  expect(diagnosticsWith(inEvents('name: workshop', 'name: aula-aberta'))).toMatchObject([
+    {
+      code: 'eventTwice',
+      line: 17,
+      message: expect.stringContaining('«aula-aberta»'),
+      relatedLocation: { file: 'content/events.yaml', line: 2 },
+    },
+  ])
+})
+
+const alsoInDecember = (text: string) =>
+  text +
+  workshop(text)
+    .replace('name: workshop', 'name: workshop-2031')
+    .replaceAll('11-0', '12-0')
+    .replace(/ {4}when:\n.*\n.*\n/, '')
+
+test('a name is also taken if another event has it in calendars, where names end in the year', () => {
+  expect(reportedFor(inEventsText(alsoInDecember))).toEqual(['error content/events.yaml:32 eventTwice'])
+})
+
+test('events without a name are reported as such, and not as two with the same name', () => {
+  expect(reportedFor(inEventsText((text) => text.replaceAll(/- name: .*/g, `- name: ''`)))).toEqual([
+    'error content/events.yaml:2 emptyText',
+    'error content/events.yaml:17 emptyText',
+  ])
+})
+
+const eventsBlock = /type: events\n {4}anchor: classes\n {4}title:\n.*\n.*\n/
+const ofEvent = (name: string): TestChanges => ({
+  'home.yaml': (text) =>
+    text.replace(eventsBlock, `type: class-details\n    title: { pt: A aula, en: The class }\n    event: ${name}\n`),
+})
+
+test('an unknown event that a block refers to is reported, unless the events file cannot be read to the end', () => {
+  expect(reportedFor(ofEvent('aula-aberta'))).toEqual([])
+  expect(reportedFor(ofEvent('ninguem'))).toEqual(['error content/home.yaml:21 unknownEvent'])
+  expect(reportedFor({ ...ofEvent('ninguem'), ...inEventsText((text) => `${text}]\n`) })).toEqual([
+    'error content/events.yaml:32 syntax',
+  ])
+})
+
+test.each([
+  ['an empty name', '- name: aula-aberta\n', "- name: ''\n"],
+  ['nothing for a name', '- name: aula-aberta\n', '- name:\n'],
+  ['no name', '- name: aula-aberta\n    title:', '- title:'],
+])('a block about an event that has %s now is not reported beside it', (_, from, to) => {
+  const reported = diagnosticsWith({ ...ofEvent('aula-aberta'), ...inEvents(from, to) })
+  expect(reported.map(({ file }) => file)).toEqual(['content/events.yaml'])
+})
+
+const withPrice = (price: string): TestChanges =>
+  inEvents('    note: { pt: Lugares', `    price: ${price}\n    note: { pt: Lugares`)
+
+test('the text of a price may contain {euros} only if there is an amount, and a wrong amount is reported on its own', () => {
+  const figure = '{ pt: "{euros} euros", en: ten euros }'
+  expect(reportedFor(withPrice('{ pt: dez euros, en: ten euros }'))).toEqual([])
+  expect(reportedFor(withPrice(figure))).toEqual(['error content/events.yaml:13 eurosMissing'])
+  expect(reportedFor(withPrice(`${figure}\n    euros: dez`))).toEqual(['error content/events.yaml:14 wrongKind'])
+  expect(reportedFor(withPrice(`${figure}\n    euros: 10`))).toEqual([])
+})
+
+const days = '    days: { first: 2031-11-07, last: 2031-11-09 }'
+const withDays = (written: string): TestChanges => ({
+  'events.yaml': (text) => text.replace(days, written).replace(/(workshop[^]*) {4}when:\n.*\n.*\n/, '$1'),
+})
+const afterwards = { today: '2031-12-01' }
+
+const reportedAt = (changes: TestChanges) =>
+  diagnosticsWith(changes, afterwards).map(({ code, line, column }) => [code, line, column])
+
+test('an event that is over is reported at its last day', () => {
+  expect(reportedFor({}, { today: '2031-11-09' })).toEqual([])
+  expect(reportedAt(withDays(days))).toEqual([['eventPassed', 20, 38]])
+  expect(reportedAt(withDays('    days: { first: 2031-11-07 }'))).toEqual([['eventPassed', 20, 20]])
+})
+
+/** The events and nine more workshops. The second event has an invalid date. */
+const elevenEvents = (text: string): string => {
+  const copies = Array.from({ length: 9 }, (_, index) => workshop(text).replace('name: workshop', `name: w-${index}`))
+  return (text + copies.join('')).replace(days, '    days: { first: soon }')
+}
+
+test('a mistake in the second event hides nothing of the eleventh', () => {
+  const reported = reportedAt({ 'events.yaml': elevenEvents })
+  expect(reported.filter(([code]) => code === 'eventPassed')).toHaveLength(9)
+})
+
+test('an event that is over and hidden, or leaves the site by itself, asks for nothing', () => {
+  expect(reportedFor(withDays(`    hidden: true\n${days}`), afterwards)).toEqual([])
+  expect(reportedFor(withDays(`    afterwards: hide\n${days}`), afterwards)).toEqual([
+    'warning content/events.yaml:21 eventHidden',
+  ])
+  const about = ofEvent('workshop')
+  expect(reportedFor({ ...about, ...withDays(`    afterwards: hide\n${days}`) }, afterwards)).toEqual([
+    'warning content/events.yaml:21 eventPassed',
+  ])
+})
+
+test('the placeholder of a correction is reported where it is the whole text, and nowhere else', () => {
+  expect(reportedFor(inHome('{ pt: Com tempo, en: With time }', '{ pt: …, en: " … " }'))).toEqual([
+    'error content/home.yaml:9 gapLeft',
+    'error content/home.yaml:9 gapLeft',
+  ])
+  expect(reportedFor(inHome('pt: Um lugar para se escutar', 'pt: Um lugar para se escutar…'))).toEqual([])
+})

@@ -1,0 +1,167 @@
+import { ownProperty, valueAtPointer } from '../../model/own-property.ts'
+import type { DateText, Price } from '../../model/schema/types.generated.ts'
+import { type Schedule, calendarName } from '../../dates/schedule.ts'
+import { marked, type CheckedSource } from '../validate/checked-source.ts'
+import { error, valueAt, type FileDiagnostic, warning, type Diagnostic, keyAt } from '../../model/diagnostic.ts'
+import { references, unknownNames } from './references.ts'
+import type { RuleInput } from './rule-input.ts'
+import { languages } from '../../model/language.ts'
+import { isOver } from '../../dates/occurrences.ts'
+import { firstShownFaults, scheduleFaults, type ScheduleFault } from '../../dates/schedule-faults.ts'
+import { pointerTo } from '../../model/pointer.ts'
+import { pageIsAbout } from '../../model/schema/event-references.ts'
+
+/** An event, as far as it is valid. */
+export interface MarkedEvent {
+  readonly data: unknown
+  readonly pointer: string
+  /** Undefined if it is missing or invalid. */
+  readonly schedule: Schedule | undefined
+  readonly euros: Price | undefined
+  readonly from?: DateText | undefined
+}
+
+/** The events of events.yaml, in their order. */
+export function markedEvents(source: CheckedSource): MarkedEvent[] {
+  return marked(source, 'event').map(({ data, pointer }) => {
+    const valid = (key: string): unknown => (isBlamed(source, `${pointer}/${key}`) ? undefined : ownProperty(data, key))
+    const key = (['days', 'weekly', 'monthly'] as const).find((each) => valid(each) !== undefined)
+    return {
+      data,
+      pointer,
+      // A valid value has the type that is generated from the schema.
+      schedule: key && ({ [key]: valid(key) } as Schedule),
+      euros: valid('euros') as Price | undefined,
+      from: valid('from') as DateText | undefined,
+    }
+  })
+}
+
+/** Whether something is wrong with a part of the file. */
+function isBlamed({ diagnostics, unreported = [] }: CheckedSource, pointer: string): boolean {
+  const blamed = [...diagnostics.map(({ range }) => range.pointer), ...unreported]
+  return blamed.some((each) => each === pointer || each?.startsWith(`${pointer}/`))
+}
+
+/** Event names are unique, also in calendars, and blocks name events that exist. */
+export function checkEventNames({ pages, events: source }: RuleInput): FileDiagnostic[] {
+  if (!source) return []
+  const found: FileDiagnostic[] = []
+  const pointerOf = new Map<string, string>()
+  const known = new Set<string>()
+  let isNameMissing = false
+  for (const { data, pointer, schedule } of markedEvents(source)) {
+    const name = ownProperty(data, 'name')
+    if (typeof name !== 'string' || name === '') {
+      isNameMissing = true
+      continue
+    }
+    // Two events with one name, or one whose name is that of another with its year.
+    const own = schedule ? [name, calendarName(name, schedule)] : [name]
+    const first = own.map((each) => pointerOf.get(each)).find((each) => each !== undefined)
+    if (first !== undefined) {
+      const relatedLocation = { file: source.file, pointer: `${first}/name` }
+      found.push({
+        file: source.file,
+        diagnostic: error('eventTwice', { name }, valueAt(`${pointer}/name`), { relatedLocation }),
+      })
+    }
+    for (const each of own) pointerOf.set(each, pointer)
+    known.add(name)
+  }
+  // An event that is not known may be one whose name is missing, or that can't be read.
+  if (!source.complete || isNameMissing) return found
+  return [...found, ...pages.flatMap((page) => unknownNames(page, references(page, 'event'), known, 'unknownEvent'))]
+}
+
+/** The words for a price refer to the figure only if there is one. */
+export function checkEventPrices({ events: source }: RuleInput): FileDiagnostic[] {
+  if (!source) return []
+  return markedEvents(source).flatMap(({ data, pointer }) =>
+    languages.flatMap((language): FileDiagnostic[] => {
+      const text = ownProperty(ownProperty(data, 'price'), language)
+      if (typeof text !== 'string' || !text.includes('{euros}') || ownProperty(data, 'euros') !== undefined) return []
+      return [{ file: source.file, diagnostic: error('eurosMissing', {}, valueAt(`${pointer}/price/${language}`)) }]
+    }),
+  )
+}
+
+/** Events take place on days that exist and have not passed. */
+export function checkEvents({ events: source, pages, today }: RuleInput): FileDiagnostic[] {
+  if (!source) return []
+  return markedEvents(source)
+    .flatMap(({ data, pointer, schedule, from }) => {
+      if (!schedule) return []
+      const faults = [...scheduleFaults(schedule), ...firstShownFaults(from, schedule)]
+      if (faults.length > 0) return faults.map((fault) => faultDiagnostic(fault, pointer))
+      const isHidden = ownProperty(data, 'hidden') !== undefined
+      return isHidden ? [] : passed(schedule, pointer, today, leavesAfterwards(data, pages))
+    })
+    .map((diagnostic) => ({ file: source.file, diagnostic }))
+}
+
+function faultDiagnostic({ path, code, ...facts }: ScheduleFault, pointer: string): Diagnostic {
+  // Each code comes with its own facts, a tie that TypeScript loses in the union of all codes.
+  return { severity: 'error', code, facts, range: valueAt(path.reduce<string>(pointerTo, pointer)) } as Diagnostic
+}
+
+/** As in `localise/current-events.ts`: an event that a block is about stays as long as the block does. */
+function leavesAfterwards(event: unknown, pages: RuleInput['pages']): boolean {
+  if (ownProperty(event, 'afterwards') !== 'hide') return false
+  const name = ownProperty(event, 'name')
+  return !pages.some(({ value }) => pageIsAbout(name, value))
+}
+
+function passed(schedule: Schedule, pointer: string, today: string, isHidden: boolean): Diagnostic[] {
+  if (!isOver(schedule, today)) return []
+  const [[key, { first = '', last = first }] = ['days', {}]] = Object.entries(schedule)
+  const code = isHidden ? 'eventHidden' : 'eventPassed'
+  return [warning(code, { last }, valueAt(`${pointer}/${key}/${last === first ? 'first' : 'last'}`))]
+}
+
+/** An event is announced once, and nobody is quoted twice with the same words on one page. */
+export function checkRepeated({ events, pages }: RuleInput): FileDiagnostic[] {
+  return [...(events ? repeatedEvents(events) : []), ...pages.flatMap(repeatedTestimonials)]
+}
+
+function repeatedEvents(source: CheckedSource): FileDiagnostic[] {
+  const firstAt = new Map<string, string>()
+  return markedEvents(source).flatMap(({ data, pointer, schedule }) => {
+    const title = ownProperty(ownProperty(data, 'title'), 'pt')
+    if (typeof title !== 'string' || !schedule) return []
+    const first = seen(firstAt, JSON.stringify([alike(title), schedule, ownProperty(data, 'where')]), pointer)
+    if (first === undefined) return []
+    // Two events of one name are reported as an error.
+    if (ownProperty(valueAtPointer(source.value, first), 'name') === ownProperty(data, 'name')) return []
+    const relatedLocation = { file: source.file, pointer: `${first}/title` }
+    const range = keyAt(`${pointer}/title`)
+    return [{ file: source.file, diagnostic: warning('eventRepeated', { title }, range, { relatedLocation }) }]
+  })
+}
+
+function repeatedTestimonials(page: CheckedSource): FileDiagnostic[] {
+  const firstAt = new Map<string, string>()
+  return marked(page, 'testimonial').flatMap(({ data, pointer }) => {
+    const [name, text] = [ownProperty(data, 'name'), ownProperty(ownProperty(data, 'text'), 'pt')]
+    if (typeof name !== 'string' || typeof text !== 'string') return []
+    const first = seen(firstAt, alike(text), pointer)
+    if (first === undefined) return []
+    const relatedLocation = { file: page.file, pointer: `${first}/name` }
+    const range = valueAt(`${pointer}/name`)
+    return [{ file: page.file, diagnostic: warning('testimonialRepeated', { name }, range, { relatedLocation }) }]
+  })
+}
+
+/** Where a key was first seen, if at all. */
+function seen(firstAt: Map<string, string>, key: string, pointer: string): string | undefined {
+  const first = firstAt.get(key)
+  if (first === undefined) firstAt.set(key, pointer)
+  return first
+}
+
+/** A text reduced to what survives retyping. */
+const alike = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()

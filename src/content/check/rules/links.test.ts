@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest'
+import { diagnosticsWith, inHome, inSite, reportedFor, type TestChanges } from '../../testing/content-with.ts'
+
+const inBiodanza = (from: string, to: string): TestChanges => ({ 'biodanza.yaml': (text) => text.replace(from, to) })
+const unreadable = (text: string): string => `${text}]\n`
+const linkToNowhere = inSite('page: /biodanza', 'page: /nada')
+
+/** A page that is right but for what its test says. */
+const page = (path: string, title = '{ pt: Mais, en: More }'): string => `path: ${path}
+title: ${title}
+description: { pt: Terapia, en: Therapy }
+blocks:
+  - type: hero
+    title: { pt: Olá, en: Hello }
+    lead: { pt: Sim, en: Yes }
+    buttons: [{ label: { pt: Ir, en: Go }, page: /biodanza }]
+`
+
+test('a link to an unknown page is reported, unless some page has no valid address yet or cannot be parsed', () => {
+  expect(reportedFor(linkToNowhere)).toEqual(['error content/site.yaml:11 unknownPage'])
+  expect(reportedFor({ ...linkToNowhere, ...inBiodanza('path: /biodanza\n', '') })).toEqual([
+    'error content/biodanza.yaml:1 missingKey',
+  ])
+  expect(reportedFor({ ...linkToNowhere, ...inBiodanza('path: /biodanza', 'path: biodanza') })).toEqual([
+    'error content/biodanza.yaml:1 wrongForm',
+  ])
+  expect(reportedFor({ ...linkToNowhere, 'biodanza.yaml': unreadable })).toEqual([
+    'error content/biodanza.yaml:11 syntax',
+  ])
+})
+
+const formerly = (...paths: string[]) =>
+  inBiodanza('path: /biodanza', `path: /biodanza\nformerly: [${paths.join(', ')}]`)
+
+test('an address that a page once had is refused where a page has it, another one had it too, or the build needs it', () => {
+  expect(reportedFor(formerly('/danca', '/grupos/danca'))).toEqual([])
+  for (const path of ['/', '/biodanza'])
+    expect(reportedFor(formerly('/danca', path))).toEqual(['error content/biodanza.yaml:2 formerlyTaken'])
+  expect(reportedFor(formerly('/404'))).toEqual(['error content/biodanza.yaml:2 pathTaken'])
+  expect(reportedFor(formerly('danca'))).toEqual(['error content/biodanza.yaml:2 wrongForm'])
+  const alsoHome = inHome('path: /\n', 'path: /\nformerly: [/danca]\n')
+  expect(reportedFor({ ...formerly('/danca'), ...alsoHome })).toEqual(['error content/home.yaml:2 formerlyTaken'])
+})
+
+const withoutPath = (text: string) => text.replace(/path: .*/, `path: ''`)
+
+test('two pages without an address are reported as such, and not as two with the same address', () => {
+  expect(reportedFor({ 'home.yaml': withoutPath, 'biodanza.yaml': withoutPath })).toEqual([
+    'error content/biodanza.yaml:1 emptyText',
+    'error content/home.yaml:1 emptyText',
+  ])
+})
+
+test('the addresses that the build needs for itself are reported', () => {
+  expect(reportedFor(inBiodanza('path: /biodanza', 'path: /index'))).toEqual([
+    'error content/biodanza.yaml:1 pathTaken',
+  ])
+})
+
+test.each(['home', 'index', 'inicio', 'início', 'principal'])(
+  'if there is no home page, %s.yaml is reported as the one that was meant to be it',
+  (name) => {
+    const reported = diagnosticsWith({ 'home.yaml': undefined, [`${name}.yaml`]: page('/casa') })
+    expect(reported).toMatchObject([
+      { file: `content/${name}.yaml`, code: 'noHome', suggestion: { lines: ['path: /'] } },
+    ])
+  },
+)
+
+test.each(['principais', 'segundo-inicio'])('a file called %s.yaml is not taken for the home page', (name) => {
+  expect(reportedFor({ 'home.yaml': undefined, [`${name}.yaml`]: page('/casa') })).toEqual(['error content:1 noHome'])
+})
+
+test('an unknown phone is reported, unless the phones themselves are invalid', () => {
+  const nobody = inHome('phone: therapy', 'phone: nada')
+  expect(reportedFor(nobody)).toEqual(['error content/home.yaml:45 unknownPhone'])
+  expect(reportedFor({ ...nobody, ...inSite('+351 912 345 678', '912') })).toEqual([
+    'error content/site.yaml:5 wrongForm',
+  ])
+  expect(reportedFor({ ...nobody, ...inSite('  therapy:', '  Terapia:') })).toEqual([
+    'error content/site.yaml:4 badName',
+  ])
+  expect(reportedFor({ ...nobody, 'site.yaml': unreadable })).toEqual(['error content/site.yaml:12 syntax'])
+  expect(reportedFor({ 'site.yaml': undefined })).toEqual(['error content/site.yaml:1 fileMissing'])
+  expect(reportedFor(inSite(`+351 912 345 678'`, `+351 12345678'`))).toEqual([
+    'warning content/site.yaml:5 phoneLength',
+  ])
+  expect(reportedFor(inSite('+351 912 345 678', '+351 9 1 2 3 4 5 678'))).toEqual([])
+})
+
+const onBoth = inBiodanza(
+  '    buttons:',
+  '    picture: { file: hero-room.jpg, alt: { pt: Um, en: One } }\n    buttons:',
+)
+
+test('what is wrong with a picture is reported once, however many pages show it', () => {
+  const pictures = { 'hero-room.jpg': { fault: 'pictureBroken' } } as const
+  expect(reportedFor({}, { pictures })).toEqual(['error content/home.yaml:11 pictureBroken'])
+  expect(reportedFor(onBoth, { pictures })).toEqual(['error content/biodanza.yaml:8 pictureBroken'])
+})
+
+test('pictures that no page shows are reported by name, in alphabetical order', () => {
+  const pictures = { 'hero-room.jpg': { width: 1600, height: 1200 }, 'b.jpg': undefined, 'a.jpg': undefined }
+  expect(reportedFor(onBoth, { pictures })).toEqual([
+    'warning content/images/a.jpg:1 pictureUnused',
+    'warning content/images/b.jpg:1 pictureUnused',
+  ])
+})
+
+test('a picture in another folder is reported as such and nothing else', () => {
+  expect(reportedFor(inHome('file: hero-room.jpg', 'file: images/hero-room.jpg'))).toEqual([
+    'error content/home.yaml:11 wrongForm',
+  ])
+})
+
+test('each page with the title of an earlier one is reported, with the place of the first', () => {
+  const same = '{ pt: Psicologia em Lisboa, en: More }'
+  const reported = diagnosticsWith({
+    'more.yaml': page('/more', same),
+    'other.yaml': page('/other', '{ pt: " Psicologia em Lisboa ", en: Other }'),
+  })
+  expect(reported.filter(({ code }) => code === 'titleTwice')).toMatchObject([
+    { file: 'content/more.yaml', line: 2, relatedLocation: { file: 'content/home.yaml', line: 2 } },
+    { file: 'content/other.yaml', line: 2, relatedLocation: { file: 'content/home.yaml', line: 2 } },
+  ])
+})
+
+const withoutTitle = (text: string) => text.replace(/title: \{ pt: [^,]*/, `title: { pt: ''`)
+
+test('titles that are the same in different languages, or empty, are not reported as the same', () => {
+  expect(
+    reportedFor(inBiodanza('{ pt: Aula aberta, en: Open class }', '{ pt: Aula, en: Psicologia em Lisboa }')),
+  ).toEqual([])
+  expect(reportedFor({ 'home.yaml': withoutTitle, 'biodanza.yaml': withoutTitle })).toEqual([
+    'error content/biodanza.yaml:2 emptyLanguage',
+    'error content/home.yaml:2 emptyLanguage',
+  ])
+})
+
+test('of three main headings the second and the third are reported, each with the place of the first', () => {
+  const hero = page('/').slice(page('/').indexOf('  - type: hero'))
+  expect(diagnosticsWith({ 'biodanza.yaml': (text) => text + hero + hero })).toMatchObject([
+    { code: 'headingTwice', line: 11, message: expect.stringContaining('bloco 1'), relatedLocation: { line: 5 } },
+    { code: 'headingTwice', line: 15, relatedLocation: { line: 5 } },
+  ])
+  expect(reportedFor(inBiodanza('type: hero', 'type: herro'))).toEqual(['error content/biodanza.yaml:5 notOneOf'])
+})

@@ -1,0 +1,161 @@
+import { error, valueAt, type FileDiagnostic, warning, startOfFile } from '../../model/diagnostic.ts'
+import type { Code, DiagnosticFacts } from '../../model/diagnostic-facts.ts'
+import { items, ownProperty } from '../../model/own-property.ts'
+import type { CheckedSource } from '../validate/checked-source.ts'
+import { nearest } from '../validate/nearest.ts'
+import type { RuleInput } from './rule-input.ts'
+import { pointerTo } from '../../model/pointer.ts'
+import { pathIn } from '../../model/content-source.ts'
+
+interface Reference {
+  readonly name: string
+  readonly pointer: string
+}
+
+/** Where a file refers to something by name: a scroll target, a phone, a page, an event, a picture. */
+export function references(source: CheckedSource, to: 'anchor' | 'phone' | 'page' | 'event' | 'picture'): Reference[] {
+  return source.annotations.flatMap(({ keyword, schema, data, pointer }) =>
+    keyword === 'refersTo' && schema === to && typeof data === 'string' && data !== '' ? [{ name: data, pointer }] : [],
+  )
+}
+
+/** Whether a page shows events, whichever these are. */
+export function showsEvents(page: CheckedSource): boolean {
+  const blocks = items(ownProperty(page.value, 'blocks'))
+  return references(page, 'event').length > 0 || blocks.some((block) => ownProperty(block, 'type') === 'events')
+}
+
+type UnknownCode = Extract<Code, 'unknownAnchor' | 'unknownPhone' | 'unknownPage' | 'unknownEvent' | 'unknownPicture'>
+
+/** A diagnostic for each name that refers to nothing. */
+export function unknownNames(
+  { file }: CheckedSource,
+  named: readonly Reference[],
+  known: ReadonlySet<string>,
+  code: UnknownCode,
+): FileDiagnostic[] {
+  return named
+    .filter(({ name }) => !known.has(name))
+    .map(({ name, pointer }) => {
+      const meant = nearest(name, known)
+      const facts: DiagnosticFacts[UnknownCode] = { name, known: [...known].toSorted(), ...(meant && { meant }) }
+      return {
+        file,
+        diagnostic: error(code, facts, valueAt(pointer), meant ? { fix: { kind: 'replace', by: meant } } : {}),
+      }
+    })
+}
+
+/** An anchor names one block of its page, and every scroll button finds its block on every page that shows it. */
+export function checkAnchors({ pages, site, events }: RuleInput): FileDiagnostic[] {
+  return [
+    ...pages.flatMap((page) => [...twice(page), ...unknownOn([page], page)]),
+    ...(site ? unknownOn(pages, site) : []),
+    ...(events ? unknownOn(pages.filter(showsEvents), events) : []),
+  ]
+}
+
+function twice(page: CheckedSource): FileDiagnostic[] {
+  const blockOf = new Map<string, number>()
+  return items(ownProperty(page.value, 'blocks')).flatMap((block, index) => {
+    const anchor = ownProperty(block, 'anchor')
+    if (typeof anchor !== 'string') return []
+    const first = blockOf.get(anchor)
+    if (first === undefined) {
+      blockOf.set(anchor, index)
+      return []
+    }
+    const relatedLocation = { file: page.file, pointer: `/blocks/${first}/anchor` }
+    const range = valueAt(`/blocks/${index}/anchor`)
+    const facts = { anchor, firstBlock: first + 1 }
+    return [{ file: page.file, diagnostic: error('anchorTwice', facts, range, { relatedLocation }) }]
+  })
+}
+
+/** The anchors that a file scrolls to, but that one of the pages showing it lacks. */
+function unknownOn(pages: readonly CheckedSource[], source: CheckedSource): FileDiagnostic[] {
+  const named = references(source, 'anchor')
+  const anchors = pages.map(anchorsOf)
+  // A page that cannot be read, or a block whose name is missing, may have any of them.
+  if (!pages.every(({ complete }) => complete) || anchors.some((each) => each.has(''))) return []
+  const onAll = new Set([...(anchors[0] ?? [])].filter((anchor) => anchors.every((has) => has.has(anchor))))
+  return unknownNames(source, named, onAll, 'unknownAnchor')
+}
+
+const anchorsOf = ({ value }: CheckedSource): ReadonlySet<string> =>
+  new Set(
+    items(ownProperty(value, 'blocks'))
+      .map((block) => ownProperty(block, 'anchor'))
+      .filter((anchor): anchor is string => typeof anchor === 'string'),
+  )
+
+/** Every chat button names a phone of site.yaml, and a Portuguese number has as many digits as those have. */
+export function checkPhones({ sources, site }: RuleInput): FileDiagnostic[] {
+  const phones = ownProperty(site?.value, 'phones')
+  if (!site?.complete || typeof phones !== 'object' || phones === null) return []
+  const lengths = Object.entries(phones).flatMap(([name, phone]) => lengthDiagnostics(site, name, phone))
+  if (site.diagnostics.some(({ range }) => range.pointer?.startsWith('/phones'))) return lengths
+  const known = new Set(Object.keys(phones))
+  return [
+    ...lengths,
+    ...sources.flatMap((source) => unknownNames(source, references(source, 'phone'), known, 'unknownPhone')),
+  ]
+}
+
+function lengthDiagnostics({ file }: CheckedSource, name: string, phone: unknown): FileDiagnostic[] {
+  const number = ownProperty(phone, 'number')
+  const [, national] = typeof number === 'string' ? (/^\+351([ \d]+)$/.exec(number) ?? []) : []
+  const digits = national?.replaceAll(' ', '').length ?? 9
+  const range = valueAt(`${pointerTo('/phones', name)}/number`)
+  return digits === 9 ? [] : [{ file, diagnostic: warning('phoneLength', { digits }, range) }]
+}
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/**
+ * Every picture that a page names is in the folder, can be shown, and is large enough for its place. A problem of the
+ * file itself is reported once, however many pages show it.
+ */
+export function checkPictures({ sources, pictures }: RuleInput): FileDiagnostic[] {
+  const known = new Set(pictures.keys())
+  const reported = new Set<string>()
+  return sources.flatMap((source) => {
+    const names = references(source, 'picture').filter(({ name }) => !/[/\\]/.test(name))
+    return [
+      ...unknownNames(source, names, known, 'unknownPicture'),
+      ...names.flatMap(({ name, pointer }) => {
+        const facts = pictures.get(name)
+        if (!facts || !('fault' in facts) || reported.has(name)) return []
+        reported.add(name)
+        return [{ file: source.file, diagnostic: error(facts.fault, { name }, valueAt(pointer)) }]
+      }),
+      ...sizeDiagnostics(source, pictures),
+    ]
+  })
+}
+
+/** Every picture in the folder is shown by some page. */
+export function checkUnusedPictures({ sources, folder, pictures }: RuleInput): FileDiagnostic[] {
+  const shown = new Set(sources.flatMap((source) => references(source, 'picture').map(({ name }) => name)))
+  const unused = [...pictures.keys()].filter((name) => !shown.has(name)).toSorted()
+  return unused.map((name) => ({
+    file: pathIn(folder, `images/${name}`),
+    diagnostic: warning('pictureUnused', { name }, startOfFile),
+  }))
+}
+
+/** The schema says how large a picture must be, beside the place where one may stand. */
+function sizeDiagnostics(source: CheckedSource, pictures: RuleInput['pictures']): FileDiagnostic[] {
+  return source.annotations.flatMap(({ keyword, schema, data, pointer }) => {
+    const name = ownProperty(data, 'file')
+    if (keyword !== 'smallest' || typeof name !== 'string') return []
+    const facts = pictures.get(name)
+    const least = schema as Size
+    if (!facts || 'fault' in facts || (facts.width >= least.width && facts.height >= least.height)) return []
+    const sizes = { name, width: facts.width, height: facts.height, leastWidth: least.width, leastHeight: least.height }
+    return [{ file: source.file, diagnostic: error('pictureSmall', sizes, valueAt(`${pointer}/file`)) }]
+  })
+}

@@ -1,0 +1,47 @@
+import type { FileDiagnostic } from '../../model/diagnostic.ts'
+import type { Code } from '../../model/diagnostic-facts.ts'
+import { checkAnchors, checkPhones, checkPictures, checkUnusedPictures } from './references.ts'
+import { checkDictionary } from './dictionary.ts'
+import { checkEventNames, checkEventPrices, checkEvents, checkRepeated } from './event-rules.ts'
+import { checkPlaceholders, checkLetters, checkQuoteEnds } from './letters.ts'
+import { checkMainHeadings, checkPageTitles, checkPaths, checkUnlinkedPages } from './pages.ts'
+import type { RuleInput } from './rule-input.ts'
+import { checkSaidOtherwise } from './said-otherwise.ts'
+import { checkSamples } from './samples.ts'
+import { checkTexts } from './texts.ts'
+const rules = [
+  checkPaths,
+  checkPageTitles,
+  checkMainHeadings,
+  checkAnchors,
+  checkPhones,
+  checkDictionary,
+  checkEventNames,
+  checkEvents,
+  checkEventPrices,
+  checkSaidOtherwise,
+  checkRepeated,
+  checkLetters,
+  checkQuoteEnds,
+  checkTexts,
+  checkPlaceholders,
+  checkSamples,
+  checkPictures,
+]
+
+/** A sample is valid content, only not the owner's. */
+const ofSamples: ReadonlySet<Code> = new Set(['sampleLeft', 'sampleField', 'sampleUnmarked'])
+
+/** That something is missing can only be said if everything could be read as it was meant. */
+const rulesOfRightContent = [checkUnlinkedPages, checkUnusedPictures]
+
+/** The rules that no schema can express: how one part of the content bears on another, and what is suspicious. */
+export function checkRules(input: RuleInput): FileDiagnostic[] {
+  const found = rules.flatMap((rule) => rule(input))
+  const isWrong =
+    !input.everythingRead ||
+    [...input.sources.flatMap(({ diagnostics }) => diagnostics), ...found.map(({ diagnostic }) => diagnostic)].some(
+      ({ severity, code }) => severity === 'error' && !ofSamples.has(code),
+    )
+  return isWrong ? found : [...found, ...rulesOfRightContent.flatMap((rule) => rule(input))]
+}

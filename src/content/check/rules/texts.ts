@@ -1,0 +1,48 @@
+import type { Diagnostic, FileDiagnostic } from '../../model/diagnostic.ts'
+import { ownProperty } from '../../model/own-property.ts'
+import { hasBrokenLetters } from '../../yaml/mojibake.ts'
+import type { RuleInput } from './rule-input.ts'
+import { type CheckedText, type TextCheck, checkFileName } from './checked-text.ts'
+import { checkLanguages } from './wrong-language.ts'
+import { checkLength, checkLengthsApart, checkSame, checkMarkup, checkQuotes, checkWordless } from './wording.ts'
+
+/** The surest first: a mere placeholder, for one, is also much shorter than the other language. */
+const checks: readonly TextCheck[] = [
+  checkQuotes,
+  checkWordless,
+  checkFileName,
+  checkMarkup,
+  checkSame,
+  checkLanguages,
+  checkLengthsApart,
+]
+
+/** What is suspicious about a text, one thing at a time, and whether it is too long for its place. */
+export function checkTexts({ sources }: RuleInput): FileDiagnostic[] {
+  return sources.flatMap((source) => {
+    const alike = new Set(source.annotations.filter(({ keyword }) => keyword === 'alike').map(({ pointer }) => pointer))
+    return source.annotations
+      .filter(({ keyword }) => keyword === 'longest')
+      .flatMap(({ data, pointer, schema }) => {
+        const [pt = '', en = ''] = [text(data, 'pt'), text(data, 'en')]
+        return diagnosticsOf({ pointer, pt, en, longest: Number(schema), mayBeAlike: alike.has(pointer) })
+      })
+      .map((diagnostic) => ({ file: source.file, diagnostic }))
+  })
+}
+
+function diagnosticsOf(checked: CheckedText): readonly Diagnostic[] {
+  const ofLength = checkLength(checked)
+  // Another rule reports this for every text of the files.
+  if (hasBrokenLetters(checked.pt) || hasBrokenLetters(checked.en)) return ofLength
+  for (const check of checks) {
+    const found = check(checked)
+    if (found.length > 0) return [...ofLength, ...found]
+  }
+  return ofLength
+}
+
+function text(data: unknown, language: string): string | undefined {
+  const value = ownProperty(data, language)
+  return typeof value === 'string' ? value : undefined
+}

@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest'
+import { stringify } from 'yaml'
+import type { Code } from '../../../model/diagnostic-facts.ts'
+import { diagnosticsWith } from '../../../testing/content-with.ts'
+import { correctTexts } from './testing/right-texts.ts'
+
+type Text = readonly [pt: string, en: string]
+
+/** The diagnostics for texts, each in a place with room for it and as the alternative text of a picture. */
+function reportedFor(texts: readonly Text[]): (readonly [code: Code, text: string])[] {
+  const valueOf = ([pt, en]: Text) => ({ title: { pt: 'Valor', en: 'Value' }, text: { pt, en } })
+  const pictureOf = ([pt, en]: Text) => ({ file: 'hero-room.jpg', alt: { pt, en } })
+  const title = { pt: 'Textos', en: 'Texts' }
+  const blocks = [
+    { type: 'values', title, values: texts.map(valueOf) },
+    { type: 'gallery', title, pictures: texts.map(pictureOf) },
+  ]
+  const written = stringify(blocks, {
+    lineWidth: 0,
+    defaultStringType: 'QUOTE_DOUBLE',
+    aliasDuplicateObjects: false,
+  }).replaceAll(/^/gm, '  ')
+  return diagnosticsWith({ 'biodanza.yaml': (page) => page + written }).map(({ code, sourceLine }) => [
+    code,
+    sourceLine.trim(),
+  ])
+}
+
+const codesOf = (pt: string, en: string): Code[] => [...new Set(reportedFor([[pt, en]]).map(([code]) => code))]
+
+test('two hundred texts as such sites have them raise no objection', () => {
+  expect(correctTexts.length).toBeGreaterThanOrEqual(200)
+  expect(reportedFor(correctTexts)).toEqual([])
+})
+
+test.each([
+  ['Learn more about the work', 'Saber mais sobre o trabalho', 'languagesExchanged'],
+  ['Couples therapy', 'Terapia de casal', 'languagesExchanged'],
+  ['In the circle I understood everything.', 'Na roda, entendi tudo o que era preciso.', 'languagesExchanged'],
+  ['Nobody explains themselves in five minutes.', 'Nobody explains a life in five minutes.', 'wrongLanguage'],
+  ['O corpo sabe o que a cabeça ainda não diz.', 'O corpo sabe aquilo que a cabeça não diz.', 'wrongLanguage'],
+  ['Não é preciso saber dançar.', 'Não é preciso saber dançar.', 'textSame'],
+  ['Um **passo** de cada vez.', 'One step at a time.', 'markup'],
+  ['Um passo de cada vez.', 'One *step* at a time.', 'markup'],
+  ['Um _passo_ de cada vez.', 'One step at a time.', 'markup'],
+  ['# Um passo', 'One step', 'markup'],
+  ['Um [passo](https://exemplo.pt) de cada vez.', 'One step at a time.', 'markup'],
+  ['- um passo\n- outro passo', 'one step, another step', 'markup'],
+  ['Um <b>passo</b> de cada vez.', 'One step at a time.', 'markup'],
+  ['Um passo<br/>de cada vez.', 'One step at a time.', 'markup'],
+  ['Um&nbsp;passo de cada vez.', 'One step at a time.', 'markup'],
+  ['Um passo de &agrave; vez.', 'One step at a time.', 'markup'],
+  ['NinguÃ©m fica de fora.', 'Nobody is left out.', 'lettersBroken'],
+  ['Ningu\ufffdm fica de fora.', 'Nobody is left out.', 'lettersBroken'],
+  ['Ningu?m fica de fora.', 'Nobody is left out.', 'lettersBroken'],
+  ['Ninguém fica de fora.', 'Nobodyâ€™s left out.', 'lettersBroken'],
+  ['“Um passo de cada vez.”', 'One step at a time.', 'curlyQuotes'],
+  ['...', 'One step', 'wordless'],
+  ['Um passo', '~', 'wordless'],
+  ['null', 'One step', 'wordless'],
+  ['Um passo', 'TODO', 'wordless'],
+])('%j and %j are compared: %s', (pt, en, code) => {
+  expect(codesOf(pt, en)).toEqual([code])
+})
+
+test.each(['hero-room.jpg', 'IMG_1234', 'IMG-20270313-WA0004.jpeg', 'DSC 0042', 'foto.HEIC', 'Screenshot 2027-03-13'])(
+  'the alternative text %j is reported, because it is a file name',
+  (name) => {
+    expect(codesOf(name, name)).toContain('altFileName')
+  },
+)
+
+/** The texts that get a diagnostic in either place. */
+const codesOfEach = (texts: readonly Text[]) => texts.map(([pt, en]) => codesOf(pt, en).join())
+
+test('all Markdown and HTML is reported, and what only looks like it is not', () => {
+  const signs = [
+    'Um ***passo*** só',
+    'Um __passo__ só',
+    'Um ~~passo~~ só',
+    'Um `passo` só',
+    'Vê ![isto](a.png)',
+    '###### Um passo',
+    'Um passo\n> dito',
+    'Um\n-----\ndois',
+    'Um\n***\ndois',
+    'Um\n___\ndois',
+    '* um\n* dois',
+    '+ um\n\n+ dois',
+    'Um passo</B>',
+    '<h2>Um passo',
+    'Um <img src="a.png"> só',
+    'Um passo &#233; isto',
+    'Um passo &#xe9; isto',
+  ]
+  const reported = reportedFor(signs.map((sign) => [sign, 'One step']))
+  expect(reported.map(([code]) => code)).toEqual(signs.flatMap(() => ['markup', 'markup']))
+  const others = [
+    'um_passo_só',
+    '2 * 3 * 4 = 24',
+    '# 1',
+    '-- um',
+    '- um só',
+    'AT&T; e mais',
+    '[um] (dois)',
+    'I <3 dois',
+  ]
+  expect(reportedFor(others.filter((other) => other !== '# 1').map((other) => [other, other]))).toEqual([])
+})
+
+test('every form of placeholder text is reported, and a text that only begins like one is not', () => {
+  const held = ['—', '?!', 'nil', 'none', 'tbd', 'FIXME', 'xx', 'Lorem ipsum dolor sit']
+  const reported = reportedFor(held.map((text) => [text, text]))
+  expect(reported.map(([code]) => code)).toEqual(Array(held.length * 4).fill('wordless'))
+  expect(reportedFor(['x', 'Todos', 'Nada'].map((text) => [text, text]))).toEqual([])
+})
+
+const long = (length: number) => 'á'.repeat(length)
+
+test('one language is reported as much longer from forty characters and more than twice the other', () => {
+  const pairs: Text[] = [
+    [long(40), long(19)],
+    [long(19), long(40)],
+    [long(40), long(20)],
+    [long(39), long(10)],
+    [long(40), ''],
+  ]
+  expect(codesOfEach(pairs)).toEqual(['lengthsApart', 'lengthsApart', '', '', 'emptyLanguage'])
+})
+
+test('a text that is the same in both languages is reported from four words on, unless it is written like a name', () => {
+  const same = ['Biodanza dança vida movimento', 'Biodanza dança vida', 'Rua da Prata Doze', 'Rua do largo velho']
+  expect(codesOfEach(same.map((text) => [text, text]))).toEqual(['textSame', '', '', 'textSame'])
+})
+
+test('every way in which cameras and programs name a picture is reported, and texts that begin like that are not', () => {
+  const ends = ['jpg', 'JPEG', 'png', 'webp', 'avif', 'heic', 'heif', 'gif', 'tif', 'tiff', 'bmp', 'svg']
+  const cameras = ['DSCN0042', 'DSCF0042', 'PXL_20270313', 'MVIMG_2027', 'P1040', 'DJI_0042', 'GOPR0042']
+  const programs = ['image (1)', 'Imagem 12', 'photo-3', 'picture 4', 'Captura de ecrã 2027', 'WhatsApp Image 2027']
+  const names = [...ends.map((end) => `sala.${end}`), ...cameras, ...programs]
+  const reported = reportedFor(names.map((name) => [name, name])).filter(([code]) => code === 'altFileName')
+  expect(reported).toHaveLength(names.length * 2)
+  expect(reportedFor(['Imagem da sala', 'A sala.', 'Foto da sala', 'P'].map((text) => [text, text]))).toEqual([])
+})
+
+test('curly or angled quotation marks around a whole text are reported, and those around a part of it are not', () => {
+  expect(
+    codesOfEach([
+      ['„Um passo“', 'One step'],
+      ['«Um passo»', 'One step'],
+    ]),
+  ).toEqual(['curlyQuotes', 'curlyQuotes'])
+  expect(
+    reportedFor([
+      ['“Um” passo “só”', 'One step'],
+      ['Um “passo”', 'One step'],
+      ['«Um» e «dois»', 'One and two'],
+    ]),
+  ).toEqual([])
+})

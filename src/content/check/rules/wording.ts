@@ -1,0 +1,83 @@
+import { valueAt, warning, type Diagnostic, keyAt } from '../../model/diagnostic.ts'
+import { quote } from '../../yaml/quotes.ts'
+import { inEachLanguage, type TextCheck } from './checked-text.ts'
+import { placeholder } from '../../model/placeholder.ts'
+
+/** Quotation marks around a whole text that YAML does not remove: visitors would read them. */
+export const checkQuotes = inEachLanguage((text, pointer): Diagnostic | undefined => {
+  const [, curly, inner = curly] = /^(?:[“„]([^"“”\n]*)[“”]|«([^«»"\n]*)»)$/.exec(text.trim()) ?? []
+  if (inner === undefined) return undefined
+  return warning('curlyQuotes', {}, valueAt(pointer), { fix: { kind: 'replace', by: quote(inner) } })
+})
+
+/** Characters used as placeholders, or for nothing in other programs, and words to that effect. */
+const fillers = /^[\p{P}~^+=<>|$`\s]+$|^(?:null|nil|none|todo|tbd|fixme|x{2,}|lorem ipsum\b.*)$/iu
+
+/** A text that is a mere placeholder. Another rule reports the placeholder of corrections. */
+export const checkWordless = inEachLanguage((text, pointer) => {
+  const trimmed = text.trim()
+  if (trimmed === '' || trimmed === placeholder || !fillers.test(trimmed)) return undefined
+  return warning('wordless', { text: trimmed }, valueAt(pointer))
+})
+
+/** In characters: below this, one language may well take twice as many as the other. */
+const short = 40
+/** In words: below this, a text may well be the same in both languages. */
+const fewWords = 4
+
+/** A text that is longer than its place. */
+export const checkLength: TextCheck = (checked) =>
+  inEachLanguage((text, pointer) =>
+    text.length > checked.longest
+      ? warning('textLong', { length: text.length, longest: checked.longest }, valueAt(pointer))
+      : undefined,
+  )(checked)
+
+/** Word for word the same in both languages. */
+export const checkSame: TextCheck = ({ pointer, pt, en, mayBeAlike }) => {
+  const text = pt.trim()
+  const isIdentical = text !== '' && text === en.trim() && !mayBeAlike && text.split(/\s+/).length >= fewWords
+  return isIdentical && !isName(text) ? [warning('textSame', { text }, keyAt(pointer))] : []
+}
+
+/** One language that is far longer than the other, and must say more. */
+export const checkLengthsApart: TextCheck = ({ pointer, pt, en }) => {
+  const lengths = { pt: pt.trim().length, en: en.trim().length }
+  const [least, most] = [Math.min(lengths.pt, lengths.en), Math.max(lengths.pt, lengths.en)]
+  return least > 0 && most >= short && most > 2 * least ? [warning('lengthsApart', lengths, keyAt(pointer))] : []
+}
+
+/** Whether a text is capitalised like the name of a person, a street or a book. */
+function isName(text: string): boolean {
+  const words = text.match(/\p{L}[\p{L}'’.-]*/gu) ?? []
+  const small = words.filter((word) => /^\p{Ll}/u.test(word))
+  return small.every((word) => word.length <= 4) && small.length <= words.length - small.length
+}
+
+const tags =
+  'a|b|i|u|s|p|em|strong|small|big|br|hr|div|span|font|center|ul|ol|li|h[1-6]|sub|sup|img|table|t[rdh]|blockquote|iframe|script|style'
+/** Where a word begins, and where it ends. */
+const before = '(?<![\\p{L}\\p{N}*_~`])'
+const behind = '(?![\\p{L}\\p{N}*_~`])'
+
+const signs = [
+  // HTML
+  `</?(?:${tags})(?:\\s[^<>]*)?/?>`,
+  '&(?:[a-z]{2,8}|#\\d{2,5}|#x[\\da-f]{2,5});',
+  // Markdown: bold, italics, struck out, code
+  `${before}(?<marks>\\*{1,3}|_{1,3}|~~|\`)(?=[^\\s*_~\`])[^\\n*\`]*[^\\s*_~\`]\\k<marks>${behind}`,
+  // a link or a picture
+  '!?\\[[^\\]\\n]+\\]\\([^)\\s]+\\)',
+  // a heading, a quotation, a line across, two items of a list
+  '^#{1,6} .*$',
+  '^> .*$',
+  '^(?:-{3,}|\\*{3,}|_{3,})$',
+  '^[-*+] .*\\n+[-*+] .*$',
+]
+const markup = new RegExp(signs.join('|'), 'imu')
+
+/** Markdown or HTML, which the site would show literally. */
+export const checkMarkup = inEachLanguage((text, pointer) => {
+  const sign = markup.exec(text)?.[0].replaceAll(/\s+/g, ' ')
+  return sign === undefined ? undefined : warning('markup', { sign }, valueAt(pointer))
+})

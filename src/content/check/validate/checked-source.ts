@@ -1,0 +1,31 @@
+import type { Diagnostic } from '../../model/diagnostic.ts'
+import type { Source } from '../../model/source.ts'
+import type { DictionaryFile, EventsFile, PageFile, SiteFile } from '../../model/schema/types.generated.ts'
+import type { SchemaAnnotation } from './validator.ts'
+
+/** A file that was read and checked against its schema, with everything the rules across files need to know of it. */
+export interface CheckedSource extends Source {
+  /** What is wrong with the file by itself. */
+  readonly diagnostics: readonly Diagnostic[]
+  readonly annotations: readonly SchemaAnnotation[]
+  /** Values that the schema rejects without a diagnostic, because another one covers their line. */
+  readonly unreported?: readonly string[]
+}
+
+/** The types that the schemas of the files describe. */
+interface FileTypes {
+  readonly page: PageFile
+  readonly site: SiteFile
+  readonly events: EventsFile
+  readonly dictionary: DictionaryFile
+}
+
+type ValidSource<K extends Source['kind']> = CheckedSource & { readonly kind: K; readonly value: FileTypes[K] }
+
+/** Whether a file is of a kind and nothing is wrong with it by itself: then its value has the type of its schema. */
+export const isValid = <K extends Source['kind']>(source: CheckedSource, kind: K): source is ValidSource<K> =>
+  source.kind === kind && source.complete && source.diagnostics.length === 0
+
+/** What the schema marks in a file, by what it marks it as. */
+export const marked = ({ annotations }: CheckedSource, as: 'event' | 'testimonial' | 'sample' | 'mainHeading') =>
+  annotations.filter(({ keyword, schema }) => keyword === 'marks' && schema === as)

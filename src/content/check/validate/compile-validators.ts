@@ -1,0 +1,25 @@
+import type { ValidateFunction } from 'ajv/dist/2020.js'
+import type { Source } from '../../model/source.ts'
+import { schemaId, schemaValidator } from './schema-validator.ts'
+
+/** A function for each kind of file that holds a value against its schema. */
+export type Validators = Readonly<Record<Source['kind'], ValidateFunction>>
+
+/**
+ * Compiles the schemas. The editor's bundle has the same functions written out in place of this module, because a strict
+ * policy lets no page turn texts into programs.
+ */
+export function compileValidators(): Validators {
+  const ajv = schemaValidator({})
+  const compiled = (kind: Source['kind']): ValidateFunction => {
+    const validator = ajv.getSchema(schemaId(`${kind}.schema.json`))
+    if (!validator) throw new Error(`There is no schema for a ${kind}.`)
+    return validator
+  }
+  return {
+    page: compiled('page'),
+    site: compiled('site'),
+    events: compiled('events'),
+    dictionary: compiled('dictionary'),
+  }
+}

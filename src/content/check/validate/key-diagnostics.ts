@@ -1,0 +1,70 @@
+import { error, type Diagnostic, type Fix, keyAt } from '../../model/diagnostic.ts'
+import { languages } from '../../model/language.ts'
+import { isMap, ownProperty } from '../../model/own-property.ts'
+import { pointerTo } from '../../model/pointer.ts'
+import { nearest } from './nearest.ts'
+
+export type SchemaPart = { readonly [key: string]: unknown }
+
+export const strings = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
+
+/** The diagnostic of a key that the schema does not know. */
+export function unknownKey(pointer: string, key: string, data: unknown, schema: SchemaPart): Diagnostic {
+  const fields = Object.entries(schema['properties'] ?? {})
+  const known = fields.map(([name]) => name)
+  // The owner may well write the word that messages use for the field.
+  const called = fields.flatMap(([name, field]) =>
+    String(ownProperty(field, 'name')).split(' ')[0] === key.toLowerCase() ? [name] : [],
+  )
+  // A key that is there already was not meant, and a required one is likelier than an optional one.
+  const absent = known.filter((name) => !isMap(data) || !Object.hasOwn(data, name))
+  const required = strings(schema['required'])
+  const byNeed = [...absent.filter((name) => required.includes(name)), ...absent]
+  const meant = absent.find((name) => called.length === 1 && called.includes(name)) ?? nearest(key, byNeed)
+  return error(
+    'unknownKey',
+    { key, known, ...(meant && { meant }) },
+    keyAt(pointerTo(pointer, key)),
+    meant ? { fix: { kind: 'replace', by: meant } } : {},
+  )
+}
+
+/**
+ * The diagnostic of a name that the owner chose. What is offered is the missing word of the interface that it resembles,
+ * or the name without its capital letter, if that is all that is wrong.
+ */
+export function badName(pointer: string, name: string, data: unknown, schema: SchemaPart): Diagnostic {
+  const words = [...strings(schema['wordsInUse']), ...strings(schema['wordsKept'])]
+  const absent = words.filter((word) => !isMap(data) || !Object.hasOwn(data, word))
+  const small = name.slice(0, 1).toLowerCase() + name.slice(1)
+  const pattern = ownProperty(schema['propertyNames'], 'pattern')
+  const isRight = typeof pattern === 'string' && new RegExp(pattern, 'u').test(small)
+  const meant = nearest(name, absent) ?? (isRight ? small : undefined)
+  const fix: { fix?: Fix } = meant === undefined ? {} : { fix: { kind: 'replace', by: meant } }
+  return error('badName', { name }, keyAt(pointerTo(pointer, name)), fix)
+}
+
+/** The diagnostic of a missing required key. */
+export function missing(pointer: string, key: string, data: unknown, schema: SchemaPart): Diagnostic {
+  const properties = schema['properties']
+  const unknown = Object.keys(isMap(data) ? data : {}).filter((name) => ownProperty(properties, name) === undefined)
+  const misspelt = schema['additionalProperties'] === false ? undefined : nearest(key, unknown)
+  if (misspelt !== undefined) return unknownKey(pointer, misspelt, data, schema)
+  const wanted = ownProperty(properties, key)
+  const inLanguages = isReference(wanted, 'text')
+  // Only the owner can write a text; no placeholder will do for a list, a button or one of several names.
+  const isText = inLanguages || isReference(wanted, 'name') || schema['title'] === 'LocalisedText'
+  const fix: { fix?: Fix } = isText ? { fix: { kind: 'addKey', key, languages: inLanguages } } : {}
+  const isList = ownProperty(wanted, 'type') === 'array'
+  if (schema['title'] !== 'LocalisedText')
+    return error('missingKey', { key, ...(isList && { isList }) }, keyAt(pointer), fix)
+  return error('missingLanguage', { language: key, other: otherText(key, data) }, keyAt(pointer), fix)
+}
+
+const isReference = (schema: unknown, name: string): boolean => String(ownProperty(schema, '$ref')).endsWith(`/${name}`)
+
+/** What a text says in the other language; empty where it says nothing. */
+export function otherText(language: string, texts: unknown): string {
+  const text = ownProperty(texts, String(languages.find((other) => other !== language)))
+  return typeof text === 'string' ? text : ''
+}

@@ -1,0 +1,164 @@
+import type { ErrorObject } from 'ajv'
+import { languages } from '../../model/language.ts'
+import { error, keyAt, valueAt, type Diagnostic, type Fix } from '../../model/diagnostic.ts'
+import { pointerSteps, pointerTo } from '../../model/pointer.ts'
+import type { CheckedValue } from '../../model/source.ts'
+import { isMap, ownProperty, valueAtPointer } from '../../model/own-property.ts'
+import { badName, missing, otherText, type SchemaPart, strings, unknownKey } from './key-diagnostics.ts'
+import { choiceMeant, daysMeant, formMeant, integerMeant, numberMeant, yesMeant } from './meant-value.ts'
+import { nearest } from './nearest.ts'
+
+interface SchemaError extends ErrorObject {
+  readonly parentSchema?: SchemaPart
+}
+
+/** What Ajv reports of a value that violates a keyword, and the value of the whole file. */
+type Facts = Required<Pick<SchemaError, 'params' | 'parentSchema'>> & {
+  readonly pointer: string
+  readonly data: unknown
+  readonly value: CheckedValue
+}
+
+const ofWrongKind = ({ pointer, data, parentSchema }: Facts): Diagnostic => wrongKind(pointer, data, parentSchema)
+const ofMissingKey = ({ pointer, params, data, parentSchema }: Facts): Diagnostic =>
+  missing(pointer, String(params['missingProperty']), data, parentSchema)
+const ofTooFew = ({ pointer, params }: Facts): Diagnostic =>
+  error('tooFew', { least: Number(params['limit']) }, valueAt(pointer))
+
+/** The diagnostic for each keyword that a value violates. A test fails if a keyword of the schemas is not here. */
+export const keywordDiagnostics: Readonly<Record<string, (facts: Facts) => Diagnostic>> = {
+  type: ofWrongKind,
+  anyOf: ofWrongKind,
+  additionalProperties: ({ pointer, params, data, parentSchema }) =>
+    unknownKey(pointer, String(params['additionalProperty']), data, parentSchema),
+  required: ofMissingKey,
+  dependentRequired: ofMissingKey,
+  enum: ({ pointer, params, data, parentSchema }) =>
+    notOneOf(pointer, data, strings(params['allowedValues']), parentSchema['valueNames']),
+  oneOf: ({ pointer, data, parentSchema }) => choice(pointer, data, parentSchema),
+  minLength: emptyText,
+  pattern: (facts) => {
+    const { pointer, data, parentSchema } = facts
+    const text = String(data)
+    return text.trim() === '' ? emptyText(facts) : wrongForm(pointer, text, parentSchema)
+  },
+  propertyNames: ({ pointer, params, data, parentSchema }) =>
+    badName(pointer, String(params['propertyName']), data, parentSchema),
+  minItems: ofTooFew,
+  minProperties: ofTooFew,
+  maxItems: ({ pointer, params }) => error('tooMany', { most: Number(params['limit']) }, valueAt(pointer)),
+  uniqueItems: ({ pointer, params, value }) => {
+    // Ajv names the pair from its end: `i` is the later of the two.
+    const later = pointerTo(pointer, String(params['i']))
+    return error('itemTwice', { value: shown(valueAtPointer(value, later)) }, valueAt(later))
+  },
+  minimum: numberOutside,
+  maximum: numberOutside,
+  const: ({ pointer, params }) =>
+    error(
+      'notTheOnlyValue',
+      { key: pointerSteps(pointer).at(-1) ?? '', only: String(params['allowedValue']) },
+      valueAt(pointer),
+    ),
+}
+
+/** The diagnostic of one schema error. `value` is that of the whole file. */
+export function diagnosticOf(
+  { instancePath, keyword, params, data, parentSchema = {} }: SchemaError,
+  value: CheckedValue,
+) {
+  return (keywordDiagnostics[keyword] ?? ofWrongKind)({ pointer: instancePath, params, data, parentSchema, value })
+}
+
+function numberOutside({ pointer, data, parentSchema: { minimum, maximum } }: Facts): Diagnostic {
+  const bounds = {
+    ...(typeof minimum === 'number' && { least: minimum }),
+    ...(typeof maximum === 'number' && { most: maximum }),
+  }
+  return error('numberOutside', { value: String(data), ...bounds }, valueAt(pointer))
+}
+
+function notOneOf(pointer: string, data: unknown, allowed: readonly string[], names: unknown): Diagnostic {
+  if (isEmpty(data)) return error('emptyValue', { allowed }, keyAt(pointer))
+  if (typeof data === 'object') return error('wrongKind', { wanted: 'string', value: '' }, valueAt(pointer))
+  const value = String(data)
+  const meant = choiceMeant(value, allowed, names) ?? nearest(value, allowed)
+  return error(
+    'notOneOf',
+    { value, allowed, ...(meant && { meant }) },
+    valueAt(pointer),
+    meant ? { fix: { kind: 'replace', by: meant } } : {},
+  )
+}
+
+/** Exactly one of several keys: where a button leads, when an event is. */
+function choice(pointer: string, data: unknown, schema: SchemaPart): Diagnostic {
+  const branches = (schema['oneOf'] ?? []) as readonly { readonly required?: readonly string[] }[]
+  const keys = branches.flatMap((branch) => branch.required ?? [])
+  const present = isMap(data) ? keys.filter((key) => Object.hasOwn(data, key)) : []
+  const [, second] = present
+  if (second !== undefined) return error('tooManyChoices', { present }, keyAt(pointerTo(pointer, second)))
+  return error('noChoice', { keys }, keyAt(pointer))
+}
+
+function emptyText({ pointer, value, parentSchema }: Facts): Diagnostic {
+  const steps = pointerSteps(pointer)
+  const key = steps.at(-1) ?? ''
+  const isFree = parentSchema['pattern'] === '\\S'
+  // A placeholder will do for prose, but not for a name, an address or a date.
+  if (!languages.some((language) => language === key))
+    return error('emptyText', {}, keyAt(pointer), isFree ? { fix: { kind: 'fillIn' } } : {})
+  const owner = pointer.slice(0, pointer.lastIndexOf('/'))
+  const texts = valueAtPointer(value, owner)
+  // Reported once if both languages are empty.
+  if (languages.every((language) => isEmpty(ownProperty(texts, language))))
+    return error('emptyText', {}, keyAt(owner), { fix: { kind: 'fillIn' } })
+  return error('emptyLanguage', { language: key, other: otherText(key, texts) }, keyAt(pointer), {
+    fix: { kind: 'fillIn' },
+  })
+}
+
+function wrongForm(pointer: string, value: string, schema: SchemaPart): Diagnostic {
+  return error(
+    'wrongForm',
+    { form: String(schema['title'] ?? ''), value },
+    valueAt(pointer),
+    by(formMeant(value, schema)),
+  )
+}
+
+function wrongKind(pointer: string, data: unknown, schema: SchemaPart): Diagnostic {
+  const wanted = kindOf(schema)
+  if (isEmpty(data))
+    return error(
+      'emptyValue',
+      { allowed: [], ...(wanted === 'array' && { isList: true }) },
+      keyAt(pointer),
+      wanted === 'languages' ? { fix: { kind: 'fillIn', inLanguages: true } } : {},
+    )
+  return error('wrongKind', { wanted, value: shown(data) }, valueAt(pointer), kindMeant(wanted, data, schema))
+}
+
+/** What the value should be; the first way, where there are several. */
+function kindOf(schema: SchemaPart): string {
+  if (schema['title'] === 'LocalisedText') return 'languages'
+  if (schema['title'] === 'Price') return 'number'
+  const [first] = (schema['anyOf'] ?? []) as readonly SchemaPart[]
+  return String(schema['type'] ?? first?.['type'] ?? '')
+}
+
+function kindMeant(wanted: string, data: unknown, { properties }: SchemaPart): { fix?: Fix } {
+  if (typeof data !== 'string') return {}
+  if (wanted === 'languages') return { fix: { kind: 'split', text: data } }
+  if (wanted === 'number') return by(numberMeant(data))
+  if (wanted === 'integer') return by(integerMeant(data))
+  if (['first', 'last'].every((key) => ownProperty(properties, key))) return by(daysMeant(data))
+  return wanted === 'boolean' ? by(yesMeant(data)) : {}
+}
+
+/** The replacement, if there is one. */
+const by = (meant: string | undefined): { fix?: Fix } =>
+  meant === undefined ? {} : { fix: { kind: 'replace', by: meant } }
+
+const isEmpty = (value: unknown): boolean => typeof value === 'string' && value.trim() === ''
+const shown = (value: unknown): string => (typeof value === 'object' ? '' : String(value))

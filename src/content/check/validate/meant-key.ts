@@ -1,0 +1,54 @@
+import type { Diagnostic } from '../../model/diagnostic.ts'
+import { isMap, ownProperty, valueAtPointer } from '../../model/own-property.ts'
+import { pathOf, pointerSteps } from '../../model/pointer.ts'
+import type { CheckedValue, Source } from '../../model/source.ts'
+import { fieldsOf, nameOf, nodeAt, type SchemaField } from '../../model/schema/schema-node.ts'
+import { strings } from './key-diagnostics.ts'
+
+/**
+ * The field that an unknown key was meant for, judged by its value: the one that accepts it, among the fields that
+ * messages call by that word or, if there is none, among the required ones that are missing.
+ *
+ * @param mistakes how much is wrong with a file's value: 1 for each mistake, less for one that can be corrected
+ */
+export function meantKey(
+  kind: Source['kind'],
+  value: CheckedValue,
+  { range: { pointer = '' } }: Diagnostic<'unknownKey'>,
+  mistakes: (value: CheckedValue) => number,
+): string | undefined {
+  const steps = pointerSteps(pointer)
+  const key = steps.at(-1) ?? ''
+  const owner = pointer.slice(0, pointer.lastIndexOf('/'))
+  const map = valueAtPointer(value, owner)
+  const node = nodeAt(kind, value, pathOf(owner))
+  if (!node || !isMap(map)) return undefined
+  const absent = fieldsOf(node).filter((field) => !Object.hasOwn(map, field.key))
+  const called = absent.filter((field) => singular(nameOf(field.node) ?? '') === singular(key))
+  const branches: readonly unknown[] = Array.isArray(node.schema['oneOf']) ? node.schema['oneOf'] : []
+  const choice = branches.flatMap((branch) => strings(ownProperty(branch, 'required')))
+  const isNeeded = ({ key: name, required }: SchemaField): boolean =>
+    required || (choice.includes(name) && !choice.some((other) => Object.hasOwn(map, other)))
+  // Under the right key, neither the unknown key nor the missing field is reported any more.
+  const [candidates, gained] = called.length > 0 ? [called, 0.5] : [absent.filter(isNeeded), 1.5]
+  const [best, other] = candidates
+    .map((field) => ({ key: field.key, left: mistakes(renamed(value, steps, field.key)) }))
+    .toSorted((a, b) => a.left - b.left)
+  return best && best.left <= mistakes(value) - gained && best.left !== other?.left ? best.key : undefined
+}
+
+/** The first word of a name, without accents and in the singular: `datas` and `data` are the same. */
+const singular = (name: string): string =>
+  (name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().split(/\s/)[0] ?? '').replace(/s$/, '')
+
+/** A value with the last key of a path renamed. */
+function renamed(value: CheckedValue, [step = '', ...further]: readonly string[], to: string): CheckedValue {
+  if (typeof value !== 'object') return value
+  if (Array.isArray(value)) return value.map((each, at) => (at === Number(step) ? renamed(each, further, to) : each))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => {
+      if (key !== step) return [key, each]
+      return further.length === 0 ? [to, each] : [key, renamed(each, further, to)]
+    }),
+  )
+}

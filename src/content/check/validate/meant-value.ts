@@ -1,0 +1,144 @@
+import { quote } from '../../yaml/quotes.ts'
+
+/** Turns what people write into the form that is wanted, by the `title` of its schema. */
+const forms: Readonly<Record<string, (text: string) => string | undefined>> = {
+  Time: timeMeant,
+  DateText: dateMeant,
+  PhoneNumber: phoneMeant,
+  SiteAddress: (text) => hostIn(text.replace(/\/+$/, '')),
+  WebAddress: addressMeant,
+  Path: (text) => `/${plain(text.replace(/\.html?$/i, ''))}`,
+  Anchor: (text) => plain(text).replaceAll('/', '-'),
+  EventName: (text) => plain(text).replaceAll('/', '-'),
+  PictureFile: (text) => /[^/\\]+\.(?:jpe?g|png|webp|avif)$/i.exec(text)?.[0],
+}
+
+/** The forms that YAML would otherwise take for something else. */
+const inQuotes: ReadonlySet<string> = new Set(['Time', 'PhoneNumber'])
+
+/**
+ * How a text should be written, if there is no doubt about what was meant.
+ * @param schema the schema that it violates: its `title` names the form, and the result must match its `pattern`
+ */
+export function formMeant(text: string, schema: { readonly [key: string]: unknown }): string | undefined {
+  const form = String(schema['title'])
+  // Quotation marks of any kind are no part of it.
+  const written = text.replaceAll(/["“”„«»]/g, '').trim()
+  const meant = Object.hasOwn(forms, form) ? forms[form]?.(written) : undefined
+  if (meant === undefined || !new RegExp(String(schema['pattern'] ?? ''), 'u').test(meant)) return undefined
+  return inQuotes.has(form) ? quote(meant) : meant
+}
+
+/** The number of `10€`, `€ 10`, `10,50` and `10 euros`. */
+export function numberMeant(text: string): string | undefined {
+  const [, whole, cents] = /^(?:€|EUR)?\s*(\d+)(?:[.,](\d{1,2}))?\s*(?:€|EUR|euros?)?$/i.exec(text.trim()) ?? []
+  return whole && (cents ? `${whole}.${cents}` : whole)
+}
+
+/** The whole number of `60%` and `desde 2025`. */
+export const integerMeant = (text: string): string | undefined => /^(?:desde\s+)?(\d+)\s*%?$/i.exec(text.trim())?.[1]
+
+/** The first and the last day of `2025-11-07` and `7 a 9 de novembro de 2025`, as fields in braces. */
+export function daysMeant(text: string): string | undefined {
+  const [, day, rest] = /^(\d{1,2})\s*(?:a|e|-|–|até)\s*(\d{1,2}\s.*)/is.exec(text.trim()) ?? []
+  const last = dateMeant(rest ?? text.trim())
+  const first = last && day ? realDate(last.slice(0, 4), last.slice(5, 7), day) : last
+  return first && last && first <= last ? `{ first: ${first}, last: ${last} }` : undefined
+}
+
+/** The one value of a mark, for any word that says yes. */
+export const yesMeant = (text: string): string | undefined =>
+  /^(?:sim|s|yes|y|on|verdadeiro|1|x)$/i.test(text.trim()) ? 'true' : undefined
+
+const weekdayNumbers = ['segunda', 'terca', 'quarta', 'quinta', 'sexta']
+
+/** One of several values, by its Portuguese name or its first letters: `quarta`, `wed`. */
+export function choiceMeant(text: string, allowed: readonly string[], names: unknown): string | undefined {
+  // `quartas-feiras`, `4ª feira`
+  const wanted = folded(text)
+    .replace(
+      /^([2-6])(?:\s*[ªaº°.]+)?(?=[\s-]*(?:feira)?$)/,
+      (_, digit: string) => weekdayNumbers[Number(digit) - 2] ?? '',
+    )
+    .replace(/\s+(?=feiras?$)/, '-')
+    .replace(/s(?=-feiras?$)|(?<=-feira|segunda|terca|quarta|quinta|sexta|sabado|domingo)s$/g, '')
+  const named = Object.entries(names ?? {})
+  const isCalled = (by: (name: string) => boolean): string[] =>
+    named.flatMap(([value, name]) => (by(folded(String(name))) ? [value] : []))
+  const ways = [
+    () => isCalled((name) => name === wanted),
+    () => isCalled((name) => name.split(/[\s-]/)[0] === wanted),
+    () =>
+      wanted.length < 3
+        ? []
+        : [...isCalled((name) => name.startsWith(wanted)), ...allowed.filter((each) => each.startsWith(wanted))],
+  ]
+  for (const way of ways) {
+    const [one, other] = new Set(way())
+    if (one !== undefined) return other === undefined && allowed.includes(one) ? one : undefined
+  }
+  return undefined
+}
+
+const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase()
+
+const two = (digits: string | number): string => String(digits).padStart(2, '0')
+
+function timeMeant(text: string): string | undefined {
+  const [, written, minutes = '', half] =
+    /^(?:[aà]s?\s+)?(\d{1,2})(?:\s*[h:.]\s*(\d{1,2})?)?\s*(?:h|horas|m|min)?\s*([ap])?\.?m?\.?$/i.exec(text) ?? []
+  if (written === undefined) return undefined
+  const isAfternoon = half?.toLowerCase() === 'p'
+  const hour = half ? (Number(written) % 12) + (isAfternoon ? 12 : 0) : Number(written)
+  return `${two(hour)}:${two(minutes)}`
+}
+
+const months = 'jan fev mar abr mai jun jul ago set out nov dez'.split(' ')
+
+function dateMeant(text: string): string | undefined {
+  const spelledOut = /^(\d{1,2})\s*(?:de\s+)?(\p{L}{3})\p{L}*\.?,?\s*(?:de\s+)?(\d{4})$/iu.exec(text)
+  if (spelledOut) {
+    const [, day = '', name = '', year = ''] = spelledOut
+    return realDate(year, months.indexOf(folded(name)) + 1, day)
+  }
+  const [, first = '', second = '', third = ''] = /^(\d{1,4})\s*[-/.]\s*(\d{1,2})\s*[-/.]\s*(\d{1,4})$/.exec(text) ?? []
+  // Here the day comes before the month.
+  return first.length === 4 ? realDate(first, second, third) : realDate(third, second, first)
+}
+
+function realDate(year: string, month: string | number, day: string): string | undefined {
+  const date = `${year}-${two(month)}-${two(day)}`
+  const time = Date.parse(`${date}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date) ? date : undefined
+}
+
+/** A number with its country code: Portugal's, if it has nine digits and no code. */
+function phoneMeant(text: string): string | undefined {
+  if (!/^[\s(]*\+?[\d\s().-]+$/.test(text)) return undefined
+  const digits = text.replaceAll(/\D/g, '')
+  const isInternational = text.includes('+')
+  const [, national] = /^(?:(?:00)?351)?([2-9]\d{8})$/.exec(digits) ?? []
+  if (national && (!isInternational || digits.startsWith('351')))
+    return `+351 ${national.slice(0, 3)} ${national.slice(3, 6)} ${national.slice(6)}`
+  if (isInternational) return `+${digits}`
+  return digits.startsWith('00') ? `+${digits.slice(2)}` : undefined
+}
+
+function addressMeant(text: string): string | undefined {
+  if (/^[^\s@:/]+@[^\s@:/]+\.[a-z]{2,}$/i.test(text)) return `mailto:${text}`
+  const phone = phoneMeant(text.replace(/^tel:/i, ''))
+  return phone ? `tel:${phone.replaceAll(' ', '')}` : hostIn(text)
+}
+
+/** The host within a web address. */
+function hostIn(text: string): string | undefined {
+  const [, host = '', rest = ''] =
+    /^(?:https?:?\/{0,2})?([a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,})(\/\S*)?$/i.exec(text) ?? []
+  return host && `https://${host.toLowerCase()}${rest}`
+}
+
+/** Lower case without accents, with hyphens between words. */
+const plain = (text: string): string =>
+  folded(text)
+    .replaceAll(/[^a-z0-9/]+/g, '-')
+    .replaceAll(/^[-/]+|[-/]+$/g, '')

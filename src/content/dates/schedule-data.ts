@@ -1,0 +1,69 @@
+import type { EventLeaf, EventSeriesLeaf, Schedule as ScheduleData } from 'schema-dts'
+import type { DatedSchedule, MonthlySchedule, Time, Weekday } from '../model/schema/types.generated.ts'
+import type { Schedule } from './schedule.ts'
+import { monthDays } from './calendar-times.ts'
+import { daysAfter } from './day.ts'
+import { timeZone, withOffset } from './lisbon.ts'
+import { monthsOf, pausedDays, weekdaysOf } from './series.ts'
+
+/**
+ * When something takes place, for search engines: an event with its dates, or a series with its schedule. A series says
+ * its first date only where the schedule does: one that was made up would be a promise.
+ * Throws when the schedule says nothing, which the check rules out.
+ */
+export function scheduleData(schedule: Schedule): EventLeaf | EventSeriesLeaf {
+  return schedule.days ? datedData(schedule.days) : { '@type': 'EventSeries', eventSchedule: seriesData(schedule) }
+}
+
+function datedData({ first, last = first, from, to, begins, ends }: DatedSchedule): EventLeaf {
+  const start = from ?? begins
+  const end = to ?? ends
+  const endDay = from && to && to <= from ? daysAfter(last, 1) : last
+  const dates = {
+    '@type': 'Event',
+    startDate: start ? withOffset(`${first}T${start}`) : first,
+    endDate: end ? withOffset(`${endDay}T${end}`) : last,
+  } as const
+  if (!from || first === last) return dates
+  return {
+    ...dates,
+    eventSchedule: { ...hoursData(from, to), repeatFrequency: 'P1D', startDate: first, endDate: last },
+  }
+}
+
+function seriesData(schedule: Schedule): ScheduleData {
+  const { weekly, monthly } = schedule
+  const series = weekly ?? monthly
+  if (!series) throw new Error('The schedule has neither days, weekly nor monthly.')
+  const byMonth = monthsOf(schedule)
+  const exceptDate = pausedDays(schedule)
+  return {
+    ...hoursData(series.from, series.to),
+    ...(weekly && { repeatFrequency: `P${weekly.every ?? 1}W`, byDay: one(weekdaysOf(weekly.day).map(dayOfWeek)) }),
+    ...(monthly && monthlyData(monthly)),
+    ...(series.first && { startDate: series.first }),
+    ...(series.last && { endDate: series.last }),
+    ...(byMonth && { byMonth }),
+    ...(exceptDate.length > 0 && { exceptDate }),
+  }
+}
+
+/** A certain Friday of the month has no term of its own: the text is that of calendars, `1FR`. */
+const monthlyData = (monthly: MonthlySchedule) => ({ repeatFrequency: 'P1M', byDay: one(monthDays(monthly)) })
+
+/** Hours without an offset are those of `scheduleTimezone` (https://schema.org/Schedule). */
+function hoursData(from: Time, to: Time | undefined): ScheduleData {
+  return {
+    '@type': 'Schedule',
+    startTime: `${from}:00`,
+    ...(to && { endTime: `${to}:00` }),
+    scheduleTimezone: timeZone,
+  }
+}
+
+const dayOfWeek = (day: Weekday) =>
+  `https://schema.org/${`${day.charAt(0).toUpperCase()}${day.slice(1)}` as Capitalize<Weekday>}` as const
+
+/** A single value stands without a list. */
+const one = <T>(values: readonly T[]): T | readonly T[] =>
+  values.length === 1 && values[0] !== undefined ? values[0] : values

@@ -1,0 +1,99 @@
+import type { DatedSchedule, DateText, Pause, Time } from '../model/schema/types.generated.ts'
+import { type Schedule, minutesOf } from './schedule.ts'
+import { daysBetween, isRealDay, yearOf } from './day.ts'
+import { isOver } from './occurrences.ts'
+
+/** Where in a schedule a fault is: `['weekly', 'pauses', 0, 'last']`. */
+export type SchedulePath = readonly (string | number)[]
+
+/** What is wrong for certain in a schedule that the schema allows. */
+export type ScheduleFault = { readonly path: SchedulePath } & (
+  | { readonly code: 'dayUnreal' | 'yearUnreal'; readonly date: DateText }
+  | { readonly code: 'lastBeforeFirst' | 'tooLong'; readonly first: DateText; readonly last: DateText }
+  | { readonly code: 'hoursEmpty'; readonly from: Time }
+  | { readonly code: 'hoursTooLong' | 'endsBeforeBegins'; readonly from: Time; readonly to: Time }
+  /** A key that says nothing without another. */
+  | { readonly code: 'alsoNeeded'; readonly key: string; readonly needed: string }
+  /** The hours of each day and those of the whole. */
+  | { readonly code: 'hoursTwice' }
+  | { readonly code: 'neverTakesPlace' }
+)
+
+/** A day outside these is a slip of the keys. */
+const years = { first: 2000, last: 2100 }
+/** No event lasts longer: a longer one has a wrong year, or confuses morning and evening. */
+const longest = { days: 366, series: 10 * 366, pause: 366, hours: 16 }
+
+/** What is wrong for certain in a schedule, in its order. The schedule is one that the schema allows. */
+export function scheduleFaults(schedule: Schedule): ScheduleFault[] {
+  const { days } = schedule
+  const faults = days ? datedFaults(days) : seriesFaults(schedule)
+  if (faults.length > 0 || !isOver(schedule, '')) return faults
+  return [{ code: 'neverTakesPlace', path: [schedule.weekly ? 'weekly' : 'monthly'] }]
+}
+
+/** What is wrong with the first day on which an event is shown: it is no day, or one after the event. */
+export function firstShownFaults(from: DateText | undefined, { days }: Schedule): ScheduleFault[] {
+  const faults = dayFaults(from, ['from'])
+  const last = days?.last ?? days?.first
+  if (faults.length > 0 || !from || !last || from <= last) return faults
+  return [{ code: 'lastBeforeFirst', first: from, last, path: ['from'] }]
+}
+
+function datedFaults(days: DatedSchedule): ScheduleFault[] {
+  const { first, last = first, from, to, begins, ends } = days
+  const path = ['days']
+  const faults = [...spanFaults(days, path, longest.days), ...hoursFaults(from, to, path)]
+  if (begins && !ends) faults.push(needs('begins', 'ends', path))
+  if (ends && !begins) faults.push(needs('ends', 'begins', path))
+  if (from && begins) faults.push({ code: 'hoursTwice', path: [...path, 'begins'] })
+  if (first === last && begins && ends && ends <= begins) {
+    faults.push({ code: 'endsBeforeBegins', from: begins, to: ends, path: [...path, 'ends'] })
+  }
+  return faults
+}
+
+function seriesFaults({ weekly, monthly }: Schedule): ScheduleFault[] {
+  const series = weekly ?? monthly
+  if (!series) return []
+  const path = [weekly ? 'weekly' : 'monthly']
+  return [
+    ...(weekly && (weekly.every ?? 1) > 1 && !weekly.first ? [needs('every', 'first', path)] : []),
+    ...hoursFaults(series.from, series.to, path),
+    ...spanFaults(series, path, longest.series),
+    ...(series.pauses ?? []).flatMap((pause, index) => spanFaults(pause, [...path, 'pauses', index], longest.pause)),
+  ]
+}
+
+/** Two days: each is one of the calendar, and the last is after the first, but not by so much. */
+function spanFaults({ first, last }: Pick<Pause, 'first' | 'last'>, path: SchedulePath, most: number): ScheduleFault[] {
+  const faults = [...dayFaults(first, [...path, 'first']), ...dayFaults(last, [...path, 'last'])]
+  if (faults.length > 0 || !first || !last) return faults
+  const at = [...path, 'last']
+  if (last < first) return [{ code: 'lastBeforeFirst', first, last, path: at }]
+  return daysBetween(first, last) >= most ? [{ code: 'tooLong', first, last, path: at }] : []
+}
+
+function dayFaults(date: DateText | undefined, path: SchedulePath): ScheduleFault[] {
+  if (date === undefined) return []
+  if (!isRealDay(date)) return [{ code: 'dayUnreal', date, path }]
+  const year = yearOf(date)
+  return year < years.first || year > years.last ? [{ code: 'yearUnreal', date, path }] : []
+}
+
+/** An end that isn't after the beginning is on the next day. */
+function hoursFaults(from: Time | undefined, to: Time | undefined, path: SchedulePath): ScheduleFault[] {
+  if (!to) return []
+  if (!from) return [needs('to', 'from', path)]
+  const at = [...path, 'to']
+  if (from === to) return [{ code: 'hoursEmpty', from, path: at }]
+  const minutes = (minutesOf(to) - minutesOf(from) + 24 * 60) % (24 * 60)
+  return minutes > longest.hours * 60 ? [{ code: 'hoursTooLong', from, to, path: at }] : []
+}
+
+const needs = (key: string, needed: string, path: SchedulePath): ScheduleFault => ({
+  code: 'alsoNeeded',
+  key,
+  needed,
+  path: [...path, key],
+})

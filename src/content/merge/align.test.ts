@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import type { Value } from '../model/source.ts'
+import { resolved } from '../model/schema/schema-node.ts'
+import { alignItems, isInOrder } from './align.ts'
+
+test('an item that was rewritten is recognised by what the schema says identifies it, whatever its fields are called', () => {
+  const words = { type: 'string', pattern: String.raw`\S` }
+  const key = { type: 'string', identifies: 'event' }
+  const list = resolved({ items: { properties: { name: words, code: key, text: words } } }, 'page.schema.json')
+  const before = [
+    { name: 'A', code: 'one', text: 'first' },
+    { name: 'B', code: 'two', text: 'second' },
+  ]
+  const after = [
+    { name: 'A', code: 'two', text: 'now' },
+    { name: 'B', code: 'one', text: 'then' },
+  ]
+  expect(alignItems(before, after, list)).toEqual([1, 0])
+})
+
+test.each<[string, Value[], Value[], (number | undefined)[]]>([
+  ['nothing to pair', [], ['a'], [undefined]],
+  ['another order', ['a', 'b'], ['b', 'a'], [1, 0]],
+  ['one above the others', ['a'], ['x', 'a'], [undefined, 0]],
+  ['one more of the same', ['a', 'a'], ['a', 'a', 'a'], [0, 1, undefined]],
+  ['one written anew between the same two', ['a', 'b', 'c'], ['a', 'x', 'c'], [0, 1, 2]],
+  ['the first one written anew', ['b', 'a'], ['x', 'a'], [0, 1]],
+  ['the last one written anew', ['a', 'b'], ['a', 'x'], [0, 1]],
+  ['two in place of one', ['a', 'b', 'c'], ['a', 'x', 'y', 'c'], [0, undefined, undefined, 2]],
+  ['one in place of two', ['a', 'b', 'c', 'd'], ['a', 'x', 'd'], [0, undefined, 3]],
+  ['one in place of one that has moved', ['a', 'b', 'c'], ['b', 'a', 'x', 'c'], [1, 0, undefined, 2]],
+  ['a group in place of a text', ['a', 'b', 'c'], ['a', { x: '1' }, 'c'], [0, undefined, 2]],
+  ['a list and a group alike', [['a', 'b'], { 0: 'a', 1: 'b' }], [{ 0: 'a', 1: 'c' }], [1]],
+  [
+    'half in common',
+    [
+      { a: '1', b: '2' },
+      { a: '3', b: '4' },
+    ],
+    [
+      { a: '3', b: 'x' },
+      { a: 'y', b: '2' },
+    ],
+    [1, 0],
+  ],
+  [
+    'half in common, deep within',
+    [{ a: { b: '1', c: '2' } }, 'z', 'u'],
+    ['y', { a: { b: '1', c: '3' } }, 'w', 'v'],
+    [undefined, 0, undefined, undefined],
+  ],
+  [
+    'less than half in common',
+    [{ a: '1', b: '2', c: '3' }, 'z', { d: '4' }],
+    ['z', { a: '1', b: 'x', c: 'y' }, { d: '4' }],
+    [1, undefined, 2],
+  ],
+  [
+    'more fields than before',
+    [{ a: '1' }, 'z', 'u'],
+    ['z', { a: '1', b: 'x', c: 'y' }, { a: '1', b: 'x' }],
+    [1, undefined, 0],
+  ],
+  ['the same text under another name', [{ a: '1' }, 'z'], ['z', { b: '1' }], [1, undefined]],
+])('items are paired: %s', (_, before, after, matches) => {
+  expect(alignItems(before, after, undefined)).toEqual(matches)
+})
+
+test.each([
+  [[], true],
+  [[undefined], true],
+  [[0, undefined, 2], true],
+  [[1, 0], false],
+  [[0, 2, 1], false],
+  [[1, undefined, 0], false],
+])('of the items %j it is known whether they are in order: %s', (matches, isOrdered) => {
+  expect(isInOrder(matches)).toBe(isOrdered)
+})

@@ -1,0 +1,86 @@
+import { isSame } from '../yaml/edit/read.ts'
+import { ownProperty } from '../model/own-property.ts'
+import type { Value } from '../model/source.ts'
+import { childNode, type SchemaNode } from '../model/schema/schema-node.ts'
+import { isString, tellingFields } from '../model/schema/text-node.ts'
+
+/**
+ * Pairs the items of two versions of a list, changed or not: by their values, then by their names, then by how much
+ * they have in common. Never by index alone, so that an item inserted above does not change those below.
+ *
+ * @param list the schema of the list, if there is one
+ * @returns for each later item the index of the earlier one; undefined if it is new
+ */
+export function alignItems(
+  before: readonly Value[],
+  after: readonly Value[],
+  list: SchemaNode | undefined,
+): readonly (number | undefined)[] {
+  const matches: (number | undefined)[] = after.map(() => undefined)
+  const free = new Set(before.keys())
+  const matchBy = (alike: (one: Value, other: Value) => boolean) => {
+    for (const [index, item] of after.entries()) {
+      if (matches[index] !== undefined) continue
+      const match = [...free].find((each) => alike(before[each] ?? '', item))
+      if (match === undefined) continue
+      matches[index] = match
+      free.delete(match)
+    }
+  }
+  const nodeOf = (item: Value) => list && childNode(list, 0, item)
+  const areOneType = (one: Value, other: Value) => kindOf(one) === kindOf(other) && nodeOf(one) === nodeOf(other)
+  matchBy(isSame)
+  matchBy((one, other) => areOneType(one, other) && shareAName(one, other, nodeOf(one)))
+  matchBy((one, other) => areOneType(one, other) && shareOf(one, other) >= 0.5)
+  matchBetween(before, matches, after, free, areOneType)
+  return matches
+}
+
+/** Whether no item has moved past another. */
+export function isInOrder(matches: readonly (number | undefined)[]): boolean {
+  const kept = matches.filter((each) => each !== undefined)
+  return kept.every((each, place) => place === 0 || each > (kept[place - 1] ?? 0))
+}
+
+function shareAName(one: Value, other: Value, node: SchemaNode | undefined): boolean {
+  const names = node ? tellingFields(node, isString).map(({ key }) => key) : []
+  const key = names.find((each) => ownProperty(one, each) !== undefined && ownProperty(other, each) !== undefined)
+  if (key === undefined) return false
+  const [mine, theirs] = [leavesOf(ownProperty(one, key)), leavesOf(ownProperty(other, key))]
+  return [...mine].some(([where, text]) => theirs.get(where) === text)
+}
+
+const kindOf = (value: Value): string => (Array.isArray(value) ? 'list' : typeof value)
+
+/** How much two items have in common, from 0 to 1. */
+function shareOf(one: Value, other: Value): number {
+  const [mine, theirs] = [leavesOf(one), leavesOf(other)]
+  const common = [...mine].filter(([where, text]) => theirs.get(where) === text).length
+  return common / Math.max(mine.size, theirs.size, 1)
+}
+
+function leavesOf(value: unknown, where = '', leaves = new Map<string, string>()): Map<string, string> {
+  if (typeof value === 'string') leaves.set(where, value)
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, each] of Object.entries(value)) leavesOf(each, `${where}/${key}`, leaves)
+  return leaves
+}
+
+/** A single item between the same neighbours as another one before is that item, rewritten. */
+function matchBetween(
+  before: readonly Value[],
+  matches: (number | undefined)[],
+  after: readonly Value[],
+  free: Set<number>,
+  areOneType: (one: Value, other: Value) => boolean,
+): void {
+  const known = (index: number) => (index < 0 ? -1 : index >= after.length ? before.length : matches[index])
+  for (const [index, item] of after.entries()) {
+    if (matches[index] !== undefined) continue
+    const [above, below] = [known(index - 1), known(index + 1)]
+    if (above === undefined || below !== above + 2 || !free.has(above + 1)) continue
+    if (!areOneType(before[above + 1] ?? '', item)) continue
+    matches[index] = above + 1
+    free.delete(above + 1)
+  }
+}

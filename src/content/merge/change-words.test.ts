@@ -1,0 +1,325 @@
+import { expect, test } from 'vitest'
+import { applyEdit } from '../yaml/edit/apply-edit.ts'
+import type { Edit } from '../yaml/edit/edit.ts'
+import { add, copy, insert, move, set, takeAway } from '../yaml/edit/testing/edits.ts'
+import { contentWith } from '../testing/content-with.ts'
+import { changedPage, changeWords, placeName } from './change-words.ts'
+import { contentChanges, type ContentState } from './content-changes.ts'
+const small = new Map([...(contentWith({}).files ?? [])].map(([name, text]) => [name, String(text)] as const))
+const stateOf = (files: ReadonlyMap<string, string>): ContentState => ({ files, pictures: new Map() })
+
+/** The words for what an edit of a file of the small content changes, in both languages. */
+const wordsFor = (name: string, edit: Edit) => {
+  const after = new Map(small).set(name, applyEdit(small.get(name) ?? '', edit))
+  const changes = contentChanges(stateOf(small), stateOf(after))
+  return (['pt', 'en'] as const).map((lang) => changes.map((change) => changeWords(change, lang)))
+}
+
+const long = 'Uma frase que é tão comprida que não cabe numa linha e por isso acaba'
+
+test.each<[string, string, Edit, string, string]>([
+  [
+    'site.yaml',
+    'a name',
+    set(['name', 'pt'], 'M'),
+    'Nome dos dados do site, português: era «Marta Amaral», agora é «M»',
+    'Name of the site details, Portuguese: was “Marta Amaral”, now “M”',
+  ],
+  [
+    'site.yaml',
+    'a number within fields',
+    set(['phones', 'therapy', 'number'], '+351 1'),
+    'Número (telefones, therapy) dos dados do site: era «+351 912 345 678», agora é «+351 1»',
+    'Number (phones, therapy) of the site details: was “+351 912 345 678”, now “+351 1”',
+  ],
+  [
+    'site.yaml',
+    'a year',
+    set(['footer', 'since'], 2032),
+    'Primeiro ano (rodapé) dos dados do site: era «2031», agora é «2032»',
+    'Since (footer) of the site details: was “2031”, now “2032”',
+  ],
+  [
+    'site.yaml',
+    'a field of a link',
+    set(['footer', 'links', 0, 'label', 'pt'], 'X'),
+    'Rótulo da ligação «X», português: era «A aula», agora é «X»',
+    'Label of the link “The class”, Portuguese: was “A aula”, now “X”',
+  ],
+  [
+    'site.yaml',
+    'where a link leads',
+    set(['footer', 'links', 0, 'page'], '/x'),
+    'Página de destino da ligação «A aula»: era «/biodanza», agora é «/x»',
+    'Page of the link “The class”: was “/biodanza”, now “/x”',
+  ],
+  [
+    'site.yaml',
+    'a link taken away',
+    takeAway('footer', 'links', 0),
+    'Ligação «A aula» retirada',
+    'Link “The class” removed',
+  ],
+  [
+    'site.yaml',
+    'a field taken away',
+    takeAway('role'),
+    'Profissão dos dados do site: deixa de existir',
+    'Role of the site details removed',
+  ],
+  [
+    'site.yaml',
+    'a field added',
+    add(['phones'], 'x', { number: '+1' }),
+    'X (telefones) dos dados do site: agora é «+1»',
+    'X (phones) of the site details: now “+1”',
+  ],
+  [
+    'home.yaml',
+    'a point of a picture added',
+    add(['blocks', 0, 'picture'], 'focus', { x: 40, y: 30 }),
+    'Ponto a não cortar (imagem) do bloco «Um lugar para se escutar»: agora é distância da esquerda 40; distância de cima 30',
+    'Focus (picture) of the block “A place to hear yourself”: now x 40; y 30',
+  ],
+  [
+    'events.yaml',
+    'days of the week added',
+    add(['events', 1], 'weekly', { day: ['monday', 'friday'], from: '20:00' }),
+    'Todas as semanas do evento «Workshop sobre arquétipos»: agora é dia da semana monday, friday; hora de início 20:00',
+    'Weekly of the event “Workshop about archetypes”: now day monday, friday; from 20:00',
+  ],
+  [
+    'site.yaml',
+    'one text for two',
+    set(['role'], 'x'),
+    'Profissão dos dados do site: era «Psicóloga clínica», agora é «x»',
+    'Role of the site details: was “Clinical psychologist”, now “x”',
+  ],
+  [
+    'events.yaml',
+    'an event taken away',
+    takeAway('events', 0),
+    'Evento «Aula aberta» retirado',
+    'Event “Open class” removed',
+  ],
+  ['events.yaml', 'an event added', copy('events', 0), 'Evento «Aula aberta» acrescentado', 'Event “Open class” added'],
+  [
+    'events.yaml',
+    'another order',
+    move(['events', 0], 1),
+    'Eventos dos eventos, por outra ordem',
+    'Events of the events: reordered',
+  ],
+  [
+    'events.yaml',
+    'several days for one',
+    set(['events', 0, 'weekly', 'day'], ['friday', 'monday']),
+    'Dia da semana (todas as semanas) do evento «Aula aberta»: era «wednesday», agora é «friday, monday»',
+    'Day (weekly) of the event “Open class”: was “wednesday”, now “friday, monday”',
+  ],
+  [
+    'events.yaml',
+    'a text deep within fields',
+    set(['events', 0, 'button', 'chat', 'text'], 'Oi'),
+    'Texto (botão, conversa) do evento «Aula aberta»: era «Olá!», agora é «Oi»',
+    'Text (button, chat) of the event “Open class”: was “Olá!”, now “Oi”',
+  ],
+  [
+    'events.yaml',
+    'the label of a button',
+    set(['events', 1, 'button', 'label', 'en'], 'Go'),
+    'Rótulo (botão) do evento «Workshop sobre arquétipos», inglês: era «I want to go», agora é «Go»',
+    'Label (button) of the event “Workshop about archetypes”, English: was “I want to go”, now “Go”',
+  ],
+  [
+    'events.yaml',
+    'a sample',
+    add(['events', 0], 'sample', true),
+    'Evento «Aula aberta»: passa a exemplo',
+    'Event “Open class”: now a sample',
+  ],
+  [
+    'events.yaml',
+    'no sample',
+    add(['events', 0], 'sample', false),
+    'Evento «Aula aberta»: deixa de ser exemplo',
+    'Event “Open class”: no longer a sample',
+  ],
+  [
+    'events.yaml',
+    'an event known by another field',
+    takeAway('events', 0, 'title'),
+    'Título do evento «Aula aberta»: deixa de existir',
+    'Title of the event “Open class” removed',
+  ],
+  [
+    'events.yaml',
+    'a short text, whose end differs,',
+    set(['events', 0, 'description', 'en'], 'For those who never danced before'),
+    'Descrição do evento «Aula aberta», inglês: era «For those who never danced», agora é «For those who never danced before»',
+    'Description of the event “Open class”, English: was “For those who never danced”, now “For those who never danced before”',
+  ],
+  [
+    'dictionary.yaml',
+    'a word',
+    set(['pt', 'skipToContent'], 'X'),
+    'SkipToContent (português) das palavras da interface: era «Saltar para o conteúdo», agora é «X»',
+    'SkipToContent (Portuguese) of the interface words: was “Saltar para o conteúdo”, now “X”',
+  ],
+  [
+    'biodanza.yaml',
+    'the title of another page',
+    set(['title', 'pt'], 'C'),
+    'Título da página «/biodanza», português: era «Aula aberta», agora é «C»',
+    'Title of the page “/biodanza”, Portuguese: was “Aula aberta”, now “C”',
+  ],
+  [
+    'home.yaml',
+    'another path',
+    set(['path'], '/x'),
+    'Endereço da página da página «/x»: era «/», agora é «/x»',
+    'Path of the page “/x”: was “/”, now “/x”',
+  ],
+  [
+    'home.yaml',
+    'no path',
+    takeAway('path'),
+    'Endereço da página da página inicial: deixa de existir',
+    'Path of the home page removed',
+  ],
+  [
+    'home.yaml',
+    'a block without a title',
+    insert(['blocks'], 2, { type: 'x' }),
+    'Bloco «3» acrescentado',
+    'Block “3” added',
+  ],
+  [
+    'home.yaml',
+    'a button',
+    takeAway('blocks', 0, 'buttons'),
+    'Botões do bloco «Um lugar para se escutar»: deixa de existir',
+    'Buttons of the block “A place to hear yourself” removed',
+  ],
+  [
+    'home.yaml',
+    'a button more',
+    insert(['blocks', 0, 'buttons'], 1, { label: { pt: 'Ir', en: 'Go' }, page: '/' }),
+    'Botão «Ir» acrescentado',
+    'Button “Go” added',
+  ],
+  [
+    'home.yaml',
+    'a picture',
+    add(['blocks', 0, 'picture'], 'sample', true),
+    'Imagem do bloco «Um lugar para se escutar»: passa a exemplo',
+    'Picture of the block “A place to hear yourself”: now a sample',
+  ],
+  [
+    'home.yaml',
+    'a long text',
+    set(['title', 'pt'], long),
+    'Título da página inicial, português: era «Psicologia em Lisboa», agora é «Uma frase que é tão comprida que não cabe numa linha e por…»',
+    'Title of the home page, Portuguese: was “Psicologia em Lisboa”, now “Uma frase que é tão comprida que não cabe numa linha e por…”',
+  ],
+  [
+    'home.yaml',
+    'a long word',
+    set(['title', 'en'], 'x'.repeat(61)),
+    'Título da página inicial, inglês: era «Psychology in Lisbon», agora é «xxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…»',
+    'Title of the home page, English: was “Psychology in Lisbon”, now “xxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…”',
+  ],
+  [
+    'home.yaml',
+    'a text of sixty characters',
+    set(['title', 'en'], 'x'.repeat(60)),
+    'Título da página inicial, inglês: era «Psychology in Lisbon», agora é «xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx»',
+    'Title of the home page, English: was “Psychology in Lisbon”, now “xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx”',
+  ],
+  [
+    'home.yaml',
+    'a testimonial with a long name',
+    set(['blocks', 2, 'testimonials', 0, 'name'], long),
+    'Nome do testemunho «Uma frase que é tão comprida que não cabe numa linha e por…»: era «Sofia», agora é «Uma frase que é tão comprida que não cabe numa linha e por…»',
+    'Name of the testimonial “Uma frase que é tão comprida que não cabe numa linha e por…”: was “Sofia”, now “Uma frase que é tão comprida que não cabe numa linha e por…”',
+  ],
+])('in %s, %s is described as such', (name, _, edit, pt, en) => {
+  expect(wordsFor(name, edit).map((words) => words.map(({ sentence }) => sentence).join('\n'))).toEqual([pt, en])
+})
+
+const textsOf = (name: string, edit: Edit) => wordsFor(name, edit)[0]?.[0]?.texts
+
+test('a changed text comes with both complete versions, and no other change does', () => {
+  expect(textsOf('home.yaml', set(['title', 'pt'], long))).toEqual({ before: 'Psicologia em Lisboa', after: long })
+  expect(textsOf('site.yaml', set(['role'], 'x'))).toBeUndefined()
+  expect(textsOf('events.yaml', set(['events', 0, 'weekly', 'day'], ['friday']))).toBeUndefined()
+  expect(textsOf('site.yaml', takeAway('role', 'pt'))).toBeUndefined()
+})
+
+test('each change says which page or file it is part of', () => {
+  const pages = [...small.keys()].toSorted().map((name) => changedPage(name, { path: '/' }, 'pt'))
+  expect(pages).toEqual(['Página inicial', 'Palavras da interface', 'Eventos', 'Página inicial', 'Dados do site'])
+  expect(wordsFor('site.yaml', takeAway('role')).map(([words]) => words?.page)).toEqual([
+    'Dados do site',
+    'Site details',
+  ])
+  expect(changedPage('x.yaml', 'nada', 'en')).toBe('Page “x.yaml”')
+})
+
+test('a place without a field of its own is named by its parent', () => {
+  expect(placeName('home.yaml', { path: '/' }, [], 'pt')).toBe('Página inicial')
+  expect(placeName('dictionary.yaml', {}, ['pt'], 'pt')).toBe('Palavras da interface, português')
+  expect(placeName('home.yaml', { path: '/', blocks: [{ type: 'hero' }] }, ['blocks', 0], 'en')).toBe('Block “1”')
+})
+
+test('added and removed files and pictures are described in both languages', () => {
+  const before = {
+    files: new Map([
+      ['a.yaml', 'path: /a\n'],
+      ['b.yaml', 'x: ['],
+      ['c.yaml', 'title: x\n'],
+      ['site.yaml', 'a: b\n'],
+    ]),
+    pictures: new Map([
+      ['x.jpg', '1'],
+      ['y.jpg', '1'],
+    ]),
+  }
+  const after = {
+    files: new Map([
+      ['b.yaml', 'x: 1\n'],
+      ['dictionary.yaml', 'a: b'],
+      ['events.yaml', '- ['],
+    ]),
+    pictures: new Map([
+      ['y.jpg', '2'],
+      ['z.jpg', '2'],
+    ]),
+  }
+  const reported = (['pt', 'en'] as const).flatMap((lang) =>
+    contentChanges(before, after).map((change) => {
+      const { page, sentence } = changeWords(change, lang)
+      return `${page}: ${sentence}`
+    }),
+  )
+  expect(reported.join('\n')).toMatchInlineSnapshot(`
+    "Página «/a»: Página «/a» retirada
+    b.yaml: b.yaml: só comentários ou linhas
+    Página «c.yaml»: Página «c.yaml» retirada
+    Palavras da interface: Palavras da interface acrescentadas
+    Eventos: Eventos acrescentados
+    Dados do site: Dados do site retirados
+    Imagens: Imagem «x.jpg» retirada
+    Imagens: Imagem «y.jpg» trocada
+    Imagens: Imagem «z.jpg» acrescentada
+    Page “/a”: Page “/a” removed
+    b.yaml: b.yaml: only comments or line breaks
+    Page “c.yaml”: Page “c.yaml” removed
+    Interface words: Interface words added
+    Events: Events added
+    Site details: Site details removed
+    Pictures: Picture “x.jpg” removed
+    Pictures: Picture “y.jpg” replaced
+    Pictures: Picture “z.jpg” added"
+  `)
+})

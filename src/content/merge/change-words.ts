@@ -1,0 +1,176 @@
+import type { ValuePath } from '../model/pointer.ts'
+import { catalogues } from '../check/messages/catalogues.ts'
+import { type Language, languages } from '../model/language.ts'
+import { isMap, ownProperty, valueAtPath } from '../model/own-property.ts'
+import type { Value } from '../model/source.ts'
+import { childNode, itemNode, nodeAt, type SchemaNode } from '../model/schema/schema-node.ts'
+import { isString, subjectOf } from '../model/schema/text-node.ts'
+import type { Difference } from './compare.ts'
+import type { ContentChange } from './content-changes.ts'
+import { fileKind } from '../model/file-kind.ts'
+import type { ChangeSentences, Owner } from './words/change-sentences.ts'
+import { en } from './words/en.ts'
+import { pt } from './words/pt.ts'
+
+/** A change, described in the owner's words. */
+export interface ChangeWords {
+  /** The page, or the other file, that it is part of: `Página inicial`. */
+  readonly page: string
+  /** All in one sentence: `Título da página inicial, português: «Olá» → «Bem-vindo»`. */
+  readonly sentence: string
+  /** If a text changed: what it was and what it is, in full. */
+  readonly texts?: { readonly before: string; readonly after: string }
+}
+
+const sentences: Readonly<Record<Language, ChangeSentences>> = { pt, en }
+
+/** Describes a change, naming fields and items as the check does. */
+export function changeWords(change: ContentChange, lang: Language): ChangeWords {
+  const words = sentences[lang]
+  if ('difference' in change) return valueWords(change, lang)
+  const { kind, name } = change
+  if (kind === 'fileAdded') return fileWords(name, change.after, words, words.added)
+  if (kind === 'fileRemoved') return fileWords(name, change.before, words, words.removed)
+  if (kind === 'writing') return { page: name, sentence: words.writing(name) }
+  return { page: words.pictures, sentence: words.picture[kind](name) }
+}
+
+function fileWords(
+  name: string,
+  value: Value,
+  words: ChangeSentences,
+  sentence: (owner: Owner) => string,
+): ChangeWords {
+  const owner = ownerOfFile(name, value, words)
+  return { page: owner.name, sentence: sentence(owner) }
+}
+
+function valueWords(change: ContentChange & { kind: 'value' }, lang: Language): ChangeWords {
+  const { name, difference, before, after } = change
+  const root = difference.kind === 'removed' ? before : after
+  const page = changedPage(name, after, lang)
+  const texts = textsOf(difference)
+  return { page, sentence: sentenceOf(difference, name, root, lang), ...(texts && { texts }) }
+}
+
+function textsOf(difference: Difference): ChangeWords['texts'] {
+  if (difference.kind !== 'changed') return undefined
+  const { before, after } = difference
+  return typeof before === 'string' && typeof after === 'string' ? { before, after } : undefined
+}
+
+function sentenceOf(difference: Difference, name: string, root: Value, lang: Language): string {
+  const words = sentences[lang]
+  const { path } = difference
+  const node = nodeAt(fileKind(name), root, path)
+  const text = (value: Value) => textOf(value, node, lang)
+  if (node?.schema['marks'] === 'sample') {
+    const what = placeName(name, root, path.slice(0, -1), lang)
+    return 'after' in difference && difference.after === 'true' ? words.sampleAdded(what) : words.sampleRemoved(what)
+  }
+  if (typeof path.at(-1) === 'number' && (difference.kind === 'added' || difference.kind === 'removed')) {
+    const owner = ownerOfItem(name, root, path, lang)
+    return difference.kind === 'added' ? words.added(owner) : words.removed(owner)
+  }
+  const what = placeName(name, root, path, lang)
+  switch (difference.kind) {
+    case 'changed': {
+      const [before, after] = excerpts(text(difference.before), text(difference.after))
+      return words.changed(what, words.quoted(before), words.quoted(after))
+    }
+    case 'added': {
+      const { after } = difference
+      const isOfFields = isMap(after) && Object.keys(after).length > 1 && subject(after, node, lang) === undefined
+      return words.fieldAdded(what, isOfFields ? inFields(after, node, lang) : words.quoted(shortened(text(after))))
+    }
+    case 'removed':
+      return words.fieldRemoved(what)
+    case 'reordered':
+      return words.reordered(what)
+  }
+}
+
+/** The name of the page, or other file, that a change is part of: `Página inicial`. */
+export const changedPage = (name: string, value: Value, lang: Language): string =>
+  ownerOfFile(name, value, sentences[lang]).name
+
+/** `Título do evento «Aula aberta», português`: a place in a file, with what it belongs to. */
+export function placeName(name: string, root: Value, path: ValuePath, lang: Language): string {
+  const words = sentences[lang]
+  const item = path.findLastIndex((step) => typeof step === 'number')
+  const owner = item === -1 ? ownerOfFile(name, root, words) : ownerOfItem(name, root, path.slice(0, item + 1), lang)
+  const fields = path.slice(item + 1).map(String)
+  const language = languages.find((each) => each === fields.at(-1))
+  const keys = language === undefined ? fields : fields.slice(0, -1)
+  const { field } = catalogues[lang].labels
+  const named = keys.map((key, index) => field(key, nodeAt(fileKind(name), root, path.slice(0, item + 2 + index))))
+  const [last, ...around] = named.toReversed()
+  if (last === undefined) return owner.name + (language ? `, ${words.languages[language]}` : '')
+  const within = around.length > 0 ? ` (${around.toReversed().join(', ')})` : ''
+  return `${capital(last)}${within} ${owner.of}${language ? `, ${words.languages[language]}` : ''}`
+}
+
+function ownerOfFile(name: string, value: Value, words: ChangeSentences): Owner {
+  const kind = fileKind(name)
+  if (kind !== 'page') return words.file[kind]
+  const path = ownProperty(value, 'path')
+  return words.page(typeof path === 'string' ? path : name)
+}
+
+function ownerOfItem(name: string, root: Value, path: ValuePath, lang: Language): Owner {
+  const list = path.slice(0, -1)
+  const node = nodeAt(fileKind(name), root, list)
+  const noun = catalogues[lang].labels.item(String(list.at(-1)), node && itemNode(node))
+  const item = textOf(valueAtPath(root, path) ?? '', nodeAt(fileKind(name), root, path), lang)
+  return sentences[lang].item(noun, shortened(item) || String(Number(path.at(-1)) + 1))
+}
+
+/** A value as the owner would call it: a text by itself, anything else by the field that identifies it. */
+function textOf(value: Value, node: SchemaNode | undefined, lang: Language): string {
+  if (typeof value === 'string') return value
+  if (Array.isArray(value))
+    return value.map((each, index) => textOf(each, node && childNode(node, index, each), lang)).join(', ')
+  return subject(value, node, lang) ?? (node && subjectOf(value, node, lang, isString)) ?? ''
+}
+
+/** The text that a map is, or that identifies it. */
+function subject(value: Value, node: SchemaNode | undefined, lang: Language): string | undefined {
+  const own = ownProperty(value, lang)
+  return typeof own === 'string' ? own : node && subjectOf(value, node, lang)
+}
+
+/** A map that no text identifies, such as a point of a picture or the days of an event, field by field. */
+function inFields(value: Value, node: SchemaNode | undefined, lang: Language): string {
+  if (!isMap(value)) return textOf(value, node, lang)
+  const { field } = catalogues[lang].labels
+  const fields = Object.entries(value).map(([key, each]) => {
+    const child = node && childNode(node, key, each)
+    return `${field(key, child)} ${inFields(each, child, lang)}`
+  })
+  return fields.join('; ')
+}
+
+/** Characters of a text in a sentence. */
+const longest = 60
+/** Characters kept before the change. */
+const leading = 20
+
+const inOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
+
+function shortened(text: string): string {
+  const line = inOneLine(text)
+  const cut = line.slice(0, longest)
+  return line.length <= longest ? line : `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longest / 2))}…`
+}
+
+/** Two versions of a text, shortened to where they begin to differ. */
+function excerpts(before: string, after: string): readonly [before: string, after: string] {
+  const [one, other] = [inOneLine(before), inOneLine(after)]
+  let same = 0
+  while (same < one.length && one[same] === other[same]) same++
+  const from = Math.max(one.length, other.length) <= longest ? 0 : one.lastIndexOf(' ', same - leading) + 1
+  const excerpt = (line: string) => `${from > 0 ? '…' : ''}${shortened(line.slice(from))}`
+  return [excerpt(one), excerpt(other)]
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

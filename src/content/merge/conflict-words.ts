@@ -1,0 +1,69 @@
+import { readValue } from '../yaml/edit/read.ts'
+import { fileKind } from '../model/file-kind.ts'
+import type { Language } from '../model/language.ts'
+import type { Value } from '../model/source.ts'
+import { fileNode } from '../model/schema/schema-node.ts'
+import { placeName } from './change-words.ts'
+import { compareValues, type Difference } from './compare.ts'
+import type { ValueConflict } from './merge-values.ts'
+/** A place that two people have changed, in the owner's words. A missing side has removed it. */
+export interface ConflictWords {
+  readonly place: string
+  readonly mine?: string
+  readonly theirs?: string
+}
+
+/** @param root the value of the file into which the conflict's path leads; undefined if it can't be read */
+export function conflictWords(
+  name: string,
+  { path, mine, theirs }: ValueConflict,
+  root: Value | undefined,
+  lang: Language,
+): ConflictWords {
+  return {
+    place: root === undefined ? name : placeName(name, root, path, lang),
+    ...(mine !== undefined && { mine: said(mine, lang) }),
+    ...(theirs !== undefined && { theirs: said(theirs, lang) }),
+  }
+}
+
+/**
+ * The words for two texts of a file that differ in a conflict, or as a whole.
+ *
+ * @param mine null if there is no such file on this side
+ */
+export function conflictBetween(
+  name: string,
+  mine: string | null,
+  theirs: string | null,
+  lang: Language,
+): ConflictWords {
+  const [own, others] = [mine, theirs].map((text) => (text === null ? undefined : readValue(text)))
+  const differences: Difference[] = []
+  if (own !== undefined && others !== undefined)
+    compareValues(own, others, fileNode(fileKind(name)), (difference) => {
+      differences.push(difference)
+      return 'after'
+    })
+  const [one, ...more] = differences
+  if (one === undefined || one.kind === 'reordered' || more.length > 0)
+    return conflictWords(name, { path: [], mine: mine ?? undefined, theirs: theirs ?? undefined }, undefined, lang)
+  const conflict = {
+    path: one.path,
+    mine: one.kind === 'added' ? undefined : one.before,
+    theirs: one.kind === 'removed' ? undefined : one.after,
+  }
+  return conflictWords(name, conflict, one.kind === 'added' ? others : own, lang)
+}
+
+/** All texts in a value; only those of one language if it has both. */
+function said(value: Value, lang: Language): string {
+  if (typeof value === 'string') return value
+  if (Array.isArray(value)) return value.map((each) => said(each, lang)).join('\n')
+  const own = Object.hasOwn(value, lang) ? value[lang] : undefined
+  return own === undefined
+    ? Object.values(value)
+        .map((each) => said(each, lang))
+        .join('\n')
+    : said(own, lang)
+}

@@ -1,0 +1,133 @@
+import { applyEdits } from '../yaml/edit/apply-edit.ts'
+import { EditError } from '../yaml/edit/edit.ts'
+import { isSame, readValue } from '../yaml/edit/read.ts'
+import type { Value } from '../model/source.ts'
+import { pointerTo } from '../model/pointer.ts'
+import { fileNode } from '../model/schema/schema-node.ts'
+import { compareValues, type Difference, type Side } from './compare.ts'
+import { fileKind } from '../model/file-kind.ts'
+import { editsBetween } from './edits-between.ts'
+import { picturesInTexts } from './pictures-in-texts.ts'
+
+/** Everything in a content folder at one time. */
+export interface ContentState {
+  /** The texts of the YAML files, by name: `home.yaml`. */
+  readonly files: ReadonlyMap<string, string>
+  /** A version of each picture, by name: `portrait.jpg`. Different bytes under one name have different versions. */
+  readonly pictures: ReadonlyMap<string, string>
+}
+
+/** A difference between two states of the content. */
+export type ContentChange = { readonly id: string; readonly name: string } & (
+  | {
+      readonly kind: 'value'
+      readonly difference: Difference
+      /** What the whole file says, before and after. */
+      readonly before: Value
+      readonly after: Value
+    }
+  | { readonly kind: 'fileAdded'; readonly after: Value }
+  | { readonly kind: 'fileRemoved'; readonly before: Value }
+  /** It differs only in comments or empty lines, or cannot be read in one of the states. */
+  | { readonly kind: 'writing' }
+  | { readonly kind: 'pictureAdded' | 'pictureRemoved' | 'pictureReplaced' }
+)
+
+/** All differences between two states: those of pages and texts by file, then those of pictures. */
+export function contentChanges(before: ContentState, after: ContentState): readonly ContentChange[] {
+  const names = [...new Set([...after.files.keys(), ...before.files.keys()])].toSorted()
+  const files = names.flatMap((name) => changesOfFile(name, before.files.get(name), after.files.get(name)))
+  const pictures = [...new Set([...after.pictures.keys(), ...before.pictures.keys()])].toSorted()
+  return [...files, ...pictures.flatMap((name) => changeOfPicture(name, before, after))]
+}
+
+/**
+ * The later state without some of its changes. A file that differs in nothing else becomes what it was, byte for byte;
+ * in any other nothing else is touched.
+ *
+ * @param leftOut ids of the changes
+ */
+export function withoutChanges(before: ContentState, after: ContentState, leftOut: ReadonlySet<string>): ContentState {
+  const files = new Map<string, string>()
+  for (const name of new Set([...after.files.keys(), ...before.files.keys()])) {
+    const text = withoutInFile(name, before.files.get(name), after.files.get(name), leftOut)
+    if (text !== undefined) files.set(name, text)
+  }
+  const pictures = new Map<string, string>()
+  const shown = picturesInTexts(files)
+  for (const name of new Set([...after.pictures.keys(), ...before.pictures.keys()])) {
+    const [change] = changeOfPicture(name, before, after)
+    const isTakenBack = change !== undefined && leftOut.has(change.id)
+    // A picture goes together with the text that shows it: a text that was left as it was still needs it.
+    const isMissed = change?.kind === 'pictureRemoved' && shown.has(name)
+    const version = (isTakenBack || isMissed ? before : after).pictures.get(name)
+    if (version !== undefined) pictures.set(name, version)
+  }
+  return { files, pictures }
+}
+
+function changesOfFile(name: string, before: string | undefined, after: string | undefined): ContentChange[] {
+  if (before === after) return []
+  const id = `${name}#`
+  const [old, now] = [before, after].map((text) => (text === undefined ? undefined : readValue(withPlainLines(text))))
+  if (before === undefined) return [{ kind: 'fileAdded', id, name, after: now ?? '' }]
+  if (after === undefined) return [{ kind: 'fileRemoved', id, name, before: old ?? '' }]
+  if (old === undefined || now === undefined) return [{ kind: 'writing', id, name }]
+  const changes: ContentChange[] = []
+  compareValues(old, now, fileNode(fileKind(name)), (difference) => {
+    changes.push({ kind: 'value', id: idOf(name, difference), name, difference, before: old, after: now })
+    return 'after'
+  })
+  const differs = withPlainLines(before) !== withPlainLines(after)
+  return changes.length === 0 && differs ? [{ kind: 'writing', id, name }] : changes
+}
+
+function changeOfPicture(name: string, before: ContentState, after: ContentState): ContentChange[] {
+  const [old, now] = [before.pictures.get(name), after.pictures.get(name)]
+  if (old === now) return []
+  const kind = old === undefined ? 'pictureAdded' : now === undefined ? 'pictureRemoved' : 'pictureReplaced'
+  return [{ kind, id: `images/${name}#`, name }]
+}
+
+const idOf = (name: string, { kind, path }: Difference): string =>
+  `${name}#${path.reduce<string>(pointerTo, '')}#${kind}`
+
+/** Git converts line endings on some systems. */
+const withPlainLines = (text: string): string => text.replaceAll('\r\n', '\n')
+
+function withoutInFile(
+  name: string,
+  before: string | undefined,
+  after: string | undefined,
+  leftOut: ReadonlySet<string>,
+): string | undefined {
+  const changes = changesOfFile(name, before, after)
+  const isLeftOut = ({ id }: ContentChange) => leftOut.has(id)
+  if (!changes.some(isLeftOut)) return after
+  const [change] = changes
+  if (after === undefined || change?.kind !== 'value' || changes.every(isLeftOut)) return before
+  const side = (difference: Difference): Side => (leftOut.has(idOf(name, difference)) ? 'before' : 'after')
+  const wanted = compareValues(change.before, change.after, fileNode(fileKind(name)), side)
+  return rewriteText(name, after, change.after, wanted)
+}
+
+/**
+ * Rewrites a text to say something else, keeping as much of its formatting and comments as possible.
+ *
+ * @throws EditError if the text is written in a way that cannot be changed safely
+ */
+export function rewriteText(name: string, text: string, now: Value, wanted: Value): string {
+  const changed = applyEdits(text, editsBetween(fileKind(name), now, wanted))
+  const said = readValue(withPlainLines(changed))
+  // Nothing depends on the order of a map's keys.
+  if (said === undefined || !isSame(ordered(said), ordered(wanted)))
+    throw new EditError('unsupported', `${name} can't be made to say what it should.`)
+  return changed
+}
+
+function ordered(value: Value): Value {
+  if (Array.isArray(value)) return value.map(ordered)
+  if (typeof value !== 'object') return value
+  const entries = Object.entries(value).map(([key, each]) => [key, ordered(each)] as const)
+  return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}

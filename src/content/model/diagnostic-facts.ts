@@ -1,0 +1,162 @@
+/** The facts of each diagnostic, by its code: everything that its message may mention. */
+export interface DiagnosticFacts {
+  // The file as a whole
+  fileMissing: { readonly name: string }
+  folderMissing: { readonly folder: string }
+  noPages: object
+  /** What it should be called, where that is all that is wrong. */
+  fileUnread: { readonly name: string; readonly meant?: string }
+  notAFile: object
+  fileTooBig: { readonly bytes: number; readonly largest: number }
+  notUtf8: { readonly encoding?: string | undefined }
+  emptyFile: object
+  // How it is written
+  syntax: { readonly code: string }
+  unseenCharacter: { readonly code: string }
+  oddSpace: object
+  quotesNeeded: Signed
+  quoteOpen: Signed
+  bracketOpen: Signed
+  /** `closing` is the bracket that closes it, if that is on a line of its own. */
+  bracketExtra: Signed & { readonly closing?: string }
+  spaceMissing: Signed
+  colonMissing: Signed
+  hyphenMissing: Signed
+  hyphenExtra: Signed
+  hyphenSign: Signed
+  commaMissing: Signed
+  decimalComma: object
+  severalValues: object
+  indentWrong: Signed
+  groupIndentWrong: { readonly first: number; readonly last: number; readonly by: number }
+  tabIndent: Signed
+  barMissing: Signed
+  barText: Signed
+  backslash: Signed
+  mergeMark: object
+  textBeside: { readonly key: string; readonly missing: string }
+  looseText: { readonly first: number; readonly last: number; readonly isList: boolean }
+  tooDeep: object
+  directive: object
+  manyDocuments: object
+  complexKey: object
+  yamlSign: { readonly sign: string; readonly word: string }
+  lostComment: { readonly kept: string; readonly lost: string }
+  duplicateKey: { readonly key: string; readonly otherLine: number }
+  // What it says
+  unknownKey: { readonly key: string; readonly known: readonly string[]; readonly meant?: string }
+  missingKey: { readonly key: string; readonly isList?: boolean }
+  /** Several keys, and one of some. */
+  incomplete: { readonly keys: readonly string[]; readonly choice: readonly string[] }
+  missingLanguage: { readonly language: string; readonly other: string }
+  emptyLanguage: { readonly language: string; readonly other: string }
+  emptyText: object
+  emptyValue: { readonly allowed: readonly string[]; readonly isList?: boolean }
+  notOneOf: { readonly value: string; readonly allowed: readonly string[]; readonly meant?: string }
+  wrongForm: { readonly form: string; readonly value: string }
+  wrongKind: { readonly wanted: string; readonly value: string }
+  badName: { readonly name: string }
+  /** A bound is missing where the schema sets none. */
+  numberOutside: { readonly value: string; readonly least?: number; readonly most?: number }
+  notTheOnlyValue: { readonly key: string; readonly only: string }
+  itemTwice: { readonly value: string }
+  noChoice: { readonly keys: readonly string[] }
+  tooManyChoices: { readonly present: readonly string[] }
+  tooFew: { readonly least: number }
+  tooMany: { readonly most: number }
+  // What one part says of another
+  pathTwice: { readonly path: string; readonly otherFile: string }
+  pathTaken: { readonly path: string }
+  /** An address that a page once had is now that of a page, or was that of another one too. */
+  formerlyTaken: { readonly path: string; readonly otherFile: string }
+  noHome: object
+  pageUnlinked: { readonly path: string }
+  titleTwice: { readonly title: string; readonly otherFile: string }
+  headingMissing: object
+  headingTwice: { readonly firstBlock: number }
+  anchorTwice: { readonly anchor: string; readonly firstBlock: number }
+  wordMissing: { readonly key: string; readonly language: string; readonly text: string }
+  unknownAnchor: Named
+  unknownPhone: Named
+  phoneLength: { readonly digits: number }
+  unknownPage: Named
+  unknownEvent: Named
+  eventTwice: { readonly name: string }
+  eventRepeated: { readonly title: string }
+  testimonialRepeated: { readonly name: string }
+  unknownPicture: Named
+  // Pictures
+  pictureOutside: { readonly name: string }
+  pictureTooBig: { readonly name: string }
+  pictureForm: { readonly name: string }
+  /** A photograph as iPhones keep it. */
+  pictureHeic: { readonly name: string }
+  pictureBroken: { readonly name: string }
+  pictureSmall: {
+    readonly name: string
+    readonly width: number
+    readonly height: number
+    readonly leastWidth: number
+    readonly leastHeight: number
+  }
+  pictureUnused: { readonly name: string }
+  // Events
+  dayUnreal: { readonly date: string }
+  yearUnreal: { readonly date: string }
+  lastBeforeFirst: Span
+  tooLong: Span
+  hoursEmpty: { readonly from: string }
+  hoursTooLong: Hours
+  endsBeforeBegins: Hours
+  alsoNeeded: { readonly key: string; readonly needed: string }
+  hoursTwice: object
+  neverTakesPlace: object
+  /** The hours, weekdays or prices in a text that no event it is about has, and what the site writes of these events. */
+  saidOtherwise: { readonly named: string; readonly written: string }
+  eurosMissing: object
+  eventPassed: { readonly last: string }
+  /** The event is over, and no longer shown because it says `afterwards: hide`. */
+  eventHidden: { readonly last: string }
+  // Texts and words
+  gapLeft: object
+  curlyQuotes: object
+  lettersBroken: { readonly word: string }
+  wordless: { readonly text: string }
+  altFileName: { readonly text: string }
+  markup: { readonly sign: string }
+  languagesExchanged: object
+  wrongLanguage: { readonly language: string; readonly other: string }
+  textLong: { readonly length: number; readonly longest: number }
+  textSame: { readonly text: string }
+  lengthsApart: { readonly pt: number; readonly en: number }
+  wordNeeded: { readonly key: string }
+  /** `only`: the language that has it, where the other has not. */
+  readonly wordUnused: { readonly key: string; readonly meant?: string; readonly only?: string }
+  // Samples
+  readonly sampleLeft: { readonly subject: string }
+  readonly sampleField: { readonly value: string }
+  readonly sampleUnmarked: { readonly value: string }
+}
+
+interface Span {
+  readonly first: string
+  readonly last: string
+}
+
+interface Hours {
+  readonly from: string
+  readonly to: string
+}
+
+interface Named {
+  readonly name: string
+  readonly known: readonly string[]
+  readonly meant?: string
+}
+
+interface Signed {
+  /** The sign that the message is about. */
+  readonly sign: string
+}
+
+export type Code = keyof DiagnosticFacts

@@ -1,0 +1,35 @@
+import { pointerSteps, type ValuePath } from './pointer.ts'
+import type { CheckedValue, Value } from './source.ts'
+
+/** What stands under a key of a map, or nothing where it is no map. Never what an object inherits. */
+export function ownProperty(value: unknown, key: string): unknown {
+  return isMap(value) && Object.hasOwn(value, key) ? value[key] : undefined
+}
+
+/** The items of a list, or none where it is no list. */
+export const items = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+/** What a JSON pointer leads to in a value; undefined if it leads nowhere. */
+export function valueAtPointer(value: unknown, pointer: string): unknown {
+  return pointerSteps(pointer).reduce<unknown>(
+    (part, step) => (Array.isArray(part) ? part[Number(step)] : ownProperty(part, step)),
+    value,
+  )
+}
+
+/** What a path leads to in what a file says; undefined where nothing is there. */
+export function valueAtPath(value: Value | undefined, path: ValuePath): Value | undefined
+export function valueAtPath(value: CheckedValue | undefined, path: ValuePath): CheckedValue | undefined
+export function valueAtPath(value: CheckedValue | undefined, path: ValuePath): CheckedValue | undefined {
+  return path.reduce<CheckedValue | undefined>(
+    (part, step) =>
+      typeof part === 'object' && Object.hasOwn(part, step)
+        ? (part as Readonly<Record<string | number, CheckedValue>>)[step]
+        : undefined,
+    value,
+  )
+}
+
+/** A map, as YAML has it. */
+export const isMap = (value: unknown): value is { readonly [key: string]: unknown } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,2 @@
+/** The placeholder, in a correction, for a text that only the owner can write. */
+export const placeholder = '…'

@@ -1,0 +1,32 @@
+import type { ValuePath } from '../pointer.ts'
+import type { CheckedValue, Value } from '../source.ts'
+import { childNode, type SchemaNode } from './schema-node.ts'
+
+/** A value, with its path and its schema. */
+export interface PlaceInValue<V extends CheckedValue = CheckedValue> {
+  readonly path: ValuePath
+  readonly value: V
+  readonly node: SchemaNode
+}
+
+/**
+ * Every value within a value that the schema knows, itself included, in pre-order.
+ *
+ * @param whole as it was read, or of one of the types generated from the schema, which have no index signature
+ */
+export function placesIn(whole: Value, node: SchemaNode): Generator<PlaceInValue<Value>, void, undefined>
+export function placesIn(whole: CheckedValue | object, node: SchemaNode, path?: ValuePath): Generator<PlaceInValue>
+export function* placesIn(
+  whole: CheckedValue | object,
+  node: SchemaNode,
+  path: ValuePath = [],
+): Generator<PlaceInValue, void, undefined> {
+  const value = whole as CheckedValue
+  yield { path, value, node }
+  if (typeof value !== 'object') return
+  const inner = Array.isArray(value) ? value.entries() : Object.entries(value as Readonly<Record<string, CheckedValue>>)
+  for (const [step, child] of inner) {
+    const childOf = childNode(node, step, child)
+    if (childOf) yield* placesIn(child, childOf, [...path, step])
+  }
+}

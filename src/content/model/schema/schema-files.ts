@@ -1,0 +1,28 @@
+import { schemas } from './schemas.generated.ts'
+
+export type JsonSchema = { readonly [key: string]: unknown }
+
+const blockSchema = /^blocks\/(.+)\.schema\.json$/
+
+/** The path inside `schema/` of the schema of a block type. */
+export const blockSchemaPath = (type: string): string => `blocks/${type}.schema.json`
+
+/** The block types among schemas, in alphabetical order, by the schemas' paths inside `schema/`. */
+export function blockTypesAmong(paths: Iterable<string>): string[] {
+  return [...paths].flatMap((path) => blockSchema.exec(path)?.[1] ?? []).toSorted()
+}
+
+/** Every schema, by its path inside `schema/`. */
+export const schemaFiles: ReadonlyMap<string, JsonSchema> = new Map<string, JsonSchema>(
+  schemas.map(([path, schema]) => [path, { ...schema }]),
+)
+
+/** One schema by its path inside `schema/`. Throws when there is none. */
+export function readSchema(path: string): JsonSchema {
+  const schema = schemaFiles.get(path)
+  if (!schema) throw new Error(`There is no schema ${path}.`)
+  return schema
+}
+
+/** The block types, in alphabetical order: one for each file in `schema/blocks/`. */
+export const blockTypes = (): string[] => blockTypesAmong(schemaFiles.keys())

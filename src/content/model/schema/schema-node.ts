@@ -1,0 +1,125 @@
+import { isMap } from '../own-property.ts'
+import { pointerSteps, type ValuePath } from '../pointer.ts'
+import type { Source } from '../source.ts'
+import { readSchema, blockSchemaPath, type JsonSchema } from './schema-files.ts'
+/** The schema of one place in a file. What a value there is follows from this, never from its keys. */
+export interface SchemaNode {
+  /** Every keyword; those of the place itself override those that it refers to. */
+  readonly schema: JsonSchema
+  /** What the value is, by the `title` of its schema: `LocalisedText`, `Picture`, `Button`, `HeroBlock`… */
+  readonly type: string | undefined
+  /** The file that `$ref` is relative to (RFC 3986, as JSON Schema has it), as a path inside `schema/`. */
+  readonly file: string
+}
+
+/** A field of a map, in the order of the schema. */
+export interface SchemaField {
+  readonly key: string
+  readonly node: SchemaNode
+  readonly required: boolean
+}
+
+/** The schema of a whole file. */
+export function fileNode(kind: Source['kind']): SchemaNode {
+  return resolved(readSchema(`${kind}.schema.json`), `${kind}.schema.json`)
+}
+
+/** The schema of a block type. Throws where there is no such type. */
+export function blockNode(type: string): SchemaNode {
+  return resolved(readSchema(blockSchemaPath(type)), blockSchemaPath(type))
+}
+
+/**
+ * The schema of what a key or an index leads to.
+ *
+ * @param value what is there: a block is identified by its `type`
+ * @returns undefined if the schema has nothing there
+ */
+export function childNode(node: SchemaNode, step: string | number, value: unknown): SchemaNode | undefined {
+  const { properties, additionalProperties, anyOf } = node.schema
+  const own = isMap(properties) && Object.hasOwn(properties, step) ? properties[step] : undefined
+  const child = own ?? additionalProperties
+  const found = isMap(child) ? resolved(child, node.file) : typeof step === 'number' ? itemNode(node) : undefined
+  if (found) return found.type === 'Block' ? blockOf(value) : found
+  // Of several alternatives, the one that has such a place.
+  const ways = Array.isArray(anyOf) ? anyOf.filter(isMap) : []
+  return ways.map((way) => childNode(resolved(way, node.file), step, value)).find((each) => each !== undefined)
+}
+
+/** The schema of the items of a list; undefined if no list is allowed. */
+export function itemNode({ schema, file }: SchemaNode): SchemaNode | undefined {
+  return isMap(schema['items']) ? resolved(schema['items'], file) : undefined
+}
+
+/** The Portuguese name of a field or an item; undefined if its key is its name, as with a telephone. */
+export function nameOf(node: SchemaNode | undefined): string | undefined {
+  const name = node?.schema['name']
+  return typeof name === 'string' ? name : undefined
+}
+
+/** The schema of what a path leads to in a file; undefined if there is none. */
+export function nodeAt(kind: Source['kind'], value: unknown, path: ValuePath): SchemaNode | undefined {
+  let node: SchemaNode | undefined = fileNode(kind)
+  let current = value
+  for (const step of path) {
+    current = isMap(current) || Array.isArray(current) ? (current as JsonSchema)[step] : undefined
+    node = node && childNode(node, step, current)
+  }
+  return node
+}
+
+/** The fields that a map may have. A map whose keys the owner chooses has none here. */
+export function fieldsOf(node: SchemaNode): readonly SchemaField[] {
+  const { properties, required } = node.schema
+  if (!isMap(properties)) return []
+  return Object.keys(properties).flatMap((key) => {
+    const child = childNode(node, key, undefined)
+    return child ? [{ key, node: child, required: Array.isArray(required) && required.includes(key) }] : []
+  })
+}
+
+/** Whether a key is one of the schema, not one that the owner chose, as for a telephone. */
+export const isNamedField = ({ schema: { properties } }: SchemaNode, key: string): boolean =>
+  isMap(properties) && Object.hasOwn(properties, key)
+
+function blockOf(value: unknown): SchemaNode | undefined {
+  const type = isMap(value) && Object.hasOwn(value, 'type') ? value['type'] : undefined
+  try {
+    return typeof type === 'string' ? blockNode(type) : undefined
+  } catch {
+    // There is no such block type: the check reports it, and nothing is known about its fields.
+    return undefined
+  }
+}
+
+/**
+ * A schema with its `$ref` resolved; its own keywords take precedence (JSON Schema 2020-12, 8.2.3.1: siblings of
+ * `$ref`).
+ *
+ * @param file the path inside `schema/` of the file that it is in
+ * @throws if it refers to something that is not there
+ */
+export function resolved(schema: JsonSchema, file: string): SchemaNode {
+  const known = nodes.get(schema)
+  if (known) return known
+  const node = resolve(schema, file)
+  nodes.set(schema, node)
+  return node
+}
+
+/** Schemas do not change while a program runs, and each is looked up for every value that it describes. */
+const nodes = new WeakMap<JsonSchema, SchemaNode>()
+
+function resolve(schema: JsonSchema, file: string): SchemaNode {
+  const { $ref, ...own } = schema
+  if (typeof $ref !== 'string') return { schema, type: typeOf(schema), file }
+  const [path = '', fragment = ''] = $ref.split('#')
+  const target = path ? new URL(path, `schema:///${file}`).pathname.slice(1) : file
+  const steps = pointerSteps(fragment)
+  const found = steps.reduce<unknown>((at, step) => (isMap(at) ? at[step] : undefined), readSchema(target))
+  if (!isMap(found)) throw new Error(`${file} refers to ${$ref}, which is not there.`)
+  const node = resolved(found, target)
+  return { schema: { ...node.schema, ...own }, type: typeOf(own) ?? node.type, file: node.file }
+}
+
+const typeOf = ({ title }: JsonSchema): string | undefined => (typeof title === 'string' ? title : undefined)

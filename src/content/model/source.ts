@@ -1,0 +1,38 @@
+import type { ParsedNode } from 'yaml'
+
+/** What YAML says, every scalar kept as it is written: texts, lists and maps of texts. */
+export type Value = string | Value[] | { [key: string]: Value }
+
+/** What a file says after it was checked against its schema: numbers and `true` where the schema wants these. */
+export type CheckedValue = string | number | boolean | CheckedValue[] | { [key: string]: CheckedValue }
+
+/** The file as a tree that knows its positions. */
+export interface Tree {
+  readonly root: ParsedNode | null
+  /** The text that the tree was built from, with every syntax error corrected that could be. */
+  readonly text: string
+}
+
+/** One YAML file of `content/`, read. */
+export interface Source {
+  /** Its path as messages name it: `content/home.yaml`. */
+  readonly file: string
+  readonly kind: 'page' | 'site' | 'events' | 'dictionary'
+  readonly text: string
+  /** What it says, or as much of it as could be understood. */
+  readonly value: CheckedValue
+  /** False when part of `value` may be missing: its absence then proves nothing. */
+  readonly complete: boolean
+  readonly tree: Tree
+}
+
+/** The lines of a file, split once: every diagnostic of it asks for them. */
+export function linesOf(source: Source): readonly string[] {
+  const known = lines.get(source)
+  if (known) return known
+  const made = source.text.split('\n')
+  lines.set(source, made)
+  return made
+}
+
+const lines = new WeakMap<Source, readonly string[]>()

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { readValue } from '../../yaml/edit/read.ts'
+import type { TextChanges, Texts } from '../pages/texts.ts'
+import { addEvent, changeEvents, duplicateEvent, eventNameFor, eventsIn, removeEvent } from './change-events.ts'
+import { eventLists, looseEndsOf } from './event-lists.ts'
+
+const event = (name: string) => `  - name: ${name}
+    title: { pt: ${name}, en: ${name} }
+    days: { first: 2031-05-02 }
+`
+const page = `path: /
+blocks:
+  - type: events
+    title: { pt: Encontros, en: Events }
+    only: [aula, grupo]
+  - type: events
+    title: { pt: Mais, en: More }
+    only: [grupo]
+  - type: class-details
+    event: aula
+`
+const texts: Texts = new Map([
+  ['events.yaml', `events:\n${event('aula')}\n${event('grupo')}`],
+  ['home.yaml', page],
+])
+const after = (changes: TextChanges): Texts =>
+  new Map([...texts].map(([file, text]) => [file, changes.get(file) ?? text]))
+const namesIn = (content: Texts) => eventsIn(content).map((each) => (each as { name: string }).name)
+
+test('a new event comes after the others under a name of its own, and in the selected lists', () => {
+  const [first] = eventLists(texts)
+  const added = addEvent(texts, { title: { pt: 'Aula', en: 'Class' } }, 'Aula', first ? [first] : [])
+  expect(namesIn(after(added.changes))).toEqual(['aula', 'grupo', 'aula-2'])
+  expect(added.index).toBe(2)
+  expect(eventLists(after(added.changes)).map(({ names }) => names)).toEqual([['aula', 'grupo', 'aula-2'], ['grupo']])
+})
+
+test('a copy of an event has another name, and a name begins with a letter', () => {
+  expect(namesIn(after(duplicateEvent(texts, 0)))).toEqual(['aula', 'aula-2', 'grupo'])
+  expect(eventNameFor('3 dias no Mar', [])).toBe('dias-no-mar')
+})
+
+test('an event that is removed is taken out of every list, and a list that would be empty goes too', () => {
+  const left = after(removeEvent(texts, 1))
+  expect(namesIn(left)).toEqual(['aula'])
+  expect(readValue(left.get('home.yaml') ?? '')).toMatchObject({ blocks: [{ only: ['aula'] }, {}, {}] })
+  expect(left.get('home.yaml')).not.toContain('grupo')
+})
+
+test('a block that can’t do without an event is named', () => {
+  expect(looseEndsOf(texts, 'aula').needing.map(({ path }) => path)).toEqual([['blocks', 2, 'event']])
+  expect(looseEndsOf(texts, 'grupo').needing).toEqual([])
+})
+
+test('events change their order in their own file alone', () => {
+  const changes = changeEvents(texts, { kind: 'moveItem', path: ['events', 1], to: 0 })
+  expect([...changes.keys()]).toEqual(['events.yaml'])
+  expect(namesIn(after(changes))).toEqual(['grupo', 'aula'])
+})
+
+test('without a list of events there are none', () => {
+  expect(eventsIn(new Map())).toEqual([])
+  expect(eventsIn(new Map([['events.yaml', 'events: nenhum\n']]))).toEqual([])
+})

@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest'
+import { applyEdit } from '../../yaml/edit/apply-edit.ts'
+import type { ValuePath } from '../../model/pointer.ts'
+import { contentWith } from '../../testing/content-with.ts'
+import { changedLeaves } from './changed-leaf.ts'
+import { mentionsOf } from './mentions-of.ts'
+
+const small = [...(contentWith({}).files ?? [])] as [string, string][]
+
+/** The content with this description of the home page, and with an event that has a price. */
+function textsWith(description: { readonly pt: string; readonly en: string }): Map<string, string> {
+  const texts = new Map(small)
+  const set = (file: string, path: ValuePath, value: string | typeof description) =>
+    texts.set(file, applyEdit(texts.get(file) ?? '', { kind: 'set', path, value }))
+  set('home.yaml', ['description'], description)
+  texts.set('events.yaml', (texts.get('events.yaml') ?? '').replace('    where:', '    euros: 10\n    where:'))
+  return texts
+}
+
+/** What the owner is offered after a change: each text that would change with it, as it would read. */
+function offered(
+  file: string,
+  path: ValuePath,
+  value: string,
+  description: { readonly pt: string; readonly en: string },
+) {
+  const texts = textsWith(description)
+  const before = texts.get(file) ?? ''
+  const after = applyEdit(before, { kind: 'set', path, value })
+  texts.set(file, after)
+  return changedLeaves(file, before, after)
+    .flatMap((leaf) => mentionsOf(texts, leaf))
+    .map((mention) => `${mention.file} ${mention.path.join('/')}: ${mention.changed}`)
+}
+
+test('a name that is changed is found wherever else it stands, in either language, as a whole word', () => {
+  const name = /name: \{ pt: (.+?), en/.exec(new Map(small).get('site.yaml') ?? '')?.[1] ?? ''
+  const description = { pt: `Com ${name}, em Lisboa.`, en: `With ${name}, not ${name}zinha.` }
+  expect(offered('site.yaml', ['name', 'pt'], 'Rita Sousa', description)).toEqual([
+    'home.yaml description/pt: Com Rita Sousa, em Lisboa.',
+    `home.yaml description/en: With Rita Sousa, not ${name}zinha.`,
+    'site.yaml name/en: Rita Sousa',
+  ])
+})
+
+const described = { pt: 'home.yaml description/pt', en: 'home.yaml description/en' }
+
+test('a price is found in its written forms, and is written as the language of the text has it', () => {
+  const description = { pt: 'Custa 10 euros, 10 € ou 10€. Não 110 euros, nem 10.', en: 'Only €10, or 10 euros.' }
+  expect(offered('events.yaml', ['events', 0, 'euros'], '12.5', description)).toEqual([
+    `${described.pt}: Custa 12,50 euros, 12,50 € ou 12,50€. Não 110 euros, nem 10.`,
+    `${described.en}: Only €12.50, or 12.50 euros.`,
+  ])
+  expect(offered('events.yaml', ['events', 0, 'euros'], 'dez', description)).toEqual([])
+})
+
+test('an hour is found in its written forms', () => {
+  const description = { pt: 'Às 20h, 20h00 ou 20:00. Não 120h.', en: 'At 20:00, 8 pm or 8pm.' }
+  const found = offered('events.yaml', ['events', 0, 'weekly', 'from'], '19:30', description)
+  expect(found).toEqual(
+    expect.arrayContaining([
+      `${described.pt}: Às 19h30, 19h30 ou 19:30. Não 120h.`,
+      `${described.en}: At 19:30, 7:30 pm or 7:30pm.`,
+    ]),
+  )
+})
+
+test('a telephone is found with and without its country and its spaces, and an address with and without https', () => {
+  const site = new Map(small).get('site.yaml') ?? ''
+  const [, phone = ''] = /number: '?(\+[\d ]+)/.exec(site) ?? []
+  const [, name = ''] = /phones:\s+([\w-]+):/.exec(site) ?? []
+  const [, address = ''] = /address: (\S+)/.exec(site) ?? []
+  const [, inland = ''] = /^\+\d+ (.+)$/.exec(phone) ?? []
+  const description = {
+    pt: `Ligue ${inland} ou ${inland.replaceAll(' ', '')}, ou veja ${address.replace('https://', '')}.`,
+    en: `Call ${phone}, or see ${address}.`,
+  }
+  expect(offered('site.yaml', ['phones', name, 'number'], '+351 210 000 000', description)).toEqual([
+    `${described.pt}: ${description.pt.replace(inland, '210 000 000').replace(inland.replaceAll(' ', ''), '210000000')}`,
+    `${described.en}: ${description.en.replace(phone, '+351 210 000 000')}`,
+  ])
+  expect(offered('site.yaml', ['address'], 'https://nova.pt', description)).toEqual([
+    `${described.pt}: ${description.pt.replace(address.replace('https://', ''), 'nova.pt')}`,
+    `${described.en}: ${description.en.replace(address, 'https://nova.pt')}`,
+  ])
+})
+
+test('a place that is said differently in each language is looked for in its own', () => {
+  const before = 'events:\n  - name: aula\n    where: { pt: Rua da Amostra, en: Amostra Street }\n'
+  const after = before.replace('Rua da Amostra', 'Rua da Alegria')
+  const texts = new Map(textsWith({ pt: 'Na Rua da Amostra.', en: 'In Rua da Amostra.' })).set('events.yaml', after)
+  const found = changedLeaves('events.yaml', before, after).flatMap((leaf) => mentionsOf(texts, leaf))
+  expect(found.map(({ changed }) => changed)).toEqual(['Na Rua da Alegria.'])
+})
+
+test('nothing is offered for ordinary prose, a weekday or a choice', () => {
+  const description = { pt: 'Biodanza: 10 euros, às quartas-feiras.', en: 'Biodanza: 10 euros, on Wednesdays.' }
+  expect(offered('home.yaml', ['title', 'pt'], 'A dança', description)).toEqual([])
+  expect(offered('events.yaml', ['events', 0, 'title', 'pt'], 'Biodanza', description)).toEqual([])
+  expect(offered('events.yaml', ['events', 0, 'weekly', 'day'], 'saturday', description)).toEqual([])
+  expect(offered('events.yaml', ['events', 0, 'icon'], 'leaf', description)).toEqual([])
+})
+
+test('the text that was changed is not offered, but the same field of another page is', () => {
+  const site = 'name: { pt: Ana Sousa, en: Ana Sousa }\ncity: { pt: Ana Sousa, en: x }\n'
+  const after = site.replace('pt: Ana Sousa, en: Ana', 'pt: Rita, en: Ana')
+  const page = 'path: /mais\ntitle: { pt: Ana Sousa, en: a }\n'
+  const texts = new Map([
+    ['site.yaml', after],
+    ['mais.yaml', page],
+  ])
+  const found = changedLeaves('site.yaml', site, after).flatMap((leaf) => mentionsOf(texts, leaf))
+  expect(found.map(({ file, path }) => [file, ...path].join('/'))).toEqual([
+    'site.yaml/name/en',
+    'site.yaml/city/pt',
+    'mais.yaml/title/pt',
+  ])
+})
+
+test('one or two values that change are facts; more, or one beside a new field, or a moved block, are something else', () => {
+  const before = 'name: { pt: Ana, en: Anna }\nrole: { pt: Um, en: One }\n'
+  const changed = (...words: readonly string[]) =>
+    changedLeaves(
+      'site.yaml',
+      before,
+      words.reduce((text, word) => text.replace(word, 'Rita'), before),
+    ).length
+  expect([changed('Anna'), changed('Anna', 'Um'), changed('Anna', 'Um', 'One')]).toEqual([1, 2, 0])
+  expect(changedLeaves('site.yaml', before, `${before.replace('Um', 'Dois')}address: https://a.pt\n`)).toEqual([])
+  expect(changedLeaves('site.yaml', 'name: [', before)).toEqual([])
+  const home = new Map(small).get('home.yaml') ?? ''
+  expect(changedLeaves('home.yaml', home, applyEdit(home, { kind: 'moveItem', path: ['blocks', 1], to: 0 }))).toEqual(
+    [],
+  )
+})

@@ -1,0 +1,63 @@
+import { type Language, languages } from '../../model/language.ts'
+import { placesInTexts, type PlaceInFile, type Texts } from '../pages/texts.ts'
+import { resolved, type SchemaNode } from '../../model/schema/schema-node.ts'
+import type { JsonSchema } from '../../model/schema/schema-files.ts'
+import { isText } from '../../model/schema/text-node.ts'
+import type { ChangedLeaf } from './changed-leaf.ts'
+import { formsOf, type Phrase, phrasesOf } from './written-forms.ts'
+
+/** A text that contains words which are to be others. */
+export interface Mention {
+  readonly file: string
+  readonly path: PlaceInFile['path']
+  /** The text, cut where it would change. */
+  readonly parts: readonly (string | Phrase)[]
+  /** The text as it would be. */
+  readonly changed: string
+}
+
+/** The texts, apart from the one that was changed, that still state a fact as it was. Nothing for ordinary prose. */
+export function mentionsOf(texts: Texts, { file, path, before, after, node, language }: ChangedLeaf): Mention[] {
+  const forms = formsOf(node)
+  if (!forms) return []
+  const own = JSON.stringify(path)
+  return textsWith(texts, (ofText) =>
+    language && ofText && language !== ofText ? [] : phrasesOf(forms, before, after, ofText ?? languages[0]),
+  ).filter((mention) => mention.file !== file || JSON.stringify(mention.path) !== own)
+}
+
+/** The texts that contain one of some phrases. @param phrasesIn those of a language, or of texts for both */
+function textsWith(texts: Texts, phrasesIn: (language: Language | undefined) => readonly Phrase[]): Mention[] {
+  return [...placesInTexts(texts)].flatMap(({ file, path, value, node }): readonly Mention[] => {
+    if (typeof value !== 'string' || !isWords(node)) return []
+    const phrases = phrasesIn(languages.find((each) => path.includes(each)))
+    const parts = phrases.length > 0 ? cut(value, patternOf(phrases), phrases) : []
+    if (parts.length < 2) return []
+    return [{ file, path, parts, changed: parts.map((part) => (typeof part === 'string' ? part : part.to)).join('') }]
+  })
+}
+
+/** Longest first, and never inside a longer word or number. */
+function patternOf(phrases: readonly Phrase[]): RegExp {
+  const longestFirst = phrases.map(({ from }) => from).toSorted((a, b) => b.length - a.length)
+  const escaped = longestFirst.map((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
+  return new RegExp(String.raw`(?<![\p{L}\p{N}])(?<!\d[.,:])(?:${escaped.join('|')})(?![\p{L}\p{N}])(?![.,:]\d)`, 'gu')
+}
+
+function cut(text: string, pattern: RegExp, phrases: readonly Phrase[]): readonly (string | Phrase)[] {
+  const parts: (string | Phrase)[] = []
+  let from = 0
+  for (const match of text.matchAll(pattern)) {
+    const phrase = phrases.find((each) => each.from === match[0])
+    if (!phrase) continue
+    parts.push(text.slice(from, match.index), phrase)
+    from = match.index + match[0].length
+  }
+  return [...parts, text.slice(from)]
+}
+
+/** Whether a value is words that somebody reads, whatever else it might have been. */
+function isWords(node: SchemaNode): boolean {
+  const { anyOf } = node.schema
+  return isText(node) || (Array.isArray(anyOf) && anyOf.some((way: JsonSchema) => isText(resolved(way, node.file))))
+}

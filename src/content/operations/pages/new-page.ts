@@ -1,0 +1,100 @@
+import type { ValuePath } from '../../model/pointer.ts'
+import { fieldsOf, itemNode } from '../../model/schema/schema-node.ts'
+import { placesInTexts, type Texts, type TextChanges } from './texts.ts'
+import { applyEdits } from '../../yaml/edit/apply-edit.ts'
+import type { Edit, NewValue } from '../../yaml/edit/edit.ts'
+import { readValue } from '../../yaml/edit/read.ts'
+import { fileKind } from '../../model/file-kind.ts'
+import { ownProperty } from '../../model/own-property.ts'
+import type { LocalisedText } from '../../model/schema/types.generated.ts'
+import { fileNameFor } from './rename-page.ts'
+
+/** A list of buttons with room for one more. */
+interface LinkPlace {
+  readonly file: string
+  readonly path: ValuePath
+  /** How many buttons it has; undefined if there is no list yet. */
+  readonly length: number | undefined
+}
+
+/** Every place where a button to a page could be added. */
+export function linkPlaces(texts: Texts): readonly LinkPlace[] {
+  return [...placesInTexts(texts)].flatMap(({ file, path, value, node }) => {
+    if (typeof value !== 'object' || Array.isArray(value)) return []
+    return fieldsOf(node).flatMap(({ key, node: field }): readonly LinkPlace[] => {
+      if (itemNode(field)?.type !== 'Button') return []
+      const list = value[key]
+      const length = Array.isArray(list) ? list.length : undefined
+      return (length ?? 0) < Number(field.schema['maxItems'] ?? Infinity)
+        ? [{ file, path: [...path, key], length }]
+        : []
+    })
+  })
+}
+
+interface NewPage {
+  readonly path: string
+  readonly title: LocalisedText
+  readonly description: LocalisedText
+  /** What it begins with: a copy of a page, by its text, or blocks. */
+  readonly model: { readonly text: string } | { readonly blocks: readonly NewValue[] }
+  /** Where a button that leads to it is added. */
+  readonly linkedFrom: readonly LinkPlace[]
+}
+
+/**
+ * Adds a page, and the buttons that lead to it.
+ *
+ * @returns the name of its file, and what changes
+ * @throws EditError where one of the texts can't be changed
+ */
+export function newPage(
+  texts: Texts,
+  { path, title, description, model, linkedFrom }: NewPage,
+): { readonly file: string; readonly changes: TextChanges } {
+  const file = fileNameFor(path, (name) => texts.has(name))
+  const head: Edit[] = Object.entries({ path, title: { ...title }, description: { ...description } }).map(
+    ([key, value]) => ({ kind: 'set', path: [key], value }),
+  )
+  const text =
+    'text' in model
+      ? applyEdits(model.text, [...head, ...withoutFormer(model.text)])
+      : textOf({ path, title: { ...title }, description: { ...description } }, model.blocks, schemaLine(texts))
+  const changes = new Map([[file, text]])
+  for (const place of linkedFrom) {
+    const button = { label: { ...title }, page: path }
+    const edit: Edit =
+      place.length === undefined
+        ? { kind: 'addKey', path: place.path.slice(0, -1), key: String(place.path.at(-1)), value: [button] }
+        : { kind: 'insertItem', path: place.path, at: place.length, value: button }
+    changes.set(place.file, applyEdits(changes.get(place.file) ?? texts.get(place.file) ?? '', [edit]))
+  }
+  return { file, changes }
+}
+
+/** The former addresses of the page that is copied lead to that page still. */
+const withoutFormer = (text: string): Edit[] =>
+  ownProperty(readValue(text), 'formerly') === undefined ? [] : [{ kind: 'remove', path: ['formerly'] }]
+
+function textOf(
+  head: { readonly path: string; readonly [key: string]: NewValue },
+  blocks: readonly NewValue[],
+  first: string,
+): string {
+  const { path, ...rest } = head
+  const edits = Object.entries({ ...rest, blocks }).map(([key, value]): Edit => ({
+    kind: 'addKey',
+    path: [],
+    key,
+    value,
+  }))
+  const written = applyEdits(`${first}path: ${path}\n`, edits)
+  // In the style of the existing pages: an empty line before each block, and before the first.
+  return written.replaceAll(/\n {2}- type: /g, '\n$&').replace('\nblocks:\n\n', '\n\nblocks:\n')
+}
+
+/** The line that tells YAML editors which schema a page has, copied from the other pages. */
+function schemaLine(texts: Texts): string {
+  const pages = [...texts].filter(([file]) => fileKind(file) === 'page')
+  return pages.map(([, text]) => /^# yaml-language-server:.*\n/.exec(text)?.[0]).find(Boolean) ?? ''
+}

@@ -1,0 +1,64 @@
+import type { ReportedDiagnostic } from '../check/messages/reported-diagnostic.ts'
+import { fileKind } from '../model/file-kind.ts'
+import { ownProperty, valueAtPath } from '../model/own-property.ts'
+import { pathOf, pointerTo, type ValuePath } from '../model/pointer.ts'
+import type { Value } from '../model/source.ts'
+import { fieldsOf, nodeAt, type SchemaNode } from '../model/schema/schema-node.ts'
+
+/** Something that may be marked as a sample and contains one: a picture, a testimonial, an event, a block. */
+export interface SampleThing {
+  readonly file: string
+  /** The way to it. */
+  readonly path: ValuePath
+  /** The same as a pointer. */
+  readonly pointer: string
+  /** The paths to its fields that are still as delivered; none if only its mark makes it a sample. */
+  readonly fields: readonly ValuePath[]
+  /** Whether only the owner can know what belongs there, so that the sample's words must not stay. */
+  readonly isInvented: boolean
+}
+
+/** Whether a diagnostic is about a sample. */
+export const isSample = ({ code }: ReportedDiagnostic): boolean => code.startsWith('sample')
+
+/**
+ * The samples that are left, grouped by what they belong to, since that is how they are replaced.
+ *
+ * @param valueOf gives the value of a file; undefined if it cannot be read
+ */
+export function sampleThings(
+  diagnostics: readonly ReportedDiagnostic[],
+  valueOf: (file: string) => Value | undefined,
+): readonly SampleThing[] {
+  const things = new Map<string, SampleThing>()
+  for (const { file, code, pointer } of diagnostics.filter(isSample)) {
+    const found = pathOf(pointer)
+    const path = code === 'sampleLeft' ? found.slice(0, -1) : ownerOf(file, valueOf(file), found)
+    const own = path.reduce<string>(pointerTo, '')
+    const thing = things.get(file + own)
+    things.set(file + own, {
+      file,
+      path,
+      pointer: own,
+      fields: [...(thing?.fields ?? []), ...(code === 'sampleLeft' ? [] : [found])],
+      isInvented: isInvented(nodeAt(fileKind(file), valueOf(file), path)),
+    })
+  }
+  return [...things.values()]
+}
+
+/** What a field belongs to: the nearest thing around it that is marked, else the nearest that can be. */
+function ownerOf(file: string, root: Value | undefined, field: ValuePath): ValuePath {
+  const around = field.map((_, index) => field.slice(0, field.length - 1 - index))
+  const isMarked = (path: ValuePath) => ownProperty(valueAtPath(root, path), 'sample') === 'true'
+  const canBe = (path: ValuePath) => markOf(nodeAt(fileKind(file), root, path)) !== undefined
+  return around.find(isMarked) ?? around.find(canBe) ?? field
+}
+
+const markOf = (node: SchemaNode | undefined): SchemaNode | undefined =>
+  node && fieldsOf(node).find((field) => field.node.schema['marks'] === 'sample')?.node
+
+const isInvented = (node: SchemaNode | undefined): boolean => {
+  const mark = markOf(node)
+  return mark === undefined || 'const' in mark.schema
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import type { Content } from '../model/content.ts'
+import type { Block, Event } from '../model/schema/types.generated.ts'
+import { testContent, testEvents, text } from '../test-content.ts'
+import { withCurrentEvents, localiseEvents } from './localise-event.ts'
+const { group, openClass } = testEvents
+const hiding: Event = { ...testEvents.workshop, afterwards: 'hide' }
+const [dayOf, dayAfter] = ['2025-11-09', '2025-11-10']
+
+/** @param blocks that stand on the first page, and on no other */
+const contentOf = (events: readonly Event[], blocks: readonly Block[] = []): Content => ({
+  ...testContent,
+  events,
+  pages: testContent.pages.map((each, index) =>
+    index > 0 ? each : { ...each, page: { ...each.page, blocks: [...each.page.blocks, ...blocks] } },
+  ),
+})
+const namesOn = (day: string, content: Content) => withCurrentEvents(content, day).events.map(({ name }) => name)
+
+test('an event that is to leave the site does so on the day after its last, and takes no other with it', () => {
+  const content = contentOf([openClass, hiding, group])
+  expect(namesOn(dayOf, content)).toEqual([openClass.name, hiding.name, group.name])
+  expect(namesOn(dayAfter, content)).toEqual([openClass.name, group.name])
+})
+
+test('an event that is to stay does so after it is over, and so does one that continues', () => {
+  expect(namesOn(dayAfter, contentOf([testEvents.workshop, { ...group, afterwards: 'hide' }]))).toHaveLength(2)
+})
+
+test('an event stays as long as a block is about it, but not just because it is in a list', () => {
+  const about: Block = { type: 'call-to-action', title: text('Venha', 'Come'), event: hiding.name }
+  const list: Block = { type: 'events', title: text('Datas', 'Dates'), only: [hiding.name] }
+  expect(namesOn(dayAfter, contentOf([hiding], [about]))).toEqual([hiding.name])
+  expect(namesOn(dayAfter, contentOf([hiding], [list]))).toEqual([])
+})
+
+const untilOf = (event: Event) => localiseEvents(contentOf([event]), 'pt').map(({ until }) => until)
+
+test('a page knows the last day of what leaves it by itself, and of nothing else', () => {
+  expect(untilOf(hiding)).toEqual(['2025-11-09'])
+  expect(untilOf({ ...hiding, days: { first: '2025-11-07' } })).toEqual(['2025-11-07'])
+  expect(untilOf(testEvents.workshop)).toEqual([undefined])
+  expect(untilOf({ ...group, afterwards: 'hide' })).toEqual([undefined])
+})

@@ -1,0 +1,112 @@
+import { isOver } from '../dates/occurrences.ts'
+import type { Content } from '../model/content.ts'
+import { pageIsAbout } from '../model/schema/event-references.ts'
+import type { Event } from '../model/schema/types.generated.ts'
+import { calendarName, type Schedule } from '../dates/schedule.ts'
+import type { Language } from '../model/language.ts'
+import { priceLines } from '../dates/price-text.ts'
+import { whenText } from '../dates/when-text.ts'
+import { childNode, fileNode } from '../model/schema/schema-node.ts'
+import { localiseValue, type PictureLookup } from './localise-value.ts'
+import type { Localised } from './localised.ts'
+
+/** The first and the last day (year-month-day) on which an event is on the site, as far as there are such days. */
+export interface ShownDays {
+  readonly from?: string | undefined
+  readonly until?: string | undefined
+}
+
+/**
+ * The content without the events that are not yet to be on the site, and those that are over and leave it by themselves.
+ *
+ * @param today as year-month-day
+ */
+export function withCurrentEvents(content: Content, today: string): Content {
+  const isCurrent = (event: Event) =>
+    (event.from ?? '') <= today && !(event.afterwards === 'hide' && isOver(event, today))
+  const events = content.events.filter((event) => isCurrent(event) || isSubject(event, content))
+  return events.length === content.events.length ? content : { ...content, events }
+}
+
+/** Until when is known only if a last day is written: an open-ended class has none. */
+function shownDays(event: Event, content: Content): ShownDays {
+  if (isSubject(event, content)) return { from: undefined, until: undefined }
+  const { from, afterwards, days } = event
+  return { from, until: afterwards === 'hide' ? (days?.last ?? days?.first) : undefined }
+}
+
+/** Whether a block is about an event, which then stays as long as the block does. */
+function isSubject({ name, from, afterwards }: Event, { pages }: Content): boolean {
+  return (from ?? afterwards) !== undefined && pages.some(({ page }) => pageIsAbout(name, page))
+}
+
+/** Where an event leads besides its button. */
+interface EventLinks {
+  /** The address of its calendar file, in the language of the page. */
+  readonly calendar: string
+  /** A search for its place on a map, outside the site. */
+  readonly map: string
+}
+
+export const calendarFolder = '/calendar/'
+
+/**
+ * The links of one event.
+ * Form of the map link: https://developers.google.com/maps/documentation/urls/get-started (search), which opens the
+ * map of the phone, needs no key, and asks nobody anything before it is tapped.
+ */
+function eventLinks(event: Event, language: Language): EventLinks {
+  return {
+    calendar: `${calendarFolder}${calendarName(event.name, event)}.${language}.ics`,
+    map: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(event.where[language])}`,
+  }
+}
+
+/** An event in one language, with all the texts that follow from its dates and its price. */
+export interface LocalisedEvent
+  extends
+    Omit<Localised<Event>, 'when' | 'price' | 'afterwards' | keyof ShownDays | keyof Schedule>,
+    Schedule,
+    ShownDays,
+    EventLinks {
+  readonly when: string
+  /** What it costs, a line for each price; empty if there is none. */
+  readonly price: readonly string[]
+}
+
+/** What has been localised of a content: each of its pages asks for all events. */
+const localised = new WeakMap<Content, Map<Language, readonly LocalisedEvent[]>>()
+
+/** The events of the site in one language, in their order. They are the same objects whenever they are asked for. */
+export function localiseEvents(content: Content, language: Language): readonly LocalisedEvent[] {
+  const known = localised.get(content) ?? new Map<Language, readonly LocalisedEvent[]>()
+  const events = known.get(language) ?? eventsIn(content, language)
+  localised.set(content, known.set(language, events))
+  return events
+}
+
+function eventsIn(content: Content, language: Language): readonly LocalisedEvent[] {
+  const list = childNode(fileNode('events'), 'events', [])
+  const context = { content, language, picture: noPicture }
+  return content.events.map((event, index) => ({
+    ...localiseValue(event, list && childNode(list, index, event), context),
+    // When it takes place is the same in every language.
+    ...scheduleOf(event),
+    when: event.when?.[language] ?? whenText(event, language),
+    price: priceText(event, language),
+    ...eventLinks(event, language),
+    ...shownDays(event, content),
+  }))
+}
+
+const scheduleOf = ({ days, weekly, monthly }: Event) => ({ days, weekly, monthly })
+
+/** The owner's own words take precedence over those that follow from the figure; `{euros}` stands for the latter. */
+function priceText({ euros, price }: Event, language: Language): string[] {
+  const lines = euros === undefined ? [] : priceLines(euros, language)
+  return price ? [price[language].replaceAll('{euros}', lines.join('; '))] : lines
+}
+
+const noPicture: PictureLookup = (file) => {
+  throw new Error(`An event has no picture, and none in ${file}.`)
+}

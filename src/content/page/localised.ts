@@ -1,0 +1,41 @@
+import type { LocalisedText, Button, Picture } from '../model/schema/types.generated.ts'
+import type { LinkTarget } from './link.ts'
+
+/** A picture file in the variants that a browser chooses from. Widths and heights are in pixels. */
+export interface ResponsiveImage {
+  readonly width: number
+  readonly height: number
+  /** The address of the variant that every browser can show. */
+  readonly src: string
+  /** The modern formats, best first; `srcset` is in width descriptors. */
+  readonly sources: readonly { readonly type: string; readonly srcset: string }[]
+  /** Colours (`#rrggbb`) of a coarse grid, row by row, shown until the picture is there. */
+  readonly placeholder: { readonly columns: number; readonly colours: readonly string[] }
+}
+
+export interface LocalisedPicture extends ResponsiveImage {
+  readonly file: string
+  readonly alt: string
+  /** The point that is never cropped away, in per cent from the top left corner. */
+  readonly focus?: { readonly x: number; readonly y: number }
+}
+
+export interface LocalisedButton extends LinkTarget {
+  readonly label: string
+}
+
+/** Whether two types are the same. TypeScript compares types by their structure, so each must be assignable to the other. */
+type Is<T, Other> = T extends Other ? (Other extends T ? true : false) : false
+
+/** What YAML has as `T`, in one language, with links and pictures resolved. */
+export type Localised<T> = T extends LocalisedText
+  ? string
+  : Is<T, Picture> extends true
+    ? LocalisedPicture
+    : Is<T, Button> extends true
+      ? LocalisedButton
+      : T extends readonly (infer Item)[]
+        ? readonly Localised<Item>[]
+        : T extends object
+          ? { readonly [Key in keyof T]: Localised<T[Key]> }
+          : T

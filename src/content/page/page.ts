@@ -1,0 +1,78 @@
+import type {
+  WordKey,
+  PageFile,
+  Block,
+  CallToActionBlock,
+  ClassDetailsBlock,
+  ContactBlock,
+  EventsBlock,
+  FacilitatorBlock,
+  Licence,
+} from '../model/schema/types.generated.ts'
+import type { Content } from '../model/content.ts'
+import type { Language } from '../model/language.ts'
+import type { LocalisedEvent } from './localise-event.ts'
+import type { Localised, LocalisedButton, LocalisedPicture } from './localised.ts'
+
+/** The interface words of one language, by key. */
+export type UiStrings = Readonly<Record<string, string>>
+
+/** The word for a key, or the key itself if the dictionary lacks it. */
+export function uiString(words: UiStrings, key: WordKey): string {
+  return Object.hasOwn(words, key) ? (words[key] ?? key) : key
+}
+
+/** The title of a page in one language. `{name}` in it stands for the name of the site, which site.yaml says once. */
+export function pageTitle({ site }: Pick<Content, 'site'>, { title }: PageFile, language: Language): string {
+  return title[language].replaceAll('{name}', site.name[language])
+}
+
+/** What entitles the owner to practise. */
+export type LocalisedLicence = Pick<Localised<Licence>, 'text' | 'number'>
+
+/** A person, as the site introduces the owner. */
+interface PersonFacts {
+  readonly name: string
+  readonly role: string
+  readonly licences?: readonly LocalisedLicence[]
+}
+
+/** The site's own facts that a block shows, unless it says something else itself. */
+export type BlockFacts<B extends Block> = B extends ContactBlock
+  ? PersonFacts & { readonly picture?: LocalisedPicture }
+  : B extends FacilitatorBlock
+    ? PersonFacts & { readonly portrait?: LocalisedPicture }
+    : B extends EventsBlock
+      ? { readonly events: readonly LocalisedEvent[] }
+      : B extends ClassDetailsBlock
+        ? Omit<LocalisedEvent, 'name' | 'title' | 'icon' | 'description'>
+        : B extends CallToActionBlock
+          ? { readonly buttons: readonly LocalisedButton[] }
+          : unknown
+
+export type LocalisedBlock<B extends Block = Block> = B extends Block
+  ? Localised<B> & BlockFacts<B> & { readonly key: string }
+  : never
+
+/** The footer of a page. */
+export interface PageFooter {
+  readonly text?: string
+  readonly links: readonly LocalisedButton[]
+  readonly licences?: readonly LocalisedLicence[]
+  readonly copyright: string
+}
+
+/** One page in one language, ready to render: plain values that survive JSON. */
+export interface Page {
+  readonly kind: 'page' | 'not-found'
+  readonly language: Language
+  readonly path: string
+  readonly title: string
+  readonly description: string
+  readonly siteName: string
+  readonly words: UiStrings
+  readonly chat?: LocalisedButton
+  readonly blocks: readonly LocalisedBlock[]
+  /** The not-found page has none. */
+  readonly footer?: PageFooter
+}

@@ -1,0 +1,68 @@
+import type { Edit } from './edit.ts'
+import { parseFile, type ParsedFile } from './locate.ts'
+import { addKey, duplicateItem, insertItem, moveItem, remove } from './members.ts'
+import { cacheEdited } from './read.ts'
+import { setValue } from './set-value.ts'
+
+/**
+ * Makes one change to the text of a YAML file. Outside the lines of what changed every byte stays as it is: comments,
+ * empty lines, quotes, order, line endings, a byte order mark. What is written reads back as exactly the value that was
+ * given. Throws an EditError if the change cannot be made.
+ */
+export function applyEdit(text: string, edit: Edit): string {
+  return applyEdits(text, [edit])
+}
+
+/** Makes several changes, one after the other, or none of them if one throws. */
+export function applyEdits(text: string, edits: readonly Edit[]): string {
+  const mark = text.startsWith('\ufeff') ? '\ufeff' : ''
+  const original = text.slice(mark.length)
+  const lineFeeds = original.includes('\r') ? original.replaceAll(/\r\n?/g, '\n') : original
+  const lastBreak = lineFeeds.endsWith('\n') ? '' : '\n'
+  const before = lineFeeds + lastBreak
+  parseFile(before, 'unreadable')
+  const changed = edits.reduce((now, edit) => changedText(parseFile(now), edit), before)
+  if (changed === before) return text
+  const after = changed.slice(0, changed.length - lastBreak.length)
+  const edited =
+    mark + (original === lineFeeds ? after : withLineEnds(original, lineFeeds.split('\n'), after.split('\n')))
+  const [only] = edits
+  if (edits.length === 1 && only?.kind === 'set' && typeof only.value === 'string')
+    cacheEdited(text, only.path, only.value, edited)
+  return edited
+}
+
+/** Throws an EditError for a text that could not be read. A `set` takes care of that itself, without parsing all of it. */
+const changedText = (file: ParsedFile, edit: Edit): string =>
+  edit.kind === 'set' ? setValue(file, edit.path, edit.value) : parseFile(withMember(file, edit)).text
+
+function withMember(file: ParsedFile, edit: Exclude<Edit, { kind: 'set' }>): string {
+  switch (edit.kind) {
+    case 'addKey':
+      return addKey(file, edit.path, edit.key, edit.value, edit.at)
+    case 'insertItem':
+      return insertItem(file, edit.path, edit.at, edit.value)
+    case 'moveItem':
+      return moveItem(file, edit.path, edit.to)
+    case 'duplicateItem':
+      return duplicateItem(file, edit.path)
+    case 'remove':
+      return remove(file, edit.path)
+  }
+}
+
+/** The lines with the line endings that they had; new lines with that of the first. */
+function withLineEnds(original: string, before: readonly string[], after: readonly string[]): string {
+  const ends = original.match(/\r\n?|\n/g) ?? []
+  const most = Math.min(before.length, after.length)
+  let same = 0
+  while (same < most && before[same] === after[same]) same++
+  let sameAtEnd = 0
+  while (sameAtEnd < most - same && before.at(-1 - sameAtEnd) === after.at(-1 - sameAtEnd)) sameAtEnd++
+  const endOf = (row: number): string => {
+    if (row === after.length - 1) return ''
+    const kept = row < same ? row : row >= after.length - sameAtEnd ? row - after.length + before.length : -1
+    return ends[kept] ?? ends[0] ?? '\n'
+  }
+  return after.map((line, row) => line + endOf(row)).join('')
+}

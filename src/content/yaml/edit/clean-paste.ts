@@ -1,0 +1,73 @@
+import { writableText } from './writable-text.ts'
+
+/** What a pasted text looks like once it is fit for the page. */
+export interface CleanedPaste {
+  readonly text: string
+  /**
+   * Whether letters seem to have been read in the wrong encoding before they were copied (`Ã©` for `é`). They are left
+   * as they are: what they were can only be guessed.
+   */
+  readonly garbled: boolean
+}
+
+/** How many characters the lines of a page have. A shorter line was ended by its writer, and a longer one was not broken at all. */
+const pageWidth = { from: 45, to: 120 }
+
+/**
+ * Cleans a text that was copied from a document, a web page or a PDF: no character that cannot be seen, real
+ * apostrophes, single spaces, paragraphs set apart by one empty line. Lines that were only broken to fit a page are
+ * joined; bullets and short lines stay lines of their own. There is no line break at its end.
+ */
+export function cleanPaste(pasted: string): CleanedPaste {
+  const lines = withoutUnseen(pasted)
+    .split('\n')
+    .map((line) => line.replaceAll(/ +/g, ' ').trim())
+  const paragraphs = lines
+    .join('\n')
+    .split(/\n{2,}/)
+    .map((paragraph) => joined(paragraph.split('\n')))
+    .filter((paragraph) => paragraph !== '')
+  const text = withApostrophes(paragraphs.join('\n\n'))
+  return { text, garbled: isGarbled(pasted) }
+}
+
+const withoutUnseen = (pasted: string): string =>
+  writableText(pasted.normalize('NFC').replaceAll(/[\t\p{Zs}]/gu, ' ')).replaceAll('\u00ad', '')
+
+/** The signs that list items begin with, those in Word's own symbol fonts included. */
+const bullet = /^(?:[-–—•◦▪·*\uf0b7\uf0a7§] |\d{1,2}[.)] )/
+
+function joined(all: readonly string[]): string {
+  const lines = all.filter((line) => line !== '')
+  const width = Math.max(0, ...lines.map(({ length }) => length))
+  let text = lines[0] ?? ''
+  for (const [index, line] of lines.slice(1).entries()) {
+    const last = lines[index] ?? ''
+    if (isWordBroken(last, line)) text = text.slice(0, -1) + line
+    else text += between(last, line, width) + line
+  }
+  return text
+}
+
+/** What belongs between two consecutive lines: a space, a line break, or an empty line. */
+function between(last: string, line: string, width: number): ' ' | '\n' | '\n\n' {
+  if (bullet.test(line) || bullet.test(last)) return /^\p{Ll}/u.test(line) && !bullet.test(line) ? ' ' : '\n'
+  const endsSentence = /[.!?…]["”»’)]?$/.test(last)
+  if (width > pageWidth.to) return last.length > pageWidth.from ? '\n\n' : '\n'
+  if (/^\p{Ll}/u.test(line) && !endsSentence && !last.endsWith(':')) return ' '
+  if (last.length >= pageWidth.from && last.length >= width * 0.75) return ' '
+  return endsSentence && width >= pageWidth.from ? '\n\n' : '\n'
+}
+
+/** Whether a long line ends in a hyphen that divides a word. */
+const isWordBroken = (last: string, line: string): boolean =>
+  last.length >= pageWidth.from && /\p{Ll}-$/u.test(last) && /^\p{Ll}/u.test(line)
+
+const withApostrophes = (text: string): string => text.replaceAll(/(?<=\p{L})['´`](?=\p{L})/gu, '’')
+
+/**
+ * `Ã` or `Â` before a sign that no word has there: the two bytes of one letter, each read as a letter. In capitals
+ * those may be right: «IRMÃ».
+ */
+const isGarbled = (text: string): boolean =>
+  /(?<!\p{Lu})[ÃÂ][\u0080-\u009f\u00a1-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â€|\ufffd/u.test(text)

@@ -1,0 +1,67 @@
+import type { ParsedNode } from 'yaml'
+import { withoutUnseen } from '../characters.ts'
+import { valueAtPath } from '../../model/own-property.ts'
+import type { ValuePath } from '../../model/pointer.ts'
+import type { Value } from '../../model/source.ts'
+import { parseText } from '../tree.ts'
+import { valueOfTree } from '../value.ts'
+
+/** What the texts that were read last say: while somebody edits, the same ones are asked for again and again. */
+const lastRead = new Map<string, Value | undefined>()
+/** As many files as are likely to be asked for at a time. */
+const mostCached = 16
+/** In characters: a shorter text is parsed as quickly as it is found here. */
+const short = 500
+
+/**
+ * What a text says. Undefined if the check would report anything about its syntax. The same value may be given to other
+ * callers as well, so none of them may change it.
+ */
+export function readValue(text: string): Value | undefined {
+  if (text.length < short) return read(text)
+  const value = lastRead.has(text) ? lastRead.get(text) : read(text)
+  cache(text, value)
+  return value
+}
+
+function cache(text: string, value: Value | undefined): void {
+  // Put last again: the least recently used is dropped first.
+  lastRead.delete(text)
+  lastRead.set(text, value)
+  const [oldest = ''] = lastRead.keys()
+  if (lastRead.size > mostCached) lastRead.delete(oldest)
+}
+
+/**
+ * Works out what a text says after an edit of one place from what it said before, if that is cached, so that typing does
+ * not wait for a long page to be parsed. Every part that has not changed is the same object as before.
+ */
+export function cacheEdited(before: string, path: ValuePath, words: string, after: string): void {
+  const value = lastRead.get(before)
+  if (value !== undefined) cache(after, withWords(value, path, words))
+}
+
+/** A value with other words at a path that it has. */
+const withWords = (value: Value, path: ValuePath, words: string): Value =>
+  path.reduceRight<Value>((inner, step, depth) => {
+    const around = valueAtPath(value, path.slice(0, depth))
+    return Array.isArray(around) ? around.with(Number(step), inner) : { ...(around as object), [step]: inner }
+  }, words)
+
+function read(text: string): Value | undefined {
+  const tree = withoutUnseen(text).diagnostics.length === 0 ? readableTree(text) : undefined
+  if (!tree) return undefined
+  const { value, diagnostics } = valueOfTree(tree.root, text)
+  return diagnostics.length === 0 ? value : undefined
+}
+
+/** The tree of a text, whatever it says. Undefined if it is not a single YAML document. */
+export function readableTree(text: string): { readonly root: ParsedNode | null } | undefined {
+  const { root, errors, tooDeepAt, directiveAt, secondDocumentAt } = parseText(text)
+  const isReadable =
+    errors.length === 0 && tooDeepAt === undefined && directiveAt === undefined && secondDocumentAt === undefined
+  return isReadable ? { root } : undefined
+}
+
+/** Whether two values say the same, their keys in the same order. */
+export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)

@@ -1,0 +1,137 @@
+import { isCollection, isMap, isPair, isScalar, isSeq, type ParsedNode, type Scalar } from 'yaml'
+import { valueAtPath } from '../../model/own-property.ts'
+import type { ValuePath } from '../../model/pointer.ts'
+import { EditError, type NewValue } from './edit.ts'
+import { chunkOf, itemsOf, locate, parseFile, withChunk } from './locate.ts'
+import type { Entry, Located, ParsedFile } from './locate.ts'
+import { addKey, insertItem, remove } from './members.ts'
+import { isSame, readValue } from './read.ts'
+import { isListValue, isScalarValue, isTextToAnyone, refuseUnwritable, writings } from './write.ts'
+import { writtenEntry, writtenInFlow, type NewMap, type Style, type Writing } from './write.ts'
+
+/**
+ * Gives a place another value. A map keeps the keys that it still has, and a list its items by their index, with their
+ * comments and their writing; only what is of another kind is written anew.
+ */
+export function setValue(file: ParsedFile, path: ValuePath, value: NewValue): string {
+  const located = locate(file, path)
+  const { node } = located
+  if (isScalar(node)) return isScalarValue(value) ? setScalar(located, path, value) : replace(located, value)
+  if (isSeq(node)) return isListValue(value) ? setList(file, path, value, node.items.length) : replace(located, value)
+  if (!isMap(node)) throw new EditError('unsupported', `What is at ${path.join('/')} is no text, no list and no map.`)
+  if (isScalarValue(value) || isListValue(value)) return replace(located, value)
+  const keys = node.items.map(({ key }) => (isScalar(key) ? String(key.value) : ''))
+  return setMap(file, path, value as NewMap, keys)
+}
+
+function setList(file: ParsedFile, path: ValuePath, value: readonly NewValue[], length: number): string {
+  let result = file
+  for (let index = length - 1; index >= value.length; index--) result = parseFile(remove(result, [...path, index]))
+  for (const [index, item] of value.entries())
+    result = parseFile(
+      index < length ? setValue(result, [...path, index], item) : insertItem(result, path, index, item),
+    )
+  return result.text
+}
+
+function setMap(file: ParsedFile, path: ValuePath, value: NewMap, keys: readonly string[]): string {
+  let result = file
+  // Additions come first, so that a map that loses all its keys does not turn into `{}` in between.
+  for (const [key, each] of Object.entries(value))
+    result = parseFile(keys.includes(key) ? setValue(result, [...path, key], each) : addKey(result, path, key, each))
+  for (const key of keys) if (!Object.hasOwn(value, key)) result = parseFile(remove(result, [...path, key]))
+  return result.text
+}
+
+/** Gives a scalar another text, in the style that it has, or in the nearest one that can hold the text. */
+function setScalar({ file, node, entry, rest }: Located, path: ValuePath, value: string | number | boolean): string {
+  const scalar = node as Scalar.Parsed
+  const text = String(value)
+  if (!entry || String(scalar.value ?? '') === text) return file.text
+  refuseUnwritable(text)
+  const inFlow = rest.length > 0
+  const opened = inFlow && text.includes('\n') ? openFlow(file, entry) : undefined
+  if (opened !== undefined) return setValue(parseFile(opened), path, value)
+  const isBare = scalar.type === 'PLAIN' && scalar.source !== '' && !isTextToAnyone(scalar.source)
+  const bare = typeof value !== 'string' || isBare
+  const { column, line } = entry
+  const chunk = chunkOf(file, entry)
+  for (const writing of writings(text, { ...writtenAs(file, scalar, column), inFlow, bare, column })) {
+    const changed = withWriting(chunk, scalar, line, writing)
+    if (valueAtPath(readValue(changed), [entry.key, ...rest]) === text) return withChunk(file, entry, changed)
+  }
+  throw new EditError('unsupported', `There is no way to write the text at ${path.join('/')}.`)
+}
+
+/** An empty text has no style worth keeping: what is written next is written as plainly as it can be. */
+function writtenAs(
+  file: ParsedFile,
+  { value, type, range }: Scalar.Parsed,
+  column: number,
+): { style?: Style; indent: number } {
+  const indent = column + 2
+  if ((value ?? '') === '' || type === undefined) return { indent }
+  const style = type as Style
+  if (!style.startsWith('BLOCK')) return { style, indent }
+  const source = file.text.slice(range[0], range[1])
+  const explicitIndent = /^[|>][+-]?([1-9])/.exec(source)?.[1]
+  return {
+    style,
+    indent:
+      explicitIndent === undefined
+        ? (/\n( *)[^ \n]/.exec(source)?.[1]?.length ?? indent)
+        : column + Number(explicitIndent),
+  }
+}
+
+/** The chunk with another writing for a scalar. What follows it on its line stays there. */
+function withWriting(chunk: string, { type, range }: Scalar.Parsed, start: number, { source, body }: Writing): string {
+  const [from, to] = [range[0] - start, range[1] - start]
+  const isBlock = type === 'BLOCK_LITERAL' || type === 'BLOCK_FOLDED'
+  const signEnd = isBlock ? from + (/^[|>][-+1-9]*/.exec(chunk.slice(from))?.[0].length ?? 0) : to
+  const lineEnd = chunk.indexOf('\n', signEnd)
+  const before = chunk.slice(0, from)
+  const separator = from < to || /\s$/.test(before) ? '' : /[:-]$/.test(before) ? ' ' : ': '
+  return (
+    before + separator + source + chunk.slice(signEnd, lineEnd + 1) + body + chunk.slice(isBlock ? to : lineEnd + 1)
+  )
+}
+
+/**
+ * Turns what is written in `{ }` or `[ ]` into a block, each member written as it was: several paragraphs do not fit in
+ * brackets. Undefined if a comment would be lost by it.
+ */
+function openFlow(file: ParsedFile, entry: Entry): string | undefined {
+  const { node, head, column, line } = entry
+  const chunk = chunkOf(file, entry)
+  const written = (part: ParsedNode | null): string => (part ? file.text.slice(part.range[0], part.range[1]) : '')
+  if (!isCollection(node) || written(node).includes('\n')) return undefined
+  const parts = itemsOf(node).map((item) =>
+    (isPair(item) ? `${written(item.key)}: ${written(item.value)}` : `- ${written(item)}`).trimEnd(),
+  )
+  const behind = chunk.slice(node.range[1] - line)
+  const comment = /^[ \t]+#.*(?=\n)/.exec(behind)?.[0] ?? ''
+  const inner = `\n${' '.repeat(column + 2)}`
+  // The first key of an item follows its hyphen.
+  const isCompact = head === '-' && comment === '' && isMap(node)
+  const start = ' '.repeat(column) + head + comment + (isCompact ? ' ' : inner)
+  const result = start + parts.join(inner) + behind.slice(behind.indexOf('\n'))
+  return isSame(readValue(result), readValue(chunk)) ? withChunk(file, entry, result) : undefined
+}
+
+/** Writes a value anew in place of one of another kind. A comment on the line of its key stays if it can. */
+function replace({ file, node, entry, rest, block }: Located, value: NewValue): string {
+  if (!entry) throw new EditError('wrongKind', 'The file as a whole can not become something else.')
+  const [from, to] = node?.range ?? [0, 0]
+  if (rest.length > 0) {
+    const written = (from === to ? ' ' : '') + writtenInFlow(value)
+    return parseFile(file.text.slice(0, from) + written + file.text.slice(to)).text
+  }
+  const { head, column, line } = entry
+  const written = writtenEntry(head, value, column)
+  const behind = file.text.slice(block ? line + column + head.length : to, entry.to)
+  const comment = /^[ \t]+#.*/.exec(behind)?.[0] ?? ''
+  const commented = written.replace('\n', `${comment}\n`)
+  const isRead = readValue(commented) !== undefined
+  return parseFile(withChunk(file, entry, isRead ? commented : written)).text
+}

@@ -1,0 +1,266 @@
+import { expect, test } from 'vitest'
+import { inQuotes, quote } from './quotes.ts'
+import { parseText } from './tree.ts'
+import { valueOfTree } from './value.ts'
+
+/** The value of a text, and the code, place and fix of each diagnostic. */
+function read(text: string): readonly string[] {
+  const { value, diagnostics } = valueOfTree(parseText(text).root, text)
+  const reported = diagnostics.map(({ code, facts, range, fix }) => {
+    const place = 'line' in range ? `${range.line}:${range.column}+${range.length}` : ''
+    return [code, place, JSON.stringify(facts), JSON.stringify(fix)].join(' ')
+  })
+  return [JSON.stringify(value), ...reported]
+}
+
+test('every value except groups and lists is a text as it was written', () => {
+  expect(read('a: 1\nb: [true, ~, { c: "x\\n" }]\nd:\n- e\n-\nf:')).toEqual([
+    '{"a":"1","b":["true","~",{"c":"x\\n"}],"d":["e",""],"f":""}',
+  ])
+  expect(read('')).toEqual(['""'])
+})
+
+test('of a duplicate name the one that adds nothing can go; if both do, the owner has to choose', () => {
+  expect(read('a: 1\na: 1\nb: 2')).toMatchInlineSnapshot(`
+    [
+      "{"a":"1","b":"2"}",
+      "duplicateKey 2:1+1 {"key":"a","otherLine":1} {"kind":"lines","lines":[],"count":1}",
+    ]
+  `)
+  expect(read('a:\n\na: 1')).toMatchInlineSnapshot(`
+    [
+      "{"a":"1"}",
+      "duplicateKey 1:1+1 {"key":"a","otherLine":3} {"kind":"lines","lines":[],"count":1}",
+    ]
+  `)
+  expect(read('a: 1\na:')).toMatchInlineSnapshot(`
+    [
+      "{"a":""}",
+      "duplicateKey 2:1+1 {"key":"a","otherLine":1} {"kind":"lines","lines":[],"count":1}",
+    ]
+  `)
+  expect(read('a:\na:')).toMatchInlineSnapshot(`
+    [
+      "{"a":""}",
+      "duplicateKey 2:1+1 {"key":"a","otherLine":1} {"kind":"lines","lines":[],"count":1}",
+    ]
+  `)
+  expect(read('{ a, a }')).toMatchInlineSnapshot(`
+    [
+      "{"a":""}",
+      "duplicateKey 1:6+1 {"key":"a","otherLine":1} ",
+    ]
+  `)
+  expect(read('a: >-\n  x\na: |\n  x\n')).toMatchInlineSnapshot(`
+    [
+      "{"a":"x\\n"}",
+      "duplicateKey 3:1+1 {"key":"a","otherLine":1} {"kind":"lines","lines":[],"count":2}",
+    ]
+  `)
+  expect(read('a: 1\n"a": 2')).toMatchInlineSnapshot(`
+    [
+      "{"a":"2"}",
+      "duplicateKey 2:1+3 {"key":"a","otherLine":1} ",
+    ]
+  `)
+  expect(read('- a: |\n    x\n  a: |\n    x\n  b: 2')).toMatchInlineSnapshot(`
+    [
+      "[{"a":"x\\n","b":"2"}]",
+      "duplicateKey 3:3+1 {"key":"a","otherLine":1} {"kind":"lines","lines":[],"count":2}",
+    ]
+  `)
+  expect(read('- a: 1\n  b: 2\n  a: 1 # c')).toMatchInlineSnapshot(`
+    [
+      "[{"a":"1","b":"2"}]",
+      "duplicateKey 3:3+1 {"key":"a","otherLine":1} ",
+    ]
+  `)
+  expect(read('{ a: 1, a: 1 }')).toMatchInlineSnapshot(`
+    [
+      "{"a":"1"}",
+      "duplicateKey 1:9+1 {"key":"a","otherLine":1} ",
+    ]
+  `)
+  expect(read('a: 1\na: 1\na: 1')).toMatchInlineSnapshot(`
+    [
+      "{"a":"1"}",
+      "duplicateKey 2:1+1 {"key":"a","otherLine":1} {"kind":"lines","lines":[],"count":1}",
+      "duplicateKey 3:1+1 {"key":"a","otherLine":1} {"kind":"lines","lines":[],"count":1}",
+    ]
+  `)
+})
+
+test('if one language occurs twice and the other not at all, the second was meant to be the other', () => {
+  expect(read('pt: a\npt: b')).toMatchInlineSnapshot(`
+    [
+      "{"pt":"b"}",
+      "duplicateKey 2:1+2 {"key":"pt","otherLine":1} {"kind":"replace","by":"en"}",
+    ]
+  `)
+  expect(read('en: a\nen: b')).toMatchInlineSnapshot(`
+    [
+      "{"en":"b"}",
+      "duplicateKey 2:1+2 {"key":"en","otherLine":1} {"kind":"replace","by":"pt"}",
+    ]
+  `)
+  expect(read('pt: a\npt: b\nen: c')).toMatchInlineSnapshot(`
+    [
+      "{"pt":"b","en":"c"}",
+      "duplicateKey 2:1+2 {"key":"pt","otherLine":1} ",
+    ]
+  `)
+})
+
+test('a YAML sign that swallows a word is reported once in a line, with the text in quotes', () => {
+  expect(read('pt: &a b c')).toMatchInlineSnapshot(`
+    [
+      "{"pt":"b c"}",
+      "yamlSign 1:5+2 {"sign":"&","word":"&a"} {"kind":"lines","lines":["pt: \\"&a b c\\""]}",
+    ]
+  `)
+  expect(read('pt: !!binary b')).toMatchInlineSnapshot(`
+    [
+      "{"pt":""}",
+      "yamlSign 1:5+8 {"sign":"!","word":"!!binary"} {"kind":"lines","lines":["pt: \\"!!binary b\\""]}",
+    ]
+  `)
+  expect(read('{ pt: !a b, en: *c }')).toMatchInlineSnapshot(`
+    [
+      "{"pt":"b","en":""}",
+      "yamlSign 1:7+2 {"sign":"!","word":"!a"} {"kind":"lines","lines":["{ pt: \\"!a b\\", en: \\"*c\\" }"]}",
+    ]
+  `)
+  expect(read('pt: !a b\nen: &c')).toMatchInlineSnapshot(`
+    [
+      "{"pt":"b","en":""}",
+      "yamlSign 1:5+2 {"sign":"!","word":"!a"} {"kind":"lines","lines":["pt: \\"!a b\\""]}",
+      "yamlSign 2:5+2 {"sign":"&","word":"&c"} {"kind":"lines","lines":["en: \\"&c\\""]}",
+    ]
+  `)
+  expect(read('&a pt: b')).toMatchInlineSnapshot(`
+    [
+      "{"pt":"b"}",
+      "yamlSign 1:1+2 {"sign":"&","word":"&a"} ",
+    ]
+  `)
+})
+
+test('a comment that would swallow words is reported, and one after a number or a boolean is not', () => {
+  expect(read('pt: a # b')).toMatchInlineSnapshot(`
+    [
+      "{"pt":"a"}",
+      "lostComment 1:7+3 {"kept":"a","lost":"# b"} {"kind":"lines","lines":["pt: \\"a # b\\""]}",
+    ]
+  `)
+  expect(read('pt: # b c')).toMatchInlineSnapshot(`
+    [
+      "{"pt":""}",
+      "lostComment 1:5+5 {"kept":"","lost":"# b c"} {"kind":"lines","lines":["pt: b c"]}",
+    ]
+  `)
+  expect(read('  "pt":  ## b: c  ')).toMatchInlineSnapshot(`
+    [
+      "{"pt":""}",
+      "lostComment 1:10+9 {"kept":"","lost":"## b: c  "} {"kind":"lines","lines":["  \\"pt\\":  \\"b: c\\""]}",
+    ]
+  `)
+  expect(read('pt: #b')).toMatchInlineSnapshot(`
+    [
+      "{"pt":""}",
+      "lostComment 1:5+2 {"kept":"","lost":"#b"} {"kind":"lines","lines":["pt: \\"#b\\""]}",
+    ]
+  `)
+  expect(read('- a # b')).toMatchInlineSnapshot(`
+    [
+      "["a"]",
+      "lostComment 1:5+3 {"kept":"a","lost":"# b"} ",
+    ]
+  `)
+  for (const right of ['a: 10 # b', 'a: 10.5 # b', 'a: true # b', 'a: "b" # c', 'a: b\n# c', 'a: # b\n  c: d'])
+    expect(read(right)).toHaveLength(1)
+})
+
+test('a text that loses its paragraphs is reported, with a bar if that is enough', () => {
+  expect(read('pt:\n  a\n\n  b')).toMatchInlineSnapshot(`
+    [
+      "{"pt":"a\\nb"}",
+      "barMissing 1:1+2 {"sign":"|"} {"kind":"lines","lines":["pt: |"]}",
+    ]
+  `)
+  expect(read('x:\n  - pt:  \n      a\n\n      b')).toMatchInlineSnapshot(`
+    [
+      "{"x":[{"pt":"a\\nb"}]}",
+      "barMissing 2:5+2 {"sign":"|"} {"kind":"lines","lines":["  - pt: |"]}",
+    ]
+  `)
+  expect(read('pt: a\n\n  b')).toMatchInlineSnapshot(`
+    [
+      "{"pt":"a\\nb"}",
+      "barMissing 1:1+2 {"sign":"|"} ",
+    ]
+  `)
+  expect(read('"pt":\n  a\n\n  b')[1]).toContain(JSON.stringify({ kind: 'lines', lines: ['"pt": |'] }))
+  for (const right of ['pt:\n  a\n  b', 'pt: |\n  a\n\n  b', 'pt: "a\n\n  b"']) expect(read(right)).toHaveLength(1)
+})
+
+test('a name that is not a text is reported', () => {
+  expect(read('? [a, b]\n: c\nd: e')).toMatchInlineSnapshot(`
+    [
+      "{"d":"e"}",
+      "complexKey 1:3+6 {} ",
+    ]
+  `)
+  expect(read('{ a: b }: c')).toMatchInlineSnapshot(`
+    [
+      "{}",
+      "complexKey 1:1+8 {} ",
+    ]
+  `)
+})
+
+test.each([
+  'a: b',
+  'a: b#c',
+  '# a\n  # b\nc: d',
+  'a: b & c * d ! e',
+  'a: b?',
+  'a:\n  b\n  c',
+  'a:\n  b: c\n\n  d: e',
+  'a:\n  - b\n\n  - c',
+  'a: "b\n\n  c"',
+  'a: |\n  b\n\n  - c',
+  'a:\n  b: |\n    c\n\n    d',
+  'a:\n  - b: c\n\n    d: e',
+  'a: b\n\n  # c',
+  'a:\n  b:\n    - c: d',
+])('nothing is reported of what is plain: %j', (text) => {
+  expect(read(text)).toHaveLength(1)
+})
+
+test("a line gets quotes around its text, or around each language's text that needs them", () => {
+  expect(inQuotes('  - title:  a: b ')).toBe('  - title:  "a: b"')
+  expect(inQuotes('"title": a')).toBe('"title": "a"')
+  expect(inQuotes('pt: "a"')).toBe('pt: "a"')
+  expect(inQuotes("pt: 'a ''b'''")).toBe("pt: 'a ''b'''")
+  expect(inQuotes('pt: "a" b')).toBe(`pt: '"a" b'`)
+  expect(inQuotes('a {  pt:  b: c , en:  d  }  ')).toBe('a {  pt:  "b: c" , en:  d  }  ')
+  expect(inQuotes('a { pt: , en: &d')).toBe('a { pt: , en: "&d" }')
+  expect(inQuotes('a b')).toBeUndefined()
+  expect(quote(`it's "a" \\`)).toBe(`"it's \\"a\\" \\\\"`)
+})
+
+/** The error that makes a text unreadable, and its place. */
+const marks = (text: string) => {
+  const { directiveAt, secondDocumentAt, tooDeepAt, errors } = parseText(text)
+  return { directiveAt, secondDocumentAt, tooDeepAt, errors: errors.map(({ code, pos }) => `${code} ${pos[0]}`) }
+}
+
+test('the place from which a file cannot be read is known', () => {
+  const none = { directiveAt: undefined, secondDocumentAt: undefined, tooDeepAt: undefined, errors: [] }
+  expect(marks('a: b')).toEqual(none)
+  expect(marks('# a\n%YAML 1.2\n%TAG ! !\n---\na: b')).toEqual({ ...none, directiveAt: 4 })
+  expect(marks('a: b\n---\nc: d')).toEqual({ ...none, secondDocumentAt: 5 })
+  expect(marks('[')).toEqual({ ...none, errors: ['MISSING_CHAR 1'] })
+  expect(marks('['.repeat(49)).tooDeepAt).toBeUndefined()
+  expect(marks('['.repeat(200)).tooDeepAt).toBeLessThan(110)
+})

@@ -1,0 +1,28 @@
+import { accessSync, constants, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+/**
+ * The folder in which what one process has made serves the next. Where the project can't be written to, it is a temporary
+ * folder that this process removes when it ends.
+ * @param kind of what is kept
+ */
+export function keptFolder(kind: string): string {
+  const folder = resolve('node_modules/.cache', kind)
+  try {
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.W_OK)
+    return folder
+  } catch {
+    return join(temporaryFolder(), kind)
+  }
+}
+
+let madeBefore: string | undefined
+
+function temporaryFolder(): string {
+  if (madeBefore !== undefined) return madeBefore
+  const made = mkdtempSync(join(tmpdir(), 'kept-'))
+  process.on('exit', () => rmSync(made, { recursive: true }))
+  return (madeBefore = made)
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { PictureFacts } from '../content/model/content-source.ts'
+import { programVersion } from './project-folder.ts'
+import { writeComplete } from './write-complete.ts'
+const projectFolder = fileURLToPath(new URL('../../', import.meta.url))
+
+/** What the facts of a picture depend on beside its bytes: the program that reads them, and the packages that it uses. */
+const readers = ['package-lock.json', 'src/disk/picture-facts.ts']
+
+/** Where the facts of pictures are kept from one command to the next. */
+export function keptFactsFile(project = projectFolder): string {
+  const version = programVersion(readers.map((name) => join(project, name)))
+  return join(project, 'node_modules/.cache/content-check', `pictures-${version.slice(0, 16)}.json`)
+}
+
+/**
+ * By the digest of the pictures' bytes. Empty if nothing was kept, or it was damaged: then every picture is read again.
+ */
+export function readKeptFacts(file: string): Map<string, PictureFacts> {
+  try {
+    const [sum, json = ''] = readFileSync(file, 'utf8').split('\n')
+    if (sum !== checksum(json)) return new Map()
+    return new Map(Object.entries(JSON.parse(json) as Record<string, PictureFacts>))
+  } catch {
+    return new Map()
+  }
+}
+
+/** Two checks may do so at once. Where the disk can't be written to, nothing is kept, and the next check takes longer. */
+export async function keepFacts(file: string, facts: ReadonlyMap<string, PictureFacts>): Promise<void> {
+  const json = JSON.stringify(Object.fromEntries(facts))
+  try {
+    await writeComplete(file, `${checksum(json)}\n${json}`)
+  } catch {
+    return
+  }
+}
+
+const checksum = (text: string): string => createHash('sha256').update(text).digest('hex')

@@ -1,0 +1,91 @@
+import { renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import type { PictureFacts } from '../content/model/content-source.ts'
+import { type PictureCache, pictureFacts, pictureFactsOnce } from './picture-facts.ts'
+import { contentFolder } from './testing/content-folder.ts'
+import { drawnPicture } from './testing/drawn-picture.ts'
+
+const name = 'hero-room.jpg'
+
+async function factsOf(picture: string | Buffer): Promise<PictureFacts | undefined> {
+  const folder = await contentFolder({ [`images/${name}`]: picture })
+  return (await pictureFacts(join(folder, 'images'), new Set([name]), new Map())).get(name)
+}
+
+test('a picture has its size in pixels', async () => {
+  expect(await factsOf(await drawnPicture(640, 480))).toMatchObject({ width: 640, height: 480 })
+})
+
+test('a photograph taken upright has the size in which it is shown', async () => {
+  const turned = await sharp(await drawnPicture(640, 480))
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+  expect(await factsOf(turned)).toMatchObject({ width: 480, height: 640 })
+})
+
+test.each([
+  ['a text', 'not a picture'],
+  ['a drawing with a script', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+])('%s is not a picture', async (_, content) => {
+  expect(await factsOf(content)).toEqual({ fault: 'pictureForm' })
+})
+
+test('a truncated picture is broken, also where only its end is missing', async () => {
+  const picture = await drawnPicture(1600, 1200)
+  expect(await factsOf(picture.subarray(0, 9000))).toEqual({ fault: 'pictureBroken' })
+  expect(await factsOf(picture.subarray(0, -20))).toEqual({ fault: 'pictureBroken' })
+})
+
+test("a photograph in the iPhone's format is recognised as such, and not called broken", async () => {
+  const start = Buffer.from('\0\0\0\x24ftypheic\0\0\0\0mif1MiHEmiafheic', 'latin1')
+  expect(await factsOf(Buffer.concat([start, Buffer.alloc(2000, 7)]))).toEqual({ fault: 'pictureHeic' })
+})
+
+test('a picture of far too many bytes is not opened', async () => {
+  expect(await factsOf(Buffer.alloc(40_000_001))).toEqual({ fault: 'pictureTooBig' })
+})
+
+test('a picture that is a link out of its folder is refused', async () => {
+  const folder = await contentFolder()
+  const images = join(folder, 'images')
+  renameSync(join(images, name), join(folder, 'outside.jpg'))
+  symlinkSync(join(folder, 'outside.jpg'), join(images, name))
+  expect(await pictureFacts(images, new Set([name]), new Map())).toEqual(new Map([[name, { fault: 'pictureOutside' }]]))
+})
+
+test('a picture that no page shows is listed but not opened', async () => {
+  const folder = await contentFolder({ 'images/other.jpg': 'anything' })
+  const pictures = await pictureFacts(join(folder, 'images'), new Set([name]), new Map())
+  expect(pictures).toEqual(
+    new Map([
+      [name, { width: 1600, height: 1200, digest: expect.any(String) }],
+      ['other.jpg', undefined],
+    ]),
+  )
+})
+
+test('a folder of pictures that does not exist is empty', async () => {
+  const folder = await contentFolder()
+  rmSync(join(folder, 'images'), { recursive: true })
+  expect(await pictureFacts(join(folder, 'images'), new Set([name]), new Map())).toEqual(new Map())
+})
+
+test('whoever looks again sees a picture that has changed since', async () => {
+  const images = join(await contentFolder(), 'images')
+  const cache: PictureCache = new Map()
+  const look = async () => (await pictureFacts(images, new Set([name]), cache)).get(name)
+  const before = await look()
+  expect(await look()).toBe(before)
+  writeFileSync(join(images, name), await drawnPicture(640, 480))
+  expect(await look()).toMatchObject({ width: 640, height: 480 })
+})
+
+test('a picture is opened once, however often it is asked about', async () => {
+  const factsOnce = pictureFactsOnce()
+  const picture = await drawnPicture(700, 500)
+  const [facts, again] = await Promise.all([factsOnce(picture), factsOnce(Buffer.from(picture))])
+  expect(facts).toMatchObject({ width: 700, height: 500 })
+  expect(again).toBe(facts)
+})

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import type { PictureFacts } from '../content/model/content-source.ts'
+import { keepFacts, keptFactsFile, readKeptFacts } from './kept-picture-facts.ts'
+import { mapPerCore } from './map-per-core.ts'
+
+/**
+ * The format, by the first bytes. A file of the ISO base media family gives its brand after `ftyp`: iPhones write
+ * `heic` and the like (ISO/IEC 23008-12, annex B), which browsers do not show.
+ */
+export function pictureFormat(bytes: Buffer): 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | undefined {
+  const start = bytes.subarray(0, 64).toString('latin1')
+  if (start.startsWith('\xff\xd8\xff')) return 'jpeg'
+  if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
+  if (start.startsWith('RIFF') && start.slice(8, 12) === 'WEBP') return 'webp'
+  if (start.slice(4, 8) !== 'ftyp') return undefined
+  const brands = start.slice(8)
+  if (/avif|avis/.test(brands)) return 'avif'
+  return /hei[cxms]|hev[cxms]|mif1|msf1/.test(brands) ? 'heic' : undefined
+}
+
+/** In bytes: the largest files of today's cameras have about 25 million. */
+const largest = 40_000_000
+const formats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'avif', 'heif'])
+
+/** What this process has found so far, by path: a file whose size and time have not changed is not read again. */
+export type PictureCache = Map<
+  string,
+  { readonly size: number; readonly changed: number; readonly facts: PictureFacts }
+>
+
+/**
+ * The files of a picture folder by their exact names, which a disk that ignores case would not reveal, with the facts
+ * of those that are shown. Facts are kept on the disk by the digest of the bytes.
+ */
+export async function pictureFacts(
+  folder: string,
+  shown: ReadonlySet<string>,
+  cache: PictureCache,
+): Promise<ReadonlyMap<string, PictureFacts | undefined>> {
+  let kept: Map<string, PictureFacts> | undefined
+  let learnt = false
+  const factsOf = async (name: string): Promise<PictureFacts | undefined> => {
+    if (!shown.has(name)) return undefined
+    const path = join(folder, name)
+    if (leaves(folder, path)) return { fault: 'pictureOutside' }
+    const { size, mtimeMs: changed } = statSync(path)
+    const before = cache.get(path)
+    if (before?.size === size && before.changed === changed) return before.facts
+    kept ??= readKeptFacts(keptFactsFile())
+    const bytes = size > largest ? undefined : readFileSync(path)
+    const key = bytes && digestOf(bytes)
+    const known = key === undefined ? undefined : kept.get(key)
+    const facts: PictureFacts = known ?? (bytes ? await factsOfPicture(bytes) : { fault: 'pictureTooBig' })
+    if (key !== undefined && !known) learnt = kept.set(key, facts).size > 0
+    cache.set(path, { size, changed, facts })
+    return facts
+  }
+  const names = pictureNames(folder)
+  const facts = await mapPerCore(names, factsOf)
+  if (kept && learnt) await keepFacts(keptFactsFile(), kept)
+  return new Map(names.map((name, index) => [name, facts[index]]))
+}
+
+function pictureNames(folder: string): string[] {
+  try {
+    const entries = readdirSync(folder, { withFileTypes: true })
+    return entries.filter((entry) => !entry.isDirectory() && !entry.name.startsWith('.')).map(({ name }) => name)
+  } catch {
+    // Where there is no folder, every picture that a page names is missing.
+    return []
+  }
+}
+
+const digestOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64url')
+
+/** Whether a file is a link that leads out of the folder, or nowhere. */
+function leaves(folder: string, path: string): boolean {
+  try {
+    return !realpathSync(path).startsWith(realpathSync(folder) + sep)
+  } catch {
+    return true
+  }
+}
+
+/** Gives a function that reads each picture once, whatever it is called, and none that an earlier command has read. */
+export function pictureFactsOnce(): (bytes: Buffer) => Promise<PictureFacts> {
+  const file = keptFactsFile()
+  const kept = readKeptFacts(file)
+  const reading = new Map<string, Promise<PictureFacts>>()
+  const read = async (key: string, bytes: Buffer) => {
+    const facts = await factsOfPicture(bytes)
+    kept.set(key, facts)
+    await keepFacts(file, kept)
+    return facts
+  }
+  return async (bytes) => {
+    const key = digestOf(bytes)
+    const known = kept.get(key)
+    if (known) return known
+    const facts = reading.get(key) ?? read(key, bytes)
+    reading.set(key, facts)
+    return facts
+  }
+}
+
+/** The facts of a picture with these bytes. */
+export async function factsOfPicture(bytes: Buffer): Promise<PictureFacts> {
+  // An SVG may hold scripts and load other files, so it is never opened.
+  if (/^\s*(?:<\?xml|<!|<svg)/i.test(bytes.subarray(0, 1000).toString('latin1'))) return { fault: 'pictureForm' }
+  const known = pictureFormat(bytes)
+  if (known === 'heic') return { fault: 'pictureHeic' }
+  const { default: sharp } = await import('sharp')
+  try {
+    const { format, autoOrient } = await sharp(bytes).metadata()
+    if (!formats.has(format)) return { fault: 'pictureForm' }
+    // Only reading the picture to its end shows whether its end is there. What it is read into is not needed, so it is small.
+    await sharp(bytes, { failOn: 'truncated' }).resize(16, 16, { fit: 'fill' }).raw().toBuffer()
+    return { width: autoOrient.width, height: autoOrient.height, digest: digestOf(bytes) }
+  } catch {
+    return { fault: known ? 'pictureBroken' : 'pictureForm' }
+  }
+}

@@ -1,0 +1,23 @@
+import { watch } from 'node:fs'
+import { hasCode } from './write-complete.ts'
+/**
+ * Calls back at each change in some folders, whose own folders are not watched: Node's recursive watching loses a file on
+ * Linux once another has been renamed over it, which is how many editors save (Node 20). What is not there is not
+ * watched.
+ * @returns a function that ends it; until then the process does not end
+ * @throws what the file system throws
+ */
+export function watchFolders(folders: readonly string[], changed: () => void): () => void {
+  const watchers = folders.flatMap((folder) => {
+    try {
+      // Windows reports an error for a folder that is removed while it is watched.
+      return [watch(folder, changed).on('error', changed)]
+    } catch (error) {
+      if (hasCode(error, 'ENOENT')) return []
+      throw error
+    }
+  })
+  return () => {
+    for (const watcher of watchers) watcher.close()
+  }
+}

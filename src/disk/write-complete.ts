@@ -1,0 +1,90 @@
+import { lstatSync, renameSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+
+/** Whether this is an error of the operating system: with one of these codes, or with any. */
+export function hasCode(error: unknown, ...codes: readonly string[]): boolean {
+  if (!(error instanceof Error) || !('code' in error)) return false
+  return codes.length === 0 || codes.includes(String(error.code))
+}
+
+/** Another program holds a file or a folder, so it cannot be renamed. */
+export class InUseError extends Error {
+  readonly path: string
+
+  constructor(path: string, cause: unknown) {
+    super(`${path} can't be renamed while another program uses it.`, { cause })
+    this.path = path
+  }
+}
+
+/**
+ * Windows renames nothing that is open, nor a folder with an open file in it, and a virus scanner opens whatever is
+ * new.
+ */
+const inUse = process.platform === 'win32' ? ['EBUSY', 'EPERM', 'EACCES'] : ['EBUSY']
+
+/** How long to wait before each further attempt, in milliseconds: three seconds in all. */
+const waits = [10, 20, 50, 100, 200, 400, 700, 1500]
+
+/**
+ * Renames a file or a folder, and waits a little if another program holds it.
+ * @throws InUseError when it is still held after three seconds, and what the file system throws
+ */
+export function renamePatiently(from: string, to: string): void {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      renameSync(from, to)
+      return
+    } catch (error) {
+      // A folder is never renamed over another one, however long one waits.
+      const isBlocked = lstatSync(to, { throwIfNoEntry: false })?.isDirectory() ?? false
+      if (!hasCode(error, ...inUse) || isBlocked) throw error
+      const wait = waits[attempt]
+      if (wait === undefined) throw new InUseError(from, error)
+      // Blocking, not a timer: nothing else may happen while a site is swapped.
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, wait)
+    }
+  }
+}
+
+/** What the name of a file begins with that is being written. */
+const unfinished = '.unfinished-'
+
+/** Whether a file was being written when its program was killed. */
+export const isUnfinished = (file: string): boolean => basename(file).startsWith(unfinished)
+
+interface WriteOptions {
+  /**
+   * Whether the bytes are on the disk before the name is: what the owner wrote survives a loss of power. A cache relies
+   * on its checksums instead, and waits for no disk.
+   */
+  readonly synced?: boolean
+}
+
+/**
+ * Writes a file that others may be reading or writing, creating its folder if need be: it appears complete or not at
+ * all, whenever the process stops.
+ * @throws InUseError, and whatever the file system throws
+ */
+export async function writeComplete(
+  path: string,
+  content: Uint8Array | string,
+  { synced = false }: WriteOptions = {},
+): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  const beside = join(dirname(path), `${unfinished}${randomUUID()}`)
+  try {
+    const file = await open(beside, 'wx')
+    try {
+      await file.writeFile(content)
+      if (synced) await file.sync()
+    } finally {
+      await file.close()
+    }
+    renamePatiently(beside, path)
+  } finally {
+    await rm(beside, { force: true })
+  }
+}

@@ -1,0 +1,102 @@
+import { Tick } from '../tick.tsx'
+import { useChange, useEditing, useWrite, useText } from './editing.tsx'
+import { type FieldProps, FieldError, useFocus, TextField } from './text-field.tsx'
+import { labelOf, hintOf, prefixNamesOf } from './labels.ts'
+import { Input, Label, NumberField as AriaNumberField, Text, Button } from 'react-aria-components'
+import { valueAtPath } from '../../../content/model/own-property.ts'
+import { languages } from '../../../content/model/language.ts'
+import { messages } from '../messages/messages.ts'
+import { isEitherText } from './choices/either-text-field.tsx'
+/** A flag that is either true or absent from the file. */
+export function FlagField({ fieldKey, node, path, value }: FieldProps) {
+  const change = useChange()
+  const label = labelOf(fieldKey, node)
+  return (
+    <Tick
+      isSelected={value === 'true'}
+      onChange={(isSo) =>
+        change(
+          !isSo
+            ? { kind: 'remove', path }
+            : value === undefined
+              ? { kind: 'addKey', path: path.slice(0, -1), key: String(path.at(-1)), value: true }
+              : { kind: 'set', path, value: true },
+          label,
+        )
+      }
+    >
+      {label}
+    </Tick>
+  )
+}
+
+/** A number: a price, a distance. */
+export function NumberField({ fieldKey, node, path, value }: FieldProps) {
+  const { store } = useEditing()
+  const write = useWrite()
+  const input = useFocus<HTMLInputElement>(path)
+  const { minimum, maximum } = node.schema
+  const label = labelOf(fieldKey, node)
+  return (
+    <AriaNumberField
+      className="field"
+      {...(typeof value === 'string' && { value: Number(value) })}
+      {...(typeof minimum === 'number' && { minValue: minimum })}
+      {...(typeof maximum === 'number' && { maxValue: maximum })}
+      onChange={(next) => {
+        if (!Number.isNaN(next)) write(path, next, label, 'bit by bit')
+      }}
+      onBlur={() => store.seal()}
+    >
+      <Label>{label}</Label>
+      <Input ref={input} />
+      {hintOf(node) && <Text slot="description">{hintOf(node)}</Text>}
+      <FieldError path={path} />
+    </AriaNumberField>
+  )
+}
+
+/** Removes an optional field. A text must be emptied first, so that there is no button below each one. */
+export function RemoveField({ fieldKey, node, path, value }: FieldProps) {
+  const change = useChange()
+  const isFlag = node.schema['type'] === 'boolean'
+  const isLine = node.schema['type'] === 'string' && !('refersTo' in node.schema) && !('enum' in node.schema)
+  const isText = isLine || node.type === 'LocalisedText' || isEitherText(node)
+  if (isFlag || (isText && !isUnwritten(value))) return undefined
+  const label = labelOf(fieldKey, node)
+  return (
+    <p className="additions">
+      <Button onPress={() => change({ kind: 'remove', path }, messages.removeField(label))}>
+        {messages.removeField(label.toLowerCase())}
+      </Button>
+    </p>
+  )
+}
+
+const isUnwritten = (value: FieldProps['value']): boolean =>
+  typeof value === 'string' ? value.trim() === '' : languages.every((language) => !valueAtPath(value, [language]))
+
+/** An address without its prefix: the owner types `www.exemplo.pt`, or a name with an @, and no `mailto:`. */
+export function AddressField({ fieldKey, node, path }: FieldProps) {
+  const write = useWrite()
+  const prefixes = prefixNamesOf(node)
+  const text = useText(path)
+  const [prefix, name] = prefixes.find(([each]) => text.startsWith(each)) ?? ['', labelOf(fieldKey, node)]
+  const change = (typed: string) => {
+    const bare = typed.replaceAll(/\s/g, '')
+    const isWhole = prefixes.some(([each]) => bare.startsWith(each))
+    write(path, isWhole ? bare : prefix + bare, name, 'typed')
+  }
+  return <TextField label={name} path={path} prefix={prefix} onChange={change} />
+}
+
+/** The address of a page. Other pages link to it, so it is changed together with those links. */
+export function PagePathField({ fieldKey, node, value }: FieldProps) {
+  return (
+    <p className="field">
+      <span className="hint">{labelOf(fieldKey, node)}</span>
+      <b>{typeof value === 'string' ? value : ''}</b>
+      <span className="hint">{messages.pages.addressChangedIn}</span>
+    </p>
+  )
+}

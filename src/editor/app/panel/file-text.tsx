@@ -1,0 +1,42 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { Label, Text, TextArea, TextField } from 'react-aria-components'
+import { messages } from '../messages/messages.ts'
+import type { EditorStore } from '../state/editor-store.ts'
+import { PanelHeading } from './panel-heading.tsx'
+interface FileTextProps {
+  readonly store: EditorStore
+  readonly file: string
+  /** The line to look at, one-based. */
+  readonly line: number
+}
+
+/** The text of a file, as it is written: the only way to correct what has no field. */
+export function FileText({ store, file, line }: FileTextProps) {
+  const text = useSyncExternalStore(store.subscribe, () => store.state().texts.get(file) ?? '')
+  const area = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    const { current } = area
+    if (!current) return
+    const lines = current.value.split('\n')
+    const start = lines.slice(0, line - 1).reduce((sum, each) => sum + each.length + 1, 0)
+    current.focus()
+    current.setSelectionRange(start, start + (lines[line - 1] ?? '').length)
+    const above = Math.max(0, line - 4)
+    current.scrollTop = (current.scrollHeight / lines.length) * above
+  }, [line])
+  return (
+    <div className="file-text">
+      <PanelHeading>{messages.inFile}</PanelHeading>
+      <TextField
+        className="field"
+        value={text}
+        onChange={(next) => store.change({ label: file, files: new Map([[file, next]]), mark: file, isTyped: true })}
+        onBlur={() => store.seal()}
+      >
+        <Label>{messages.fileLine(file, line)}</Label>
+        <TextArea ref={area} rows={24} wrap="off" spellCheck="false" />
+        <Text slot="description">{messages.inFileHint}</Text>
+      </TextField>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { alignItems } from '../../../content/merge/align.ts'
+import { movedPath } from '../../../content/merge/moved-path.ts'
+import { readValue } from '../../../content/yaml/edit/read.ts'
+import type { Value } from '../../../content/model/source.ts'
+import type { SchemaNode } from '../../../content/model/schema/schema-node.ts'
+import type { ContentPath } from '../frame/provenance.ts'
+import type { FileChange } from '../state/history.ts'
+
+/** Where a place is after others have changed its file; undefined if it is gone. */
+export function placeAfter(place: ContentPath, { file, before, after }: FileChange): ContentPath | undefined {
+  const [was, is] = [readValue(before ?? ''), readValue(after ?? '')]
+  if (place.file !== file || was === undefined || is === undefined) return place
+  const path = movedPath(file, was, is, place.path)
+  if (!path) return undefined
+  return path.join('/') === place.path.join('/') ? place : { file, path }
+}
+
+/** How often a value has changed here, and not because others have moved something. */
+export function useOwnChanges(value: unknown, takenOver: FileChange | undefined): number {
+  const [last, setLast] = useState({ value, takenOver, count: 0 })
+  if (value === last.value && takenOver === last.takenOver) return last.count
+  const isOwn = value !== last.value && takenOver === last.takenOver
+  const count = last.count + (isOwn ? 1 : 0)
+  setLast({ value, takenOver, count })
+  return count
+}
+
+/** Keys of the items of a list. Items have no identity but their place, except where others have moved them. */
+export function useItemKeys(
+  items: readonly Value[],
+  node: SchemaNode,
+  takenOver: FileChange | undefined,
+): readonly number[] {
+  const [last, setLast] = useState({ items, takenOver, keys: [...items.keys()] })
+  if (items === last.items && takenOver === last.takenOver) return last.keys
+  const matches = takenOver === last.takenOver ? items.keys() : alignItems(last.items, items, node)
+  let free = Math.max(-1, ...last.keys) + 1
+  const keys = [...matches].map((match) => last.keys[match ?? -1] ?? free++)
+  setLast({ items, takenOver, keys })
+  return keys
+}

@@ -1,0 +1,59 @@
+import { valueAtPath } from '../../../content/model/own-property.ts'
+import { Button } from 'react-aria-components'
+import { subjectOf } from '../../../content/model/schema/text-node.ts'
+import { SearchPreview } from '../search/search-preview.tsx'
+import { WrittenWhen } from '../events/written-when.tsx'
+import { messages, uiLanguage } from '../messages/messages.ts'
+import { useEditing } from './editing.tsx'
+import { Field, isField, MapFields } from './field.tsx'
+import { ItemActions } from './item-actions.tsx'
+import { hintOf, labelOf } from './labels.ts'
+import { useFocus } from './text-field.tsx'
+import { WordFields } from './word-fields.tsx'
+
+/** The fields of the selected part, and the actions on it as a whole. */
+export function SelectionForm() {
+  const { selection, open, content } = useEditing()
+  const { file, kind, path, node, value, fileValue } = selection
+  // What was clicked may have no field yet, for instance a text that is derived from other data.
+  const isThere = valueAtPath(fileValue, selection.touched) !== undefined
+  const heading = useFocus<HTMLHeadingElement>(isThere ? path : selection.touched)
+  const around = path.slice(0, -1)
+  const list = valueAtPath(fileValue, around)
+  const shown =
+    kind === 'events' ? content?.events.find(({ name: own }) => own === valueAtPath(value, ['name'])) : undefined
+  const name = subjectOf(value, node, uiLanguage) ?? labelOf(file, node)
+  return (
+    <form onSubmit={(event) => event.preventDefault()}>
+      <header>
+        <nav aria-label={messages.around}>
+          {path.length > 0 && <Button onPress={() => open(around)}>{messages.back}</Button>}
+        </nav>
+        <h2 ref={heading} tabIndex={-1}>
+          {name}
+        </h2>
+        <p className="hint">{hintOf(node)}</p>
+        {node.schema['marks'] === 'testimonial' && <p className="reminder">{messages.consent}</p>}
+        {path.length > 0 && Array.isArray(list) && (
+          <ItemActions
+            node={node}
+            value={value}
+            path={path}
+            count={list.length}
+            name={name}
+            onDone={(next) => open(next ?? around)}
+          />
+        )}
+      </header>
+      {kind === 'page' && path.length === 0 && <SearchPreview />}
+      {shown && <WrittenWhen schedule={shown} isReplaced={shown.when !== undefined} />}
+      {kind === 'dictionary' ? (
+        <WordFields />
+      ) : isField(node) ? (
+        <Field fieldKey={String(path.at(-2))} node={node} path={path} value={value} />
+      ) : (
+        <MapFields node={node} path={path} value={value} />
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,91 @@
+import { useEffect } from 'react'
+import { cleanPaste } from '../../../content/yaml/edit/clean-paste.ts'
+import { writableText } from '../../../content/yaml/edit/writable-text.ts'
+import { messages } from '../messages/messages.ts'
+import type { EditorStore } from '../state/editor-store.ts'
+
+const paragraphs = 'p, h1, h2, h3, h4, h5, h6, blockquote, pre, ul, ol, table, figure, hr'
+const lines = 'li, tr, div, section, article, header, footer, dt, dd'
+const unseen = 'script, style, template, head, title, noscript, [hidden], [aria-hidden="true"]'
+
+/**
+ * The text of formatted content from the clipboard, if the formatting says more than the plain text beside it: which
+ * lines are paragraphs and which are list items.
+ *
+ * @returns undefined if it says no more
+ */
+function textOfHtml(html: string): string | undefined {
+  // Parsed apart from the page: nothing in it is loaded or run.
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  if (!body.querySelector('p, li, br')) return undefined
+  return textOf(body).replaceAll(/[ \r\n]*[\r\n][ \r\n]*/g, (ends) => (ends.split('\n').length > 2 ? '\n\n' : '\n'))
+}
+
+/** `\r` marks where a line begins or ends: together with another one, or with a `\n`, it is a single line break. */
+function textOf(node: Node): string {
+  if (node instanceof Text) return node.data.replaceAll(/[\t\n\r ]+/g, ' ')
+  if (!(node instanceof Element) || node.matches(unseen) || isHiddenByWord(node)) return ''
+  if (node.matches('br')) return '\n'
+  const inner = [...node.childNodes].map(textOf).join('').trim()
+  if (node.matches('li')) return `\r• ${inner}\r`
+  if (node.matches('td, th')) return ` ${inner} `
+  if (node.matches(paragraphs)) return `\n\n${inner}\n\n`
+  return node.matches(lines) ? `\r${inner}\r` : [...node.childNodes].map(textOf).join('')
+}
+
+/** Word marks invisible content with a style of its own. */
+const isHiddenByWord = (element: Element): boolean =>
+  /mso-hide:\s*all|display:\s*none/.test(element.getAttribute('style') ?? '')
+
+/**
+ * Cleans text that is pasted into a field, as one undo step. From text that is typed, dictated or dropped, it removes only
+ * the forbidden characters.
+ *
+ * @param setNotice shows the owner a message
+ */
+export function useCleanInput(store: EditorStore, setNotice: (text: string) => void): void {
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => {
+      const { target, clipboardData } = event
+      if (!isTextField(target) || !clipboardData) return
+      const plain = clipboardData.getData('text/plain')
+      const formed = clipboardData.getData('text/html')
+      const { text, garbled } = cleanPaste((formed && textOfHtml(formed)) || plain)
+      if (text === '') return
+      event.preventDefault()
+      store.seal()
+      insert(target, target instanceof HTMLInputElement ? text.replaceAll(/\s*\n\s*/g, ' ') : text)
+      store.seal()
+      if (garbled) setNotice(messages.garbled)
+    }
+    addEventListener('paste', onPaste)
+    // Captured, so that the field's own listener finds the clean text.
+    addEventListener('input', cleanField, { capture: true })
+    return () => {
+      removeEventListener('paste', onPaste)
+      removeEventListener('input', cleanField, { capture: true })
+    }
+  }, [store, setNotice])
+}
+
+function cleanField({ target }: Event): void {
+  if (!isTextField(target)) return
+  const { value, selectionEnd } = target
+  const clean = writableText(value)
+  if (clean === value) return
+  const caret = writableText(value.slice(0, selectionEnd ?? value.length)).length
+  target.setRangeText(clean, 0, value.length)
+  target.setSelectionRange(caret, caret)
+}
+
+export function isTextField(target: EventTarget | null): target is HTMLTextAreaElement | HTMLInputElement {
+  if (target instanceof HTMLTextAreaElement) return !target.readOnly
+  return target instanceof HTMLInputElement && ['text', 'search', 'url'].includes(target.type) && !target.readOnly
+}
+
+/** Replaces the selection, as typing does. */
+function insert(field: HTMLTextAreaElement | HTMLInputElement, text: string): void {
+  const { selectionStart, selectionEnd } = field
+  field.setRangeText(text, selectionStart ?? 0, selectionEnd ?? field.value.length, 'end')
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste', data: text }))
+}

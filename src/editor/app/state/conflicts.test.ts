@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import { openConflicts } from './conflicts.ts'
+import { createEditorStore } from './editor-store.ts'
+import { edit, elsewhere, home, onDisk, type Opened, opened, title, type } from './testing/opened-store.ts'
+
+const questions = ({ store }: Opened) => {
+  const { texts, conflicts } = store.state()
+  return openConflicts(texts, conflicts, 'pt').map(({ words }) => words)
+}
+
+function settle({ store }: Opened, keep: 'mine' | 'theirs'): void {
+  const [conflict] = store.state().conflicts
+  if (conflict) store.settle(conflict, keep)
+}
+
+/** Both change the title before either is on the disk. */
+async function contradicted(): Promise<Opened> {
+  const both = await opened()
+  type(both.store, title, 'Meu')
+  await elsewhere(both, (text) => text.replace('pt: Olá', 'pt: Outro').replace('en: Values', 'en: Theirs'))
+  return both
+}
+
+test('a text that both changed is asked about: ours is on the page, and all else of theirs is there', async () => {
+  const both = await contradicted()
+  expect(questions(both)).toEqual([{ place: 'Título da página inicial, português', mine: 'Meu', theirs: 'Outro' }])
+  expect(onDisk(both)).toBe(home.replace('pt: Olá', 'pt: Meu').replace('en: Values', 'en: Theirs'))
+})
+
+test.each(['mine', 'theirs'] as const)('if the owner keeps %s, the other text is one undo away', async (keep) => {
+  const both = await contradicted()
+  settle(both, keep)
+  await both.store.saved()
+  expect(questions(both)).toEqual([])
+  const [kept, other] = keep === 'mine' ? ['Meu', 'Outro'] : ['Outro', 'Meu']
+  expect(onDisk(both)).toContain(`pt: ${kept}, en: Hello`)
+  expect(await both.store.undo()).toBe('Escolha')
+  expect(onDisk(both)).toContain(`pt: ${other}, en: Hello`)
+})
+
+test('theirs comes to its place even after typing on there, and after blocks have moved', async () => {
+  const both = await opened()
+  const { store } = both
+  type(store, ['blocks', 1, 'title', 'pt'], 'Meu')
+  await elsewhere(both, (text) => text.replace('pt: Passagem', 'pt: Outra'))
+  type(store, ['blocks', 1, 'title', 'pt'], 'Meu e mais')
+  edit(store, { kind: 'moveItem', path: ['blocks', 1], to: 0 })
+  expect(questions(both)).toMatchObject([{ mine: 'Meu e mais', theirs: 'Outra' }])
+  settle(both, 'theirs')
+  await store.saved()
+  const [values = '', passage = ''] = home.split(/(?=  - type)/).slice(1)
+  expect(onDisk(both)).toBe(home.replace(values + passage, passage.replace('Passagem', 'Outra') + values))
+})
+
+test('a question is still there after a reload, with both texts, until it is settled', async () => {
+  const both = await contradicted()
+  const reload = async () => {
+    const store = createEditorStore(both.server.client, { theirs: 'Escolha' })
+    await store.start()
+    return { ...both, store }
+  }
+  const after = await reload()
+  expect(questions(after)).toEqual([{ place: 'Título da página inicial, português', mine: 'Meu', theirs: 'Outro' }])
+  settle(after, 'mine')
+  await after.store.saved()
+  expect(questions(await reload())).toEqual([])
+})
+
+test('a block that was removed here and changed there is asked about, and comes back complete', async () => {
+  const both = await opened()
+  edit(both.store, { kind: 'remove', path: ['blocks', 0] })
+  const theirs = home.replace('pt: Valores', 'pt: Os valores')
+  await elsewhere(both, () => theirs)
+  expect(questions(both)).toMatchObject([{ theirs: expect.stringContaining('Os valores') as string }])
+  expect(questions(both)[0]?.mine).toBeUndefined()
+  settle(both, 'theirs')
+  await both.store.saved()
+  expect(onDisk(both)).toBe(theirs)
+})
+
+test.each<[string, string | null, string | undefined]>([
+  ['that can no longer be read', 'title: { pt: Olá\n  - x', undefined],
+  ['that somebody else has removed', null, undefined],
+])('a file %s is asked about as a whole, and nothing is mixed into it', async (_, theirs) => {
+  const both = await opened()
+  type(both.store, title, 'Meu')
+  both.server.write('home.yaml', theirs)
+  both.server.tell('home.yaml')
+  await both.store.saved()
+  const mine = home.replace('pt: Olá', 'pt: Meu')
+  expect(onDisk(both)).toBe(mine)
+  expect(questions(both)).toEqual([{ place: 'home.yaml', mine, ...(theirs !== null && { theirs }) }])
+  settle(both, 'theirs')
+  await both.store.saved()
+  expect(onDisk(both)).toBe(theirs ?? undefined)
+  await both.store.undo()
+  expect(onDisk(both)).toBe(mine)
+})
+
+test('what is theirs in a conflict is kept before it is overwritten on the disk', async () => {
+  const { server, store } = await opened()
+  const { saveFile } = server.client
+  const seen: (string | undefined)[] = []
+  server.client.saveFile = async (name, request) => {
+    const kept = await server.client.history()
+    const isOverwriting = server.read(name)?.includes('Outro') && !request.text?.includes('Outro')
+    const answer = await saveFile(name, request)
+    if (isOverwriting) seen.push(kept?.conflicts[0]?.after ?? undefined)
+    return answer
+  }
+  type(store, title, 'Meu')
+  server.write('home.yaml', home.replace('pt: Olá', 'pt: Outro'))
+  await store.saved()
+  expect(seen).toEqual([home.replace('pt: Olá', 'pt: Outro')])
+})
+
+test('if theirs cannot be kept, it is not overwritten either', async () => {
+  const { server, store } = await opened()
+  const { keepHistory } = server.client
+  server.client.keepHistory = () => Promise.reject(new TypeError('gone'))
+  type(store, title, 'Meu')
+  server.write('home.yaml', home.replace('pt: Olá', 'pt: Outro'))
+  await store.saved()
+  expect(store.state().saving).toEqual({ state: 'lost' })
+  expect(server.read('home.yaml')).toContain('pt: Outro')
+  server.client.keepHistory = keepHistory
+})

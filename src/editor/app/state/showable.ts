@@ -1,0 +1,120 @@
+import { stringify } from 'yaml'
+import { checkFiles } from '../../../content/check/check-files.ts'
+import type { Content } from '../../../content/model/content.ts'
+import type { ReportedDiagnostic } from '../../../content/check/messages/reported-diagnostic.ts'
+import { fileKind } from '../../../content/model/file-kind.ts'
+import { languages } from '../../../content/model/language.ts'
+import type { LoadedContent } from '../../../content/load.ts'
+import { ownProperty, valueAtPath } from '../../../content/model/own-property.ts'
+import { pointerSteps, type ValuePath } from '../../../content/model/pointer.ts'
+import type { CheckedValue } from '../../../content/model/source.ts'
+import { fieldsOf, nodeAt } from '../../../content/model/schema/schema-node.ts'
+import type { pt } from '../messages/pt.ts'
+import { choicesOf } from '../panel/blank.ts'
+import { namesIn } from '../panel/references.ts'
+import { standIn, type StandInFacts } from './stand-in.ts'
+
+/** What is shown in place of a text. */
+export type Missing = Pick<typeof pt, 'missing' | 'unwritten'>
+
+type Texts = ReadonlyMap<string, string>
+
+/** Each round leaves less that is wrong. Content that needs more of them is not worth waiting for. */
+const mostRounds = 24
+
+/**
+ * Content that can be shown while something in it is wrong: what is optional is left out, and what is required has a
+ * stand-in, so that the page can be worked on. Items of lists stay, because paths contain their positions. The result is
+ * never saved.
+ *
+ * @param load checks texts
+ * @returns undefined if there is no page
+ */
+export function showable(
+  texts: Texts,
+  pictures: readonly string[],
+  missing: Missing,
+  load: (texts: Texts) => LoadedContent,
+): Content | undefined {
+  // A file that can't be parsed says what could be understood of it.
+  const values = new Map<string, CheckedValue>(
+    checkFiles({ folder: '', files: texts }, new Map()).sources.map(({ file, value }) => [file, value]),
+  )
+  const shown = new Map(texts)
+  /** How far up from a pointer something has been done about what is wrong there. */
+  const tried = new Map<string, number>()
+  for (let round = 0; round < mostRounds; round += 1) {
+    const { content, diagnostics } = load(shown)
+    if (content) return content
+    const wrong = diagnostics.filter(({ severity }) => severity === 'error')
+    for (const { file, pointer } of onceEach(wrong)) {
+      const place = `${file}#${pointer}`
+      const attempt = tried.get(place) ?? 0
+      tried.set(place, attempt + 1)
+      const facts: StandInFacts = { names: (kind) => namesIn(kind, values, pictures, file), mark: markOf(missing) }
+      const better = withoutMistake(file, values.get(file), pointer, attempt, facts)
+      values.set(file, better)
+      shown.set(file, stringify(better, { lineWidth: 0 }))
+    }
+    if (wrong.length === 0) return undefined
+  }
+  return undefined
+}
+
+const onceEach = (wrong: readonly ReportedDiagnostic[]): readonly ReportedDiagnostic[] =>
+  wrong.filter(
+    ({ file, pointer }, index) =>
+      file.endsWith('.yaml') && wrong.findIndex((other) => other.file === file && other.pointer === pointer) === index,
+  )
+
+/** @param attempt 0 mends the place itself; each further one replaces or leaves out what is one step further out */
+function withoutMistake(
+  file: string,
+  value: CheckedValue | undefined,
+  pointer: string,
+  attempt: number,
+  facts: StandInFacts,
+): CheckedValue {
+  const kind = fileKind(file)
+  const whole = value ?? {}
+  const full = pathOf(whole, pointer)
+  const path = full.slice(0, Math.max(0, full.length - attempt))
+  const there = valueAtPath(whole, path)
+  const isLine = typeof there !== 'object'
+  if ((isLine || attempt > 0) && isOptional(file, whole, path)) return withAt(whole, path, undefined)
+  return withAt(whole, path, standIn(nodeAt(kind, whole, path), attempt === 0 ? there : undefined, path, facts))
+}
+
+function isOptional(file: string, value: CheckedValue, path: ValuePath): boolean {
+  const around = path.length > 0 ? nodeAt(fileKind(file), value, path.slice(0, -1)) : undefined
+  const field = around && fieldsOf(around).find(({ key }) => key === path.at(-1))
+  return around !== undefined && field !== undefined && !field.required && !choicesOf(around).includes(field.key)
+}
+
+/** The value with another one at a path; without the key there if that is undefined. */
+function withAt(value: CheckedValue, [step, ...rest]: ValuePath, inner: CheckedValue | undefined): CheckedValue {
+  if (step === undefined) return inner ?? value
+  if (Array.isArray(value)) return value.map((each, index) => (index === step ? withAt(each, rest, inner) : each))
+  const map = typeof value === 'object' ? value : {}
+  if (rest.length === 0 && inner === undefined)
+    return Object.fromEntries(Object.entries(map).filter(([key]) => key !== step))
+  return { ...map, [step]: withAt((ownProperty(map, String(step)) as CheckedValue | undefined) ?? {}, rest, inner) }
+}
+
+/** The steps of a pointer, as far as it leads to something; steps into lists are numbers. */
+function pathOf(value: CheckedValue, pointer: string): ValuePath {
+  const path: (string | number)[] = []
+  for (const step of pointerSteps(pointer)) {
+    const at = valueAtPath(value, path)
+    if (typeof at !== 'object') break
+    path.push(Array.isArray(at) ? Number(step) : step)
+  }
+  return path
+}
+
+const markOf =
+  ({ missing, unwritten }: Missing) =>
+  (path: ValuePath): string => {
+    const language = languages.find((each) => each === path.at(-1))
+    return `⟨${language ? missing[language] : unwritten}⟩`
+  }

@@ -1,0 +1,56 @@
+import type { OutsideChange, VersionedText } from '../../../protocol.ts'
+import { joinHistories, packHistory, type PackedHistory, unpackHistory } from '../packed-history.ts'
+import { Refused, type ServerClient } from '../server-client.ts'
+
+/** The editor's server with a disk in memory, for any number of tabs. */
+export interface MemoryServer {
+  readonly client: ServerClient
+  readonly read: (name: string) => string | undefined
+  /** Writes as another program would, without anybody being told. */
+  readonly write: (name: string, text: string | null) => void
+  /** Tells every tab what a file is now. */
+  readonly tell: (name: string) => void
+}
+
+const noPictures = () => Promise.reject(new Error('There are no pictures.'))
+
+export function memoryServer(texts: Readonly<Record<string, string>>): MemoryServer {
+  const files = new Map<string, VersionedText>()
+  const listeners = new Set<(change: OutsideChange) => void>()
+  let version = 0
+  let kept: PackedHistory | undefined
+  const write = (name: string, text: string | null) => {
+    version += 1
+    if (text === null) files.delete(name)
+    else files.set(name, { text, version: String(version) })
+  }
+  for (const [name, text] of Object.entries(texts)) write(name, text)
+  return {
+    read: (name) => files.get(name)?.text,
+    write,
+    tell(name) {
+      for (const listener of listeners) listener({ kind: 'file', name, version: files.get(name)?.version ?? null })
+    },
+    client: {
+      content: async () => ({ files: Object.fromEntries(files), pictures: {}, links: [] }),
+      async saveFile(name, { text, base }) {
+        const current = files.get(name) ?? null
+        if ((current?.version ?? null) !== base) throw new Refused({ refused: 'changedMeanwhile', current })
+        write(name, text)
+        return { version: files.get(name)?.version ?? null }
+      },
+      savePicture: noPictures,
+      removePicture: noPictures,
+      restorePicture: noPictures,
+      history: async () => (kept && unpackHistory(kept)) || null,
+      async keepHistory(history, dropped) {
+        const own = packHistory(history)
+        kept = kept ? joinHistories(kept, own, dropped) : own
+      },
+      watch(onChange) {
+        listeners.add(onChange)
+        return () => listeners.delete(onChange)
+      },
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { expect } from 'vitest'
+import { applyEdits } from '../../../../content/yaml/edit/apply-edit.ts'
+import type { Edit } from '../../../../content/yaml/edit/edit.ts'
+import { createEditorStore, type EditorStore } from '../editor-store.ts'
+import { memoryServer } from './memory-server.ts'
+
+/** The page that each test begins with. */
+export const home = `path: /
+# o título
+title: { pt: Olá, en: Hello }
+blocks:
+  - type: values
+    title: { pt: Valores, en: Values }
+  - type: passage
+    title: { pt: Passagem, en: Passage }
+`
+export const title = ['title', 'pt']
+
+/** A store on a server of its own. */
+export async function opened() {
+  const server = memoryServer({ 'home.yaml': home })
+  const store = createEditorStore(server.client, { theirs: 'Escolha' })
+  await store.start()
+  return { server, store }
+}
+
+export type Opened = Awaited<ReturnType<typeof opened>>
+
+/** Writes a text as a field does: one step as long as nothing else happens. */
+export function type(store: EditorStore, path: (string | number)[], value: string): void {
+  const mark = path.join('/')
+  edit(store, { kind: 'set', path, value }, mark)
+}
+
+export function edit(store: EditorStore, each: Edit, mark?: string): void {
+  const text = applyEdits(store.textBefore('home.yaml', mark), [each])
+  store.change({ label: 'Texto', files: new Map([['home.yaml', text]]), ...(mark !== undefined && { mark }) })
+}
+
+/** Another program changes the file, and the editor takes it over. */
+export async function elsewhere({ server, store }: Opened, change: (text: string) => string): Promise<void> {
+  server.write('home.yaml', change(server.read('home.yaml') ?? ''))
+  server.tell('home.yaml')
+  await store.saved()
+}
+
+/** The disk and the editor have the same text. */
+export function onDisk({ server, store }: Opened): string | undefined {
+  expect(store.state().texts.get('home.yaml')).toBe(server.read('home.yaml'))
+  return server.read('home.yaml')
+}

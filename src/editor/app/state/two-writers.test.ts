@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { createEditorStore } from './editor-store.ts'
+import { edit, elsewhere, home, onDisk, type Opened, opened, title, type } from './testing/opened-store.ts'
+
+async function undoAll({ store }: Opened): Promise<void> {
+  for (let left = store.state().history.done; left > 0; left -= 1) await store.undo()
+}
+
+async function redoAll({ store }: Opened): Promise<void> {
+  const { steps, done } = store.state().history
+  for (let left = steps.length - done; left > 0; left -= 1) await store.redo()
+}
+
+test('typing on in a field keeps what another program wrote in between, and undo takes back the own letters alone', async () => {
+  const both = await opened()
+  const { store } = both
+  type(store, title, 'Olá!')
+  await store.saved()
+  await elsewhere(both, (text) => text.replace('pt: Valores', 'pt: Os valores'))
+  for (const letters of ['Olá!!', 'Olá!!!', 'Olá!!!!']) type(store, title, letters)
+  await store.saved()
+  const theirs = home.replace('pt: Valores', 'pt: Os valores')
+  const all = theirs.replace('pt: Olá', 'pt: Olá!!!!')
+  expect(onDisk(both)).toBe(all)
+  await undoAll(both)
+  expect(onDisk(both)).toBe(theirs)
+  await redoAll(both)
+  expect(onDisk(both)).toBe(all)
+})
+
+test('what was written in a block is undone in that block, wherever others have moved it', async () => {
+  const both = await opened()
+  const { store } = both
+  type(store, ['blocks', 0, 'title', 'pt'], 'Meu')
+  edit(store, { kind: 'remove', path: ['blocks', 1] })
+  await store.saved()
+  const added = '  - type: hero\n    title: { pt: Outro, en: Other }\n'
+  const withAdded = (text: string) => text.replace('blocks:\n', () => `blocks:\n${added}`)
+  await elsewhere(both, withAdded)
+  const all = onDisk(both)
+  await undoAll(both)
+  expect(onDisk(both)).toBe(withAdded(home))
+  await redoAll(both)
+  expect(onDisk(both)).toBe(all)
+})
+
+test('a place that was changed again elsewhere is left as it is by undo, which then goes on to earlier steps', async () => {
+  const both = await opened()
+  const { store } = both
+  type(store, ['blocks', 1, 'title', 'pt'], 'Meu')
+  type(store, title, 'Meu')
+  await store.saved()
+  await elsewhere(both, (text) => text.replace('pt: Meu, en: Hello', 'pt: Outro, en: Hello'))
+  expect(await store.undo()).toBeUndefined()
+  expect(onDisk(both)).toContain('pt: Outro, en: Hello')
+  expect(await store.undo()).toBe('Texto')
+  expect(onDisk(both)).toBe(home.replace('pt: Olá', 'pt: Outro'))
+})
+
+test('two tabs write in turn: every text is there, and each tab undoes what was done in it, even after a reload', async () => {
+  const one = await opened()
+  const other: Opened = { ...one, store: createEditorStore(one.server.client, { theirs: 'Escolha' }) }
+  await other.store.start()
+  const write = async (tab: Opened, path: (string | number)[], value: string) => {
+    type(tab.store, path, value)
+    await tab.store.saved()
+    one.server.tell('home.yaml')
+    await Promise.all([one.store.saved(), other.store.saved()])
+  }
+  await write(one, title, 'Um')
+  await write(other, ['blocks', 0, 'title', 'pt'], 'Dois')
+  await write(one, ['title', 'en'], 'Three')
+  await write(other, ['blocks', 1, 'title', 'pt'], 'Quatro')
+  expect(onDisk(one)).toBe(onDisk(other))
+  await one.store.undo()
+  expect(onDisk(one)).toContain('{ pt: Um, en: Hello }')
+  one.server.tell('home.yaml')
+  await other.store.saved()
+
+  const again: Opened = { ...one, store: createEditorStore(one.server.client, { theirs: 'Escolha' }) }
+  await again.store.start()
+  await undoAll(again)
+  expect(onDisk(again)).toBe(home)
+  await redoAll(again)
+  expect(onDisk(again)).toContain('{ pt: Um, en: Three }')
+  expect(onDisk(again)).toContain('Dois')
+  expect(onDisk(again)).toContain('Quatro')
+})

@@ -1,0 +1,42 @@
+/** Texts that are not on disk, by file: what they are based on, and what they say; null for no file. */
+export type Unsaved = Readonly<Record<string, { readonly base: string | null; readonly mine: string | null }>>
+
+/** Where texts are kept while they can't be saved. */
+export interface UnsavedTexts {
+  /** Everything that was kept and has not been taken yet, by this window or others. */
+  readonly take: () => readonly Unsaved[]
+  /** Keeps what this window could not save, in place of what it kept before. */
+  readonly keep: (unsaved: Unsaved) => void
+}
+
+const prefix = 'unsaved '
+
+/** Keeps them in this browser, where a reload and a restart of the program leave them. */
+export function unsavedInBrowser(): UnsavedTexts {
+  const own = prefix + crypto.randomUUID()
+  return {
+    take: () =>
+      orElse([], () => {
+        const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix) && key !== own)
+        return keys.map((key) => {
+          const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as Unsaved
+          localStorage.removeItem(key)
+          return kept
+        })
+      }),
+    keep: (unsaved) =>
+      orElse(undefined, () => {
+        if (Object.keys(unsaved).length > 0) localStorage.setItem(own, JSON.stringify(unsaved))
+        else localStorage.removeItem(own)
+      }),
+  }
+}
+
+/** A browser may refuse to keep anything, or be full: the text is then in its window only, as before. */
+function orElse<T>(otherwise: T, task: () => T): T {
+  try {
+    return task()
+  } catch {
+    return otherwise
+  }
+}

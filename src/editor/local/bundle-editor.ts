@@ -1,0 +1,124 @@
+import { readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { deserialize, serialize } from 'node:v8'
+import { bundlerSettings } from '../../generate/bundle/bundle.ts'
+import { projectFolder, programVersion } from '../../disk/project-folder.ts'
+import { validatorsAheadOfTime } from '../../generate/bundle/validators-ahead-of-time.ts'
+import { writeComplete } from '../../disk/write-complete.ts'
+import { contentType } from '../../disk/content-type.ts'
+import type { EditorFiles } from './start-editor.ts'
+/** Each file of the editor's bundle, by name. */
+type Bundled = ReadonlyMap<string, string | Uint8Array>
+
+/**
+ * The editor's bundle. It is cached for each state of the sources: bundling takes 2.3 s of processor time, reading the
+ * cache 0.03 s.
+ *
+ * @throws when bundling fails
+ */
+export async function editorFiles(): Promise<EditorFiles> {
+  const state = stateOfSources()
+  const kept = join(projectFolder, 'node_modules/.cache/editor-program')
+  const bundled = (await readBundled(kept, state)) ?? (await keepBundled(kept, state, await bundle()))
+  const assets = Array.from(bundled, ([name, content]) => {
+    return [`assets/${name}`, { type: contentType(name), body: Buffer.from(content) }] as const
+  })
+  return { document: documentOf, assets: new Map(assets) }
+}
+
+function stateOfSources(): string {
+  const sources = ['schema', 'src'].flatMap((folder) =>
+    readdirSync(join(projectFolder, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name)),
+  )
+  return programVersion([...sources.toSorted(), join(projectFolder, 'package-lock.json')])
+}
+
+/** The cached bundle; undefined if it is absent, damaged or made from another state of the sources. */
+async function readBundled(file: string, state: string): Promise<Bundled | undefined> {
+  try {
+    const [of, bundled] = deserialize(await readFile(file)) as [string, Bundled]
+    return of === state ? bundled : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Writes the cache. If the disk refuses, nothing is cached and the next start takes longer. */
+async function keepBundled(file: string, state: string, bundled: Bundled): Promise<Bundled> {
+  await writeComplete(file, serialize([state, bundled]), { synced: true }).catch(() => undefined)
+  return bundled
+}
+
+/** A document of the editor. Its base address is the session's secret, which the bundle does not know. */
+function documentOf(name: 'app' | 'frame', nonce: string): string {
+  return `<!doctype html>
+<html lang="pt">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta property="csp-nonce" nonce="${nonce}">
+<title>Edição</title>
+<link rel="stylesheet" href="assets/${name}.css">
+<script type="module" src="assets/${name}.js"></script>
+</head>
+<body><div id="root"></div></body>
+</html>
+`
+}
+
+async function bundle(): Promise<Bundled> {
+  return new Map([...(await bundleEntry('app')), ...(await bundleEntry('frame'))])
+}
+
+async function bundleEntry(entry: 'app' | 'frame') {
+  // Imported only when needed: a start with a cached bundle does not load the bundler.
+  const [{ build }, { default: react }] = await Promise.all([import('vite'), import('@vitejs/plugin-react')])
+  const result = await build({
+    ...bundlerSettings,
+    base: './',
+    plugins: [react(), validatorsAheadOfTime(), measuringWithoutMarks],
+    build: {
+      write: false,
+      cssCodeSplit: false,
+      modulePreload: false,
+      reportCompressedSize: false,
+      target: 'es2022',
+      chunkSizeWarningLimit: 5000,
+      rolldownOptions: {
+        input: join(projectFolder, `src/editor/app/${entry === 'app' ? 'entry-app.tsx' : 'frame/entry-frame.tsx'}`),
+        output: {
+          codeSplitting: false,
+          entryFileNames: `${entry}.js`,
+          assetFileNames: ({ names }) =>
+            names.some((name) => name.endsWith('.css')) ? `${entry}.css` : '[name]-[hash][extname]',
+        },
+        checks: { moduleLevelDirective: false },
+      },
+    },
+  })
+  if (!('output' in result)) throw new Error('Vite gave no output.')
+  return result.output.map((item) => {
+    if (item.type === 'chunk') return [item.fileName, item.code] as const
+    return [item.fileName, typeof item.source === 'string' ? withOwnFonts(item.source) : item.source] as const
+  })
+}
+
+const withoutMarks = join(projectFolder, 'src/editor/app/frame/is-long-unmarked.ts')
+
+/** Replaces the check for a long text: in the frame its marks must not count. */
+const measuringWithoutMarks = {
+  name: 'measuring-without-marks',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /\/ui\/is-long\.ts$/ },
+    handler: (_: string, importer?: string) => (importer === withoutMarks ? undefined : withoutMarks),
+  },
+} as const
+
+/**
+ * Visitors may see a fallback typeface until the site's own has loaded; the owner sees the page as it is meant to look.
+ */
+const withOwnFonts = (css: string): string => css.replaceAll(/font-display: ?optional/g, 'font-display:block')

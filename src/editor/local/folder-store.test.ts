@@ -1,0 +1,162 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openFolderStore } from './folder-store.ts'
+import { openUndoStore } from './undo-store.ts'
+
+const home = 'path: /\n'
+
+function contentFolder(): string {
+  const around = mkdtempSync(join(tmpdir(), 'store-'))
+  onTestFinished(() => rmSync(around, { recursive: true }))
+  const folder = join(around, 'content')
+  mkdirSync(join(folder, 'images'), { recursive: true })
+  writeFileSync(join(folder, 'home.yaml'), home)
+  writeFileSync(join(around, 'secret.yaml'), 'secret')
+  return folder
+}
+
+test('writing a file replaces the edited version and gives a new version', async () => {
+  const folder = contentFolder()
+  const store = await openFolderStore(folder)
+  const before = await store.read('home.yaml')
+  const version = await store.write('home.yaml', Buffer.from('path: /novo\n'), before?.version ?? null)
+  expect(readFileSync(join(folder, 'home.yaml'), 'utf8')).toBe('path: /novo\n')
+  expect((await store.read('home.yaml'))?.version).toBe(version)
+  expect(version).not.toBe(before?.version)
+  expect(readdirSync(folder).toSorted()).toEqual(['home.yaml', 'images'])
+})
+
+test('a write does not overwrite a change that another program made in the meantime', async () => {
+  const folder = contentFolder()
+  const store = await openFolderStore(folder)
+  const before = await store.read('home.yaml')
+  writeFileSync(join(folder, 'home.yaml'), 'de outra pessoa')
+  await expect(store.write('home.yaml', Buffer.from('meu'), before?.version ?? null)).rejects.toMatchObject({
+    code: 'changedMeanwhile',
+  })
+  await expect(store.write('home.yaml', null, before?.version ?? null)).rejects.toMatchObject({
+    code: 'changedMeanwhile',
+  })
+  await expect(store.write('home.yaml', Buffer.from('novo'), null)).rejects.toMatchObject({ code: 'changedMeanwhile' })
+  expect(readFileSync(join(folder, 'home.yaml'), 'utf8')).toBe('de outra pessoa')
+})
+
+test.each([
+  '../secret.yaml',
+  'images/../../secret.yaml',
+  'images/../home.yaml',
+  '/etc/passwd',
+  'images/a/b.jpg',
+  'images/.jpg',
+  'images/..jpg',
+  'images\\..\\secret.jpg',
+  'Home.yaml',
+  'home.yml',
+  '.env',
+  'con.yaml',
+  'images/a\0.jpg',
+  'images/program.svg',
+  '',
+])('the name %j is neither read nor written', async (name) => {
+  const store = await openFolderStore(contentFolder())
+  await expect(store.read(name)).rejects.toMatchObject({ code: 'badName' })
+  await expect(store.write(name, Buffer.from('x'), null)).rejects.toMatchObject({ code: 'badName' })
+})
+
+test('a link that leads out of the folder is not listed, read or written, whether it is a file or the picture folder', async () => {
+  const folder = contentFolder()
+  symlinkSync(join(folder, '..', 'secret.yaml'), join(folder, 'secret.yaml'))
+  rmSync(join(folder, 'images'), { recursive: true })
+  symlinkSync(join(folder, '..'), join(folder, 'images'))
+  writeFileSync(join(folder, '..', 'photo.jpg'), 'photo')
+  const left = join(folder, '..', '.unfinished-0123456789ab')
+  writeFileSync(left, 'of somebody else')
+  const store = await openFolderStore(folder)
+  expect([...(await store.list()).keys()]).toEqual(['home.yaml'])
+  expect(await store.links()).toEqual(['secret.yaml', 'images/photo.jpg'])
+  for (const name of ['secret.yaml', 'images/photo.jpg', 'images/new.jpg']) {
+    await expect(store.read(name)).rejects.toMatchObject({ code: 'isLink' })
+    await expect(store.write(name, Buffer.from('x'), null)).rejects.toMatchObject({ code: 'isLink' })
+  }
+  expect(readFileSync(join(folder, '..', 'secret.yaml'), 'utf8')).toBe('secret')
+  expect(existsSync(left)).toBe(true)
+})
+
+test('a write-protected file is not overwritten', async () => {
+  const folder = contentFolder()
+  const store = await openFolderStore(folder)
+  chmodSync(join(folder, 'home.yaml'), 0o444)
+  const { version } = (await store.read('home.yaml')) ?? {}
+  await expect(store.write('home.yaml', Buffer.from('x'), version ?? null)).rejects.toMatchObject({ code: 'readOnly' })
+  expect(readFileSync(join(folder, 'home.yaml'), 'utf8')).toBe(home)
+})
+
+test('every listener is notified of each change, and of nothing else', async () => {
+  const folder = contentFolder()
+  const store = await openFolderStore(folder)
+  const [one, other] = [vi.fn<(name: string, version: string | null) => void>(), vi.fn<() => void>()]
+  onTestFinished(store.watch(one))
+  onTestFinished(store.watch(other))
+  const version = await store.write('nova.yaml', Buffer.from('path: /nova\n'), null)
+  expect(one.mock.calls).toEqual([['nova.yaml', version]])
+  writeFileSync(join(folder, 'home.yaml'), 'path: /fora\n')
+  await expect.poll(() => one.mock.calls.map(([name]) => name)).toEqual(['nova.yaml', 'home.yaml'])
+  expect(other.mock.calls).toHaveLength(2)
+})
+
+test('leftovers of a killed server are removed at the next start', async () => {
+  const folder = contentFolder()
+  writeFileSync(join(folder, '.unfinished-0123456789ab'), 'meio')
+  await openFolderStore(folder)
+  expect(existsSync(join(folder, '.unfinished-0123456789ab'))).toBe(false)
+})
+
+test('the history file is replaced, never overwritten in place', async () => {
+  const folder = join(contentFolder(), 'kept')
+  const file = join(folder, 'history.json')
+  const undoStore = openUndoStore(folder)
+  const steps = [{ id: '1', label: 'Título', files: [] }]
+  await undoStore.keepHistory({ steps, done: 0 }, [])
+  const { ino } = statSync(file)
+  await undoStore.keepHistory({ steps, done: 1 }, [])
+  expect(statSync(file).ino).not.toBe(ino)
+  expect(await undoStore.history()).toBe(JSON.stringify({ steps, done: 1 }))
+  expect(readdirSync(folder)).toEqual(['history.json'])
+})
+
+test('a picture that another program rewrites gets a new version; reading it again does not change its version', async () => {
+  const folder = contentFolder()
+  const picture = join(folder, 'images/sala.jpg')
+  // Some programs keep a file's modification time.
+  const write = (text: string) => {
+    writeFileSync(picture, text)
+    utimesSync(picture, 0, 0)
+  }
+  write('a')
+  // Older than the time resolution of any disk.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10_000 })
+  onTestFinished(() => void vi.useRealTimers())
+  const store = await openFolderStore(folder)
+  const version = async () => (await store.list()).get('images/sala.jpg')
+  const first = await version()
+  expect(await version()).toBe(first)
+  const { ctimeMs } = statSync(picture)
+  while (statSync(picture).ctimeMs === ctimeMs) write('b')
+  expect(await version()).not.toBe(first)
+  rmSync(picture)
+  expect(await version()).toBeUndefined()
+})

@@ -1,0 +1,114 @@
+import { lstat, realpath, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { pictureFolder } from '../../content/model/content-names.ts'
+import { watchFolders } from '../../disk/watch-folders.ts'
+import { isUnfinished, writeComplete } from '../../disk/write-complete.ts'
+import { type ChangeListener, type ContentStore, StoreRefusal } from './content-store.ts'
+import { linksIn, listFolder, type LookedAt } from './folder-listing.ts'
+import { codeOf, entryNames, pathInside, readStored, realpathIfThere, versionOf } from './stored-file.ts'
+
+/**
+ * Content in a folder on disk.
+ *
+ * @param folder must exist
+ * @throws a file system error if the folder can't be read
+ */
+export async function openFolderStore(folder: string): Promise<ContentStore> {
+  const root = await realpath(folder)
+  await sweep(root)
+  const looked: LookedAt = new Map()
+  /** The versions last reported to the listeners. */
+  let known = await listFolder(root, looked)
+  const listeners = new Set<ChangeListener>()
+  const notify = (now: ReadonlyMap<string, string>) => {
+    const before = known
+    known = now
+    for (const name of new Set([...before.keys(), ...now.keys()])) {
+      const version = now.get(name) ?? null
+      if (before.get(name) !== now.get(name)) for (const listener of listeners) listener(name, version)
+    }
+  }
+  let queue: Promise<unknown> = Promise.resolve()
+  /** Runs changes one after the other: none of ours comes between checking a file and changing it. */
+  const inTurn = <T>(task: () => Promise<T>): Promise<T> => {
+    const turn = queue.then(task)
+    queue = turn.catch(() => undefined)
+    return turn
+  }
+  const refresh = () => inTurn(async () => notify(await listFolder(root, looked)))
+  let stopWatching: (() => void) | undefined
+
+  return {
+    list: async () => {
+      await refresh()
+      return known
+    },
+    links: () => linksIn(root),
+    read: (name) => readStored(root, name),
+    write: (name, bytes, base) =>
+      inTurn(async () => {
+        const version = await writeStored(root, name, bytes, base)
+        const others = [...known].filter(([other]) => other !== name)
+        notify(new Map(version === null ? others : [...others, [name, version]]))
+        return version
+      }),
+    watch(listener) {
+      listeners.add(listener)
+      stopWatching ??= follow([root, join(root, pictureFolder)], refresh)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size > 0) return
+        stopWatching?.()
+        stopWatching = undefined
+      }
+    },
+  }
+}
+
+async function writeStored(root: string, name: string, bytes: Uint8Array | null, base: string | null) {
+  const path = await pathInside(root, name)
+  const current = await readStored(root, name)
+  if ((current?.version ?? null) !== base) throw new StoreRefusal('changedMeanwhile', name)
+  try {
+    // Renaming would ignore that a file is write-protected, because it only needs permission for the folder.
+    if (current && ((await lstat(path)).mode & 0o200) === 0) throw new StoreRefusal('readOnly', name)
+    if (bytes === null) {
+      await rm(path, { force: true })
+      return null
+    }
+    await writeComplete(path, bytes, { synced: true })
+    return versionOf(bytes)
+  } catch (error) {
+    throw error instanceof StoreRefusal ? error : new StoreRefusal(refusalOf(error), name, { cause: error })
+  }
+}
+
+/** Calls `onChange` when something in one of the folders has changed, and again for as long as changes arrive. */
+function follow(folders: readonly string[], onChange: () => Promise<unknown>): () => void {
+  let waiting: NodeJS.Timeout | undefined
+  const stopWatching = watchFolders(folders, () => {
+    clearTimeout(waiting)
+    // Programs write a file in several steps; its intermediate content must not be read.
+    waiting = setTimeout(() => void onChange(), 40)
+  })
+  return () => {
+    clearTimeout(waiting)
+    stopWatching()
+  }
+}
+
+/** Removes what a server was writing when it was killed. */
+async function sweep(root: string): Promise<void> {
+  for (const folder of [root, resolve(root, pictureFolder)]) {
+    // The target of a link does not belong to the site.
+    if ((await realpathIfThere(folder)) !== folder) continue
+    const left = (await entryNames(folder)).filter(isUnfinished)
+    for (const name of left) await rm(join(folder, name), { force: true })
+  }
+}
+
+function refusalOf(error: unknown): 'readOnly' | 'diskFull' | 'diskFailed' {
+  const code = codeOf(error)
+  if (code === 'ENOSPC' || code === 'EDQUOT') return 'diskFull'
+  return code === 'EACCES' || code === 'EPERM' || code === 'EROFS' ? 'readOnly' : 'diskFailed'
+}

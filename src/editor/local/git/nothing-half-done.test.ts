@@ -1,0 +1,198 @@
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { PublishResult } from './publish-content.ts'
+import type { Repository } from './repository.ts'
+import {
+  type Clone,
+  cloneTwice,
+  copiesOf,
+  everythingOf,
+  homeText,
+  hook,
+  publishDisk,
+  pushed,
+} from './testing/repositories.ts'
+
+const twoClones = copiesOf(cloneTwice)
+
+// A test starts git several dozen times, on machines that may be busy.
+vi.setConfig({ testTimeout: 120_000 })
+
+interface Failure {
+  readonly remote: string
+  readonly mine: Clone
+  readonly theirs: Clone
+  readonly repository: Repository
+}
+
+/** Two clones of one site. The owner's clone has changes to the content and to many other files. */
+async function atWork(): Promise<Failure> {
+  const clones = twoClones()
+  const { mine } = clones
+  mine.write('src/put-aside.ts', 'export const two = 2\n')
+  mine.git('stash', 'push', '-q', '--include-untracked', '-m', 'posto de lado')
+  mine.write('notas.txt', 'em preparação')
+  mine.git('add', 'notas.txt')
+  mine.write('rascunho.txt', 'por juntar')
+  mine.write('content/LEIA-ME.md', 'guia mudado')
+  mine.write('content/home.yaml', homeText.replace('Olá', 'Bem-vindo'))
+  return { ...clones, repository: await mine.open() }
+}
+
+/** Expects publishing to fail and to change nothing. */
+async function failsWith({ mine, remote, repository }: Failure, expected: Partial<PublishResult> & object) {
+  const before = everythingOf(mine, remote)
+  expect(await publishDisk(repository, mine)).toEqual(expected)
+  expect(everythingOf(mine, remote)).toEqual(before)
+}
+
+/** Starts a git host that answers every request with one status. @returns the address of a repository there */
+async function hostAnswering(status: number): Promise<string> {
+  const server = createServer((request, response) => {
+    request.resume()
+    response.writeHead(status, { 'WWW-Authenticate': 'Basic realm="site"' }).end('No.')
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, 'localhost', resolve)
+  })
+  onTestFinished(() => void server.close())
+  return `http://localhost:${(server.address() as AddressInfo).port}/ines/site.git`
+}
+
+/** Installs a program named `ssh` that prints a message and fails. @returns reads the arguments of its last call */
+function sshSaying({ mine }: Failure, words: string): () => string {
+  // Git passes the path to a shell, where a backslash has another meaning.
+  const folder = join(mine.folder, '.git/programs').replaceAll('\\', '/')
+  mkdirSync(folder)
+  const [program, called] = [`${folder}/ssh`, `${folder}/called`]
+  writeFileSync(called, '')
+  writeFileSync(program, `#!/bin/sh\necho "$@" > "${called}"\necho "${words}" >&2\nexit 255\n`)
+  chmodSync(program, 0o755)
+  mine.git('config', 'core.sshCommand', program)
+  mine.git('remote', 'set-url', 'origin', 'git@host.invalid:ines/site.git')
+  return () => readFileSync(called, 'utf8')
+}
+
+test.each([
+  [401, 'notSignedIn'],
+  [403, 'notAllowed'],
+  [404, 'remoteMissing'],
+  [500, 'noNetwork'],
+] as const)(
+  'the host answers %i: the problem is %s, nobody is asked for a password, and nothing changes',
+  async (status, problem) => {
+    const failure = await atWork()
+    const { mine, repository } = failure
+    const asked = join(mine.folder, '.git/asked')
+    const askpass = join(mine.folder, '.git/askpass')
+    writeFileSync(askpass, `#!/bin/sh\ntouch "${asked}"\necho secret\n`)
+    chmodSync(askpass, 0o755)
+    mine.git('config', 'core.askPass', askpass)
+    mine.git('remote', 'set-url', 'origin', await hostAnswering(status))
+    await failsWith(failure, { outcome: 'problem', problem })
+    expect((await repository.inspect({ refresh: true })).unreachable).toEqual({ problem })
+    expect(existsSync(asked)).toBe(false)
+  },
+)
+
+test.each([
+  ['git@host.invalid: Permission denied (publickey).', 'notSignedIn'],
+  ['Host key verification failed.', 'notSignedIn'],
+  ['ERROR: Permission to ines/site.git denied to rui.', 'notAllowed'],
+  ['ERROR: Repository not found.', 'remoteMissing'],
+  ['ssh: Could not resolve hostname host.invalid: Name or service not known', 'noNetwork'],
+  ['Connection closed by 192.0.2.1 port 22', 'noNetwork'],
+] as const)(
+  'ssh says “%s”: the problem is %s, ssh is told not to prompt, and nothing changes',
+  async (words, problem) => {
+    const failure = await atWork()
+    const calledWith = sshSaying(failure, words)
+    await failsWith(failure, { outcome: 'problem', problem })
+    expect(calledWith()).toContain('BatchMode=yes')
+  },
+)
+
+test('a missing remote, or one that does not answer, changes nothing', async () => {
+  const failure = await atWork()
+  const { mine, remote } = failure
+  renameSync(remote, `${remote}-elsewhere`)
+  await failsWith(failure, { outcome: 'problem', problem: 'remoteMissing' })
+  mine.git('remote', 'set-url', 'origin', 'http://localhost:1/site.git')
+  await failsWith(failure, { outcome: 'problem', problem: 'noNetwork' })
+})
+
+test.each(['pre-commit', 'prepare-commit-msg', 'commit-msg', 'pre-push'] as const)(
+  'if the hook %s refuses, its words are reported, or that it gave none, and nothing has changed',
+  async (name) => {
+    const failure = await atWork()
+    const gitFolder = join(failure.mine.folder, '.git')
+    hook(gitFolder, name, 'echo "Hoje não." >&2; exit 1')
+    await failsWith(failure, { outcome: 'problem', problem: 'hookRefused', hook: name, said: 'Hoje não.' })
+    hook(gitFolder, name, 'exit 1')
+    await failsWith(failure, { outcome: 'problem', problem: 'hookRefused', hook: name, said: '' })
+  },
+)
+
+test.each(['pre-receive', 'update'])(
+  'if the hook %s of the remote refuses, its words are reported and nothing has changed',
+  async (name) => {
+    const failure = await atWork()
+    hook(failure.remote, name, 'echo "Hoje não." >&2; exit 1')
+    await failsWith(failure, { outcome: 'problem', problem: 'remoteRefused', said: 'Hoje não.' })
+  },
+)
+
+test('a hook that would commit other files than the owner saw is refused; the files are named and nothing changes', async () => {
+  const failure = await atWork()
+  hook(join(failure.mine.folder, '.git'), 'pre-commit', 'git add rascunho.txt notas.txt')
+  await failsWith(failure, { outcome: 'problem', problem: 'hookChanged', files: ['notas.txt', 'rascunho.txt'] })
+})
+
+test('a change that somebody else has published must be merged first, and nothing changes', async () => {
+  const failure = await atWork()
+  pushed(failure.theirs, 'content/home.yaml', homeText.replace('Hello', 'Hi'))
+  await failsWith(failure, { outcome: 'problem', problem: 'theirsFirst' })
+})
+
+test('a remote that receives another commit during the push refuses it, and nothing changes locally', async () => {
+  const { remote, mine, theirs, repository } = await atWork()
+  theirs.write('content/home.yaml', homeText.replace('Hello', 'Hi'))
+  theirs.git('commit', '-q', '-a', '-m', 'Ao mesmo tempo')
+  // The hook runs between the fetch and the arrival of the push.
+  const push = `unset $(git rev-parse --local-env-vars); git -C "${theirs.folder}" push -q`
+  hook(join(mine.folder, '.git'), 'pre-push', push)
+  const nowhere = join(mine.folder, 'nowhere')
+  const before = everythingOf(mine, nowhere)
+  expect(await publishDisk(repository, mine)).toEqual({ outcome: 'problem', problem: 'theirsFirst' })
+  expect(everythingOf(mine, nowhere)).toEqual(before)
+  expect(mine.git('--git-dir', remote, 'rev-parse', 'main')).toBe(theirs.git('rev-parse', 'HEAD'))
+})
+
+test.each([
+  ['detached', ({ mine }: Failure) => mine.git('checkout', '-q', '--detach')],
+  ['noRemote', ({ mine }: Failure) => mine.git('remote', 'remove', 'origin')],
+  ['noName', ({ mine }: Failure) => mine.git('config', 'user.name', '')],
+  ['noCommit', ({ mine }: Failure) => mine.git('update-ref', '-d', 'HEAD')],
+  ['unfinished', ({ mine }: Failure) => mine.write('.git/MERGE_HEAD', `${mine.git('rev-parse', 'HEAD')}\n`)],
+] as const)(
+  'where the repository is %s that is reported before anything is sent, and nothing has changed',
+  async (state, make) => {
+    const failure = await atWork()
+    make(failure)
+    expect((await failure.repository.inspect()).state).toEqual({ state })
+    await failsWith(failure, { outcome: 'notReady', state })
+  },
+)
+
+test.each(['index.lock', 'HEAD.lock', 'refs/heads/main.lock'])(
+  'if another program has left %s behind, that file is named, and nothing has changed',
+  async (name) => {
+    const failure = await atWork()
+    const file = join(failure.mine.folder, '.git', name)
+    writeFileSync(file, '')
+    await failsWith(failure, { outcome: 'notReady', state: 'locked', file })
+  },
+)

@@ -1,0 +1,176 @@
+import { rmSync, utimesSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { cloneTwice, copiesOf, everythingOf, homeText, hook, publishDisk, pushed } from './testing/repositories.ts'
+
+const twoClones = copiesOf(cloneTwice)
+
+// A test starts git about a hundred times, on machines that may be busy.
+vi.setConfig({ testTimeout: 120_000 })
+
+const changed = homeText.replace('Olá', 'Bem-vindo')
+
+test('publishing sends the changes to the remote in one commit that describes them', async () => {
+  const { mine, theirs } = twoClones()
+  mine.write('content/home.yaml', changed)
+  mine.write('content/images/nova.jpg', 'outra')
+  rmSync(join(mine.content, 'images/sala.jpg'))
+  const repository = await mine.open()
+  expect(await publishDisk(repository, mine, 'Título mudado\n\n- Título mudado')).toMatchObject({ outcome: 'sent' })
+  theirs.git('pull', '-q')
+  expect(theirs.read('content/home.yaml')).toBe(changed)
+  expect(theirs.git('log', '-1', '--format=%an %B')).toBe('mine Título mudado\n\n- Título mudado')
+  expect(theirs.git('ls-files', 'content')).toBe('content/LEIA-ME.md\ncontent/home.yaml\ncontent/images/nova.jpg')
+  expect([mine.git('status', '--porcelain'), mine.git('rev-parse', 'HEAD')]).toEqual([
+    '',
+    theirs.git('rev-parse', 'HEAD'),
+  ])
+  expect(await publishDisk(repository, mine)).toEqual({ outcome: 'nothing' })
+})
+
+test('publishing uses the commit message that a hook leaves', async () => {
+  const { mine, theirs } = twoClones()
+  hook(join(mine.folder, '.git'), 'commit-msg', 'echo "Revisto: sim" >> "$1"')
+  mine.write('content/home.yaml', changed)
+  expect(await publishDisk(await mine.open(), mine, 'Título mudado\n\n')).toMatchObject({ outcome: 'sent' })
+  theirs.git('pull', '-q')
+  expect(theirs.git('log', '-1', '--format=%B')).toBe('Título mudado\n\nRevisto: sim')
+})
+
+test('other staged changes stay staged, and no file outside the content is committed', async () => {
+  const { mine, theirs } = twoClones()
+  mine.write('src/program.ts', 'export const one = 2\n')
+  mine.write('notas.txt', 'em preparação')
+  mine.git('add', 'src/program.ts', 'notas.txt')
+  mine.write('content/LEIA-ME.md', 'guia mudado')
+  mine.write('content/home.yaml', changed)
+  expect(await publishDisk(await mine.open(), mine)).toMatchObject({ outcome: 'sent' })
+  theirs.git('pull', '-q')
+  expect(theirs.git('show', '--name-only', '--format=')).toBe('content/home.yaml')
+  expect(mine.git('status', '--porcelain').split('\n')).toEqual([
+    'M content/LEIA-ME.md',
+    'A  notas.txt',
+    'M  src/program.ts',
+  ])
+})
+
+test('a change that is left out stays on disk and is not published', async () => {
+  const { mine, theirs } = twoClones()
+  mine.write('content/home.yaml', changed.replace('Hello', 'Welcome'))
+  const repository = await mine.open()
+  const request = { files: new Map([['home.yaml', changed]]), pictures: new Map(), message: 'Só o português' }
+  const on = (await repository.inspect()).published
+  expect(await repository.publish({ ...request, on })).toMatchObject({ outcome: 'sent' })
+  theirs.git('pull', '-q')
+  expect(theirs.read('content/home.yaml')).toBe(changed)
+  expect(mine.read('content/home.yaml')).toBe(changed.replace('Hello', 'Welcome'))
+  expect(mine.git('diff', '--name-only')).toBe('content/home.yaml')
+})
+
+test('a change that somebody else has published must be merged before anything is sent; then both changes are kept', async () => {
+  const { remote, mine, theirs } = twoClones()
+  mine.write('content/home.yaml', changed)
+  const repository = await mine.open()
+  await repository.inspect({ refresh: true })
+  pushed(theirs, 'content/nova.yaml', 'path: /nova\n')
+  const before = everythingOf(mine, remote)
+  expect(await publishDisk(repository, mine)).toEqual({ outcome: 'problem', problem: 'theirsFirst' })
+  expect(everythingOf(mine, remote)).toEqual(before)
+  const { published } = await repository.inspect()
+  expect([(await repository.inspect()).base?.files.get('nova.yaml'), published?.files.get('nova.yaml')]).toEqual([
+    undefined,
+    'path: /nova\n',
+  ])
+  mine.write('content/nova.yaml', 'path: /nova\n')
+  await repository.tookOver(published?.commit ?? '')
+  expect((await repository.inspect()).base?.commit).toBe(published?.commit)
+  expect(await publishDisk(repository, mine)).toMatchObject({ outcome: 'sent', programChanged: false })
+  theirs.git('pull', '-q')
+  expect([theirs.read('content/home.yaml'), theirs.read('content/nova.yaml')]).toEqual([changed, 'path: /nova\n'])
+  expect(mine.git('status', '--porcelain')).toBe('')
+})
+
+test('program files that somebody else has changed are merged, and local changes to them are never overwritten', async () => {
+  const { remote, mine, theirs } = twoClones()
+  const repository = await mine.open()
+  pushed(theirs, 'src/pão "novo".txt', 'novo')
+  const commit = pushed(theirs, 'src/program.ts', 'export const one = 3\n')
+  mine.write('content/home.yaml', changed)
+  await repository.inspect({ refresh: true })
+  await repository.tookOver(commit)
+  mine.write('src/program.ts', 'export const one = 4\n')
+  const before = everythingOf(mine, remote)
+  const files = ['src/program.ts', 'src/pão "novo".txt']
+  expect(await publishDisk(repository, mine)).toEqual({ outcome: 'problem', problem: 'outsideChanged', files })
+  expect(everythingOf(mine, remote)).toEqual(before)
+  mine.git('checkout', '-q', 'src/program.ts')
+  // As in a copied or restored folder.
+  utimesSync(join(mine.folder, 'src/program.ts'), 0, 0)
+  expect(await publishDisk(repository, mine)).toMatchObject({ outcome: 'sent', programChanged: true })
+  expect(mine.read('src/program.ts')).toBe('export const one = 3\n')
+  expect(mine.git('status', '--porcelain')).toBe('')
+})
+
+test('local commits made by other tools are merged with those of the remote, and no history is rewritten', async () => {
+  const { mine, theirs } = twoClones()
+  mine.write('local.txt', 'feito aqui')
+  mine.git('add', 'local.txt')
+  mine.git('commit', '-q', '-m', 'Outra coisa')
+  const local = mine.git('rev-parse', 'HEAD')
+  const commit = pushed(theirs, 'remoto.txt', 'feito lá')
+  const repository = await mine.open()
+  await repository.inspect({ refresh: true })
+  await repository.tookOver(commit)
+  mine.write('content/home.yaml', changed)
+  expect(await publishDisk(repository, mine)).toMatchObject({ outcome: 'sent' })
+  expect(mine.git('log', '-1', '--format=%P')).toBe(`${local} ${commit}`)
+  expect([mine.read('local.txt'), mine.read('remoto.txt')]).toEqual(['feito aqui', 'feito lá'])
+  expect(mine.git('status', '--porcelain')).toBe('')
+})
+
+test('a program file that both sides have changed needs a developer: nothing is sent and nothing changes', async () => {
+  const { remote, mine, theirs } = twoClones()
+  mine.write('src/program.ts', 'export const one = 5\n')
+  mine.git('commit', '-q', '-a', '-m', 'Programa')
+  const commit = pushed(theirs, 'src/program.ts', 'export const one = 6\n')
+  const repository = await mine.open()
+  await repository.inspect({ refresh: true })
+  await repository.tookOver(commit)
+  mine.write('content/home.yaml', changed)
+  const before = everythingOf(mine, remote)
+  const files = ['src/program.ts']
+  expect(await publishDisk(repository, mine)).toEqual({ outcome: 'problem', problem: 'outsideConflict', files })
+  expect(everythingOf(mine, remote)).toEqual(before)
+})
+
+test('a branch without upstream goes to the branch of its name, and is set to it', async () => {
+  const { mine } = twoClones()
+  mine.git('checkout', '-q', '-b', 'outono')
+  mine.write('content/home.yaml', changed)
+  const repository = await mine.open()
+  expect((await repository.inspect()).published).toBeUndefined()
+  expect(await publishDisk(repository, mine)).toMatchObject({ outcome: 'sent' })
+  expect(mine.git('rev-parse', '--abbrev-ref', '@{upstream}')).toBe('origin/outono')
+})
+
+test('every published version has its day, its message and its content, and a picture that is gone can be restored', async () => {
+  const { mine } = twoClones()
+  const repository = await mine.open()
+  mine.write('content/home.yaml', changed)
+  rmSync(join(mine.content, 'images/sala.jpg'))
+  await publishDisk(repository, mine, 'Título mudado e mais 1 alteração\n\n- Título mudado\n- Imagem retirada')
+  pushed(mine, 'src/program.ts', 'export const one = 7\n')
+  const [last, first, ...more] = await repository.versions(10)
+  expect(more).toEqual([])
+  expect(last).toMatchObject({
+    title: 'Título mudado e mais 1 alteração',
+    lines: ['Título mudado', 'Imagem retirada'],
+    author: 'mine',
+    before: first?.commit,
+  })
+  expect(Date.parse(last?.time ?? '')).not.toBeNaN()
+  const then = await repository.versionAt(first?.commit ?? '')
+  expect(then?.files.get('home.yaml')).toBe(homeText)
+  expect(await repository.pictures([then?.pictures.get('sala.jpg') ?? ''])).toEqual([Buffer.from('photo')])
+  expect(await repository.versionAt('HEAD')).toBeUndefined()
+})

@@ -1,0 +1,128 @@
+import { pictureFolder } from '../../../content/model/content-names.ts'
+import { type Git, GitFailure } from './git.ts'
+import { askHooks } from './hooks.ts'
+import { canFollow, moveBranch, outsideContent } from './move-branch.ts'
+import { type PublishProblem, pushProblem } from './publish-problem.ts'
+import { baseCommit, fetchPublished, isAncestor, readHeads } from './place.ts'
+import { type ReadyRepository, type RepositoryState, tryGit } from './repository-state.ts'
+import { contentFiles, type Snapshot } from './snapshots.ts'
+import { changedTree, mergedTree, type TreeChanges, writeObject } from './trees.ts'
+
+/** The complete content to publish. */
+export interface PublishRequest {
+  readonly files: ReadonlyMap<string, string>
+  /** The bytes of a picture, or its version in a snapshot. */
+  readonly pictures: ReadonlyMap<string, Buffer | string>
+  /** The published commit that the content was compared with; undefined if nothing was published. */
+  readonly on: Snapshot | undefined
+  readonly message: string
+}
+
+export type PublishResult =
+  | {
+      readonly outcome: 'sent'
+      readonly commit: string
+      /** Whether program files changed as well; the running program still uses the old ones. */
+      readonly programChanged: boolean
+    }
+  /** The content is the same as the published content. */
+  | { readonly outcome: 'nothing' }
+  | ({ readonly outcome: 'notReady' } & Exclude<RepositoryState, ReadyRepository>)
+  | ({ readonly outcome: 'problem' } & PublishProblem)
+
+/**
+ * Publishes content: makes a commit that changes only the content, and pushes it to the branch's upstream. The branch,
+ * the index and the files follow only after the push, so a failure leaves nothing half-done. Staged changes stay
+ * staged, and history is never rewritten.
+ */
+export async function publishContent(
+  git: Git,
+  ready: ReadyRepository,
+  request: PublishRequest,
+): Promise<PublishResult> {
+  const unreachable = await fetchPublished(git, ready)
+  if (unreachable) return { outcome: 'problem', ...unreachable }
+  const heads = await readHeads(git, ready)
+  const { head, published } = heads
+  const isCurrent = published === request.on?.commit && (await baseCommit(git, heads)) === published
+  if (!isCurrent) return { outcome: 'problem', problem: 'theirsFirst' }
+
+  const parents = await parentsOf(git, head, published)
+  const changes = await treeChanges(git, ready.prefix, parents, request)
+  const tree = await treeOf(git, parents, published, changes)
+  if (typeof tree !== 'string') return { outcome: 'problem', problem: 'outsideConflict', files: tree }
+  const isSame = parents.length === 1 && (await git.text(['rev-parse', `${parents[0]}^{tree}`])) === tree
+  // Local commits made by other tools are pushed as well, as in any push.
+  if (isSame && parents[0] === published) return { outcome: 'nothing' }
+
+  const outside =
+    parents[0] === head && parents.length === 1
+      ? undefined
+      : await outsideContent(git, ready.prefix, { head, tree, content: changes })
+  if (outside && !(await canFollow(git, head, outside)))
+    return { outcome: 'problem', problem: 'outsideChanged', files: outside.files }
+  const asked = isSame ? request : await askHooks(git, tree, request.message)
+  if ('problem' in asked) return { outcome: 'problem', ...asked }
+  const commit = isSame
+    ? (parents[0] ?? head)
+    : await git.text(['commit-tree', tree, ...parents.flatMap((each) => ['-p', each]), '-F', '-'], {
+        input: asked.message,
+      })
+  try {
+    await git.text(['push', '--porcelain', '--progress', ready.remote, `${commit}:${ready.remoteRef}`])
+  } catch (error) {
+    return { outcome: 'problem', ...pushProblem(error) }
+  }
+  return {
+    outcome: 'sent',
+    commit,
+    programChanged: await followed(moveBranch(git, ready, { head, commit, content: changes, outside })),
+  }
+}
+
+/** The commit is published even if the local branch is locked: the next publication then starts from that commit. */
+async function followed(move: Promise<boolean>): Promise<boolean> {
+  try {
+    return await move
+  } catch (error) {
+    if (error instanceof GitFailure) return false
+    throw error
+  }
+}
+
+/** The parents of the new commit: the published commit, the local one, or both if neither contains the other. */
+async function parentsOf(git: Git, head: string, published: string | undefined): Promise<readonly string[]> {
+  if (published === undefined || (await isAncestor(git, published, head))) return [head]
+  return (await isAncestor(git, head, published)) ? [published] : [head, published]
+}
+
+async function treeChanges(
+  git: Git,
+  prefix: string,
+  parents: readonly string[],
+  { files, pictures, on }: PublishRequest,
+): Promise<TreeChanges> {
+  const changes = new Map<string, string | null>()
+  for (const parent of parents)
+    for (const { name } of await contentFiles(git, parent, prefix)) changes.set(prefix + name, null)
+  for (const [name, text] of files) {
+    const known = on?.files.get(name) === text ? on.fileIds.get(name) : undefined
+    changes.set(prefix + name, known ?? (await writeObject(git, prefix + name, text)))
+  }
+  for (const [name, picture] of pictures) {
+    const path = prefix + pictureFolder + name
+    changes.set(path, typeof picture === 'string' ? picture : await writeObject(git, path, picture))
+  }
+  return changes
+}
+
+async function treeOf(
+  git: Git,
+  [first = '', second]: readonly string[],
+  published: string | undefined,
+  changes: TreeChanges,
+): Promise<string | readonly string[]> {
+  if (second === undefined) return changedTree(git, first, changes)
+  const common = await tryGit(git, ['merge-base', first, second])
+  return mergedTree(git, [common ?? published ?? first, first, second], changes)
+}

@@ -1,0 +1,92 @@
+import { GitFailure } from './git.ts'
+
+/** Why publishing failed. Nothing has changed then, locally or on the remote. */
+export type PublishProblem =
+  /** The remote can't be reached. */
+  | { readonly problem: 'noNetwork' }
+  /** The remote does not recognise the user. */
+  | { readonly problem: 'notSignedIn' }
+  /** The remote recognises the user, who may not write there. */
+  | { readonly problem: 'notAllowed' }
+  /** The repository does not exist, or is not visible to this user. */
+  | { readonly problem: 'remoteMissing' }
+  /** A rule of the remote refused the push, with this message. */
+  | { readonly problem: 'remoteRefused'; readonly said: string }
+  /** A local hook refused the commit or the push; the message may be empty. */
+  | { readonly problem: 'hookRefused'; readonly hook: string; readonly said: string }
+  /** A local hook would commit other files than the owner saw. */
+  | { readonly problem: 'hookChanged'; readonly files: readonly string[] }
+  /** Somebody else has published a change that is not merged yet. */
+  | { readonly problem: 'theirsFirst' }
+  /** Somebody else has changed program files that were also changed locally. */
+  | { readonly problem: 'outsideConflict'; readonly files: readonly string[] }
+  | { readonly problem: 'outsideChanged'; readonly files: readonly string[] }
+  /** Another program has locked the repository, or was killed and left its lock behind. */
+  | { readonly problem: 'locked'; readonly file: string }
+  | { readonly problem: 'failed'; readonly said: string }
+
+const signs: readonly (readonly [RegExp, 'noNetwork' | 'notSignedIn' | 'notAllowed' | 'remoteMissing'])[] = [
+  [
+    /could not resolve host|failed to connect|couldn't connect|connection (?:timed out|refused|reset|closed)|network is unreachable|no route to host|operation timed out|could not resolve hostname|empty reply|gnutls|ssl/i,
+    'noNetwork',
+  ],
+  [
+    /terminal prompts disabled|authentication failed|could not read (?:username|password)|permission denied \(|host key verification failed|invalid username or (?:password|token)|error: 401/i,
+    'notSignedIn',
+  ],
+  [
+    /error: 403|permission to \S+ denied|write access to repository not granted|read[- ]only|protected branch/i,
+    'notAllowed',
+  ],
+  [
+    /repository (?:'[^']*' )?not found|does not appear to be a git repository|error: 404|does not exist/i,
+    'remoteMissing',
+  ],
+  // Git says this for any cause; with none of the causes above, the connection failed.
+  [/hung up unexpectedly|early eof|unexpected disconnect|rpc failed|error: 5\d\d/i, 'noNetwork'],
+]
+
+/** The problem with the remote, derived from git's message. Rethrows any error that is not git's. */
+export function remoteProblem(error: unknown): PublishProblem {
+  const said = saidBy(error)
+  const [, file] = /unable to create '([^']+\.lock)': file exists/i.exec(said) ?? []
+  if (file !== undefined) return { problem: 'locked', file }
+  const problem = signs.find(([sign]) => sign.test(said))?.[1]
+  return problem ? { problem } : { problem: 'failed', said: plain(said) }
+}
+
+/** Why a push failed. */
+export function pushProblem(error: unknown): PublishProblem {
+  const said = saidBy(error)
+  // Somebody else pushed a moment earlier.
+  if (/\[remote rejected\]/.test(said) && /cannot lock ref|incorrect old value|fetch first/.test(said))
+    return { problem: 'theirsFirst' }
+  if (/protected branch/i.test(said)) return { problem: 'notAllowed' }
+  if (/\[remote rejected\]/.test(said)) return { problem: 'remoteRefused', said: remoteWords(said) }
+  if (/\[rejected\]/.test(said)) return { problem: 'theirsFirst' }
+  const problem = remoteProblem(error)
+  // Without a message about the remote, the pre-push hook refused.
+  const isHook = problem.problem === 'failed' && /failed to push some refs/.test(said)
+  return isHook ? { problem: 'hookRefused', hook: 'pre-push', said: plain(said) } : problem
+}
+
+/** @throws the error if it is not git's */
+export function saidBy(error: unknown): string {
+  if (error instanceof GitFailure) return error.said
+  throw error
+}
+
+function remoteWords(said: string): string {
+  const lines = [...said.matchAll(/^remote: (?!error: hook declined)(.*)$/gm)].map(([, line = '']) => line.trim())
+  return [...new Set(lines.filter(Boolean))].join('\n') || plain(said)
+}
+
+/** Without git's own progress messages. */
+export function plain(said: string): string {
+  const noise = /^(?:To |Done$|error: failed to push|remote: (?:Counting|Compressing)|.*\d+% \()/
+  return said
+    .split(/[\n\r]/)
+    .map((line) => line.trim())
+    .filter((line) => line && !noise.test(line))
+    .join('\n')
+}

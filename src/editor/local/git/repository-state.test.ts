@@ -1,0 +1,89 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { describeNeeding } from '../../../../tests/needs.ts'
+import { openRepository } from './repository.ts'
+import { cloneTwice, copiesOf } from './testing/repositories.ts'
+
+const twoClones = copiesOf(cloneTwice)
+
+function emptyFolder(): string {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'state-')))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
+
+/** Puts a folder in front of the machine's PATH, or in its place. */
+function programsIn(folder: string, ...others: readonly string[]): void {
+  vi.stubEnv('PATH', [folder, ...others].join(delimiter))
+  onTestFinished(() => void vi.unstubAllEnvs())
+}
+
+const real = () => execFileSync('sh', ['-c', 'command -v git'], { encoding: 'utf8' }).trim()
+
+/** Installs a script that runs in place of git. */
+function insteadOfGit(script: string): void {
+  const programs = emptyFolder()
+  writeFileSync(join(programs, 'git'), `#!/bin/sh\n${script}\n`)
+  chmodSync(join(programs, 'git'), 0o755)
+  programsIn(programs, process.env['PATH'] ?? '')
+}
+
+const stateOf = async (folder: string) => (await (await openRepository(folder)).inspect()).state
+
+test('a machine without git is distinguished from a folder without a repository', async () => {
+  const folder = emptyFolder()
+  expect(await stateOf(folder)).toEqual({ state: 'noRepository' })
+  programsIn(folder)
+  expect(await stateOf(folder)).toEqual({ state: 'noGit' })
+})
+
+test('a repository that git can’t read is not called missing: what git says is reported', async () => {
+  const { mine } = twoClones()
+  mine.write('.git/config', '[core\n')
+  expect(await stateOf(mine.content)).toEqual({
+    state: 'unreadable',
+    said: expect.stringContaining('bad config line 1') as unknown,
+  })
+})
+
+test('of two remotes none of which is called origin, none is chosen', async () => {
+  const { mine } = twoClones()
+  mine.git('branch', '--unset-upstream')
+  mine.git('remote', 'rename', 'origin', 'one')
+  mine.git('remote', 'add', 'two', mine.folder)
+  expect(await stateOf(mine.content)).toEqual({ state: 'noRemote' })
+})
+
+test.each(['rebase-merge', 'rebase-apply'])(
+  'a rebase that has begun and not ended (%s) is reported',
+  async (folder) => {
+    const { mine } = twoClones()
+    mkdirSync(join(mine.folder, '.git', folder))
+    expect(await stateOf(mine.content)).toEqual({ state: 'unfinished' })
+  },
+)
+
+// Windows can't run a script in place of a program.
+describeNeeding('a POSIX shell', process.platform !== 'win32', {}, () => {
+  test('the output of git is waited for, however long after its end it can be read on a busy machine', async () => {
+    const { mine } = twoClones()
+    insteadOfGit(`exec 3<&0\n(sleep 0.3; exec "${real()}" "$@" <&3) &\nexit 0`)
+    expect(await stateOf(mine.content)).toMatchObject({ state: 'ready', branch: 'main', remote: 'origin' })
+  })
+
+  test('a folder that belongs to somebody else is reported with the command that makes git trust it', async () => {
+    const { mine } = twoClones()
+    const git = real()
+    insteadOfGit(`GIT_TEST_ASSUME_DIFFERENT_OWNER=1 exec "${git}" "$@"`)
+    const home = emptyFolder()
+    vi.stubEnv('HOME', home)
+    expect(await stateOf(mine.content)).toEqual({ state: 'untrusted', folder: mine.folder })
+    execFileSync(git, ['config', '--global', '--add', 'safe.directory', mine.folder], {
+      env: { ...process.env, HOME: home },
+    })
+    expect(await stateOf(mine.content)).toMatchObject({ state: 'ready' })
+  })
+})

@@ -1,0 +1,107 @@
+import { realpath } from 'node:fs/promises'
+import { type Git, gitIn } from './git.ts'
+import { baseCommit, fetchPublished, isCommit, readHeads, takenOverRef } from './place.ts'
+import type { PublishProblem } from './publish-problem.ts'
+import { publishContent, type PublishRequest, type PublishResult } from './publish-content.ts'
+import { type ReadyRepository, type RepositoryState, repositoryState, tryGit } from './repository-state.ts'
+import { readObjects, readSnapshot, type Snapshot } from './snapshots.ts'
+import { readVersions, type Version } from './versions.ts'
+
+/** A repository at one time. `published` and `base` are absent if it is not ready or nothing was published. */
+export interface RepositoryView {
+  readonly state: RepositoryState
+  /** Why the remote could not be reached; the rest is then as last fetched. */
+  readonly unreachable?: PublishProblem
+  /** The published content, as last fetched. */
+  readonly published?: Snapshot
+  /** The published content that was last merged: the common base of the local and the published content. */
+  readonly base?: Snapshot
+}
+
+/** The operations on a content folder's repository that publishing needs. */
+export interface Repository {
+  /** @param options.refresh whether to fetch from the remote first */
+  readonly inspect: (options?: { readonly refresh: boolean }) => Promise<RepositoryView>
+  /** Records that the local content includes everything up to this commit. */
+  readonly tookOver: (commit: string) => Promise<void>
+  readonly publish: (request: PublishRequest) => Promise<PublishResult>
+  /** The published versions of the content, newest first. */
+  readonly versions: (most: number) => Promise<readonly Version[]>
+  /** The content of one version; undefined if there is no such version. */
+  readonly versionAt: (commit: string) => Promise<Snapshot | undefined>
+  /** The bytes of pictures, in the order of their versions in a snapshot; undefined for a missing one. */
+  readonly pictures: (versions: readonly string[]) => Promise<readonly (Buffer | undefined)[]>
+  /** The versions that picture files would have in a snapshot; undefined if git fails. */
+  readonly pictureVersions: (files: readonly string[]) => Promise<readonly (string | undefined)[]>
+}
+
+const isId = (version: string): boolean => /^[0-9a-f]{40,64}$/.test(version)
+
+/** @param contentFolder need not be in a repository: `inspect` says whether it is */
+export async function openRepository(contentFolder: string): Promise<Repository> {
+  const folder = await realpath(contentFolder)
+  const git = gitIn(folder)
+  const snapshotAt = snapshotsOf(git)
+  const state = () => repositoryState(git, folder)
+  const whenReady = async <T>(task: (ready: ReadyRepository) => Promise<T>): Promise<T | undefined> => {
+    const now = await state()
+    return now.state === 'ready' ? task(now) : undefined
+  }
+
+  return {
+    async inspect({ refresh } = { refresh: false }) {
+      const now = await state()
+      if (now.state !== 'ready') return { state: now }
+      const unreachable = refresh ? await fetchPublished(git, now) : undefined
+      const heads = await readHeads(git, now)
+      const [published, base] = await Promise.all(
+        [heads.published, await baseCommit(git, heads)].map((commit) => commit && snapshotAt(commit, now.prefix)),
+      )
+      return {
+        state: now,
+        ...(unreachable && { unreachable }),
+        ...(published && { published }),
+        ...(base && { base }),
+      }
+    },
+    tookOver: async (commit) => {
+      await whenReady(({ branch }) => git.text(['update-ref', takenOverRef(branch), commit]))
+    },
+    publish: async (request) => {
+      const now = await state()
+      return now.state === 'ready' ? publishContent(git, now, request) : { outcome: 'notReady', ...now }
+    },
+    versions: async (most) =>
+      (await whenReady(async (ready) => {
+        const { published } = await readHeads(git, ready)
+        return published === undefined ? [] : readVersions(git, published, most)
+      })) ?? [],
+    versionAt: async (commit) =>
+      isId(commit) && (await isCommit(git, commit)) ? whenReady(({ prefix }) => snapshotAt(commit, prefix)) : undefined,
+    pictures: async (versions) => {
+      const found = await readObjects(git, versions.filter(isId))
+      return versions.map((version) => (isId(version) ? found.shift() : undefined))
+    },
+    pictureVersions: async (files) => {
+      const said = files.length === 0 ? undefined : await tryGit(git, ['hash-object', '--', ...files])
+      const ids = said?.split('\n') ?? []
+      return files.map((_, index) => ids[index])
+    },
+  }
+}
+
+/** The number of cached snapshots: the published one, the base, and a version or two that the owner views. */
+const mostSnapshots = 8
+
+/** Reads each snapshot once: a commit never changes. */
+function snapshotsOf(git: Git): (commit: string, prefix: string) => Promise<Snapshot> {
+  const kept = new Map<string, Promise<Snapshot>>()
+  return (commit, prefix) => {
+    const snapshot = kept.get(commit) ?? readSnapshot(git, commit, prefix)
+    kept.delete(commit)
+    kept.set(commit, snapshot)
+    snapshot.catch(() => kept.delete(commit))
+    for (const oldest of kept.keys()) if (kept.size > mostSnapshots) kept.delete(oldest)
+    return snapshot
+  }
+}

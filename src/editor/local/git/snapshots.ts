@@ -1,0 +1,64 @@
+import type { ContentState } from '../../../content/merge/content-changes.ts'
+import { isContentName, pictureFolder } from '../../../content/model/content-names.ts'
+import type { Git } from './git.ts'
+
+/** The content of a commit. A picture's version is its object id. */
+export interface Snapshot extends ContentState {
+  readonly commit: string
+  /** The object ids of the YAML files, by name. */
+  readonly fileIds: ReadonlyMap<string, string>
+}
+
+interface TreeFile {
+  /** Its name in the content folder: `home.yaml`, `images/portrait.jpg`. */
+  readonly name: string
+  readonly id: string
+}
+
+/** The content files of a commit. @param prefix the content folder in the repository with a final slash, or empty */
+export async function contentFiles(git: Git, commit: string, prefix: string): Promise<readonly TreeFile[]> {
+  const listed = await git.text(['ls-tree', '-r', '-z', '--full-tree', commit, ...(prefix ? [prefix] : [])])
+  return listed
+    .split('\0')
+    .flatMap((line) => {
+      const [, mode, id = '', path = ''] = /^(\d+) \w+ (\w+)\t(.*)$/s.exec(line) ?? []
+      // A symbolic link in the repository may lead anywhere.
+      return mode?.startsWith('100') ? [{ name: path.slice(prefix.length), id }] : []
+    })
+    .filter(({ name }) => isContentName(name))
+}
+
+const isPicture = ({ name }: TreeFile): boolean => name.startsWith(pictureFolder)
+
+/** Reads the content of a commit. */
+export async function readSnapshot(git: Git, commit: string, prefix: string): Promise<Snapshot> {
+  const listed = await contentFiles(git, commit, prefix)
+  const texts = listed.filter((file) => !isPicture(file))
+  const contents = await readObjects(
+    git,
+    texts.map(({ id }) => id),
+  )
+  return {
+    commit,
+    fileIds: new Map(texts.map(({ name, id }) => [name, id])),
+    files: new Map(texts.map(({ name }, index) => [name, (contents[index] ?? Buffer.alloc(0)).toString('utf8')])),
+    pictures: new Map(listed.filter(isPicture).map(({ name, id }) => [name.slice(pictureFolder.length), id])),
+  }
+}
+
+/** The bytes of objects, in the order of their ids; undefined for a missing object. */
+export async function readObjects(git: Git, ids: readonly string[]): Promise<(Buffer | undefined)[]> {
+  const output = await git.objects(ids)
+  const contents: (Buffer | undefined)[] = []
+  for (let at = 0; at < output.length;) {
+    const lineEnd = output.indexOf(10, at)
+    const [, kind, size] = output.toString('latin1', at, lineEnd).split(' ')
+    at = lineEnd + 1
+    if (kind === 'missing') contents.push(undefined)
+    else {
+      contents.push(output.subarray(at, at + Number(size)))
+      at += Number(size) + 1
+    }
+  }
+  return contents
+}

@@ -1,0 +1,30 @@
+import type { Git } from './git.ts'
+
+/** A published version of the content. */
+export interface Version {
+  readonly commit: string
+  /** The time of the commit, in RFC 3339 format. */
+  readonly time: string
+  readonly author: string
+  /** The first line of the commit message, and its other lines that are not empty. */
+  readonly title: string
+  readonly lines: readonly string[]
+  /** The version before it; undefined for the first one. */
+  readonly before: string | undefined
+}
+
+/** The history of a commit, newest first: the commits that changed the content folder. */
+export async function readVersions(git: Git, tip: string, most: number): Promise<readonly Version[]> {
+  const format = '%H%x1f%aI%x1f%an%x1f%P%x1f%B'
+  const range = ['log', '--first-parent', '-z', `--max-count=${most}`, `--format=${format}`, tip, '--', '.']
+  const log = await git.text(range)
+  return log.split('\0').flatMap((entry) => {
+    const [commit = '', time = '', author = '', parents = '', message = ''] = entry.split('\x1f')
+    if (!commit.trim()) return []
+    const [title = '', ...lines] = message
+      .split('\n')
+      .map((line) => line.replace(/^- /, '').trim())
+      .filter(Boolean)
+    return [{ commit: commit.trim(), time, author, title, lines, before: parents.split(' ')[0] || undefined }]
+  })
+}

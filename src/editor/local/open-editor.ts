@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { realpath } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { projectFolder } from '../../disk/project-folder.ts'
+import { pictureFactsOnce } from '../../disk/picture-facts.ts'
+import { openRepository } from './git/repository.ts'
+import { editorFiles } from './bundle-editor.ts'
+import { openFolderStore } from './folder-store.ts'
+import { keepSession, readSession } from './kept-session.ts'
+import { openUndoStore } from './undo-store.ts'
+import { askSite } from './publish/live-site.ts'
+import { openPublisher } from './publish/publisher.ts'
+import { newSecret } from './session.ts'
+import { type RunningEditor, startEditor } from './start-editor.ts'
+/**
+ * Opens the editor for a content folder.
+ *
+ * @param port 0 for any free port
+ * @throws an operating system error if the folder can't be read or the port can't be had
+ */
+export async function openEditor(contentFolder: string, port: number): Promise<RunningEditor> {
+  const key = createHash('sha256')
+    .update(await realpath(contentFolder))
+    .digest('hex')
+  const [store, files] = await Promise.all([openFolderStore(contentFolder), editorFiles()])
+  const ownFolder = join(projectFolder, 'node_modules/.cache/editor-history', key.slice(0, 16))
+  const undoStore = openUndoStore(ownFolder)
+  const repository = await openRepository(contentFolder)
+  const factsOf = pictureFactsOnce()
+  const publisher = openPublisher({ store, undoStore, repository, contentFolder, factsOf, askSite })
+  const services = { store, undoStore, publisher, factsOf, previewOf: previewer() }
+  return startWhereItWas(ownFolder, port || usualPort(key), port !== 0, (...where) =>
+    startEditor(services, files, ...where),
+  )
+}
+
+/**
+ * A port derived from the folder. A browser stores unsaved changes under the port, so it still finds them if the stored
+ * address is lost. The range is free for private use (RFC 6335, section 6).
+ */
+const usualPort = (key: string): number => 49_152 + (Number.parseInt(key.slice(0, 4), 16) % 16_384)
+
+/** Starts the editor at its previous address, or at any other port if that one is taken and was not requested. */
+async function startWhereItWas(
+  ownFolder: string,
+  port: number,
+  isRequested: boolean,
+  start: (port: number, secret: string) => Promise<RunningEditor>,
+): Promise<RunningEditor> {
+  const kept = await readSession(ownFolder)
+  const secret = kept?.secret ?? newSecret()
+  const running = await start(isRequested ? port : (kept?.port ?? port), secret).catch((error: unknown) => {
+    if (isRequested || !isInUse(error)) throw error
+    // Another program may listen on the port, and must not receive this editor's secret.
+    return start(0, newSecret())
+  })
+  // A full disk can't store the address; the editor must start all the same.
+  await keepSession(ownFolder, running).catch(() => undefined)
+  return running
+}
+
+const isInUse = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+
+/** Scales pictures down for the frame; each result is cached. */
+function previewer() {
+  const made = new Map<string, Promise<Buffer>>()
+  return (bytes: Buffer, version: string, width: number): Promise<Buffer> => {
+    const key = `${version} ${width}`
+    const picture =
+      made.get(key) ??
+      sharp(bytes).autoOrient().resize({ width, withoutEnlargement: true }).webp({ quality: 80 }).toBuffer()
+    made.set(key, picture)
+    return picture
+  }
+}

@@ -1,0 +1,158 @@
+import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import type { ContentSnapshot } from '../protocol.ts'
+import { openTestEditor } from './testing/open-test-editor.ts'
+
+function pngChunk(type: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type), data])
+  const framed = Buffer.alloc(named.length + 8)
+  framed.writeUInt32BE(data.length, 0)
+  named.copy(framed, 4)
+  framed.writeUInt32BE(crc32(named), named.length + 4)
+  return framed
+}
+
+/** A PNG of a few bytes that claims to have a great many pixels (PNG, third edition, 11.2.1). */
+function decompressionBomb(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([8, 2, 0, 0, 0], 8)
+  const pixels = deflateSync(Buffer.alloc(1_000_000))
+  const start = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
+  return Buffer.concat([start, pngChunk('IHDR', header), pngChunk('IDAT', pixels), pngChunk('IEND', Buffer.alloc(0))])
+}
+
+const photo = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#c96' } }).jpeg()
+
+test('a photograph is rotated upright, loses its location data, and gets a free name', async () => {
+  const { send, folder } = await openTestEditor()
+  const exif = { IFD0: { Copyright: 'Segredo' } }
+  const held = await photo(800, 600).withMetadata({ orientation: 6 }).withExif(exif).toBuffer()
+  const names = []
+  for (let time = 0; time < 2; time += 1) {
+    const answer = await send('PUT', 'api/pictures/sala.jpeg', new Uint8Array(held))
+    names.push(((await answer.json()) as { name: string }).name)
+  }
+  expect(names).toEqual(['sala.jpg', 'sala-2.jpg'])
+  const { width, height, exif: left } = await sharp(join(folder, 'images', 'sala.jpg')).metadata()
+  expect([width, height, left]).toEqual([600, 800, undefined])
+})
+
+test('what is not a photograph, or broken, or too large, is refused before anything is written', async () => {
+  const { send, folder } = await openTestEditor()
+  const whole = await photo(800, 600).toBuffer()
+  const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(2000)])
+  const sent: Readonly<Record<string, Buffer>> = {
+    pictureForm: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
+    pictureBroken: whole.subarray(0, whole.length / 2),
+    pictureHeic: heic,
+    pictureTooBig: decompressionBomb(50_000, 50_000),
+  }
+  for (const [refused, bytes] of Object.entries(sent)) {
+    const answer = await send('PUT', 'api/pictures/foto.jpg', new Uint8Array(bytes))
+    expect([answer.status, await answer.json()]).toEqual([422, { refused }])
+  }
+  const program = await send('PUT', 'api/pictures/foto.jpg', new Uint8Array(Buffer.from('MZ\x90\0 program')))
+  expect(program.status).toBe(422)
+  expect(readdirSync(join(folder, 'images'))).toEqual([])
+})
+
+test('a file of 300 MB is refused without being read to its end', async () => {
+  const { send, folder } = await openTestEditor()
+  const refused = await send('PUT', 'api/pictures/foto.jpg', new Uint8Array(300_000_000)).then(
+    ({ status }) => status,
+    // The connection may be closed while the rest is still being sent.
+    () => 413,
+  )
+  expect(refused).toBe(413)
+  expect(readdirSync(join(folder, 'images'))).toEqual([])
+})
+
+test('a photograph that is too small for its place, once upright, is refused with its size before anything is written', async () => {
+  const { send, folder } = await openTestEditor()
+  const held = await photo(900, 600).withMetadata({ orientation: 6 }).toBuffer()
+  const answer = await send('PUT', 'api/pictures/foto.jpg?width=700&height=500', new Uint8Array(held))
+  expect([answer.status, await answer.json()]).toEqual([
+    422,
+    { refused: 'pictureTooSmall', size: { width: 600, height: 900 } },
+  ])
+  expect(readdirSync(join(folder, 'images'))).toEqual([])
+  expect((await send('PUT', 'api/pictures/foto.jpg?width=600&height=900', new Uint8Array(held))).status).toBe(200)
+})
+
+test('a file that never says how long it is, and never ends, is refused', async () => {
+  const { url, origin, folder } = await openTestEditor()
+  const piece = new Uint8Array(1_000_000)
+  const endless = new ReadableStream({ pull: (controller) => controller.enqueue(piece) })
+  const sent: RequestInit & { duplex: 'half' } = { method: 'PUT', body: endless, duplex: 'half' }
+  const headers = { Origin: origin, 'Content-Type': 'application/octet-stream' }
+  const refused = await fetch(`${url}api/pictures/foto.jpg`, { ...sent, headers }).then(
+    ({ status }) => status,
+    // The connection may be closed while more is still being sent.
+    () => 413,
+  )
+  expect(refused).toBe(413)
+  expect(readdirSync(join(folder, 'images'))).toEqual([])
+})
+
+test.each([
+  '..%2f..%2fsegredo.jpg',
+  '%2e%2e%5csegredo.jpg',
+  '.foto.jpg',
+  'a%2fb.jpg',
+  'con.jpg',
+  'foto%00.jpg',
+  `${'x'.repeat(200)}.jpg`,
+])('no picture is written, removed or brought back under the name %s', async (name) => {
+  const { send, folder } = await openTestEditor()
+  writeFileSync(join(folder, '..', 'segredo.jpg'), 'segredo')
+  const bytes = new Uint8Array(await photo(40, 30).toBuffer())
+  expect((await send('PUT', `api/pictures/${name}`, bytes)).status).toBe(400)
+  expect((await send('PUT', `api/pictures/${name}?kept=x`)).status).toBe(404)
+  expect((await send('PUT', `api/pictures/foto.jpg?kept=${name}`)).status).toBe(404)
+  expect((await send('DELETE', `api/pictures/${name}`)).status).toBe(404)
+  expect(readdirSync(join(folder, '..')).toSorted()).toEqual(['content', 'segredo.jpg'])
+  expect(readdirSync(join(folder, 'images'))).toEqual([])
+})
+
+test('a picture that is a link to another folder is neither shown nor removed', async () => {
+  const { send, folder } = await openTestEditor()
+  writeFileSync(join(folder, '..', 'segredo.jpg'), await photo(40, 30).toBuffer())
+  symlinkSync(join(folder, '..', 'segredo.jpg'), join(folder, 'images', 'fora.jpg'))
+  expect((await send('GET', 'api/pictures/fora.jpg')).status).toBe(400)
+  expect((await send('DELETE', 'api/pictures/fora.jpg')).status).toBe(400)
+  expect(readdirSync(join(folder, '..')).toSorted()).toEqual(['content', 'segredo.jpg'])
+})
+
+test('a picture that was removed comes back as it was', async () => {
+  const { send, folder } = await openTestEditor()
+  const bytes = await photo(40, 30).toBuffer()
+  writeFileSync(join(folder, 'images', 'velha.jpg'), bytes)
+  const { pictures } = (await (await send('GET', 'api/content')).json()) as ContentSnapshot
+  const version = pictures['velha.jpg']?.version ?? ''
+  expect((await send('DELETE', 'api/pictures/velha.jpg')).status).toBe(200)
+  expect(readdirSync(join(folder, 'images'))).toEqual([])
+  expect((await send('PUT', `api/pictures/velha.jpg?kept=${version}`)).status).toBe(200)
+  expect(readFileSync(join(folder, 'images', 'velha.jpg'))).toEqual(bytes)
+})
+
+test('the reported size of a picture follows when another program replaces or renames it', async () => {
+  const { send, folder } = await openTestEditor()
+  const place = (name: string, picture: Buffer) => writeFileSync(join(folder, 'images', name), picture)
+  const reported = async () => {
+    const { pictures } = (await (await send('GET', 'api/content')).json()) as ContentSnapshot
+    return Object.entries(pictures).map(([name, { facts }]) => `${name}: ${'width' in facts ? facts.width : ''}`)
+  }
+  const [small, large] = [await photo(80, 60).toBuffer(), await photo(800, 600).toBuffer()]
+  place('sala.jpg', small)
+  place('roda.jpg', large)
+  expect(await reported()).toEqual(['roda.jpg: 800', 'sala.jpg: 80'])
+  place('sala.jpg', large)
+  place('roda.jpg', small)
+  expect(await reported()).toEqual(['roda.jpg: 80', 'sala.jpg: 800'])
+})

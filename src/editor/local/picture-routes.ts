@@ -1,0 +1,73 @@
+import { isPictureName, pictureFolder } from '../../content/model/content-names.ts'
+import { largestPicture, type PictureSize, type Saved, type SavedPicture } from '../protocol.ts'
+import { versionOf } from './stored-file.ts'
+import { readBody, RequestRefusal, send, sendJson } from './http.ts'
+import { takePicture } from './picture-intake.ts'
+import type { Route } from './editor-services.ts'
+
+/** Sends a picture for the frame: the published one if `?version=` names it, otherwise the current one. */
+export const showPicture: Route = async ({ store, publisher, previewOf }, request, response, name) => {
+  const query = new URL(request.url ?? '', 'http://localhost').searchParams
+  const width = Number(query.get('width') ?? 1600)
+  if (!Number.isInteger(width) || width < 1 || width > 4000) throw new RequestRefusal(400, 'badRequest')
+  const version = query.get('version') ?? ''
+  // A published picture may have been replaced or removed since.
+  const published = await publisher.picture(version)
+  const stored = published || !isPictureName(name) ? undefined : await store.read(pictureFolder + name)
+  const bytes = published ?? stored?.bytes
+  if (!bytes) throw new RequestRefusal(404, 'notFound')
+  send(response, 200, await previewOf(bytes, stored?.version ?? version, width), { 'Content-Type': 'image/webp' })
+}
+
+/**
+ * Takes in a new picture, at least `?width=` by `?height=` large. If the request names the version of a picture that
+ * was `kept`, restores that one under its own name.
+ */
+export const savePicture: Route = async (services, request, response, name) => {
+  const { store, undoStore, factsOf } = services
+  const asked = new URL(request.url ?? '', 'http://localhost').searchParams
+  const kept = asked.get('kept')
+  if (kept !== null) {
+    const bytes = await undoStore.picture(kept)
+    if (!bytes || !isPictureName(name)) throw new RequestRefusal(404, 'notFound')
+    const version = (await store.write(pictureFolder + name, bytes, null)) ?? kept
+    return sendJson(response, 200, { name, facts: await factsOf(bytes), version } satisfies SavedPicture)
+  }
+  if (request.headers['content-type'] !== 'application/octet-stream') throw new RequestRefusal(415, 'badRequest')
+  const taken = await takePicture(await readBody(request, largestPicture), leastSize(asked))
+  if ('refused' in taken) throw new RequestRefusal(422, taken.refused, taken.size && { size: taken.size })
+  const free = freeName(await store.list(), name, taken.extension)
+  await undoStore.keepPicture(versionOf(taken.bytes), taken.bytes)
+  const version = await store.write(pictureFolder + free, taken.bytes, null)
+  sendJson(response, 200, {
+    name: free,
+    facts: await factsOf(taken.bytes),
+    version: version ?? versionOf(taken.bytes),
+  } satisfies SavedPicture)
+}
+
+/** Removes a picture and keeps its bytes for undo. */
+export const removePicture: Route = async ({ store, undoStore }, _, response, name) => {
+  const stored = isPictureName(name) ? await store.read(pictureFolder + name) : undefined
+  if (!stored) throw new RequestRefusal(404, 'notFound')
+  await undoStore.keepPicture(stored.version, stored.bytes)
+  await store.write(pictureFolder + name, null, stored.version)
+  sendJson(response, 200, { version: null } satisfies Saved)
+}
+
+function leastSize(asked: URLSearchParams): PictureSize {
+  const [width, height] = [Number(asked.get('width') ?? 1), Number(asked.get('height') ?? 1)]
+  if (!Number.isInteger(width) || !Number.isInteger(height)) throw new RequestRefusal(400, 'badRequest')
+  return { width, height }
+}
+
+/** `sala.jpg`, or `sala-2.jpg` if that name is taken. */
+function freeName(taken: ReadonlyMap<string, string>, wanted: string, extension: string): string {
+  const stem = wanted.replace(/\.[^.]*$/, '')
+  const names = new Set([...taken.keys()].map((name) => name.toLowerCase()))
+  for (let number = 1; ; number += 1) {
+    const name = `${stem}${number === 1 ? '' : `-${number}`}.${extension}`
+    if (!isPictureName(name)) throw new RequestRefusal(400, 'badName')
+    if (!names.has((pictureFolder + name).toLowerCase())) return name
+  }
+}

@@ -1,0 +1,184 @@
+import { cpSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { readValue } from '../../../content/yaml/edit/read.ts'
+import { sampleThings } from '../../../content/operations/sample-things.ts'
+import { contentVersion } from '../../../generate/head/content-version.ts'
+import { loadContentFolder } from '../../../disk/load-content-folder.ts'
+import { copiesOf, hook, pushed } from '../git/testing/repositories.ts'
+import { titleOf, makeTwoSites } from '../git/testing/two-sites.ts'
+import { testSite } from '../../../../tests/site.ts'
+import { changeText, look, publisherOf } from './testing/publisher-of.ts'
+
+const twoSites = copiesOf(makeTwoSites)
+
+// A test starts git about a hundred times, on machines that may be busy.
+vi.setConfig({ testTimeout: 120_000 })
+
+test('the owner reviews changes in plain words and publishes them; the announced version is the one that is built', async () => {
+  const { mine, theirs } = twoSites()
+  const publisher = await publisherOf(mine)
+  expect(await look(publisher)).toMatchObject({ changes: [], first: false, theirs: [] })
+  const title = titleOf(mine)
+  changeText(mine, 'home.yaml', title, 'Outro título')
+  const { changes, stamp, version } = await look(publisher)
+  expect(changes.map(({ sentence }) => sentence)).toEqual([
+    `Título da página inicial, português: era «${title}», agora é «Outro título»`,
+  ])
+  expect(await publisher.send({ lang: 'pt', leftOut: [], stamp })).toEqual({
+    outcome: 'sent',
+    version,
+    programChanged: false,
+  })
+  theirs.git('pull', '-q')
+  expect(theirs.git('log', '-1', '--format=%s')).toBe(changes[0]?.sentence)
+  const { content } = await loadContentFolder(theirs.content)
+  const sizeOf = (file: string) => readFileSync(join(theirs.content, 'images', file)).length
+  expect(content && contentVersion(content, sizeOf)).toBe(version)
+  const after = await look(publisher)
+  expect(after.changes).toEqual([])
+  expect(await publisher.send({ lang: 'pt', leftOut: [], stamp: after.stamp })).toEqual({ outcome: 'nothing' })
+})
+
+test('what is left out is not published, and is still to be published afterwards', async () => {
+  const { mine, theirs } = twoSites()
+  const publisher = await publisherOf(mine)
+  changeText(mine, 'home.yaml', titleOf(mine), 'Outro título')
+  changeText(mine, 'site.yaml', 'ines-falcao.pt', 'ines-falcao.com')
+  const { changes } = await look(publisher)
+  const leftOut = changes.filter(({ page }) => page === 'Dados do site').map(({ id }) => id)
+  const { stamp } = await look(publisher, leftOut)
+  expect(await publisher.send({ lang: 'pt', leftOut, stamp })).toMatchObject({ outcome: 'sent' })
+  theirs.git('pull', '-q')
+  expect(theirs.read('content/site.yaml')).toContain('ines-falcao.pt')
+  expect(titleOf(theirs)).toBe('Outro título')
+  expect((await look(publisher)).changes.map(({ id }) => id)).toEqual(leftOut)
+})
+
+test('nothing is published that the owner was not shown, or that the release check refuses', async () => {
+  const { mine, theirs } = twoSites()
+  const publisher = await publisherOf(mine)
+  const { stamp } = await look(publisher)
+  changeText(mine, 'home.yaml', titleOf(mine), 'Outro título')
+  expect(await publisher.send({ lang: 'pt', leftOut: [], stamp })).toEqual({ outcome: 'lookAgain' })
+  changeText(mine, 'site.yaml', 'ines-falcao.pt', 'ines-falcao.example')
+  const seen = await look(publisher)
+  expect(seen.diagnostics.filter(({ severity }) => severity === 'error').map(({ code }) => code)).toEqual([
+    'sampleUnmarked',
+  ])
+  expect(await publisher.send({ lang: 'pt', leftOut: [], stamp: seen.stamp })).toEqual({ outcome: 'lookAgain' })
+  theirs.git('pull', '-q')
+  expect(titleOf(theirs)).not.toBe('Outro título')
+})
+
+test('what somebody else has published is shown, merged with the local changes, and asked about where both changed one text', async () => {
+  const { mine, theirs } = twoSites()
+  const publisher = await publisherOf(mine)
+  const [title, home] = [titleOf(mine), theirs.read('content/home.yaml')]
+  pushed(
+    theirs,
+    'content/home.yaml',
+    home.replace(title, () => 'Título alheio'),
+  )
+  changeText(mine, 'home.yaml', title, 'Título meu')
+  changeText(mine, 'site.yaml', 'ines-falcao.pt', 'ines-falcao.com')
+  const { theirs: news, stamp } = await look(publisher)
+  expect(news.map(({ sentence }) => sentence)).toEqual([
+    `Título da página inicial, português: era «${title}», agora é «Título alheio»`,
+  ])
+  expect(await publisher.send({ lang: 'pt', leftOut: [], stamp })).toEqual({
+    outcome: 'problem',
+    problem: { problem: 'theirsFirst' },
+  })
+  const before = mine.read('content/home.yaml')
+  const { conflicts } = await publisher.takeOver({ lang: 'pt', choices: {} })
+  expect(conflicts).toEqual([
+    {
+      id: 'home.yaml#/title/pt',
+      place: 'Título da página inicial, português',
+      mine: 'Título meu',
+      theirs: 'Título alheio',
+    },
+  ])
+  expect(mine.read('content/home.yaml')).toBe(before)
+  expect(await publisher.takeOver({ lang: 'pt', choices: { 'home.yaml#/title/pt': 'theirs' } })).toEqual({
+    conflicts: [],
+  })
+  const taken = await look(publisher)
+  expect(taken.theirs).toEqual([])
+  expect(taken.changes.map(({ page }) => page)).toEqual(['Dados do site'])
+  expect(await publisher.send({ lang: 'pt', leftOut: [], stamp: taken.stamp })).toMatchObject({ outcome: 'sent' })
+  theirs.git('pull', '-q')
+  expect([titleOf(theirs), theirs.read('content/site.yaml').includes('ines-falcao.com')]).toEqual([
+    'Título alheio',
+    true,
+  ])
+})
+
+test('what is saved here while theirs is merged is merged as well, and not overwritten', async () => {
+  const { mine, theirs } = twoSites()
+  const title = titleOf(mine)
+  let save = () => changeText(mine, 'home.yaml', 'en: A place to land', 'en: Saved meanwhile')
+  const publisher = await publisherOf(mine, undefined, () => {
+    save()
+    save = () => undefined
+  })
+  theirs.write('content/images/nova.jpg', 'photo')
+  theirs.git('add', '-A')
+  pushed(theirs, 'content/home.yaml', theirs.read('content/home.yaml').replace(title, 'Título alheio'))
+  await look(publisher)
+  expect(await publisher.takeOver({ lang: 'pt', choices: {} })).toEqual({ conflicts: [] })
+  expect(titleOf(mine)).toBe('Título alheio')
+  expect(mine.read('content/home.yaml')).toContain('en: Saved meanwhile')
+  expect(mine.read('content/images/nova.jpg')).toBe('photo')
+})
+
+test('the refusal of a hook is reported in its own words', async () => {
+  const { remote, mine } = twoSites()
+  hook(remote, 'pre-receive', 'echo "Só às segundas." >&2; exit 1')
+  const publisher = await publisherOf(mine)
+  changeText(mine, 'home.yaml', titleOf(mine), 'Outro título')
+  const { stamp } = await look(publisher)
+  expect(await publisher.send({ lang: 'pt', leftOut: [], stamp })).toEqual({
+    outcome: 'problem',
+    problem: { problem: 'remoteRefused', said: 'Só às segundas.' },
+  })
+})
+
+test("a sample whose words have changed can be declared the owner's, and one that is unchanged cannot", async () => {
+  const { mine } = twoSites()
+  cpSync(testSite, mine.content, { recursive: true })
+  mine.git('commit', '-q', '-a', '-m', 'Exemplos')
+  mine.git('push', '-q')
+  const publisher = await publisherOf(mine)
+  const before = await look(publisher)
+  expect(before.rewritten).toEqual([])
+  const things = sampleThings(before.diagnostics, (file) => readValue(mine.read(`content/${file}`)))
+  expect(before.samplesBefore).toBe(things.length)
+  expect(things.length).toBeGreaterThan(10)
+  changeText(mine, 'site.yaml', '+351 900 000 011', '+351 912 345 678')
+  expect((await look(publisher)).rewritten).toEqual(['site.yaml#/phones/therapy'])
+})
+
+test('without a repository it says so, and still reports what the check finds', async () => {
+  const { mine } = twoSites()
+  rmSync(join(mine.folder, '.git'), { recursive: true })
+  const publisher = await publisherOf(mine)
+  const seen = await look(publisher)
+  expect(seen).toMatchObject({ repository: { state: 'noRepository' }, changes: [], theirs: [] })
+  expect(await publisher.send({ lang: 'pt', leftOut: [], stamp: seen.stamp })).toEqual({
+    outcome: 'notReady',
+    repository: { state: 'noRepository' },
+  })
+})
+
+test('the site is asked at the address in the content', async () => {
+  const { mine } = twoSites()
+  const asked: string[] = []
+  const publisher = await publisherOf(mine, async (address) => {
+    asked.push(address)
+    return 'there'
+  })
+  expect(await publisher.live('abc')).toEqual({ live: 'there' })
+  expect(asked).toEqual(['https://ines-falcao.pt'])
+})

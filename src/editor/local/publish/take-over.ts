@@ -1,0 +1,70 @@
+import { conflictWords } from '../../../content/merge/conflict-words.ts'
+import { mergeContents } from '../../../content/merge/merge-contents.ts'
+import type { ContentState } from '../../../content/merge/content-changes.ts'
+import { readValue } from '../../../content/yaml/edit/read.ts'
+import { pictureFolder } from '../../../content/model/content-names.ts'
+import type { ShownConflict, TheirsRequest, TheirsResult } from '../../publish-protocol.ts'
+import { StoreRefusal } from '../content-store.ts'
+import type { DiskContent } from './disk-content.ts'
+import { emptyContent, type PublisherServices, writePicture } from './publisher-services.ts'
+
+/**
+ * Merges what somebody else has published with the owner's changes in the folder. If both have changed the same place
+ * and the owner has not chosen yet, nothing is written and the conflicts are returned.
+ *
+ * @throws StoreRefusal if the disk refuses; the call can be repeated then
+ */
+export async function takeOver(
+  services: PublisherServices,
+  disk: () => Promise<DiskContent>,
+  request: TheirsRequest,
+): Promise<TheirsResult> {
+  try {
+    return await takeOverOnce(services, disk, request)
+  } catch (error) {
+    // The owner saved during the merge: that change is merged as well.
+    if (error instanceof StoreRefusal && error.code === 'changedMeanwhile') return takeOver(services, disk, request)
+    throw error
+  }
+}
+
+async function takeOverOnce(
+  services: PublisherServices,
+  disk: () => Promise<DiskContent>,
+  { lang, choices }: TheirsRequest,
+): Promise<TheirsResult> {
+  const { store, repository } = services
+  const [now, { published, base }] = await Promise.all([disk(), repository.inspect()])
+  if (!published) return { conflicts: [] }
+  const before = base ?? emptyContent
+  const merged = mergeContents(before.files, now.files, published.files, new Map(Object.entries(choices)))
+  const pictures = picturesOfBoth(before, now, published).filter(({ id }) => choices[id] === undefined)
+  if (merged.conflicts.length + pictures.length > 0) {
+    const texts = merged.conflicts.map(({ id, name, ...conflict }) => {
+      return { id, ...conflictWords(name, conflict, readValue(now.files.get(name) ?? ''), lang) }
+    })
+    return { conflicts: [...texts, ...pictures] }
+  }
+
+  const baseOf = (name: string) => now.versions.get(name) ?? null
+  for (const [name, version] of published.pictures) {
+    const isTheirs = before.pictures.get(name) !== version && now.pictures.get(name) !== version
+    if (isTheirs && choices[pictureId(name)] !== 'mine')
+      await writePicture(services, version, name, baseOf(pictureFolder + name))
+  }
+  for (const [name, text] of merged.files)
+    await store.write(name, text === null ? null : Buffer.from(text), baseOf(name))
+  await repository.tookOver(published.commit)
+  return { conflicts: [] }
+}
+
+const pictureId = (name: string): string => `${pictureFolder}${name}#`
+
+/** Pictures that both sides have replaced with different ones. */
+function picturesOfBoth(before: ContentState, now: ContentState, theirs: ContentState): readonly ShownConflict[] {
+  return [...theirs.pictures].flatMap(([name, version]) => {
+    const [old, mine] = [before.pictures.get(name), now.pictures.get(name)]
+    const isOfBoth = version !== old && mine !== old && mine !== undefined && mine !== version
+    return isOfBoth ? [{ id: pictureId(name), place: name, mine: name, theirs: name }] : []
+  })
+}

@@ -1,0 +1,148 @@
+import { type ServerResponse, createServer, type IncomingMessage } from 'node:http'
+import { pictureFolder } from '../../content/model/content-names.ts'
+import type { OutsideChange } from '../protocol.ts'
+import type { ContentStore } from './content-store.ts'
+import { randomBytes } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { RequestRefusal, send, sendJson } from './http.ts'
+import type { EditorServices } from './editor-services.ts'
+import { answerApi } from './routes.ts'
+import { newSecret, openSession, type EditorSession } from './session.ts'
+
+/**
+ * The headers of every answer of the editor. Style elements are allowed if they have the nonce: the library of the
+ * panel's fields adds one of its own (https://www.w3.org/TR/CSP3/#match-nonces).
+ */
+function setPolicy(response: ServerResponse, nonce: string, framing: 'none' | 'self'): void {
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors '${framing}'`,
+  ]
+  response.setHeader('Content-Security-Policy', policy.join('; '))
+  response.setHeader('X-Content-Type-Options', 'nosniff')
+  response.setHeader('Referrer-Policy', 'no-referrer')
+  response.setHeader('Cross-Origin-Opener-Policy', 'same-origin')
+  response.setHeader('Cross-Origin-Resource-Policy', 'same-origin')
+  response.setHeader('Cache-Control', 'no-store')
+}
+
+/**
+ * Sends every change made elsewhere, for as long as the request stays open.
+ * Format: https://html.spec.whatwg.org/multipage/server-sent-events.html
+ */
+function sendChanges(store: ContentStore, response: ServerResponse): void {
+  response.writeHead(200, { 'Content-Type': 'text/event-stream' })
+  response.write(': open\n\n')
+  const stop = store.watch((name, version) => {
+    const isPicture = name.startsWith(pictureFolder)
+    const change: OutsideChange = {
+      kind: isPicture ? 'picture' : 'file',
+      name: isPicture ? name.slice(pictureFolder.length) : name,
+      version,
+    }
+    response.write(`data: ${JSON.stringify(change)}\n\n`)
+  })
+  // A request closes as soon as it has been read; the response closes when nobody listens any more.
+  response.on('close', stop)
+}
+
+/** What the browser loads: documents and the files that they name, by path without the session's prefix. */
+export interface EditorFiles {
+  /** @param nonce for the style elements that a library adds */
+  readonly document: (name: 'app' | 'frame', nonce: string) => string
+  readonly assets: ReadonlyMap<string, { readonly type: string; readonly body: string | Uint8Array }>
+}
+
+export interface RunningEditor {
+  readonly port: number
+  readonly secret: string
+  /** The one address that opens it. */
+  readonly url: string
+  readonly close: () => Promise<void>
+}
+
+/**
+ * Serves the editor, to this machine only.
+ *
+ * @param port 0 for any free port
+ * @param secret the prefix of every address
+ * @throws an operating system error if the port can't be had
+ */
+export async function startEditor(
+  services: EditorServices,
+  files: EditorFiles,
+  port: number,
+  secret = newSecret(),
+): Promise<RunningEditor> {
+  let session: EditorSession | undefined
+  const server = createServer((request, response) => {
+    answer(session, services, files, request, response).catch((error: unknown) => {
+      // The client only learns that it failed; the terminal says why.
+      console.error(error)
+      if (response.headersSent) response.destroy()
+      else sendJson(response, 500, new RequestRefusal(500, 'diskFailed').refusal)
+    })
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, '127.0.0.1', resolve)
+  })
+  const bound = (server.address() as AddressInfo).port
+  session = openSession(bound, secret)
+  return {
+    port: bound,
+    secret,
+    url: `http://localhost:${bound}${session.prefix}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+/** What a browser shows at an address that is no longer the editor's. */
+const otherAddress = `<!doctype html>
+<html lang="pt">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Edição</title>
+<p>Este endereço já não é o da edição. Abra o que o comando «npm run edit» mostra na janela onde o começou: o que ficou por guardar neste navegador aparece lá.</p>
+<p lang="en">This is no longer the address of the editor. Open the one that the command “npm run edit” shows in its window: what was not saved in this browser appears there.</p>
+</html>
+`
+
+async function answer(
+  session: EditorSession | undefined,
+  services: EditorServices,
+  files: EditorFiles,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const path = session?.pathOf(request)
+  const nonce = randomBytes(16).toString('base64')
+  setPolicy(response, nonce, path === 'frame' ? 'self' : 'none')
+  if (path === undefined) {
+    const isPage = request.headers.accept?.includes('text/html')
+    if (!isPage) return sendJson(response, 403, new RequestRefusal(403, 'otherAddress').refusal)
+    return send(response, 403, otherAddress, { 'Content-Type': 'text/html; charset=utf-8' })
+  }
+  if (request.method === 'GET') {
+    if (path === '' || path === 'frame') {
+      const html = files.document(path === 'frame' ? 'frame' : 'app', nonce)
+      return send(response, 200, html, { 'Content-Type': 'text/html; charset=utf-8' })
+    }
+    if (path === 'api/changes') return sendChanges(services.store, response)
+    const asset = files.assets.get(path)
+    if (asset) return send(response, 200, asset.body, { 'Content-Type': asset.type })
+  }
+  if (!(await answerApi(services, path, request, response)))
+    sendJson(response, 404, new RequestRefusal(404, 'notFound').refusal)
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, realpath } from 'node:fs/promises'
+import { basename, dirname, join, sep } from 'node:path'
+import { isContentName, pictureFolder } from '../../content/model/content-names.ts'
+import { type StoredFile, StoreRefusal } from './content-store.ts'
+
+/** A file of a content folder; undefined if it does not exist. @throws StoreRefusal as `pathInside` does */
+export async function readStored(root: string, name: string): Promise<StoredFile | undefined> {
+  const path = await pathInside(root, name)
+  try {
+    const bytes = await readFile(path)
+    return { bytes, version: versionOf(bytes) }
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT' || codeOf(error) === 'EISDIR') return undefined
+    throw error
+  }
+}
+
+/** The entries of a folder by name; empty if the folder does not exist. */
+export async function entryNames(folder: string): Promise<readonly string[]> {
+  try {
+    return (await readdir(folder)).toSorted()
+  } catch (error) {
+    // A site may have no pictures yet.
+    if (codeOf(error) === 'ENOENT') return []
+    throw error
+  }
+}
+
+/**
+ * The real path of a name.
+ *
+ * @throws StoreRefusal if it is not a name that content can have, or is a link that leads elsewhere
+ */
+export async function pathInside(root: string, name: string): Promise<string> {
+  if (!isContentName(name)) throw new StoreRefusal('badName', name)
+  const path = join(root, name)
+  const folder = await realpathIfThere(dirname(path))
+  const file = await realpathIfThere(path)
+  const expected = join(root, name.startsWith(pictureFolder) ? pictureFolder : '.')
+  const strays =
+    (folder && folder + sep !== withSeparator(expected)) || (file && file !== join(folder ?? '', basename(path)))
+  if (strays) throw new StoreRefusal('isLink', name)
+  return path
+}
+
+const withSeparator = (path: string): string => (path.endsWith(sep) ? path : path + sep)
+
+/** What a path resolves to; undefined if nothing is there. */
+export async function realpathIfThere(path: string): Promise<string | undefined> {
+  try {
+    return await realpath(path)
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** The version of a file with these bytes. */
+export function versionOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
+}
+
+/** The operating system's code for an error. */
+export function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined
+}

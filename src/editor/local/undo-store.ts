@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { writeComplete } from '../../disk/write-complete.ts'
+import { joinHistories, type PackedHistory } from '../app/state/packed-history.ts'
+
+/** Stores what undo needs outside the content: the history and the removed pictures. */
+export interface UndoStore {
+  /** The history as the browser wrote it; undefined if there is none. */
+  history(): Promise<string | undefined>
+  /**
+   * Stores a tab's history, merged with the history of other tabs.
+   *
+   * @param dropped the ids of the steps and conflicts that the tab has discarded or settled
+   */
+  keepHistory(own: PackedHistory, dropped: readonly string[]): Promise<void>
+  /** Stores the bytes of a picture under their version. */
+  keepPicture(version: string, bytes: Uint8Array): Promise<void>
+  /** The bytes of a stored picture. */
+  picture(version: string): Promise<Buffer | undefined>
+}
+
+/** @param folder created on the first write */
+export function openUndoStore(folder: string): UndoStore {
+  const historyFile = join(folder, 'history.json')
+  const pictureFile = (version: string) => join(folder, `picture-${version.replaceAll(/[^\w-]/g, '')}`)
+  const history = () => ifThere(() => readFile(historyFile, 'utf8'))
+  let turn: Promise<unknown> = Promise.resolve()
+  return {
+    history,
+    keepHistory(own, dropped) {
+      // Writes run one after the other: two tabs that write at once would lose each other's history.
+      const kept = turn.then(async () => {
+        const others = JSON.parse((await history()) ?? 'null') as PackedHistory | null
+        await writeComplete(historyFile, JSON.stringify(others ? joinHistories(others, own, dropped) : own))
+      })
+      turn = kept.catch(() => undefined)
+      return kept
+    },
+    keepPicture: (version, bytes) => writeComplete(pictureFile(version), bytes),
+    picture: (version) => ifThere(() => readFile(pictureFile(version))),
+  }
+}
+
+async function ifThere<T>(read: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await read()
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}

@@ -1,0 +1,35 @@
+import standalone from 'ajv/dist/standalone/index.js'
+import type { Plugin } from 'vite'
+import { fileKinds } from '../../content/model/file-kind.ts'
+import { schemaId, schemaValidator } from '../../content/check/validate/schema-validator.ts'
+
+/** Replaces the module that compiles the schemas by their validators, compiled ahead of time. */
+export function validatorsAheadOfTime(): Plugin {
+  return {
+    name: 'validators-ahead-of-time',
+    enforce: 'pre',
+    load: (id) => (id.split('?')[0]?.endsWith('/validate/compile-validators.ts') ? validatorModule() : undefined),
+  }
+}
+
+function validatorModule(): string {
+  const ajv = schemaValidator({ source: true, esm: true })
+  const kinds = Object.fromEntries(fileKinds.map((kind) => [kind, schemaId(`${kind}.schema.json`)]))
+  const exported = fileKinds.join(', ')
+  return `${importing(standaloneCode(ajv, kinds))}\nexport const compileValidators = () => ({ ${exported} })\n`
+}
+
+/** Ajv asks for its own parts as CommonJS even in a module (ajv 8). */
+function importing(code: string): string {
+  const paths = [...new Set([...code.matchAll(/require\("([^"]+)"\)/g)].map(([, path = '']) => path))]
+  const imports = paths.map((path, index) => `import * as part${index} from '${path}.js'`)
+  const body = paths.reduce((text, path, index) => text.replaceAll(`require("${path}")`, partNumber(index)), code)
+  return [...imports, body.replace('"use strict";', '')].join('\n')
+}
+
+/** A bundled CommonJS module has its exports under `default` as well. */
+const partNumber = (index: number) => `(part${index}.default?.default ? part${index}.default : part${index})`
+
+// Node gives a CommonJS module as a whole, a bundler its default.
+const standaloneCode =
+  typeof standalone === 'function' ? standalone : (standalone as { default: typeof standalone }).default

@@ -1,0 +1,158 @@
+import ICAL from 'ical.js'
+import { expect, test } from 'vitest'
+import { languages, type Language } from '../../content/model/language.ts'
+import { testContent, testEvents, text } from '../../content/test-content.ts'
+import type { Event } from '../../content/model/schema/types.generated.ts'
+import { calendarFiles } from './calendar-file.ts'
+const today = '2025-06-16'
+
+test('every event has a calendar file in each language', () => {
+  for (const language of languages) {
+    expect([...filesOf(language).keys()]).toEqual([
+      `/calendar/aula-aberta.${language}.ics`,
+      `/calendar/grupo-de-aprofundamento.${language}.ics`,
+      `/calendar/workshop-sobre-arquetipos-2025.${language}.ics`,
+    ])
+  }
+})
+
+test('a weekly class takes place every week at its hour in Lisbon, before and after the clocks change', () => {
+  const { component, event } = read(filesOf('pt'), '/calendar/aula-aberta.pt.ics')
+  expect(component.getFirstPropertyValue('version')).toBe('2.0')
+  const times = occurrences(event, 60)
+  const lastWeeksOfSummer = times.filter((time) => time.toString() >= '2025-10-15' && time.toString() < '2025-11-06')
+  expect(lastWeeksOfSummer.map((time) => [time.toString(), time.toJSDate().toISOString()])).toEqual([
+    ['2025-10-15T20:00:00', '2025-10-15T19:00:00.000Z'],
+    ['2025-10-22T20:00:00', '2025-10-22T19:00:00.000Z'],
+    ['2025-10-29T20:00:00', '2025-10-29T20:00:00.000Z'],
+    ['2025-11-05T20:00:00', '2025-11-05T20:00:00.000Z'],
+  ])
+  expect(new Set(times.map((time) => time.dayOfWeek()))).toEqual(new Set([ICAL.Time.WEDNESDAY]))
+  expect(event.duration.toString()).toBe('PT2H')
+})
+
+test('a weekly class begins in a calendar with its next occurrence, not with those of past years', () => {
+  const { event } = read(filesOf('pt'), '/calendar/aula-aberta.pt.ics')
+  expect(event.startDate.toString()).toBe('2025-06-18T20:00:00')
+})
+
+test('the time zone in the file agrees with the time zone database in every hour in which clocks may change', () => {
+  const { component } = read(filesOf('pt'), '/calendar/aula-aberta.pt.ics')
+  const zone = new ICAL.Timezone(component.getFirstSubcomponent('vtimezone') ?? undefined)
+  expect(zone.tzid).toBe('Europe/Lisbon')
+  const lisbon = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Lisbon', hour: '2-digit', hourCycle: 'h23' })
+  for (let year = 2025; year < 2035; year += 1) {
+    for (const lastWeek of [Date.UTC(year, 2, 25), Date.UTC(year, 9, 25)]) {
+      for (let hour = 0; hour < 7 * 24; hour += 1) {
+        const moment = new Date(lastWeek + hour * 3_600_000)
+        const inFile = ICAL.Time.fromJSDate(moment, true).convertToZone(zone).hour
+        expect(inFile, moment.toISOString()).toBe(Number(lisbon.format(moment)))
+      }
+    }
+  }
+})
+
+test('a weekly group whose end time is not known has a start and no invented end', () => {
+  const { event } = read(filesOf('en'), '/calendar/grupo-de-aprofundamento.en.ics')
+  expect(event.component.hasProperty('dtend')).toBe(false)
+  expect(event.component.hasProperty('duration')).toBe(false)
+  expect(event.startDate.toString()).toMatch(/T19:30:00$/)
+  expect(event.startDate.dayOfWeek()).toBe(ICAL.Time.THURSDAY)
+  expect(event.isRecurring()).toBe(true)
+})
+
+test('the workshop takes three whole days', () => {
+  const { component, event } = read(filesOf('pt'), '/calendar/workshop-sobre-arquetipos-2025.pt.ics')
+  expect(event.startDate.isDate).toBe(true)
+  expect(event.startDate.toString()).toBe('2025-11-07')
+  expect(event.endDate.toString()).toBe('2025-11-10')
+  expect(event.duration.toString()).toBe('P3D')
+  expect(event.isRecurring()).toBe(false)
+  expect(component.getFirstSubcomponent('vtimezone')).toBeNull()
+})
+
+test('a class that ends after midnight ends on the next day', () => {
+  const { event } = onlyEvent({ days: undefined, weekly: { day: 'friday', from: '22:30', to: '00:30' } })
+  expect(event.duration.toString()).toBe('PT2H')
+})
+
+test('the file says what the event is, whose, where, how much it costs, and which page says most about it, in its own language', () => {
+  const { event } = read(filesOf('en'), '/calendar/aula-aberta.en.ics')
+  expect(event.summary).toBe('Open Class · Ana Exemplo')
+  expect(event.location).toBe('Rua do Exemplo 28, Lisbon')
+  expect(event.description).toContain('The first class costs 10 euros\nPlease confirm.')
+  expect(event.component.getFirstPropertyValue('url')).toBe('https://ana.example/aula?lang=en')
+})
+
+test('the content of a text is never taken for calendar syntax', () => {
+  const texts = String.raw`Vírgula, ponto e vírgula; barra \n \\ "aspas": BEGIN:VEVENT`
+  const { component, event } = onlyEvent({ description: text(`${texts}\r\nEND:VEVENT\rfim`), where: text(texts) })
+  expect(event.description).toContain(`${texts}\nEND:VEVENT\nfim\n`)
+  expect(event.location).toBe(texts)
+  expect(component.getAllSubcomponents('vevent')).toHaveLength(1)
+})
+
+test('lines end in CR and LF and hold at most 75 octets, with no character split', () => {
+  const long = 'ação 💃🏽 '.repeat(40).trim()
+  const { source, event } = onlyEvent({ description: text(long) })
+  const lines = source.split('\r\n')
+  expect(lines.pop()).toBe('')
+  expect(lines.filter((line) => /[\r\n]/.test(line))).toEqual([])
+  expect(lines.filter((line) => Buffer.byteLength(line) > 75)).toEqual([])
+  expect(lines.filter((line) => /\p{Surrogate}/u.test(line))).toEqual([])
+  expect(lines.filter((line) => line.startsWith(' ')).length).toBeGreaterThan(3)
+  expect(event.description).toContain(long)
+})
+
+test('an event is the same event in both languages, whatever pages show it', () => {
+  const portuguese = read(filesOf('pt'), '/calendar/aula-aberta.pt.ics')
+  const english = read(filesOf('en'), '/calendar/aula-aberta.en.ics')
+  expect(english.event.uid).toBe(portuguese.event.uid)
+  expect(portuguese.event.uid).toBe('aula-aberta@ana.example')
+})
+
+test('an event stays the same event when its hour, place and words change', () => {
+  const before = onlyEvent({})
+  const after = onlyEvent({
+    where: text('Porto'),
+    note: text('Outra'),
+    title: text('Outro título'),
+    days: { first: '2025-12-01', last: '2025-12-01' },
+  })
+  expect(after.event.uid).toBe(before.event.uid)
+  expect(after.event.stampTime.compare(before.event.stampTime)).toBe(1)
+})
+
+test('a workshop that comes back in another year is another event', () => {
+  const { event } = onlyEvent({ days: { first: '2026-11-06', last: '2026-11-08' } })
+  expect(event.uid).not.toBe(onlyEvent({}).event.uid)
+})
+
+test('the same content gives the same files', () => {
+  expect(filesOf('pt')).toEqual(filesOf('pt'))
+})
+
+function filesOf(language: Language, ...events: Event[]): ReadonlyMap<string, string> {
+  return calendarFiles(events.length > 0 ? { ...testContent, events } : testContent, language, today)
+}
+
+function onlyEvent(changes: Partial<Event>) {
+  const files = filesOf('pt', { ...testEvents.workshop, ...changes })
+  return read(files, [...files.keys()].join())
+}
+
+function read(files: ReadonlyMap<string, string>, address: string) {
+  const source = files.get(address)
+  if (source === undefined) throw new Error(`No file ${address}`)
+  const component = new ICAL.Component(ICAL.parse(source) as unknown[])
+  for (const zone of component.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone)
+  const vevent = component.getFirstSubcomponent('vevent')
+  if (!vevent) throw new Error(`${address} has no event`)
+  const stampTime = vevent.getFirstPropertyValue('dtstamp') as ICAL.Time
+  return { source, component, event: Object.assign(new ICAL.Event(vevent), { stampTime }) }
+}
+
+function occurrences(event: ICAL.Event, count: number): ICAL.Time[] {
+  const iterator = event.iterator()
+  return Array.from({ length: count }, () => iterator.next())
+}

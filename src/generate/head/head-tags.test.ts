@@ -1,0 +1,111 @@
+import { parse, type DefaultTreeAdapterTypes } from 'parse5'
+import { expect, test } from 'vitest'
+import { testContent, testPage, text } from '../../content/test-content.ts'
+import { headTags, notFoundTags } from './head-tags.ts'
+import { siteColours } from '../../site/styles/site-colours.ts'
+
+const { site } = testContent
+const colours = siteColours()
+
+test('a page has one canonical address, and says where it is in each language', () => {
+  expect(links(headOf('/aula')).filter(({ rel }) => rel === 'canonical' || rel === 'alternate')).toEqual([
+    { rel: 'canonical', href: 'https://ana.example/aula' },
+    { rel: 'alternate', hreflang: 'pt', href: 'https://ana.example/aula' },
+    { rel: 'alternate', hreflang: 'en', href: 'https://ana.example/aula?lang=en' },
+    { rel: 'alternate', hreflang: 'x-default', href: 'https://ana.example/aula' },
+  ])
+  expect(links(headOf('/')).find(({ hreflang }) => hreflang === 'en')?.href).toBe('https://ana.example/?lang=en')
+})
+
+test('a chat application finds the title, description, language and picture at absolute addresses', () => {
+  expect(openGraph(headOf('/aula'))).toEqual({
+    'og:type': 'website',
+    'og:site_name': 'Ana Exemplo',
+    'og:url': 'https://ana.example/aula',
+    'og:title': 'Aula aberta às quartas',
+    'og:description': 'Todas as quartas-feiras.',
+    'og:locale': 'pt_PT',
+    'og:locale:alternate': 'en_GB',
+    'og:image': 'https://ana.example/share/aula.png',
+    'og:image:type': 'image/png',
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': 'Aula aberta às quartas',
+  })
+  expect(metas(headOf('/aula')).filter(({ property }) => property === 'og:locale:alternate')).toHaveLength(1)
+  expect(metas(headOf('/aula')).filter(({ name }) => name?.startsWith('twitter:'))).toEqual([
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:title', content: 'Aula aberta às quartas' },
+    { name: 'twitter:description', content: 'Todas as quartas-feiras.' },
+    { name: 'twitter:image', content: 'https://ana.example/share/aula.png' },
+    { name: 'twitter:image:alt', content: 'Aula aberta às quartas' },
+  ])
+})
+
+test('a browser finds icons, a manifest, and the colour of the page in both schemes', () => {
+  const head = headOf('/')
+  expect(links(head).filter(({ rel }) => rel !== 'canonical' && rel !== 'alternate')).toEqual([
+    { rel: 'icon', href: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+    { rel: 'apple-touch-icon', href: '/icon-180.png' },
+    { rel: 'manifest', href: '/site.webmanifest' },
+  ])
+  expect(metas(head).filter(({ name }) => name === 'theme-color')).toEqual([
+    { name: 'theme-color', content: colours.dark.paper, media: '(prefers-color-scheme: dark)' },
+    { name: 'theme-color', content: colours.light.paper },
+  ])
+})
+
+test('whatever a title or a description says, it stays text', () => {
+  const hostile = `"><script>alert(1)</script>&quot;'</title><!--`
+  const head = headOf('/', { title: text(hostile), description: text(hostile) })
+  const kinds = elements(head).map(({ tagName }) => tagName)
+  expect(kinds.filter((kind) => kind === 'script')).toHaveLength(1)
+  expect(new Set(kinds)).toEqual(new Set(['html', 'head', 'body', 'link', 'meta', 'script']))
+  expect(openGraph(head)['og:title']).toBe(hostile)
+  expect(openGraph(head)['og:description']).toBe(hostile)
+  expect(practiceDescription(head)).toBe(hostile)
+})
+
+test('the not-found page is not indexed and claims no address', () => {
+  const head = parse(notFoundTags(colours))
+  expect(metas(head)).toContainEqual({ name: 'robots', content: 'noindex' })
+  expect(links(head).map(({ rel }) => rel)).toEqual(['icon', 'icon', 'apple-touch-icon', 'manifest'])
+  expect(openGraph(head)).toEqual({})
+})
+
+test('a page that is to be indexed says nothing against it', () => {
+  expect(metas(headOf('/')).filter(({ name }) => name === 'robots')).toEqual([])
+})
+
+type Element = DefaultTreeAdapterTypes.Element
+type Document = DefaultTreeAdapterTypes.Document
+
+function headOf(path: string, changes?: Parameters<typeof testPage>[2]): Document {
+  return parse(headTags(testPage(path, 'pt', changes), site, '/share/aula.png', colours))
+}
+
+function elements(node: DefaultTreeAdapterTypes.ParentNode): Element[] {
+  const children = node.childNodes.filter((child): child is Element => 'tagName' in child)
+  return children.flatMap((child) => [child, ...elements(child)])
+}
+
+function attributesOf(document: Document, tagName: string): Record<string, string | undefined>[] {
+  return elements(document)
+    .filter((element) => element.tagName === tagName)
+    .map(({ attrs }) => Object.fromEntries(attrs.map(({ name, value }) => [name, value])))
+}
+
+const links = (document: Document) => attributesOf(document, 'link')
+const metas = (document: Document) => attributesOf(document, 'meta')
+
+function openGraph(document: Document): Record<string, string | undefined> {
+  return Object.fromEntries(metas(document).flatMap(({ property, content }) => (property ? [[property, content]] : [])))
+}
+
+function practiceDescription(document: Document): unknown {
+  const script = elements(document).find(({ tagName }) => tagName === 'script')
+  const source = script?.childNodes.map((child) => ('value' in child ? child.value : '')).join('')
+  const data = JSON.parse(source ?? '') as Record<string, unknown>[]
+  return data.find((thing) => thing['@type'] === 'ProfessionalService')?.['description']
+}

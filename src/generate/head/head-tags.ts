@@ -1,0 +1,91 @@
+import { addressIn, defaultLanguage, languages, type Language } from '../../content/model/language.ts'
+import type { Page } from '../../content/page/page.ts'
+import type { SiteFile } from '../../content/model/schema/types.generated.ts'
+import { socialImageSize } from '../social-image/social-image-svg.ts'
+import { escapeHtml } from '../../site/shell/document.ts'
+import { iconAddress } from './icons.ts'
+import type { SiteColours } from '../../site/styles/site-colours.ts'
+import { structuredData, structuredDataElement } from './structured-data.ts'
+import { manifestAddress } from './metadata-files.ts'
+/** The form that Open Graph wants a language in: with its territory. */
+const openGraphLocales: Readonly<Record<Language, string>> = { pt: 'pt_PT', en: 'en_GB' }
+
+/**
+ * What the head of a page tells browsers, search engines and chat applications, beside its title and description.
+ * Chat applications run no script, so they see the language that the file opens in.
+ * @param page the page in the language that its file opens in
+ * @param socialImage the address of its social image, from the site's root
+ */
+export function headTags(page: Page, site: SiteFile, socialImage: string, colours: SiteColours): string {
+  return lines([
+    ...addressTags(page, site),
+    ...socialTags(page, site, site.address + socialImage),
+    ...browserTags(colours),
+    structuredDataElement(structuredData(page, site)),
+  ])
+}
+
+/** The same for the not-found page, which stands at no address of its own and is not to be found. */
+export function notFoundTags(colours: SiteColours): string {
+  return lines([meta('robots', 'noindex'), ...browserTags(colours)])
+}
+
+/**
+ * The canonical address is that of the file's own language; the script in the page changes it with the language that is
+ * shown. Without that a search engine would take the English address for a copy of the Portuguese one and drop it.
+ * Alternates: https://developers.google.com/search/docs/specialty/international/localized-versions
+ */
+function addressTags(page: Page, site: SiteFile): string[] {
+  const address = (language: Language) => site.address + addressIn(page.path, language)
+  return [
+    link({ rel: 'canonical', href: address(page.language) }),
+    ...languages.map((language) => link({ rel: 'alternate', hreflang: language, href: address(language) })),
+    link({ rel: 'alternate', hreflang: 'x-default', href: address(defaultLanguage) }),
+  ]
+}
+
+/** Forms: https://ogp.me and https://developer.x.com/en/docs/x-for-websites/cards/overview/markup */
+function socialTags(page: Page, site: SiteFile, image: string): string[] {
+  const others = languages.filter((language) => language !== page.language)
+  return [
+    property('og:type', 'website'),
+    property('og:site_name', page.siteName),
+    property('og:url', site.address + addressIn(page.path, page.language)),
+    property('og:title', page.title),
+    property('og:description', page.description),
+    property('og:locale', openGraphLocales[page.language]),
+    ...others.map((language) => property('og:locale:alternate', openGraphLocales[language])),
+    property('og:image', image),
+    property('og:image:type', 'image/png'),
+    property('og:image:width', String(socialImageSize.width)),
+    property('og:image:height', String(socialImageSize.height)),
+    property('og:image:alt', page.title),
+    meta('twitter:card', 'summary_large_image'),
+    meta('twitter:title', page.title),
+    meta('twitter:description', page.description),
+    meta('twitter:image', image),
+    meta('twitter:image:alt', page.title),
+  ]
+}
+
+function browserTags({ light, dark }: SiteColours): string[] {
+  return [
+    link({ rel: 'icon', href: iconAddress(192), sizes: '192x192', type: 'image/png' }),
+    link({ rel: 'icon', href: iconAddress('svg'), type: 'image/svg+xml' }),
+    link({ rel: 'apple-touch-icon', href: iconAddress(180) }),
+    link({ rel: 'manifest', href: manifestAddress }),
+    // A browser takes the first that matches (HTML Standard, 4.2.5.1).
+    tag('meta', { name: 'theme-color', content: dark.paper, media: '(prefers-color-scheme: dark)' }),
+    meta('theme-color', light.paper),
+  ]
+}
+
+const lines = (elements: readonly string[]) => elements.map((element) => `${element}\n`).join('')
+const meta = (name: string, content: string) => tag('meta', { name, content })
+const property = (name: string, content: string) => tag('meta', { property: name, content })
+const link = (attributes: Readonly<Record<string, string>>) => tag('link', attributes)
+
+function tag(name: string, attributes: Readonly<Record<string, string>>): string {
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`)
+  return `<${name}${written.join('')}>`
+}

@@ -1,0 +1,78 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { testContent } from '../../content/test-content.ts'
+import { metadataFiles } from './metadata-files.ts'
+import { siteColours } from '../../site/styles/site-colours.ts'
+
+const colours = siteColours()
+const files = await metadataFiles(testContent, colours)
+
+test('the files for search engines and phones are these', () => {
+  expect([...files.keys()]).toEqual([
+    '/sitemap.xml',
+    '/robots.txt',
+    '/site.webmanifest',
+    '/icon.svg',
+    '/icon-180.png',
+    '/icon-192.png',
+    '/icon-512.png',
+  ])
+})
+
+test('the sitemap names every page in both languages, each with its alternates', () => {
+  const sitemap = String(files.get('/sitemap.xml'))
+  const entries = [...sitemap.matchAll(/<url>.*?<\/url>/g)].map(([entry]) => entry)
+  expect(entries.map((entry) => /<loc>(.*)<\/loc>/.exec(entry)?.[1])).toEqual([
+    'https://ana.example/',
+    'https://ana.example/?lang=en',
+    'https://ana.example/aula',
+    'https://ana.example/aula?lang=en',
+  ])
+  for (const entry of entries.slice(2)) {
+    expect(
+      [...entry.matchAll(/hreflang="(.*?)" href="(.*?)"/g)].map(([, language, address]) => [language, address]),
+    ).toEqual([
+      ['pt', 'https://ana.example/aula'],
+      ['en', 'https://ana.example/aula?lang=en'],
+      ['x-default', 'https://ana.example/aula'],
+    ])
+  }
+})
+
+test('crawlers may go everywhere, and are told where the sitemap is', () => {
+  expect(files.get('/robots.txt')).toBe('User-agent: *\nAllow: /\n\nSitemap: https://ana.example/sitemap.xml\n')
+})
+
+test('the manifest names the site, its colours, and icons that exist in the size it gives', async () => {
+  const manifest = JSON.parse(String(files.get('/site.webmanifest'))) as Record<string, unknown>
+  expect(manifest).toMatchObject({ name: 'Ana Exemplo', lang: 'pt', start_url: '/', theme_color: colours.light.paper })
+  for (const { src, sizes } of manifest['icons'] as { src: string; sizes: string }[]) {
+    const { width, height } = await sharp(files.get(src) as Uint8Array).metadata()
+    expect(`${width}x${height}`).toBe(sizes)
+  }
+})
+
+test.each([180, 192, 512])(
+  'the icon of %i pixels is the mark in paper on the accent, to its very edge',
+  async (size) => {
+    const icon = sharp(files.get(`/icon-${size}.png`) as Uint8Array).ensureAlpha()
+    const { data, info } = await icon.raw().toBuffer({ resolveWithObject: true })
+    const pixel = (x: number, y: number) => {
+      const at = (Math.round(y * (info.height - 1)) * info.width + Math.round(x * (info.width - 1))) * info.channels
+      return `#${data.subarray(at, at + 3).toString('hex')}/${data[at + 3]}`
+    }
+    expect([info.width, info.height]).toEqual([size, size])
+    expect(pixel(0, 0)).toBe(`${colours.light.accent}/255`)
+    expect(pixel(0.5, 0.4)).toBe(`${colours.light.accent}/255`)
+    expect(pixel(0.5, 0.25)).toBe(`${colours.light.paper}/255`)
+  },
+)
+
+test('the same content gives the same files', async () => {
+  expect(await metadataFiles(testContent, colours)).toEqual(files)
+})
+
+test('a colour that is missing from the tokens is named, with the format it needs', () => {
+  const tokens = ':root { --paper: #ffffff; --ink: #000000; --accent: rgb(0 0 0); }'
+  expect(() => siteColours(tokens)).toThrow('tokens.css must give --accent as #rrggbb in :root of the light scheme')
+})

@@ -1,0 +1,132 @@
+import type {
+  BreadcrumbList,
+  EducationalOccupationalCredential,
+  PersonLeaf,
+  ProfessionalService,
+  WebSite,
+  Event,
+  Organization,
+  Thing,
+  WithContext,
+} from 'schema-dts'
+import type { Page, LocalisedLicence } from '../../content/page/page.ts'
+import type { SiteFile } from '../../content/model/schema/types.generated.ts'
+import type { LocalisedPicture } from '../../content/page/localised.ts'
+import { slug } from '../../content/model/slug.ts'
+import { type PageEvent, pageEvents } from '../../content/page/page-events.ts'
+import { priceOffers } from '../../content/dates/price-text.ts'
+import { scheduleData } from '../../content/dates/schedule-data.ts'
+
+/** The way from the home page to this one. */
+function breadcrumbs(page: Page, site: SiteFile): BreadcrumbList {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: page.siteName, item: `${site.address}/` },
+      { '@type': 'ListItem', position: 2, name: page.title, item: site.address + page.path },
+    ],
+  }
+}
+
+/** The person whom a page introduces, known by one `@id` on all pages; undefined where it introduces nobody. */
+function personData(page: Page, site: SiteFile): PersonLeaf | undefined {
+  const block = page.blocks.find((candidate) => candidate.type === 'contact' || candidate.type === 'facilitator')
+  if (!block) return undefined
+  const portrait: LocalisedPicture | undefined = block.type === 'contact' ? block.picture : block.portrait
+  return {
+    '@type': 'Person',
+    '@id': `${site.address}/#${slug(block.name)}`,
+    name: block.name,
+    jobTitle: block.role,
+    ...(block.licences && { hasCredential: block.licences.map(credential) }),
+    ...(portrait && { image: site.address + portrait.src }),
+  }
+}
+
+/** https://schema.org/EducationalOccupationalCredential */
+function credential({ text, number }: LocalisedLicence): EducationalOccupationalCredential {
+  return {
+    '@type': 'EducationalOccupationalCredential',
+    credentialCategory: 'license',
+    name: `${text} ${number}`,
+    identifier: number,
+  }
+}
+
+/** The site itself, by the name that search results put above its pages. */
+function websiteData(page: Page, site: SiteFile): WebSite {
+  return { '@type': 'WebSite', name: page.siteName, url: `${site.address}/` }
+}
+
+/** The practice, on the page that lists its services; undefined on the others. */
+function practiceData(page: Page, site: SiteFile, person?: PersonLeaf): ProfessionalService | undefined {
+  const services = page.blocks.find((block) => block.type === 'services')
+  if (!services) return undefined
+  // The number that the contact button writes to, and that stands in figures on paper.
+  const phone = page.blocks.find((block) => block.type === 'contact')?.button.phone
+  return {
+    '@type': 'ProfessionalService',
+    '@id': `${site.address}/#practice`,
+    name: page.siteName,
+    description: page.description,
+    url: site.address + page.path,
+    ...(phone && { telephone: phone }),
+    ...(site.city && { address: postalAddress(site.city[page.language]) }),
+    ...(person && { founder: { '@id': String(person['@id']) } }),
+    makesOffer: services.services.map(({ title, text }) => ({
+      '@type': 'Offer',
+      itemOffered: { '@type': 'Service', name: title, description: text },
+    })),
+  }
+}
+
+/** Every place of the site is in Portugal, as every hour is Lisbon's. */
+function postalAddress(city: string) {
+  return { '@type': 'PostalAddress', addressLocality: city, addressCountry: 'PT' } as const
+}
+
+/** An event with dates, or a series that comes back, as the page says it. */
+function eventData(event: PageEvent, page: Page, site: SiteFile, person?: PersonLeaf): Event {
+  const address = site.address + page.path
+  const description = event.description ?? event.lead ?? event.note
+  return {
+    ...scheduleData(event),
+    name: event.title,
+    ...(description && { description }),
+    url: address,
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: { '@type': 'Place', name: event.where, address: event.where },
+    organizer: organizer(page, site, person),
+    ...(event.euros !== undefined && { offers: priceOffers(event.euros, event.price.join('; '), address) }),
+  }
+}
+
+function organizer(page: Page, site: SiteFile, person?: PersonLeaf): Organization | { '@id': string } {
+  if (person) return { '@id': String(person['@id']) }
+  return { '@type': 'Organization', name: page.siteName, url: `${site.address}/` }
+}
+
+/**
+ * What a page shows, in the words of schema.org, for search engines. It never says more than the page does, and nothing
+ * about ratings: search engines refuse what a business says of its own reviews. Each thing stands alone, with its context,
+ * because several validators look no deeper than that.
+ * (https://developers.google.com/search/docs/appearance/structured-data/review-snippet, self-serving reviews)
+ */
+export function structuredData(page: Page, site: SiteFile): WithContext<Thing>[] {
+  const person = personData(page, site)
+  const things = [
+    page.path === '/' ? websiteData(page, site) : breadcrumbs(page, site),
+    practiceData(page, site, person),
+    person,
+    ...pageEvents(page).map((event) => eventData(event, page, site, person)),
+  ]
+  return things
+    .filter((thing) => typeof thing === 'object')
+    .map((thing) => ({ '@context': 'https://schema.org', ...thing }))
+}
+
+/** Structured data as an element of the page. A `<` never stands in it, so no text can end the element early. */
+export function structuredDataElement(data: WithContext<Thing>[]): string {
+  return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`
+}

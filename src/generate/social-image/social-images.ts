@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import sharp from 'sharp'
+import type { Content } from '../../content/model/content.ts'
+import { defaultLanguage } from '../../content/model/language.ts'
+import { pageTitle } from '../../content/page/page.ts'
+import { mapPerCore } from '../../disk/map-per-core.ts'
+import { programVersion } from '../../disk/project-folder.ts'
+import { keptFolder } from '../../disk/kept-folder.ts'
+import { writeComplete } from '../../disk/write-complete.ts'
+import type { Palette, SiteColours } from '../../site/styles/site-colours.ts'
+import type { SocialImageText } from './social-image-svg.ts'
+/** The picture that a chat application shows beside a link to a page. */
+export interface SocialImage {
+  /** The path of the page. */
+  readonly page: string
+  /** Where it is served, from the site's root. */
+  readonly address: string
+  /** Where it is in the cache once it has been drawn, an absolute path. */
+  readonly source: string
+  readonly text: SocialImageText
+}
+
+const fontFile = new URL('../../site/styles/fonts/fraunces.woff2', import.meta.url)
+
+/** Whatever affects how a picture looks, beside its text, its colours and sharp. */
+export const drawingFiles = [
+  'social-images.ts',
+  'social-image-svg.ts',
+  'fit-lines.ts',
+  'lettering.ts',
+  '../../site/styles/fonts/fraunces.woff2',
+  // It names the version of the package that makes outlines of the font's letters.
+  '../../../package-lock.json',
+]
+
+/** Changes with anything that changes how pictures look, so that none that an earlier version drew is used again. */
+const drawingVersion = () =>
+  programVersion(
+    drawingFiles.map((name) => new URL(name, import.meta.url)),
+    sharp.versions,
+  )
+
+/**
+ * The social image of every page, without drawing any: the page's title in the site's type and colours, in the language
+ * that the page opens in. Its address changes with the picture, because chat applications keep what they have fetched.
+ * @param cacheFolder where the pictures are kept between builds
+ */
+export function socialImages(
+  { site, pages }: Content,
+  { light }: SiteColours,
+  cacheFolder = keptFolder('social-images'),
+): SocialImage[] {
+  const drawing = [light, drawingVersion()]
+  return pages.map(({ page }) => {
+    const text = { title: pageTitle({ site }, page, defaultLanguage), siteName: site.name[defaultLanguage] }
+    const key = createHash('sha256')
+      .update(JSON.stringify([drawing, text]))
+      .digest('hex')
+    return {
+      page: page.path,
+      address: `/share${page.path === '/' ? '/index' : page.path}-${key.slice(0, 8)}.png`,
+      source: join(resolve(cacheFolder), `${key}.png`),
+      text,
+    }
+  })
+}
+
+/**
+ * Draws those that are not in the cache, or are damaged there.
+ * @param onProgress called after each picture that had to be drawn
+ * @throws where the cache can't be written
+ */
+export async function drawSocialImages(
+  images: readonly SocialImage[],
+  { light }: SiteColours,
+  onProgress?: (drawn: number, toDraw: number) => void,
+): Promise<void> {
+  const missing = images.filter(({ source }) => !isWhole(source))
+  if (missing.length === 0) return
+  const draw = await painter(light)
+  let drawn = 0
+  await mapPerCore(missing, async ({ text, source }) => {
+    const bytes = await draw(text)
+    await writeComplete(source, bytes)
+    await writeComplete(checksumFile(source), checksum(bytes))
+    drawn += 1
+    onProgress?.(drawn, missing.length)
+  })
+}
+
+/** Whether a picture is in the cache as it was drawn. */
+function isWhole(source: string): boolean {
+  try {
+    return readFileSync(checksumFile(source), 'utf8') === checksum(readFileSync(source))
+  } catch {
+    return false
+  }
+}
+
+const checksumFile = (source: string): string => `${source}.sha256`
+const checksum = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+
+/** The modules that draw are loaded only where something has to be drawn: most builds find every picture in the cache. */
+async function painter(colours: Palette): Promise<(text: SocialImageText) => Promise<Buffer>> {
+  const [{ Lettering }, { socialImageSvg }] = await Promise.all([
+    import('./lettering.ts'),
+    import('./social-image-svg.ts'),
+  ])
+  const lettering = new Lettering(readFileSync(fontFile))
+  // A palette would halve the bytes, but shift the colours and take three times as long.
+  return (text) =>
+    sharp(Buffer.from(socialImageSvg(text, colours, lettering)))
+      .png({ compressionLevel: 6 })
+      .toBuffer()
+}

@@ -1,0 +1,16 @@
+import { memo, type ComponentType } from 'react'
+import type { BlockProps } from './block-props.ts'
+import { blocks } from './index.ts'
+
+/**
+ * Draws a block with the component of its type. Throws when the type has none. A block that is the same object as
+ * before is not drawn again: the editor writes words into one of them, and the others stay as they are.
+ */
+export const BlockRenderer = memo(function BlockRenderer({ block }: BlockProps) {
+  if (!Object.hasOwn(blocks, block.type)) {
+    throw new Error(`No component draws the block type "${String(block.type)}". Add it to src/site/blocks/index.ts.`)
+  }
+  // The registry ties each type to its own component; TypeScript can't follow that through a lookup.
+  const Component = blocks[block.type] as ComponentType<BlockProps>
+  return <Component block={block} />
+})

@@ -1,0 +1,23 @@
+import { Button } from '../../ui/button.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Person } from '../../ui/person.tsx'
+import { Prose } from '../../ui/prose.tsx'
+import { Section } from '../../ui/section.tsx'
+import type { BlockProps } from '../block-props.ts'
+import './contact.css'
+
+/** Who she is and how to write to her, with her portrait in an arch that stands on what follows. */
+export function Contact({ block }: BlockProps<'contact'>) {
+  const { title, name, role, licences, text, picture, button } = block
+  return (
+    <Section block={block} onPaper={true}>
+      <div className="words">
+        <h2>{title}</h2>
+        <Person name={name} role={role} licences={licences} />
+        <Prose text={text} />
+        <Button button={button} />
+      </div>
+      {picture && <Picture picture={picture} sizes="(width >= 60rem) 40vw, 90vw" />}
+    </Section>
+  )
+}

@@ -1,0 +1,41 @@
+import { Each } from '../../ui/each.tsx'
+import { EventActions } from '../../ui/event-actions.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Section } from '../../ui/section.tsx'
+import { isOutOfDays } from '../../ui/shown-days.ts'
+import { useWord } from '../../ui/words.tsx'
+import { unbroken } from '../../ui/unbroken.tsx'
+import type { BlockProps } from '../block-props.ts'
+import './events.css'
+
+/** What is coming: one card an event, with its facts and its button on the stub, as on a ticket. */
+export function Events({ block }: BlockProps<'events'>) {
+  const word = useWord()
+  return (
+    <Section block={block} onPaper={true} tone="tint">
+      <header className="words">
+        <h2>{block.title}</h2>
+        {block.lead && <p className="lead">{unbroken(block.lead)}</p>}
+      </header>
+      {block.events.length === 0 && <p className="lead">{word('noEvents')}</p>}
+      <ul>
+        <Each of={block.events}>
+          {(event) => (
+            // What is out of its days where the visitor is, the script in the page has hidden before React comes.
+            <li data-from={event.from} data-until={event.until} hidden={isOutOfDays(event)} suppressHydrationWarning>
+              <h3>
+                <Icon name={event.icon} />
+                {event.title}
+              </h3>
+              <Facts when={event.when} where={event.where} price={event.price} map={event.map} />
+              <p>{unbroken(event.description)}</p>
+              {event.note && <p className="note">{unbroken(event.note)}</p>}
+              <EventActions button={event.button} calendar={event.calendar} />
+            </li>
+          )}
+        </Each>
+      </ul>
+    </Section>
+  )
+}

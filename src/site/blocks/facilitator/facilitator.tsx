@@ -1,0 +1,21 @@
+import { Avatar } from '../../ui/avatar.tsx'
+import { Person } from '../../ui/person.tsx'
+import { Prose } from '../../ui/prose.tsx'
+import { Section } from '../../ui/section.tsx'
+import type { BlockProps } from '../block-props.ts'
+import './facilitator.css'
+
+/** Who leads the group. */
+export function Facilitator({ block }: BlockProps<'facilitator'>) {
+  const { title, name, role, licences, text, portrait } = block
+  return (
+    <Section block={block} onPaper={true} live>
+      <Avatar name={name} picture={portrait} />
+      <div className="words">
+        <h2>{title}</h2>
+        <Person name={name} role={role} licences={licences} />
+        <Prose text={text} />
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react'
+import type { LocalisedPicture } from '../../../content/page/localised.ts'
+import { Picture } from '../../ui/picture.tsx'
+interface PhotoProps {
+  readonly picture: LocalisedPicture
+  /** How long it waits before it fades in once it is seen, in milliseconds. */
+  readonly delay: number
+}
+
+/**
+ * A photo that starts transparent and shifted down, and fades in once a tenth of it is visible. It is only hidden while
+ * a script can show it again: the style asks for the class `live` on the document.
+ */
+export function Photo({ picture, delay }: PhotoProps) {
+  const item = useRef<HTMLLIElement>(null)
+  const [shown, setShown] = useState(false)
+
+  useEffect(() => {
+    const element = item.current
+    if (!element) return undefined
+    // Set by script: a style attribute in the HTML would be against the security policy.
+    element.style.transitionDelay = `${delay}ms`
+    // A busy device tells of several moments at once: it may have been seen in any of them.
+    const seen: IntersectionObserverCallback = (entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) setShown(true)
+    }
+    const watch = new IntersectionObserver(seen, { threshold: 0.1 })
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [delay])
+
+  return (
+    <li ref={item} className={shape(picture)} data-shown={shown || undefined}>
+      <Picture picture={picture} sizes="(min-width: 48rem) 33vw, 50vw" />
+    </li>
+  )
+}
+
+/** Photos of one row are equally high, so each is as wide as its shape asks for. */
+function shape({ width, height }: LocalisedPicture): 'wide' | 'square' | 'tall' {
+  if (width > height * 1.2) return 'wide'
+  return height > width * 1.1 ? 'tall' : 'square'
+}

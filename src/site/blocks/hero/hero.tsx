@@ -1,0 +1,29 @@
+import { Buttons } from '../../ui/button.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Ribbon } from '../../ui/ribbon.tsx'
+import { Section } from '../../ui/section.tsx'
+import { unbroken } from '../../ui/unbroken.tsx'
+import { isLong } from '../../ui/is-long.ts'
+import type { BlockProps } from '../block-props.ts'
+import './hero.css'
+
+/**
+ * The opening of a page: who, what, and the first button. An upright picture stands beside the words; a wide one lies
+ * below them, on the deep tone, like a poster.
+ */
+export function Hero({ block }: BlockProps<'hero'>) {
+  const { eyebrow, title, lead, picture, buttons } = block
+  const wide = picture && picture.width > picture.height
+  return (
+    <Section block={block} onPaper={true} tone={wide ? 'deep' : undefined}>
+      <div className="words">
+        {eyebrow && <p className="eyebrow">{eyebrow}</p>}
+        <h1 data-long={isLong(title)}>{title}</h1>
+        <p className="lead">{unbroken(lead)}</p>
+        <Buttons buttons={buttons} />
+      </div>
+      <Ribbon piece="opening" />
+      {picture && <Picture picture={picture} sizes={wide ? '100vw' : '(width >= 60rem) 44vw, 100vw'} priority />}
+    </Section>
+  )
+}

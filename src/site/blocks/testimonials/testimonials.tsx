@@ -1,0 +1,32 @@
+import { Each } from '../../ui/each.tsx'
+import { Section } from '../../ui/section.tsx'
+import { Stars } from '../../ui/stars.tsx'
+import { unbroken } from '../../ui/unbroken.tsx'
+import type { BlockProps } from '../block-props.ts'
+import './testimonials.css'
+
+/** What people said, set like quotations in a book. */
+export function Testimonials({ block }: BlockProps<'testimonials'>) {
+  return (
+    <Section block={block} onPaper={false}>
+      <h2>{block.title}</h2>
+      {block.from && <p className="lead">{unbroken(block.from)}</p>}
+      <ul>
+        <Each of={block.testimonials}>
+          {({ name, place, text }) => (
+            <li data-flows={text.length > 600 || undefined}>
+              <figure>
+                <blockquote>{unbroken(text)}</blockquote>
+                <figcaption>
+                  {block.stars !== false && <Stars />}
+                  <b>{name}</b>
+                  <span>{place}</span>
+                </figcaption>
+              </figure>
+            </li>
+          )}
+        </Each>
+      </ul>
+    </Section>
+  )
+}

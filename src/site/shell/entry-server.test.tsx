@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { languages } from '../../content/model/language.ts'
+import { localiseNotFound } from '../../content/page/localise.ts'
+import { testContent, testPage, text } from '../../content/test-content.ts'
+import type { Block } from '../../content/model/schema/types.generated.ts'
+import { renderPage } from './entry-server.tsx'
+
+test.each(languages)(
+  'a page in %s has its blocks in order inside main, between its header and its footer',
+  (language) => {
+    const html = renderPage(testPage('/aula', language))
+    const marks = ['<header', '<main', ...blocks().map(({ type }) => `data-block="${type}"`), '</main>', '<footer']
+    expect(marks.filter((mark) => !html.includes(mark))).toEqual([])
+    expect(marks.toSorted((one, other) => html.indexOf(one) - html.indexOf(other))).toEqual(marks)
+  },
+)
+
+test('every page closes with the footer of the site, without a link to the page itself', () => {
+  const home = renderPage(testPage('/', 'en'))
+  const footer = home.slice(home.indexOf('<footer'))
+  expect(footer).toContain('© 2025 Ana Exemplo. All rights reserved.')
+  expect(footer).toContain('>The class<')
+  expect(footer).not.toContain('>Home<')
+})
+
+test('if a block names nobody, it is the person whom the site names, with her portrait', () => {
+  const html = renderPage(testPage('/', 'pt'))
+  const contact = html.slice(html.indexOf('data-block="contact"'))
+  expect(contact).toContain('<b>Ana Exemplo</b><span>Psicóloga clínica</span>')
+  expect(contact).toContain('/images/portrait.jpg')
+})
+
+test('another person whom a block names does not get the portrait of the site', () => {
+  const page = testPage('/', 'pt', {
+    blocks: [
+      {
+        type: 'facilitator',
+        title: text('Quem conduz', 'Who leads'),
+        name: 'Rui Outro',
+        role: text('Guia', 'Guide'),
+        text: text('Desde 2010.', 'Since 2010.'),
+      },
+    ],
+  })
+  const html = renderPage(page)
+  expect(html).toContain('<b>Rui Outro</b><span>Guia</span>')
+  expect(html).not.toContain('portrait.jpg')
+})
+
+test('the title of a page has the name of the site in place of {name}', () => {
+  expect(testPage('/', 'en', { title: text('{name} em Lisboa', '{name} in Lisbon') }).title).toBe(
+    'Ana Exemplo in Lisbon',
+  )
+})
+
+test("the site's name on an English page leads to the English home page, on a Portuguese one to the Portuguese", () => {
+  expect(renderPage(testPage('/aula', 'en'))).toContain('href="/?lang=en"')
+  expect(renderPage(testPage('/aula', 'pt'))).not.toContain('lang=en"')
+})
+
+test('a word that the dictionary lacks is shown as its key', () => {
+  expect(renderPage(localiseNotFound(testContent, 'pt'))).toContain('notFoundHome')
+})
+
+test('a block of a type without a component stops the build, and is named', () => {
+  const page = testPage('/aula', 'pt')
+  const unheardOf = { ...page.blocks[0], type: 'unheard-of' } as unknown as (typeof page.blocks)[number]
+  expect(() => renderPage({ ...page, blocks: [unheardOf] })).toThrow('unheard-of')
+})
+
+function blocks(): readonly Block[] {
+  return testContent.pages.find(({ page }) => page.path === '/aula')?.page.blocks ?? []
+}

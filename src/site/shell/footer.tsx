@@ -1,0 +1,37 @@
+import type { PageFooter } from '../../content/page/page.ts'
+import { Button } from '../ui/button.tsx'
+import { Each } from '../ui/each.tsx'
+import { isLong } from '../ui/is-long.ts'
+import { Licences } from '../ui/licences.tsx'
+import { Ribbon } from '../ui/ribbon.tsx'
+import { Section } from '../ui/section.tsx'
+import './footer.css'
+
+/** The close of every page. */
+export function Footer({ footer: { text, links, licences, copyright } }: { readonly footer: PageFooter }) {
+  return (
+    <Section block={{ type: 'footer' }} onPaper={true} as="footer" tone="deep">
+      <Ribbon piece="closing" />
+      {text && (
+        <p className="closing" data-long={isLong(text)}>
+          {text}
+        </p>
+      )}
+      {links.length > 0 && (
+        <ul>
+          <Each of={links}>
+            {(link) => (
+              <li>
+                <Button button={link} look="plain" />
+              </li>
+            )}
+          </Each>
+        </ul>
+      )}
+      <p className="copyright">
+        <Licences licences={licences} />
+        {copyright}
+      </p>
+    </Section>
+  )
+}

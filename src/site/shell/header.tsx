@@ -1,0 +1,53 @@
+import { languages, type Language, addressIn } from '../../content/model/language.ts'
+import { useWord } from '../ui/words.tsx'
+import './language-toggle.css'
+import { PageLink } from '../ui/button.tsx'
+import './header.css'
+
+interface LanguageToggleProps {
+  readonly language: Language
+  /** Absent in the prerendered page, where the page's own script answers the first touch. */
+  readonly onChange?: (language: Language) => void
+}
+
+/** PT and EN, the one that is shown pressed. It carries the words that announce the change. */
+function LanguageToggle({ language, onChange }: LanguageToggleProps) {
+  const word = useWord()
+  return (
+    <div className="toggle" role="group" aria-label={word('chooseLanguage')} data-changed={word('languageChanged')}>
+      {languages.map((each) => (
+        <button
+          key={each}
+          type="button"
+          lang={each}
+          data-language={each}
+          aria-pressed={each === language}
+          onClick={() => onChange?.(each)}
+        >
+          {each.toUpperCase()}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+interface HeaderProps {
+  readonly siteName: string
+  readonly language: Language
+  readonly onLanguage?: (language: Language) => void
+}
+
+/** The top of every page: past it, home, and the other language. */
+export function Header({ siteName, language, onLanguage }: HeaderProps) {
+  return (
+    <header className="site">
+      <a className="skip" href="#main">
+        {useWord()('skipToContent')}
+      </a>
+      <PageLink className="name" to={addressIn('/', language)}>
+        {siteName}
+      </PageLink>
+      <LanguageToggle language={language} onChange={onLanguage} />
+    </header>
+  )
+}

@@ -1,0 +1,42 @@
+import { BlockRenderer } from '../blocks/block-renderer.tsx'
+import type { Page } from '../../content/page/page.ts'
+import { Each } from '../ui/each.tsx'
+import { WordsContext } from '../ui/words.tsx'
+import { ChatButton } from './chat-button.tsx'
+import { Footer } from './footer.tsx'
+
+/** The page in its other language, which its blocks from a place on are shown in. */
+export interface Below {
+  readonly page: Page
+  readonly from: number
+}
+
+interface PageViewProps {
+  readonly page: Page
+  readonly below?: Below | undefined
+}
+
+/** The blocks of a page in their order, and what closes it. */
+export function PageView({ page, below = { page, from: Infinity } }: PageViewProps) {
+  const at = (place: number) => (place < below.from ? page : below.page)
+  const end = at(page.blocks.length)
+  return (
+    <>
+      <main id="main" tabIndex={-1}>
+        <Each of={page.blocks}>
+          {(block, place) => (
+            <WordsContext value={at(place).words}>
+              <BlockRenderer block={at(place).blocks[place] ?? block} />
+            </WordsContext>
+          )}
+        </Each>
+      </main>
+      {end.footer && (
+        <WordsContext value={end.words}>
+          <Footer footer={end.footer} />
+        </WordsContext>
+      )}
+      {page.chat && <ChatButton button={page.chat} />}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import './facts.css'
+import { Each } from './each.tsx'
+import { NewTabLink } from './button.tsx'
+import { useWord } from './words.tsx'
+
+interface FactsProps {
+  readonly when: string
+  readonly where: string
+  /** A line for each price. */
+  readonly price: readonly string[]
+  /** The address of a map that shows the place. */
+  readonly map: string
+}
+
+/** When, where and how much: what people come for, as a list of terms. */
+export function Facts({ when, where, price, map }: FactsProps) {
+  const word = useWord()
+  return (
+    <dl className="facts">
+      <div className="when">
+        <dt>{word('when')}</dt>
+        <dd>{when}</dd>
+      </div>
+      <div>
+        <dt>{word('where')}</dt>
+        <dd>{where}</dd>
+        <dd className="map">
+          <NewTabLink className="link" href={map} opens="opensNewTab">
+            {word('seeOnMap')}
+          </NewTabLink>
+        </dd>
+      </div>
+      {price.length > 0 && (
+        <div>
+          <dt>{word('price')}</dt>
+          <Each of={price}>{(line) => <dd>{line}</dd>}</Each>
+        </div>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,25 @@
+import type { IconName } from '../../content/model/schema/types.generated.ts'
+import { Each } from './each.tsx'
+import { Icon } from './icon.tsx'
+import { unbroken } from './unbroken.tsx'
+
+interface TitledListProps {
+  readonly items: readonly { readonly title: string; readonly text: string; readonly icon?: IconName }[]
+}
+
+/** Short texts, each with its title and perhaps an icon. The block's own styles say how they look. */
+export function TitledList({ items }: TitledListProps) {
+  return (
+    <ul>
+      <Each of={items}>
+        {({ title, text, icon }) => (
+          <li>
+            {icon && <Icon name={icon} />}
+            <h3>{title}</h3>
+            <p>{unbroken(text)}</p>
+          </li>
+        )}
+      </Each>
+    </ul>
+  )
+}

@@ -1,0 +1,104 @@
+import type { Browser } from 'playwright-core'
+import type { Report } from '../../content/check/messages/reported-diagnostic.ts'
+import { defaultLanguage, type Language } from '../../content/model/language.ts'
+import { startServer } from '../preview/start-server.ts'
+import { auditReport, type AuditReport } from './audit-report.ts'
+import { builtDocuments } from './built-document.ts'
+import { builtPages, notFoundPath, addressOf, type LocalisedBuiltPage } from './built-pages.ts'
+import { contentLocations, type ContentLocations } from './content-locations.ts'
+import { deadLinks } from './dead-links.ts'
+import { htmlFaults } from './html-faults.ts'
+import { lookAtPages, type Looks } from './look-at-pages.ts'
+import { blockWeights, pageBudget, pictureBudget, pictureWeights, weightOf, type Weighed } from './weight.ts'
+
+export interface SiteToAudit {
+  /** The folder of a built site. */
+  readonly folder: string
+  /** The checked content that it was built from. */
+  readonly content: string
+  /** The address that it will have, without a slash at the end. */
+  readonly address: string
+  /** The language of the messages. */
+  readonly lang: Language
+  /** Absent if there is none: then that is reported, and everything else is checked. */
+  readonly browser?: Browser
+}
+
+export interface AuditedSite {
+  readonly diagnostics: readonly Report[]
+  /** How many pages there are, without the not-found page. */
+  readonly pages: number
+}
+
+/**
+ * Checks a built site for what must be true of any content: every address answers, the HTML is valid, axe finds
+ * nothing, and everything can be read on a narrow phone and at twice the text size. What is too heavy is a warning.
+ *
+ * @throws whatever the browser, the server and the file system throw
+ */
+export async function auditSite({ folder, content, address, lang, browser }: SiteToAudit): Promise<AuditedSite> {
+  const places = contentLocations(content, lang)
+  const report = auditReport(places, lang)
+  const pages = builtPages(folder)
+  for (const page of pages) await tellFaults(page, report)
+
+  const { url, close } = await startServer({ folder, port: 0 })
+  try {
+    for (const { page, element, address: dead, fault } of await deadLinks(pages, { url, address })) {
+      report.tell(fault, { address: dead }, { ...page, ...element.culprit })
+    }
+    if (browser) for (const looks of await lookAtPages(browser, url, pages, lang)) tellLooks(looks, report)
+    else report.tell('noBrowser', {}, { path: '/', language: lang, text: '' })
+  } finally {
+    await close()
+  }
+
+  tellWeights(folder, places, report)
+  const paths = new Set(pages.map(({ path }) => path).filter((path) => path !== notFoundPath))
+  return { diagnostics: report.diagnostics, pages: paths.size }
+}
+
+async function tellFaults(
+  { path, language, html, elements }: LocalisedBuiltPage,
+  { tell }: AuditReport,
+): Promise<void> {
+  for (const { rule, message, offset } of await htmlFaults(html)) {
+    const element = elements.findLast(({ range }) => range && range[0] <= offset && offset < range[1])
+    const sought = { path, language, text: '', ...element?.culprit }
+    if (rule === 'heading-level' && message.startsWith('Multiple')) tell('twoMainHeadings', {}, sought)
+    else tell('invalidHtml', { rule, message }, sought)
+  }
+}
+
+function tellLooks({ path, language, axe, unreadable }: Looks, { tell }: AuditReport): void {
+  for (const { rule, help, ...culprit } of axe) {
+    if (rule === 'page-has-heading-one') tell('noMainHeading', {}, { path, language, text: '' })
+    else tell('accessibility', { rule, help }, { path, language, ...culprit })
+  }
+  for (const { fault, view, ...culprit } of unreadable) tell(fault, { view }, { path, language, ...culprit })
+}
+
+/** A page holds both languages, so it is weighed once. */
+function tellWeights(folder: string, places: ContentLocations, { tell }: AuditReport): void {
+  for (const document of builtDocuments(folder)) {
+    const page = { path: addressOf(document.file), language: defaultLanguage }
+    const named = (parts: readonly Weighed[]) =>
+      parts
+        .slice(0, 3)
+        .map(({ culprit, bytes }) => ({ location: places.placeOf({ ...page, ...culprit }).location, bytes }))
+
+    const bytes = weightOf(document.html)
+    const blocks = blockWeights(document)
+    if (bytes > pageBudget && blocks[0]) {
+      const heaviest = { ...page, ...blocks[0].culprit }
+      const texts = places.longestTexts(heaviest, 2).map(({ location }) => location)
+      tell('pageHeavy', { bytes, budget: pageBudget, parts: named(blocks), texts }, heaviest, 'warning')
+    }
+    const pictures = pictureWeights(document, folder)
+    const all = pictures.reduce((sum, picture) => sum + picture.bytes, 0)
+    if (all > pictureBudget && pictures[0]) {
+      const facts = { bytes: all, budget: pictureBudget, parts: named(pictures) }
+      tell('picturesHeavy', facts, { ...page, ...pictures[0].culprit }, 'warning')
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { Language } from '../../content/model/language.ts'
+import { culpritOf, type Culprit, type PageInBrowser } from './culprit.ts'
+
+/** The levels of WCAG that the site conforms to, and what axe-core's authors recommend beyond them. */
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+const require = createRequire(import.meta.url)
+const source = await readFile(require.resolve('axe-core/axe.min.js'), 'utf8')
+/** axe-core speaks English unless it is given another language. */
+const locales: Readonly<Record<Language, string>> = {
+  pt: await readFile(require.resolve('axe-core/locales/pt_PT.json'), 'utf8'),
+  en: 'null',
+}
+
+/** Something that axe-core finds wrong with one element. */
+export interface AxeFinding extends Culprit {
+  readonly rule: string
+  /** What the rule asks for, in a sentence without its full stop. */
+  readonly help: string
+  /** The selector of the element, for developers. */
+  readonly details: readonly string[]
+  readonly html: string
+}
+
+/** What axe-core finds wrong with the page as it is shown now, in a language. */
+export async function axeFindings(page: PageInBrowser, lang: Language = 'en'): Promise<AxeFinding[]> {
+  // It stays in the page that it was once put into, and half a megabyte takes long to read.
+  if (!(await page.evaluate(`window.axeSpeaks === '${lang}'`)))
+    await page.evaluate(
+      `void (() => { ${source}; const locale = ${locales[lang]}; if (locale) axe.configure({ locale }); window.axeSpeaks = '${lang}' })()`,
+    )
+  return (await page.evaluate(`axe.run({ runOnly: ${JSON.stringify(tags)}, resultTypes: ['violations'], elementRef: true })
+    .then(({ violations }) => violations.flatMap(({ id, help, nodes }) => nodes.map(({ element, html, any, all, none }) => ({
+      ...(${culpritOf})(element), rule: id, help, html: html.slice(0, 120),
+      details: [...any, ...all, ...none].map(({ message }) => message) }))))`)) as AxeFinding[]
+}

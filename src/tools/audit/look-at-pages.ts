@@ -1,0 +1,66 @@
+import type { Browser } from 'playwright-core'
+import { addressIn, type Language } from '../../content/model/language.ts'
+import { axeFindings, type AxeFinding } from './axe.ts'
+import { unreadable, type Unreadable, whollyRendered } from './readable.ts'
+
+/** The views in which a page is checked: 320 pixels is WCAG 2.2, 1.4.10; twice the text size is 1.4.4. */
+const views = {
+  narrow: { width: 320, letters: '100%' },
+  narrowLarge: { width: 320, letters: '200%' },
+  wideLarge: { width: 1280, letters: '200%' },
+}
+export type ViewName = keyof typeof views
+
+/**
+ * A statement to evaluate. What is fixed at the edge of the window covers something at any scroll position, and
+ * axe-core would blame whatever that happens to be.
+ */
+const nothingFixed = `{
+  document.documentElement.style.fontSize = ''
+  for (const element of document.querySelectorAll('#root *')) {
+    if (getComputedStyle(element).position === 'fixed') element.style.position = 'static'
+  }
+}`
+
+/** What is wrong with a page, in one language, as a browser shows it. */
+export interface Looks {
+  readonly path: string
+  readonly language: Language
+  readonly unreadable: readonly (Unreadable & { readonly view: ViewName })[]
+  readonly axe: readonly AxeFinding[]
+}
+
+/**
+ * Checks pages as a visitor sees them.
+ * @param url where the site is served, without a slash at the end
+ * @param lang the language of axe-core's explanations
+ * @throws whatever the browser throws
+ */
+export async function lookAtPages(
+  browser: Browser,
+  url: string,
+  pages: readonly { readonly path: string; readonly language: Language }[],
+  lang: Language,
+): Promise<Looks[]> {
+  const page = await browser.newPage({ reducedMotion: 'reduce' })
+  const looks: Looks[] = []
+  for (const { path, language } of pages) {
+    const found: (Unreadable & { view: ViewName })[] = []
+    await page.setViewportSize({ width: views.narrow.width, height: 700 })
+    await page.goto(url + addressIn(path, language))
+    await page.waitForSelector(whollyRendered)
+    await page.evaluate('document.fonts.ready.then(() => undefined)')
+    for (const [view, { width, letters }] of Object.entries(views) as [ViewName, (typeof views)[ViewName]][]) {
+      await page.setViewportSize({ width, height: 700 })
+      await page.evaluate(`{ document.documentElement.style.fontSize = '${letters}' }`)
+      const faults = (await page.evaluate(unreadable)) as Unreadable[]
+      found.push(...faults.map((fault) => ({ ...fault, view })))
+    }
+    await page.setViewportSize({ width: views.narrow.width, height: 700 })
+    await page.evaluate(nothingFixed)
+    const axe = await axeFindings(page, lang)
+    looks.push({ path, language, unreadable: found, axe })
+  }
+  await page.close()
+  return looks
+}

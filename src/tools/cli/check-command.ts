@@ -1,0 +1,53 @@
+import { parseArgs } from 'node:util'
+import { formatDiagnostics, type ReportFormat } from '../../content/check/messages/format.ts'
+import { defaultLanguage, languages, type Language } from '../../content/model/language.ts'
+import { catalogues } from '../../content/check/messages/catalogues.ts'
+import { loadContentFolder } from '../../disk/load-content-folder.ts'
+
+const formats: readonly ReportFormat[] = ['text', 'line', 'github', 'json']
+const usage = 'npm run check -- [--content DIR] [--lang pt|en] [--format text|line|github|json] [--release]'
+
+export interface CheckResult {
+  readonly output: string
+  /** 0 without errors, 1 with errors in the content, 2 when the command was not understood. */
+  readonly exitCode: 0 | 1 | 2
+}
+
+/** The check command: its arguments, and what it prints. */
+export async function checkCommand(args: readonly string[]): Promise<CheckResult> {
+  const options = readOptions(args)
+  if ('fault' in options) return { output: `${options.fault}\n${usage}`, exitCode: 2 }
+  const { folder, lang, format, release } = options
+  const { diagnostics, counts } = await loadContentFolder(folder, { lang, release })
+  const exitCode = counts.errors > 0 ? 1 : 0
+  if (format === 'json') return { output: JSON.stringify({ diagnostics, counts }, null, 2), exitCode }
+  const report = formatDiagnostics(diagnostics, { lang, format })
+  const summary = catalogues[lang].labels.summary(counts)
+  return { output: report ? `${report}\n${format === 'text' ? '\n' : ''}${summary}` : summary, exitCode }
+}
+
+interface Options {
+  readonly folder: string
+  readonly lang: Language
+  readonly format: ReportFormat
+  readonly release: boolean
+}
+
+function readOptions(args: readonly string[]): Options | { readonly fault: string } {
+  const known = {
+    content: { type: 'string' },
+    lang: { type: 'string' },
+    format: { type: 'string' },
+    release: { type: 'boolean' },
+  } as const
+  try {
+    const { values } = parseArgs({ args: [...args], options: known })
+    const lang = languages.find((language) => language === (values.lang ?? defaultLanguage))
+    const format = formats.find((name) => name === (values.format ?? 'text'))
+    if (!lang) return { fault: `--lang: pt | en, not '${values.lang}'.` }
+    if (!format) return { fault: `--format: text | line | github | json, not '${values.format}'.` }
+    return { folder: values.content ?? 'content', lang, format, release: values.release ?? false }
+  } catch (error) {
+    return { fault: error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error) }
+  }
+}

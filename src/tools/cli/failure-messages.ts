@@ -1,0 +1,65 @@
+import type { Language } from '../../content/model/language.ts'
+
+/** What commands print when they cannot do their work: one line each, what is wrong and what to do. */
+export interface FailureMessages {
+  unknownOption(facts: { readonly option: string; readonly known: string }): string
+  missingValue(facts: { readonly option: string }): string
+  unexpectedWord(facts: { readonly word: string; readonly known: string }): string
+  noContentFolder(facts: { readonly folder: string }): string
+  foreignFolder(facts: { readonly folder: string }): string
+  inUse(facts: { readonly path: string }): string
+  noSite(facts: { readonly folder: string }): string
+  portTaken(facts: { readonly port: number }): string
+  portNotAllowed(facts: { readonly port: number }): string
+  noPort(facts: object): string
+  diskFull(facts: { readonly path: string | undefined }): string
+  notAllowed(facts: { readonly path: string | undefined }): string
+  systemRefused(facts: { readonly code: string; readonly path: string | undefined }): string
+}
+
+const inBrackets = (path: string | undefined) => (path ? ` (${path})` : '')
+const pt: FailureMessages = {
+  unknownOption: ({ option, known }) => `A opção ${option} não existe. As que há: ${known}.`,
+  missingValue: ({ option }) => `A opção ${option} precisa de um valor a seguir.`,
+  unexpectedWord: ({ word, known }) => `Não se percebe o que é "${word}". As opções que há: ${known}.`,
+  noContentFolder: ({ folder }) => `A pasta de conteúdos "${folder}" não existe. Confirme o nome que deu em --content.`,
+  foreignFolder: ({ folder }) =>
+    `"${folder}" não foi feita por este programa, por isso não é substituída. Escolha outra com --out, ou apague-a.`,
+  inUse: ({ path }) =>
+    `Outro programa está a usar "${path}". Feche o que possa estar a fazê-lo (janelas de pastas, editores, a pré-visualização) e repita. O site que lá estava continua inteiro.`,
+  noSite: ({ folder }) => `Não há nenhum site em "${folder}". Faça-o primeiro com: npm run build`,
+  portTaken: ({ port }) => `A porta ${port} está ocupada. Escolha outra com: npm run preview -- --port ${port + 1}`,
+  portNotAllowed: ({ port }) =>
+    `A porta ${port} não é permitida aqui. Escolha outra com: npm run preview -- --port 4173`,
+  noPort: () => 'A porta tem de ser um número de 0 a 65535. Por exemplo: npm run preview -- --port 4173',
+  diskFull: ({ path }) =>
+    `O disco está cheio${inBrackets(path)}. Liberte espaço e repita. O site que lá estava continua inteiro.`,
+  notAllowed: ({ path }) =>
+    `Não há permissão para escrever${inBrackets(path)}. Mude as permissões, ou escolha outra pasta. O site que lá estava continua inteiro.`,
+  systemRefused: ({ code, path }) =>
+    `O sistema não deixou continuar: ${code}${inBrackets(path)}. O site que lá estava continua inteiro.`,
+}
+
+const en: FailureMessages = {
+  unknownOption: ({ option, known }) => `There is no option ${option}. There are: ${known}.`,
+  missingValue: ({ option }) => `The option ${option} needs a value after it.`,
+  unexpectedWord: ({ word, known }) => `It is not clear what "${word}" means. The options are: ${known}.`,
+  noContentFolder: ({ folder }) => `There is no content folder "${folder}". Check the name given with --content.`,
+  foreignFolder: ({ folder }) =>
+    `"${folder}" was not made by this program, so it is not replaced. Name another with --out, or remove it.`,
+  inUse: ({ path }) =>
+    `Another program is using "${path}". Close what may have it open (folder windows, editors, the preview) and run this again. The site that was there is still whole.`,
+  noSite: ({ folder }) => `There is no site in "${folder}". Make it first with: npm run build`,
+  portTaken: ({ port }) => `Port ${port} is taken. Choose another with: npm run preview -- --port ${port + 1}`,
+  portNotAllowed: ({ port }) =>
+    `Port ${port} is not permitted here. Choose another with: npm run preview -- --port 4173`,
+  noPort: () => 'The port must be a number from 0 to 65535. For example: npm run preview -- --port 4173',
+  diskFull: ({ path }) =>
+    `The disk is full${inBrackets(path)}. Make room and run this again. The site that was there is still whole.`,
+  notAllowed: ({ path }) =>
+    `Writing is not permitted${inBrackets(path)}. Change the permissions, or name another folder. The site that was there is still whole.`,
+  systemRefused: ({ code, path }) =>
+    `The system refused to go on: ${code}${inBrackets(path)}. The site that was there is still whole.`,
+}
+
+export const failureMessages: Readonly<Record<Language, FailureMessages>> = { pt, en }

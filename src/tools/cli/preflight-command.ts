@@ -1,0 +1,43 @@
+import { appendFileSync } from 'node:fs'
+import { auditCatalogues } from '../audit/messages/catalogues.ts'
+import { preflight } from '../audit/preflight.ts'
+import { formatDiagnostics } from '../../content/check/messages/format.ts'
+import { defaultLanguage, languages } from '../../content/model/language.ts'
+
+export const preflightOptions = {
+  content: { type: 'string', default: 'content' },
+  lang: { type: 'string', default: defaultLanguage },
+  format: { type: 'string', default: 'text' },
+  /** A file for the same as Markdown, which GitHub shows on the page of a run. */
+  summary: { type: 'string' },
+} as const
+
+const formats = ['text', 'line', 'github'] as const
+
+interface Wished {
+  readonly content: string
+  readonly lang: string
+  readonly format: string
+  readonly summary?: string | undefined
+}
+
+/**
+ * The preflight command: what it prints, and whether the content is ready to go live.
+ * @throws what `preflight` throws
+ */
+export async function preflightCommand(wished: Wished): Promise<{ output: string; ready: boolean }> {
+  const lang = languages.find((language) => language === wished.lang)
+  const format = formats.find((name) => name === wished.format)
+  if (!lang || !format) {
+    const [option, value, known] = lang ? ['--format', wished.format, formats] : ['--lang', wished.lang, languages]
+    const { badChoice } = auditCatalogues[lang ?? defaultLanguage].labels
+    return { output: badChoice({ option, value, known: known.join(', ') }), ready: false }
+  }
+  const { diagnostics, summary, ready } = await preflight({ content: wished.content, lang })
+  const report = formatDiagnostics(diagnostics, { lang, format })
+  if (wished.summary) {
+    const lines = diagnostics.map(({ file, line, message }) => `- **${file}:${line}** ${message}`)
+    appendFileSync(wished.summary, [`### ${summary}`, '', ...lines, ''].join('\n'))
+  }
+  return { output: report ? `${report}\n\n${summary}` : summary, ready }
+}

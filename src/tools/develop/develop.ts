@@ -1,0 +1,112 @@
+import type { ServerResponse } from 'node:http'
+import { resolve, sep } from 'node:path'
+import type { Plugin, ViteDevServer } from 'vite'
+import { folderStamp } from '../../generate/output/file-stamps.ts'
+import { formatDiagnostics } from '../../content/check/messages/format.ts'
+import { todayInLisbon } from '../../content/load.ts'
+import { withCurrentEvents } from '../../content/page/localise-event.ts'
+import { emptyFolderCache, loadContentFolder, pictureFolderOf } from '../../disk/load-content-folder.ts'
+import { findAddress } from '../../generate/hosting/find-address.ts'
+import { contentType } from '../../disk/content-type.ts'
+import { askEvent, type Asking, changedEvent, type DevelopmentState, stateEvent } from './development-state.ts'
+import { waitingDocument } from './development-document.ts'
+import { type DevelopmentSite, developmentSite } from './development-site.ts'
+
+/**
+ * How long after a change the folder is looked at once more, in milliseconds: the watcher does not report a change of the
+ * same file that comes within 50.
+ */
+const secondLook = 100
+
+/**
+ * Vite's development server for the content: the pages as a build would make them, by the same functions and at the
+ * same addresses. While the content has errors the last good pages stay, and the errors are shown in the terminal and
+ * on top of the page.
+ * @param folder the content folder
+ */
+export function develop(folder: string): Plugin {
+  const contentFolder = resolve(folder)
+  const cache = emptyFolderCache()
+  let site: DevelopmentSite | undefined
+  let state: DevelopmentState = { diagnostics: [], stale: false }
+  let reading = Promise.resolve()
+  let stampRead = ''
+  let secondLookDue: NodeJS.Timeout | undefined
+
+  async function read(server: ViteDevServer): Promise<void> {
+    // An editor that is still writing shows half a file, and the watcher need not tell when it has finished.
+    const stamp = folderStamp(contentFolder)
+    const { content, diagnostics } = await loadContentFolder(contentFolder, {}, cache)
+    if (folderStamp(contentFolder) !== stamp) return read(server)
+    stampRead = stamp
+    if (diagnostics.length) server.config.logger.warn(formatDiagnostics(diagnostics), { timestamp: true })
+    const shown = content && withCurrentEvents(content, todayInLisbon())
+    if (shown) site = await developmentSite(server, shown, pictureFolderOf(contentFolder), site)
+    state = { diagnostics, stale: !content }
+  }
+
+  async function follow(server: ViteDevServer): Promise<void> {
+    try {
+      if (folderStamp(contentFolder) === stampRead) return
+      await read(server)
+    } catch (error) {
+      const failure = error instanceof Error ? error.message : String(error)
+      server.config.logger.error(failure, { timestamp: true })
+      state = { diagnostics: [], failure, stale: true }
+    }
+    server.ws.send(stateEvent, state)
+    if (!state.stale) server.ws.send(changedEvent)
+  }
+
+  async function answer(server: ViteDevServer, address: string, response: ServerResponse): Promise<void> {
+    const send = (status: number, file: string, body: string | Uint8Array) =>
+      void response.writeHead(status, { 'content-type': contentType(file) }).end(body)
+    if (!site) return send(500, '.html', await waitingDocument(server))
+
+    const [path = '', query] = address.split(/\?(.*)/s)
+    const found = await findAddress(path, site.find)
+    if (found.kind === 'redirect') {
+      const to = query ? `${found.to}?${query}` : found.to
+      return void response.writeHead(308, { location: to }).end()
+    }
+    const file = found.kind === 'file' ? found.file : await site.find('/404.html')
+    if (file) send(found.kind === 'file' ? 200 : 404, file.name, await file.make())
+  }
+
+  return {
+    name: 'content',
+    apply: (_config, { command, mode }) => command === 'serve' && mode === 'development',
+    // Found before the first visit; else Vite finds them during it, and then loads the page a second time.
+    config: () => ({ optimizeDeps: { entries: ['src/site/shell/entry-client.tsx', 'src/tools/develop/client.ts'] } }),
+    // Vite serves each font on its own, too late for `optional`. On a host it comes with the page.
+    transform: {
+      filter: { id: /\/fonts\.css$|\/styles\/index\.css/ },
+      handler: (css) => ({ code: css.replaceAll('font-display: optional', 'font-display: block'), map: null }),
+    },
+    closeBundle: () => clearTimeout(secondLookDue),
+    async configureServer(server) {
+      const next = () => (reading = reading.then(() => follow(server)))
+      server.watcher.add(contentFolder)
+      server.watcher.on('all', (_event, file) => {
+        if (!file.startsWith(contentFolder + sep)) return
+        void next()
+        clearTimeout(secondLookDue)
+        secondLookDue = setTimeout(() => void next(), secondLook)
+      })
+      server.ws.on(askEvent, ({ shown }: Asking, client) => {
+        client.send(stateEvent, state)
+        // A change came while the page could not follow it yet.
+        if (shown !== undefined && site && shown !== site.version) client.send(changedEvent)
+      })
+      await next()
+      return () => {
+        server.middlewares.use((request, response, pass) => {
+          answer(server, request.url ?? '/', response).catch((error: unknown) => {
+            if (error instanceof Error) server.ssrFixStacktrace(error)
+            pass(error)
+          })
+        })
+      }
+    },
+  }
+}

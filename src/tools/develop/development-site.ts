@@ -1,0 +1,123 @@
+import { readFile } from 'node:fs/promises'
+import type { ViteDevServer } from 'vite'
+import { filesStamp } from '../../generate/output/file-stamps.ts'
+import { documentAddress, notFoundData, pageData } from '../../generate/output/page-files.ts'
+import { type SitePictures, sitePictures } from '../../generate/pictures/site-pictures.ts'
+import { calendarFiles } from '../../generate/calendar/calendar-file.ts'
+import { type Content, pictureFiles } from '../../content/model/content.ts'
+import { languages } from '../../content/model/language.ts'
+import { calendarFolder } from '../../content/page/localise-event.ts'
+import { todayInLisbon } from '../../content/load.ts'
+import type { PageFile } from '../../content/model/schema/types.generated.ts'
+import { formerAddresses, movedPage } from '../../generate/hosting/moved-page.ts'
+import { headTags, notFoundTags } from '../../generate/head/head-tags.ts'
+import { metadataFiles } from '../../generate/head/metadata-files.ts'
+import { siteColours } from '../../site/styles/site-colours.ts'
+import { type PageData, pageDataAddress } from '../../site/shell/page-data.ts'
+import { drawSocialImages, socialImages } from '../../generate/social-image/social-images.ts'
+import { developmentDocument } from './development-document.ts'
+
+/** A file of the site that is made when it is asked for. */
+export interface MadeFile {
+  /** Its address. */
+  readonly name: string
+  make(): Promise<string | Uint8Array>
+}
+
+type PageEntry = [address: string, make: () => Promise<string>]
+
+/** The site of some content, with a file at each address where a build would put one. */
+export interface DevelopmentSite {
+  /** Undefined where a build would put no file. */
+  find(address: string): Promise<MadeFile | undefined>
+  /** Tells the states of the content apart, for as long as the server runs. */
+  readonly version: number
+  readonly pictures: SitePictures
+  /** Which pictures these are, and in what state: as long as it is the same there is nothing to encode. */
+  readonly pictureStamp: string
+}
+
+/**
+ * @param pictureFolder the folder that its pictures are in
+ * @param before the site of the previous content, whose pictures are reused if they are the same
+ * @throws if a picture cannot be encoded
+ */
+export async function developmentSite(
+  server: ViteDevServer,
+  content: Content,
+  pictureFolder: string,
+  before?: DevelopmentSite,
+): Promise<DevelopmentSite> {
+  const version = (before?.version ?? 0) + 1
+  const pictureStamp = filesStamp(pictureFolder, pictureFiles(content))
+  const pictures = before?.pictureStamp === pictureStamp ? before.pictures : await sitePictures(content, pictureFolder)
+  const pages = new Map([
+    ...content.pages.flatMap(({ page }) => pageEntries(page)),
+    ...formerAddresses(content).map((each): PageEntry => [
+      documentAddress(each.from),
+      async () => movedPage(each, content),
+    ]),
+    ...notFoundEntries(),
+  ])
+  const pictureSources = new Map(pictures.outputs.map(({ address, source }) => [address, source]))
+
+  function pageEntries(page: PageFile): PageEntry[] {
+    const data = () => pageData(content, page, pictures.picture)
+    const head = ({ pt }: PageData) => {
+      const colours = siteColours()
+      const image = socialImages(content, colours).find((each) => each.page === page.path)
+      return headTags(pt, content.site, image?.address ?? '', colours)
+    }
+    return entries(page.path, data, head)
+  }
+
+  function notFoundEntries(): PageEntry[] {
+    const data = notFoundData(content)
+    return entries(
+      data.pt.path,
+      () => data,
+      () => notFoundTags(siteColours()),
+    )
+  }
+
+  function entries(path: string, data: () => PageData, head: (data: PageData) => string): PageEntry[] {
+    return [
+      [documentAddress(path), () => developmentDocument(server, data(), head(data()), version)],
+      [pageDataAddress(path), async () => JSON.stringify(data())],
+    ]
+  }
+
+  async function socialImage(address: string): Promise<Uint8Array | undefined> {
+    const colours = siteColours()
+    const image = socialImages(content, colours).find((each) => each.address === address)
+    if (!image) return undefined
+    await drawSocialImages([image], colours)
+    return readFile(image.source)
+  }
+
+  function calendar(address: string): string | undefined {
+    return languages
+      .map((language) => calendarFiles(content, language, todayInLisbon()).get(address))
+      .find((file) => file !== undefined)
+  }
+
+  async function otherFile(address: string): Promise<string | Uint8Array | undefined> {
+    if (address.startsWith('/share/')) return socialImage(address)
+    if (address.startsWith(calendarFolder)) return calendar(address)
+    return (await metadataFiles(content, siteColours())).get(address)
+  }
+
+  return {
+    async find(address) {
+      const page = pages.get(address)
+      if (page) return { name: address, make: page }
+      const source = pictureSources.get(address)
+      if (source) return { name: address, make: () => readFile(source) }
+      const file = await otherFile(address)
+      return file === undefined ? undefined : { name: address, make: async () => file }
+    },
+    version,
+    pictures,
+    pictureStamp,
+  }
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
+import { contentType } from '../../disk/content-type.ts'
+import { chooseEncoding, createCompressor } from './compress.ts'
+
+/** An answer that is complete, but has not been sent. */
+export interface Reply {
+  readonly status: number
+  readonly headers: OutgoingHttpHeaders
+  readonly body?: Buffer
+}
+
+type FileReply = (file: string, status: 200 | 404, request: IncomingMessage) => Promise<Reply>
+
+/** Makes a function that answers a GET or HEAD request with a file, compressed as the client allows. */
+export function createFileReplies(): FileReply {
+  const compress = createCompressor()
+  return async (file, status, request) => {
+    const bytes = await readFile(file)
+    const type = contentType(file)
+    const compressible = /charset|json|xml/.test(type)
+    const encoding = compressible ? chooseEncoding(request.headers['accept-encoding']) : undefined
+    const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 16)
+    // Each encoding is a representation of its own (RFC 9110, 8.8.3.3).
+    const etag = `"${hash}${encoding ? `-${encoding}` : ''}"`
+    const headers: OutgoingHttpHeaders = { ETag: etag, ...(compressible && { Vary: 'Accept-Encoding' }) }
+    if (status === 200 && isKnown(request.headers['if-none-match'], etag)) return { status: 304, headers }
+    const body = encoding ? await compress(bytes, hash, encoding) : bytes
+    return {
+      status,
+      headers: {
+        ...headers,
+        'Content-Type': type,
+        'Content-Length': body.length,
+        ...(encoding && { 'Content-Encoding': encoding }),
+      },
+      body,
+    }
+  }
+}
+
+/** Whether an `If-None-Match` header names this version (RFC 9110, 13.1.2). */
+function isKnown(header: string | undefined, etag: string): boolean {
+  const known = header?.split(',').map((item) => item.trim().replace(/^W\//, ''))
+  return known?.some((item) => item === etag || item === '*') ?? false
+}

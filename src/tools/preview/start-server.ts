@@ -1,0 +1,162 @@
+import { realpath, stat, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { findAddress, type AddressAnswer, hostFiles } from '../../generate/hosting/find-address.ts'
+import { setTimeout as wait } from 'node:timers/promises'
+import { stampOf } from '../../generate/output/file-stamps.ts'
+import { recoverOutput } from '../../generate/output/output-exchange.ts'
+import { existsSync } from 'node:fs'
+import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http'
+import { applies, type HeaderRule } from '../../generate/hosting/headers.ts'
+import { parseHeadersFile } from '../../generate/hosting/hosting-files.ts'
+import { createFileReplies, type Reply } from './file-reply.ts'
+
+/**
+ * Looks the path of a request up in the folder of a built site.
+ * @returns only files under their real names: links are missing, and so is another spelling of a name that Windows or macOS
+ *   would take for the same
+ */
+function findFile(folder: string, path: string): Promise<AddressAnswer<string>> {
+  return findAddress(path, (name) => placeInside(folder, name))
+}
+
+async function placeInside(folder: string, name: string): Promise<string | undefined> {
+  try {
+    const [root, place] = await Promise.all([realpath(folder), realpath(join(folder, name))])
+    return place === join(root, name) && (await stat(place)).isFile() ? place : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** In milliseconds: how long to wait before checking again whether a build has finished swapping the site. */
+const pause = 5
+
+/**
+ * Identifies the site that is in the folder now: another value means that a build has replaced it. Waits for a build
+ * that is just doing so, and completes the swap of one that was killed.
+ * @returns undefined if there is none
+ */
+async function currentSite(folder: string): Promise<string | undefined> {
+  for (;;) {
+    const state = recoverOutput(folder)
+    if (state === 'missing') return undefined
+    if (state === 'exchanging') await wait(pause)
+    const stamp = stampOf(folder)
+    if (stamp) return stamp
+  }
+}
+
+interface StartFacts {
+  readonly folder: string
+  readonly port: number
+}
+
+/** Why the preview cannot start. Its message for whoever started it is in `failureMessages`, under the same name. */
+export class StartError extends Error {
+  readonly kind: 'noSite' | 'portTaken' | 'portNotAllowed' | 'noPort'
+  readonly facts: StartFacts
+
+  constructor(kind: StartError['kind'], facts: StartFacts) {
+    super(`${kind}: ${facts.folder}, port ${facts.port}`)
+    this.kind = kind
+    this.facts = facts
+  }
+}
+
+interface ServerOptions {
+  /** The folder of a built site. It may be built anew while it is served. */
+  readonly folder: string
+  /** 0 for any that is free. */
+  readonly port: number
+}
+
+export interface RunningServer {
+  /** The address of the site, without a slash at the end. */
+  readonly url: string
+  /** Resolves once nothing reads the folder any more. */
+  readonly close: () => Promise<void>
+}
+
+/**
+ * Serves a built site to this machine the way a static host would: addresses without `.html`, `404.html` for what is
+ * not there, the headers of the site's `_headers` file, compression, and conditional requests.
+ *
+ * @throws StartError where there is no site, or the port can't be had
+ */
+export async function startServer({ folder, port }: ServerOptions): Promise<RunningServer> {
+  const isSite = (await currentSite(folder)) !== undefined && existsSync(join(folder, 'index.html'))
+  if (!isSite) throw new StartError('noSite', { folder, port })
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new StartError('noPort', { folder, port })
+  const fileReply = createFileReplies()
+  const answering = new Set<Promise<void>>()
+  const server = createServer((request, response) => {
+    const answered: Promise<void> = respond(request, response)
+      .catch((error: unknown) => {
+        console.error(error)
+        response.destroy()
+      })
+      .finally(() => answering.delete(answered))
+    answering.add(answered)
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(startError(error, { folder, port })))
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  const bound = server.address()
+  return {
+    url: `http://localhost:${typeof bound === 'object' && bound ? bound.port : port}`,
+    close: async () => {
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      })
+      await Promise.all(answering)
+    },
+  }
+
+  /** What was found while a build replaced the site may belong to neither site: then the new one answers. */
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const site = await currentSite(folder)
+    const [answered] = await Promise.allSettled([answer(request)])
+    if ((await currentSite(folder)) !== site) return respond(request, response)
+    if (answered.status === 'rejected') throw answered.reason
+    const { status, headers, body } = answered.value
+    response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : body)
+  }
+
+  async function answer(request: IncomingMessage): Promise<Reply> {
+    const [path = '', query] = (request.url ?? '').split(/\?(.*)/s)
+    const rules = (await headerRulesOf(folder)).filter((rule) => applies(rule, path))
+    const { 'Cache-Control': cacheControl = 'no-cache', ...headers }: OutgoingHttpHeaders = Object.fromEntries(
+      rules.flatMap((rule) => Object.entries(rule.headers)),
+    )
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return { status: 405, headers: { ...headers, Allow: 'GET, HEAD' } }
+    }
+    const found = await findFile(folder, path)
+    if (found.kind === 'redirect') {
+      const address = query ? `${found.to}?${query}` : found.to
+      return { status: 308, headers: { ...headers, Location: address, 'Cache-Control': 'no-cache' } }
+    }
+    const reply =
+      found.kind === 'file'
+        ? await fileReply(found.file, 200, request)
+        : await fileReply(join(folder, '404.html'), 404, request)
+    const policy = found.kind === 'file' ? cacheControl : 'no-cache'
+    return { ...reply, headers: { ...headers, 'Cache-Control': policy, ...reply.headers } }
+  }
+}
+
+/**
+ * Read at each request, since a build may have replaced the site. A host sends nothing of its own where there is none.
+ */
+async function headerRulesOf(root: string): Promise<readonly HeaderRule[]> {
+  const file = join(root, hostFiles.headers)
+  return existsSync(file) ? parseHeadersFile(await readFile(file, 'utf8')) : []
+}
+
+function startError(error: NodeJS.ErrnoException, facts: StartFacts): Error {
+  if (error.code === 'EADDRINUSE') return new StartError('portTaken', facts)
+  if (error.code === 'EACCES') return new StartError('portNotAllowed', facts)
+  return error
+}

@@ -1,0 +1,66 @@
+import { rmSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { editorForTests, type OpenEditor } from './editor-for-tests.ts'
+
+const open = editorForTests()
+
+/** Writes one title, then a second one while the program is stopped. */
+async function writeThroughAStop(opened: OpenEditor): Promise<void> {
+  const { editor, page, site, panel, saved } = opened
+  await site.getByRole('heading', { level: 1 }).click()
+  const field = panel.getByRole('textbox', { name: 'Título (português)', exact: true })
+  await field.fill('Ao fim do dia')
+  await saved()
+  await editor.kill()
+  await page.getByRole('status').filter({ hasText: 'Sem ligação' }).waitFor()
+  await field.fill('Durante a noite')
+  await page.getByRole('status').filter({ hasText: 'Sem ligação' }).waitFor()
+}
+
+test(
+  'an open page reconnects when the program is started on another day, and every change can be undone',
+  { timeout: 120_000 },
+  async () => {
+    const opened = await open()
+    const { editor, page, site, saved } = opened
+    const before = editor.read('home.yaml')
+    await writeThroughAStop(opened)
+    editor.passNight()
+    await editor.startAgain()
+    await saved()
+    await expect.poll(() => editor.read('home.yaml')).toContain('Durante a noite')
+    await page.reload()
+    await site.getByRole('heading', { level: 1, name: 'Durante a noite' }).waitFor()
+    while (await page.getByRole('button', { name: 'Desfazer' }).isVisible())
+      await page.getByRole('button', { name: 'Desfazer' }).click()
+    await expect.poll(() => editor.read('home.yaml')).toBe(before)
+  },
+)
+
+test(
+  'if the address has changed, the page says so, and unsaved changes appear at the new address',
+  { timeout: 120_000 },
+  async () => {
+    const opened = await open()
+    const { editor, page, site, saved } = opened
+    const old = editor.url()
+    await writeThroughAStop(opened)
+    rmSync(editor.keptFolder, { recursive: true })
+    await editor.startAgain()
+    expect(editor.url()).not.toBe(old)
+    await page.getByRole('status').filter({ hasText: 'outro endereço' }).waitFor()
+    page.on('dialog', (dialog) => void dialog.accept())
+    await page.goto(old)
+    await page.getByText('já não é o da edição').waitFor()
+
+    await page.goto(editor.url())
+    await site.getByRole('heading', { level: 1, name: 'Durante a noite' }).waitFor()
+    await page.getByRole('status').filter({ hasText: 'Voltou o que tinha ficado por guardar' }).waitFor()
+    await saved()
+    await expect.poll(() => editor.read('home.yaml')).toContain('Durante a noite')
+    await page.getByRole('button', { name: 'Desfazer' }).click()
+    await expect.poll(() => editor.read('home.yaml')).toContain('Ao fim do dia')
+    await page.reload()
+    await site.getByRole('heading', { level: 1, name: 'Ao fim do dia' }).waitFor()
+  },
+)

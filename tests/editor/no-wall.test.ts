@@ -1,0 +1,83 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { editorForTests } from './editor-for-tests.ts'
+
+const openEditor = editorForTests()
+
+test(
+  'the editor opens with an empty phone number: it shows the page, the problem leads to the field, and undo works',
+  { timeout: 120_000 },
+  async () => {
+    const { editor, page, site, panel, saved } = await openEditor()
+    const before = editor.read('site.yaml')
+    const field = panel.getByRole('textbox', { name: 'Número' })
+    await page.getByRole('button', { name: 'Tudo' }).click()
+    await panel.getByRole('searchbox').fill('900 000 011')
+    await panel.getByRole('button', { name: /900 000 011/ }).click()
+    await field.fill('')
+    await saved()
+    await expect.poll(() => editor.read('site.yaml')).not.toBe(before)
+
+    await page.reload()
+    await site.getByRole('heading', { level: 1, name: 'Um sítio para pousar' }).waitFor()
+    await page.getByRole('button', { name: /por resolver$/ }).click()
+    await panel
+      .getByRole('button', { name: /número/i })
+      .first()
+      .click()
+    await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
+    await page.getByRole('button', { name: 'Desfazer' }).click()
+    await expect.poll(() => editor.read('site.yaml')).toBe(before)
+  },
+)
+
+test('another way to repeat an event is written only once it is complete', { timeout: 120_000 }, async () => {
+  const { editor, page, site, panel, choose, saved } = await openEditor()
+  const before = editor.read('events.yaml')
+  await page.getByRole('button', { name: 'Eventos' }).click()
+  await panel.getByRole('button', { name: 'Grupo de Aprofundamento', exact: true }).click()
+  await choose('Quando', 'Todos os meses')
+  const month = panel.getByRole('group', { name: 'Todos os meses' })
+  await month.getByRole('button', { name: /segunda-feira/ }).click()
+  await page.getByRole('option', { name: 'sexta-feira' }).click()
+  await page.reload()
+  await site.getByRole('heading', { level: 1 }).waitFor()
+  expect(editor.read('events.yaml')).toBe(before)
+
+  await page.getByRole('button', { name: 'Eventos' }).click()
+  await panel.getByRole('button', { name: 'Grupo de Aprofundamento', exact: true }).click()
+  await choose('Quando', 'Todos os meses')
+  await panel.getByText('Preencha o que falta').waitFor()
+  await choose('Quais do mês', 'primeira semana')
+  await month.getByRole('group', { name: 'Hora de início', exact: true }).getByRole('spinbutton').first().click()
+  await page.keyboard.type('1930')
+  await saved()
+  await expect
+    .poll(() => (parse(editor.read('events.yaml')) as { events: object[] }).events[1])
+    .toMatchObject({ monthly: { which: 'first', day: 'monday', from: '19:30' } })
+  expect(editor.read('events.yaml')).not.toContain('thursday')
+  await site.getByText('primeira segunda-feira', { exact: false }).first().waitFor()
+})
+
+test(
+  'a value without a field is corrected in its line of the file, which the list opens',
+  { timeout: 120_000 },
+  async () => {
+    const { editor, page, site, panel } = await openEditor()
+    const home = join(editor.folder, 'home.yaml')
+    const before = editor.read('home.yaml')
+    writeFileSync(home, before.replace('  - type: services\n', '  - type: services\n    colour: red\n'))
+    await page.getByRole('button', { name: /por resolver$/ }).click()
+    await panel.getByRole('button', { name: /colour/ }).click()
+    const text = panel.getByRole('textbox', { name: /home.yaml/ })
+    await expect.poll(() => text.evaluate((element) => element === document.activeElement)).toBe(true)
+    // The line is selected.
+    await page.keyboard.press('Delete')
+    await page.keyboard.press('Backspace')
+    await expect.poll(() => editor.read('home.yaml')).toBe(before)
+    await site.getByRole('heading', { level: 1 }).click()
+    await panel.getByRole('textbox', { name: 'Título (português)', exact: true }).waitFor()
+  },
+)

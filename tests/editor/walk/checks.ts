@@ -1,0 +1,122 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { parseDocument } from 'yaml'
+import { commentsOf, type Walk, wordsIn, yamlNames } from './walk.ts'
+
+/** Milliseconds for which nothing may be busy. */
+const patience = 10_000
+
+/** What a window shows. */
+interface Shown {
+  readonly status: string
+  /** The texts of its fields. */
+  readonly fields: readonly string[]
+  /** The questions about what others changed as well. */
+  readonly questions: string
+  readonly isBusy: boolean
+}
+
+/** Fails if the walk has lost something, or shows what is not so. */
+export async function check(walk: Walk): Promise<void> {
+  const current = await settled(walk.page, walk.isServed ? /Guardado/ : /Sem ligação/)
+  expect(walk.errors, 'Errors that nobody caught').toEqual([])
+  if (!walk.isServed) return
+  // At once: from here on the disk must have it. What others write reaches the fields a moment later.
+  if (!walk.isShared) expect(unsaved(walk, current), '«Guardado», and the disk lacks what fields show').toEqual([])
+  let questions = ''
+  for (const page of walk.tabs) {
+    const message = 'Fields show what no file says'
+    await expect.poll(async () => unsaved(walk, await settled(page, /Guardado/)), { message }).toEqual([])
+    questions += (await settled(page, /Guardado/)).questions
+  }
+  checkFiles(walk, questions)
+}
+
+function checkFiles(walk: Walk, questions: string): void {
+  const { editor, losses } = walk
+  const faults = readable(walk).flatMap((text) => parseDocument(text).errors.map(({ message }) => message))
+  expect(faults, 'A file cannot be parsed').toEqual([])
+
+  const words = new Set(wordsIn(yamlNames(editor).map(editor.read).join('\n') + questions))
+  const mayBeLost = (word: string) => losses.has('items') || (losses.has('typed') && word.startsWith('p'))
+  const lost = [...walk.words].filter((word) => !words.has(word) && !mayBeLost(word))
+  expect(lost, 'Words are lost').toEqual([])
+
+  const comments = commentsOf(editor)
+  if (losses.size === 0) expect(without(walk.comments, comments), 'Comments are lost').toEqual([])
+
+  const pictures = readable(walk)
+    .flatMap(leavesOf)
+    .filter((leaf) => /^[\w-]+\.(?:jpg|png|webp)$/.test(leaf))
+  const gone = pictures.filter((name) => !existsSync(join(editor.folder, 'images', name)))
+  expect(gone, 'A picture that a page shows is not there').toEqual([])
+
+  losses.clear()
+  Object.assign(walk, { words, comments })
+}
+
+/** The texts of all files, but for one that was broken from outside. */
+const readable = ({ editor, broken }: Walk): readonly string[] =>
+  yamlNames(editor).flatMap((name) => (name === broken ? [] : [editor.read(name)]))
+
+/** What a window shows as soon as it is not busy any more. */
+async function settled(page: Page, wanted: RegExp): Promise<Shown> {
+  const shown = await page.evaluate(shownWhen, { patience, pattern: wanted.source })
+  expect(shown, 'After ten seconds').toMatchObject({ isBusy: false, status: expect.stringMatching(wanted) })
+  return shown
+}
+
+/** Runs in the page, so that nothing happens between what is awaited and what is read. */
+const shownWhen = ({ patience: limit, pattern }: { patience: number; pattern: string }): Promise<Shown> =>
+  new Promise((resolve) => {
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- only what stands in here exists in the page
+    const read = (): Shown => ({
+      status: document.querySelector('[role=status]')?.textContent ?? '',
+      fields: [...document.querySelectorAll<HTMLTextAreaElement>('.panel textarea')].map(({ value }) => value),
+      questions: [...document.querySelectorAll('.conflict')].map((each) => each.textContent ?? '').join('\n'),
+      isBusy: document.body.textContent?.includes('A preparar a fotografia…') ?? false,
+    })
+    const look = () => {
+      const shown = read()
+      if (new RegExp(pattern).test(shown.status) && !shown.isBusy) end()
+    }
+    const seen = new MutationObserver(look)
+    const end = () => {
+      clearTimeout(timer)
+      seen.disconnect()
+      resolve(read())
+    }
+    const timer = setTimeout(end, limit)
+    seen.observe(document.body, { subtree: true, childList: true, characterData: true })
+    look()
+  })
+
+/** Which of the shown texts no file says. */
+function unsaved(walk: Walk, { fields }: Shown): readonly string[] {
+  if (walk.broken) return []
+  const files = readable(walk)
+  const leaves = new Set([...files, ...files.flatMap(leavesOf)])
+  // An address is shown without its beginning.
+  const isSaid = (text: string) =>
+    leaves.has(text) || [...leaves].some((leaf) => leaf.endsWith(text) && /^(?:mailto:|tel:|https?:)/.test(leaf))
+  return fields.filter((text) => text !== '' && !isSaid(text))
+}
+
+/** Every text of a file. */
+function leavesOf(text: string): readonly string[] {
+  const leaves = (value: unknown): readonly string[] =>
+    typeof value === 'object' && value !== null ? Object.values(value).flatMap(leaves) : [String(value)]
+  return leaves(parseDocument(text, { schema: 'failsafe' }).toJS())
+}
+
+/** What is in the first list and no more in the second. */
+function without(before: readonly string[], after: readonly string[]): readonly string[] {
+  const left = [...after]
+  return before.filter((each) => {
+    const at = left.indexOf(each)
+    if (at >= 0) left.splice(at, 1)
+    return at < 0
+  })
+}
