@@ -61,7 +61,7 @@ export function develop(folder: string): Plugin {
   async function answer(server: ViteDevServer, address: string, response: ServerResponse): Promise<void> {
     const send = (status: number, file: string, body: string | Uint8Array) =>
       void response.writeHead(status, { 'content-type': contentType(file) }).end(body)
-    if (!site) return send(500, '.html', await waitingDocument(server))
+    if (!site) return send(500, 'index.html', await waitingDocument(server))
 
     const [path = '', query] = address.split(/\?(.*)/s)
     const found = await findAddress(path, site.find)
