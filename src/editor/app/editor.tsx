@@ -12,7 +12,8 @@ import { placeAfter } from './panel/follow-others.ts'
 import { type Over, Panel } from './panel/panel.tsx'
 import { PagesPanel } from './pages/pages-panel.tsx'
 import { PublishPanel } from './publish/publish-panel.tsx'
-import type { ShownVersion } from '../publish-protocol.ts'
+import type { Publisher } from '../publish/publisher.ts'
+import type { ShownVersion } from '../publish/protocol.ts'
 import { useCleanInput } from './paste/use-clean-input.ts'
 import { drafter } from './state/draft.ts'
 import type { Drafts } from './state/drafts.ts'
@@ -22,8 +23,14 @@ import { useShown } from './state/use-shown.ts'
 import { SidePanel } from './side-panel.tsx'
 import { TopLine } from './top-line.tsx'
 import type { View } from './view-choices.tsx'
+interface EditorProps {
+  readonly store: EditorStore
+  readonly drafts: Drafts
+  readonly publisher: Publisher
+}
+
 /** The owner's page, beside the panel with whatever was clicked on it. */
-export function Editor({ store, drafts }: { readonly store: EditorStore; readonly drafts: Drafts }) {
+export function Editor({ store, drafts, publisher }: EditorProps) {
   const now = useShown(drafts)
   const [view, setView] = useState<View>({ path: '/', language: uiLanguage, width: 'computer', scheme: 'light' })
   const [chosen, setChosen] = useState<ContentPath>()
@@ -110,7 +117,7 @@ export function Editor({ store, drafts }: { readonly store: EditorStore; readonl
       />
       <SidePanel close={chosen || over ? close : undefined}>
         {over === 'publishing' ? (
-          <PublishPanel {...{ store, state, look }} goTo={choose} />
+          <PublishPanel {...{ store, state, publisher, look }} goTo={choose} />
         ) : over === 'events' ? (
           <EventsPanel {...{ store, state, draft, choose }} />
         ) : over === 'pages' ? (

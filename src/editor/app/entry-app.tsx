@@ -11,6 +11,7 @@ import { Editor } from './editor.tsx'
 import { fontsAreThere } from './fonts.ts'
 import { messages, uiLanguage } from './messages/messages.ts'
 import { isTextField } from './paste/use-clean-input.ts'
+import { publishClient } from './publish/publish-client.ts'
 import { openConflicts } from './state/conflicts.ts'
 import { drafter } from './state/draft.ts'
 import { createDrafts } from './state/drafts.ts'
@@ -46,7 +47,7 @@ const root = createRoot(document.getElementById('root') as HTMLElement)
 root.render(
   <I18nProvider locale="pt-PT">
     <ErrorBoundary fallback={stopped}>
-      <Editor store={store} drafts={drafts} />
+      <Editor store={store} drafts={drafts} publisher={publishClient} />
     </ErrorBoundary>
   </I18nProvider>,
 )

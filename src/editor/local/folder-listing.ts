@@ -2,7 +2,7 @@ import type { BigIntStats } from 'node:fs'
 import { lstat, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { isContentName, pictureFolder } from '../../content/model/content-names.ts'
-import { StoreRefusal } from './content-store.ts'
+import { StoreRefusal } from '../content-store.ts'
 import { codeOf, entryNames, pathInside, readStored, realpathIfThere } from './stored-file.ts'
 
 /** Pictures that have been read: what the file system said of each file at the time, and its version. */

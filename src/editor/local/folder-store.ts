@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { pictureFolder } from '../../content/model/content-names.ts'
 import { watchFolders } from '../../disk/watch-folders.ts'
 import { isUnfinished, writeComplete } from '../../disk/write-complete.ts'
-import { type ChangeListener, type ContentStore, StoreRefusal } from './content-store.ts'
+import { type ChangeListener, type ContentStore, StoreRefusal } from '../content-store.ts'
 import { linksIn, listFolder, type LookedAt } from './folder-listing.ts'
 import { codeOf, entryNames, pathInside, readStored, realpathIfThere, versionOf } from './stored-file.ts'
 

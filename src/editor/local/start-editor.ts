@@ -1,7 +1,7 @@
 import { type ServerResponse, createServer, type IncomingMessage } from 'node:http'
 import { pictureFolder } from '../../content/model/content-names.ts'
 import type { OutsideChange } from '../protocol.ts'
-import type { ContentStore } from './content-store.ts'
+import type { ContentStore } from '../content-store.ts'
 import { randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { RequestRefusal, send, sendJson } from './http.ts'

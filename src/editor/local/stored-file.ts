@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, realpath } from 'node:fs/promises'
 import { basename, dirname, join, sep } from 'node:path'
 import { isContentName, pictureFolder } from '../../content/model/content-names.ts'
-import { type StoredFile, StoreRefusal } from './content-store.ts'
+import { type StoredFile, StoreRefusal } from '../content-store.ts'
 
 /** A file of a content folder; undefined if it does not exist. @throws StoreRefusal as `pathInside` does */
 export async function readStored(root: string, name: string): Promise<StoredFile | undefined> {

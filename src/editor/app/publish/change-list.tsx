@@ -1,4 +1,4 @@
-import type { ShownChange } from '../../publish-protocol.ts'
+import type { ShownChange } from '../../publish/protocol.ts'
 import { pictureAddress } from '../state/server-client.ts'
 import { Tick } from '../tick.tsx'
 import { publishMessages as messages } from './publish-messages.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { publishClient } from './publish-client.ts'
+import type { Publisher } from '../../publish/publisher.ts'
 import { publishMessages as messages } from './publish-messages.ts'
 
 /** Milliseconds between two requests to the site. */
@@ -8,7 +8,7 @@ const pause = 10_000
 const patience = 20 * 60_000
 
 /** What has become of what was sent: asks the site until it shows it. */
-export function LiveStatus({ version }: { readonly version: string }) {
+export function LiveStatus({ version, publisher }: { readonly version: string; readonly publisher: Publisher }) {
   const [status, setStatus] = useState<'sent' | 'there' | 'late'>('sent')
 
   useEffect(() => {
@@ -16,7 +16,7 @@ export function LiveStatus({ version }: { readonly version: string }) {
     let timer: ReturnType<typeof setTimeout> | undefined
     let isOver = false
     async function ask() {
-      const { live } = await publishClient.live(version).catch(() => ({ live: 'unreachable' as const }))
+      const { live } = await publisher.live(version).catch(() => ({ live: 'unreachable' as const }))
       if (isOver) return
       if (live === 'there') return setStatus('there')
       if (Date.now() - began > patience) setStatus('late')
@@ -27,7 +27,7 @@ export function LiveStatus({ version }: { readonly version: string }) {
       isOver = true
       clearTimeout(timer)
     }
-  }, [version])
+  }, [version, publisher])
 
   return messages[status]
 }

@@ -1,5 +1,6 @@
 import type { RefusalCode } from '../../protocol.ts'
-import type { SendResult } from '../../publish-protocol.ts'
+import type { Publisher } from '../../publish/publisher.ts'
+import type { SendResult } from '../../publish/protocol.ts'
 import { messages as editorMessages } from '../messages/messages.ts'
 import { LiveStatus } from './live-status.tsx'
 import { problemMessage, publishMessages as messages, stateMessage } from './publish-messages.ts'
@@ -20,12 +21,12 @@ export type Said =
   | { readonly outcome: 'refused'; readonly refused: RefusalCode }
 
 /** The same, in words. */
-export function Outcome({ said }: { readonly said: Said }) {
+export function Outcome({ said, publisher }: { readonly said: Said; readonly publisher: Publisher }) {
   switch (said.outcome) {
     case 'sent':
       return (
         <>
-          <LiveStatus version={said.version} /> {said.programChanged && messages.programChanged}
+          <LiveStatus version={said.version} publisher={publisher} /> {said.programChanged && messages.programChanged}
         </>
       )
     case 'problem':

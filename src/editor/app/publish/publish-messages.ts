@@ -1,5 +1,4 @@
-import type { PublishProblem } from '../../local/git/publish-problem.ts'
-import type { RepositoryState } from '../../local/git/repository-state.ts'
+import type { PublishProblem, RepositoryState } from '../../publish/repository.ts'
 import { uiLanguage } from '../messages/messages.ts'
 import { en } from './messages/en.ts'
 import { pt } from './messages/pt.ts'

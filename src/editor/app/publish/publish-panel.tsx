@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from 'react-aria-components'
 import { readValue } from '../../../content/yaml/edit/read.ts'
 import { sampleThings } from '../../../content/operations/sample-things.ts'
-import type { PublishProblem } from '../../local/git/publish-problem.ts'
-import type { PublishOverview, ShownVersion } from '../../publish-protocol.ts'
+import type { PublishProblem } from '../../publish/repository.ts'
+import type { Publisher } from '../../publish/publisher.ts'
+import type { PublishOverview, ShownVersion } from '../../publish/protocol.ts'
 import type { ContentPath } from '../frame/provenance.ts'
 import { uiLanguage } from '../messages/messages.ts'
 import { PanelHeading } from '../panel/panel-heading.tsx'
@@ -11,7 +12,6 @@ import type { EditorState } from '../state/editor-state.ts'
 import type { EditorStore } from '../state/editor-store.ts'
 import { ChangeList } from './change-list.tsx'
 import { Outcome, type Said, attemptWith } from './outcome.tsx'
-import { publishClient } from './publish-client.ts'
 import { problemMessage, publishMessages as messages, stateMessage } from './publish-messages.ts'
 import { Readiness } from './readiness.tsx'
 import { Theirs } from './theirs.tsx'
@@ -21,6 +21,7 @@ import './publish.css'
 interface PublishPanelProps {
   readonly store: EditorStore
   readonly state: EditorState
+  readonly publisher: Publisher
   /** Opens a place of the content for editing. */
   readonly goTo: (source: ContentPath) => void
   readonly look: (version: ShownVersion | undefined) => void
@@ -32,7 +33,7 @@ let lastSent: Said | undefined
 /**
  * From what has been written to what visitors read: what stands in the way, what changed, and every earlier version.
  */
-export function PublishPanel({ store, state, goTo, look: setVersion }: PublishPanelProps) {
+export function PublishPanel({ store, state, publisher, goTo, look: setVersion }: PublishPanelProps) {
   const [overview, setOverview] = useState<PublishOverview>()
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
   const [said, setSaid] = useState<Said | undefined>(lastSent)
@@ -49,7 +50,7 @@ export function PublishPanel({ store, state, goTo, look: setVersion }: PublishPa
       const own = (turn.current += 1)
       await store.saved()
       const request = { lang: uiLanguage, leftOut: [...leftOut], refresh: asksRemote }
-      const seen = await publishClient.overview(request)
+      const seen = await publisher.overview(request)
       if (asksRemote) {
         setAsking(false)
         setUnreachable(seen.unreachable)
@@ -79,7 +80,7 @@ export function PublishPanel({ store, state, goTo, look: setVersion }: PublishPa
       if (!overview) return
       setSaid({ outcome: 'sending' })
       await store.saved()
-      const result = await publishClient.send({ lang: uiLanguage, leftOut: [...leftOut], stamp: overview.stamp })
+      const result = await publisher.send({ lang: uiLanguage, leftOut: [...leftOut], stamp: overview.stamp })
       // This answer is newer than the first look at the remote.
       setUnreachable(undefined)
       // The outcome appears together with what is left, not above a button that would send the same again.
@@ -99,14 +100,14 @@ export function PublishPanel({ store, state, goTo, look: setVersion }: PublishPa
     <section className="panel publish" aria-label={messages.panel}>
       <PanelHeading>{messages.publish}</PanelHeading>
       <p role="status" ref={status}>
-        {said ? <Outcome said={said} /> : overview ? isAsking && messages.asking : messages.looking}
+        {said ? <Outcome {...{ said, publisher }} /> : overview ? isAsking && messages.asking : messages.looking}
       </p>
       {overview && (
         <>
           {overview.theirs.length > 0 && (
             <Theirs
               changes={overview.theirs}
-              attempt={attempt}
+              {...{ publisher, attempt }}
               taken={() => {
                 setSaid({ outcome: 'taken' })
                 void refresh()
@@ -140,7 +141,7 @@ export function PublishPanel({ store, state, goTo, look: setVersion }: PublishPa
             </section>
           )}
           {overview.repository.state === 'ready' && (
-            <Versions stamp={overview.stamp} {...{ store, setVersion, attempt }} />
+            <Versions stamp={overview.stamp} {...{ store, publisher, setVersion, attempt }} />
           )}
         </>
       )}

@@ -1,21 +1,22 @@
 import { useState } from 'react'
 import { Button } from 'react-aria-components'
 import type { Choice } from '../../../content/merge/merge-values.ts'
-import type { ShownChange, ShownConflict } from '../../publish-protocol.ts'
+import type { Publisher } from '../../publish/publisher.ts'
+import type { ShownChange, ShownConflict } from '../../publish/protocol.ts'
 import { uiLanguage } from '../messages/messages.ts'
 import { ConflictQuestion } from '../panel/conflicts.tsx'
-import { publishClient } from './publish-client.ts'
 import { publishMessages as messages } from './publish-messages.ts'
 import type { Attempt } from './outcome.tsx'
 interface TheirsProps {
   readonly changes: readonly ShownChange[]
   /** Called when all of it has been taken over. */
   readonly taken: () => void
+  readonly publisher: Publisher
   readonly attempt: Attempt
 }
 
 /** What somebody else has published: merged with the local changes; where both changed one text, the owner decides. */
-export function Theirs({ changes, taken, attempt }: TheirsProps) {
+export function Theirs({ changes, taken, publisher, attempt }: TheirsProps) {
   const [conflicts, setConflicts] = useState<readonly ShownConflict[]>([])
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({})
 
@@ -24,7 +25,7 @@ export function Theirs({ changes, taken, attempt }: TheirsProps) {
     const left = conflicts.filter(({ id }) => chosen[id] === undefined)
     if (conflicts.length > 0 && left.length > 0) return
     void attempt(async () => {
-      const result = await publishClient.takeOver({ lang: uiLanguage, choices: chosen })
+      const result = await publisher.takeOver({ lang: uiLanguage, choices: chosen })
       setConflicts(result.conflicts)
       if (result.conflicts.length === 0) taken()
     })

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from 'react-aria-components'
-import type { Version } from '../../local/git/versions.ts'
-import type { ShownVersion } from '../../publish-protocol.ts'
+import type { Publisher } from '../../publish/publisher.ts'
+import type { Version } from '../../publish/repository.ts'
+import type { ShownVersion } from '../../publish/protocol.ts'
 import { uiLanguage } from '../messages/messages.ts'
 import type { EditorStore } from '../state/editor-store.ts'
 import { ChangeList } from './change-list.tsx'
-import { publishClient } from './publish-client.ts'
 import { dayOf, publishMessages as messages } from './publish-messages.ts'
 import type { Attempt } from './outcome.tsx'
 interface VersionsProps {
@@ -14,18 +14,19 @@ interface VersionsProps {
   readonly store: EditorStore
   /** Shows the pages of a version; undefined for the current ones. */
   readonly setVersion: (version: ShownVersion | undefined) => void
+  readonly publisher: Publisher
   readonly attempt: Attempt
 }
 
 /** Each published version, with its day and what it changed. */
-export function Versions({ stamp, store, setVersion, attempt }: VersionsProps) {
+export function Versions({ stamp, store, publisher, setVersion, attempt }: VersionsProps) {
   const [versions, setVersions] = useState<readonly Version[]>()
   const [opened, setOpened] = useState<{ readonly version: Version; readonly shown: ShownVersion }>()
   /** Counts the requests: an answer to an earlier one is ignored. */
   const turn = useRef(0)
 
   useEffect(() => {
-    void attempt(async () => setVersions((await publishClient.versions()).versions))
+    void attempt(async () => setVersions((await publisher.versions()).versions))
     // What has changed since the version on display is different now.
     if (opened) void open(opened.version)
     // oxlint-disable-next-line react/exhaustive-deps -- only a change of the content makes the request necessary again
@@ -43,7 +44,7 @@ export function Versions({ stamp, store, setVersion, attempt }: VersionsProps) {
     attempt(async () => {
       const own = (turn.current += 1)
       await store.saved()
-      const shown = await publishClient.version(version.commit, uiLanguage)
+      const shown = await publisher.version(version.commit, uiLanguage)
       if (own !== turn.current) return
       setOpened({ version, shown })
       setVersion(shown)
@@ -55,7 +56,7 @@ export function Versions({ stamp, store, setVersion, attempt }: VersionsProps) {
     setVersion(undefined)
   }
 
-  if (opened) return <OpenedVersion {...{ ...opened, store, leave, attempt }} />
+  if (opened) return <OpenedVersion {...{ ...opened, store, publisher, leave, attempt }} />
   return (
     <section>
       <h3>{messages.versions}</h3>
@@ -85,18 +86,19 @@ interface OpenedVersionProps {
   readonly shown: ShownVersion
   readonly store: EditorStore
   readonly leave: () => void
+  readonly publisher: Publisher
   readonly attempt: Attempt
 }
 
 /** One version: what it changed, and which of it to restore, as one change that can be undone. */
-function OpenedVersion({ version, shown, store, leave, attempt }: OpenedVersionProps) {
+function OpenedVersion({ version, shown, store, publisher, leave, attempt }: OpenedVersionProps) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const day = dayOf(version.time)
 
   const takeBack = (ids: readonly string[]) =>
     attempt(async () => {
       await store.saved()
-      const { files, pictures } = await publishClient.takeBack(version.commit, { ids })
+      const { files, pictures } = await publisher.takeBack(version.commit, { ids })
       store.change({
         label: messages.takenBack(day),
         files: new Map(Object.entries(files)),

@@ -10,13 +10,13 @@ export interface Git {
 
 interface GitOptions {
   /** Git's standard input. */
-  readonly input?: string | Buffer
+  readonly input?: string | Uint8Array
   /** Replaces the repository's own index, which then stays untouched. */
   readonly index?: string
 }
 
 interface RunOptions {
-  readonly input?: string | Buffer
+  readonly input?: string | Uint8Array
   readonly env: NodeJS.ProcessEnv
   /** Whether git starts programs that may outlive it: a shared ssh connection, or whatever a hook starts. */
   readonly startsOthers: boolean

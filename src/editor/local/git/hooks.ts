@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
+import type { PublishProblem } from '../../publish/repository.ts'
 import { type Git, GitFailure } from './git.ts'
-import { plain, type PublishProblem } from './publish-problem.ts'
+import { plain } from './publish-problem.ts'
 import { withIndex } from './trees.ts'
 
 /**

@@ -3,8 +3,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { PublishResult } from './publish-content.ts'
-import type { Repository } from './repository.ts'
+import type { PublishResult } from '../../publish/repository.ts'
+import type { LocalRepository } from './repository.ts'
 import {
   type Clone,
   cloneTwice,
@@ -25,7 +25,7 @@ interface Failure {
   readonly remote: string
   readonly mine: Clone
   readonly theirs: Clone
-  readonly repository: Repository
+  readonly repository: LocalRepository
 }
 
 /** Two clones of one site. The owner's clone has changes to the content and to many other files. */

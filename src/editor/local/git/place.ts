@@ -1,5 +1,6 @@
+import type { PublishProblem } from '../../publish/repository.ts'
 import type { Git } from './git.ts'
-import { type PublishProblem, remoteProblem } from './publish-problem.ts'
+import { remoteProblem } from './publish-problem.ts'
 import { type ReadyRepository, tryGit } from './repository-state.ts'
 
 /** The ref that keeps a merged commit until the branch contains it. It is no branch, and is never pushed. */

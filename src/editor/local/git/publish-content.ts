@@ -1,34 +1,13 @@
 import { pictureFolder } from '../../../content/model/content-names.ts'
+import type { PublishRequest, PublishResult } from '../../publish/repository.ts'
 import { type Git, GitFailure } from './git.ts'
 import { askHooks } from './hooks.ts'
 import { canFollow, moveBranch, outsideContent } from './move-branch.ts'
-import { type PublishProblem, pushProblem } from './publish-problem.ts'
+import { pushProblem } from './publish-problem.ts'
 import { baseCommit, fetchPublished, isAncestor, readHeads } from './place.ts'
-import { type ReadyRepository, type RepositoryState, tryGit } from './repository-state.ts'
-import { contentFiles, type Snapshot } from './snapshots.ts'
+import { type ReadyRepository, tryGit } from './repository-state.ts'
+import { contentFiles } from './snapshots.ts'
 import { changedTree, mergedTree, type TreeChanges, writeObject } from './trees.ts'
-
-/** The complete content to publish. */
-export interface PublishRequest {
-  readonly files: ReadonlyMap<string, string>
-  /** The bytes of a picture, or its version in a snapshot. */
-  readonly pictures: ReadonlyMap<string, Buffer | string>
-  /** The published commit that the content was compared with; undefined if nothing was published. */
-  readonly on: Snapshot | undefined
-  readonly message: string
-}
-
-export type PublishResult =
-  | {
-      readonly outcome: 'sent'
-      readonly commit: string
-      /** Whether program files changed as well; the running program still uses the old ones. */
-      readonly programChanged: boolean
-    }
-  /** The content is the same as the published content. */
-  | { readonly outcome: 'nothing' }
-  | ({ readonly outcome: 'notReady' } & Exclude<RepositoryState, ReadyRepository>)
-  | ({ readonly outcome: 'problem' } & PublishProblem)
 
 /**
  * Publishes content: makes a commit that changes only the content, and pushes it to the branch's upstream. The branch,

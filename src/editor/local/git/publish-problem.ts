@@ -1,29 +1,5 @@
+import type { PublishProblem } from '../../publish/repository.ts'
 import { GitFailure } from './git.ts'
-
-/** Why publishing failed. Nothing has changed then, locally or on the remote. */
-export type PublishProblem =
-  /** The remote can't be reached. */
-  | { readonly problem: 'noNetwork' }
-  /** The remote does not recognise the user. */
-  | { readonly problem: 'notSignedIn' }
-  /** The remote recognises the user, who may not write there. */
-  | { readonly problem: 'notAllowed' }
-  /** The repository does not exist, or is not visible to this user. */
-  | { readonly problem: 'remoteMissing' }
-  /** A rule of the remote refused the push, with this message. */
-  | { readonly problem: 'remoteRefused'; readonly said: string }
-  /** A local hook refused the commit or the push; the message may be empty. */
-  | { readonly problem: 'hookRefused'; readonly hook: string; readonly said: string }
-  /** A local hook would commit other files than the owner saw. */
-  | { readonly problem: 'hookChanged'; readonly files: readonly string[] }
-  /** Somebody else has published a change that is not merged yet. */
-  | { readonly problem: 'theirsFirst' }
-  /** Somebody else has changed program files that were also changed locally. */
-  | { readonly problem: 'outsideConflict'; readonly files: readonly string[] }
-  | { readonly problem: 'outsideChanged'; readonly files: readonly string[] }
-  /** Another program has locked the repository, or was killed and left its lock behind. */
-  | { readonly problem: 'locked'; readonly file: string }
-  | { readonly problem: 'failed'; readonly said: string }
 
 const signs: readonly (readonly [RegExp, 'noNetwork' | 'notSignedIn' | 'notAllowed' | 'remoteMissing'])[] = [
   [

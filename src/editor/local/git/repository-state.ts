@@ -1,28 +1,11 @@
 import { realpath, stat } from 'node:fs/promises'
 import { relative, resolve, sep } from 'node:path'
+import type { RepositoryState } from '../../publish/repository.ts'
 import { type Git, GitFailure } from './git.ts'
 import { plain, saidBy } from './publish-problem.ts'
 
 /** The first obstacle to publishing the content folder; `ready` if there is none. */
-export type RepositoryState =
-  /** Git is not installed. */
-  | { readonly state: 'noGit' }
-  | { readonly state: 'noRepository' }
-  /** Another user of this machine owns the folder, which git considers unsafe. `folder` is written as git expects it. */
-  | { readonly state: 'untrusted'; readonly folder: string }
-  /** The repository exists, and git can't read it. */
-  | { readonly state: 'unreadable'; readonly said: string }
-  /** The repository has no commit. */
-  | { readonly state: 'noCommit' }
-  /** A merge or another operation of git is unfinished. */
-  | { readonly state: 'unfinished' }
-  | { readonly state: 'detached' }
-  | { readonly state: 'noRemote' }
-  /** Git has no author name for commits. */
-  | { readonly state: 'noName' }
-  /** Another program has locked the repository, or was killed and left its lock behind. */
-  | { readonly state: 'locked'; readonly file: string }
-  | ReadyRepository
+export type LocalState = Exclude<RepositoryState, { readonly state: 'ready' }> | ReadyRepository
 
 export interface ReadyRepository {
   readonly state: 'ready'
@@ -42,7 +25,7 @@ const begun = ['MERGE_HEAD', 'CHERRY_PICK_HEAD', 'REVERT_HEAD', 'rebase-merge', 
 const locked = ['index.lock', 'HEAD.lock'] as const
 
 /** Inspects the repository that contains a folder, with two git commands if there is no obstacle. */
-export async function repositoryState(git: Git, folder: string): Promise<RepositoryState> {
+export async function repositoryState(git: Git, folder: string): Promise<LocalState> {
   const asked = [...begun, ...locked, 'refs/heads'].flatMap((name) => ['--git-path', name])
   const said = await tryGit(git, ['rev-parse', '--show-toplevel', ...asked, '--symbolic-full-name', 'HEAD'])
   if (said === undefined) return stateWithoutHead(git, folder)
@@ -64,7 +47,7 @@ export async function repositoryState(git: Git, folder: string): Promise<Reposit
 }
 
 /** Why git can't name the newest commit. */
-async function stateWithoutHead(git: Git, folder: string): Promise<RepositoryState> {
+async function stateWithoutHead(git: Git, folder: string): Promise<LocalState> {
   try {
     await git.text(['rev-parse', '--git-dir'])
     return { state: 'noCommit' }

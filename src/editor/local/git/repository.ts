@@ -1,35 +1,14 @@
 import { realpath } from 'node:fs/promises'
+import type { Repository, Snapshot } from '../../publish/repository.ts'
 import { type Git, gitIn } from './git.ts'
 import { baseCommit, fetchPublished, isCommit, readHeads, takenOverRef } from './place.ts'
-import type { PublishProblem } from './publish-problem.ts'
-import { publishContent, type PublishRequest, type PublishResult } from './publish-content.ts'
-import { type ReadyRepository, type RepositoryState, repositoryState, tryGit } from './repository-state.ts'
-import { readObjects, readSnapshot, type Snapshot } from './snapshots.ts'
-import { readVersions, type Version } from './versions.ts'
+import { publishContent } from './publish-content.ts'
+import { type ReadyRepository, repositoryState, tryGit } from './repository-state.ts'
+import { readObjects, readSnapshot } from './snapshots.ts'
+import { readVersions } from './versions.ts'
 
-/** A repository at one time. `published` and `base` are absent if it is not ready or nothing was published. */
-export interface RepositoryView {
-  readonly state: RepositoryState
-  /** Why the remote could not be reached; the rest is then as last fetched. */
-  readonly unreachable?: PublishProblem
-  /** The published content, as last fetched. */
-  readonly published?: Snapshot
-  /** The published content that was last merged: the common base of the local and the published content. */
-  readonly base?: Snapshot
-}
-
-/** The operations on a content folder's repository that publishing needs. */
-export interface Repository {
-  /** @param options.refresh whether to fetch from the remote first */
-  readonly inspect: (options?: { readonly refresh: boolean }) => Promise<RepositoryView>
-  /** Records that the local content includes everything up to this commit. */
-  readonly tookOver: (commit: string) => Promise<void>
-  readonly publish: (request: PublishRequest) => Promise<PublishResult>
-  /** The published versions of the content, newest first. */
-  readonly versions: (most: number) => Promise<readonly Version[]>
-  /** The content of one version; undefined if there is no such version. */
-  readonly versionAt: (commit: string) => Promise<Snapshot | undefined>
-  /** The bytes of pictures, in the order of their versions in a snapshot; undefined for a missing one. */
+/** A content folder's repository on this computer. */
+export interface LocalRepository extends Repository {
   readonly pictures: (versions: readonly string[]) => Promise<readonly (Buffer | undefined)[]>
   /** The versions that picture files would have in a snapshot; undefined if git fails. */
   readonly pictureVersions: (files: readonly string[]) => Promise<readonly (string | undefined)[]>
@@ -38,7 +17,7 @@ export interface Repository {
 const isId = (version: string): boolean => /^[0-9a-f]{40,64}$/.test(version)
 
 /** @param contentFolder need not be in a repository: `inspect` says whether it is */
-export async function openRepository(contentFolder: string): Promise<Repository> {
+export async function openRepository(contentFolder: string): Promise<LocalRepository> {
   const folder = await realpath(contentFolder)
   const git = gitIn(folder)
   const snapshotAt = snapshotsOf(git)

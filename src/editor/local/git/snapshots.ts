@@ -1,13 +1,6 @@
-import type { ContentState } from '../../../content/merge/content-changes.ts'
 import { isContentName, pictureFolder } from '../../../content/model/content-names.ts'
+import type { Snapshot } from '../../publish/repository.ts'
 import type { Git } from './git.ts'
-
-/** The content of a commit. A picture's version is its object id. */
-export interface Snapshot extends ContentState {
-  readonly commit: string
-  /** The object ids of the YAML files, by name. */
-  readonly fileIds: ReadonlyMap<string, string>
-}
 
 interface TreeFile {
   /** Its name in the content folder: `home.yaml`, `images/portrait.jpg`. */

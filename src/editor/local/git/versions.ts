@@ -1,17 +1,5 @@
+import type { Version } from '../../publish/repository.ts'
 import type { Git } from './git.ts'
-
-/** A published version of the content. */
-export interface Version {
-  readonly commit: string
-  /** The time of the commit, in RFC 3339 format. */
-  readonly time: string
-  readonly author: string
-  /** The first line of the commit message, and its other lines that are not empty. */
-  readonly title: string
-  readonly lines: readonly string[]
-  /** The version before it; undefined for the first one. */
-  readonly before: string | undefined
-}
 
 /** The history of a commit, newest first: the commits that changed the content folder. */
 export async function readVersions(git: Git, tip: string, most: number): Promise<readonly Version[]> {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { ContentState } from '../../../content/merge/content-changes.ts'
 import { isYamlName, pictureFolder } from '../../../content/model/content-names.ts'
-import type { Repository } from '../git/repository.ts'
-import type { ContentStore } from '../content-store.ts'
+import type { LocalRepository } from '../git/repository.ts'
+import type { ContentStore } from '../../content-store.ts'
 
 /** The content on disk, in the form in which it is compared with what is published. */
 export interface DiskContent extends ContentState {
@@ -18,7 +18,11 @@ export interface DiskContent extends ContentState {
  *
  * @param folder the content folder
  */
-export function diskReader(store: ContentStore, repository: Repository, folder: string): () => Promise<DiskContent> {
+export function diskReader(
+  store: ContentStore,
+  repository: LocalRepository,
+  folder: string,
+): () => Promise<DiskContent> {
   /** Asks git once for each picture: the same name and bytes always have the same version there. */
   const known = new Map<string, string>()
 

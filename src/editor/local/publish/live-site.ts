@@ -1,5 +1,5 @@
 import { versionAddress } from '../../../generate/head/content-version.ts'
-import type { LiveAnswer } from '../../publish-protocol.ts'
+import type { LiveAnswer } from '../../publish/protocol.ts'
 
 /** Milliseconds that the site has to answer. */
 const patience = 8_000

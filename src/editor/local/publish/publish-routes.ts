@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Choice } from '../../../content/merge/merge-values.ts'
 import { type Language, languages } from '../../../content/model/language.ts'
 import { readJson, RequestRefusal, sendJson } from '../http.ts'
-import type { Publisher } from './publisher.ts'
-type PublishRoute = (publisher: Publisher, request: IncomingMessage, name: string) => Promise<unknown>
+import type { LocalPublisher } from './publisher.ts'
+type PublishRoute = (publisher: LocalPublisher, request: IncomingMessage, name: string) => Promise<unknown>
 
 /** Bytes: enough for a list of ids. */
 const largestRequest = 1_000_000
@@ -35,7 +35,7 @@ const publishRoutes: Readonly<Record<string, PublishRoute>> = {
  * @returns false if the request is about something else
  */
 export async function answerPublishing(
-  publisher: Publisher,
+  publisher: LocalPublisher,
   key: string,
   name: string,
   request: IncomingMessage,

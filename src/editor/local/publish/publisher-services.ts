@@ -1,16 +1,16 @@
 import type { ContentState } from '../../../content/merge/content-changes.ts'
 import type { PictureFacts } from '../../../content/model/content-source.ts'
 import { pictureFolder } from '../../../content/model/content-names.ts'
-import type { Repository } from '../git/repository.ts'
-import type { LiveAnswer } from '../../publish-protocol.ts'
-import type { ContentStore } from '../content-store.ts'
+import type { LocalRepository } from '../git/repository.ts'
+import type { LiveAnswer } from '../../publish/protocol.ts'
+import type { ContentStore } from '../../content-store.ts'
 import type { UndoStore } from '../undo-store.ts'
 
 /** What publishing depends on. */
 export interface PublisherServices {
   readonly store: ContentStore
   readonly undoStore: UndoStore
-  readonly repository: Repository
+  readonly repository: LocalRepository
   readonly contentFolder: string
   readonly factsOf: (bytes: Buffer) => Promise<PictureFacts>
   /** Whether the site at an address shows a version of the content yet. */

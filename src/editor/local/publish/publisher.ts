@@ -14,7 +14,7 @@ import type {
   SendResult,
   TheirsRequest,
   TheirsResult,
-} from '../../publish-protocol.ts'
+} from '../../publish/protocol.ts'
 import { type DiskContent, diskReader } from './disk-content.ts'
 import { emptyContent, type PublisherServices } from './publisher-services.ts'
 import { sampleHistory } from './samples.ts'
@@ -35,7 +35,7 @@ function publishMessage(sentences: readonly string[], lang: Language): string {
 }
 
 /** Everything that the editor does with published content. */
-export interface Publisher extends PublishedVersions {
+export interface LocalPublisher extends PublishedVersions {
   readonly overview: (request: OverviewRequest) => Promise<PublishOverview>
   readonly send: (request: SendRequest) => Promise<SendResult>
   readonly takeOver: (request: TheirsRequest) => Promise<TheirsResult>
@@ -45,7 +45,7 @@ export interface Publisher extends PublishedVersions {
   readonly picture: (version: string) => Promise<Buffer | undefined>
 }
 
-export function openPublisher(services: PublisherServices): Publisher {
+export function openPublisher(services: PublisherServices): LocalPublisher {
   const { store, repository, contentFolder, factsOf, askSite } = services
   const disk = diskReader(store, repository, contentFolder)
 

@@ -1,8 +1,7 @@
-import type { PublishProblem } from '../../../local/git/publish-problem.ts'
-import type { ReadyRepository, RepositoryState } from '../../../local/git/repository-state.ts'
+import type { PublishProblem, RepositoryState } from '../../../publish/repository.ts'
 
 type States = {
-  readonly [S in Exclude<RepositoryState['state'], ReadyRepository['state']>]: (
+  readonly [S in Exclude<RepositoryState['state'], 'ready'>]: (
     state: Extract<RepositoryState, { readonly state: S }>,
   ) => string
 }

@@ -5,7 +5,7 @@ import type { Clone } from '../../git/testing/repositories.ts'
 import { openRepository } from '../../git/repository.ts'
 import { openFolderStore } from '../../folder-store.ts'
 import { openUndoStore } from '../../undo-store.ts'
-import { openPublisher, type Publisher } from '../publisher.ts'
+import { openPublisher, type LocalPublisher } from '../publisher.ts'
 import type { PublisherServices } from '../publisher-services.ts'
 
 type AskSite = PublisherServices['askSite']
@@ -38,7 +38,7 @@ export async function publisherOf(
 }
 
 /** What the owner is shown, in Portuguese. */
-export const look = (publisher: Publisher, leftOut: readonly string[] = []) =>
+export const look = (publisher: LocalPublisher, leftOut: readonly string[] = []) =>
   publisher.overview({ lang: 'pt', leftOut, refresh: true })
 
 /** Changes a text in both places in which a file has it; each must be there exactly once. */

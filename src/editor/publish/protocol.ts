@@ -1,13 +1,11 @@
 /** The messages about publishing between the editor's browser and its server. */
-import type { ChangeWords } from '../content/merge/change-words.ts'
-import type { ConflictWords } from '../content/merge/conflict-words.ts'
-import type { Choice } from '../content/merge/merge-values.ts'
-import type { ReportedDiagnostic } from '../content/check/messages/reported-diagnostic.ts'
-import type { Language } from '../content/model/language.ts'
-import type { PublishProblem } from './local/git/publish-problem.ts'
-import type { RepositoryState } from './local/git/repository-state.ts'
-import type { Version } from './local/git/versions.ts'
-import type { VersionedPicture } from './protocol.ts'
+import type { ChangeWords } from '../../content/merge/change-words.ts'
+import type { ConflictWords } from '../../content/merge/conflict-words.ts'
+import type { Choice } from '../../content/merge/merge-values.ts'
+import type { ReportedDiagnostic } from '../../content/check/messages/reported-diagnostic.ts'
+import type { Language } from '../../content/model/language.ts'
+import type { PublishProblem, RepositoryState, Version } from './repository.ts'
+import type { VersionedPicture } from '../protocol.ts'
 
 /** One change, in the words of the owner's language. */
 export interface ShownChange extends ChangeWords {

@@ -1,0 +1,117 @@
+/** What both back ends answer: git on this computer (`local/git/`), and GitHub over HTTP (`github/`). */
+import type { ContentState } from '../../content/merge/content-changes.ts'
+
+/** Where the published content is, and its earlier versions. */
+export interface Repository {
+  /** @param options.refresh whether to ask the remote first; otherwise it answers without a network */
+  readonly inspect: (options?: { readonly refresh: boolean }) => Promise<RepositoryView>
+  /** Records that the working copy includes everything up to this commit. */
+  readonly tookOver: (commit: string) => Promise<void>
+  /** Publishes completely or not at all; says which. */
+  readonly publish: (request: PublishRequest) => Promise<PublishResult>
+  /** The published versions of the content, newest first. */
+  readonly versions: (most: number) => Promise<readonly Version[]>
+  /** The content of one version; undefined if there is no such version. */
+  readonly versionAt: (commit: string) => Promise<Snapshot | undefined>
+  /** The bytes of pictures, in the order of their versions in a snapshot; undefined for a missing one. */
+  readonly pictures: (versions: readonly string[]) => Promise<readonly (Uint8Array | undefined)[]>
+}
+
+/** A repository at one time. `published` and `base` are absent if it is not ready or nothing was published. */
+export interface RepositoryView {
+  readonly state: RepositoryState
+  /** Why the remote could not be reached; the rest is then as last fetched. */
+  readonly unreachable?: PublishProblem
+  /** The published content, as last fetched. */
+  readonly published?: Snapshot
+  /** The published content that was last merged: the common base of the working copy and the published content. */
+  readonly base?: Snapshot
+}
+
+/** The content of a commit. A picture's version is its object id. */
+export interface Snapshot extends ContentState {
+  readonly commit: string
+  /** The object ids of the YAML files, by name. */
+  readonly fileIds: ReadonlyMap<string, string>
+}
+
+/** The complete content to publish. */
+export interface PublishRequest {
+  readonly files: ReadonlyMap<string, string>
+  /** The bytes of a picture, or its version in a snapshot. */
+  readonly pictures: ReadonlyMap<string, Uint8Array | string>
+  /** The published commit that the content was compared with; undefined if nothing was published. */
+  readonly on: Snapshot | undefined
+  readonly message: string
+}
+
+export type PublishResult =
+  | {
+      readonly outcome: 'sent'
+      readonly commit: string
+      /** Whether program files changed as well; the running program still uses the old ones. */
+      readonly programChanged: boolean
+    }
+  /** The content is the same as the published content. */
+  | { readonly outcome: 'nothing' }
+  | ({ readonly outcome: 'notReady' } & RepositoryState)
+  | ({ readonly outcome: 'problem' } & PublishProblem)
+
+/** A published version of the content. */
+export interface Version {
+  readonly commit: string
+  /** The time of the commit, in RFC 3339 format. */
+  readonly time: string
+  readonly author: string
+  /** The first line of the commit message, and its other lines that are not empty. */
+  readonly title: string
+  readonly lines: readonly string[]
+  /** The version before it; undefined for the first one. */
+  readonly before: string | undefined
+}
+
+/** The first obstacle to publishing; `ready` if there is none. */
+export type RepositoryState =
+  | { readonly state: 'ready'; readonly branch: string }
+  /** Git is not installed. */
+  | { readonly state: 'noGit' }
+  | { readonly state: 'noRepository' }
+  /** Another user of this machine owns the folder, which git considers unsafe. `folder` is written as git expects it. */
+  | { readonly state: 'untrusted'; readonly folder: string }
+  /** The repository exists, and git can't read it. */
+  | { readonly state: 'unreadable'; readonly said: string }
+  /** The repository has no commit. */
+  | { readonly state: 'noCommit' }
+  /** A merge or another operation of git is unfinished. */
+  | { readonly state: 'unfinished' }
+  | { readonly state: 'detached' }
+  | { readonly state: 'noRemote' }
+  /** Git has no author name for commits. */
+  | { readonly state: 'noName' }
+  /** Another program has locked the repository, or was killed and left its lock behind. */
+  | { readonly state: 'locked'; readonly file: string }
+
+/** Why publishing failed. Nothing has changed then, locally or on the remote. */
+export type PublishProblem =
+  /** The remote can't be reached. */
+  | { readonly problem: 'noNetwork' }
+  /** The remote does not recognise the user. */
+  | { readonly problem: 'notSignedIn' }
+  /** The remote recognises the user, who may not write there. */
+  | { readonly problem: 'notAllowed' }
+  /** The repository does not exist, or is not visible to this user. */
+  | { readonly problem: 'remoteMissing' }
+  /** A rule of the remote refused the push, with this message. */
+  | { readonly problem: 'remoteRefused'; readonly said: string }
+  /** A local hook refused the commit or the push; the message may be empty. */
+  | { readonly problem: 'hookRefused'; readonly hook: string; readonly said: string }
+  /** A local hook would commit other files than the owner saw. */
+  | { readonly problem: 'hookChanged'; readonly files: readonly string[] }
+  /** Somebody else has published a change that is not merged yet. */
+  | { readonly problem: 'theirsFirst' }
+  /** Somebody else has changed program files that were also changed locally. */
+  | { readonly problem: 'outsideConflict'; readonly files: readonly string[] }
+  | { readonly problem: 'outsideChanged'; readonly files: readonly string[] }
+  /** Another program has locked the repository, or was killed and left its lock behind. */
+  | { readonly problem: 'locked'; readonly file: string }
+  | { readonly problem: 'failed'; readonly said: string }
