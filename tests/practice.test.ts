@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
-import { builtPages, notFoundPath, type LocalisedBuiltPage } from '../src/tools/audit/built-pages.ts'
+import { notFoundPath } from '../src/content/model/site-addresses.ts'
+import { builtPages, type LocalisedBuiltPage } from '../src/tools/audit/built-pages.ts'
 import { htmlFaults } from '../src/tools/audit/html-faults.ts'
 import { chromiumForTests } from './new-page.ts'
 

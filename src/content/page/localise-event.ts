@@ -4,6 +4,7 @@ import { pageIsAbout } from '../model/schema/event-references.ts'
 import type { Event } from '../model/schema/types.generated.ts'
 import { calendarName, type Schedule } from '../dates/schedule.ts'
 import type { Language } from '../model/language.ts'
+import { siteFolders } from '../model/site-addresses.ts'
 import { priceLines } from '../dates/price-text.ts'
 import { whenText } from '../dates/when-text.ts'
 import { childNode, fileNode } from '../model/schema/schema-node.ts'
@@ -48,8 +49,6 @@ interface EventLinks {
   readonly map: string
 }
 
-export const calendarFolder = '/calendar/'
-
 /**
  * The links of one event.
  * Form of the map link: https://developers.google.com/maps/documentation/urls/get-started (search), which opens the
@@ -57,7 +56,7 @@ export const calendarFolder = '/calendar/'
  */
 function eventLinks(event: Event, language: Language): EventLinks {
   return {
-    calendar: `${calendarFolder}${calendarName(event.name, event)}.${language}.ics`,
+    calendar: `${siteFolders.calendars}${calendarName(event.name, event)}.${language}.ics`,
     map: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(event.where[language])}`,
   }
 }

@@ -3,6 +3,7 @@ import { localiseValue, type Context, type PictureLookup } from './localise-valu
 import { type PageFooter, uiString, type LocalisedBlock, type Page, pageTitle } from './page.ts'
 import type { Content } from '../model/content.ts'
 import type { Language } from '../model/language.ts'
+import { notFoundPath } from '../model/site-addresses.ts'
 import type { Block, PageFile } from '../model/schema/types.generated.ts'
 import { blockFacts } from './block-facts.ts'
 import { localiseEvents, type LocalisedEvent } from './localise-event.ts'
@@ -62,7 +63,7 @@ export function localiseNotFound(content: Content, language: Language): Page {
     ...rest,
     words,
     kind: 'not-found',
-    path: '/404',
+    path: notFoundPath,
     title: `${uiString(words, 'notFoundCode')} · ${rest.siteName}`,
     description: uiString(words, 'notFoundHint'),
     blocks: [],

@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Content, pictureFiles } from '../../content/model/content.ts'
 
-/** Where a built site says which content it was built from. Requested by the editor alone, never by a page. */
-export const versionAddress = '/version.json'
-
 /**
  * Tells one content from another by what it says and by the pictures that it shows. Comments make no difference.
  *

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { siteFolders } from '../../content/model/site-addresses.ts'
 
 /** The inline elements of a page, as the sources that a policy names them by: `'sha256-…'`. */
 export interface InlineSources {
@@ -68,7 +69,7 @@ export function headerRules(inline: InlineSources): readonly HeaderRule[] {
 }
 
 /** Where the name of every file changes with its content. Everything else is asked for anew at each visit. */
-const hashedPaths = ['/assets/*', '/images/*', '/share/*']
+const hashedPaths = [siteFolders.program, siteFolders.pictures, siteFolders.socialImages].map((folder) => `${folder}*`)
 
 /** A year is how long the specification lets anything be fresh (RFC 9111); `immutable` is RFC 8246. */
 export const keptForEver = 'public, max-age=31536000, immutable'

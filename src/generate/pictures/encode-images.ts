@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join, parse, resolve } from 'node:path'
 import { keptFolder } from '../../disk/kept-folder.ts'
 import { mapPerCore } from '../../disk/map-per-core.ts'
+import { siteFolders } from '../../content/model/site-addresses.ts'
 import { slug } from '../../content/model/slug.ts'
 import type { ResponsiveImage } from '../../content/page/localised.ts'
 import { type CachedVariants, findCached, storeVariants, cacheKey } from './cache.ts'
@@ -81,7 +82,7 @@ function describe(file: string, image: CachedVariants): ResponsiveImage {
 /** Only characters that need no escape in a URL or a `srcset`: `Círculo (2).JPG` is served as `circulo-2`. */
 function address(file: string, { hash }: CachedVariants, { format, width }: { format: Format; width: number }): string {
   const name = slug(parse(file).name)
-  return `/images/${[name, hash, width].filter(Boolean).join('-')}.${format === 'jpeg' ? 'jpg' : format}`
+  return `${siteFolders.pictures}${[name, hash, width].filter(Boolean).join('-')}.${format === 'jpeg' ? 'jpg' : format}`
 }
 
 async function read(folder: string, file: string): Promise<Buffer> {

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import sharp from 'sharp'
 import type { Content } from '../../content/model/content.ts'
 import { defaultLanguage } from '../../content/model/language.ts'
+import { siteFolders } from '../../content/model/site-addresses.ts'
 import { pageTitle } from '../../content/page/page.ts'
 import { mapPerCore } from '../../disk/map-per-core.ts'
 import { programVersion } from '../../disk/project-folder.ts'
@@ -60,7 +61,7 @@ export function socialImages(
       .digest('hex')
     return {
       page: page.path,
-      address: `/share${page.path === '/' ? '/index' : page.path}-${key.slice(0, 8)}.png`,
+      address: `${siteFolders.socialImages}${page.path === '/' ? 'index' : page.path.slice(1)}-${key.slice(0, 8)}.png`,
       source: join(resolve(cacheFolder), `${key}.png`),
       text,
     }

@@ -46,6 +46,3 @@ export function builtPages(folder: string): LocalisedBuiltPage[] {
 
 /** The address of the page in a file: `biodanza.html` → `/biodanza`. */
 export const addressOf = (file: string): string => `/${file.replace(/\.html$/, '')}`.replace(/\/index$/, '/')
-
-/** The address of the page that is shown for an address that does not exist. */
-export const notFoundPath = '/404'

@@ -6,7 +6,7 @@ import { type SitePictures, sitePictures } from '../../generate/pictures/site-pi
 import { calendarFiles } from '../../generate/calendar/calendar-file.ts'
 import { type Content, pictureFiles } from '../../content/model/content.ts'
 import { languages } from '../../content/model/language.ts'
-import { calendarFolder } from '../../content/page/localise-event.ts'
+import { siteFolders } from '../../content/model/site-addresses.ts'
 import { todayInLisbon } from '../../content/load.ts'
 import type { PageFile } from '../../content/model/schema/types.generated.ts'
 import { formerAddresses, movedPage } from '../../generate/hosting/moved-page.ts'
@@ -103,7 +103,7 @@ export async function developmentSite(
 
   async function otherFile(address: string): Promise<string | Uint8Array | undefined> {
     if (address.startsWith('/share/')) return socialImage(address)
-    if (address.startsWith(calendarFolder)) return calendar(address)
+    if (address.startsWith(siteFolders.calendars)) return calendar(address)
     return (await metadataFiles(content, siteColours())).get(address)
   }
 

@@ -51,11 +51,14 @@ test('two pages without an address are reported as such, and not as two with the
   ])
 })
 
-test('the addresses that the build needs for itself are reported', () => {
-  expect(reportedFor(inBiodanza('path: /biodanza', 'path: /index'))).toEqual([
-    'error content/biodanza.yaml:1 pathTaken',
-  ])
-})
+test.each(['/index', '/404', '/version', '/images/praia'])(
+  'the address %s, which the build needs, is reported',
+  (path) => {
+    expect(reportedFor(inBiodanza('path: /biodanza', `path: ${path}`))).toEqual([
+      'error content/biodanza.yaml:1 pathTaken',
+    ])
+  },
+)
 
 test.each(['home', 'index', 'inicio', 'início', 'principal'])(
   'if there is no home page, %s.yaml is reported as the one that was meant to be it',

@@ -6,9 +6,7 @@ import { type CheckedSource, marked } from '../validate/checked-source.ts'
 import type { RuleInput } from './rule-input.ts'
 import { languages } from '../../model/language.ts'
 import { pointerSteps } from '../../model/pointer.ts'
-
-/** Paths whose file in the build belongs to something else. */
-const taken: ReadonlySet<string> = new Set(['/404', '/index'])
+import { isReservedPath } from '../../model/site-addresses.ts'
 
 /**
  * Every page has a path of its own, one is the home page, and links lead to pages that exist. While a path is missing
@@ -23,7 +21,8 @@ export function checkPaths({ sources, pages, everythingRead, folder }: RuleInput
     const first = firstWith.get(path)
     if (first) found.push(pathTwice(page, first, path))
     else firstWith.set(path, page)
-    if (taken.has(path)) found.push({ file: page.file, diagnostic: error('pathTaken', { path }, valueAt('/path')) })
+    if (isReservedPath(path))
+      found.push({ file: page.file, diagnostic: error('pathTaken', { path }, valueAt('/path')) })
   }
   found.push(...formerPaths(pages, firstWith))
   const isKnown = everythingRead && pages.every(hasRightPath)
@@ -40,7 +39,7 @@ function formerPaths(pages: readonly CheckedSource[], current: ReadonlyMap<strin
     items(ownProperty(page.value, 'formerly')).flatMap((path, index): FileDiagnostic[] => {
       if (typeof path !== 'string') return []
       const pointer = `/formerly/${index}`
-      if (taken.has(path)) return [{ file: page.file, diagnostic: error('pathTaken', { path }, valueAt(pointer)) }]
+      if (isReservedPath(path)) return [{ file: page.file, diagnostic: error('pathTaken', { path }, valueAt(pointer)) }]
       const owner = ownerOf.get(path)
       ownerOf.set(path, page)
       if (!owner) return []

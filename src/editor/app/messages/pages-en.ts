@@ -10,6 +10,7 @@ export const pages: typeof inPortuguese = {
   addressChangedIn: 'Change the address in “Pages”: everything that links here is changed with it.',
   badAddress:
     'Write / followed only by lower-case letters without accents, digits and hyphens: /retreat-in-may, for example.',
+  reservedAddress: 'This address is reserved. Choose another one.',
   takenAddress: (title) => `The page “${title}” already has this address.`,
   follow: (count) =>
     count === 0

@@ -8,6 +8,7 @@ export const pages = {
   addressHint: 'O que vem depois do nome do site: /nome-da-pagina.',
   addressChangedIn: 'O endereço muda-se em «Páginas», com tudo o que leva até aqui.',
   badAddress: 'Escreva / e depois só minúsculas sem acentos, algarismos e hífenes: por exemplo /retiro-de-maio.',
+  reservedAddress: 'Este endereço está reservado. Escolha outro.',
   takenAddress: (title: string) => `Este endereço já é da página «${title}».`,
   follow: (count: number) =>
     count === 0

@@ -2,8 +2,10 @@ import { slug } from '../../../content/model/slug.ts'
 import { pagesByPath, type Texts } from '../../../content/operations/pages/texts.ts'
 import { items, ownProperty } from '../../../content/model/own-property.ts'
 import { childNode, fileNode } from '../../../content/model/schema/schema-node.ts'
+import { isReservedPath } from '../../../content/model/site-addresses.ts'
 import { messages } from '../messages/messages.ts'
 import { pageTitleOf } from '../panel/labels.ts'
+
 /**
  * What is wrong with an address for a page, in words; undefined if it can be used.
  *
@@ -12,6 +14,7 @@ import { pageTitleOf } from '../panel/labels.ts'
 export function addressProblem(texts: Texts, path: string, own?: string): string | undefined {
   const pattern = childNode(fileNode('page'), 'path', path)?.schema['pattern']
   if (typeof pattern === 'string' && !new RegExp(pattern, 'u').test(path)) return messages.pages.badAddress
+  if (isReservedPath(path)) return messages.pages.reservedAddress
   const pages = pagesByPath(texts)
   const taken =
     pages.get(path) ??

@@ -1,4 +1,4 @@
-import { versionAddress } from '../../../generate/head/content-version.ts'
+import { versionAddress } from '../../../content/model/site-addresses.ts'
 import type { LiveAnswer } from '../../publish/protocol.ts'
 
 /** Milliseconds that the site has to answer. */

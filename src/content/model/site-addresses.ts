@@ -1,0 +1,26 @@
+/** The folders of a built site that hold no pages. */
+export const siteFolders = {
+  program: '/assets/',
+  pictures: '/images/',
+  socialImages: '/share/',
+  calendars: '/calendar/',
+} as const
+
+/** Where a built site says which content it was built from. Requested by the editor alone, never by a page. */
+export const versionAddress = '/version.json'
+
+/** The not-found page, which every host serves at the addresses of no page. */
+export const notFoundPath = '/404'
+
+/** The first names in the addresses of what is no page. `index` is the file of the home page. */
+const reserved: ReadonlySet<string> = new Set(
+  [notFoundPath, '/index', versionAddress, ...Object.values(siteFolders)].map(firstName),
+)
+
+/** Whether a build needs a path, or the folder that it lies in, for something other than a page. */
+export const isReservedPath = (path: string): boolean => reserved.has(firstName(path))
+
+/** `/calendar/class` → `calendar`, `/version.json` → `version` */
+function firstName(path: string): string {
+  return path.split(/[/.]/)[1] ?? ''
+}
