@@ -119,6 +119,9 @@ export interface DiagnosticFacts {
   eventHidden: { readonly last: string }
   // Texts and words
   gapLeft: object
+  /** `known`: the names that the site replaces in this place. */
+  variableUnknown: { readonly written: string; readonly known: readonly string[] }
+  unitTwice: { readonly unit: string }
   curlyQuotes: object
   lettersBroken: { readonly word: string }
   wordless: { readonly text: string }

@@ -3,6 +3,7 @@ import type { Catalogue } from './catalogue.ts'
 const q = (text: string): string => `'${text}'`
 const list = (names: readonly string[]): string => names.map(q).join(', ')
 const meant = (name: string | undefined): string => (name === undefined ? '' : ` Did you mean ${q(name)}?`)
+const braces = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ')
 /** A list helps only while it can be read at a glance. */
 const choices = (names: readonly string[]): string =>
   names.length > 0 && names.length <= 17 ? ` The choices are: ${list(names)}.` : ''
@@ -485,6 +486,14 @@ export const en: Catalogue = {
     gapLeft: () => ({
       what: "'…' was left here: it only marks the place of a text.",
       remedy: 'Write the text in its place.',
+    }),
+    variableUnknown: ({ written, known }) => ({
+      what: `${known.length > 0 ? `Only ${braces(known)} is replaced by its value here` : 'The site replaces nothing here'}: ${q(written)} would be read as it stands.`,
+      remedy: known.length > 0 ? `Write ${braces(known)}, or delete the braces.` : 'Write the text without braces.',
+    }),
+    unitTwice: ({ unit }) => ({
+      what: `In place of {euros} the site already writes the word euros: ${q(unit)} would be read again.`,
+      remedy: `Delete ${q(unit)}.`,
     }),
     curlyQuotes: () => ({
       what: 'The whole text is in curly or angled quotation marks, which would be visible on the site.',

@@ -4,6 +4,7 @@ import type { Catalogue } from './catalogue.ts'
 const q = (text: string): string => `«${text}»`
 const list = (names: readonly string[]): string => names.map(q).join(', ')
 const meant = (name: string | undefined): string => (name === undefined ? '' : ` Quis dizer ${q(name)}?`)
+const braces = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ')
 /** A list helps only while it can be read at a glance. */
 const choices = (names: readonly string[]): string =>
   names.length > 0 && names.length <= 17 ? ` Existem: ${list(names)}.` : ''
@@ -489,6 +490,14 @@ export const pt: Catalogue = {
     gapLeft: () => ({
       what: 'Aqui ficou o sinal «…», que só marca o lugar do texto.',
       remedy: 'Escreva o texto no seu lugar.',
+    }),
+    variableUnknown: ({ written, known }) => ({
+      what: `${known.length > 0 ? `Aqui só ${braces(known)} é trocado pelo seu valor` : 'Aqui o site não troca nada'}: ${q(written)} ler-se-ia tal como está.`,
+      remedy: known.length > 0 ? `Escreva ${braces(known)}, ou apague as chavetas.` : 'Escreva o texto sem chavetas.',
+    }),
+    unitTwice: ({ unit }) => ({
+      what: `No lugar de {euros} o site já escreve a palavra euros: ${q(unit)} lia-se outra vez.`,
+      remedy: `Apague ${q(unit)}.`,
     }),
     curlyQuotes: () => ({
       what: 'O texto todo está entre aspas curvas (“ ”) ou angulares (« »), e elas ler-se-iam no site.',

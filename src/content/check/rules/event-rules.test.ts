@@ -62,7 +62,7 @@ const withPrice = (price: string): TestChanges =>
   inEvents('    note: { pt: Lugares', `    price: ${price}\n    note: { pt: Lugares`)
 
 test('the text of a price may contain {euros} only if there is an amount, and a wrong amount is reported on its own', () => {
-  const figure = '{ pt: "{euros} euros", en: ten euros }'
+  const figure = '{ pt: "Por {euros}", en: ten euros }'
   expect(reportedFor(withPrice('{ pt: dez euros, en: ten euros }'))).toEqual([])
   expect(reportedFor(withPrice(figure))).toEqual(['error content/events.yaml:13 eurosMissing'])
   expect(reportedFor(withPrice(`${figure}\n    euros: dez`))).toEqual(['error content/events.yaml:14 wrongKind'])

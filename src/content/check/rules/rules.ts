@@ -9,6 +9,7 @@ import type { RuleInput } from './rule-input.ts'
 import { checkSaidOtherwise } from './said-otherwise.ts'
 import { checkSamples } from './samples.ts'
 import { checkTexts } from './texts.ts'
+import { checkVariables } from './variables.ts'
 const rules = [
   checkPaths,
   checkPageTitles,
@@ -25,6 +26,7 @@ const rules = [
   checkQuoteEnds,
   checkTexts,
   checkPlaceholders,
+  checkVariables,
   checkSamples,
   checkPictures,
 ]

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { diagnosticsWith, inEvents, inHome, reportedFor, type TestChanges } from '../../testing/content-with.ts'
+
+const inTitle = (title: string) => inHome('pt: Psicologia em Lisboa', `pt: "${title}"`)
+const inHero = (title: string) => inHome('pt: Um lugar para se escutar', `pt: "${title}"`)
+const price = 'weekly: { day: wednesday'
+const inPrice = (text: string) =>
+  inEvents(price, `euros: 10\n    price: { pt: "${text}", en: "For {euros}" }\n    ${price}`)
+
+const reported = (changes: TestChanges) =>
+  diagnosticsWith(changes).map(({ code, suggestion }) => [
+    code,
+    ...(suggestion?.lines ?? []).map((each) => each.trim()),
+  ])
+
+test.each([
+  [inTitle('{nome} em Lisboa'), 'title: { pt: "{name} em Lisboa", en: Psychology in Lisbon }'],
+  [inTitle('{ name } em Lisboa'), 'title: { pt: "{name} em Lisboa", en: Psychology in Lisbon }'],
+  [inTitle('{name em Lisboa'), 'title: { pt: "{name} em Lisboa", en: Psychology in Lisbon }'],
+  [inPrice('Por {euro}'), 'price: { pt: "Por {euros}", en: "For {euros}" }'],
+  [inHero('Com {name}'), 'pt: "Com Marta Amaral"'],
+  [inHero('Com {calma}'), 'pt: "Com calma"'],
+])('a name in braces that the site replaces nowhere or not there is an error', (changes, line) => {
+  expect(reported(changes)).toEqual([['variableUnknown', line]])
+})
+
+test('a sum in braces where none is replaced is to be written in words', () => {
+  const changes = inEvents(
+    'description: { pt: Para quem nunca dançou',
+    'euros: 10\n    description: { pt: "Custa {euros}"',
+  )
+  expect(reported(changes)).toEqual([
+    ['variableUnknown', 'description: { pt: "Custa 10 euros", en: For those who never danced }'],
+  ])
+})
+
+test.each(['{euros} euros', '{euros} €', '€ {euros}', '{euros}€'])(
+  'the unit beside a sum that has one is a warning',
+  (text) => {
+    expect(reported(inPrice(`Por ${text}`))).toEqual([['unitTwice', 'price: { pt: "Por {euros}", en: "For {euros}" }']])
+  },
+)
+
+test('names in braces that the site replaces are right', () => {
+  expect(reportedFor(inTitle('{name} em Lisboa'))).toEqual([])
+  expect(reportedFor(inPrice('Por {euros}, ou {euros} no verão'))).toEqual([])
+})
