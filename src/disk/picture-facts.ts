@@ -2,23 +2,9 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import type { PictureFacts } from '../content/model/content-source.ts'
+import { pictureFormat } from '../content/model/picture-format.ts'
 import { keepFacts, keptFactsFile, readKeptFacts } from './kept-picture-facts.ts'
 import { mapPerCore } from './map-per-core.ts'
-
-/**
- * The format, by the first bytes. A file of the ISO base media family gives its brand after `ftyp`: iPhones write
- * `heic` and the like (ISO/IEC 23008-12, annex B), which browsers do not show.
- */
-export function pictureFormat(bytes: Buffer): 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | undefined {
-  const start = bytes.subarray(0, 64).toString('latin1')
-  if (start.startsWith('\xff\xd8\xff')) return 'jpeg'
-  if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
-  if (start.startsWith('RIFF') && start.slice(8, 12) === 'WEBP') return 'webp'
-  if (start.slice(4, 8) !== 'ftyp') return undefined
-  const brands = start.slice(8)
-  if (/avif|avis/.test(brands)) return 'avif'
-  return /hei[cxms]|hev[cxms]|mif1|msf1/.test(brands) ? 'heic' : undefined
-}
 
 /** In bytes: the largest files of today's cameras have about 25 million. */
 const largest = 40_000_000

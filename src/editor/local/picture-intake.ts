@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { pictureFormat } from '../../disk/picture-facts.ts'
+import { pictureFormat } from '../../content/model/picture-format.ts'
 import type { PictureSize, RefusalCode } from '../protocol.ts'
 
 /** Pixels. No block needs more, and a camera's original would bloat the repository for good. */

@@ -1,4 +1,5 @@
 import { isPictureName, pictureFolder } from '../../content/model/content-names.ts'
+import { freePictureName } from '../free-picture-name.ts'
 import { largestPicture, type PictureSize, type Saved, type SavedPicture } from '../protocol.ts'
 import { versionOf } from './stored-file.ts'
 import { readBody, RequestRefusal, send, sendJson } from './http.ts'
@@ -36,7 +37,10 @@ export const savePicture: Route = async (services, request, response, name) => {
   if (request.headers['content-type'] !== 'application/octet-stream') throw new RequestRefusal(415, 'badRequest')
   const taken = await takePicture(await readBody(request, largestPicture), leastSize(asked))
   if ('refused' in taken) throw new RequestRefusal(422, taken.refused, taken.size && { size: taken.size })
-  const free = freeName(await store.list(), name, taken.extension)
+  const pictures = [...(await store.list()).keys()].filter((each) => each.startsWith(pictureFolder))
+  const names = pictures.map((each) => each.slice(pictureFolder.length))
+  const free = freePictureName(names, name, taken.extension)
+  if (free === undefined) throw new RequestRefusal(400, 'badName')
   await undoStore.keepPicture(versionOf(taken.bytes), taken.bytes)
   const version = await store.write(pictureFolder + free, taken.bytes, null)
   sendJson(response, 200, {
@@ -59,15 +63,4 @@ function leastSize(asked: URLSearchParams): PictureSize {
   const [width, height] = [Number(asked.get('width') ?? 1), Number(asked.get('height') ?? 1)]
   if (!Number.isInteger(width) || !Number.isInteger(height)) throw new RequestRefusal(400, 'badRequest')
   return { width, height }
-}
-
-/** `sala.jpg`, or `sala-2.jpg` if that name is taken. */
-function freeName(taken: ReadonlyMap<string, string>, wanted: string, extension: string): string {
-  const stem = wanted.replace(/\.[^.]*$/, '')
-  const names = new Set([...taken.keys()].map((name) => name.toLowerCase()))
-  for (let number = 1; ; number += 1) {
-    const name = `${stem}${number === 1 ? '' : `-${number}`}.${extension}`
-    if (!isPictureName(name)) throw new RequestRefusal(400, 'badName')
-    if (!names.has((pictureFolder + name).toLowerCase())) return name
-  }
 }

@@ -1,6 +1,6 @@
 import type { ResponsiveImage } from '../../../content/page/localised.ts'
 import type { VersionedPicture } from '../../protocol.ts'
-import { pictureAddress } from '../state/server-client.ts'
+import { pictureAddress } from '../pictures/picture-address.ts'
 
 /**
  * A picture as it is in the folder, in place of the variants that a build makes of it.

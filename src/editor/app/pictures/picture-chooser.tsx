@@ -2,7 +2,7 @@ import { valueAtPath } from '../../../content/model/own-property.ts'
 import { Button, Dialog, DialogTrigger, Heading, ListBox, ListBoxItem, Modal, Text } from 'react-aria-components'
 import { messages, uiLanguage } from '../messages/messages.ts'
 import { useEditing } from '../panel/editing.tsx'
-import { pictureAddress } from '../state/server-client.ts'
+import { pictureAddress } from './picture-address.ts'
 import { pictureUses } from './picture-uses.ts'
 import { whereOf } from './where.ts'
 

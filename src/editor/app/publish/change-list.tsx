@@ -1,5 +1,5 @@
 import type { ShownChange } from '../../publish/protocol.ts'
-import { pictureAddress } from '../state/server-client.ts'
+import { pictureAddress } from '../pictures/picture-address.ts'
 import { Tick } from '../tick.tsx'
 import { publishMessages as messages } from './publish-messages.ts'
 

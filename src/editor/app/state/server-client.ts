@@ -48,7 +48,7 @@ export interface ServerClient {
 type OnLost = (refused?: RefusalCode) => void
 
 /** The address of a picture for the page, at most this many pixels wide. */
-export function pictureAddress(name: string, version: string, width: number): string {
+export function serverPictureAddress(name: string, version: string, width: number): string {
   return `api/pictures/${encodeURIComponent(name)}?width=${width}&version=${version}`
 }
 
