@@ -20,10 +20,10 @@ test('every address and every anchor that a document names leads somewhere, in i
   expect(await deadLinks(builtInBoth, { url, address: siteAddress })).toEqual([])
 })
 
-test('a link to nowhere, to a missing anchor or with a malformed address is found, with its text', async () => {
+test('a link to nowhere, to a missing anchor or with a malformed address is found, with its element', async () => {
   const built = builtPages(folder).map((page) => ({ ...page, elements: [...page.elements] }))
   const home = built.find(({ path }) => path === '/')
-  const link = home?.elements.find(({ name, culprit }) => name === 'a' && culprit.block)
+  const link = home?.elements.find(({ name, block }) => name === 'a' && block)
   if (!home || !link) throw new Error('No block of the home page holds a link.')
   for (const href of ['/no-such-page', '#no-such-anchor', 'https://wa.me/', 'http://plain.test/']) {
     home.elements.push({ ...link, attributes: { href } })

@@ -16,10 +16,8 @@ const licence = {
   pt: 'Membro da Ordem da Amostra, cédula n.º\u00A000700',
   en: 'Member of the Order of the Sample, licence no.\u00A000700',
 }
-const licencesIn = ({ elements }: LocalisedBuiltPage, block: string, nth = 0) =>
-  elements.flatMap(({ attributes, culprit, text }) =>
-    attributes['class'] === 'licence' && culprit.block?.type === block && culprit.block.nth === nth ? [text] : [],
-  )
+const licencesIn = ({ elements }: LocalisedBuiltPage, type: string) =>
+  elements.flatMap(({ attributes, block, text }) => (attributes['class'] === 'licence' && block === type ? [text] : []))
 
 test('every page ends with the licences, in its language', () => {
   for (const page of built) {
@@ -56,17 +54,15 @@ test('search engines are told the licences of the owner as credentials', () => {
 test('the footer leads to the complaints book, in a tab that cannot reach back', () => {
   for (const { elements, language } of built) {
     const link = elements.find(({ attributes }) => attributes['href'] === 'https://www.livroreclamacoes.pt/')
-    expect(link?.culprit).toEqual({
-      block: { type: 'footer', nth: 0 },
-      text: language === 'pt' ? 'Livro de Reclamações' : 'Complaints book',
-    })
+    expect(link?.block).toBe('footer')
+    expect(link?.text).toMatch(language === 'pt' ? /^Livro de Reclamações/ : /^Complaints book/)
     expect(link?.attributes).toMatchObject({ target: '_blank', rel: 'noopener' })
   }
 })
 
 test('a chat button may be preceded by a sentence, and testimonials may have no stars and say whose they are', () => {
   const retreat = built.find(({ path, language }) => path === '/grupos/retiro' && language === 'en')
-  const shown = (type: string) => retreat?.elements.filter(({ culprit }) => culprit.block?.type === type) ?? []
+  const shown = (type: string) => retreat?.elements.filter(({ block }) => block === type) ?? []
   const order = shown('contact').map(({ attributes }) => attributes['class'])
   expect(order.indexOf('notice')).toBeGreaterThan(0)
   expect(order.indexOf('notice')).toBeLessThan(order.indexOf('button primary'))

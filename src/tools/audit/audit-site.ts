@@ -6,7 +6,7 @@ import { auditReport, type AuditReport } from './audit-report.ts'
 import { builtDocuments } from './built-document.ts'
 import { notFoundPath } from '../../content/model/site-addresses.ts'
 import { builtPages, addressOf, type LocalisedBuiltPage } from './built-pages.ts'
-import { contentLocations, type ContentLocations } from './content-locations.ts'
+import { type WrittenIn, writtenIn } from './written-at.ts'
 import { deadLinks } from './dead-links.ts'
 import { htmlFaults } from './html-faults.ts'
 import { lookAtPages, type Looks } from './look-at-pages.ts'
@@ -38,7 +38,7 @@ export interface AuditedSite {
  * @throws whatever the browser, the server and the file system throw
  */
 export async function auditSite({ folder, content, address, lang, browser }: SiteToAudit): Promise<AuditedSite> {
-  const places = contentLocations(content, lang)
+  const places = await writtenIn(content, lang)
   const report = auditReport(places, lang)
   const pages = builtPages(folder)
   for (const page of pages) await tellFaults(page, report)
@@ -49,7 +49,7 @@ export async function auditSite({ folder, content, address, lang, browser }: Sit
       report.tell(fault, { address: dead }, { ...page, ...element.culprit })
     }
     if (browser) for (const looks of await lookAtPages(browser, url, pages, lang)) tellLooks(looks, report)
-    else report.tell('noBrowser', {}, { path: '/', language: lang, text: '' })
+    else report.tell('noBrowser', {}, { path: '/', language: lang })
   } finally {
     await close()
   }
@@ -65,7 +65,7 @@ async function tellFaults(
 ): Promise<void> {
   for (const { rule, message, offset } of await htmlFaults(html)) {
     const element = elements.findLast(({ range }) => range && range[0] <= offset && offset < range[1])
-    const sought = { path, language, text: '', ...element?.culprit }
+    const sought = { path, language, ...element?.culprit }
     if (rule === 'heading-level' && message.startsWith('Multiple')) tell('twoMainHeadings', {}, sought)
     else tell('invalidHtml', { rule, message }, sought)
   }
@@ -73,14 +73,14 @@ async function tellFaults(
 
 function tellLooks({ path, language, axe, unreadable }: Looks, { tell }: AuditReport): void {
   for (const { rule, help, ...culprit } of axe) {
-    if (rule === 'page-has-heading-one') tell('noMainHeading', {}, { path, language, text: '' })
+    if (rule === 'page-has-heading-one') tell('noMainHeading', {}, { path, language })
     else tell('accessibility', { rule, help }, { path, language, ...culprit })
   }
   for (const { fault, view, ...culprit } of unreadable) tell(fault, { view }, { path, language, ...culprit })
 }
 
 /** A page holds both languages, so it is weighed once. */
-function tellWeights(folder: string, places: ContentLocations, { tell }: AuditReport): void {
+function tellWeights(folder: string, places: WrittenIn, { tell }: AuditReport): void {
   for (const document of builtDocuments(folder)) {
     const page = { path: addressOf(document.file), language: defaultLanguage }
     const named = (parts: readonly Weighed[]) =>

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { parse, type DefaultTreeAdapterTypes } from 'parse5'
+import { rootId } from '../../site/shell/program.ts'
 import type { Culprit } from './culprit.ts'
 
 type Node = DefaultTreeAdapterTypes.Node
@@ -14,8 +15,9 @@ export interface BuiltElement {
   readonly text: string
   /** True for an element in the template of the language that is not shown. */
   readonly waiting: boolean
-  /** What it is to a visitor. */
   readonly culprit: Culprit
+  /** The type of the block that it is in, or `footer`. */
+  readonly block?: string | undefined
   /**
    * The first offset in the HTML that is its own, and the first that is not; undefined for one that is only implied.
    */
@@ -44,61 +46,50 @@ export const leadsOn = (html: string): boolean => html.includes('<meta http-equi
 
 /** Every element of a document, in its order. */
 export function builtElements(html: string): BuiltElement[] {
-  return elementsIn(parse(html, { sourceCodeLocationInfo: true }), { waiting: false, counts: new Map() })
+  return elementsIn(parse(html, { sourceCodeLocationInfo: true }), { waiting: false })
 }
 
-interface Context {
+interface Context extends Culprit {
   readonly waiting: boolean
-  readonly block?: Culprit['block']
-  /** How many blocks of each type have been met in this language. */
-  readonly counts: Map<string, number>
+  readonly block?: string | undefined
 }
 
 function elementsIn(node: Node, outside: Context): BuiltElement[] {
-  const inside = isTemplate(node) ? { waiting: true, counts: new Map<string, number>() } : contextIn(node, outside)
-  const within = childrenOf(node).flatMap((child) => elementsIn(child, inside))
-  return isElement(node) ? [builtElement(node, isTemplate(node) ? outside : inside), ...within] : within
+  const context = isElement(node) ? { ...outside, block: attributesOf(node)['data-block'] ?? outside.block } : outside
+  const inside = { ...context, waiting: context.waiting || isTemplate(node) }
+  const within = childrenOf(node)
+    .filter(isElement)
+    .flatMap((child, index) => elementsIn(child, { ...inside, ...positionOf(child, index, context) }))
+  return isElement(node) ? [builtElement(node, context), ...within] : within
 }
 
-function contextIn(node: Node, context: Context): Context {
-  const type = isElement(node) ? attributesOf(node)['data-block'] : undefined
-  if (type === undefined) return context
-  const nth = context.counts.get(type) ?? 0
-  context.counts.set(type, nth + 1)
-  return { ...context, block: { type, nth } }
-}
+const positionOf = (child: Element, index: number, { at }: Culprit): Culprit =>
+  attributesOf(child)['id'] === rootId ? { at: [] } : { at: at && [...at, index] }
 
-function builtElement(element: Element, { waiting, block }: Context): BuiltElement {
-  const attributes = attributesOf(element)
-  const shown = (attributes['alt'] ?? shownText(element)).replaceAll(/\s+/g, ' ').trim()
+function builtElement(element: Element, { waiting, at, block }: Context): BuiltElement {
   const { startOffset, endOffset } = element.sourceCodeLocation ?? {}
   return {
     name: element.tagName,
-    attributes,
+    attributes: attributesOf(element),
     text: textIn(element),
     waiting,
-    culprit: block ? { block, text: shown } : { text: shown },
+    culprit: { at },
+    block,
     range: startOffset === undefined || endOffset === undefined ? undefined : [startOffset, endOffset],
   }
 }
 
-const attributesOf = (element: Element): Record<string, string> =>
+export const attributesOf = (element: Element): Record<string, string> =>
   Object.fromEntries(element.attrs.map(({ name, value }) => [name, value]))
 
 function textIn(node: Node): string {
   return 'value' in node ? node.value : childrenOf(node).map(textIn).join('')
 }
 
-function shownText(node: Node): string {
-  if ('value' in node) return node.value
-  if (isElement(node) && attributesOf(node)['class'] === 'visually-hidden') return ''
-  return childrenOf(node).map(shownText).join('')
-}
-
-function childrenOf(node: Node): readonly Node[] {
+export function childrenOf(node: Node): readonly Node[] {
   if (isTemplate(node)) return node.content.childNodes
   return 'childNodes' in node ? node.childNodes : []
 }
 
-const isElement = (node: Node): node is Element => 'tagName' in node
+export const isElement = (node: Node): node is Element => 'tagName' in node
 const isTemplate = (node: Node): node is DefaultTreeAdapterTypes.Template => 'content' in node

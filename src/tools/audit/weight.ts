@@ -22,14 +22,11 @@ export interface Weighed {
   readonly bytes: number
 }
 
-/** The size of each block of a document, in the language that is shown, heaviest first. */
+/** The size of each block that a document has above its footer, in the language that is shown, heaviest first. */
 export function blockWeights({ html, elements }: BuiltDocument): Weighed[] {
   return elements
-    .filter(({ attributes, waiting }) => attributes['data-block'] !== undefined && !waiting)
-    .map(({ culprit, range = [0, 0] }) => ({
-      culprit: { ...culprit, text: '' },
-      bytes: weightOf(html.slice(...range)),
-    }))
+    .filter(({ attributes, waiting }) => !['footer', undefined].includes(attributes['data-block']) && !waiting)
+    .map(({ culprit, range = [0, 0] }) => ({ culprit, bytes: weightOf(html.slice(...range)) }))
     .toSorted((a, b) => b.bytes - a.bytes)
 }
 

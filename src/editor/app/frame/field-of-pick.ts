@@ -5,7 +5,7 @@ import type { Value } from '../../../content/model/source.ts'
 import { fieldsOf, nodeAt, type SchemaNode } from '../../../content/model/schema/schema-node.ts'
 import { pictureKey } from '../pictures/picture-uses.ts'
 import type { FromFrame } from './frame-protocol.ts'
-import type { ContentPath } from './provenance.ts'
+import type { ContentPath } from '../../../content/page/provenance.ts'
 
 type Picked = Extract<FromFrame, { kind: 'picked' }>
 

@@ -1,6 +1,6 @@
 import type { Language } from '../../../content/model/language.ts'
 import type { Page } from '../../../content/page/page.ts'
-import type { ContentPath } from './provenance.ts'
+import type { ContentPath } from '../../../content/page/provenance.ts'
 
 /** What the editor sends to the frame. */
 export type ToFrame =

@@ -1,17 +1,13 @@
-import { commonSource, type ContentPath, unmarked, unmarkedAddress } from './provenance.ts'
+import { type ContentPath, markedAttributes, unmarked, unmarkedAddress } from '../../../content/page/provenance.ts'
+import { type RenderedTree, sourceOf } from '../../../content/page/source-of.ts'
 import type { CropBox } from './frame-protocol.ts'
-
-/** Attributes that can contain texts of the content. */
-const attributes = ['alt', 'aria-label', 'title', 'href']
 
 /** Which place in the content each part of a rendered page belongs to. */
 interface MarksInPage {
   /** Removes the marks from everything in the page, and from whatever is added to it, before it is painted. */
   readonly follow: (root: Node) => void
   readonly setSources: (sources: readonly ContentPath[]) => void
-  /**
-   * The place of an element or a text: that of its own mark, or what the places of the marks within it have in common.
-   */
+  /** The place of an element or a text. */
   readonly sourceOf: (node: Node) => ContentPath | undefined
   /** The elements whose own text or picture belongs to a place, or to a part of it. */
   readonly elementsOf: (source: ContentPath) => readonly Element[]
@@ -30,7 +26,7 @@ export function marksInPage(): MarksInPage {
   }
 
   function readAttributes(element: Element): void {
-    for (const name of attributes.filter((each) => each !== 'href')) {
+    for (const name of markedAttributes) {
       const read = unmarked(element.getAttribute(name) ?? '')
       if (!read) continue
       numbers.set(element, read.numbers)
@@ -56,8 +52,12 @@ export function marksInPage(): MarksInPage {
 
   const own = (node: Node): ContentPath[] => (numbers.get(node) ?? []).flatMap((number) => sources[number] ?? [])
 
-  function within(node: Node): ContentPath[] {
-    return [...own(node), ...[...node.childNodes].flatMap(within)]
+  const tree: RenderedTree<Node> = {
+    parentOf: (node) => node.parentNode,
+    childrenOf: (node) => node.childNodes,
+    nameOf: (node) => node.nodeName.toLowerCase(),
+    isRoot: (node) => node instanceof Element && node.id === 'root',
+    own,
   }
 
   return {
@@ -75,27 +75,14 @@ export function marksInPage(): MarksInPage {
         childList: true,
         characterData: true,
         attributes: true,
-        attributeFilter: attributes,
+        attributeFilter: [...markedAttributes, 'href'],
         subtree: true,
       })
     },
     setSources(next) {
       sources = next
     },
-    sourceOf(node) {
-      for (let at: Node | null = node; at; at = at.parentNode) {
-        // An element belongs to the text in it, as a licence does to its words and not to its number.
-        const found = [at, ...[...at.childNodes].filter((child) => child instanceof Text)].flatMap(own)
-        if (found[0]) return found[0]
-        const inside = within(at)
-        // A link belongs to its text, even if words of the interface beside it say where it leads.
-        if (inside[0] && at instanceof Element && at.matches('a, button')) return inside[0]
-        const around = commonSource(ofOneFile(inside))
-        // The whole page is not a part of it.
-        if (around && (around.path.length > 0 || (at instanceof Element && at.id !== 'root'))) return around
-      }
-      return undefined
-    },
+    sourceOf: (node) => sourceOf(node, tree),
     elementsOf({ file, path }) {
       const stands = (source: ContentPath): boolean =>
         source.file === file && path.every((step, index) => source.path[index] === step)
@@ -105,18 +92,6 @@ export function marksInPage(): MarksInPage {
       return [...new Set(elements)]
     },
   }
-}
-
-/**
- * Only the places in the file that most of them are in: the content of a part of the page is surrounded by interface
- * words from another file.
- */
-function ofOneFile(sources: readonly ContentPath[]): readonly ContentPath[] {
-  const files = [...new Set(sources.map(({ file }) => file))]
-  const [most = []] = files
-    .map((each) => sources.filter(({ file }) => file === each))
-    .toSorted((one, other) => other.length - one.length)
-  return most
 }
 
 /** Makes everything that can be clicked reachable by keyboard as well. */

@@ -7,7 +7,7 @@ import type { View } from '../view-choices.tsx'
 import { previewPicture } from './preview-picture.ts'
 import { pageMarker } from './marked-page.ts'
 import { type FromFrame, postToFrame, type ToFrame } from './frame-protocol.ts'
-import type { ContentPath } from './provenance.ts'
+import type { ContentPath } from '../../../content/page/provenance.ts'
 
 /** What pages are rendered from. */
 export interface Drawn {

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { Button, Input, Label, SearchField } from 'react-aria-components'
-import type { ContentPath } from '../frame/provenance.ts'
+import type { ContentPath } from '../../../content/page/provenance.ts'
 import { messages } from '../messages/messages.ts'
 import { PanelHeading } from './panel-heading.tsx'
 import { type EditableText, editableTexts } from './editable-texts.ts'

@@ -4,7 +4,7 @@ import { movedPath } from '../../../content/merge/moved-path.ts'
 import { readValue } from '../../../content/yaml/edit/read.ts'
 import type { Value } from '../../../content/model/source.ts'
 import type { SchemaNode } from '../../../content/model/schema/schema-node.ts'
-import type { ContentPath } from '../frame/provenance.ts'
+import type { ContentPath } from '../../../content/page/provenance.ts'
 import type { FileChange } from '../state/history.ts'
 
 /** Where a place is after others have changed its file; undefined if it is gone. */

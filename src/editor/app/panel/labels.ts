@@ -6,7 +6,7 @@ import { valueAtPath } from '../../../content/model/own-property.ts'
 import { fileKind } from '../../../content/model/file-kind.ts'
 import type { Value } from '../../../content/model/source.ts'
 import { subjectOf } from '../../../content/model/schema/text-node.ts'
-import type { ContentPath } from '../frame/provenance.ts'
+import type { ContentPath } from '../../../content/page/provenance.ts'
 import { readValue } from '../../../content/yaml/edit/read.ts'
 
 /** What a value of an enumeration is called. */

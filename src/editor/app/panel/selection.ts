@@ -4,7 +4,7 @@ import { readValue } from '../../../content/yaml/edit/read.ts'
 import { valueAtPath } from '../../../content/model/own-property.ts'
 import { fileKind } from '../../../content/model/file-kind.ts'
 import { isNamedField, nodeAt, type SchemaNode } from '../../../content/model/schema/schema-node.ts'
-import type { ContentPath } from '../frame/provenance.ts'
+import type { ContentPath } from '../../../content/page/provenance.ts'
 import { isVariant, variantOf } from './variant.ts'
 
 /**

@@ -4,7 +4,7 @@ import type { VersionedPicture } from '../../protocol.ts'
 import { type CropBox, type FromFrame, postToFrame } from '../frame/frame-protocol.ts'
 import { pageMarker } from '../frame/marked-page.ts'
 import { previewPicture } from '../frame/preview-picture.ts'
-import type { ContentPath } from '../frame/provenance.ts'
+import type { ContentPath } from '../../../content/page/provenance.ts'
 import { messages, uiLanguage } from '../messages/messages.ts'
 
 interface Measured {

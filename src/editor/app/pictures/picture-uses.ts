@@ -4,7 +4,7 @@ import { readValue } from '../../../content/yaml/edit/read.ts'
 import type { Value } from '../../../content/model/source.ts'
 import { childNode, fieldsOf, fileNode, type SchemaNode } from '../../../content/model/schema/schema-node.ts'
 import { fileKind } from '../../../content/model/file-kind.ts'
-import type { ContentPath } from '../frame/provenance.ts'
+import type { ContentPath } from '../../../content/page/provenance.ts'
 
 /** A place in the content that shows a picture. */
 export interface PictureUse {

@@ -2,7 +2,7 @@ import { valueAtPath } from '../../../content/model/own-property.ts'
 import { readValue } from '../../../content/yaml/edit/read.ts'
 import { nodeAt } from '../../../content/model/schema/schema-node.ts'
 import { fileKind } from '../../../content/model/file-kind.ts'
-import type { ContentPath } from '../frame/provenance.ts'
+import type { ContentPath } from '../../../content/page/provenance.ts'
 import { messages } from '../messages/messages.ts'
 import { labelOf, subjectAt } from '../panel/labels.ts'
 /** Where a picture is shown, in words: the nearest part around it that has a name, and its page. */

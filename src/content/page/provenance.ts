@@ -1,4 +1,4 @@
-import type { ValuePath } from '../../../content/model/pointer.ts'
+import type { ValuePath } from '../model/pointer.ts'
 
 /**
  * Where a text on the page comes from. In the editor, and only there, every text of the content is followed by an
@@ -11,6 +11,9 @@ export interface ContentPath {
   readonly file: string
   readonly path: ValuePath
 }
+
+/** The attributes that can contain texts of the content as they are; an address contains them encoded. */
+export const markedAttributes = ['alt', 'aria-label', 'title']
 
 /** Begins a mark. The check lets no text contain it. */
 const sign = '\u2063'

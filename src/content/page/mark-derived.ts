@@ -1,6 +1,6 @@
-import type { Content } from '../../../content/model/content.ts'
-import { fileKind } from '../../../content/model/file-kind.ts'
-import { fieldsOf, nodeAt } from '../../../content/model/schema/schema-node.ts'
+import type { Content } from '../model/content.ts'
+import { fileKind } from '../model/file-kind.ts'
+import { fieldsOf, nodeAt } from '../model/schema/schema-node.ts'
 import { type Provenance, type ContentPath, unmarked } from './provenance.ts'
 
 /**

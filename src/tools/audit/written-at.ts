@@ -1,0 +1,146 @@
+import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
+import { catalogues } from '../../content/check/messages/catalogues.ts'
+import { locationOf } from '../../content/check/messages/location.ts'
+import type { Report } from '../../content/check/messages/reported-diagnostic.ts'
+import { todayInLisbon } from '../../content/load.ts'
+import type { Content } from '../../content/model/content.ts'
+import { fileKind } from '../../content/model/file-kind.ts'
+import type { Language } from '../../content/model/language.ts'
+import { pointerTo } from '../../content/model/pointer.ts'
+import { localiseNotFound, localisePage } from '../../content/page/localise.ts'
+import { withCurrentEvents } from '../../content/page/localise-event.ts'
+import { markDerived } from '../../content/page/mark-derived.ts'
+import { markedContent } from '../../content/page/marked-content.ts'
+import {
+  commonSource,
+  type ContentPath,
+  markedAttributes,
+  Provenance,
+  unmarked,
+} from '../../content/page/provenance.ts'
+import { type RenderedTree, sourceOf, sourcesWithin } from '../../content/page/source-of.ts'
+import { rangeOfPointer } from '../../content/yaml/range-of-pointer.ts'
+import { emptyFolderCache, loadContentFolder } from '../../disk/load-content-folder.ts'
+import { bundleProgram, type Program } from '../../generate/bundle/program.ts'
+import { attributesOf, childrenOf, isElement } from './built-document.ts'
+
+import type { Culprit } from './culprit.ts'
+
+/** Where something is written, as a diagnostic reports it. */
+export type WrittenAt = Pick<Report, 'file' | 'line' | 'column' | 'length' | 'location' | 'sourceLine'>
+
+/** An element of a page in one language. */
+export interface Sought extends Culprit {
+  readonly path: string
+  readonly language: Language
+}
+
+type Node = DefaultTreeAdapterTypes.Node
+
+/** A page whose texts are marked with where they come from. */
+interface MarkedRendering {
+  readonly root: Node
+  readonly tree: RenderedTree<Node>
+}
+
+/** Finds where in a content folder what a visitor sees was written. */
+export interface WrittenIn {
+  /** The place of the text of an element; else that of the block or the page. */
+  readonly placeOf: (sought: Sought) => WrittenAt
+  /** The longest texts within an element, longest first. */
+  readonly longestTexts: (sought: Sought, count: number) => readonly WrittenAt[]
+}
+
+/**
+ * @param folder checked content
+ * @param lang the language in which locations are described
+ */
+export async function writtenIn(folder: string, lang: Language): Promise<WrittenIn> {
+  const cache = emptyFolderCache()
+  const { content } = await loadContentFolder(folder, {}, cache)
+  const { renderPage } = await bundleProgram()
+  if (!content) throw new Error(`The content of ${folder} has errors.`)
+  const renderings = new Map<string, MarkedRendering>()
+
+  /** The element, or the innermost around it that exists without the fault. */
+  function find({ path, language, at = [] }: Sought): MarkedRendering & { readonly node: Node } {
+    const key = `${language} ${path}`
+    const rendering = renderings.get(key) ?? markedRendering(content as Content, path, language, renderPage)
+    renderings.set(key, rendering)
+    let node = rendering.root
+    for (const index of at) {
+      const inner = childrenOf(node).filter(isElement)[index]
+      if (!inner) break
+      node = inner
+    }
+    return { ...rendering, node }
+  }
+
+  function locationAt({ file, path }: ContentPath): WrittenAt {
+    const kind = fileKind(file)
+    const source = [...cache.sources.values()].find((each) =>
+      kind === 'page' ? each.file === file : each.kind === kind,
+    )
+    if (!source) throw new Error(`${folder} has no ${file}.`)
+    const pointer = path.reduce<string>((before, step) => pointerTo(before, step), '')
+    const { line, column, length } = rangeOfPointer(source.tree, pointer, pointer === '' ? 'key' : 'value')
+    return {
+      file: source.file,
+      line,
+      column,
+      length: Math.max(1, length),
+      location: locationOf(pointer, source, catalogues[lang].labels),
+      sourceLine: source.text.split('\n')[line - 1] ?? '',
+    }
+  }
+
+  return {
+    placeOf(sought) {
+      const { node, tree } = find(sought)
+      const file = content.pages.find(({ page }) => page.path === sought.path)?.file
+      const isBlock = isElement(node) && 'data-block' in attributesOf(node)
+      // A block may show more of the events or the site than of its own.
+      const own = isBlock ? sourcesWithin(node, tree).filter((each) => each.file === file) : []
+      const found = commonSource(own) ?? (sought.at?.length ? sourceOf(node, tree) : undefined)
+      return locationAt(found ?? { file: file ?? 'dictionary.yaml', path: [] })
+    },
+    longestTexts(sought, count) {
+      const { node, tree } = find(sought)
+      const places = new Map(sourcesWithin(node, tree).map((place) => [JSON.stringify(place), locationAt(place)]))
+      return [...places.values()].toSorted((a, b) => b.length - a.length).slice(0, count)
+    },
+  }
+}
+
+/** Renders a page as it was built, but with a mark after each of its texts. */
+function markedRendering(
+  content: Content,
+  path: string,
+  language: Language,
+  renderPage: Program['renderPage'],
+): MarkedRendering {
+  const provenance = new Provenance()
+  const marked = withCurrentEvents(markedContent(content, path, provenance), todayInLisbon())
+  const found = marked.pages.find(({ page }) => page.path === path)
+  const localised = found ? localisePage(marked, found.page, language, anyPicture) : localiseNotFound(marked, language)
+  const html = renderPage({ ...localised, blocks: markDerived(localised.blocks, provenance, content) })
+  const root = parseFragment(html)
+  const own = (node: Node): ContentPath[] => {
+    const texts =
+      'value' in node ? [node.value] : isElement(node) ? markedAttributes.map((name) => attributesOf(node)[name]) : []
+    return texts
+      .flatMap((text) => unmarked(text ?? '')?.numbers ?? [])
+      .flatMap((number) => provenance.sources[number] ?? [])
+  }
+  const tree: RenderedTree<Node> = {
+    parentOf: (node) => ('parentNode' in node ? node.parentNode : null),
+    childrenOf,
+    nameOf: ({ nodeName }) => nodeName,
+    isRoot: (node) => node === root,
+    own,
+  }
+  return { root, tree }
+}
+
+/** A picture's address and size move no element. */
+const anyPicture = () => ({ width: 3, height: 2, src: '', sources: [], placeholder: { columns: 1, colours: [] } })
