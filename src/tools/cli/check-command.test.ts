@@ -17,15 +17,18 @@ const broken: TestChanges = { ...lasting, 'home.yaml': (text) => text.replace('t
 
 const folderWith = (changes: TestChanges): Promise<string> => contentFolder(changedTexts(changes))
 
+const linesOf = async (changes: TestChanges): Promise<string[]> =>
+  (await checkCommand(['--content', await folderWith({ ...lasting, ...changes })])).output.split('\n')
+
 test('correct content gives one line that says what was checked', async () => {
   const { output, exitCode } = await checkCommand(['--content', await folderWith(lasting)])
-  expect(output).toBe('Tudo certo. Verificado: 2 páginas, 5 blocos, 2 eventos, 1 imagem e 28 palavras.')
+  expect(output.split('\n')[0]).toBe('Tudo certo. Verificado: 2 páginas, 5 blocos, 2 eventos, 1 imagem e 28 palavras.')
   expect(exitCode).toBe(0)
 })
 
 test('the same line in English', async () => {
   const { output } = await checkCommand(['--content', await folderWith(lasting), '--lang', 'en'])
-  expect(output).toBe('All is well. Checked: 2 pages, 5 blocks, 2 events, 1 picture and 28 words.')
+  expect(output.split('\n')[0]).toBe('All is well. Checked: 2 pages, 5 blocks, 2 events, 1 picture and 28 words.')
 })
 
 test('with warnings only the exit code is 0, and samples are counted', async () => {
@@ -34,10 +37,27 @@ test('with warnings only the exit code is 0, and samples are counted', async () 
     'home.yaml': (text) => text.replace('name: Sofia', 'name: Sofia\n        sample: true'),
   })
   const { output, exitCode } = await checkCommand(['--content', folder])
-  expect(output.split('\n').at(-1)).toBe(
+  expect(output.split('\n')).toContain(
     'Sem erros; 1 aviso. Verificado: 2 páginas, 5 blocos, 2 eventos, 1 imagem e 28 palavras. 1 exemplo por substituir antes de publicar (npm run check -- --release).',
   )
   expect(exitCode).toBe(0)
+})
+
+test('what a practice should show and the content leaves out is a hint, until it is there', async () => {
+  const [, ...hints] = await linesOf({})
+  expect(hints).toHaveLength(3)
+  expect(hints[0]).toContain('cédula profissional')
+  expect(hints[1]).toContain('Livro de Reclamações')
+  expect(hints[2]).toContain('página de privacidade')
+  const privacy = readFileSync(join(project, 'schema/privacidade.yaml'), 'utf8')
+  const complete = await linesOf({
+    'privacidade.yaml': privacy,
+    'site.yaml': (text) =>
+      text
+        .replace('}]', '}, { label: { pt: Reclamações, en: Complaints }, address: https://www.livroreclamacoes.pt/ }]')
+        .replace(/^footer:/m, 'licences: [{ text: { pt: Cédula n.º, en: Licence no. }, number: "1" }]\nfooter:'),
+  })
+  expect(complete.at(-1)).toMatch(/^Sem erros; 1 aviso/)
 })
 
 test('an error gives exit code 1, a count, and a location that a terminal makes clickable', async () => {

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { formatDiagnostics, type ReportFormat } from '../../content/check/messages/format.ts'
 import { defaultLanguage, languages, type Language } from '../../content/model/language.ts'
+import { practiceHints } from '../../content/check/practice-hints.ts'
 import { catalogues } from '../../content/check/messages/catalogues.ts'
 import { loadContentFolder } from '../../disk/load-content-folder.ts'
 
@@ -18,11 +19,13 @@ export async function checkCommand(args: readonly string[]): Promise<CheckResult
   const options = readOptions(args)
   if ('fault' in options) return { output: `${options.fault}\n${usage}`, exitCode: 2 }
   const { folder, lang, format, release } = options
-  const { diagnostics, counts } = await loadContentFolder(folder, { lang, release })
+  const { content, diagnostics, counts } = await loadContentFolder(folder, { lang, release })
   const exitCode = counts.errors > 0 ? 1 : 0
   if (format === 'json') return { output: JSON.stringify({ diagnostics, counts }, null, 2), exitCode }
   const report = formatDiagnostics(diagnostics, { lang, format })
-  const summary = catalogues[lang].labels.summary(counts)
+  const { labels } = catalogues[lang]
+  const hints = content && format === 'text' ? practiceHints(content).map((hint) => labels.hints[hint]) : []
+  const summary = [labels.summary(counts), ...hints].join('\n')
   return { output: report ? `${report}\n${format === 'text' ? '\n' : ''}${summary}` : summary, exitCode }
 }
 

@@ -1,3 +1,4 @@
+import type { PracticeHint } from '../practice-hints.ts'
 import type { Code, DiagnosticFacts } from '../../model/diagnostic-facts.ts'
 import type { SchemaNode } from '../../model/schema/schema-node.ts'
 import type { Suggestion } from './reported-diagnostic.ts'
@@ -25,6 +26,8 @@ export interface ReportLabels {
   readonly relatedLocation: string
   /** The last line of a report: what was checked, and how many problems there are. */
   summary(counts: Counts): string
+  /** What a practice usually shows and the content does not. A line of its own below the summary. */
+  readonly hints: Readonly<Record<PracticeHint, string>>
 }
 
 /** What was checked, in numbers. */

@@ -581,6 +581,11 @@ export const en: Catalogue = {
       if (warnings > 0) return `No errors; ${n(warnings, 'warning')}. Checked: ${checked}.${left}`
       return `All is well. Checked: ${checked}.${left}`
     },
+    hints: {
+      licence: 'Hint: the number of the professional licence, in site.yaml (licences).',
+      complaintsBook: 'Hint: a link to the complaints book (livroreclamacoes.pt), in site.yaml (footer, links).',
+      privacy: 'Hint: a privacy page. Its model is schema/privacidade.yaml.',
+    },
     // The keys are English words.
     field: (key) => languages[key] ?? key,
     item: (listKey) => listKey.replace(/s$/, ''),

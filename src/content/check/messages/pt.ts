@@ -583,6 +583,12 @@ export const pt: Catalogue = {
       if (warnings > 0) return `Sem erros; ${n(warnings, 'aviso', 'avisos')}. Verificado: ${checked}.${left}`
       return `Tudo certo. Verificado: ${checked}.${left}`
     },
+    hints: {
+      licence: 'Sugestão: o número da cédula profissional, em site.yaml (licences).',
+      complaintsBook:
+        'Sugestão: uma ligação ao Livro de Reclamações (livroreclamacoes.pt), em site.yaml (footer, links).',
+      privacy: 'Sugestão: uma página de privacidade. O modelo é schema/privacidade.yaml.',
+    },
     field: (key, schema) => nameOf(schema) ?? key,
     item: (listKey, schema) => nameOf(schema) ?? listKey,
   },

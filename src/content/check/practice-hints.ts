@@ -1,0 +1,22 @@
+import type { Content } from '../model/content.ts'
+
+/** What visitors of a psychologist's site in Portugal look for, and the content does not have. */
+export type PracticeHint = 'licence' | 'complaintsBook' | 'privacy'
+
+/** The address of the page that `schema/privacidade.yaml` is a model of. */
+const privacyPage = '/privacidade'
+
+const complaintsBook = /^https:\/\/(www\.)?livroreclamacoes\.pt(\/|$)/
+
+/**
+ * What a practice should show and the content leaves out. Hints only: the law depends on the practice.
+ * Sources: Law 138/2015, article 113 (licence number), decree-law 74/2017 (complaints book).
+ */
+export function practiceHints({ site, pages }: Content): readonly PracticeHint[] {
+  const linksToBook = site.footer.links?.some(({ address = '' }) => complaintsBook.test(address))
+  return [
+    ...(site.licences?.length ? [] : (['licence'] as const)),
+    ...(linksToBook ? [] : (['complaintsBook'] as const)),
+    ...(pages.some(({ page }) => page.path === privacyPage) ? [] : (['privacy'] as const)),
+  ]
+}
