@@ -5,8 +5,8 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { buildSite } from '../src/generate/build-site.ts'
 import { openFolderStore } from '../src/editor/local/folder-store.ts'
 import { openUndoStore } from '../src/editor/local/undo-store.ts'
-import { askSite } from '../src/editor/local/publish/live-site.ts'
-import { openPublisher } from '../src/editor/local/publish/publisher.ts'
+import { askSite } from '../src/editor/publish/live-site.ts'
+import { openLocalPublisher } from '../src/editor/local/publish/local-publisher.ts'
 import { factsOfPicture } from '../src/disk/picture-facts.ts'
 import { startServer } from '../src/tools/preview/start-server.ts'
 import { openRepository } from '../src/editor/local/git/repository.ts'
@@ -24,7 +24,7 @@ test(
     onTestFinished(() => rmSync(out, { recursive: true }))
     // The site's own name can't be reached from here: requests to it are sent to this machine instead.
     let address = inject('site').url
-    const publisher = openPublisher({
+    const publisher = openLocalPublisher({
       store: await openFolderStore(mine.content),
       undoStore: openUndoStore(join(mine.folder, '.git', 'kept')),
       repository: await openRepository(mine.content),

@@ -1,5 +1,7 @@
+import { Refused } from './protocol.ts'
+
 /**
- * Where content is kept: today a folder on disk, later perhaps a repository. Names look like `home.yaml` and
+ * The owner's working copy: a folder on disk, or a browser's database. Names look like `home.yaml` and
  * `images/portrait.jpg`.
  */
 export interface ContentStore {
@@ -29,7 +31,7 @@ export interface ContentStore {
 export type ChangeListener = (name: string, version: string | null) => void
 
 export interface StoredFile {
-  readonly bytes: Buffer
+  readonly bytes: Uint8Array
   /** Differs as soon as a single byte does. */
   readonly version: string
 }
@@ -37,11 +39,12 @@ export interface StoredFile {
 type StoreRefusalCode = 'changedMeanwhile' | 'badName' | 'isLink' | 'notFound' | 'readOnly' | 'diskFull' | 'diskFailed'
 
 /** Why a store did not do what it was asked to. */
-export class StoreRefusal extends Error {
+export class StoreRefusal extends Refused {
   readonly code: StoreRefusalCode
 
   constructor(code: StoreRefusalCode, name: string, options?: ErrorOptions) {
-    super(`${name}: ${code}`, options)
+    super({ refused: code }, options)
+    this.message = `${name}: ${code}`
     this.code = code
   }
 }

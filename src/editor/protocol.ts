@@ -78,6 +78,16 @@ export interface Refusal {
   readonly size?: PictureSize
 }
 
+/** A back end refused a request, and says why. */
+export class Refused extends Error {
+  readonly refusal: Refusal
+
+  constructor(refusal: Refusal, options?: ErrorOptions) {
+    super(refusal.refused, options)
+    this.refusal = refusal
+  }
+}
+
 /** In pixels. */
 export interface PictureSize {
   readonly width: number

@@ -8,7 +8,7 @@ import { withCurrentEvents } from '../content/page/localise-event.ts'
 import type { PageFile } from '../content/model/schema/types.generated.ts'
 import { emptyFolderCache, loadContentFolder, pictureFolderOf, type FolderCache } from '../disk/load-content-folder.ts'
 import { versionAddress } from '../content/model/site-addresses.ts'
-import { contentVersion, versionFile } from './head/content-version.ts'
+import { contentVersion, versionFile } from '../content/page/content-version.ts'
 import { metadataFiles } from './head/metadata-files.ts'
 import { headTags, notFoundTags } from './head/head-tags.ts'
 import { siteColours } from '../site/styles/site-colours.ts'
@@ -92,7 +92,7 @@ function builder(
     }
     try {
       for (const { address, source } of [...outputs, ...socialImages]) output.copy(address, source)
-      const version = contentVersion(written, (file) => statSync(join(pictureFolderOf(contentFolder), file)).size)
+      const version = await contentVersion(written, (file) => statSync(join(pictureFolderOf(contentFolder), file)).size)
       writeAll([[versionAddress, versionFile(version)]])
       const former = formerAddresses(content)
       writeAll(former.map((each) => [documentAddress(each.from), movedPage(each, content)]))

@@ -1,13 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { VersionedPicture } from '../protocol.ts'
-import type { ContentStore } from '../content-store.ts'
+import type { FolderStore } from './folder-store.ts'
+import type { Publisher } from '../publish/publisher.ts'
+import type { LocalRepository } from './git/repository.ts'
 import type { UndoStore } from './undo-store.ts'
-import type { LocalPublisher } from './publish/publisher.ts'
 /** What the routes depend on. */
 export interface EditorServices {
-  readonly store: ContentStore
+  readonly store: FolderStore
   readonly undoStore: UndoStore
-  readonly publisher: LocalPublisher
+  readonly repository: Pick<LocalRepository, 'pictures'>
+  readonly publisher: Publisher
   /** What the check needs to know about a picture. */
   readonly factsOf: (bytes: Buffer) => Promise<VersionedPicture['facts']>
   /** A picture for the frame, at most this many pixels wide. */

@@ -5,7 +5,20 @@ import { watchFolders } from '../../disk/watch-folders.ts'
 import { isUnfinished, writeComplete } from '../../disk/write-complete.ts'
 import { type ChangeListener, type ContentStore, StoreRefusal } from '../content-store.ts'
 import { linksIn, listFolder, type LookedAt } from './folder-listing.ts'
-import { codeOf, entryNames, pathInside, readStored, realpathIfThere, versionOf } from './stored-file.ts'
+import {
+  codeOf,
+  entryNames,
+  type FileOnDisk,
+  pathInside,
+  readStored,
+  realpathIfThere,
+  versionOf,
+} from './stored-file.ts'
+
+/** A store whose files are on this computer's disk. */
+export interface FolderStore extends ContentStore {
+  read(name: string): Promise<FileOnDisk | undefined>
+}
 
 /**
  * Content in a folder on disk.
@@ -13,7 +26,7 @@ import { codeOf, entryNames, pathInside, readStored, realpathIfThere, versionOf 
  * @param folder must exist
  * @throws a file system error if the folder can't be read
  */
-export async function openFolderStore(folder: string): Promise<ContentStore> {
+export async function openFolderStore(folder: string): Promise<FolderStore> {
   const root = await realpath(folder)
   await sweep(root)
   const looked: LookedAt = new Map()

@@ -5,12 +5,12 @@ import sharp from 'sharp'
 import { projectFolder } from '../../disk/project-folder.ts'
 import { pictureFactsOnce } from '../../disk/picture-facts.ts'
 import { openRepository } from './git/repository.ts'
+import { askSite } from '../publish/live-site.ts'
 import { editorFiles } from './bundle-editor.ts'
 import { openFolderStore } from './folder-store.ts'
 import { keepSession, readSession } from './kept-session.ts'
 import { openUndoStore } from './undo-store.ts'
-import { askSite } from './publish/live-site.ts'
-import { openPublisher } from './publish/publisher.ts'
+import { openLocalPublisher } from './publish/local-publisher.ts'
 import { newSecret } from './session.ts'
 import { type RunningEditor, startEditor } from './start-editor.ts'
 /**
@@ -28,8 +28,8 @@ export async function openEditor(contentFolder: string, port: number): Promise<R
   const undoStore = openUndoStore(ownFolder)
   const repository = await openRepository(contentFolder)
   const factsOf = pictureFactsOnce()
-  const publisher = openPublisher({ store, undoStore, repository, contentFolder, factsOf, askSite })
-  const services = { store, undoStore, publisher, factsOf, previewOf: previewer() }
+  const publisher = openLocalPublisher({ store, undoStore, repository, contentFolder, factsOf, askSite })
+  const services = { store, undoStore, repository, publisher, factsOf, previewOf: previewer() }
   return startWhereItWas(ownFolder, port || usualPort(key), port !== 0, (...where) =>
     startEditor(services, files, ...where),
   )

@@ -7,13 +7,13 @@ import { takePicture } from './picture-intake.ts'
 import type { Route } from './editor-services.ts'
 
 /** Sends a picture for the frame: the published one if `?version=` names it, otherwise the current one. */
-export const showPicture: Route = async ({ store, publisher, previewOf }, request, response, name) => {
+export const showPicture: Route = async ({ store, repository, previewOf }, request, response, name) => {
   const query = new URL(request.url ?? '', 'http://localhost').searchParams
   const width = Number(query.get('width') ?? 1600)
   if (!Number.isInteger(width) || width < 1 || width > 4000) throw new RequestRefusal(400, 'badRequest')
   const version = query.get('version') ?? ''
   // A published picture may have been replaced or removed since.
-  const published = await publisher.picture(version)
+  const [published] = await repository.pictures([version])
   const stored = published || !isPictureName(name) ? undefined : await store.read(pictureFolder + name)
   const bytes = published ?? stored?.bytes
   if (!bytes) throw new RequestRefusal(404, 'notFound')

@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isYamlName, pictureFolder } from '../../content/model/content-names.ts'
 import type { PackedHistory } from '../app/state/packed-history.ts'
-import type { ContentSnapshot, Saved, SaveRequest, VersionedPicture } from '../protocol.ts'
-import { type ContentStore, StoreRefusal } from '../content-store.ts'
+import { type ContentSnapshot, Refused, type Saved, type SaveRequest, type VersionedPicture } from '../protocol.ts'
+import { StoreRefusal } from '../content-store.ts'
+import type { FolderStore } from './folder-store.ts'
 import type { EditorServices, Route } from './editor-services.ts'
 import { readJson, RequestRefusal, send, sendJson } from './http.ts'
 import { removePicture, savePicture, showPicture } from './picture-routes.ts'
@@ -51,6 +52,8 @@ export async function answerApi(
   } catch (error) {
     if (error instanceof RequestRefusal) sendJson(response, error.status, error.refusal)
     else if (error instanceof StoreRefusal) await sendStoreRefusal(services.store, error, decodeName(name), response)
+    // The publisher refuses what is not there.
+    else if (error instanceof Refused) sendJson(response, 404, error.refusal)
     else throw error
   }
   return true
@@ -125,7 +128,7 @@ const statuses: Readonly<Record<StoreRefusal['code'], number>> = {
   diskFailed: 500,
 }
 
-async function sendStoreRefusal(store: ContentStore, { code }: StoreRefusal, name: string, response: ServerResponse) {
+async function sendStoreRefusal(store: FolderStore, { code }: StoreRefusal, name: string, response: ServerResponse) {
   const current = code === 'changedMeanwhile' && isYamlName(name) ? await store.read(name) : undefined
   const shown = current ? { text: current.bytes.toString('utf8'), version: current.version } : null
   sendJson(response, statuses[code], { refused: code, ...(code === 'changedMeanwhile' && { current: shown }) })

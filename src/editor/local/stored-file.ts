@@ -4,8 +4,13 @@ import { basename, dirname, join, sep } from 'node:path'
 import { isContentName, pictureFolder } from '../../content/model/content-names.ts'
 import { type StoredFile, StoreRefusal } from '../content-store.ts'
 
+/** A file as it was read. `version` differs as soon as a single byte does. */
+export interface FileOnDisk extends StoredFile {
+  readonly bytes: Buffer
+}
+
 /** A file of a content folder; undefined if it does not exist. @throws StoreRefusal as `pathInside` does */
-export async function readStored(root: string, name: string): Promise<StoredFile | undefined> {
+export async function readStored(root: string, name: string): Promise<FileOnDisk | undefined> {
   const path = await pathInside(root, name)
   try {
     const bytes = await readFile(path)

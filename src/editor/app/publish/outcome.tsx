@@ -1,10 +1,9 @@
-import type { RefusalCode } from '../../protocol.ts'
+import { type RefusalCode, Refused } from '../../protocol.ts'
 import type { Publisher } from '../../publish/publisher.ts'
 import type { SendResult } from '../../publish/protocol.ts'
 import { messages as editorMessages } from '../messages/messages.ts'
 import { LiveStatus } from './live-status.tsx'
 import { problemMessage, publishMessages as messages, stateMessage } from './publish-messages.ts'
-import { Refused } from '../state/server-client.ts'
 
 /** A sentence in which whatever is to be typed or looked for is between backticks. */
 export function TextWithCode({ text }: { readonly text: string }) {

@@ -1,8 +1,8 @@
-import type { OutsideChange, RefusalCode } from '../../protocol.ts'
+import { type OutsideChange, type RefusalCode, Refused } from '../../protocol.ts'
 import { isShown } from '../pictures/picture-uses.ts'
 import { takenOver } from './conflicts.ts'
 import { type StateHolder, withTexts } from './editor-state.ts'
-import { Refused, type ServerClient } from './server-client.ts'
+import type { ServerClient } from './server-client.ts'
 import type { Unsaved } from './unsaved.ts'
 
 /** Keeps the content on disk and the content here in agreement, in both directions. */

@@ -1,25 +1,16 @@
-import type {
-  ContentSnapshot,
-  OutsideChange,
-  PictureSize,
-  Refusal,
-  RefusalCode,
-  Saved,
-  SavedPicture,
-  SaveRequest,
+import {
+  type ContentSnapshot,
+  type OutsideChange,
+  type PictureSize,
+  type Refusal,
+  type RefusalCode,
+  Refused,
+  type Saved,
+  type SavedPicture,
+  type SaveRequest,
 } from '../../protocol.ts'
 import type { KeptHistory } from './conflicts.ts'
 import { type PackedHistory, packHistory, unpackHistory } from './packed-history.ts'
-
-/** The server refused a request, and says why. */
-export class Refused extends Error {
-  readonly refusal: Refusal
-
-  constructor(refusal: Refusal) {
-    super(refusal.refused)
-    this.refusal = refusal
-  }
-}
 
 /**
  * The editor's server, as seen from the browser. Each call throws `Refused` if it refuses, and a `TypeError` if it is

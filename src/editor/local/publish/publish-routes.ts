@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Choice } from '../../../content/merge/merge-values.ts'
 import { type Language, languages } from '../../../content/model/language.ts'
 import { readJson, RequestRefusal, sendJson } from '../http.ts'
-import type { LocalPublisher } from './publisher.ts'
-type PublishRoute = (publisher: LocalPublisher, request: IncomingMessage, name: string) => Promise<unknown>
+import type { Publisher } from '../../publish/publisher.ts'
+type PublishRoute = (publisher: Publisher, request: IncomingMessage, name: string) => Promise<unknown>
 
 /** Bytes: enough for a list of ids. */
 const largestRequest = 1_000_000
@@ -22,10 +22,10 @@ const publishRoutes: Readonly<Record<string, PublishRoute>> = {
   'GET api/versions': async (publisher, { url = '' }, commit) => {
     if (commit === '') return publisher.versions()
     const lang = new URL(url, 'http://localhost').searchParams.get('lang')
-    return found(await publisher.version(commit, languageOf(lang)))
+    return publisher.version(commit, languageOf(lang))
   },
   'POST api/versions': async (publisher, request, commit) =>
-    found(await publisher.takeBack(commit, ids(field(await readJson(request, largestRequest), 'ids')))),
+    publisher.takeBack(commit, { ids: ids(field(await readJson(request, largestRequest), 'ids')) }),
 }
 
 /**
@@ -35,7 +35,7 @@ const publishRoutes: Readonly<Record<string, PublishRoute>> = {
  * @returns false if the request is about something else
  */
 export async function answerPublishing(
-  publisher: LocalPublisher,
+  publisher: Publisher,
   key: string,
   name: string,
   request: IncomingMessage,
@@ -65,9 +65,4 @@ function choices(value: unknown): Readonly<Record<string, Choice>> {
   return Object.fromEntries(
     Object.entries(value).flatMap(([id, choice]) => (choice === 'mine' || choice === 'theirs' ? [[id, choice]] : [])),
   )
-}
-
-function found<T>(answer: T | undefined): T {
-  if (answer === undefined) throw new RequestRefusal(404, 'notFound')
-  return answer
 }

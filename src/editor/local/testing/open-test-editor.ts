@@ -6,8 +6,8 @@ import { onTestFinished } from 'vitest'
 import { openRepository } from '../git/repository.ts'
 import { openFolderStore } from '../folder-store.ts'
 import { openUndoStore } from '../undo-store.ts'
-import { askSite } from '../publish/live-site.ts'
-import { openPublisher } from '../publish/publisher.ts'
+import { askSite } from '../../publish/live-site.ts'
+import { openLocalPublisher } from '../publish/local-publisher.ts'
 import { type RunningEditor, startEditor } from '../start-editor.ts'
 const factsOf = async (bytes: Buffer) => sharp(bytes).metadata()
 
@@ -30,8 +30,9 @@ export async function openTestEditor(): Promise<OpenedEditor> {
   const services = {
     store,
     undoStore,
+    repository,
     factsOf,
-    publisher: openPublisher({ store, undoStore, repository, contentFolder: folder, factsOf, askSite }),
+    publisher: openLocalPublisher({ store, undoStore, repository, contentFolder: folder, factsOf, askSite }),
     previewOf: async (bytes: Buffer) => bytes,
   }
   const editor = await startEditor(services, { document: (name) => `<title>${name}</title>`, assets: new Map() }, 0)

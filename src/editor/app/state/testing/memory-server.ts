@@ -1,6 +1,6 @@
-import type { OutsideChange, VersionedText } from '../../../protocol.ts'
+import { type OutsideChange, Refused, type VersionedText } from '../../../protocol.ts'
 import { joinHistories, packHistory, type PackedHistory, unpackHistory } from '../packed-history.ts'
-import { Refused, type ServerClient } from '../server-client.ts'
+import type { ServerClient } from '../server-client.ts'
 
 /** The editor's server with a disk in memory, for any number of tabs. */
 export interface MemoryServer {

@@ -5,8 +5,9 @@ import type { Clone } from '../../git/testing/repositories.ts'
 import { openRepository } from '../../git/repository.ts'
 import { openFolderStore } from '../../folder-store.ts'
 import { openUndoStore } from '../../undo-store.ts'
-import { openPublisher, type LocalPublisher } from '../publisher.ts'
-import type { PublisherServices } from '../publisher-services.ts'
+import type { Publisher } from '../../../publish/publisher.ts'
+import type { PublisherServices } from '../../../publish/publisher-services.ts'
+import { openLocalPublisher } from '../local-publisher.ts'
 
 type AskSite = PublisherServices['askSite']
 
@@ -21,7 +22,7 @@ export async function publisherOf(
   onPicture: () => void = () => undefined,
 ) {
   const repository = await openRepository(content)
-  return openPublisher({
+  return openLocalPublisher({
     store: await openFolderStore(content),
     undoStore: openUndoStore(join(folder, '.git', 'kept')),
     repository: {
@@ -38,7 +39,7 @@ export async function publisherOf(
 }
 
 /** What the owner is shown, in Portuguese. */
-export const look = (publisher: LocalPublisher, leftOut: readonly string[] = []) =>
+export const look = (publisher: Publisher, leftOut: readonly string[] = []) =>
   publisher.overview({ lang: 'pt', leftOut, refresh: true })
 
 /** Changes a text in both places in which a file has it; each must be there exactly once. */

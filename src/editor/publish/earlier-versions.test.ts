@@ -1,9 +1,9 @@
 import { copyFileSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { copiesOf } from '../git/testing/repositories.ts'
-import { titleOf, makeTwoSites } from '../git/testing/two-sites.ts'
-import { changeText, publisherOf } from './testing/publisher-of.ts'
+import { copiesOf } from '../local/git/testing/repositories.ts'
+import { titleOf, makeTwoSites } from '../local/git/testing/two-sites.ts'
+import { changeText, publisherOf } from '../local/publish/testing/publisher-of.ts'
 
 const twoSites = copiesOf(makeTwoSites)
 
@@ -26,11 +26,11 @@ test('a text and a picture of an earlier version are restored, and nothing else'
   const then = await publisher.version(before, 'pt')
   expect(Object.keys(then?.pictures ?? {})).toContain(picture)
   const ids = then?.since.filter(({ page }) => page !== 'Dados do site').map(({ id }) => id) ?? []
-  const taken = await publisher.takeBack(before, ids)
+  const taken = await publisher.takeBack(before, { ids })
   expect(Object.keys(taken?.files ?? {})).toEqual(['home.yaml'])
   expect(taken?.files['home.yaml']).toContain(title)
   if (taken?.pictures.length) expect(readFileSync(join(mine.content, 'images', picture))).toEqual(bytes)
-  expect(await publisher.version('0'.repeat(40), 'pt')).toBeUndefined()
+  await expect(publisher.version('0'.repeat(40), 'pt')).rejects.toThrow('notFound')
 })
 
 test('a picture that was replaced comes back beside the one that replaced it, and is shown in its place', async () => {
@@ -42,7 +42,7 @@ test('a picture that was replaced comes back beside the one that replaced it, an
   copyFileSync(room ?? '', circle ?? '')
   const seen = await publisher.version(then, 'pt')
   expect(seen?.since.map(({ sentence }) => sentence)).toEqual(['Imagem «hero-circle.jpg» trocada'])
-  const taken = await publisher.takeBack(then, seen?.since.map(({ id }) => id) ?? [])
+  const taken = await publisher.takeBack(then, { ids: seen.since.map(({ id }) => id) })
   expect(taken?.pictures.map(({ name }) => name)).toEqual(['hero-circle-2.jpg'])
   expect(readFileSync(join(mine.content, 'images/hero-circle-2.jpg'))).toEqual(bytes)
   const [[, text] = []] = Object.entries(taken?.files ?? {})

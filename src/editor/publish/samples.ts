@@ -1,11 +1,11 @@
-import type { ContentState } from '../../../content/merge/content-changes.ts'
-import type { ReportedDiagnostic } from '../../../content/check/messages/reported-diagnostic.ts'
-import { readValue } from '../../../content/yaml/edit/read.ts'
-import type { Language } from '../../../content/model/language.ts'
-import { loadContent } from '../../../content/load.ts'
-import { ownProperty, valueAtPath } from '../../../content/model/own-property.ts'
-import { pathOf } from '../../../content/model/pointer.ts'
-import { isSample, sampleThings } from '../../../content/operations/sample-things.ts'
+import type { ContentState } from '../../content/merge/content-changes.ts'
+import type { ReportedDiagnostic } from '../../content/check/messages/reported-diagnostic.ts'
+import { readValue } from '../../content/yaml/edit/read.ts'
+import type { Language } from '../../content/model/language.ts'
+import { loadContent } from '../../content/load.ts'
+import { ownProperty, valueAtPath } from '../../content/model/own-property.ts'
+import { pathOf } from '../../content/model/pointer.ts'
+import { isSample, sampleThings } from '../../content/operations/sample-things.ts'
 
 /** What has happened to the samples since the content was last published. */
 export interface SampleHistory {

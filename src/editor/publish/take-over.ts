@@ -1,40 +1,32 @@
-import { conflictWords } from '../../../content/merge/conflict-words.ts'
-import { mergeContents } from '../../../content/merge/merge-contents.ts'
-import type { ContentState } from '../../../content/merge/content-changes.ts'
-import { readValue } from '../../../content/yaml/edit/read.ts'
-import { pictureFolder } from '../../../content/model/content-names.ts'
-import type { ShownConflict, TheirsRequest, TheirsResult } from '../../publish/protocol.ts'
-import { StoreRefusal } from '../../content-store.ts'
-import type { DiskContent } from './disk-content.ts'
-import { emptyContent, type PublisherServices, writePicture } from './publisher-services.ts'
+import { conflictWords } from '../../content/merge/conflict-words.ts'
+import { mergeContents } from '../../content/merge/merge-contents.ts'
+import type { ContentState } from '../../content/merge/content-changes.ts'
+import { readValue } from '../../content/yaml/edit/read.ts'
+import { pictureFolder } from '../../content/model/content-names.ts'
+import type { ShownConflict, TheirsRequest, TheirsResult } from './protocol.ts'
+import { StoreRefusal } from '../content-store.ts'
+import { readWorkingCopy } from './working-copy.ts'
+import { emptyContent, type PublisherServices } from './publisher-services.ts'
 
 /**
- * Merges what somebody else has published with the owner's changes in the folder. If both have changed the same place
+ * Merges what somebody else has published with the owner's changes in the working copy. If both have changed the same place
  * and the owner has not chosen yet, nothing is written and the conflicts are returned.
  *
- * @throws StoreRefusal if the disk refuses; the call can be repeated then
+ * @throws StoreRefusal if the store refuses; the call can be repeated then
  */
-export async function takeOver(
-  services: PublisherServices,
-  disk: () => Promise<DiskContent>,
-  request: TheirsRequest,
-): Promise<TheirsResult> {
+export async function takeOver(services: PublisherServices, request: TheirsRequest): Promise<TheirsResult> {
   try {
-    return await takeOverOnce(services, disk, request)
+    return await takeOverOnce(services, request)
   } catch (error) {
     // The owner saved during the merge: that change is merged as well.
-    if (error instanceof StoreRefusal && error.code === 'changedMeanwhile') return takeOver(services, disk, request)
+    if (error instanceof StoreRefusal && error.code === 'changedMeanwhile') return takeOver(services, request)
     throw error
   }
 }
 
-async function takeOverOnce(
-  services: PublisherServices,
-  disk: () => Promise<DiskContent>,
-  { lang, choices }: TheirsRequest,
-): Promise<TheirsResult> {
-  const { store, repository } = services
-  const [now, { published, base }] = await Promise.all([disk(), repository.inspect()])
+async function takeOverOnce(services: PublisherServices, { lang, choices }: TheirsRequest): Promise<TheirsResult> {
+  const { store, repository, restorePicture } = services
+  const [now, { published, base }] = await Promise.all([readWorkingCopy(services), repository.inspect()])
   if (!published) return { conflicts: [] }
   const before = base ?? emptyContent
   const merged = mergeContents(before.files, now.files, published.files, new Map(Object.entries(choices)))
@@ -50,10 +42,10 @@ async function takeOverOnce(
   for (const [name, version] of published.pictures) {
     const isTheirs = before.pictures.get(name) !== version && now.pictures.get(name) !== version
     if (isTheirs && choices[pictureId(name)] !== 'mine')
-      await writePicture(services, version, name, baseOf(pictureFolder + name))
+      await restorePicture(version, name, baseOf(pictureFolder + name))
   }
   for (const [name, text] of merged.files)
-    await store.write(name, text === null ? null : Buffer.from(text), baseOf(name))
+    await store.write(name, text === null ? null : new TextEncoder().encode(text), baseOf(name))
   await repository.tookOver(published.commit)
   return { conflicts: [] }
 }

@@ -1,53 +1,49 @@
-import { withoutChanges } from '../../../content/merge/content-changes.ts'
-import { shownAs } from '../../../content/merge/shown-as.ts'
-import { picturesInTexts } from '../../../content/merge/pictures-in-texts.ts'
-import type { Language } from '../../../content/model/language.ts'
-import { pictureFolder } from '../../../content/model/content-names.ts'
-import type { ShownChange, ShownVersion, TakenBack, VersionList } from '../../publish/protocol.ts'
-import type { DiskContent } from './disk-content.ts'
-import { emptyContent, type PublisherServices, writePicture } from './publisher-services.ts'
+import { withoutChanges } from '../../content/merge/content-changes.ts'
+import { shownAs } from '../../content/merge/shown-as.ts'
+import { picturesInTexts } from '../../content/merge/pictures-in-texts.ts'
+import { pictureFolder } from '../../content/model/content-names.ts'
+import { Refused } from '../protocol.ts'
+import { pictureInfos } from './picture-infos.ts'
+import type { ShownChange, ShownVersion, TakenBack } from './protocol.ts'
+import type { Publisher } from './publisher.ts'
+import { emptyContent, type PublisherServices } from './publisher-services.ts'
+import type { Snapshot } from './repository.ts'
 import { shownChanges } from './shown-changes.ts'
-
-/** Earlier published versions, to look at and to restore from. */
-export interface PublishedVersions {
-  readonly versions: () => Promise<VersionList>
-  /** @returns undefined if there is no such version */
-  readonly version: (commit: string, lang: Language) => Promise<ShownVersion | undefined>
-  readonly takeBack: (commit: string, ids: readonly string[]) => Promise<TakenBack | undefined>
-}
+import { readWorkingCopy } from './working-copy.ts'
 
 /** How many versions are listed. */
 const mostVersions = 200
 
-export function openVersions(services: PublisherServices, disk: () => Promise<DiskContent>): PublishedVersions {
-  const { repository, factsOf } = services
+/** Earlier published versions, to look at and to restore from. */
+export function openEarlierVersions(services: PublisherServices): Pick<Publisher, 'versions' | 'version' | 'takeBack'> {
+  const { repository, restorePicture } = services
+
+  async function versionAt(commit: string): Promise<Snapshot> {
+    const version = await repository.versionAt(commit)
+    if (!version) throw new Refused({ refused: 'notFound' })
+    return version
+  }
 
   return {
     versions: async () => ({ versions: await repository.versions(mostVersions) }),
 
     async version(commit, lang) {
-      const then = await repository.versionAt(commit)
-      if (!then) return undefined
+      const [then, now] = [await versionAt(commit), await readWorkingCopy(services)]
       const listed = (await repository.versions(mostVersions)).find((each) => each.commit === commit)
       const before = listed?.before === undefined ? undefined : await repository.versionAt(listed.before)
       const pictures: Record<string, ShownVersion['pictures'][string]> = {}
-      const found = await repository.pictures([...then.pictures.values()])
-      for (const [index, [name, version]] of [...then.pictures].entries()) {
-        const bytes = found[index]
-        if (bytes) pictures[name] = { facts: await factsOf(bytes), version }
-      }
+      for (const [name, { facts }] of await pictureInfos(services, then.pictures, now))
+        pictures[name] = { facts, version: then.pictures.get(name) ?? '' }
       return {
         files: Object.fromEntries(then.files),
         pictures,
         changed: shownChanges(before ?? emptyContent, then, lang),
-        since: shownChanges(then, await disk(), lang).filter(isOfItself),
+        since: shownChanges(then, now, lang).filter(isOfItself),
       }
     },
 
-    async takeBack(commit, ids) {
-      const then = await repository.versionAt(commit)
-      if (!then) return undefined
-      const now = await disk()
+    async takeBack(commit, { ids }) {
+      const [then, now] = [await versionAt(commit), await readWorkingCopy(services)]
       const wanted = withoutChanges(then, now, new Set(ids))
       const texts = new Map(wanted.files)
       const pictures: TakenBack['pictures'][number][] = []
@@ -57,7 +53,7 @@ export function openVersions(services: PublisherServices, disk: () => Promise<Di
         // Another picture now has that name and stays until the owner publishes. The restored picture gets a new
         // name.
         const free = isOther ? freeName(name, now.pictures) : name
-        const written = await writePicture(services, version, free, now.versions.get(pictureFolder + free) ?? null)
+        const written = await restorePicture(version, free, now.versions.get(pictureFolder + free) ?? null)
         if (written === undefined) continue
         pictures.push({ name: free, version: written })
         for (const [file, text] of texts) if (isOther) texts.set(file, shownAs(file, text, name, free))

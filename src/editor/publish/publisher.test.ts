@@ -1,14 +1,14 @@
 import { cpSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { readValue } from '../../../content/yaml/edit/read.ts'
-import { sampleThings } from '../../../content/operations/sample-things.ts'
-import { contentVersion } from '../../../generate/head/content-version.ts'
-import { loadContentFolder } from '../../../disk/load-content-folder.ts'
-import { copiesOf, hook, pushed } from '../git/testing/repositories.ts'
-import { titleOf, makeTwoSites } from '../git/testing/two-sites.ts'
-import { testSite } from '../../../../tests/site.ts'
-import { changeText, look, publisherOf } from './testing/publisher-of.ts'
+import { readValue } from '../../content/yaml/edit/read.ts'
+import { sampleThings } from '../../content/operations/sample-things.ts'
+import { contentVersion } from '../../content/page/content-version.ts'
+import { loadContentFolder } from '../../disk/load-content-folder.ts'
+import { copiesOf, hook, pushed } from '../local/git/testing/repositories.ts'
+import { titleOf, makeTwoSites } from '../local/git/testing/two-sites.ts'
+import { testSite } from '../../../tests/site.ts'
+import { changeText, look, publisherOf } from '../local/publish/testing/publisher-of.ts'
 
 const twoSites = copiesOf(makeTwoSites)
 
@@ -34,7 +34,7 @@ test('the owner reviews changes in plain words and publishes them; the announced
   expect(theirs.git('log', '-1', '--format=%s')).toBe(changes[0]?.sentence)
   const { content } = await loadContentFolder(theirs.content)
   const sizeOf = (file: string) => readFileSync(join(theirs.content, 'images', file)).length
-  expect(content && contentVersion(content, sizeOf)).toBe(version)
+  expect(content && (await contentVersion(content, sizeOf))).toBe(version)
   const after = await look(publisher)
   expect(after.changes).toEqual([])
   expect(await publisher.send({ lang: 'pt', leftOut: [], stamp: after.stamp })).toEqual({ outcome: 'nothing' })

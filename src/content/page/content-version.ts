@@ -1,0 +1,23 @@
+import { type Content, pictureFiles } from '../model/content.ts'
+import { sha256 } from '../model/sha256.ts'
+
+/** How many pages are written out at a time: the text of all pages of a large site would take too much memory. */
+const pagesAtOnce = 50
+
+/**
+ * Tells one content from another by what it says and by the pictures that it shows. Comments make no difference.
+ *
+ * @param sizeOf bytes of a picture's file
+ * @throws what `sizeOf` throws
+ */
+export async function contentVersion(content: Content, sizeOf: (picture: string) => number): Promise<string> {
+  const { pages, ...rest } = content
+  const pictures = pictureFiles(content).map((file) => [file, sizeOf(file)])
+  let version = await sha256(JSON.stringify([rest, pictures]))
+  for (let at = 0; at < pages.length; at += pagesAtOnce)
+    version = await sha256(version + JSON.stringify(pages.slice(at, at + pagesAtOnce).map(({ page }) => page)))
+  return version.slice(0, 16)
+}
+
+/** The file at the address. */
+export const versionFile = (version: string): string => `${JSON.stringify({ content: version })}\n`

@@ -1,0 +1,121 @@
+import type { Language } from '../../content/model/language.ts'
+import { withoutChanges, type ContentState } from '../../content/merge/content-changes.ts'
+import { readValue } from '../../content/yaml/edit/read.ts'
+import { loadContent } from '../../content/load.ts'
+import { ownProperty } from '../../content/model/own-property.ts'
+import { pictureFolder } from '../../content/model/content-names.ts'
+import { contentVersion } from '../../content/page/content-version.ts'
+import { openEarlierVersions } from './earlier-versions.ts'
+import { pictureInfos } from './picture-infos.ts'
+import type { Publisher } from './publisher.ts'
+import { emptyContent, type PublisherServices } from './publisher-services.ts'
+import { sampleHistory } from './samples.ts'
+import { shownChanges } from './shown-changes.ts'
+import { takeOver } from './take-over.ts'
+import { readWorkingCopy } from './working-copy.ts'
+
+const more: Readonly<Record<Language, (count: number) => string>> = {
+  pt: (count) => ` e mais ${count} ${count === 1 ? 'alteração' : 'alterações'}`,
+  en: (count) => ` and ${count} more ${count === 1 ? 'change' : 'changes'}`,
+}
+
+/** The commit message: a subject line, and one line for each change. */
+export function publishMessage(sentences: readonly string[], lang: Language): string {
+  const [first = ''] = sentences
+  if (sentences.length < 2) return first
+  return `${first}${more[lang](sentences.length - 1)}\n\n${sentences.map((each) => `- ${each}`).join('\n')}\n`
+}
+
+/** Publishes the owner's working copy to a repository. */
+export function openPublisher(services: PublisherServices): Publisher {
+  const { store, repository, askSite } = services
+
+  /** What would be published: the working copy, minus the changes that are left out. */
+  async function selection(leftOut: readonly string[], lang: Language, refresh: boolean) {
+    const [now, { state, unreachable, published, base }] = await Promise.all([
+      readWorkingCopy(services),
+      repository.inspect({ refresh }),
+    ])
+    const before = base ?? emptyContent
+    const selected = withoutChanges(before, now, new Set(leftOut))
+    const pictures = await pictureInfos(services, selected.pictures, now)
+    const facts = new Map([...pictures].map(([name, info]) => [name, info.facts]))
+    const loaded = loadContent({ folder: '', files: selected.files, pictures: facts }, { lang, release: true })
+    const version = loaded.content && (await contentVersion(loaded.content, (file) => pictures.get(file)?.size ?? 0))
+    const stamp = `${now.stamp} ${published?.commit ?? ''}`
+    return { now, state, unreachable, published, base, before, selected, loaded, version, stamp }
+  }
+
+  /** The pictures to publish: the bytes of those that are new here, the versions of all others. */
+  async function picturesToSend(selected: ContentState, now: ContentState, published: ContentState | undefined) {
+    const pictures = new Map<string, Uint8Array | string>()
+    for (const [name, version] of selected.pictures) {
+      const isNew = now.pictures.get(name) === version && published?.pictures.get(name) !== version
+      const bytes = isNew ? (await store.read(pictureFolder + name))?.bytes : undefined
+      pictures.set(name, bytes ?? version)
+    }
+    return pictures
+  }
+
+  return {
+    async overview({ lang, leftOut, refresh }) {
+      const seen = await selection(leftOut, lang, refresh)
+      const { now, state, unreachable, published, base, before, loaded, version, stamp } = seen
+      const address = addressIn(now)
+      const samples = sampleHistory(before, now, loaded.diagnostics, lang)
+      return {
+        repository: state,
+        ...(unreachable && { unreachable }),
+        first: published === undefined,
+        theirs: published && published.commit !== base?.commit ? shownChanges(before, published, lang) : [],
+        changes: state.state === 'ready' ? shownChanges(before, now, lang) : [],
+        diagnostics: loaded.diagnostics,
+        samplesBefore: samples.before,
+        rewritten: samples.rewritten,
+        ...(version !== undefined && { version }),
+        ...(address !== undefined && { address }),
+        stamp,
+      }
+    },
+
+    async send({ lang, leftOut, stamp }) {
+      const { now, published, before, selected, version, stamp: current } = await selection(leftOut, lang, false)
+      if (stamp !== current || version === undefined) return { outcome: 'lookAgain' }
+      const sentences = shownChanges(before, selected, lang).map(({ sentence }) => sentence)
+      const result = await repository.publish({
+        files: selected.files,
+        pictures: await picturesToSend(selected, now, published),
+        on: published,
+        message: publishMessage(sentences, lang),
+      })
+      switch (result.outcome) {
+        case 'sent':
+          return { outcome: 'sent', version, programChanged: result.programChanged }
+        case 'nothing':
+          return { outcome: 'nothing' }
+        case 'notReady': {
+          const { outcome, ...state } = result
+          return { outcome, repository: state }
+        }
+        case 'problem': {
+          const { outcome, ...problem } = result
+          return { outcome, problem }
+        }
+      }
+    },
+
+    takeOver: (request) => takeOver(services, request),
+
+    async live(version) {
+      const address = addressIn(await readWorkingCopy(services))
+      return address === undefined ? { live: 'unreachable' } : { live: await askSite(address, version) }
+    },
+
+    ...openEarlierVersions(services),
+  }
+}
+
+function addressIn({ files }: ContentState): string | undefined {
+  const address = ownProperty(readValue(files.get('site.yaml') ?? ''), 'address')
+  return typeof address === 'string' ? address : undefined
+}

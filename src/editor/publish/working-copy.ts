@@ -1,0 +1,29 @@
+import type { ContentState } from '../../content/merge/content-changes.ts'
+import { isYamlName, pictureFolder } from '../../content/model/content-names.ts'
+import { sha256 } from '../../content/model/sha256.ts'
+import type { PublisherServices } from './publisher-services.ts'
+
+/** The owner's content, in the form in which it is compared with what is published. */
+export interface WorkingCopy extends ContentState {
+  /** Differs as soon as a single byte does. */
+  readonly stamp: string
+  /** The versions from which all this was read, by the names of the files in the store. */
+  readonly versions: ReadonlyMap<string, string>
+}
+
+/** Reads all texts, and the versions of all pictures. */
+export async function readWorkingCopy({
+  store,
+  pictureVersions,
+}: Pick<PublisherServices, 'store' | 'pictureVersions'>): Promise<WorkingCopy> {
+  const versions = await store.list()
+  const files = new Map<string, string>()
+  for (const name of [...versions.keys()].filter(isYamlName)) {
+    const stored = await store.read(name)
+    if (stored) files.set(name, new TextDecoder('utf-8', { ignoreBOM: true }).decode(stored.bytes))
+  }
+  const listed = [...versions].filter(([name]) => name.startsWith(pictureFolder))
+  const pictures = new Map(listed.map(([name, version]) => [name.slice(pictureFolder.length), version]))
+  const stamp = await sha256(JSON.stringify([...versions].toSorted()))
+  return { files, pictures: await pictureVersions(pictures), stamp, versions }
+}
