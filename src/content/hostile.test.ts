@@ -144,7 +144,7 @@ test('a message never passes terminal control characters on from a file', () => 
 
 test('an error in one file hides no error in another', () => {
   const codes = codesOf({
-    'a.yaml': { fault: 'notUtf8', text: '', encoding: 'UTF-16' },
+    'a.yaml': { fault: 'notUtf8', text: '', encoding: 'UTF-16 LE' },
     'b.yaml': '['.repeat(50_000),
     'c.yaml': '%YAML 1.1\n---\npath: /c\n',
     'events.yaml': (text) => text.replace('icon: drama', 'icon: dramma'),

@@ -1,4 +1,4 @@
-import { symlinkSync } from 'node:fs'
+import { chmodSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { readContentFolder } from './read-content-folder.ts'
@@ -34,6 +34,17 @@ test('a folder that does not exist gives no list of files, not even an empty one
   expect(readContentFolder('no-such-folder')).toEqual({ folder: 'no-such-folder', files: undefined })
 })
 
+test('a folder that is there and cannot be read is no missing one', () => {
+  expect(() => readContentFolder('x'.repeat(300))).toThrow('ENAMETOOLONG')
+})
+
+test.skipIf(process.getuid?.() === 0)('a subfolder that cannot be read stops the check', async () => {
+  const folder = await contentFolder({ 'mais/sobre.yaml': 'path: /sobre' })
+  chmodSync(join(folder, 'mais'), 0o000)
+  onTestFinished(() => chmodSync(join(folder, 'mais'), 0o700))
+  expect(() => readContentFolder(folder)).toThrow('EACCES')
+})
+
 test('the folder is named relative to where the command runs', async () => {
   expect(readContentFolder(join(process.cwd(), 'src', 'nowhere')).folder).toBe('src/nowhere')
   const before = process.cwd()
@@ -42,17 +53,24 @@ test('the folder is named relative to where the command runs', async () => {
   expect(readContentFolder('.').folder).toBe('')
 })
 
-test('a text that is not UTF-8 is returned as far as it can be decoded', async () => {
-  const files = await filesWith({ 'mais.yaml': Buffer.from('title: Psicóloga\n', 'latin1') })
-  expect(files.get('mais.yaml')).toEqual({ fault: 'notUtf8', text: 'title: Psic\ufffdloga\n' })
-})
+const title = 'title: Psicóloga em ação\n'
+const mac = Buffer.from(title, 'latin1').map((byte) => ({ 0xf3: 0x97, 0xe7: 0x8d, 0xe3: 0x8b })[byte] ?? byte)
+const unread = 'title: Psic\ufffdloga em a\ufffd\ufffdo\n'
 
 test.each([
-  ['with a byte order mark', '\ufeffpath: /mais\n'],
-  ['without a byte order mark', 'path: /mais\n'],
-])('UTF-16 %s is recognised as such', async (_, text) => {
-  const files = await filesWith({ 'mais.yaml': Buffer.from(text, 'utf16le') })
-  expect(files.get('mais.yaml')).toEqual({ fault: 'notUtf8', text: '', encoding: 'UTF-16' })
+  ['Windows 1252', Buffer.from(title, 'latin1'), unread],
+  ['Mac Roman', Buffer.from(mac), unread],
+  ['UTF-16 LE', Buffer.from(title, 'utf16le'), ''],
+  ['UTF-16 LE', Buffer.from(`\ufeff${title}`, 'utf16le'), ''],
+  ['UTF-16 BE', Buffer.from(title, 'utf16le').swap16(), ''],
+])('the encoding %s is recognised', async (encoding, bytes, text) => {
+  const files = await filesWith({ 'mais.yaml': bytes })
+  expect(files.get('mais.yaml')).toEqual({ fault: 'notUtf8', text, encoding })
+})
+
+test('a file with a few bytes that are not UTF-8 has no encoding in which all of it could be read', async () => {
+  const files = await filesWith({ 'mais.yaml': Buffer.concat([Buffer.from(title), Buffer.from(title, 'latin1')]) })
+  expect(files.get('mais.yaml')).toEqual({ fault: 'notUtf8', text: title + unread })
 })
 
 test('a file that is far too large is not read', async () => {

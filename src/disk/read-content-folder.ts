@@ -1,7 +1,8 @@
 import { isUtf8 } from 'node:buffer'
 import { lstatSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import { largestFile, type ContentSource, type UnusableFile } from '../content/model/content-source.ts'
+import { hasCode } from './write-complete.ts'
+import { largestFile, type ContentSource, type Encoding, type UnusableFile } from '../content/model/content-source.ts'
 
 /**
  * Reads the YAML files of a content folder and its subfolders, except that of the pictures, including files whose names
@@ -20,18 +21,24 @@ export function readContentFolder(folder: string): Pick<ContentSource, 'folder' 
 const shownPath = (path: string): string => relative('.', path).split(sep).join('/')
 
 function yamlNames(folder: string): string[] | undefined {
+  const entries = entriesOf(folder)?.toSorted((a, b) => (a.name < b.name ? -1 : 1))
+  const names = entries?.flatMap((entry) => {
+    if (!entry.isDirectory() || entry.name.endsWith('.yaml')) return [entry.name]
+    if (entry.name === 'images' || entry.name.startsWith('.')) return []
+    return readdirSync(join(folder, entry.name), { recursive: true, encoding: 'utf8' }).map((name) =>
+      join(entry.name, name),
+    )
+  })
+  return names?.filter((name) => /\.ya?ml(?:\.txt)?$/i.test(name))
+}
+
+/** Undefined where there is no such folder. */
+function entriesOf(folder: string) {
   try {
-    const entries = readdirSync(folder, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1))
-    const names = entries.flatMap((entry) => {
-      if (!entry.isDirectory() || entry.name.endsWith('.yaml')) return [entry.name]
-      if (entry.name === 'images' || entry.name.startsWith('.')) return []
-      return readdirSync(join(folder, entry.name), { recursive: true, encoding: 'utf8' }).map((name) =>
-        join(entry.name, name),
-      )
-    })
-    return names.filter((name) => /\.ya?ml(?:\.txt)?$/i.test(name))
-  } catch {
-    return undefined
+    return readdirSync(folder, { withFileTypes: true })
+  } catch (error) {
+    if (hasCode(error, 'ENOENT', 'ENOTDIR')) return undefined
+    throw error
   }
 }
 
@@ -43,13 +50,25 @@ function readYamlFile(path: string): string | UnusableFile {
 
 /** The text that some bytes are, or what is wrong with them. */
 export function decoded(bytes: Buffer): string | UnusableFile {
-  if (looksLikeUtf16(bytes)) return { fault: 'notUtf8', text: '', encoding: 'UTF-16' }
+  const utf16 = utf16Of(bytes)
+  if (utf16) return { fault: 'notUtf8', text: '', encoding: utf16 }
   const text = bytes.toString('utf8')
-  return isUtf8(bytes) ? text : { fault: 'notUtf8', text }
+  if (isUtf8(bytes)) return text
+  const encoding = isAscii(text.replaceAll('\ufffd', '')) ? encodingOf(bytes) : undefined
+  return { fault: 'notUtf8', text, ...(encoding && { encoding }) }
 }
 
+const isAscii = (text: string): boolean => !/[^\0-\x7f]/.test(text)
+
 /** By its byte order mark or, if there is none, by the zero byte beside its first letter. */
-function looksLikeUtf16([first, second]: Buffer): boolean {
-  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) return true
-  return first !== undefined && second !== undefined && (first === 0) !== (second === 0)
+function utf16Of([first, second]: Buffer): Encoding | undefined {
+  if ((first === 0xff && second === 0xfe) || (second === 0 && first !== 0)) return 'UTF-16 LE'
+  return (first === 0xfe && second === 0xff) || (first === 0 && second !== 0) ? 'UTF-16 BE' : undefined
+}
+
+/** The encoding in which more of the bytes are letters of Portuguese. */
+function encodingOf(bytes: Buffer): Encoding {
+  const letters = (label: string): number =>
+    new TextDecoder(label).decode(bytes).match(/[áàâãçéêíóôõúÁÀÂÃÇÉÊÍÓÔÕÚ]/g)?.length ?? 0
+  return letters('macintosh') > letters('windows-1252') ? 'Mac Roman' : 'Windows 1252'
 }

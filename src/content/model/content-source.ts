@@ -18,8 +18,13 @@ export interface ContentSource {
 export type UnusableFile =
   | { readonly fault: 'notAFile' }
   | { readonly fault: 'fileTooBig'; readonly bytes: number }
-  /** The text has U+FFFD in place of what could not be decoded, and is empty if nothing could. */
-  | { readonly fault: 'notUtf8'; readonly text: string; readonly encoding?: 'UTF-16' }
+  /**
+   * The text has U+FFFD in place of what could not be decoded, and is empty if nothing could. The encoding is that of all
+   * of it, as text editors call it: none where only some bytes are wrong.
+   */
+  | { readonly fault: 'notUtf8'; readonly text: string; readonly encoding?: Encoding }
+
+export type Encoding = 'UTF-16 LE' | 'UTF-16 BE' | 'Windows 1252' | 'Mac Roman'
 
 /** The largest YAML file that is read, in bytes. The site's largest has 13,000. */
 export const largestFile = 1_000_000

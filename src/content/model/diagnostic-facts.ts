@@ -131,6 +131,7 @@ export interface DiagnosticFacts {
   wrongLanguage: { readonly language: string; readonly other: string }
   textLong: { readonly length: number; readonly longest: number }
   textSame: { readonly text: string }
+  namesApart: { readonly pt: string; readonly en: string }
   lengthsApart: { readonly pt: number; readonly en: number }
   wordNeeded: { readonly key: string }
   /** `only`: the language that has it, where the other has not. */

@@ -8,22 +8,30 @@ const threeBytes = `[\u00e0-\u00ef][${laterBytes}]{2}`
 /** A word in capitals may end in a letter that a quotation mark or a dash follows: «AMANHÃ…», and that is right. */
 const validEnd = '(?<=\\p{Lu})Ã[»\u00a0…“”‘’–—]'
 const misread = new RegExp(`(?!${validEnd})(?:${twoBytes}|${threeBytes})`, 'gu')
-const lostWord = /(?<![^\s(«“"])\p{L}+\?\p{Ll}\p{L}*(?![\p{L}./=&])/u
+/** A question mark within a word, behind its only consonant (`H? dias`), or in place of all of it (`? noite`). */
+const lostWord = /(?<![^\s(«“"])(?:\p{L}+\?\p{Ll}\p{L}*(?![\p{L}./=&])|[B-DF-HJ-NP-TV-Zb-df-hj-np-tv-z]?\?(?= \p{Ll}))/u
+/** Letters as e-mail programs send them: `H=C3=A1`. */
+const ofMail = /(?:=[C-F][\dA-F](?:=[89AB][\dA-F]){1,3})+/g
 
 /** Whether a text has letters that were lost or misread where it changed from one encoding to another. */
-export const hasBrokenLetters = (text: string): boolean => hasLost(text) || text.search(misread) !== -1
+export const hasBrokenLetters = (text: string): boolean =>
+  hasLost(text) || text.search(misread) !== -1 || (text.includes('=') && text.search(ofMail) !== -1)
 
 /** A question mark between letters is rare, and the full pattern is slow: look for the mark first. */
-const hasLost = (text: string): boolean => text.includes('\ufffd') || (/\?[a-zà-ÿ]/.test(text) && lostWord.test(text))
+const hasLost = (text: string): boolean => text.includes('\ufffd') || (/\?[ a-zà-ÿ]/.test(text) && lostWord.test(text))
 
 /** The first word with such letters. */
 export const brokenWord = (text: string): string =>
-  text.split(/\s/).find((word) => hasBrokenLetters(word)) ?? text.trim()
+  text.split(/\s/).find((word) => hasBrokenLetters(word) || hasBrokenLetters(`${word} a`)) ?? text.trim()
 
 /** The text with every misread letter restored. Undefined if a letter is lost, or could be more than one. */
 export function correctLetters(text: string): string | undefined {
   // Bytes that are no letter are decoded as one that was lost.
-  const right = text.replaceAll(misread, (letter) => utf8.decode(Uint8Array.from(letter, byteOf)))
+  const right = text
+    .replaceAll(ofMail, (codes) =>
+      utf8.decode(Uint8Array.from(codes.slice(1).split('='), (code) => parseInt(code, 16))),
+    )
+    .replaceAll(misread, (letter) => utf8.decode(Uint8Array.from(letter, byteOf)))
   return hasBrokenLetters(right) ? undefined : right
 }
 

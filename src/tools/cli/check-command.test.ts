@@ -60,6 +60,12 @@ test('what a practice should show and the content leaves out is a hint, until it
   expect(complete.at(-1)).toMatch(/^Sem erros; 1 aviso/)
 })
 
+test('a folder that cannot be read gives one line that says so', async () => {
+  const { output, exitCode } = await checkCommand(['--content', 'x'.repeat(300)])
+  expect(output).toMatch(/^O sistema não deixou continuar: ENAMETOOLONG.*$/)
+  expect(exitCode).toBe(1)
+})
+
 test('an error gives exit code 1, a count, and a location that a terminal makes clickable', async () => {
   const { output, exitCode } = await checkCommand(['--content', await folderWith(broken)])
   expect(output).toMatch(/^\S+home\.yaml:5:11 {2}Erro · bloco 1 \(hero\), tipo\n/)

@@ -19,7 +19,15 @@ export async function checkCommand(args: readonly string[]): Promise<CheckResult
   const options = readOptions(args)
   if ('fault' in options) return { output: `${options.fault}\n${usage}`, exitCode: 2 }
   const { folder, lang, format, release } = options
-  const { content, diagnostics, counts } = await loadContentFolder(folder, { lang, release })
+  const loaded = await loadContentFolder(folder, { lang, release }).catch(async (error: unknown) => {
+    // Only here, because it knows the errors of the build and the preview, which the check never loads otherwise.
+    const { failureLine } = await import('./failure-line.ts')
+    const line = failureLine(error, lang, usage)
+    if (line === undefined) throw error
+    return line
+  })
+  if (typeof loaded === 'string') return { output: loaded, exitCode: 1 }
+  const { content, diagnostics, counts } = loaded
   const exitCode = counts.errors > 0 ? 1 : 0
   if (format === 'json') return { output: JSON.stringify({ diagnostics, counts }, null, 2), exitCode }
   const report = formatDiagnostics(diagnostics, { lang, format })

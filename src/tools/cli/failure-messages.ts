@@ -35,7 +35,7 @@ const pt: FailureMessages = {
   diskFull: ({ path }) =>
     `O disco está cheio${inBrackets(path)}. Liberte espaço e repita. O site que lá estava continua inteiro.`,
   notAllowed: ({ path }) =>
-    `Não há permissão para escrever${inBrackets(path)}. Mude as permissões, ou escolha outra pasta. O site que lá estava continua inteiro.`,
+    `Não há permissão para ler ou escrever${inBrackets(path)}. Mude as permissões, ou escolha outra pasta. O site que lá estava continua inteiro.`,
   systemRefused: ({ code, path }) =>
     `O sistema não deixou continuar: ${code}${inBrackets(path)}. O site que lá estava continua inteiro.`,
 }
@@ -57,7 +57,7 @@ const en: FailureMessages = {
   diskFull: ({ path }) =>
     `The disk is full${inBrackets(path)}. Make room and run this again. The site that was there is still whole.`,
   notAllowed: ({ path }) =>
-    `Writing is not permitted${inBrackets(path)}. Change the permissions, or name another folder. The site that was there is still whole.`,
+    `Reading or writing is not permitted${inBrackets(path)}. Change the permissions, or name another folder. The site that was there is still whole.`,
   systemRefused: ({ code, path }) =>
     `The system refused to go on: ${code}${inBrackets(path)}. The site that was there is still whole.`,
 }

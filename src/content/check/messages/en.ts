@@ -86,8 +86,10 @@ export const en: Catalogue = {
       remedy: `A text file can be ${megabytes(largest)} at most. Pictures go into the folder content/images.`,
     }),
     notUtf8: ({ encoding }) => ({
-      what: `The file is not saved as UTF-8${encoding ? ` but as ${encoding}` : ''}: accents would come out wrong.`,
-      remedy: "In the editor choose 'Save with encoding', then 'UTF-8'.",
+      what: `The file is not saved as UTF-8${encoding ? ` but as ${encoding}` : ', or only in part'}: accents would come out wrong.`,
+      remedy: encoding
+        ? `Don't save it yet, or the accents are lost. Click 'UTF-8' at the bottom of the editor, choose 'Reopen with Encoding' and ${q(encoding)}; only then 'Save with Encoding' and 'UTF-8'.`
+        : 'Write every broken letter again (this is the first), and save the file.',
     }),
     emptyFile: () => ({
       what: 'The file is empty, or contains only comments.',
@@ -530,6 +532,10 @@ export const en: Catalogue = {
     textSame: ({ text }) => ({
       what: `Both languages say exactly the same thing: ${q(text)}.`,
       remedy: 'Translate one of them. If it is meant to be so, nothing needs to be done.',
+    }),
+    namesApart: ({ pt: inPt, en: inEn }) => ({
+      what: `The same name or number is not alike in both languages: ${q(inPt)} in Portuguese, ${q(inEn)} in English.`,
+      remedy: 'Correct one of the two. If it is meant like this, there is nothing to do.',
     }),
     lengthsApart: ({ pt: inPt, en: inEn }) => ({
       what: `One language says much more than the other: ${inPt} characters in Portuguese, ${inEn} in English.`,

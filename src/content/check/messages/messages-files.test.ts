@@ -64,25 +64,28 @@ test('a file of comments only is an empty one', () => {
 })
 
 test('a file that is not UTF-8 is reported at its first such letter', () => {
-  expect(messagesOf({ 'mais.yaml': { fault: 'notUtf8', text: 'path: /mais\ntitle: Psic\ufffdloga\n' } }))
-    .toMatchInlineSnapshot(`
+  expect(
+    messagesOf({
+      'mais.yaml': { fault: 'notUtf8', text: 'path: /mais\ntitle: Psic\ufffdloga\n', encoding: 'Windows 1252' },
+    }),
+  ).toMatchInlineSnapshot(`
     "content/mais.yaml:2:12  Erro
-      O ficheiro não está gravado em UTF-8: os acentos ficariam trocados.
-      No editor, escolha «Guardar com codificação» e depois «UTF-8».
+      O ficheiro não está gravado em UTF-8, mas em Windows 1252: os acentos ficariam trocados.
+      Não o guarde ainda, ou os acentos perdem-se. Clique em «UTF-8» ao fundo do editor, escolha «Reabrir com codificação» e «Windows 1252»; só depois «Guardar com codificação» e «UTF-8».
       2 | title: Psic�loga
                      ^
 
-    The file is not saved as UTF-8: accents would come out wrong. In the editor choose 'Save with encoding', then 'UTF-8'."
+    The file is not saved as UTF-8 but as Windows 1252: accents would come out wrong. Don't save it yet, or the accents are lost. Click 'UTF-8' at the bottom of the editor, choose 'Reopen with Encoding' and 'Windows 1252'; only then 'Save with Encoding' and 'UTF-8'."
   `)
 })
 
 test('a file in UTF-16 is reported as such', () => {
-  expect(messagesOf({ 'mais.yaml': { fault: 'notUtf8', text: '', encoding: 'UTF-16' } })).toMatchInlineSnapshot(`
+  expect(messagesOf({ 'mais.yaml': { fault: 'notUtf8', text: '', encoding: 'UTF-16 LE' } })).toMatchInlineSnapshot(`
     "content/mais.yaml:1:1  Erro
-      O ficheiro não está gravado em UTF-8, mas em UTF-16: os acentos ficariam trocados.
-      No editor, escolha «Guardar com codificação» e depois «UTF-8».
+      O ficheiro não está gravado em UTF-8, mas em UTF-16 LE: os acentos ficariam trocados.
+      Não o guarde ainda, ou os acentos perdem-se. Clique em «UTF-8» ao fundo do editor, escolha «Reabrir com codificação» e «UTF-16 LE»; só depois «Guardar com codificação» e «UTF-8».
 
-    The file is not saved as UTF-8 but as UTF-16: accents would come out wrong. In the editor choose 'Save with encoding', then 'UTF-8'."
+    The file is not saved as UTF-8 but as UTF-16 LE: accents would come out wrong. Don't save it yet, or the accents are lost. Click 'UTF-8' at the bottom of the editor, choose 'Reopen with Encoding' and 'UTF-16 LE'; only then 'Save with Encoding' and 'UTF-8'."
   `)
 })
 

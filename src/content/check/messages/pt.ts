@@ -89,8 +89,10 @@ export const pt: Catalogue = {
       remedy: `Um ficheiro de textos tem no máximo ${megabytes(largest)}. As imagens vão na pasta content/images.`,
     }),
     notUtf8: ({ encoding }) => ({
-      what: `O ficheiro não está gravado em UTF-8${encoding ? `, mas em ${encoding}` : ''}: os acentos ficariam trocados.`,
-      remedy: 'No editor, escolha «Guardar com codificação» e depois «UTF-8».',
+      what: `O ficheiro não está gravado em UTF-8${encoding ? `, mas em ${encoding}` : ', ou só em parte'}: os acentos ficariam trocados.`,
+      remedy: encoding
+        ? `Não o guarde ainda, ou os acentos perdem-se. Clique em «UTF-8» ao fundo do editor, escolha «Reabrir com codificação» e ${q(encoding)}; só depois «Guardar com codificação» e «UTF-8».`
+        : 'Escreva outra vez cada letra que está estragada (a primeira é esta), e guarde o ficheiro.',
     }),
     emptyFile: () => ({
       what: 'O ficheiro está vazio, ou só tem comentários.',
@@ -534,6 +536,10 @@ export const pt: Catalogue = {
     textSame: ({ text }) => ({
       what: `As duas línguas dizem exatamente o mesmo: ${q(text)}.`,
       remedy: 'Traduza uma delas. Se for mesmo assim, não é preciso fazer nada.',
+    }),
+    namesApart: ({ pt: inPt, en: inEn }) => ({
+      what: `O mesmo nome ou número não é igual nas duas línguas: ${q(inPt)} em português, ${q(inEn)} em inglês.`,
+      remedy: 'Corrija um dos dois. Se está certo assim, não é preciso fazer nada.',
     }),
     lengthsApart: ({ pt: inPt, en: inEn }) => ({
       what: `Uma das línguas diz muito mais do que a outra: ${inPt} caracteres em português, ${inEn} em inglês.`,

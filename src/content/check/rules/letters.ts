@@ -29,7 +29,9 @@ export function checkLetters({ sources }: RuleInput): FileDiagnostic[] {
 function broken({ text, pointer }: FoundText): Diagnostic {
   const right = correctLetters(text)
   const word = brokenWord(text)
-  return warning(
+  // A letter that is lost for certain; the others may be meant.
+  const report = text.includes('\ufffd') ? error : warning
+  return report(
     'lettersBroken',
     { word },
     valueAt(pointer),

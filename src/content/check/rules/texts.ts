@@ -4,7 +4,15 @@ import { hasBrokenLetters } from '../../yaml/mojibake.ts'
 import type { RuleInput } from './rule-input.ts'
 import { type CheckedText, type TextCheck, checkFileName } from './checked-text.ts'
 import { checkLanguages } from './wrong-language.ts'
-import { checkLength, checkLengthsApart, checkSame, checkMarkup, checkQuotes, checkWordless } from './wording.ts'
+import {
+  checkLength,
+  checkLengthsApart,
+  checkNames,
+  checkSame,
+  checkMarkup,
+  checkQuotes,
+  checkWordless,
+} from './wording.ts'
 
 /** The surest first: a mere placeholder, for one, is also much shorter than the other language. */
 const checks: readonly TextCheck[] = [
@@ -13,6 +21,7 @@ const checks: readonly TextCheck[] = [
   checkFileName,
   checkMarkup,
   checkSame,
+  checkNames,
   checkLanguages,
   checkLengthsApart,
 ]

@@ -1,6 +1,7 @@
 import { valueAt, warning, type Diagnostic, keyAt } from '../../model/diagnostic.ts'
 import { quote } from '../../yaml/quotes.ts'
 import { inEachLanguage, type TextCheck } from './checked-text.ts'
+import { nearest } from '../validate/nearest.ts'
 import { placeholder } from '../../model/placeholder.ts'
 
 /** Quotation marks around a whole text that YAML does not remove: visitors would read them. */
@@ -46,6 +47,33 @@ export const checkLengthsApart: TextCheck = ({ pointer, pt, en }) => {
   const [least, most] = [Math.min(lengths.pt, lengths.en), Math.max(lengths.pt, lengths.en)]
   return least > 0 && most >= short && most > 2 * least ? [warning('lengthsApart', lengths, keyAt(pointer))] : []
 }
+
+/** A house number or a name that is not the same in both languages, where the text names a person or a place. */
+export const checkNames: TextCheck = ({ pointer, pt, en, mayBeAlike }) => {
+  if (!mayBeAlike || pt === en) return []
+  const apart = numbersApart(pt, en) ?? namesApart(pt, en)
+  return apart ? [warning('namesApart', { pt: apart[0], en: apart[1] }, keyAt(pointer))] : []
+}
+
+type Apart = readonly [pt: string, en: string]
+
+function numbersApart(...texts: Apart): Apart | undefined {
+  const [pt, en] = texts.map((text) => (text.match(/\d+/g) ?? []).toSorted().join(', '))
+  return pt && en && pt !== en ? [pt, en] : undefined
+}
+
+/** The first word that differs from the one in its place by a letter or two. English may leave out the accents. */
+function namesApart(...texts: Apart): Apart | undefined {
+  const [pt = [], en = []] = texts.map((text) => (/^[^\d,(]*/.exec(text)?.[0] ?? '').trim().split(/\s+/))
+  if (pt.length < 2 || pt.length !== en.length) return undefined
+  const pairs = pt.map((word, at): Apart => [word, en[at] ?? ''])
+  const others = pairs.filter(([one, other]) => one !== other && withoutMarks(one) !== other)
+  const isSlip = ([one, other]: Apart): boolean =>
+    one.length > 3 && one[0] === other[0] && other !== 'Lisbon' && nearest(one, [other]) !== undefined
+  return others.length < pairs.length && others.every(isSlip) ? others[0] : undefined
+}
+
+const withoutMarks = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '')
 
 /** Whether a text is capitalised like the name of a person, a street or a book. */
 function isName(text: string): boolean {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { stringify } from 'yaml'
 import type { Code } from '../../../model/diagnostic-facts.ts'
-import { diagnosticsWith } from '../../../testing/content-with.ts'
+import { diagnosticsWith, inEvents, inHome } from '../../../testing/content-with.ts'
 import { correctTexts } from './testing/right-texts.ts'
 
 type Text = readonly [pt: string, en: string]
@@ -53,6 +53,9 @@ test.each([
   ['NinguÃ©m fica de fora.', 'Nobody is left out.', 'lettersBroken'],
   ['Ningu\ufffdm fica de fora.', 'Nobody is left out.', 'lettersBroken'],
   ['Ningu?m fica de fora.', 'Nobody is left out.', 'lettersBroken'],
+  ['H? lugar para todos.', 'There is room for all.', 'lettersBroken'],
+  ['Vai ? praia.', 'Goes to the beach.', 'lettersBroken'],
+  ['H=C3=A1 lugar para todos.', 'There is room for all.', 'lettersBroken'],
   ['Ninguém fica de fora.', 'Nobodyâ€™s left out.', 'lettersBroken'],
   ['“Um passo de cada vez.”', 'One step at a time.', 'curlyQuotes'],
   ['...', 'One step', 'wordless'],
@@ -61,6 +64,26 @@ test.each([
   ['Um passo', 'TODO', 'wordless'],
 ])('%j and %j are compared: %s', (pt, en, code) => {
   expect(codesOf(pt, en)).toEqual([code])
+})
+
+test.each([
+  ['Rua da Amostra, 14, Lisboa', 'Rua da Amostra 41, Lisbon', ['namesApart']],
+  ['Rua da Amostra, 14, Lisboa', 'Rua da Amotsra 14, Lisbon', ['namesApart']],
+  ['Rua de São João, 14, Lisboa', 'Rua de Sao Joao 14, Lisbon', []],
+  ['Estúdio Lisboa', 'Estúdio Lisbon', []],
+  ['Uma casa em Sesimbra', 'A house in Sesimbra', []],
+  ['Largo da Paz, 2.º andar', 'Largo da Paz, 2nd floor', []],
+])('the places %j and %j are compared', (pt, en, codes) => {
+  const where = `pt: ${pt}\n      en: ${en}\n`
+  const changes = inEvents('pt: Santos, Lisboa\n      en: Santos, Lisbon\n', where)
+  expect(diagnosticsWith(changes).map(({ code }) => code)).toEqual(codes)
+})
+
+test.each([
+  ['Um s\ufffdtio', 'error'],
+  ['Um s?tio', 'warning'],
+])('a lost letter is an error, and one that may be meant a warning: %s', (title, severity) => {
+  expect(diagnosticsWith(inHome('Um lugar', title))).toMatchObject([{ severity }])
 })
 
 test.each(['hero-room.jpg', 'IMG_1234', 'IMG-20270313-WA0004.jpeg', 'DSC 0042', 'foto.HEIC', 'Screenshot 2027-03-13'])(
