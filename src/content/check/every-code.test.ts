@@ -140,6 +140,7 @@ const provocations: Record<Exclude<Code, 'folderMissing'>, Provocation> = {
   wrongLanguage: [inHome('en: I spoke of myself without hurry.', 'en: Aqui falei de mim com tempo e sem pressa.')],
   textLong: [heroTitle('Um lugar '.repeat(40))],
   textSame: [inHome('en: I spoke of myself without hurry.', 'en: Falei de mim com tempo.')],
+  namesApart: [inSite('en: Marta Amaral', 'en: Marta Amarla')],
   lengthsApart: [inHome('pt: Falei de mim com tempo.', `pt: ${'Falei de mim com tempo e com vagar. '.repeat(6)}`)],
   wordNeeded: [{ 'dictionary.yaml': (text) => text.replaceAll(/ {2}seeOnMap: .*\n/g, '') }],
   wordUnused: [{ 'dictionary.yaml': (text) => text.replaceAll(/ {2}seeOnMap: .*\n/g, '$&  outra: Outra\n') }],
