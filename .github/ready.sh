@@ -11,4 +11,4 @@ stop() {
 [[ $CHANGES == success ]] || stop 'Não será publicado: não se conseguiu ver o que mudou. Carregue em «Re-run all jobs»; se voltar a acontecer, avise quem faz o programa.'
 [[ $CONTENT == success ]] || stop 'Não será publicado: falta alguma coisa no conteúdo. As mensagens estão em «Conteúdo», e ao lado das linhas em «Files changed».'
 [[ $PROGRAM == success || ($PROGRAM == skipped && $PROGRAM_CHANGED == false) ]] || stop 'Não será publicado: o programa do site mudou e os seus testes não passam. Avise quem faz o programa.'
-say 'Pronto a publicar.'
+say 'Pronto para publicar.'

@@ -51,7 +51,7 @@ test('what a page lacks is reported in Portuguese with its location and what to 
   )
   expect(output).toMatch(/site\.yaml:\d+:\d+ {2}Erro · .*\n {2}Isto ainda é um exemplo/)
   expect(output.split('\n').at(-2)).toMatch(
-    /^Ainda não está pronto a publicar: \d+ erros, dos quais \d+ por ainda haver/,
+    /^Ainda não está pronto para publicar: \d+ erros, dos quais \d+ por ainda haver/,
   )
   expect(readFileSync(summary, 'utf8')).toMatch(/^### Ainda não está .*\n\n- \*\*.*biodanza\.yaml:\d+\*\* /)
 })
@@ -106,6 +106,6 @@ test('a fault in a built page is reported by file, line, block and field', { tim
   const report = formatDiagnostics(diagnostics)
   expect(report).toMatch(/home\.yaml:\d+:\d+ {2}Erro · bloco 2 \(services\), título, português\n {2}Isto é mais largo/)
   expect(report).toMatch(/bloco 2 \(services\), título, português\n {2}O HTML desta parte não é válido/)
-  expect(report).toMatch(/Erro · bloco 1 \(hero\), botão 1, rótulo, português\n {2}Isto desliza para «#nowhere»/)
+  expect(report).toMatch(/Erro · bloco 1 \(hero\), botão 1, texto do botão, português\n {2}Isto desliza para «#nowhere»/)
   expect(diagnostics.filter(({ file }) => !file.endsWith('home.yaml'))).toEqual([])
 })

@@ -130,8 +130,8 @@ describeNeeding('a POSIX shell', process.platform !== 'win32', {}, () => {
   })
 
   test.each([
-    ['success', 'success', 'skipped', 'false', /^Pronto a publicar\.$/],
-    ['success', 'success', 'success', 'true', /^Pronto a publicar\.$/],
+    ['success', 'success', 'skipped', 'false', /^Pronto para publicar\.$/],
+    ['success', 'success', 'success', 'true', /^Pronto para publicar\.$/],
     ['success', 'failure', 'skipped', 'false', /^Não será publicado: falta alguma coisa no conteúdo/],
     ['success', 'success', 'failure', 'true', /^Não será publicado: o programa do site mudou/],
     ['success', 'success', 'cancelled', 'true', /^Não será publicado/],
@@ -141,7 +141,7 @@ describeNeeding('a POSIX shell', process.platform !== 'win32', {}, () => {
     const [changes, content, program, changed, words] = row
     const { green, said } = readiness({ changes, content, program, changed })
     expect(said).toMatch(words)
-    expect(green).toBe(said === 'Pronto a publicar.')
+    expect(green).toBe(said === 'Pronto para publicar.')
   })
 })
 

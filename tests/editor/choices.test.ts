@@ -13,12 +13,12 @@ test(
     const button = () => (parse(editor.read('home.yaml')) as Home).blocks[0].buttons[0]
     await site.getByRole('link', { name: 'Quero saber mais' }).first().click()
 
-    await choose('Destino na página', 'Aquilo em que acredito')
+    await choose('Outro sítio desta página', 'Aquilo em que acredito')
     await expect.poll(button).toMatchObject({ scroll: 'aquilo-em-que-acredito' })
     expect(editor.read('home.yaml')).toContain('  - type: values\n    anchor: aquilo-em-que-acredito\n')
 
-    await choose('Leva a', 'Conversa')
-    await choose('Telefone', 'biodanza · +351 900 000 012')
+    await choose('Leva a', 'WhatsApp')
+    await choose('Telefone', 'Biodanza · +351 900 000 012')
     await panel.getByRole('button', { name: 'Acrescentar texto' }).click()
     await choose('Texto já escrito', 'Olá! Gostaria de saber mais sobre Biodanza.')
     const message = 'Olá! Gostaria de saber mais sobre Biodanza.'
@@ -29,8 +29,8 @@ test(
       .poll(button)
       .toEqual({ label, chat: { phone: 'biodanza', text: { pt: message, en: 'Hello! Tell me more.' } } })
 
-    await choose('Leva a', 'Página de destino')
-    await choose('Página de destino', 'Aula aberta de Biodanza em Lisboa, às quartas · /biodanza')
+    await choose('Leva a', 'Outra página')
+    await choose('Outra página', 'Aula aberta de Biodanza em Lisboa, às quartas')
     await expect.poll(button).toEqual({ label, page: '/biodanza' })
 
     await choose('Leva a', 'E-mail')

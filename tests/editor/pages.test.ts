@@ -73,7 +73,7 @@ test(
     expect(editor.read('site.yaml')).toBe(footer.replace('page: /grupos/retiro', 'page: /retiro'))
 
     await retreat.getByRole('button', { name: 'Retirar' }).click()
-    await panel.getByText('Rodapé · Retiro na serra · sai').waitFor()
+    await panel.getByText('Rodapé · Retiro na serra · este botão desaparece').waitFor()
     await panel.getByRole('button', { name: 'Retirar esta página' }).click()
     await expect.poll(() => existsSync(join(editor.folder, 'retiro.yaml'))).toBe(false)
     expect(editor.read('site.yaml')).not.toContain('/retiro')

@@ -22,35 +22,35 @@ test.each<[string, string, Edit, string, string]>([
     'site.yaml',
     'a name',
     set(['name', 'pt'], 'M'),
-    'Nome dos dados do site, português: era «Marta Amaral», agora é «M»',
-    'Name of the site details, Portuguese: was “Marta Amaral”, now “M”',
+    'Nome, português: era «Marta Amaral», agora é «M»',
+    'Name, Portuguese: was “Marta Amaral”, now “M”',
   ],
   [
     'site.yaml',
     'a number within fields',
     set(['phones', 'therapy', 'number'], '+351 1'),
-    'Número (telefones, therapy) dos dados do site: era «+351 912 345 678», agora é «+351 1»',
-    'Number (phones, therapy) of the site details: was “+351 912 345 678”, now “+351 1”',
+    'Número (telefones, therapy): era «+351 912 345 678», agora é «+351 1»',
+    'Number (phones, therapy): was “+351 912 345 678”, now “+351 1”',
   ],
   [
     'site.yaml',
     'a year',
     set(['footer', 'since'], 2032),
-    'Primeiro ano (rodapé) dos dados do site: era «2031», agora é «2032»',
-    'Since (footer) of the site details: was “2031”, now “2032”',
+    'Primeiro ano (rodapé): era «2031», agora é «2032»',
+    'Since (footer): was “2031”, now “2032”',
   ],
   [
     'site.yaml',
     'a field of a link',
     set(['footer', 'links', 0, 'label', 'pt'], 'X'),
-    'Rótulo da ligação «X», português: era «A aula», agora é «X»',
+    'Texto do botão da ligação «X», português: era «A aula», agora é «X»',
     'Label of the link “The class”, Portuguese: was “A aula”, now “X”',
   ],
   [
     'site.yaml',
     'where a link leads',
     set(['footer', 'links', 0, 'page'], '/x'),
-    'Página de destino da ligação «A aula»: era «/biodanza», agora é «/x»',
+    'Outra página da ligação «A aula»: era «/biodanza», agora é «/x»',
     'Page of the link “The class”: was “/biodanza”, now “/x”',
   ],
   [
@@ -64,15 +64,15 @@ test.each<[string, string, Edit, string, string]>([
     'site.yaml',
     'a field taken away',
     takeAway('role'),
-    'Profissão dos dados do site: deixa de existir',
-    'Role of the site details removed',
+    'Profissão: deixa de existir',
+    'Role removed',
   ],
   [
     'site.yaml',
     'a field added',
     add(['phones'], 'x', { number: '+1' }),
-    'X (telefones) dos dados do site: agora é «+1»',
-    'X (phones) of the site details: now “+1”',
+    'X (telefones): agora é «+1»',
+    'X (phones): now “+1”',
   ],
   [
     'home.yaml',
@@ -85,15 +85,15 @@ test.each<[string, string, Edit, string, string]>([
     'events.yaml',
     'days of the week added',
     add(['events', 1], 'weekly', { day: ['monday', 'friday'], from: '20:00' }),
-    'Todas as semanas do evento «Workshop sobre arquétipos»: agora é dia da semana monday, friday; hora de início 20:00',
-    'Weekly of the event “Workshop about archetypes”: now day monday, friday; from 20:00',
+    'Todas as semanas do evento «Workshop sobre arquétipos»: agora é dia da semana segunda-feira, sexta-feira; hora de início 20:00',
+    'Weekly of the event “Workshop about archetypes”: now day Monday, Friday; from 20:00',
   ],
   [
     'site.yaml',
     'one text for two',
     set(['role'], 'x'),
-    'Profissão dos dados do site: era «Psicóloga clínica», agora é «x»',
-    'Role of the site details: was “Clinical psychologist”, now “x”',
+    'Profissão: era «Psicóloga clínica», agora é «x»',
+    'Role: was “Clinical psychologist”, now “x”',
   ],
   [
     'events.yaml',
@@ -114,21 +114,21 @@ test.each<[string, string, Edit, string, string]>([
     'events.yaml',
     'several days for one',
     set(['events', 0, 'weekly', 'day'], ['friday', 'monday']),
-    'Dia da semana (todas as semanas) do evento «Aula aberta»: era «wednesday», agora é «friday, monday»',
-    'Day (weekly) of the event “Open class”: was “wednesday”, now “friday, monday”',
+    'Dia da semana (todas as semanas) do evento «Aula aberta»: era «quarta-feira», agora é «sexta-feira, segunda-feira»',
+    'Day (weekly) of the event “Open class”: was “Wednesday”, now “Friday, Monday”',
   ],
   [
     'events.yaml',
     'a text deep within fields',
     set(['events', 0, 'button', 'chat', 'text'], 'Oi'),
-    'Texto (botão, conversa) do evento «Aula aberta»: era «Olá!», agora é «Oi»',
+    'Texto (botão, WhatsApp) do evento «Aula aberta»: era «Olá!», agora é «Oi»',
     'Text (button, chat) of the event “Open class”: was “Olá!”, now “Oi”',
   ],
   [
     'events.yaml',
     'the label of a button',
     set(['events', 1, 'button', 'label', 'en'], 'Go'),
-    'Rótulo (botão) do evento «Workshop sobre arquétipos», inglês: era «I want to go», agora é «Go»',
+    'Texto do botão do evento «Workshop sobre arquétipos», inglês: era «I want to go», agora é «Go»',
     'Label (button) of the event “Workshop about archetypes”, English: was “I want to go”, now “Go”',
   ],
   [
@@ -163,22 +163,22 @@ test.each<[string, string, Edit, string, string]>([
     'dictionary.yaml',
     'a word',
     set(['pt', 'skipToContent'], 'X'),
-    'SkipToContent (português) das palavras da interface: era «Saltar para o conteúdo», agora é «X»',
-    'SkipToContent (Portuguese) of the interface words: was “Saltar para o conteúdo”, now “X”',
+    'Ligação que salta para o conteúdo (português) das palavras do site: era «Saltar para o conteúdo», agora é «X»',
+    'Link that skips to the content (Portuguese) of the words of the site: was “Saltar para o conteúdo”, now “X”',
   ],
   [
     'biodanza.yaml',
     'the title of another page',
     set(['title', 'pt'], 'C'),
-    'Título da página «/biodanza», português: era «Aula aberta», agora é «C»',
-    'Title of the page “/biodanza”, Portuguese: was “Aula aberta”, now “C”',
+    'Título da página «C», português: era «Aula aberta», agora é «C»',
+    'Title of the page “Open class”, Portuguese: was “Aula aberta”, now “C”',
   ],
   [
     'home.yaml',
     'another path',
     set(['path'], '/x'),
-    'Endereço da página da página «/x»: era «/», agora é «/x»',
-    'Path of the page “/x”: was “/”, now “/x”',
+    'Endereço da página da página «Psicologia em Lisboa»: era «/», agora é «/x»',
+    'Path of the page “Psychology in Lisbon”: was “/”, now “/x”',
   ],
   [
     'home.yaml',
@@ -258,17 +258,17 @@ test('a changed text comes with both complete versions, and no other change does
 
 test('each change says which page or file it is part of', () => {
   const pages = [...small.keys()].toSorted().map((name) => changedPage(name, { path: '/' }, 'pt'))
-  expect(pages).toEqual(['Página inicial', 'Palavras da interface', 'Eventos', 'Página inicial', 'Dados do site'])
+  expect(pages).toEqual(['Página inicial', 'Palavras do site', 'Eventos', 'Página inicial', 'Todo o site'])
   expect(wordsFor('site.yaml', takeAway('role')).map(([words]) => words?.page)).toEqual([
-    'Dados do site',
-    'Site details',
+    'Todo o site',
+    'Whole site',
   ])
   expect(changedPage('x.yaml', 'nada', 'en')).toBe('Page “x.yaml”')
 })
 
 test('a place without a field of its own is named by its parent', () => {
   expect(placeName('home.yaml', { path: '/' }, [], 'pt')).toBe('Página inicial')
-  expect(placeName('dictionary.yaml', {}, ['pt'], 'pt')).toBe('Palavras da interface, português')
+  expect(placeName('dictionary.yaml', {}, ['pt'], 'pt')).toBe('Palavras do site, português')
   expect(placeName('home.yaml', { path: '/', blocks: [{ type: 'hero' }] }, ['blocks', 0], 'en')).toBe('Block “1”')
 })
 
@@ -306,18 +306,18 @@ test('added and removed files and pictures are described in both languages', () 
     "Página «/a»: Página «/a» retirada
     b.yaml: b.yaml: só comentários ou linhas
     Página «c.yaml»: Página «c.yaml» retirada
-    Palavras da interface: Palavras da interface acrescentadas
+    Palavras do site: Palavras do site acrescentadas
     Eventos: Eventos acrescentados
-    Dados do site: Dados do site retirados
+    Todo o site: Todo o site retirado
     Imagens: Imagem «x.jpg» retirada
     Imagens: Imagem «y.jpg» trocada
     Imagens: Imagem «z.jpg» acrescentada
     Page “/a”: Page “/a” removed
     b.yaml: b.yaml: only comments or line breaks
     Page “c.yaml”: Page “c.yaml” removed
-    Interface words: Interface words added
+    Words of the site: Words of the site added
     Events: Events added
-    Site details: Site details removed
+    Whole site: Whole site removed
     Pictures: Picture “x.jpg” removed
     Pictures: Picture “y.jpg” replaced
     Pictures: Picture “z.jpg” added"

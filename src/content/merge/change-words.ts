@@ -3,8 +3,9 @@ import { catalogues } from '../check/messages/catalogues.ts'
 import { type Language, languages } from '../model/language.ts'
 import { isMap, ownProperty, valueAtPath } from '../model/own-property.ts'
 import type { Value } from '../model/source.ts'
-import { childNode, itemNode, nodeAt, type SchemaNode } from '../model/schema/schema-node.ts'
+import { childNode, isNamedField, itemNode, nodeAt, type SchemaNode } from '../model/schema/schema-node.ts'
 import { isString, subjectOf } from '../model/schema/text-node.ts'
+import { namesIn, thingWords, valueWords as scalarWords } from '../model/schema/value-words.ts'
 import type { Difference } from './compare.ts'
 import type { ContentChange } from './content-changes.ts'
 import { fileKind } from '../model/file-kind.ts'
@@ -29,19 +30,14 @@ export function changeWords(change: ContentChange, lang: Language): ChangeWords 
   const words = sentences[lang]
   if ('difference' in change) return valueWords(change, lang)
   const { kind, name } = change
-  if (kind === 'fileAdded') return fileWords(name, change.after, words, words.added)
-  if (kind === 'fileRemoved') return fileWords(name, change.before, words, words.removed)
+  if (kind === 'fileAdded') return fileWords(name, change.after, lang, words.added)
+  if (kind === 'fileRemoved') return fileWords(name, change.before, lang, words.removed)
   if (kind === 'writing') return { page: name, sentence: words.writing(name) }
   return { page: words.pictures, sentence: words.picture[kind](name) }
 }
 
-function fileWords(
-  name: string,
-  value: Value,
-  words: ChangeSentences,
-  sentence: (owner: Owner) => string,
-): ChangeWords {
-  const owner = ownerOfFile(name, value, words)
+function fileWords(name: string, value: Value, lang: Language, sentence: (owner: Owner) => string): ChangeWords {
+  const owner = ownerOfFile(name, value, lang)
   return { page: owner.name, sentence: sentence(owner) }
 }
 
@@ -91,30 +87,47 @@ function sentenceOf(difference: Difference, name: string, root: Value, lang: Lan
 }
 
 /** The name of the page, or other file, that a change is part of: `Página inicial`. */
-export const changedPage = (name: string, value: Value, lang: Language): string =>
-  ownerOfFile(name, value, sentences[lang]).name
+export const changedPage = (name: string, value: Value, lang: Language): string => ownerOfFile(name, value, lang).name
 
 /** `Título do evento «Aula aberta», português`: a place in a file, with what it belongs to. */
 export function placeName(name: string, root: Value, path: ValuePath, lang: Language): string {
   const words = sentences[lang]
   const item = path.findLastIndex((step) => typeof step === 'number')
-  const owner = item === -1 ? ownerOfFile(name, root, words) : ownerOfItem(name, root, path.slice(0, item + 1), lang)
+  const owner = item === -1 ? ownerOfFile(name, root, lang) : ownerOfItem(name, root, path.slice(0, item + 1), lang)
   const fields = path.slice(item + 1).map(String)
   const language = languages.find((each) => each === fields.at(-1))
   const keys = language === undefined ? fields : fields.slice(0, -1)
   const { field } = catalogues[lang].labels
-  const named = keys.map((key, index) => field(key, nodeAt(fileKind(name), root, path.slice(0, item + 2 + index))))
+  const named = keys.map((key, index) => {
+    const at = path.slice(0, item + 2 + index)
+    const node = nodeAt(fileKind(name), root, at)
+    const around = nodeAt(fileKind(name), root, at.slice(0, -1))
+    // What the owner has named, as a telephone, is called by what it says; an interface word by what it is for.
+    if (around && namesIn(around, 'wordNames', lang)[key]) return namesIn(around, 'wordNames', lang)[key] ?? key
+    return (
+      (around && !isNamedField(around, key) && node && subjectOf(valueAtPath(root, at), node, lang)) || field(key, node)
+    )
+  })
   const [last, ...around] = named.toReversed()
   if (last === undefined) return owner.name + (language ? `, ${words.languages[language]}` : '')
-  const within = around.length > 0 ? ` (${around.toReversed().join(', ')})` : ''
-  return `${capital(last)}${within} ${owner.of}${language ? `, ${words.languages[language]}` : ''}`
+  const unsaid = around.toReversed().filter((each) => !last.includes(each))
+  const within = unsaid.length > 0 ? ` (${unsaid.join(', ')})` : ''
+  return (
+    [`${capital(last)}${within}`, owner.of].filter(Boolean).join(' ') +
+    (language ? `, ${words.languages[language]}` : '')
+  )
 }
 
-function ownerOfFile(name: string, value: Value, words: ChangeSentences): Owner {
+function ownerOfFile(name: string, value: Value, lang: Language): Owner {
+  const words = sentences[lang]
   const kind = fileKind(name)
   if (kind !== 'page') return words.file[kind]
   const path = ownProperty(value, 'path')
-  return words.page(typeof path === 'string' ? path : name)
+  if (path === '/') return words.homePage
+  const title = valueAtPath(value, ['title', lang])
+  // The name of the site says nothing about which of its pages it is.
+  const own = typeof title === 'string' ? title.replaceAll(/^\W*\{name\}\W*|\W*\{name\}\W*$/gu, '') : ''
+  return words.page(own || (typeof path === 'string' ? path : name))
 }
 
 function ownerOfItem(name: string, root: Value, path: ValuePath, lang: Language): Owner {
@@ -127,10 +140,15 @@ function ownerOfItem(name: string, root: Value, path: ValuePath, lang: Language)
 
 /** A value as the owner would call it: a text by itself, anything else by the field that identifies it. */
 function textOf(value: Value, node: SchemaNode | undefined, lang: Language): string {
-  if (typeof value === 'string') return value
+  if (typeof value === 'string') return scalarWords(value, node, lang)
   if (Array.isArray(value))
     return value.map((each, index) => textOf(each, node && childNode(node, index, each), lang)).join(', ')
-  return subject(value, node, lang) ?? (node && subjectOf(value, node, lang, isString)) ?? ''
+  return (
+    subject(value, node, lang) ??
+    (node && thingWords(value, node, lang)) ??
+    (node && subjectOf(value, node, lang, isString)) ??
+    ''
+  )
 }
 
 /** The text that a map is, or that identifies it. */

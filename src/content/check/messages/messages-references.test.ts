@@ -3,7 +3,7 @@ import { inHome, messagesOf, type TestChanges } from '../../testing/content-with
 
 test('a scroll target that no block has asks whether its neighbour was meant', () => {
   expect(messagesOf(inHome('scroll: contact', 'scroll: contacto'))).toMatchInlineSnapshot(`
-    "content/home.yaml:17:17  Erro · bloco 1 (hero), botão 1, destino na página
+    "content/home.yaml:17:17  Erro · bloco 1 (hero), botão 1, outro sítio desta página
       Nenhum bloco desta página tem anchor: contacto. Quis dizer «contact»?
       Escolha um destes: «classes», «contact».
       Deve ficar assim:
@@ -17,7 +17,7 @@ test('a scroll target that no block has asks whether its neighbour was meant', (
 
 test('a phone name that does not exist asks whether its neighbour was meant', () => {
   expect(messagesOf(inHome('phone: therapy', 'phone: terapia'))).toMatchInlineSnapshot(`
-    "content/home.yaml:45:22  Erro · bloco 4 (contact), botão, conversa, telefone
+    "content/home.yaml:45:22  Erro · bloco 4 (contact), botão, WhatsApp, telefone
       Em site.yaml não há nenhum telefone chamado «terapia».
       Escolha um destes: «biodanza», «therapy».
       45 |       chat: { phone: terapia }
@@ -29,7 +29,7 @@ test('a phone name that does not exist asks whether its neighbour was meant', ()
 
 test('a page that does not exist is reported with the list', () => {
   expect(messagesOf(inHome('scroll: contact', 'page: /sobre'))).toMatchInlineSnapshot(`
-    "content/home.yaml:17:15  Erro · bloco 1 (hero), botão 1, página de destino
+    "content/home.yaml:17:15  Erro · bloco 1 (hero), botão 1, outra página
       Nenhuma página tem o endereço «/sobre».
       Corrija o endereço. Existem: «/», «/biodanza».
       17 |         page: /sobre

@@ -284,7 +284,7 @@ test('a button that leads nowhere lists where it could', () => {
 test('a button that leads to two places names both', () => {
   expect(messagesOf(inHome('        scroll: contact\n', '        scroll: contact\n        page: /biodanza\n')))
     .toMatchInlineSnapshot(`
-      "content/home.yaml:18:9  Erro · bloco 1 (hero), botão 1, página de destino
+      "content/home.yaml:18:9  Erro · bloco 1 (hero), botão 1, outra página
         «scroll», «page» não podem estar juntos.
         Fique só com um deles.
         18 |         page: /biodanza

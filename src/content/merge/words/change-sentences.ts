@@ -13,7 +13,9 @@ export interface Owner {
 
 /** The sentences of a language. */
 export interface ChangeSentences {
-  readonly page: (path: string) => Owner
+  readonly homePage: Owner
+  /** Any other page, by its title. */
+  readonly page: (title: string) => Owner
   readonly file: Readonly<Record<'site' | 'events' | 'dictionary', Owner>>
   readonly item: (noun: string, name: string) => Owner
   readonly languages: Readonly<Record<Language, string>>

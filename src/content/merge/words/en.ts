@@ -4,14 +4,12 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 const q = (text: string): string => `“${text}”`
 
 export const en: ChangeSentences = {
-  page: (path) =>
-    path === '/'
-      ? { name: 'Home page', of: 'of the home page', feminine: false }
-      : { name: `Page ${q(path)}`, of: `of the page ${q(path)}`, feminine: false },
+  homePage: { name: 'Home page', of: 'of the home page', feminine: false },
+  page: (title) => ({ name: `Page ${q(title)}`, of: `of the page ${q(title)}`, feminine: false }),
   file: {
-    site: { name: 'Site details', of: 'of the site details', feminine: false },
+    site: { name: 'Whole site', of: '', feminine: false },
     events: { name: 'Events', of: 'of the events', feminine: false },
-    dictionary: { name: 'Interface words', of: 'of the interface words', feminine: false },
+    dictionary: { name: 'Words of the site', of: 'of the words of the site', feminine: false },
   },
   item: (noun, name) => ({ name: `${capital(noun)} ${q(name)}`, of: `of the ${noun} ${q(name)}`, feminine: false }),
   languages: { pt: 'Portuguese', en: 'English' },

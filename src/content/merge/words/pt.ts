@@ -8,14 +8,12 @@ const done = ({ name, feminine, plural = false }: Owner, participle: string): st
 const q = (text: string): string => `«${text}»`
 
 export const pt: ChangeSentences = {
-  page: (path) =>
-    path === '/'
-      ? { name: 'Página inicial', of: 'da página inicial', feminine: true }
-      : { name: `Página ${q(path)}`, of: `da página ${q(path)}`, feminine: true },
+  homePage: { name: 'Página inicial', of: 'da página inicial', feminine: true },
+  page: (title) => ({ name: `Página ${q(title)}`, of: `da página ${q(title)}`, feminine: true }),
   file: {
-    site: { name: 'Dados do site', of: 'dos dados do site', feminine: false, plural: true },
+    site: { name: 'Todo o site', of: '', feminine: false },
     events: { name: 'Eventos', of: 'dos eventos', feminine: false, plural: true },
-    dictionary: { name: 'Palavras da interface', of: 'das palavras da interface', feminine: true, plural: true },
+    dictionary: { name: 'Palavras do site', of: 'das palavras do site', feminine: true, plural: true },
   },
   item: (noun, name) => ({
     name: `${capital(noun)} ${q(name)}`,

@@ -85,7 +85,7 @@ export type Hidden = true
  */
 export type Block = (CallToActionBlock | ClassDetailsBlock | ContactBlock | EventsBlock | ExperienceBlock | FacilitatorBlock | GalleryBlock | HeroBlock | PassageBlock | ReasonsBlock | ServicesBlock | TestimonialsBlock | ValuesBlock)
 /**
- * O número, entre aspas.
+ * O número, como está na cédula ou no registo.
  */
 export type LicenceNumber = string
 /**
@@ -93,7 +93,7 @@ export type LicenceNumber = string
  */
 export type SiteAddress = string
 /**
- * O número com o indicativo do país, por exemplo +351 912 345 678, entre aspas.
+ * O número com o indicativo do país, por exemplo +351 912 345 678.
  */
 export type PhoneNumber = string
 /**
@@ -561,6 +561,7 @@ sample?: Invented
  */
 export interface Phone {
 number: PhoneNumber
+purpose?: LocalisedText
 sample?: Invented
 }
 /**

@@ -1,9 +1,9 @@
 import type { SchemaNode } from '../../../content/model/schema/schema-node.ts'
 import { resolved } from '../../../content/model/schema/schema-node.ts'
 import { weekdays } from '../../../content/dates/day.ts'
-import { useDiagnostics, useWrite } from '../panel/editing.tsx'
+import { useDiagnostics, useEditing, useWrite } from '../panel/editing.tsx'
 import type { FieldProps } from '../panel/text-field.tsx'
-import { labelOf } from '../panel/labels.ts'
+import { labelOf, problemOf } from '../panel/labels.ts'
 import { DayPicker } from './day-picker.tsx'
 import { HourField } from './hour-field.tsx'
 import { WeekdaysField } from './weekdays-field.tsx'
@@ -61,6 +61,7 @@ export function WeekdaysOfField({ fieldKey, node, path, value }: FieldProps) {
 }
 
 function useProblem(path: FieldProps['path']): string | undefined {
+  const { state } = useEditing()
   const [first] = useDiagnostics(path)
-  return first && `${first.what} ${first.remedy}`
+  return first && problemOf(first, state.texts)
 }

@@ -23,7 +23,7 @@ export const pages: typeof inPortuguese = {
   remove: 'Remove this page',
   removed: (title) => `Page “${title}” removed`,
   linkedFrom: 'These lead to this page:',
-  becomes: { removed: 'will be removed', home: 'will lead to the home page' },
+  becomes: { removed: 'this button disappears', home: 'will lead to the home page' },
   homeStays: 'The home page can’t be removed.',
   model: 'Template',
   models: {
@@ -43,7 +43,7 @@ export const pages: typeof inPortuguese = {
       `As a rule ${title} characters of the title and ${description} of the description are shown.`,
   },
   needed: 'Still to be written.',
-  linkFrom: 'Add a button that leads to it in',
+  linkFrom: 'Put a button to this page in',
   create: 'Create the page',
   created: (title) => `Page “${title}” created`,
 }

@@ -21,7 +21,7 @@ export const pages = {
   remove: 'Retirar esta página',
   removed: (title: string) => `Página «${title}» retirada`,
   linkedFrom: 'Levam a esta página:',
-  becomes: { removed: 'sai', home: 'passa a levar à página inicial' },
+  becomes: { removed: 'este botão desaparece', home: 'passa a levar à página inicial' },
   homeStays: 'A página inicial fica sempre.',
   model: 'Modelo',
   models: {
@@ -41,7 +41,7 @@ export const pages = {
       `Costuma ler-se inteiro até ${title} caracteres no título e ${description} na descrição.`,
   },
   needed: 'Falta escrever.',
-  linkFrom: 'Pôr um botão que leva a ela em',
+  linkFrom: 'Pôr um botão para esta página em',
   create: 'Criar a página',
   created: (title: string) => `Página «${title}» criada`,
 }

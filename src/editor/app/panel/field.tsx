@@ -1,7 +1,7 @@
 import { valueAtPath } from '../../../content/model/own-property.ts'
 import { type ComponentType, createElement, Fragment } from 'react'
 import { Button } from 'react-aria-components'
-import type { SchemaNode } from '../../../content/model/schema/schema-node.ts'
+import { isNamedField, nodeAt, type SchemaNode } from '../../../content/model/schema/schema-node.ts'
 import { DayField, isWeekdays, TimeOfDayField, WeekdaysOfField } from '../dates/schedule-fields.tsx'
 import { messages } from '../messages/messages.ts'
 import { blankOf, choicesOf } from './blank.ts'
@@ -10,9 +10,9 @@ import { AlternativesField } from './choices/alternatives-field.tsx'
 import { EitherTextField, isEitherText } from './choices/either-text-field.tsx'
 import { ReferenceField } from './choices/reference-field.tsx'
 import { useChange, useEditing } from './editing.tsx'
-import { type FieldProps, type MapFieldsProps, LineField, LocalisedField, useFocus } from './text-field.tsx'
+import { FieldError, type FieldProps, type MapFieldsProps, LineField, LocalisedField, useFocus } from './text-field.tsx'
 import { fieldsIn } from './fields-in.ts'
-import { labelOf } from './labels.ts'
+import { labelOf, partName } from './labels.ts'
 import { ListField } from './list-field.tsx'
 import { EnumField } from './one-of-field.tsx'
 import { PictureField } from '../pictures/picture-field.tsx'
@@ -98,9 +98,13 @@ export function MapFields({ node, path, value, without = [] }: MapFieldsProps) {
 
 function MapField({ fieldKey, node, path, value }: FieldProps) {
   const fieldset = useFocus<HTMLFieldSetElement>(path)
+  const { file, kind, fileValue } = useEditing().selection
+  const around = nodeAt(kind, fileValue, path.slice(0, -1))
+  const isNamedByOwner = around !== undefined && !isNamedField(around, fieldKey)
   return (
     <fieldset ref={fieldset} tabIndex={-1}>
-      <legend>{labelOf(fieldKey, node)}</legend>
+      <legend>{isNamedByOwner ? partName({ file, path }, fileValue) : labelOf(fieldKey, node)}</legend>
+      <FieldError path={path} />
       <MapFields node={node} path={path} value={value} />
     </fieldset>
   )

@@ -1,3 +1,4 @@
+import type { ReportedDiagnostic } from '../../../content/check/messages/reported-diagnostic.ts'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Label, Text, TextArea, TextField } from 'react-aria-components'
 import { messages } from '../messages/messages.ts'
@@ -8,10 +9,11 @@ interface FileTextProps {
   readonly file: string
   /** The line to look at, one-based. */
   readonly line: number
+  readonly diagnostics: readonly ReportedDiagnostic[]
 }
 
 /** The text of a file, as it is written: the only way to correct what has no field. */
-export function FileText({ store, file, line }: FileTextProps) {
+export function FileText({ store, file, line, diagnostics }: FileTextProps) {
   const text = useSyncExternalStore(store.subscribe, () => store.state().texts.get(file) ?? '')
   const area = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
@@ -27,13 +29,18 @@ export function FileText({ store, file, line }: FileTextProps) {
   return (
     <div className="file-text">
       <PanelHeading>{messages.inFile}</PanelHeading>
+      {diagnostics.map((each) => (
+        <p key={`${each.line} ${each.column} ${each.code}`} className={each.severity}>
+          {messages.line(each.line)}: {each.what} {each.remedy}
+        </p>
+      ))}
       <TextField
         className="field"
         value={text}
         onChange={(next) => store.change({ label: file, files: new Map([[file, next]]), mark: file, isTyped: true })}
         onBlur={() => store.seal()}
       >
-        <Label>{messages.fileLine(file, line)}</Label>
+        <Label>{file}</Label>
         <TextArea ref={area} rows={24} wrap="off" spellCheck="false" />
         <Text slot="description">{messages.inFileHint}</Text>
       </TextField>

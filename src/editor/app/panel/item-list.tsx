@@ -1,11 +1,11 @@
 import { type DragAndDropOptions, useDragAndDrop, Button, GridList, GridListItem } from 'react-aria-components'
-import { messages, uiLanguage } from '../messages/messages.ts'
+import { messages } from '../messages/messages.ts'
 import type { ValuePath } from '../../../content/model/pointer.ts'
 import './item-list.css'
 import type { Value } from '../../../content/model/source.ts'
 import { childNode, type SchemaNode } from '../../../content/model/schema/schema-node.ts'
-import { subjectOf } from '../../../content/model/schema/text-node.ts'
 import { useChange, useEditing } from './editing.tsx'
+import { partName } from './labels.ts'
 import { ItemActions } from './item-actions.tsx'
 
 /**
@@ -56,12 +56,12 @@ interface ItemListProps {
 
 /** Items by their names; each can be moved by dragging, by keyboard or with a button. */
 export function ItemList({ label, what, node, path, items }: ItemListProps) {
-  const { open } = useEditing()
+  const { open, selection } = useEditing()
   const change = useChange()
-  const rows = items.map((item, index) => {
-    const own = childNode(node, index, item)
-    return { id: String(index), name: (own && subjectOf(item, own, uiLanguage)) ?? messages.item(what, index + 1) }
-  })
+  const rows = items.map((_, index) => ({
+    id: String(index),
+    name: partName({ file: selection.file, path: [...path, index] }, selection.fileValue),
+  }))
   const dragAndDropHooks = useReorder(rows, (from, to) =>
     change({ kind: 'moveItem', path: [...path, from], to }, messages.moved(rows[from]?.name ?? what)),
   )

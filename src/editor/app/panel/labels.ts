@@ -1,48 +1,42 @@
-import { type SchemaNode, nodeAt } from '../../../content/model/schema/schema-node.ts'
+import { fileKind } from '../../../content/model/file-kind.ts'
+import { valueAtPath } from '../../../content/model/own-property.ts'
+import { nodeAt, type SchemaNode } from '../../../content/model/schema/schema-node.ts'
+import { namesIn, thingWords, valueWords } from '../../../content/model/schema/value-words.ts'
 import { capitalised } from '../../../content/dates/names.ts'
 import { messages, uiLanguage } from '../messages/messages.ts'
 import { catalogues } from '../../../content/check/messages/catalogues.ts'
-import { valueAtPath } from '../../../content/model/own-property.ts'
-import { fileKind } from '../../../content/model/file-kind.ts'
+import type { ReportedDiagnostic } from '../../../content/check/messages/reported-diagnostic.ts'
 import type { Value } from '../../../content/model/source.ts'
-import { subjectOf } from '../../../content/model/schema/text-node.ts'
-import type { ContentPath } from '../../../content/page/provenance.ts'
-import { readValue } from '../../../content/yaml/edit/read.ts'
+import { formMessage } from '../messages/form/form-message.ts'
+import {
+  fieldWords,
+  pageTitleOf as titleIn,
+  partWords,
+  type Place,
+  placeWords,
+  type Texts,
+} from '../messages/form/place-words.ts'
 
 /** What a value of an enumeration is called. */
-export function valueNameOf({ schema }: SchemaNode, value: string): string {
-  return namesIn(schema, 'valueNames')[value] ?? value
-}
+export const valueNameOf = (node: SchemaNode, value: string): string => valueWords(value, node, uiLanguage)
 
 /** What a text may begin with, and what it is then called; empty if it may begin with anything. */
-export function prefixNamesOf({ schema }: SchemaNode): readonly (readonly [prefix: string, name: string])[] {
-  return Object.entries(namesIn(schema, 'prefixNames')).map(([prefix, name]) => [prefix, capitalised(name)])
+export function prefixNamesOf(node: SchemaNode): readonly (readonly [prefix: string, name: string])[] {
+  return Object.entries(namesIn(node, 'prefixNames', uiLanguage)).map(([prefix, name]) => [prefix, capitalised(name)])
 }
 
 /** What the choice between mutually exclusive fields is called. */
 export function choiceNameOf({ schema }: SchemaNode): string {
-  const name = schema[inOwnLanguage('choiceName')]
+  const name = schema[uiLanguage === 'pt' ? 'choiceName' : 'choiceNameEn']
   return typeof name === 'string' ? capitalised(name) : messages.choice
 }
 
-function namesIn(schema: SchemaNode['schema'], keyword: string): Readonly<Record<string, string>> {
-  const names = schema[inOwnLanguage(keyword)]
-  return typeof names === 'object' && names !== null ? (names as Record<string, string>) : {}
-}
-
-/** The schemas have every name in Portuguese, and in English beside it. */
-const inOwnLanguage = (keyword: string): string => (uiLanguage === 'pt' ? keyword : `${keyword}En`)
-
-const { labels } = catalogues[uiLanguage]
-
 /** The name of a field, the same that the check uses. */
-export function labelOf(key: string, node: SchemaNode | undefined): string {
-  const name = labels.field(key, node)
-  return name.charAt(0).toUpperCase() + name.slice(1)
-}
+export const labelOf = (key: string, node: SchemaNode | undefined): string => fieldWords(key, node, uiLanguage)
 
 /** What an item of a list is called. */
-export const itemLabelOf = (listKey: string, node: SchemaNode | undefined): string => labels.item(listKey, node)
+export const itemLabelOf = (listKey: string, node: SchemaNode | undefined): string =>
+  catalogues[uiLanguage].labels.item(listKey, node)
 
 /** The sentence that says what a field is for. */
 export function hintOf({ schema }: SchemaNode): string | undefined {
@@ -50,35 +44,25 @@ export function hintOf({ schema }: SchemaNode): string | undefined {
   return typeof said === 'string' ? said : undefined
 }
 
-/**
- * The words by which the owner recognises a value of a file; undefined if it has none. @param value the content of the
- * file
- */
-export function subjectAt({ file, path }: ContentPath, value: Value | undefined): string | undefined {
+/** The words by which the owner recognises a thing; undefined if it has none. */
+export const nameOfThing = (value: unknown, node: SchemaNode): string | undefined => thingWords(value, node, uiLanguage)
+
+/** The same for what a path leads to. @param value the content of the file */
+export function subjectAt({ file, path }: Place, value: Value | undefined): string | undefined {
   const node = nodeAt(fileKind(file), value, path)
-  return node && subjectOf(valueAtPath(value, path), node, uiLanguage)
+  return node && nameOfThing(valueAtPath(value, path), node)
 }
 
-/** Describes a place in words: the page, the block, the item, the field. */
-export function describePlace(texts: ReadonlyMap<string, string>, { file, path }: ContentPath): string {
-  const value = readValue(texts.get(file) ?? '')
-  const kind = fileKind(file)
-  const names = path.flatMap((_, index) => {
-    const at = path.slice(0, index)
-    if (at.length === 0) return kind === 'page' ? pageTitleOf(texts, file) : []
-    const [key] = at
-    if (at.length === 1 && kind !== 'page') return labelOf(String(key), nodeAt(kind, value, at))
-    const node = nodeAt(kind, value, at)
-    // The wording of a text says nothing about where it is.
-    if (node?.type === 'LocalisedText') return typeof at.at(-1) === 'string' ? labelOf(String(at.at(-1)), node) : []
-    return subjectAt({ file, path: at }, value) ?? []
-  })
-  return [...new Set(names)].join(' · ')
-}
+/** What a part of a file is called, even if it has no words of its own. @param value the content of the file */
+export const partName = (place: Place, value: Value | undefined): string => partWords(place, value, uiLanguage)
+
+/** Describes a place in words: the page, the block, the item; and the field, if `isWhole`. */
+export const describePlace = (texts: Texts, place: Place, isWhole = false): string =>
+  placeWords(texts, place, uiLanguage, isWhole)
 
 /** The title of a page, which includes the name of the site. */
-export function pageTitleOf(texts: ReadonlyMap<string, string>, file: string): string {
-  const title = valueAtPath(readValue(texts.get(file) ?? ''), ['title', uiLanguage])
-  const name = valueAtPath(readValue(texts.get('site.yaml') ?? ''), ['name', uiLanguage])
-  return typeof title === 'string' ? title.replaceAll('{name}', () => String(name ?? '')) : file
-}
+export const pageTitleOf = (texts: Texts, file: string): string => titleIn(texts, file, uiLanguage)
+
+/** What is wrong, and what to do about it, in the words of the forms. */
+export const problemOf = (diagnostic: ReportedDiagnostic, texts: Texts): string =>
+  formMessage(diagnostic, texts, uiLanguage)

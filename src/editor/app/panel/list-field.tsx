@@ -5,7 +5,7 @@ import { itemNode, type SchemaNode } from '../../../content/model/schema/schema-
 import { messages } from '../messages/messages.ts'
 import { blankOf } from './blank.ts'
 import { useChange, useEditing } from './editing.tsx'
-import { type FieldProps, LineField, LocalisedField, useFocus } from './text-field.tsx'
+import { FieldError, type FieldProps, LineField, LocalisedField, useFocus } from './text-field.tsx'
 import { isFull, ItemActions } from './item-actions.tsx'
 import { useItemKeys } from './follow-others.ts'
 import { ItemList } from './item-list.tsx'
@@ -42,6 +42,7 @@ export function ListField({ fieldKey, node, path, value }: FieldProps) {
   return (
     <fieldset ref={fieldset} tabIndex={-1} className="list">
       <legend>{labelOf(fieldKey, node)}</legend>
+      <FieldError path={path} />
       {ItemField && item ? (
         <ol>
           {items.map((each, index) => (

@@ -4,7 +4,7 @@ import type { IconName } from '../../../content/model/schema/types.generated.ts'
 import { ChoiceField, type Option } from './choice-field.tsx'
 import { valueNameOf, labelOf } from './labels.ts'
 import { useWrite } from './editing.tsx'
-import { type FieldProps, useFocus } from './text-field.tsx'
+import { FieldError, type FieldProps, useFocus } from './text-field.tsx'
 /** A value from the schema's enumeration: chosen by its name, an icon by its drawing. */
 export function EnumField({ fieldKey, node, path, value }: FieldProps) {
   const button = useFocus<HTMLButtonElement>(path)
@@ -18,13 +18,16 @@ export function EnumField({ fieldKey, node, path, value }: FieldProps) {
     ...(isIcon && { drawing: <Icon name={id as IconName} /> }),
   }))
   return (
-    <ChoiceField
-      label={label}
-      options={options}
-      chosen={typeof value === 'string' ? value : undefined}
-      buttonRef={button}
-      isGrid={isIcon}
-      onChoose={(id) => write(path, id, label)}
-    />
+    <>
+      <ChoiceField
+        label={label}
+        options={options}
+        chosen={typeof value === 'string' ? value : undefined}
+        buttonRef={button}
+        isGrid={isIcon}
+        onChoose={(id) => write(path, id, label)}
+      />
+      <FieldError path={path} />
+    </>
   )
 }

@@ -69,8 +69,21 @@ export function Panel({ store, state, draft, chosen, choose, over, setOver, say:
     </section>
   )
 
+  function problems() {
+    return (
+      <Problems
+        diagnostics={draft.diagnostics}
+        {...{ store, choose }}
+        openFile={(place) => {
+          choose(place)
+          setInFile(place)
+        }}
+      />
+    )
+  }
+
   function content() {
-    if (over === 'problems') return <Problems diagnostics={draft.diagnostics} store={store} choose={choose} />
+    if (over === 'problems') return problems()
     if (over === 'everything') return <Everything texts={state.texts} choose={choose} />
     if (over && draft.content) {
       return (
@@ -85,14 +98,9 @@ export function Panel({ store, state, draft, chosen, choose, over, setOver, say:
     if (chosen && chosen === inFile) {
       const own = draft.diagnostics.filter(({ file }) => file === chosen.file)
       const line = (own.find(({ pointer }) => pathOf(pointer).join('/') === chosen.path.join('/')) ?? own[0])?.line
-      return <FileText key={chosen.file} store={store} file={chosen.file} line={line ?? 1} />
+      return <FileText key={chosen.file} store={store} file={chosen.file} line={line ?? 1} diagnostics={own} />
     }
-    if (!selection)
-      return draft.content ? (
-        <p>{messages.nothingChosen}</p>
-      ) : (
-        <Problems diagnostics={draft.diagnostics} store={store} choose={choose} />
-      )
+    if (!selection) return draft.content ? <p>{messages.nothingChosen}</p> : problems()
     return (
       <EditingProvider
         value={{

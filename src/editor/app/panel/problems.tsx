@@ -7,44 +7,52 @@ import { pathOf } from '../../../content/model/pointer.ts'
 import type { ContentPath } from '../../../content/page/provenance.ts'
 import { messages } from '../messages/messages.ts'
 import type { EditorStore } from '../state/editor-store.ts'
+import { isAboutFile } from '../messages/form/form-message.ts'
+import { describePlace, problemOf } from './labels.ts'
 import { PanelHeading } from './panel-heading.tsx'
 interface ProblemsProps {
   readonly diagnostics: readonly ReportedDiagnostic[]
   readonly store: EditorStore
   readonly choose: (source: ContentPath) => void
+  /** Opens the text of the file: what is wrong with it has no field. */
+  readonly openFile: (source: ContentPath) => void
 }
 
 /**
- * Everything that is left to resolve, in the check's words, each one click away from its field. If the check knows how
+ * Everything that is left to resolve, each one click away from its field. If the check knows how
  * the lines should read, they can be corrected from here: a file that can't be parsed has no fields.
  */
-export function Problems({ diagnostics, store, choose }: ProblemsProps) {
+export function Problems({ diagnostics, store, choose, openFile }: ProblemsProps) {
+  const { texts } = store.state()
   const settled = diagnostics.length === 0
   return (
     <div className="everything">
       <PanelHeading>{settled ? messages.noProblems : messages.problems(diagnostics.length)}</PanelHeading>
       <ul>
-        {diagnostics.map(({ file, pointer, code, line, location, what, remedy, suggestion }) => (
-          <li key={`${file} ${line} ${pointer} ${code}`}>
-            <Place onPress={store.state().texts.has(file) ? () => choose({ file, path: pathOf(pointer) }) : undefined}>
-              <b>
-                {what} {remedy}
-              </b>
-              <span>{location || messages.fileLine(file, line)}</span>
-            </Place>
-            {suggestion && !suggestion.lines.some((each) => each.includes(placeholder)) && (
-              <Correction
-                suggestion={suggestion}
-                onPress={() =>
-                  store.change({
-                    label: messages.correction,
-                    files: new Map([[file, corrected(store.state().texts.get(file) ?? '', [{ suggestion }])]]),
-                  })
-                }
-              />
-            )}
-          </li>
-        ))}
+        {diagnostics.map((diagnostic) => {
+          const { file, pointer, code, line, suggestion } = diagnostic
+          const place = { file, path: pathOf(pointer) }
+          const open = isAboutFile(diagnostic) ? openFile : choose
+          return (
+            <li key={`${file} ${line} ${pointer} ${code}`}>
+              <Place onPress={texts.has(file) ? () => open(place) : undefined}>
+                <b>{problemOf(diagnostic, texts)}</b>
+                <span>{texts.has(file) ? describePlace(texts, place, true) : file}</span>
+              </Place>
+              {suggestion && !suggestion.lines.some((each) => each.includes(placeholder)) && (
+                <Correction
+                  suggestion={suggestion}
+                  onPress={() =>
+                    store.change({
+                      label: messages.correction,
+                      files: new Map([[file, corrected(store.state().texts.get(file) ?? '', [{ suggestion }])]]),
+                    })
+                  }
+                />
+              )}
+            </li>
+          )
+        })}
       </ul>
     </div>
   )

@@ -1,19 +1,18 @@
 import { valueAtPath } from '../../../content/model/own-property.ts'
 import { Button } from 'react-aria-components'
-import { subjectOf } from '../../../content/model/schema/text-node.ts'
 import { SearchPreview } from '../search/search-preview.tsx'
 import { WrittenWhen } from '../events/written-when.tsx'
-import { messages, uiLanguage } from '../messages/messages.ts'
+import { messages } from '../messages/messages.ts'
 import { useEditing } from './editing.tsx'
 import { Field, isField, MapFields } from './field.tsx'
 import { ItemActions } from './item-actions.tsx'
-import { hintOf, labelOf } from './labels.ts'
-import { useFocus } from './text-field.tsx'
+import { hintOf, pageTitleOf, partName } from './labels.ts'
+import { FieldError, useFocus } from './text-field.tsx'
 import { WordFields } from './word-fields.tsx'
 
 /** The fields of the selected part, and the actions on it as a whole. */
 export function SelectionForm() {
-  const { selection, open, content } = useEditing()
+  const { selection, state, open, content } = useEditing()
   const { file, kind, path, node, value, fileValue } = selection
   // What was clicked may have no field yet, for instance a text that is derived from other data.
   const isThere = valueAtPath(fileValue, selection.touched) !== undefined
@@ -22,7 +21,11 @@ export function SelectionForm() {
   const list = valueAtPath(fileValue, around)
   const shown =
     kind === 'events' ? content?.events.find(({ name: own }) => own === valueAtPath(value, ['name'])) : undefined
-  const name = subjectOf(value, node, uiLanguage) ?? labelOf(file, node)
+  const isPage = kind === 'page' && path.length === 0
+  const [, word] = selection.touched
+  const name = isPage
+    ? pageTitleOf(state.texts, file)
+    : partName({ file, path: kind === 'dictionary' && word !== undefined ? selection.touched : path }, fileValue)
   return (
     <form onSubmit={(event) => event.preventDefault()}>
       <header>
@@ -45,14 +48,17 @@ export function SelectionForm() {
           />
         )}
       </header>
-      {kind === 'page' && path.length === 0 && <SearchPreview />}
+      {isPage && <SearchPreview />}
       {shown && <WrittenWhen schedule={shown} isReplaced={shown.when !== undefined} />}
       {kind === 'dictionary' ? (
         <WordFields />
       ) : isField(node) ? (
         <Field fieldKey={String(path.at(-2))} node={node} path={path} value={value} />
       ) : (
-        <MapFields node={node} path={path} value={value} />
+        <>
+          <FieldError path={path} />
+          <MapFields node={node} path={path} value={value} />
+        </>
       )}
     </form>
   )

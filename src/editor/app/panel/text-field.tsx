@@ -5,7 +5,8 @@ import { useEditing, useDiagnostics, useText, useWrite } from './editing.tsx'
 import type { Value } from '../../../content/model/source.ts'
 import type { SchemaNode } from '../../../content/model/schema/schema-node.ts'
 import { Label, Text, TextArea, TextField as AriaTextField } from 'react-aria-components'
-import { hintOf, labelOf } from './labels.ts'
+import { hintOf, labelOf, problemOf } from './labels.ts'
+import { variablesAt } from './variables.ts'
 import { languages } from '../../../content/model/language.ts'
 import { messages } from '../messages/messages.ts'
 
@@ -22,11 +23,12 @@ export function useFocus<E extends HTMLElement>(path: ValuePath): RefObject<E | 
   return element
 }
 
-/** What is wrong with a field and what to do about it, in the check's words. */
+/** What is wrong with a field and what to do about it. */
 export function FieldError({ path }: { readonly path: ValuePath }) {
-  return useDiagnostics(path).map(({ code, severity, what, remedy }) => (
-    <p key={code} className={severity}>
-      {what} {remedy}
+  const { state } = useEditing()
+  return useDiagnostics(path).map((diagnostic) => (
+    <p key={diagnostic.code} className={diagnostic.severity}>
+      {problemOf(diagnostic, state.texts)}
     </p>
   ))
 }
@@ -58,11 +60,17 @@ interface TextFieldProps {
 
 /** A text in a field that grows with it. */
 export function TextField({ label, onChange, path, prefix = '', hint, lang }: TextFieldProps) {
-  const { store } = useEditing()
-  const value = useText(path).slice(prefix.length)
+  const { selection, state, store } = useEditing()
+  const { shown, written } = variablesAt(path, selection, state)
+  const value = shown(useText(path).slice(prefix.length))
   const area = useFocus<HTMLTextAreaElement>(path)
   return (
-    <AriaTextField className="field" value={value} onChange={onChange} onBlur={() => store.seal()}>
+    <AriaTextField
+      className="field"
+      value={value}
+      onChange={(text) => onChange(written(text))}
+      onBlur={() => store.seal()}
+    >
       <Label>{label}</Label>
       <div className="growing" data-text={value}>
         <TextArea ref={area} lang={lang} rows={1} />

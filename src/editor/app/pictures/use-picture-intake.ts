@@ -1,9 +1,9 @@
 import { valueAtPath } from '../../../content/model/own-property.ts'
 import { useState } from 'react'
-import { catalogues } from '../../../content/check/messages/catalogues.ts'
 import { readValue } from '../../../content/yaml/edit/read.ts'
 import { largestPicture, type PictureSize, Refused } from '../../protocol.ts'
 import type { ContentPath } from '../../../content/page/provenance.ts'
+import { formMessage } from '../messages/form/form-message.ts'
 import { messages, uiLanguage } from '../messages/messages.ts'
 import { useEditing } from '../panel/editing.tsx'
 import type { FieldProps } from '../panel/text-field.tsx'
@@ -88,7 +88,7 @@ export function usePictureIntake({ fieldKey, node, path }: FieldProps): PictureI
         put(name, change)
         if (others.length > 0) refuse(messages.picture.onlyOne(file.name, others.length + 1))
       } catch (error) {
-        if (error instanceof Refused) refuse(refusalText(error, file.name, least))
+        if (error instanceof Refused) refuse(refusalText(error, least))
         // `fetch` throws it when there is no answer.
         else if (error instanceof TypeError) refuse(messages.lost)
         else throw error
@@ -99,7 +99,7 @@ export function usePictureIntake({ fieldKey, node, path }: FieldProps): PictureI
     use(name) {
       const facts = store.state().pictures.get(name)?.facts
       if (facts && !('fault' in facts) && least && (facts.width < least.width || facts.height < least.height))
-        refuse(tooSmall(name, facts, least))
+        refuse(tooSmall(facts, least))
       else put(name)
     },
     answer(everywhere) {
@@ -130,13 +130,19 @@ function isSamePlaces(before: string, after: string, here: ContentPath): boolean
 const isSamePlace = (one: ContentPath, other: ContentPath): boolean =>
   one.file === other.file && one.path.join('/') === other.path.join('/')
 
-function refusalText({ refusal: { refused, size } }: Refused, name: string, least: PictureSize | undefined): string {
-  return size && least ? tooSmall(name, size, least) : messages.refusals[refused]
+function refusalText({ refusal: { refused, size } }: Refused, least: PictureSize | undefined): string {
+  return size && least ? tooSmall(size, least) : messages.refusals[refused]
 }
 
-/** In the check's words. */
-function tooSmall(name: string, { width, height }: PictureSize, least: PictureSize): string {
-  const { pictureSmall } = catalogues[uiLanguage].messages
-  const { what, remedy } = pictureSmall({ name, width, height, leastWidth: least.width, leastHeight: least.height })
-  return `${what} ${remedy}`
-}
+/** The same words as for a picture that is too small in the content. */
+const tooSmall = ({ width, height }: PictureSize, least: PictureSize): string =>
+  formMessage(
+    {
+      code: 'pictureSmall',
+      facts: { name: '', width, height, leastWidth: least.width, leastHeight: least.height },
+      file: '',
+      pointer: '',
+    },
+    new Map(),
+    uiLanguage,
+  )

@@ -4,7 +4,7 @@ import { nodeAt } from '../../../content/model/schema/schema-node.ts'
 import { fileKind } from '../../../content/model/file-kind.ts'
 import type { ContentPath } from '../../../content/page/provenance.ts'
 import { messages } from '../messages/messages.ts'
-import { labelOf, subjectAt } from '../panel/labels.ts'
+import { labelOf, pageTitleOf, subjectAt } from '../panel/labels.ts'
 /** Where a picture is shown, in words: the nearest part around it that has a name, and its page. */
 export function whereOf(texts: ReadonlyMap<string, string>, { file, path }: ContentPath): string {
   const value = readValue(texts.get(file) ?? '')
@@ -13,5 +13,5 @@ export function whereOf(texts: ReadonlyMap<string, string>, { file, path }: Cont
   const name = named.findLast((each) => each !== undefined) ?? labelOf(String(key), nodeAt(fileKind(file), value, path))
   const page = valueAtPath(value, ['path'])
   if (typeof page !== 'string') return name
-  return `${name} (${page === '/' ? messages.picture.home : page})`
+  return `${name} (${page === '/' ? messages.picture.home : pageTitleOf(texts, file)})`
 }

@@ -6,6 +6,7 @@ import type { ContentPath } from '../../../content/page/provenance.ts'
 import type { EditorStore } from '../state/editor-store.ts'
 import { publishMessages as messages } from './publish-messages.ts'
 import { SampleList } from './sample-list.tsx'
+import { describePlace, problemOf } from '../panel/labels.ts'
 import { TextWithCode } from './outcome.tsx'
 interface ReadinessProps {
   readonly diagnostics: readonly ReportedDiagnostic[]
@@ -56,7 +57,7 @@ export function Readiness({
       {errors.length > 0 && (
         <>
           <h4>{messages.errors(errors.length)}</h4>
-          <DiagnosticList diagnostics={errors} goTo={goTo} />
+          <DiagnosticList diagnostics={errors} {...{ store, goTo }} />
         </>
       )}
       {samples.length > 0 && (
@@ -70,21 +71,27 @@ export function Readiness({
       {warnings.length > 0 && (
         <details>
           <summary>{messages.warnings(warnings.length)}</summary>
-          <DiagnosticList diagnostics={warnings} goTo={goTo} />
+          <DiagnosticList diagnostics={warnings} {...{ store, goTo }} />
         </details>
       )}
     </section>
   )
 }
 
-function DiagnosticList({ diagnostics, goTo }: Pick<ReadinessProps, 'diagnostics' | 'goTo'>) {
+function DiagnosticList({ diagnostics, store, goTo }: Pick<ReadinessProps, 'diagnostics' | 'store' | 'goTo'>) {
+  const { texts } = store.state()
   return (
     <ul className="findings">
-      {diagnostics.map((each) => (
-        <li key={`${each.file}${each.line}:${each.column}${each.code}`}>
-          <Button onPress={() => goTo({ file: each.file, path: pathOf(each.pointer) })}>{each.message}</Button>
-        </li>
-      ))}
+      {diagnostics.map((each) => {
+        const place = { file: each.file, path: pathOf(each.pointer) }
+        return (
+          <li key={`${each.file}${each.line}:${each.column}${each.code}`}>
+            <Button onPress={() => goTo(place)}>
+              {describePlace(texts, place, true)}: {problemOf(each, texts)}
+            </Button>
+          </li>
+        )
+      })}
     </ul>
   )
 }

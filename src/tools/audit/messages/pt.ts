@@ -73,9 +73,9 @@ export const pt: AuditCatalogue = {
   },
   labels: {
     ready: ({ pages, warnings }) =>
-      `Pronto a publicar: ${pages === 1 ? '1 página vista' : `${pages} páginas vistas`} nas duas línguas, ${warnings === 1 ? '1 aviso' : `${warnings} avisos`}.`,
+      `Pronto para publicar: ${pages === 1 ? '1 página vista' : `${pages} páginas vistas`} nas duas línguas, ${warnings === 1 ? '1 aviso' : `${warnings} avisos`}.`,
     notReady: ({ errors, samples }) =>
-      `Ainda não está pronto a publicar: ${errors === 1 ? '1 erro' : `${errors} erros`}${samples ? `, dos quais ${samples} por ainda haver exemplos` : ''}. Até lá fica no ar o site que já lá está.`,
+      `Ainda não está pronto para publicar: ${errors === 1 ? '1 erro' : `${errors} erros`}${samples ? `, dos quais ${samples} por ainda haver exemplos` : ''}. Até lá fica no ar o site que já lá está.`,
     notLookedAt: 'Com estes erros o site não se pode fazer. Corrija-os, e depois vê-se o resto.',
     badChoice: ({ option, value, known }) => `${option} não pode ser "${value}". Pode ser: ${known}.`,
   },

@@ -3,17 +3,14 @@ import type { Edit } from '../../../../content/yaml/edit/edit.ts'
 import { freeName, nameFrom } from '../../../../content/yaml/edit/free-name.ts'
 import { readValue } from '../../../../content/yaml/edit/read.ts'
 import { pagesByPath } from '../../../../content/operations/pages/texts.ts'
-import type { Value } from '../../../../content/model/source.ts'
-import { nodeAt } from '../../../../content/model/schema/schema-node.ts'
-import { subjectOf } from '../../../../content/model/schema/text-node.ts'
 import { uiLanguage } from '../../messages/messages.ts'
 import type { EditorState } from '../../state/editor-state.ts'
 import { type Option, ChoiceField } from '../choice-field.tsx'
-import { pageTitleOf, labelOf } from '../labels.ts'
+import { pageTitleOf, labelOf, partName } from '../labels.ts'
 import { referencesOf } from '../references.ts'
 import type { EditorSelection } from '../selection.ts'
 import { useChange, useEditing } from '../editing.tsx'
-import { type FieldProps, useFocus } from '../text-field.tsx'
+import { FieldError, type FieldProps, useFocus } from '../text-field.tsx'
 
 /** Something that a value may refer to, in words that the owner knows. */
 interface ReferenceOption extends Option {
@@ -26,21 +23,25 @@ function referenceOptions(kind: string, selection: EditorSelection, state: Edito
   const names = referencesOf(kind, selection, state)
   switch (kind) {
     case 'phone':
-      return names.map((id) => ({ id, text: [id, numberOf(id, state)].filter(Boolean).join(' · ') }))
+      return names.map((id) => ({ id, text: phoneWords(id, state) }))
     case 'page':
-      return names.map((id) => ({ id, text: [titleOf(id, state), id].filter(Boolean).join(' · ') }))
+      return names.map((id) => ({ id, text: titleOf(id, state) || id }))
     case 'event':
       return names.map((id) => ({ id, text: eventTitle(id, state) ?? id }))
     case 'anchor':
-      return selection.kind === 'page' ? partsOf(selection.fileValue) : names.map((id) => ({ id, text: id }))
+      return selection.kind === 'page' ? partsOf(selection) : names.map((id) => ({ id, text: id }))
     default:
       return names.map((id) => ({ id, text: id }))
   }
 }
 
-function numberOf(phone: string, { texts }: EditorState): string {
-  const number = valueAtPath(readValue(texts.get('site.yaml') ?? ''), ['phones', phone, 'number'])
-  return typeof number === 'string' ? number : ''
+/** A telephone by what it is for and its number. */
+function phoneWords(phone: string, { texts }: EditorState): string {
+  const [file, site] = ['site.yaml', readValue(texts.get('site.yaml') ?? '')]
+  const number = valueAtPath(site, ['phones', phone, 'number'])
+  return [partName({ file, path: ['phones', phone] }, site), number]
+    .filter((each) => typeof each === 'string')
+    .join(' · ')
 }
 
 function eventTitle(name: string, { texts }: EditorState): string | undefined {
@@ -59,14 +60,13 @@ function titleOf(path: string, { texts }: EditorState): string {
 }
 
 /** Every block of the page; one without an anchor is given one when it is chosen. */
-function partsOf(page: Value): readonly ReferenceOption[] {
+function partsOf({ file, fileValue: page }: EditorSelection): readonly ReferenceOption[] {
   const blocks = valueAtPath(page, ['blocks'])
   if (!Array.isArray(blocks)) return []
   const taken = new Set(blocks.map((block) => valueAtPath(block, ['anchor'])))
   return blocks.map((block, index) => {
     const anchor = valueAtPath(block, ['anchor'])
-    const node = nodeAt('page', page, ['blocks', index])
-    const text = (node && subjectOf(block, node, uiLanguage)) ?? String(valueAtPath(block, ['type']))
+    const text = partName({ file, path: ['blocks', index] }, page)
     if (typeof anchor === 'string' && anchor !== '') return { id: anchor, text }
     const id = freeName(
       nameFrom(String(valueAtPath(block, ['title', 'pt']) ?? valueAtPath(block, ['type'])), 'parte'),
@@ -90,23 +90,26 @@ export function ReferenceField({ fieldKey, node, path, value }: FieldProps) {
   const label = labelOf(fieldKey, node)
   const options = referenceOptions(String(node.schema['refersTo']), selection, state)
   return (
-    <ChoiceField
-      label={label}
-      options={options}
-      chosen={typeof value === 'string' ? value : undefined}
-      buttonRef={button}
-      onChoose={(id) => {
-        const { first = [] } = options.find((option) => option.id === id) ?? {}
-        change(
-          [
-            ...first,
-            value === undefined
-              ? { kind: 'addKey', path: path.slice(0, -1), key: String(path.at(-1)), value: id }
-              : { kind: 'set', path, value: id },
-          ],
-          label,
-        )
-      }}
-    />
+    <>
+      <ChoiceField
+        label={label}
+        options={options}
+        chosen={typeof value === 'string' ? value : undefined}
+        buttonRef={button}
+        onChoose={(id) => {
+          const { first = [] } = options.find((option) => option.id === id) ?? {}
+          change(
+            [
+              ...first,
+              value === undefined
+                ? { kind: 'addKey', path: path.slice(0, -1), key: String(path.at(-1)), value: id }
+                : { kind: 'set', path, value: id },
+            ],
+            label,
+          )
+        }}
+      />
+      <FieldError path={path} />
+    </>
   )
 }

@@ -77,7 +77,7 @@ export const en: PublishMessages = {
   cannotSend: 'You can publish once nothing is left to correct. Untick whatever is not ready.',
   noneChosen: 'Tick at least one change.',
   sent: 'Sent and on its way. The site usually shows it within minutes.',
-  late: 'Sent, but the site does not show it yet. Check on GitHub, under Actions, whether “Pronto a publicar” is green.',
+  late: 'Sent, but the site does not show it yet. Check on GitHub, under Actions, whether “Pronto para publicar” is green.',
   there: 'Published: the site shows it.',
   programChanged: 'The program has been updated as well: close the editor and open it again.',
   lookAgain: 'The content has changed in the meantime. Look again at what would be published.',

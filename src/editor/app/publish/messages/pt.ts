@@ -94,7 +94,7 @@ export const pt = {
   cannotSend: 'Publica-se quando não houver nada por corrigir. O que ainda não está pronto pode desmarcar-se.',
   noneChosen: 'Marque pelo menos uma alteração.',
   sent: 'Enviado e a caminho. O site costuma mostrá-lo dentro de minutos.',
-  late: 'Enviado, mas o site ainda não o mostra. Veja no GitHub, em Actions, se «Pronto a publicar» está verde.',
+  late: 'Enviado, mas o site ainda não o mostra. Veja no GitHub, em Actions, se «Pronto para publicar» está verde.',
   there: 'Publicado: o site já o mostra.',
   programChanged: 'Com a publicação veio um programa mais novo: feche a edição e abra-a outra vez.',
   lookAgain: 'Entretanto o conteúdo mudou. Veja outra vez o que vai ser publicado.',

@@ -1,0 +1,96 @@
+import type { Code, DiagnosticFacts } from '../../../../content/model/diagnostic-facts.ts'
+
+/** What only a file written by hand can have: its message is for whoever looks at the file. */
+export const fileCodes = [
+  'folderMissing',
+  'noPages',
+  'fileUnread',
+  'notAFile',
+  'fileTooBig',
+  'notUtf8',
+  'emptyFile',
+  'syntax',
+  'oddSpace',
+  'quotesNeeded',
+  'quoteOpen',
+  'bracketOpen',
+  'bracketExtra',
+  'spaceMissing',
+  'colonMissing',
+  'hyphenMissing',
+  'hyphenExtra',
+  'hyphenSign',
+  'commaMissing',
+  'decimalComma',
+  'severalValues',
+  'indentWrong',
+  'groupIndentWrong',
+  'tabIndent',
+  'barMissing',
+  'barText',
+  'backslash',
+  'mergeMark',
+  'textBeside',
+  'looseText',
+  'tooDeep',
+  'directive',
+  'manyDocuments',
+  'complexKey',
+  'yamlSign',
+  'lostComment',
+  'duplicateKey',
+  'unknownKey',
+  'wrongKind',
+  'notTheOnlyValue',
+  'wordUnused',
+] as const satisfies readonly Code[]
+
+/** What the check says in words that hold for a form too. */
+export const sharedCodes = [
+  'tooMany',
+  'phoneLength',
+  'eventRepeated',
+  'testimonialRepeated',
+  'tooLong',
+  'hoursEmpty',
+  'hoursTooLong',
+  'neverTakesPlace',
+  'saidOtherwise',
+  'eventPassed',
+  'eventHidden',
+  'gapLeft',
+  'lettersBroken',
+  'markup',
+  'languagesExchanged',
+  'wrongLanguage',
+  'textLong',
+  'textSame',
+  'lengthsApart',
+  'namesApart',
+] as const satisfies readonly Code[]
+
+/** Turns what a diagnostic names into what the forms call it. */
+export interface Naming {
+  /** The label of a field of what it is about, or of one beside it. */
+  readonly field: (key: string) => string
+  readonly value: (value: string) => string
+  readonly day: (date: string) => string
+  /** A page, by its file or its address. */
+  readonly page: (of: string) => string
+  /** A block of the same page, by its number. */
+  readonly block: (number: number) => string
+  readonly word: (key: string) => string
+  readonly file: (name: string) => string
+  /** Whether the field may be left out. */
+  readonly isOptional: boolean
+}
+
+export type FormCode = Exclude<Code, (typeof fileCodes)[number] | (typeof sharedCodes)[number]>
+
+/** What a form says beside a field: label, value, title; nothing of the file behind it. A language that lacks a message does not compile. */
+export type FormCatalogue = {
+  readonly [C in FormCode]: (facts: DiagnosticFacts[C], naming: Naming) => string
+} & {
+  /** In place of all messages about how a file is written. */
+  readonly inFile: string
+}

@@ -1,0 +1,57 @@
+import { catalogues } from '../../../../content/check/messages/catalogues.ts'
+import type { ReportedDiagnostic } from '../../../../content/check/messages/reported-diagnostic.ts'
+import type { Code } from '../../../../content/model/diagnostic-facts.ts'
+import { fileKind } from '../../../../content/model/file-kind.ts'
+import type { Language } from '../../../../content/model/language.ts'
+import { pathOf } from '../../../../content/model/pointer.ts'
+import { fieldsOf, nodeAt } from '../../../../content/model/schema/schema-node.ts'
+import { dayWords, valueWords } from '../../../../content/model/schema/value-words.ts'
+import { pagesByPath } from '../../../../content/operations/pages/texts.ts'
+import { readValue } from '../../../../content/yaml/edit/read.ts'
+import { en } from './en.ts'
+import { fileCodes, type FormCatalogue, type FormCode, type Naming, sharedCodes } from './form-catalogue.ts'
+import { fieldWords, fileWords, pageTitleOf, partWords, type Place, type Texts, wordWords } from './place-words.ts'
+import { pt } from './pt.ts'
+
+const formCatalogues: Readonly<Record<Language, FormCatalogue>> = { pt, en }
+
+/** What is needed of a diagnostic to say it in another way. */
+export type Reported = Pick<ReportedDiagnostic, 'code' | 'facts' | 'file' | 'pointer'>
+
+/** Whether a diagnostic is about how a file is written, which only its text can show. */
+export const isAboutFile = ({ code }: Pick<Reported, 'code'>): boolean => isAmong(fileCodes, code)
+
+/** A diagnostic in the words of the forms: labels, values and titles, and nothing of the file behind them. */
+export function formMessage({ code, facts, file, pointer }: Reported, texts: Texts, language: Language): string {
+  if (isAmong(fileCodes, code)) return formCatalogues[language].inFile
+  if (isAmong(sharedCodes, code)) {
+    const { what, remedy } = (catalogues[language].messages[code] as (of: object) => { what: string; remedy: string })(
+      facts,
+    )
+    return `${what} ${remedy}`
+  }
+  const say = formCatalogues[language][code as FormCode] as (of: object, naming: Naming) => string
+  return say(facts, namingAt({ file, path: pathOf(pointer) }, texts, language))
+}
+
+const isAmong = (codes: readonly Code[], code: Code): boolean => codes.includes(code)
+
+function namingAt({ file, path }: Place, texts: Texts, language: Language): Naming {
+  const kind = fileKind(file)
+  const root = readValue(texts.get(file) ?? '')
+  const around = [path, path.slice(0, -1), path.slice(0, -2)].flatMap((at) => nodeAt(kind, root, at) ?? [])
+  const fieldOf = (key: string) => around.flatMap(fieldsOf).find((field) => field.key === key)?.node
+  const isText = path.at(-1) === 'pt' || path.at(-1) === 'en'
+  const own = isText ? path.slice(0, -1) : path
+  const owner = nodeAt(kind, root, own.slice(0, -1))
+  return {
+    field: (key) => fieldWords(key, fieldOf(key), language),
+    value: (value) => valueWords(value, nodeAt(kind, root, path), language),
+    day: (date) => dayWords(date, language),
+    page: (of) => pageTitleOf(texts, pagesByPath(texts).get(of)?.file ?? of.split('/').at(-1) ?? of, language),
+    block: (number) => partWords({ file, path: ['blocks', number - 1] }, root, language),
+    word: (key) => wordWords(key, language),
+    file: (name) => fileWords(name, language),
+    isOptional: owner !== undefined && fieldsOf(owner).some(({ key, required }) => key === own.at(-1) && !required),
+  }
+}

@@ -1,0 +1,93 @@
+import { catalogues } from '../../../../content/check/messages/catalogues.ts'
+import { capitalised } from '../../../../content/dates/names.ts'
+import { fileKind } from '../../../../content/model/file-kind.ts'
+import { type Language, languages } from '../../../../content/model/language.ts'
+import { valueAtPath } from '../../../../content/model/own-property.ts'
+import type { ValuePath } from '../../../../content/model/pointer.ts'
+import type { Source, Value } from '../../../../content/model/source.ts'
+import { blockNode, isNamedField, nodeAt, type SchemaNode } from '../../../../content/model/schema/schema-node.ts'
+import { namesIn, thingWords } from '../../../../content/model/schema/value-words.ts'
+import { readValue } from '../../../../content/yaml/edit/read.ts'
+
+/** A place in the content. */
+export interface Place {
+  readonly file: string
+  readonly path: ValuePath
+}
+
+export type Texts = ReadonlyMap<string, string>
+
+const fileNames: Readonly<Record<Language, Readonly<Record<Source['kind'], string>>>> = {
+  pt: { page: 'Página', site: 'Todo o site', events: 'Eventos', dictionary: 'Palavras do site' },
+  en: { page: 'Page', site: 'The whole site', events: 'Events', dictionary: 'Words of the site' },
+}
+
+/** What a file is to somebody who does not see files. */
+export const fileWords = (file: string, language: Language): string => fileNames[language][fileKind(file)]
+
+/** The name of a field, the same that the check uses. */
+export const fieldWords = (key: string, node: SchemaNode | undefined, language: Language): string =>
+  capitalised(catalogues[language].labels.field(key, node))
+
+/** An interface word, by what it is for; the word itself, where the site does not use it. */
+export function wordWords(key: string, language: Language): string {
+  const words = nodeAt('dictionary', { [language]: {} }, [language])
+  return capitalised((words && namesIn(words, 'wordNames', language)[key]) ?? key)
+}
+
+/** The title of a page, which includes the name of the site. */
+export function pageTitleOf(texts: Texts, file: string, language: Language): string {
+  const title = valueAtPath(readValue(texts.get(file) ?? ''), ['title', language])
+  const name = valueAtPath(readValue(texts.get('site.yaml') ?? ''), ['name', language])
+  return typeof title === 'string' && title
+    ? title.replaceAll('{name}', () => String(name ?? ''))
+    : fileNames[language].page
+}
+
+/** What one thing is called: by its own words, by its kind and number in a list, by its field, or as a whole file. */
+export function partWords({ file, path }: Place, root: Value | undefined, language: Language): string {
+  const kind = fileKind(file)
+  const [step] = path.slice(-1)
+  if (kind === 'dictionary' && path.length > 1) return wordWords(String(step), language)
+  const node = nodeAt(kind, root, path)
+  const value = valueAtPath(root, path)
+  const own = node && kind !== 'dictionary' ? thingWords(value, node, language) : undefined
+  if (own !== undefined && (path.length > 0 || kind === 'page')) return own
+  if (step === undefined) return fileWords(file, language)
+  if (typeof step === 'number') {
+    const type = valueAtPath(value, ['type'])
+    const label = catalogues[language].labels.item(String(path.at(-2)), node)
+    return typeof type === 'string' && node ? blockWords(type, language) : `${capitalised(label)} ${step + 1}`
+  }
+  return fieldWords(step, node, language)
+}
+
+/** What a type of block is called. */
+export function blockWords(type: string, language: Language): string {
+  return fieldWords(type, blockNode(type), language)
+}
+
+/** The things that a place is in, from the page down, and the field itself if `isWhole`. */
+export function placeWords(texts: Texts, { file, path }: Place, language: Language, isWhole = false): string {
+  const root = readValue(texts.get(file) ?? '')
+  const kind = fileKind(file)
+  const names = [...path, ''].flatMap((_, length) => {
+    const at = path.slice(0, length)
+    const isLast = length === path.length
+    if (isLast && !isWhole && length > 0) return []
+    if (length === 0)
+      return kind === 'page' ? pageTitleOf(texts, file, language) : isLast ? fileWords(file, language) : []
+    const step = at.at(-1) ?? ''
+    const around = nodeAt(kind, root, at.slice(0, -1))
+    const node = nodeAt(kind, root, at)
+    if (kind === 'dictionary') return length === 1 ? fileWords(file, language) : wordWords(String(step), language)
+    // The wording of a text says nothing about where it is.
+    if (around?.type === 'LocalisedText' || languages.some((each) => each === step)) return []
+    if (typeof step === 'number' || !around || !isNamedField(around, step))
+      return partWords({ file, path: at }, root, language)
+    const isList = Array.isArray(valueAtPath(root, at))
+    const isWorthSaying = isLast || node?.type === 'LocalisedText' || (kind !== 'page' && length === 1) || !isList
+    return isWorthSaying ? fieldWords(step, node, language) : []
+  })
+  return [...new Set(names)].join(' · ')
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { editorOfFile } from './editor-for-tests.ts'
+
+const opened = editorOfFile()
+const timeout = 120_000
+
+/** Words of the files, which the owner never sees. */
+const fileWord = /\.ya?ml|\{\w+\}|«[a-z]+[A-Z]?\w*»|entre aspas|\d{4}-\d\d-\d\d|\btherapy\b|notFound|bloco \d|\((?:hero|passage|events)\)/
+
+test('beside a field stands its label, never its key in the file', { timeout }, async () => {
+  const { page, panel } = opened()
+  await page.getByRole('button', { name: 'Eventos', exact: true }).click()
+  await panel.getByRole('button', { name: 'Aula Aberta', exact: true }).click()
+  await panel.getByRole('button', { name: 'Acrescentar intervalo em semanas' }).click()
+  await panel.getByRole('textbox', { name: 'Intervalo em semanas' }).fill('2')
+  await page.keyboard.press('Tab')
+  const said = 'Com «Intervalo em semanas» é preciso também «Primeiro dia».'
+  await panel.getByText(said).waitFor()
+  await page.getByRole('button', { name: /por resolver$/ }).click()
+  const place = panel.getByRole('button', { name: said })
+  await expect.poll(() => place.innerText()).toContain('Eventos · Aula Aberta · Todas as semanas')
+  await page.getByRole('button', { name: 'Publicar' }).click()
+  const publishing = page.getByRole('region', { name: 'Publicação' })
+  await publishing.getByRole('button', { name: said }).waitFor()
+  expect((await publishing.innerText()).match(fileWord)?.[0]).toBeUndefined()
+})
+
+test('breaks are called by their days, words by what they are for', { timeout }, async () => {
+  const { page, site, panel } = opened()
+  await page.getByRole('button', { name: 'Eventos', exact: true }).click()
+  await panel.getByRole('button', { name: 'A preparação', exact: true }).click()
+  await panel.getByText('14 de abril de 2031 – 20 de abril de 2031').waitFor()
+  await panel.getByText('maio', { exact: true }).waitFor()
+  await site.getByRole('link', { name: 'Pôr no calendário' }).first().click()
+  await panel.getByRole('heading', { name: 'Ligação para o calendário' }).waitFor()
+  await panel.getByRole('textbox', { name: 'Ligação para o calendário (inglês)' }).waitFor()
+})
+
+test('a title has the name of the site where the file has a sign for it', { timeout }, async () => {
+  const { editor, page, panel, saved } = opened()
+  await page.getByRole('button', { name: 'Páginas' }).click()
+  await panel.getByRole('listitem').first().getByRole('button', { name: 'Título e descrição' }).click()
+  const title = panel.getByRole('textbox', { name: 'Título (português)' })
+  await expect.poll(() => title.inputValue()).toMatch(/^Inês Falcão · /)
+  await title.fill('Inês Falcão · Psicologia')
+  await saved()
+  await expect.poll(() => editor.read('home.yaml')).toContain('{name} · Psicologia')
+  await panel.getByRole('heading', { name: 'Inês Falcão · Psicologia' }).waitFor()
+})
