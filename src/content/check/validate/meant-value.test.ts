@@ -88,7 +88,8 @@ test.each<[string, string, (written: string) => string | undefined, readonly str
     days,
     ['9/11/2031', ' 9/11/2031 ', ' 9 a 9 de novembro de 2031 '],
   ],
-  ['10', 'a price', euros, ['10€', '€ 10', 'EUR 10', '10 EUR', '10 euros', '10 euro', 'eur10', ' 10 € ']],
+  ['10', 'a price', euros, ['10€', '€ 10', 'EUR 10', '10 EUR', '10 euros', '10 euro', 'eur10', ' 10 € ', '10\u00a0€']],
+  ['1200', 'a price with a space in it', euros, ['1 200', '1 200 €', '€1\u00a0200', '1\u202f200 EUR']],
   ['10', 'a price that stands for several', price, ['10 €']],
   ['10.5', 'a price with cents', euros, ['10,5', '10,5 €', '€10,5']],
   ['2031', 'a year', year, ['desde 2031', 'Desde  2031']],
@@ -142,7 +143,7 @@ test.each<[string, (written: string) => string | undefined, readonly string[]]>(
   ['day with more digits', day, ['177/11/2031', '7 de novembro de 20311', 'dia 7 de novembro de 2031', '11/2031/7']],
   ['days', days, ['9 a 7 de novembro de 2031', '31 a 9 de novembro de 2031', '29 a 31 de novembro de 2031']],
   ['days with something else', days, ['x7 a 9 de novembro de 2031', '7 a 9 de novembro de 2031!', 'de 7 a 9']],
-  ['price', euros, ['10,505', 'a10', '10 x', 'dez', '€€10', '10 €uro', '-5', 'x 10 €']],
+  ['price', euros, ['10,505', '10 50', '1 2000', 'a10', '10 x', 'dez', '€€10', '10 €uro', '-5', 'x 10 €']],
   ['year', year, ['desde2031', 'x2031', '2031x', '2031 %%', 'dois mil']],
   ['mark', mark, ['não', 'no', '0', 'talvez', 'simx', 'asim']],
   [

@@ -16,23 +16,34 @@ const forms: Readonly<Record<string, (text: string) => string | undefined>> = {
 /** The forms that YAML would otherwise take for something else. */
 const inQuotes: ReadonlySet<string> = new Set(['Time', 'PhoneNumber'])
 
+interface FormSchema {
+  readonly [key: string]: unknown
+}
+
 /**
- * How a text should be written, if there is no doubt about what was meant.
+ * The value that a text stands for, if there is no doubt about what was meant.
  * @param schema the schema that it violates: its `title` names the form, and the result must match its `pattern`
  */
-export function formMeant(text: string, schema: { readonly [key: string]: unknown }): string | undefined {
+export function valueMeant(text: string, schema: FormSchema): string | undefined {
   const form = String(schema['title'])
   // Quotation marks of any kind are no part of it.
   const written = text.replaceAll(/["“”„«»]/g, '').trim()
   const meant = Object.hasOwn(forms, form) ? forms[form]?.(written) : undefined
-  if (meant === undefined || !new RegExp(String(schema['pattern'] ?? ''), 'u').test(meant)) return undefined
-  return inQuotes.has(form) ? quote(meant) : meant
+  return meant === undefined || !new RegExp(String(schema['pattern'] ?? ''), 'u').test(meant) ? undefined : meant
 }
 
-/** The number of `10€`, `€ 10`, `10,50` and `10 euros`. */
+/** How a file should say it. */
+export function formMeant(text: string, schema: FormSchema): string | undefined {
+  const meant = valueMeant(text, schema)
+  return meant !== undefined && inQuotes.has(String(schema['title'])) ? quote(meant) : meant
+}
+
+/** The number of `10€`, `€ 10`, `10,50`, `1 200 EUR` and `10 euros`. */
 export function numberMeant(text: string): string | undefined {
-  const [, whole, cents] = /^(?:€|EUR)?\s*(\d+)(?:[.,](\d{1,2}))?\s*(?:€|EUR|euros?)?$/i.exec(text.trim()) ?? []
-  return whole && (cents ? `${whole}.${cents}` : whole)
+  const [, whole, cents] =
+    /^(?:€|EUR)?\s*(\d{1,3}(?:\s\d{3})+|\d+)(?:[.,](\d{1,2}))?\s*(?:€|EUR|euros?)?$/i.exec(text.trim()) ?? []
+  const units = whole?.replaceAll(/\s/g, '')
+  return units && (cents ? `${units}.${cents}` : units)
 }
 
 /** The whole number of `60%` and `desde 2025`. */

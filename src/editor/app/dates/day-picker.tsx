@@ -16,6 +16,7 @@ import {
   Popover,
 } from 'react-aria-components'
 import { messages } from '../messages/messages.ts'
+import { useHalfTyped } from './half-typed.ts'
 
 interface DayPickerProps {
   readonly label: string
@@ -27,12 +28,15 @@ interface DayPickerProps {
 
 /** A day, typed or chosen in a calendar. */
 export function DayPicker({ label, value, onChange, problem }: DayPickerProps) {
+  const [isHalf, look] = useHalfTyped()
+  const shown = isHalf ? messages.events.halfDay : problem
   return (
     <DatePicker
       className="field day"
       value={dayOf(value)}
       onChange={(day) => onChange(day?.toString())}
-      isInvalid={problem !== undefined}
+      onBlur={({ currentTarget }) => look(currentTarget)}
+      isInvalid={shown !== undefined}
       shouldForceLeadingZeros
     >
       <Label>{label}</Label>
@@ -40,7 +44,7 @@ export function DayPicker({ label, value, onChange, problem }: DayPickerProps) {
         <DateInput>{(segment) => <DateSegment segment={segment} />}</DateInput>
         <Button aria-label={messages.events.calendar}>{messages.events.calendar}</Button>
       </Group>
-      <FieldError className="error">{problem}</FieldError>
+      <FieldError className="error">{shown}</FieldError>
       <Popover>
         <Dialog>
           {/* In Portugal the week begins on Monday, whatever the Unicode data for pt-PT says. */}

@@ -1,6 +1,8 @@
 import './dates.css'
 import { parseTime } from '@internationalized/date'
 import { DateInput, DateSegment, FieldError, Label, TimeField } from 'react-aria-components'
+import { messages } from '../messages/messages.ts'
+import { useHalfTyped } from './half-typed.ts'
 
 interface HourFieldProps {
   readonly label: string
@@ -12,6 +14,8 @@ interface HourFieldProps {
 
 /** A time of day, on a 24-hour clock. */
 export function HourField({ label, value, onChange, problem }: HourFieldProps) {
+  const [isHalf, look] = useHalfTyped()
+  const shown = isHalf ? messages.events.halfHour : problem
   return (
     <TimeField
       className="field hour"
@@ -19,11 +23,18 @@ export function HourField({ label, value, onChange, problem }: HourFieldProps) {
       onChange={(time) => onChange(time?.toString().slice(0, 5))}
       hourCycle={24}
       shouldForceLeadingZeros
-      isInvalid={problem !== undefined}
+      onBlur={({ currentTarget }) => {
+        const [hour, minutes] = currentTarget.querySelectorAll('[role="spinbutton"]')
+        // `19` is 19:00.
+        if (hour && minutes?.hasAttribute('data-placeholder') && !hour.hasAttribute('data-placeholder'))
+          onChange(`${hour.textContent}:00`)
+        else look(currentTarget)
+      }}
+      isInvalid={shown !== undefined}
     >
       <Label>{label}</Label>
       <DateInput>{(segment) => <DateSegment segment={segment} />}</DateInput>
-      <FieldError className="error">{problem}</FieldError>
+      <FieldError className="error">{shown}</FieldError>
     </TimeField>
   )
 }

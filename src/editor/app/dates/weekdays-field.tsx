@@ -15,7 +15,7 @@ interface WeekdaysFieldProps {
 /** One weekday, or several. */
 export function WeekdaysField({ label, value, onChange, problem }: WeekdaysFieldProps) {
   return (
-    <div className="field weekdays">
+    <div className="field weekdays" data-invalid={problem !== undefined || undefined}>
       <Label>{label}</Label>
       <ToggleButtonGroup
         aria-label={label}

@@ -1,13 +1,16 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button, CheckboxGroup, Label } from 'react-aria-components'
 import { addEvent, eventsFile, eventsIn } from '../../../content/operations/events/change-events.ts'
 import { eventLists } from '../../../content/operations/events/event-lists.ts'
 import { languages } from '../../../content/model/language.ts'
 import { whenText } from '../../../content/dates/when-text.ts'
 import { DayPicker } from '../dates/day-picker.tsx'
+import { isHalfTyped } from '../dates/half-typed.ts'
 import { HourField } from '../dates/hour-field.tsx'
 import { WeekdaysField } from '../dates/weekdays-field.tsx'
 import { messages } from '../messages/messages.ts'
+import { focusFirstWrong } from '../pages/first-wrong.ts'
 import { PlainField } from '../pages/plain-field.tsx'
 import { type InBoth, PlainTexts } from '../pages/plain-texts.tsx'
 import { describePlace } from '../panel/labels.ts'
@@ -15,7 +18,7 @@ import { namesOf } from '../panel/references.ts'
 import { useBegun } from '../state/use-begun.ts'
 import { Tick } from '../tick.tsx'
 import type { EventsPanelProps } from './events-props.ts'
-import { emptyForm, type EventForm, eventOfForm, isPossible, scheduleOfForm } from './new-event.ts'
+import { emptyForm, type EventForm, eventOfForm, isPossible, isPrice, scheduleOfForm } from './new-event.ts'
 import { WrittenWhen } from './written-when.tsx'
 
 interface NewEventFormProps extends EventsPanelProps {
@@ -33,6 +36,7 @@ export function NewEventForm({ kind, state, store, choose }: NewEventFormProps) 
   const [form, setForm, discard] = useBegun(kind, emptyForm(kind))
   const [shownIn, showIn] = useState<readonly string[]>(lists.map(({ id }) => id))
   const [isAsked, ask] = useState(false)
+  const [isPriceLeft, leavePrice] = useState(false)
   const [emptied, empty] = useState(0)
   const throwAway = () => {
     discard()
@@ -44,12 +48,15 @@ export function NewEventForm({ kind, state, store, choose }: NewEventFormProps) 
   const written = schedule && isPossible(schedule) ? schedule : undefined
   const needs = (isThere: unknown, problem: string) => (isAsked && !isThere ? problem : undefined)
 
-  const create = () => {
-    ask(true)
+  const create = (fields: Element) => {
     const isWhole = [form.title, form.where, form.description, ...(form.when ? [form.when] : [])].every((text) =>
       languages.every((language) => text[language].trim()),
     )
-    if (!isWhole || !written) return
+    const isUnderstood = isPrice(form.euros) && ![...fields.querySelectorAll('.day, .hour')].some(isHalfTyped)
+    if (!isWhole || !isUnderstood || !written || (form.to && !form.from)) {
+      flushSync(() => ask(true))
+      return focusFirstWrong(fields)
+    }
     const event = eventOfForm(form, written, eventsIn(texts).at(-1), (name) => namesOf(name, state))
     const chosen = lists.filter(({ id }) => shownIn.includes(id))
     const { changes, index } = addEvent(texts, event, form.title.pt, chosen)
@@ -66,9 +73,11 @@ export function NewEventForm({ kind, state, store, choose }: NewEventFormProps) 
     <form
       // A half-typed date is known only to its field.
       key={emptied}
+      // The form itself says what is missing, all at once.
+      noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        create()
+        create(event.currentTarget)
       }}
     >
       {inBoth(words.name, form.title, (title) => set({ title }))}
@@ -95,7 +104,7 @@ export function NewEventForm({ kind, state, store, choose }: NewEventFormProps) 
           label={words.from}
           value={form.from}
           onChange={(from) => set({ from })}
-          problem={kind === 'weekly' ? needs(form.from, words.needed) : undefined}
+          problem={needs(form.from || (kind === 'dated' && !form.to), words.neededFrom)}
         />
         <HourField label={words.to} value={form.to} onChange={(to) => set({ to })} />
       </div>
@@ -113,7 +122,14 @@ export function NewEventForm({ kind, state, store, choose }: NewEventFormProps) 
         </Button>
       )}
       {inBoth(words.where, form.where, (where) => set({ where }))}
-      <PlainField label={words.euros} value={form.euros} onChange={(euros) => set({ euros })} />
+      <PlainField
+        label={words.euros}
+        value={form.euros}
+        onChange={(euros) => set({ euros })}
+        hint={words.priceHint}
+        onLeave={() => leavePrice(true)}
+        problem={(isAsked || isPriceLeft) && !isPrice(form.euros) ? words.priceHint : undefined}
+      />
       {inBoth(words.description, form.description, (description) => set({ description }))}
       {lists.length > 0 && (
         <CheckboxGroup className="field" value={[...shownIn]} onChange={showIn}>

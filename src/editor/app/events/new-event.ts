@@ -5,6 +5,7 @@ import type { Weekday } from '../../../content/model/schema/types.generated.ts'
 import type { Schedule } from '../../../content/dates/schedule.ts'
 import { scheduleFaults } from '../../../content/dates/schedule-faults.ts'
 import { type InBoth, emptyTexts } from '../pages/plain-texts.tsx'
+import { numberMeant } from '../../../content/check/validate/meant-value.ts'
 import { blankOf, type References } from '../panel/blank.ts'
 import { childNode, fieldsOf, fileNode, itemNode } from '../../../content/model/schema/schema-node.ts'
 
@@ -42,6 +43,9 @@ export function scheduleOfForm({ kind, first, last, days, from, to }: EventForm)
   return day && from ? { weekly: { day: days.length === 1 ? day : [...days], from, ...(to && { to }) } } : undefined
 }
 
+/** Whether a price can be understood, or none is given. */
+export const isPrice = (euros: string): boolean => euros.trim() === '' || numberMeant(euros) !== undefined
+
 /** Whether all days and times are valid. */
 export const isPossible = (schedule: Schedule): boolean => scheduleFaults(schedule).length === 0
 
@@ -58,14 +62,14 @@ export function eventOfForm(
   const list = childNode(fileNode('events'), 'events', [])
   const event = list && itemNode(list)
   const fields = event ? fieldsOf(event) : []
-  const price = Number(euros.replace(',', '.'))
+  const price = numberMeant(euros)
   const said: Readonly<Record<string, NewValue | undefined>> = {
     title,
     ...(schedule as Readonly<Record<string, NewValue>>),
     when,
     where,
     description,
-    euros: euros.trim() === '' || Number.isNaN(price) ? undefined : price,
+    euros: price === undefined ? undefined : Number(price),
   }
   return Object.fromEntries(
     fields.flatMap(({ key, node, required }): [string, NewValue][] => {

@@ -2,6 +2,7 @@ import privacy from '../../../../schema/privacidade.yaml?raw'
 import type { Block } from '../../../content/model/schema/types.generated.ts'
 import type { Messages } from '../messages/pt.ts'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button, CheckboxGroup, Label } from 'react-aria-components'
 import { languages } from '../../../content/model/language.ts'
 import { exampleBlocks } from '../../../content/operations/pages/example-blocks.ts'
@@ -13,7 +14,8 @@ import { describePlace, pageTitleOf } from '../panel/labels.ts'
 import { namesOf } from '../panel/references.ts'
 import { useBegun } from '../state/use-begun.ts'
 import { Tick } from '../tick.tsx'
-import { addressFor, addressProblem } from './page-address.ts'
+import { addressFor, addressMeant, addressProblem } from './page-address.ts'
+import { focusFirstWrong } from './first-wrong.ts'
 import type { PagesPanelProps } from './pages-props.ts'
 import { PlainField } from './plain-field.tsx'
 import { type InBoth, emptyTexts, PlainTexts } from './plain-texts.tsx'
@@ -49,9 +51,11 @@ export function NewPageForm({ state, store, show, done }: PagesPanelProps & { re
   const places = new Map(linkPlaces(texts).map((place) => [`${place.file}/${place.path.join('/')}`, place]))
   const isWhole = [title, description].every((text) => languages.every((language) => text[language].trim()))
 
-  const create = () => {
-    ask(true)
-    if (!isWhole || problem !== undefined) return
+  const create = (fields: Element) => {
+    if (!isWhole || problem !== undefined) {
+      flushSync(() => ask(true))
+      return focusFirstWrong(fields)
+    }
     const known = Object.entries(models).find(([id]) => id === model)?.[1] ?? texts.get(model) ?? ''
     const { file, changes } = newPage(texts, {
       path: address,
@@ -73,9 +77,10 @@ export function NewPageForm({ state, store, show, done }: PagesPanelProps & { re
 
   return (
     <form
+      noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        create()
+        create(event.currentTarget)
       }}
     >
       <ChoiceField
@@ -97,6 +102,7 @@ export function NewPageForm({ state, store, show, done }: PagesPanelProps & { re
         hint={messages.pages.addressHint}
         value={address}
         onChange={(next) => set({ ownAddress: next })}
+        onLeave={() => ownAddress !== undefined && set({ ownAddress: addressMeant(ownAddress) })}
         problem={isAsked || ownAddress !== undefined ? problem : undefined}
       />
       <CheckboxGroup className="field" value={[...linked]} onChange={(next) => set({ linked: next })}>

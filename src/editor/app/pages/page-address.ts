@@ -5,6 +5,12 @@ import { childNode, fileNode } from '../../../content/model/schema/schema-node.t
 import { isReservedPath } from '../../../content/model/site-addresses.ts'
 import { messages } from '../messages/messages.ts'
 import { pageTitleOf } from '../panel/labels.ts'
+import { writtenRight } from '../panel/text-field.tsx'
+
+const pathNode = childNode(fileNode('page'), 'path', '')
+
+/** `workshops` as `/workshops`; what can't be understood, as it is. */
+export const addressMeant = (typed: string): string => (pathNode && writtenRight(typed, pathNode)) ?? typed
 
 /**
  * What is wrong with an address for a page, in words; undefined if it can be used.
@@ -12,7 +18,7 @@ import { pageTitleOf } from '../panel/labels.ts'
  * @param own the file of the page that is to have it, if there is one: it may have an address again that it once had
  */
 export function addressProblem(texts: Texts, path: string, own?: string): string | undefined {
-  const pattern = childNode(fileNode('page'), 'path', path)?.schema['pattern']
+  const pattern = pathNode?.schema['pattern']
   if (typeof pattern === 'string' && !new RegExp(pattern, 'u').test(path)) return messages.pages.badAddress
   if (isReservedPath(path)) return messages.pages.reservedAddress
   const pages = pagesByPath(texts)

@@ -8,15 +8,23 @@ interface PlainFieldProps {
   /** What is wrong with its value. */
   readonly problem?: string | undefined
   readonly lang?: string
+  /** Called when the field is left. */
+  readonly onLeave?: () => void
 }
 
 /** A single-line field for something that is not in the content yet. */
-export function PlainField({ label, value, onChange, hint, problem, lang }: PlainFieldProps) {
+export function PlainField({ label, value, onChange, hint, problem, lang, onLeave }: PlainFieldProps) {
   return (
-    <TextField className="field" value={value} onChange={onChange} isInvalid={problem !== undefined}>
+    <TextField
+      className="field"
+      value={value}
+      onChange={onChange}
+      isInvalid={problem !== undefined}
+      {...(onLeave && { onBlur: onLeave })}
+    >
       <Label>{label}</Label>
       <Input lang={lang} />
-      {hint !== undefined && <Text slot="description">{hint}</Text>}
+      {hint !== undefined && hint !== problem && <Text slot="description">{hint}</Text>}
       <FieldError className="error">{problem}</FieldError>
     </TextField>
   )

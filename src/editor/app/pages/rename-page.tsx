@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from 'react-aria-components'
 import { linksTo, renamePage } from '../../../content/operations/pages/rename-page.ts'
 import { messages } from '../messages/messages.ts'
-import { addressProblem } from './page-address.ts'
+import { addressMeant, addressProblem } from './page-address.ts'
 import type { OnePageProps } from './pages-props.ts'
 import { PlainField } from './plain-field.tsx'
 import { removePage } from '../../../content/operations/pages/remove-page.ts'
@@ -29,6 +29,7 @@ export function RenamePage({ state: { texts }, store, path, file, show, done }: 
         hint={messages.pages.addressHint}
         value={address}
         onChange={setAddress}
+        onLeave={() => setAddress(addressMeant(address))}
         problem={problem}
       />
       <p>{messages.pages.follow(linksTo(texts, path).length)}</p>

@@ -2,10 +2,12 @@ import { Tick } from '../tick.tsx'
 import { useChange, useEditing, useWrite, useText } from './editing.tsx'
 import { type FieldProps, FieldError, useFocus, TextField } from './text-field.tsx'
 import { labelOf, hintOf, prefixNamesOf } from './labels.ts'
-import { Input, Label, NumberField as AriaNumberField, Text, Button } from 'react-aria-components'
+import { useState } from 'react'
+import { integerMeant, numberMeant, valueMeant } from '../../../content/check/validate/meant-value.ts'
+import { Input, Label, Text, TextField as AriaTextField, Button } from 'react-aria-components'
 import { valueAtPath } from '../../../content/model/own-property.ts'
 import { languages } from '../../../content/model/language.ts'
-import { messages } from '../messages/messages.ts'
+import { messages, uiLanguage } from '../messages/messages.ts'
 import { isEitherText } from './choices/either-text-field.tsx'
 /** A flag that is either true or absent from the file. */
 export function FlagField({ fieldKey, node, path, value }: FieldProps) {
@@ -30,31 +32,49 @@ export function FlagField({ fieldKey, node, path, value }: FieldProps) {
   )
 }
 
-/** A number: a price, a distance. */
-export function NumberField({ fieldKey, node, path, value }: FieldProps) {
+/** A number: a price, a year. It may be typed as people write it: `180 €`, `15,50`. */
+export function NumberField({ fieldKey, node, path }: FieldProps) {
   const { store } = useEditing()
   const write = useWrite()
   const input = useFocus<HTMLInputElement>(path)
-  const { minimum, maximum } = node.schema
+  const written = useText(path)
+  // What has been typed stays as it was typed until the field is left, unless something else changes the number.
+  const [typed, setTyped] = useState<{ readonly text: string; readonly written: string }>()
   const label = labelOf(fieldKey, node)
+  const meant = node.schema['type'] === 'integer' ? integerMeant : numberMeant
+  const isTyping = typed?.written === written
+
+  function change(text: string): void {
+    const number = meant(text)
+    setTyped({ text, written: number === undefined ? written : String(Number(number)) })
+    if (number !== undefined) write(path, Number(number), label, 'bit by bit')
+  }
+
+  function leave(): void {
+    // What can't be understood is kept as it is, and the check says what is wrong with it.
+    if (isTyping && meant(typed.text) === undefined) write(path, typed.text.trim(), label, 'bit by bit')
+    setTyped(undefined)
+    store.seal()
+  }
+
   return (
-    <AriaNumberField
+    <AriaTextField
       className="field"
-      {...(typeof value === 'string' && { value: Number(value) })}
-      {...(typeof minimum === 'number' && { minValue: minimum })}
-      {...(typeof maximum === 'number' && { maxValue: maximum })}
-      onChange={(next) => {
-        if (!Number.isNaN(next)) write(path, next, label, 'bit by bit')
-      }}
-      onBlur={() => store.seal()}
+      value={isTyping ? typed.text : inFigures(written)}
+      onChange={change}
+      onBlur={leave}
     >
       <Label>{label}</Label>
-      <Input ref={input} />
+      <Input ref={input} inputMode="decimal" />
       {hintOf(node) && <Text slot="description">{hintOf(node)}</Text>}
       <FieldError path={path} />
-    </AriaNumberField>
+    </AriaTextField>
   )
 }
+
+/** `12.5` with the comma of Portuguese. */
+const inFigures = (written: string): string =>
+  uiLanguage === 'pt' && /^\d+\.\d+$/.test(written) ? written.replace('.', ',') : written
 
 /** Removes an optional field. A text must be emptied first, so that there is no button below each one. */
 export function RemoveField({ fieldKey, node, path, value }: FieldProps) {
@@ -87,7 +107,11 @@ export function AddressField({ fieldKey, node, path }: FieldProps) {
     const isWhole = prefixes.some(([each]) => bare.startsWith(each))
     write(path, isWhole ? bare : prefix + bare, name, 'typed')
   }
-  return <TextField label={name} path={path} prefix={prefix} onChange={change} />
+  const leave = (typed: string) => {
+    const meant = valueMeant(typed, node.schema)
+    if (meant !== text && meant?.startsWith(prefix)) write(path, meant, name, 'typed')
+  }
+  return <TextField label={name} path={path} prefix={prefix} onChange={change} onLeave={leave} />
 }
 
 /** The address of a page. Other pages link to it, so it is changed together with those links. */

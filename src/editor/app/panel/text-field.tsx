@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useOwnChanges } from './follow-others.ts'
 import { useEditing, useDiagnostics, useText, useWrite } from './editing.tsx'
 import type { Value } from '../../../content/model/source.ts'
+import { valueMeant } from '../../../content/check/validate/meant-value.ts'
 import type { SchemaNode } from '../../../content/model/schema/schema-node.ts'
 import { Label, Text, TextArea, TextField as AriaTextField } from 'react-aria-components'
 import { hintOf, labelOf, problemOf } from './labels.ts'
@@ -56,10 +57,12 @@ interface TextFieldProps {
   readonly prefix?: string
   readonly hint?: string | undefined
   readonly lang?: string
+  /** Called with the text when the field is left. */
+  readonly onLeave?: (value: string) => void
 }
 
 /** A text in a field that grows with it. */
-export function TextField({ label, onChange, path, prefix = '', hint, lang }: TextFieldProps) {
+export function TextField({ label, onChange, path, prefix = '', hint, lang, onLeave }: TextFieldProps) {
   const { selection, state, store } = useEditing()
   const { shown, written } = variablesAt(path, selection, state)
   const value = shown(useText(path).slice(prefix.length))
@@ -69,7 +72,10 @@ export function TextField({ label, onChange, path, prefix = '', hint, lang }: Te
       className="field"
       value={value}
       onChange={(text) => onChange(written(text))}
-      onBlur={() => store.seal()}
+      onBlur={() => {
+        onLeave?.(value)
+        store.seal()
+      }}
     >
       <Label>{label}</Label>
       <div className="growing" data-text={value}>
@@ -85,9 +91,26 @@ export function TextField({ label, onChange, path, prefix = '', hint, lang }: Te
 export function LineField({ fieldKey, node, path }: FieldProps) {
   const write = useWrite()
   const label = labelOf(fieldKey, node)
+  const change = (next: string) => write(path, next, label, 'typed')
   return (
-    <TextField label={label} hint={hintOf(node)} path={path} onChange={(next) => write(path, next, label, 'typed')} />
+    <TextField
+      label={label}
+      hint={hintOf(node)}
+      path={path}
+      onChange={change}
+      onLeave={(typed) => {
+        const meant = writtenRight(typed, node)
+        if (meant !== undefined) change(meant)
+      }}
+    />
   )
+}
+
+/** `912345678` as `+351 912 345 678`; undefined if the text is right, or nobody can tell what was meant. */
+export function writtenRight(typed: string, { schema }: SchemaNode): string | undefined {
+  const { pattern } = schema
+  if (typeof pattern !== 'string' || new RegExp(pattern, 'u').test(typed)) return undefined
+  return valueMeant(typed, schema)
 }
 
 /** A text in both languages, side by side. */
