@@ -5,6 +5,7 @@ import { loadContent } from '../../content/load.ts'
 import { ownProperty } from '../../content/model/own-property.ts'
 import { pictureFolder } from '../../content/model/content-names.ts'
 import { contentVersion } from '../../content/page/content-version.ts'
+import { publishMessage } from './commit-message.ts'
 import { openEarlierVersions } from './earlier-versions.ts'
 import { pictureInfos } from './picture-infos.ts'
 import type { Publisher } from './publisher.ts'
@@ -13,18 +14,6 @@ import { sampleHistory } from './samples.ts'
 import { shownChanges } from './shown-changes.ts'
 import { takeOver } from './take-over.ts'
 import { readWorkingCopy } from './working-copy.ts'
-
-const more: Readonly<Record<Language, (count: number) => string>> = {
-  pt: (count) => ` e mais ${count} ${count === 1 ? 'alteração' : 'alterações'}`,
-  en: (count) => ` and ${count} more ${count === 1 ? 'change' : 'changes'}`,
-}
-
-/** The commit message: a subject line, and one line for each change. */
-export function publishMessage(sentences: readonly string[], lang: Language): string {
-  const [first = ''] = sentences
-  if (sentences.length < 2) return first
-  return `${first}${more[lang](sentences.length - 1)}\n\n${sentences.map((each) => `- ${each}`).join('\n')}\n`
-}
 
 /** Publishes the owner's working copy to a repository. */
 export function openPublisher(services: PublisherServices): Publisher {

@@ -90,8 +90,20 @@ export type RepositoryState =
   | { readonly state: 'noName' }
   /** Another program has locked the repository, or was killed and left its lock behind. */
   | { readonly state: 'locked'; readonly file: string }
+  /** The repository has a newer program than the page that runs, which the site brings along when it is built. */
+  | { readonly state: 'programNewer' }
 
-/** Why publishing failed. Nothing has changed then, locally or on the remote. */
+/** The remote refused something, or did not answer. */
+export class RemoteFailure extends Error {
+  readonly problem: PublishProblem
+
+  constructor(problem: PublishProblem) {
+    super(problem.problem)
+    this.problem = problem
+  }
+}
+
+/** Why publishing failed. Nothing has changed then, locally or on the remote, except perhaps with `answerLost`. */
 export type PublishProblem =
   /** The remote can't be reached. */
   | { readonly problem: 'noNetwork' }
@@ -115,3 +127,15 @@ export type PublishProblem =
   /** Another program has locked the repository, or was killed and left its lock behind. */
   | { readonly problem: 'locked'; readonly file: string }
   | { readonly problem: 'failed'; readonly said: string }
+  /** The remote no longer accepts the token, which may have expired or been revoked. */
+  | { readonly problem: 'signInExpired' }
+  /** The remote asks to wait for some seconds. */
+  | { readonly problem: 'tooManyRequests'; readonly seconds: number }
+  /** The connection was lost between the request and its answer: what was sent may be published. */
+  | { readonly problem: 'answerLost' }
+  /** The repository has more files than the remote lists. */
+  | { readonly problem: 'tooManyFiles' }
+  /** Content is in Git LFS, where only git itself can read it. */
+  | { readonly problem: 'largeFileStorage'; readonly files: readonly string[] }
+  /** The editor was about to change something else than the content. */
+  | { readonly problem: 'outsideContent'; readonly files: readonly string[] }

@@ -8,29 +8,49 @@ import { StoreRefusal } from '../content-store.ts'
 import { readWorkingCopy } from './working-copy.ts'
 import { emptyContent, type PublisherServices } from './publisher-services.ts'
 
+/** Merges what somebody else has published into the working copy. */
+export async function takeOver(services: PublisherServices, request: TheirsRequest): Promise<TheirsResult> {
+  const { repository } = services
+  const { published, base } = await repository.inspect()
+  if (!published) return { conflicts: [] }
+  const result = await mergeIntoWorkingCopy(services, base ?? emptyContent, published, request)
+  if (result.conflicts.length === 0) await repository.tookOver(published.commit)
+  return result
+}
+
 /**
- * Merges what somebody else has published with the owner's changes in the working copy. If both have changed the same place
- * and the owner has not chosen yet, nothing is written and the conflicts are returned.
+ * Merges a state of the content with the owner's changes in the working copy. If both have changed the same place and
+ * the owner has not chosen yet, nothing is written and the conflicts are returned.
  *
+ * @param before what both started from
  * @throws StoreRefusal if the store refuses; the call can be repeated then
  */
-export async function takeOver(services: PublisherServices, request: TheirsRequest): Promise<TheirsResult> {
+export async function mergeIntoWorkingCopy(
+  services: PublisherServices,
+  before: ContentState,
+  theirs: ContentState,
+  request: TheirsRequest,
+): Promise<TheirsResult> {
   try {
-    return await takeOverOnce(services, request)
+    return await mergeOnce(services, before, theirs, request)
   } catch (error) {
     // The owner saved during the merge: that change is merged as well.
-    if (error instanceof StoreRefusal && error.code === 'changedMeanwhile') return takeOver(services, request)
+    if (error instanceof StoreRefusal && error.code === 'changedMeanwhile')
+      return mergeIntoWorkingCopy(services, before, theirs, request)
     throw error
   }
 }
 
-async function takeOverOnce(services: PublisherServices, { lang, choices }: TheirsRequest): Promise<TheirsResult> {
-  const { store, repository, restorePicture } = services
-  const [now, { published, base }] = await Promise.all([readWorkingCopy(services), repository.inspect()])
-  if (!published) return { conflicts: [] }
-  const before = base ?? emptyContent
-  const merged = mergeContents(before.files, now.files, published.files, new Map(Object.entries(choices)))
-  const pictures = picturesOfBoth(before, now, published).filter(({ id }) => choices[id] === undefined)
+async function mergeOnce(
+  services: PublisherServices,
+  before: ContentState,
+  theirs: ContentState,
+  { lang, choices }: TheirsRequest,
+): Promise<TheirsResult> {
+  const { store, restorePicture } = services
+  const now = await readWorkingCopy(services)
+  const merged = mergeContents(before.files, now.files, theirs.files, new Map(Object.entries(choices)))
+  const pictures = picturesOfBoth(before, now, theirs).filter(({ id }) => choices[id] === undefined)
   if (merged.conflicts.length + pictures.length > 0) {
     const texts = merged.conflicts.map(({ id, name, ...conflict }) => {
       return { id, ...conflictWords(name, conflict, readValue(now.files.get(name) ?? ''), lang) }
@@ -39,14 +59,13 @@ async function takeOverOnce(services: PublisherServices, { lang, choices }: Thei
   }
 
   const baseOf = (name: string) => now.versions.get(name) ?? null
-  for (const [name, version] of published.pictures) {
+  for (const [name, version] of theirs.pictures) {
     const isTheirs = before.pictures.get(name) !== version && now.pictures.get(name) !== version
     if (isTheirs && choices[pictureId(name)] !== 'mine')
       await restorePicture(version, name, baseOf(pictureFolder + name))
   }
   for (const [name, text] of merged.files)
     await store.write(name, text === null ? null : new TextEncoder().encode(text), baseOf(name))
-  await repository.tookOver(published.commit)
   return { conflicts: [] }
 }
 

@@ -1,5 +1,6 @@
 import { type RefusalCode, Refused } from '../../protocol.ts'
 import type { Publisher } from '../../publish/publisher.ts'
+import { RemoteFailure } from '../../publish/repository.ts'
 import type { SendResult } from '../../publish/protocol.ts'
 import { messages as editorMessages } from '../messages/messages.ts'
 import { LiveStatus } from './live-status.tsx'
@@ -54,6 +55,7 @@ export const attemptWith =
       await task()
     } catch (error) {
       if (error instanceof Refused) setSaid({ outcome: 'refused', refused: error.refusal.refused })
+      else if (error instanceof RemoteFailure) setSaid({ outcome: 'problem', problem: error.problem })
       else if (error instanceof TypeError) setSaid({ outcome: 'lost' })
       else throw error
     }

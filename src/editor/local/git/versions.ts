@@ -1,3 +1,4 @@
+import { messageLines } from '../../publish/commit-message.ts'
 import type { Version } from '../../publish/repository.ts'
 import type { Git } from './git.ts'
 
@@ -9,10 +10,7 @@ export async function readVersions(git: Git, tip: string, most: number): Promise
   return log.split('\0').flatMap((entry) => {
     const [commit = '', time = '', author = '', parents = '', message = ''] = entry.split('\x1f')
     if (!commit.trim()) return []
-    const [title = '', ...lines] = message
-      .split('\n')
-      .map((line) => line.replace(/^- /, '').trim())
-      .filter(Boolean)
+    const [title = '', ...lines] = messageLines(message)
     return [{ commit: commit.trim(), time, author, title, lines, before: parents.split(' ')[0] || undefined }]
   })
 }

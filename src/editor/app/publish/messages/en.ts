@@ -24,6 +24,8 @@ export const en: PublishMessages = {
       'The repository is not connected to any place on the internet. Ask whoever made the site for its address, and connect it with: `git remote add origin ADDRESS`',
     noName: () =>
       'Git does not know yet who is publishing. Give it your name and email address, in GitHub Desktop (Settings, Git) or with: `git config --global user.name "Your name"` and `git config --global user.email you@example.org`',
+    programNewer: () =>
+      'The site’s program is newer than this page. Wait a few minutes until the site shows it, and open the page again. What you have written is saved.',
     locked,
   },
   problems: {
@@ -49,6 +51,18 @@ export const en: PublishMessages = {
       `The site’s program has changed in the repository, and the same files have unpublished changes here (${some(files)}). This is for whoever programs it.`,
     locked,
     failed: ({ said }) => `Git could not do it: ${said}`,
+    signInExpired: () =>
+      'The key that you signed in with is no longer accepted: it has expired, or was revoked. Sign in again with a new one. What you have written is saved.',
+    tooManyRequests: ({ seconds }) =>
+      `GitHub asks you to wait ${count(Math.ceil(seconds / 60), 'minute', 'minutes')}. What you have written is saved: try again then.`,
+    answerLost: () =>
+      'The connection was lost half-way, and whether it was published is not known. Check again when you are connected: nothing is published twice.',
+    tooManyFiles: () =>
+      'The repository has more files than GitHub lists at once. Ask whoever made the site to make it smaller, or edit on the computer that has the folder.',
+    largeFileStorage: ({ files }) =>
+      `Files of the content are kept in Git LFS (${some(files)}), which only Git itself can read. Ask whoever made the site to move them out of it.`,
+    outsideContent: ({ files }) =>
+      `More than the content would have been changed (${some(files)}), so nothing was sent. Tell whoever made the site.`,
   },
   publish: 'Publish',
   eventsOver: (n) => count(n, 'event is over', 'events are over'),

@@ -28,6 +28,8 @@ const states: States = {
     'O repositório não está ligado a nenhum sítio na internet. Peça a quem fez o site o endereço dele, e ligue-o com: `git remote add origin ENDEREÇO`',
   noName: () =>
     'O Git ainda não sabe quem publica. Diga-lhe o seu nome e o seu e-mail, no GitHub Desktop (Settings, Git) ou com: `git config --global user.name "O seu nome"` e `git config --global user.email o-seu@email.pt`',
+  programNewer: () =>
+    'O programa do site é mais novo do que esta página de edição. Espere uns minutos, até o site o mostrar, e abra a página outra vez. O que escreveu está guardado.',
   locked: ({ file }) =>
     `Outro programa está a usar o repositório, ou parou a meio. Espere um minuto e feche-o. Se continuar assim, apague o ficheiro \`${file}\``,
 }
@@ -59,6 +61,18 @@ const problems: Problems = {
     `O programa do site foi mudado lá, e aqui há alterações por guardar nos mesmos ficheiros (${some(files)}). Isto é para quem o programa.`,
   locked: ({ file }) => states.locked({ state: 'locked', file }),
   failed: ({ said }) => `O Git não conseguiu, e diz: ${said}`,
+  signInExpired: () =>
+    'A chave com que entrou já não é aceite: chegou ao fim do prazo, ou foi anulada. Entre outra vez com uma chave nova. O que escreveu está guardado.',
+  tooManyRequests: ({ seconds }) =>
+    `O GitHub pede que espere ${count(Math.ceil(seconds / 60), 'minuto', 'minutos')}. O que escreveu está guardado: tente outra vez depois.`,
+  answerLost: () =>
+    'A ligação caiu a meio, e não se sabe se ficou publicado. Quando houver ligação, veja outra vez: nada se publica duas vezes.',
+  tooManyFiles: () =>
+    'O repositório tem mais ficheiros do que o GitHub mostra de uma vez. Peça a quem fez o site que o torne mais pequeno, ou edite no computador que tem a pasta.',
+  largeFileStorage: ({ files }) =>
+    `Há ficheiros do conteúdo guardados em Git LFS (${some(files)}), que só o próprio Git sabe ler. Peça a quem fez o site que os tire de lá.`,
+  outsideContent: ({ files }) =>
+    `A publicação ia mudar mais do que o conteúdo (${some(files)}), e por isso nada foi enviado. Avise quem fez o site.`,
 }
 
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`

@@ -1,0 +1,105 @@
+import type { components } from '@octokit/openapi-types'
+import { type Ask, GithubFailure } from './rest-client.ts'
+
+type Schemas = components['schemas']
+export type TreeEntry = Schemas['git-tree']['tree'][number]
+
+/** A file of a new tree; `sha: null` removes it, and is an error where there is no such file. */
+export interface ChangedFile {
+  readonly path: string
+  readonly sha: string | null
+}
+
+/** How one commit stands to another: `ahead` if it contains it. */
+type Comparison = Pick<Schemas['commit-comparison'], 'status' | 'merge_base_commit'>
+
+/** Who publishes from the browser: the workflow lets commits of this committer change the content only. */
+export const editorCommitter = { name: 'editar', email: 'editar@site.invalid' } as const
+
+export type GitData = ReturnType<typeof gitData>
+
+/** The operations on git's objects and branches that GitHub offers over HTTP. Each throws a `GithubFailure`. */
+export function gitData(ask: Ask) {
+  return {
+    /** The newest commit of a branch; undefined if there is no such branch. */
+    async tip(branch: string): Promise<string | undefined> {
+      const path = `git/ref/heads/${inPath(branch)}`
+      // GitHub lets a browser answer from its cache for a minute.
+      const ref = await unlessMissing(ask<Schemas['git-ref']>({ path, cache: 'no-cache' }))
+      return ref?.object.sha
+    },
+    branches: async (prefix: string) =>
+      ask<Schemas['git-ref'][]>({ path: `git/matching-refs/heads/${inPath(prefix)}`, cache: 'no-cache' }),
+    commit: (id: string) => ask<Schemas['git-commit']>({ path: `git/commits/${id}`, cache: 'force-cache' }),
+    tree: (id: string) => ask<Schemas['git-tree']>({ path: `git/trees/${id}?recursive=1`, cache: 'force-cache' }),
+    async blob(id: string): Promise<Uint8Array> {
+      const { content } = await ask<Schemas['blob']>({ path: `git/blobs/${id}`, cache: 'force-cache' })
+      return Uint8Array.from(atob(content.replaceAll('\n', '')), (character) => character.charCodeAt(0))
+    },
+    /** @returns its id */
+    createBlob: async (bytes: Uint8Array) =>
+      (
+        await ask<Schemas['short-blob']>({
+          method: 'POST',
+          path: 'git/blobs',
+          body: { content: base64(bytes), encoding: 'base64' },
+        })
+      ).sha,
+    /** @returns its id */
+    createTree: async (base: string, files: readonly ChangedFile[]) =>
+      (
+        await ask<Schemas['git-tree']>({
+          method: 'POST',
+          path: 'git/trees',
+          body: { base_tree: base, tree: files.map((file) => ({ ...file, mode: '100644', type: 'blob' })) },
+        })
+      ).sha,
+    /** @returns its id. GitHub names whoever signed in as its author. */
+    createCommit: async (tree: string, parents: readonly string[], message: string) =>
+      (
+        await ask<Schemas['git-commit']>({
+          method: 'POST',
+          path: 'git/commits',
+          body: { message, tree, parents, committer: editorCommitter },
+        })
+      ).sha,
+    /** Refused unless the branch's newest commit is an ancestor of the new one. */
+    moveBranch: (branch: string, commit: string) =>
+      ask<Schemas['git-ref']>({
+        method: 'PATCH',
+        path: `git/refs/heads/${inPath(branch)}`,
+        body: { sha: commit, force: false },
+      }),
+    createBranch: (branch: string, commit: string) =>
+      ask<Schemas['git-ref']>({ method: 'POST', path: 'git/refs', body: { ref: `refs/heads/${branch}`, sha: commit } }),
+    removeBranch: (branch: string) => ask<undefined>({ method: 'DELETE', path: `git/refs/heads/${inPath(branch)}` }),
+    compare: (base: string, head: string) =>
+      ask<Comparison>({ path: `compare/${base}...${head}?per_page=1`, cache: 'force-cache' }),
+    /** The commits that changed a folder, newest first. @param page from 1, with a hundred each */
+    history: (commit: string, folder: string, page: number) =>
+      ask<Schemas['commit'][]>({
+        path: `commits?sha=${commit}&path=${folder}&per_page=100&page=${page}`,
+        cache: 'force-cache',
+      }),
+  }
+}
+
+/** A branch may have slashes in its name, and they separate. */
+const inPath = (branch: string): string => branch.split('/').map(encodeURIComponent).join('/')
+
+/** Undefined where GitHub knows nothing of that name. */
+export async function unlessMissing<T>(asked: Promise<T>): Promise<T | undefined> {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof GithubFailure && (error.status === 404 || error.status === 422)) return undefined
+    throw error
+  }
+}
+
+/** In pieces: a call takes only so many arguments. */
+function base64(bytes: Uint8Array): string {
+  let text = ''
+  for (let at = 0; at < bytes.length; at += 8192) text += String.fromCharCode(...bytes.subarray(at, at + 8192))
+  return btoa(text)
+}

@@ -1,0 +1,197 @@
+import { expect, test, vi } from 'vitest'
+import { copiesOf, homeText, pushed } from '../local/git/testing/repositories.ts'
+import { makeTwoSites, titleOf } from '../local/git/testing/two-sites.ts'
+import { fakeGithub } from './testing/fake-github.ts'
+import { refusal } from './testing/rest-answers.ts'
+import { openedSite } from './testing/github-site.ts'
+
+const twoSites = copiesOf(makeTwoSites)
+
+// The other side is git, which is slow on a machine that is busy.
+vi.setConfig({ testTimeout: 120_000 })
+
+/** A site on GitHub, the owner's browser, and somebody who has a clone. */
+async function atWork() {
+  const { remote, theirs } = twoSites()
+  const github = await fakeGithub(remote)
+  const remoteTip = () => theirs.git('--git-dir', remote, 'rev-parse', 'main')
+  return { remote, theirs, github, remoteTip, site: await openedSite(github), title: titleOf(theirs) }
+}
+
+test('what is published is a commit of the content alone, on what the owner has seen, by the owner and the editor', async () => {
+  const { site, theirs, title, remoteTip } = await atWork()
+  const before = remoteTip()
+  expect(await site.look()).toMatchObject({ changes: [], first: false, theirs: [], repository: { state: 'ready' } })
+  await site.change('home.yaml', title, 'Outro título')
+  await site.write('images/nova.jpg', Buffer.from((await site.store.read('images/hero-circle.jpg'))?.bytes ?? []))
+  const { changes, stamp, version } = await site.look()
+  expect(await site.publisher.send({ lang: 'pt', leftOut: [], stamp })).toEqual({
+    outcome: 'sent',
+    version,
+    programChanged: false,
+  })
+  theirs.git('pull', '-q')
+  expect(titleOf(theirs)).toBe('Outro título')
+  expect(theirs.git('log', '-1', '--format=%P %an %cn')).toBe(`${before} ines editar`)
+  expect(theirs.git('log', '-1', '--format=%b')).toContain(changes[0]?.sentence)
+  expect(theirs.git('diff', '--name-status', before, 'HEAD').split('\n')).toEqual([
+    'M\tcontent/home.yaml',
+    'A\tcontent/images/nova.jpg',
+  ])
+  const after = await site.look()
+  expect(after.changes).toEqual([])
+  expect(await site.publisher.send({ lang: 'pt', leftOut: [], stamp: after.stamp })).toEqual({ outcome: 'nothing' })
+})
+
+test('a page and a picture that are removed are removed there, and an earlier version brings them back', async () => {
+  const { site, theirs, remoteTip } = await atWork()
+  const then = remoteTip()
+  await site.write('terapia.yaml', null)
+  await site.write('images/hero-circle.jpg', null)
+  const { changes } = await site.look()
+  const made = await site.repository.publish({
+    files: new Map([['home.yaml', await site.read('home.yaml')]]),
+    pictures: new Map(),
+    on: (await site.repository.inspect()).published,
+    message: 'Menos\r\n',
+  })
+  expect(changes.length).toBeGreaterThan(0)
+  expect(made.outcome).toBe('sent')
+  theirs.git('pull', '-q')
+  expect(theirs.git('ls-files', 'content/*.yaml', 'content/images')).toBe('content/home.yaml')
+  const { versions } = await site.publisher.versions()
+  expect(versions.map(({ title }) => title).slice(0, 2)).toEqual(['Menos', 'O site'])
+  const seen = await site.publisher.version(then, 'pt')
+  expect(Object.keys(seen.pictures)).toContain('hero-circle.jpg')
+  const taken = await site.publisher.takeBack(then, { ids: seen.since.map(({ id }) => id) })
+  expect(taken.pictures.map(({ name }) => name)).toContain('hero-circle.jpg')
+  await expect(site.publisher.version('0'.repeat(40), 'pt')).rejects.toThrow('notFound')
+})
+
+test('what somebody else publishes is merged by value; where both changed one text the owner is asked', async () => {
+  const { site, theirs, title } = await atWork()
+  const home = theirs.read('content/home.yaml')
+  pushed(
+    theirs,
+    'content/home.yaml',
+    home.replace(title, () => 'Título alheio'),
+  )
+  await site.change('home.yaml', title, 'Título meu')
+  await site.change('site.yaml', 'ines-falcao.pt', 'ines-falcao.com')
+  const { theirs: news, stamp } = await site.look()
+  expect(news.map(({ sentence }) => sentence)).toEqual([
+    `Título da página inicial, português: era «${title}», agora é «Título alheio»`,
+  ])
+  const send = { lang: 'pt', leftOut: [], stamp } as const
+  expect(await site.publisher.send(send)).toMatchObject({ problem: { problem: 'theirsFirst' } })
+  const { conflicts } = await site.publisher.takeOver({ lang: 'pt', choices: {} })
+  expect(conflicts.map(({ mine, theirs: other }) => [mine, other])).toEqual([['Título meu', 'Título alheio']])
+  const choices = { 'home.yaml#/title/pt': 'theirs' } as const
+  expect(await site.publisher.takeOver({ lang: 'pt', choices })).toEqual({ conflicts: [] })
+  const taken = await site.look()
+  expect(await site.publisher.send({ ...send, stamp: taken.stamp })).toMatchObject({ outcome: 'sent' })
+  theirs.git('pull', '-q')
+  expect([titleOf(theirs), theirs.read('content/site.yaml').includes('ines-falcao.com')]).toEqual([
+    'Título alheio',
+    true,
+  ])
+})
+
+test('of two simultaneous publications one succeeds, and the other is told to look again', async () => {
+  const { site, github, theirs, title } = await atWork()
+  const other = await openedSite(github)
+  await site.change('home.yaml', title, 'Um')
+  await other.change('home.yaml', title, 'Outro')
+  const results = await Promise.all(
+    [site, other].map(async ({ publisher, look }) => {
+      const { stamp } = await look()
+      return publisher.send({ lang: 'pt', leftOut: [], stamp })
+    }),
+  )
+  expect(results.map((each) => ('problem' in each ? each.problem.problem : each.outcome)).toSorted()).toEqual([
+    'sent',
+    'theirsFirst',
+  ])
+  theirs.git('pull', '-q')
+  expect(titleOf(theirs)).toBe(results[0]?.outcome === 'sent' ? 'Um' : 'Outro')
+  expect(theirs.git('rev-list', '--count', 'HEAD')).toBe('3')
+})
+
+test.each([
+  [401, {}, { problem: 'signInExpired' }],
+  [403, {}, { problem: 'notAllowed' }],
+  [403, { 'Retry-After': '90' }, { problem: 'tooManyRequests', seconds: 90 }],
+  [404, {}, { problem: 'remoteMissing' }],
+  [502, {}, { problem: 'noNetwork' }],
+] as const)(
+  'GitHub answers %i %o to a look: the problem is %o, and everything stays',
+  async (status, headers, problem) => {
+    const { site, github, title } = await atWork()
+    await site.change('home.yaml', title, 'Outro título')
+    github.fault = () => ({ answer: refusal(status, 'No.', headers) })
+    const seen = await site.look()
+    expect(seen.unreachable).toEqual(problem)
+    expect(seen.changes).toHaveLength(1)
+    const sent = await site.publisher.send({ lang: 'pt', leftOut: [], stamp: seen.stamp })
+    expect(sent).toEqual({ outcome: 'problem', problem })
+    expect(JSON.stringify([seen, sent])).not.toContain(github.token)
+  },
+)
+
+test('without a network what changed is still shown, from what was seen last', async () => {
+  const { site, github, title } = await atWork()
+  github.fault = () => 'lostBefore'
+  await site.change('home.yaml', title, 'Outro título')
+  expect(await site.publisher.overview({ lang: 'pt', leftOut: [], refresh: false })).toMatchObject({
+    changes: [{ id: 'home.yaml#/title/pt#changed' }],
+  })
+})
+
+test('an old answer about the branch does not undo what was just published', async () => {
+  const { site, github, title, remoteTip } = await atWork()
+  const before = remoteTip()
+  await site.change('home.yaml', title, 'Outro título')
+  const { stamp } = await site.look()
+  expect(await site.publisher.send({ lang: 'pt', leftOut: [], stamp })).toMatchObject({ outcome: 'sent' })
+  github.fault = (request) =>
+    request === 'GET git/ref/heads/main'
+      ? {
+          changed: ({ body, ...answer }) => ({
+            ...answer,
+            body: { ...(body as object), object: { ...(body as { object: object }).object, sha: before } },
+          }),
+        }
+      : undefined
+  expect(await site.look()).toMatchObject({ changes: [], theirs: [] })
+})
+
+test('a list that GitHub cuts short, and files in Git LFS, are refused in words', async () => {
+  const { site, github, theirs } = await atWork()
+  const pointer = `version https://git-lfs.github.com/spec/v1\noid sha256:${'0'.repeat(64)}\nsize 12345\n`
+  pushed(theirs, 'content/images/grande.jpg', pointer)
+  expect((await site.look()).unreachable).toEqual({ problem: 'largeFileStorage', files: ['images/grande.jpg'] })
+  github.fault = (request) =>
+    request.startsWith('GET git/trees/')
+      ? { changed: (answer) => ({ ...answer, body: { ...(answer.body as object), truncated: true } }) }
+      : undefined
+  expect((await site.look()).unreachable).toEqual({ problem: 'tooManyFiles' })
+})
+
+test('a change of anything but the content is refused before a commit exists', async () => {
+  const { site, github } = await atWork()
+  const { published: on } = await site.repository.inspect()
+  const files = new Map([...(on?.files ?? []), ['../src/program.yaml', homeText]])
+  const made = await site.repository.publish({ files, pictures: on?.pictures ?? new Map(), on, message: 'Mau' })
+  expect(made).toEqual({ outcome: 'problem', problem: 'outsideContent', files: ['content/../src/program.yaml'] })
+  expect(github.requests.filter((each) => each === 'POST git/trees' || each.startsWith('PATCH'))).toEqual([])
+})
+
+test('a page with an older program than the repository says so and publishes nothing; a public site is read without a key', async () => {
+  const { github, theirs } = await atWork()
+  const tree = (folder: string) => theirs.git('rev-parse', `HEAD:${folder}`)
+  const site = await openedSite(github, { token: undefined as never, program: `${tree('src')} ` })
+  const { state } = await site.repository.inspect()
+  expect(state).toEqual({ state: 'ready', branch: 'main' })
+  pushed(theirs, 'src/program.ts', 'export const two = 2\n')
+  expect(await site.look()).toMatchObject({ repository: { state: 'programNewer' } })
+})

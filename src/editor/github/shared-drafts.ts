@@ -1,0 +1,115 @@
+import type { ContentState } from '../../content/merge/content-changes.ts'
+import { pictureFolder } from '../../content/model/content-names.ts'
+import { slug } from '../../content/model/slug.ts'
+import { Refused } from '../protocol.ts'
+import { publishMessage } from '../publish/commit-message.ts'
+import { pictureInfos } from '../publish/picture-infos.ts'
+import type { ShownVersion } from '../publish/protocol.ts'
+import type { PublisherServices } from '../publish/publisher-services.ts'
+import { RemoteFailure } from '../publish/repository.ts'
+import type { SharedDrafts } from '../publish/shared-drafts.ts'
+import { shownChanges } from '../publish/shown-changes.ts'
+import { mergeIntoWorkingCopy } from '../publish/take-over.ts'
+import { readWorkingCopy } from '../publish/working-copy.ts'
+import { contains, publishedOn } from './branches.ts'
+import { gitData } from './git-data.ts'
+import { commitContent } from './publish-content.ts'
+import type { GithubRepositoryOptions } from './repository.ts'
+import type { GithubSnapshot } from './repository-storage.ts'
+import { restClient } from './rest-client.ts'
+import { snapshotReader } from './snapshots.ts'
+
+/** The start of a draft's branch. No workflow builds or deploys these. */
+export const draftPrefix = 'rascunho-'
+
+/** Drafts in branches on GitHub. */
+export function openSharedDrafts(options: GithubRepositoryOptions, services: PublisherServices): SharedDrafts {
+  const { storage, branch: main } = options
+  const git = gitData(restClient(options))
+  const snapshotAt = snapshotReader(git, storage)
+
+  const included = async (branch: string) => (await storage.read('drafts'))?.[branch]
+  const include = async (branch: string, commit: string) =>
+    storage.write('drafts', { ...(await storage.read('drafts')), [branch]: commit })
+
+  async function draftAt(branch: string): Promise<GithubSnapshot> {
+    const tip = branch.startsWith(draftPrefix) ? await git.tip(branch) : undefined
+    if (tip === undefined) throw new Refused({ refused: 'notFound' })
+    return snapshotAt(tip)
+  }
+
+  /** What a draft and another commit both contain. */
+  const commonWith = async (commit: string, draft: string): Promise<GithubSnapshot> =>
+    snapshotAt((await git.compare(commit, draft)).merge_base_commit.sha)
+
+  async function picturesOf({ pictures }: ContentState, base: GithubSnapshot) {
+    const read = async ([name, version]: readonly [string, string]) => {
+      const isKnown = base.pictures.get(name) === version
+      return [
+        name,
+        (isKnown ? undefined : (await services.store.read(pictureFolder + name))?.bytes) ?? version,
+      ] as const
+    }
+    return new Map(await Promise.all([...pictures].map(read)))
+  }
+
+  return {
+    list: async () =>
+      (await git.branches(draftPrefix)).map(({ ref, object }) => ({
+        branch: ref.replace('refs/heads/', ''),
+        commit: object.sha,
+      })),
+
+    async save(name, lang) {
+      const branch = draftPrefix + slug(name.startsWith(draftPrefix) ? name.slice(draftPrefix.length) : name)
+      try {
+        const [now, base, tip] = [await readWorkingCopy(services), await storage.read('base'), await git.tip(branch)]
+        if (!base || tip !== (await included(branch)))
+          return { outcome: 'problem', problem: { problem: 'theirsFirst' } }
+        const sentences = shownChanges(base, now, lang).map(({ sentence }) => sentence)
+        const isIncluded = tip !== undefined && (await contains(git, tip, base.commit))
+        const parents = [...(tip === undefined ? [] : [tip]), ...(isIncluded ? [] : [base.commit])]
+        const request = {
+          files: now.files,
+          pictures: await picturesOf(now, base),
+          message: publishMessage(sentences, lang),
+        }
+        const made = await commitContent(git, request, base, parents)
+        if (!made) return { outcome: 'nothing' }
+        const problem = await publishedOn(git, branch, tip, made.commit)
+        if (problem) return { outcome: 'problem', problem }
+        await include(branch, made.commit)
+        return { outcome: 'saved', branch }
+      } catch (error) {
+        if (error instanceof RemoteFailure) return { outcome: 'problem', problem: error.problem }
+        throw error
+      }
+    },
+
+    async open(branch, lang) {
+      const draft = await draftAt(branch)
+      const published = await git.tip(main)
+      const before = published === undefined ? draft : await commonWith(published, draft.commit)
+      const pictures: Record<string, ShownVersion['pictures'][string]> = {}
+      for (const [name, { facts }] of await pictureInfos(services, draft.pictures, await readWorkingCopy(services)))
+        pictures[name] = { facts, version: draft.pictures.get(name) ?? '' }
+      const changed = shownChanges(before, draft, lang)
+      return { files: Object.fromEntries(draft.files), pictures, changed, since: [] }
+    },
+
+    async takeOver(branch, request) {
+      const [draft, base, before] = [await draftAt(branch), await storage.read('base'), await included(branch)]
+      if (!base) throw new RemoteFailure({ problem: 'theirsFirst' })
+      const isContinued = before !== undefined && (await contains(git, draft.commit, before))
+      const common = isContinued ? await snapshotAt(before) : await commonWith(base.commit, draft.commit)
+      const result = await mergeIntoWorkingCopy(services, common, draft, request)
+      if (result.conflicts.length === 0) await include(branch, draft.commit)
+      return result
+    },
+
+    remove: (branch) => {
+      if (!branch.startsWith(draftPrefix)) throw new Refused({ refused: 'badName' })
+      return git.removeBranch(branch)
+    },
+  }
+}

@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import Ajv from 'ajv'
+import { expect, onTestFinished } from 'vitest'
+import { githubOrigin } from '../rest-client.ts'
+import { refusal, restAnswers, type RestAnswer } from './rest-answers.ts'
+
+/** What goes wrong with one request. */
+export type Fault =
+  /** The connection breaks before the request has had its effect, or after it. */
+  | 'lostBefore'
+  | 'lostAfter'
+  /** Nothing is refused, but the answer takes its time. */
+  | 'slow'
+  /** GitHub answers this, and does nothing. */
+  | { readonly answer: RestAnswer }
+  /** The real answer, changed: stale or cut short. */
+  | { readonly changed: (answer: RestAnswer) => RestAnswer }
+
+export interface FakeGithub {
+  /** Sends what is meant for GitHub to this server, as the browser would. */
+  readonly fetch: typeof fetch
+  readonly token: string
+  /** `GET git/ref/heads/main`, in the order in which they arrived. */
+  readonly requests: readonly string[]
+  /** Is asked about each request before it is answered. @param index from 0 */
+  fault: (request: string, index: number) => Fault | undefined
+}
+
+interface Operation {
+  readonly operationId: string
+  readonly parameters?: readonly {
+    readonly name: string
+    readonly in: string
+    readonly required?: boolean
+    readonly schema: object
+  }[]
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: object }>> }
+  readonly responses: Readonly<
+    Record<string, { readonly content?: Readonly<Record<string, { readonly schema?: object }>> }>
+  >
+}
+
+const description = JSON.parse(readFileSync(new URL('github-rest.json', import.meta.url), 'utf8')) as {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+}
+const paths = Object.entries(description.paths).map(([path, methods]) => {
+  // A ref has slashes of its own.
+  const pattern = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => `(?<${name}>${name === 'ref' ? '.+' : '[^/]+'})`)
+  return { pattern: new RegExp(`^${pattern}$`), methods }
+})
+const ajv = new Ajv({ strict: false, validateFormats: false, coerceTypes: false })
+
+/**
+ * GitHub's REST API over a bare repository, on this machine. Every request and every answer is checked against GitHub's
+ * own description of it. A test that broke it fails at its end.
+ *
+ * @param folder the bare repository
+ */
+export async function fakeGithub(folder: string): Promise<FakeGithub> {
+  const answers = restAnswers(folder)
+  const [requests, broken]: [string[], string[]] = [[], []]
+  const token = 'github_pat_TEST'
+  const check = (what: string, schema: object | undefined, value: unknown) => {
+    if (schema && !ajv.validate(schema, value)) broken.push(`${what}: ${ajv.errorsText()} in ${JSON.stringify(value)}`)
+  }
+
+  function answerTo(method: string, url: URL, body: unknown, authorization: string | undefined): RestAnswer {
+    const found = paths.find(({ pattern, methods }) => pattern.test(url.pathname) && methods[method.toLowerCase()])
+    const operation = found?.methods[method.toLowerCase()]
+    if (!found || !operation) {
+      broken.push(`no such operation: ${method} ${url.pathname}`)
+      return refusal(404, 'Not Found')
+    }
+    const what = `${method} ${url.pathname}`
+    const inPath = found.pattern.exec(url.pathname)?.groups ?? {}
+    const parameters = Object.fromEntries(
+      [...Object.entries(inPath), ...url.searchParams].map(([name, value]) => [name, decodeURIComponent(value)]),
+    )
+    for (const name of Object.keys(parameters)) {
+      const known = operation.parameters?.find((each) => each.name === name)
+      if (!known) broken.push(`${what}: unknown parameter ${name}`)
+      else
+        check(
+          `${what} ${name}`,
+          known.schema,
+          'type' in known.schema && known.schema.type === 'integer' ? Number(parameters[name]) : parameters[name],
+        )
+    }
+    check(what, operation.requestBody?.content['application/json']?.schema, body)
+    if (authorization !== undefined && authorization !== `Bearer ${token}`) return refusal(401, 'Bad credentials')
+    if (authorization === undefined && method !== 'GET') return refusal(404, 'Not Found')
+    const answer = answers[operation.operationId]?.({ parameters, body: (body ?? {}) as Record<string, unknown> })
+    if (!answer) throw new Error(`no answer to ${operation.operationId}`)
+    const described = operation.responses[String(answer.status)]
+    if (!described) broken.push(`${what}: no answer ${answer.status} is described`)
+    check(`answer to ${what}`, described?.content?.['application/json']?.schema, answer.body)
+    return answer
+  }
+
+  const fake: FakeGithub = {
+    token,
+    requests,
+    fault: () => undefined,
+    fetch: (address, init) => fetch(String(address).replace(githubOrigin, origin), init),
+  }
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = 'GET', headers } = request
+    const url = new URL(request.url ?? '', githubOrigin)
+    const chunks: Buffer[] = []
+    for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk)
+    const body: unknown = chunks.length > 0 ? JSON.parse(Buffer.concat(chunks).toString()) : undefined
+    const name = `${method} ${url.pathname.replace(/^\/repos\/[^/]+\/[^/]+\//, '')}`
+    requests.push(name)
+    const fault = fake.fault(name, requests.length - 1)
+    if (fault === 'lostBefore') return void request.socket.destroy()
+    if (fault === 'slow') await new Promise((resolve) => void setTimeout(resolve, 50))
+    const isAnswered = typeof fault === 'object' && 'answer' in fault
+    const real = isAnswered ? fault.answer : answerTo(method, url, body, headers.authorization)
+    if (fault === 'lostAfter') return void request.socket.destroy()
+    const answer = typeof fault === 'object' && 'changed' in fault ? fault.changed(real) : real
+    response.writeHead(answer.status, { 'Content-Type': 'application/json', ...answer.headers })
+    response.end(answer.body === undefined ? undefined : JSON.stringify(answer.body))
+  }
+
+  const server = createServer((request, response) => void serve(request, response))
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+    expect(broken, 'what GitHub would not understand, or not answer').toEqual([])
+  })
+  return fake
+}

@@ -1,0 +1,63 @@
+import sharp from 'sharp'
+import { pictureFolder } from '../../../content/model/content-names.ts'
+import { openPublisher } from '../../publish/open-publisher.ts'
+import type { PictureInfo } from '../../publish/publisher-services.ts'
+import { openGithubRepository } from '../repository.ts'
+import { memoryStorage } from '../repository-storage.ts'
+import type { FakeGithub } from './fake-github.ts'
+import { memoryStore } from './memory-store.ts'
+
+/** A browser in which the owner has signed in, or not, and opened the site. */
+export async function openedSite(
+  github: FakeGithub,
+  more: { readonly token?: string; readonly program?: string } = {},
+) {
+  const [store, storage] = [memoryStore(), memoryStorage()]
+  let token: string | undefined = 'token' in more ? more.token : github.token
+  const repository = openGithubRepository({
+    owner: 'ines',
+    repo: 'site',
+    branch: 'main',
+    token: () => token,
+    fetch: github.fetch,
+    storage,
+    ...(more.program !== undefined && { program: more.program }),
+  })
+  const known = new Map<string, PictureInfo>()
+  const publisher = openPublisher({
+    store,
+    repository,
+    pictureVersions: async (listed) => listed,
+    async pictureInfo(version, read) {
+      const bytes = known.has(version) ? undefined : await read()
+      if (bytes) known.set(version, { facts: await sharp(bytes).metadata(), size: bytes.length })
+      return known.get(version)
+    },
+    async restorePicture(version, name, base) {
+      const [bytes] = await repository.pictures([version])
+      return (bytes && (await store.write(pictureFolder + name, bytes, base))) ?? undefined
+    },
+    askSite: async () => 'notYet',
+  })
+  const site = {
+    store,
+    storage,
+    repository,
+    publisher,
+    signOut: () => (token = undefined),
+    look: (leftOut: readonly string[] = []) => publisher.overview({ lang: 'pt', leftOut, refresh: true }),
+    read: async (name: string) => Buffer.from((await store.read(name))?.bytes ?? []).toString(),
+    write: async (name: string, text: string | Uint8Array | null) =>
+      store.write(name, typeof text === 'string' ? Buffer.from(text) : text, (await store.read(name))?.version ?? null),
+    /** Changes a text of the working copy. */
+    async change(name: string, from: string, to: string) {
+      await site.write(
+        name,
+        (await site.read(name)).replace(from, () => to),
+      )
+    },
+  }
+  await site.look()
+  await publisher.takeOver({ lang: 'pt', choices: {} })
+  return site
+}
