@@ -7,7 +7,7 @@ const eventsOf = ({ editor }: OpenEditor) => (parse(editor.read('events.yaml')) 
 
 test(
   'a new workshop needs its days, times, place and price; the wording of its date follows',
-  { timeout: 240_000 },
+  { timeout: 90_000 },
   async () => {
     const opened = await openEditor()
     const { editor, page, site, panel, saved } = opened
@@ -60,7 +60,7 @@ test(
 
 test(
   'a weekly group can have its own wording and be copied, moved, hidden and removed; a past event gets new dates',
-  { timeout: 240_000 },
+  { timeout: 90_000 },
   async () => {
     const opened = await openEditor()
     const { page, panel, saved } = opened

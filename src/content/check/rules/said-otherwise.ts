@@ -1,5 +1,5 @@
 import { pricesOf, priceLines } from '../../dates/price-text.ts'
-import { daysFrom, weekdayOf } from '../../dates/day.ts'
+import { daysAfter, daysFrom, weekdayOf } from '../../dates/day.ts'
 import { whenText } from '../../dates/when-text.ts'
 import { valueAt, warning, type FileDiagnostic } from '../../model/diagnostic.ts'
 import { languages, type Language } from '../../model/language.ts'
@@ -67,7 +67,9 @@ function saidOtherwise(
 /** Its dates and figures in a form that names them, and whatever the owner's words beside them name. */
 function factsOf({ data, schedule, euros }: MarkedEvent): NamedFact[] {
   const { first, last = first } = schedule?.days ?? {}
-  const weekdays = first && last ? daysFrom(first, last).map(weekdayOf) : []
+  // A first year half typed would make a list of hundreds of thousands of days.
+  const week = first ? daysFrom(first, daysAfter(first, 6)) : []
+  const weekdays = week.filter((day) => last && day <= last).map(weekdayOf)
   const amounts = euros === undefined ? [] : pricesOf(euros).map((price) => `${price.euros} euros`)
   const words = languages.flatMap((language) =>
     ['when', 'price'].flatMap((key) => namedFacts(wordsOf(data, key, language), language)),
