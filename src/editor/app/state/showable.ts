@@ -47,12 +47,15 @@ export function showable(
     const { content, diagnostics } = load(shown)
     if (content) return content
     const wrong = diagnostics.filter(({ severity }) => severity === 'error')
-    for (const { file, pointer } of onceEach(wrong)) {
+    for (const { file, pointer, code } of onceEach(wrong)) {
       const place = `${file}#${pointer}`
       const attempt = tried.get(place) ?? 0
       tried.set(place, attempt + 1)
       const facts: StandInFacts = { names: (kind) => namesIn(kind, values, pictures, file), mark: markOf(missing) }
-      const better = withoutMistake(file, values.get(file), pointer, attempt, facts)
+      const better =
+        code === 'variableUnknown' && attempt === 0
+          ? withoutBraces(values.get(file) ?? {}, pointer)
+          : withoutMistake(file, values.get(file), pointer, attempt, facts)
       values.set(file, better)
       shown.set(file, stringify(better, { lineWidth: 0 }))
     }
@@ -66,6 +69,12 @@ const onceEach = (wrong: readonly ReportedDiagnostic[]): readonly ReportedDiagno
     ({ file, pointer }, index) =>
       file.endsWith('.yaml') && wrong.findIndex((other) => other.file === file && other.pointer === pointer) === index,
   )
+
+/** A text in braces that name nothing still says what the owner wrote. */
+function withoutBraces(whole: CheckedValue, pointer: string): CheckedValue {
+  const path = pathOf(whole, pointer)
+  return withAt(whole, path, String(valueAtPath(whole, path)).replaceAll(/[{}]/g, ''))
+}
 
 /** @param attempt 0 mends the place itself; each further one replaces or leaves out what is one step further out */
 function withoutMistake(
