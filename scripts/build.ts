@@ -4,7 +4,7 @@ import { watchFolder } from '../src/generate/output/watch-folder.ts'
 import { failureMessages } from '../src/tools/cli/failure-messages.ts'
 import { runCommand } from '../src/tools/cli/run-command.ts'
 import { formatDiagnostics } from '../src/content/check/messages/format.ts'
-import { defaultLanguage } from '../src/content/model/language.ts'
+import { defaultToolLanguage } from '../src/content/model/tool-language.ts'
 
 const options = {
   content: { type: 'string', default: 'content' },
@@ -15,7 +15,7 @@ const options = {
 
 await runCommand(options, async ({ content, out, release, watch }) => {
   if (!existsSync(content)) {
-    console.error(failureMessages[defaultLanguage].noContentFolder({ folder: content }))
+    console.error(failureMessages[defaultToolLanguage].noContentFolder({ folder: content }))
     return false
   }
   const build = watch ? siteBuilder(content, out, { release }) : () => buildSite(content, out, { release })

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 import open from 'open'
 import { failureMessages } from '../src/tools/cli/failure-messages.ts'
 import { runCommand } from '../src/tools/cli/run-command.ts'
-import { defaultLanguage, languages } from '../src/content/model/language.ts'
+import { defaultToolLanguage, toolLanguage, toolLanguages } from '../src/content/model/tool-language.ts'
 import { openEditor } from '../src/editor/local/open-editor.ts'
 
 const options = {
   content: { type: 'string', default: 'content' },
-  lang: { type: 'string', default: defaultLanguage },
+  lang: { type: 'string', default: defaultToolLanguage },
   'no-open': { type: 'boolean', default: false },
 } as const
 
@@ -17,9 +17,9 @@ const opened = {
 }
 
 await runCommand(options, async ({ content, lang, 'no-open': stays }) => {
-  const language = languages.find((each) => each === lang)
+  const language = toolLanguage(lang)
   if (!language) {
-    console.error(`--lang: ${languages.join(' | ')}, not '${lang}'.`)
+    console.error(`--lang: ${toolLanguages.join(' | ')}, not '${lang}'.`)
     return false
   }
   if (!existsSync(content)) {
@@ -27,7 +27,7 @@ await runCommand(options, async ({ content, lang, 'no-open': stays }) => {
     return false
   }
   const { url } = await openEditor(content, Number(process.env['PORT'] ?? 0))
-  const address = language === defaultLanguage ? url : `${url}?lang=${language}`
+  const address = language === defaultToolLanguage ? url : `${url}?lang=${language}`
   console.log(opened[language](address))
   if (!stays) await open(address)
   return true

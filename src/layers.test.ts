@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 const layers = [
   'src/content/model',
   'src/content/yaml',
+  'src/content/languages',
   'src/content/dates',
   'src/content/check',
   'src/content/load.ts',

@@ -6,13 +6,14 @@ import type { FileDiagnostic } from './model/diagnostic.ts'
 import type { Counts } from './check/messages/catalogue.ts'
 import { report } from './check/messages/report.ts'
 import type { ReportedDiagnostic } from './check/messages/reported-diagnostic.ts'
-import { defaultLanguage, languages, type Language } from './model/language.ts'
+import { languages } from './model/language.ts'
+import { defaultToolLanguage, type ToolLanguage } from './model/tool-language.ts'
 import { checkRules } from './check/rules/rules.ts'
 import { isValid, type CheckedSource } from './check/validate/checked-source.ts'
 
 export interface LoadOptions {
   /** The language of the messages. */
-  readonly lang?: Language
+  readonly lang?: ToolLanguage
   /** Whether the site is about to go live, so that nothing may be a sample any more. */
   readonly release?: boolean
   /** The day, as year-month-day, by which events are over or not. By default, today in Lisbon. */
@@ -31,7 +32,7 @@ export interface LoadedContent {
 
 /** Checks all files at once, and reports everything that is wrong with them. Never throws, whatever the content. */
 export function loadContent(source: ContentSource, options: LoadOptions = {}): LoadedContent {
-  const { lang = defaultLanguage, release = false, today = todayInLisbon(), cache = new Map() } = options
+  const { lang = defaultToolLanguage, release = false, today = todayInLisbon(), cache = new Map() } = options
   const { sources, found } = checkFiles(source, cache)
   const pages = sources.filter(({ kind }) => kind === 'page')
   const site = sources.find(({ kind }) => kind === 'site')

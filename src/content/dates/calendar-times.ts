@@ -1,6 +1,6 @@
 import type { DateText, MonthlySchedule, Weekday, WeekOfMonth } from '../model/schema/types.generated.ts'
 import type { Schedule } from './schedule.ts'
-import { daysAfter, daysBetween } from './day.ts'
+import { daysAfter, daysBetween } from '../model/day.ts'
 import { momentOf, timeZone } from './lisbon.ts'
 import { occurrences } from './occurrences.ts'
 import { monthsOf, pausedDays, unpausedDays, weekdaysOf, weeksOf } from './series.ts'

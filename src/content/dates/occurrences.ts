@@ -1,6 +1,6 @@
 import type { DateText, DatedSchedule, Time } from '../model/schema/types.generated.ts'
 import type { Schedule } from './schedule.ts'
-import { daysAfter, daysFrom } from './day.ts'
+import { daysAfter, daysFrom } from '../model/day.ts'
 import { seriesDays } from './series.ts'
 
 /**

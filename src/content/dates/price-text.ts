@@ -1,14 +1,13 @@
 import type { Euros, LabelledPrice, Price } from '../model/schema/types.generated.ts'
 import type { Language } from '../model/language.ts'
-import { locales } from './names.ts'
+import { siteLanguages } from '../languages/index.ts'
 import type { Offer } from 'schema-dts'
-
-const free: Readonly<Record<Language, string>> = { pt: 'Gratuito', en: 'Free' }
 
 /** A sum in words: `10 euros`, `12,50 euros`, `12.50 euros`, or `Gratuito` when it is nothing. */
 export function eurosText(euros: Euros, language: Language): string {
-  if (euros === 0) return free[language]
-  const figures = new Intl.NumberFormat(locales[language], {
+  const { free, locale } = siteLanguages[language]
+  if (euros === 0) return free
+  const figures = new Intl.NumberFormat(locale, {
     minimumFractionDigits: Number.isInteger(euros) ? 0 : 2,
     maximumFractionDigits: 2,
   }).format(euros)

@@ -2,7 +2,7 @@ import type { EventLeaf, EventSeriesLeaf, Schedule as ScheduleData } from 'schem
 import type { DatedSchedule, MonthlySchedule, Time, Weekday } from '../model/schema/types.generated.ts'
 import type { Schedule } from './schedule.ts'
 import { monthDays } from './calendar-times.ts'
-import { daysAfter } from './day.ts'
+import { daysAfter } from '../model/day.ts'
 import { timeZone, withOffset } from './lisbon.ts'
 import { monthsOf, pausedDays, weekdaysOf } from './series.ts'
 

@@ -1,6 +1,6 @@
 import type { DatedSchedule, DateText, Pause, Time } from '../model/schema/types.generated.ts'
 import { type Schedule, minutesOf } from './schedule.ts'
-import { daysBetween, isRealDay, yearOf } from './day.ts'
+import { daysBetween, isRealDay, yearOf } from '../model/day.ts'
 import { isOver } from './occurrences.ts'
 
 /** Where in a schedule a fault is: `['weekly', 'pauses', 0, 'last']`. */

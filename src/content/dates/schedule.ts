@@ -1,5 +1,5 @@
 import type { Time, Event } from '../model/schema/types.generated.ts'
-import { yearOf } from './day.ts'
+import { yearOf } from '../model/day.ts'
 
 /** The minutes from midnight to a time of the day. */
 export const minutesOf = (time: Time): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))

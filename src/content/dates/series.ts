@@ -7,7 +7,7 @@ import type {
   WeekOfMonth,
 } from '../model/schema/types.generated.ts'
 import type { Schedule } from './schedule.ts'
-import { daysAfter, firstOfMonth, monthOf, nextMonth, placeInWeek, weekdayOf, weekdays } from './day.ts'
+import { daysAfter, firstOfMonth, monthOf, nextMonth, placeInWeek, weekdayOf, weekdays } from '../model/day.ts'
 
 /** Where counting begins in a series that doesn't say since when. Nothing here reads a clock: who counts says from when. */
 const beginning = '2025-01-01'

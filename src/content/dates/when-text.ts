@@ -1,15 +1,11 @@
 import type { DatedSchedule, MonthlySchedule, Pause, WeeklySchedule } from '../model/schema/types.generated.ts'
 import type { Schedule } from './schedule.ts'
 import type { Language } from '../model/language.ts'
-import { dateText, daysText, rangeText, wholeMonthText } from './date-text.ts'
-import { yearOf } from './day.ts'
-import { capitalised, monthName } from './names.ts'
+import { yearOf } from '../model/day.ts'
+import { siteLanguages } from '../languages/index.ts'
+import { capitalised } from '../languages/names.ts'
+import type { SiteLanguage } from '../languages/site-language.ts'
 import { monthNumber, weekdaysOf, weeksOf } from './series.ts'
-import { british } from './when-words-en.ts'
-import { portuguese } from './when-words-pt.ts'
-import type { WhenWords } from './when-words.ts'
-
-const wordsOf: Readonly<Record<Language, WhenWords>> = { pt: portuguese, en: british }
 
 /** More pauses than this are not listed. */
 const mostPauses = 3
@@ -19,14 +15,14 @@ const mostPauses = 3
  * Throws when it says nothing at all, which the check rules out.
  */
 export function whenText(schedule: Schedule, language: Language): string {
-  const words = wordsOf[language]
+  const texts = siteLanguages[language]
   const { days, weekly, monthly } = schedule
-  if (days) return sentence(datedParts(days, words, language))
+  if (days) return sentence(datedParts(days, texts))
   if (weekly) {
-    return sentence([words.weekly(weekdaysOf(weekly.day), weekly.every ?? 1), ...seriesParts(weekly, words, language)])
+    return sentence([texts.when.weekly(weekdaysOf(weekly.day), weekly.every ?? 1), ...seriesParts(weekly, texts)])
   }
   if (monthly) {
-    return sentence([words.monthly(weeksOf(monthly.which), monthly.day), ...seriesParts(monthly, words, language)])
+    return sentence([texts.when.monthly(weeksOf(monthly.which), monthly.day), ...seriesParts(monthly, texts)])
   }
   throw new Error('The schedule has neither days, weekly nor monthly.')
 }
@@ -35,49 +31,47 @@ type Parts = readonly (string | undefined)[]
 
 const sentence = (parts: Parts) => capitalised(parts.filter(Boolean).join(', '))
 
-function datedParts(days: DatedSchedule, words: WhenWords, language: Language): Parts {
+function datedParts(days: DatedSchedule, { dates, when }: SiteLanguage): Parts {
   const { first, last = first, from, to, begins, ends } = days
   if (first === last) {
     const start = from ?? begins
-    return [words.oneDay(first), start && words.hours(start, to ?? ends)]
+    return [when.oneDay(first), start && when.hours(start, to ?? ends)]
   }
-  const dates = daysText(first, last, language)
-  if (begins && ends) return [dates, words.throughout(first, begins, last, ends)]
-  return [dates, from && words.hours(from, to)]
+  const span = dates.days(first, last)
+  if (begins && ends) return [span, when.throughout(first, begins, last, ends)]
+  return [span, from && when.hours(from, to)]
 }
 
-function seriesParts(series: WeeklySchedule | MonthlySchedule, words: WhenWords, language: Language): Parts {
-  return [words.hours(series.from, series.to), span(series, words, language), pausesText(series, words, language)]
+function seriesParts(series: WeeklySchedule | MonthlySchedule, texts: SiteLanguage): Parts {
+  return [texts.when.hours(series.from, series.to), spanText(series, texts), pausesText(series, texts)]
 }
 
-function span({ first, last }: WeeklySchedule | MonthlySchedule, words: WhenWords, language: Language) {
-  if (first && last) return words.between(rangeText(first, last, language))
-  if (first) return words.since(first)
-  return last && words.until(last)
+function spanText({ first, last }: WeeklySchedule | MonthlySchedule, { dates, when }: SiteLanguage) {
+  if (first && last) return when.between(dates.range(first, last))
+  if (first) return when.since(first)
+  return last && when.until(last)
 }
 
 function pausesText(
   { first, last, pauses = [] }: WeeklySchedule | MonthlySchedule,
-  words: WhenWords,
-  language: Language,
+  texts: SiteLanguage,
 ): string | undefined {
   if (pauses.length === 0) return undefined
-  if (pauses.length > mostPauses) return words.withPauses
+  if (pauses.length > mostPauses) return texts.when.withPauses
   const saidYear = first && last && yearOf(first) === yearOf(last) ? yearOf(first) : undefined
-  return words.except(pauses.map((pause) => pauseText(pause, saidYear, words, language)))
+  return texts.when.except(pauses.map((pause) => pauseText(pause, saidYear, texts)))
 }
 
 /** A year that the text has already said is not said again. */
 function pauseText(
   { month, first, last = first }: Pause,
   saidYear: number | undefined,
-  words: WhenWords,
-  language: Language,
+  { names, dates, when }: SiteLanguage,
 ) {
-  if (month) return words.inMonth(monthName(monthNumber(month), language))
+  if (month) return when.inMonth(names.month(monthNumber(month)))
   if (!first || !last) throw new Error('The pause has neither month nor first.')
   const detail = yearOf(first) === saidYear && yearOf(last) === saidYear ? 'month' : 'year'
-  if (first === last) return words.onDate(dateText(first, language, detail))
-  const wholeMonth = wholeMonthText(first, last, language, detail)
-  return wholeMonth ? words.inMonth(wholeMonth) : words.between(rangeText(first, last, language, detail))
+  if (first === last) return when.onDate(dates.date(first, detail))
+  const wholeMonth = dates.wholeMonth(first, last, detail)
+  return wholeMonth ? when.inMonth(wholeMonth) : when.between(dates.range(first, last, detail))
 }

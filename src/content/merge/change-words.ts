@@ -1,6 +1,7 @@
 import type { ValuePath } from '../model/pointer.ts'
 import { catalogues } from '../check/messages/catalogues.ts'
-import { type Language, languages } from '../model/language.ts'
+import { languages } from '../model/language.ts'
+import type { ToolLanguage } from '../model/tool-language.ts'
 import { isMap, ownProperty, valueAtPath } from '../model/own-property.ts'
 import type { Value } from '../model/source.ts'
 import { childNode, isNamedField, itemNode, nodeAt, type SchemaNode } from '../model/schema/schema-node.ts'
@@ -23,10 +24,10 @@ export interface ChangeWords {
   readonly texts?: { readonly before: string; readonly after: string }
 }
 
-const sentences: Readonly<Record<Language, ChangeSentences>> = { pt, en }
+const sentences: Readonly<Record<ToolLanguage, ChangeSentences>> = { pt, en }
 
 /** Describes a change, naming fields and items as the check does. */
-export function changeWords(change: ContentChange, lang: Language): ChangeWords {
+export function changeWords(change: ContentChange, lang: ToolLanguage): ChangeWords {
   const words = sentences[lang]
   if ('difference' in change) return valueWords(change, lang)
   const { kind, name } = change
@@ -36,12 +37,12 @@ export function changeWords(change: ContentChange, lang: Language): ChangeWords 
   return { page: words.pictures, sentence: words.picture[kind](name) }
 }
 
-function fileWords(name: string, value: Value, lang: Language, sentence: (owner: Owner) => string): ChangeWords {
+function fileWords(name: string, value: Value, lang: ToolLanguage, sentence: (owner: Owner) => string): ChangeWords {
   const owner = ownerOfFile(name, value, lang)
   return { page: owner.name, sentence: sentence(owner) }
 }
 
-function valueWords(change: ContentChange & { kind: 'value' }, lang: Language): ChangeWords {
+function valueWords(change: ContentChange & { kind: 'value' }, lang: ToolLanguage): ChangeWords {
   const { name, difference, before, after } = change
   const root = difference.kind === 'removed' ? before : after
   const page = changedPage(name, after, lang)
@@ -55,7 +56,7 @@ function textsOf(difference: Difference): ChangeWords['texts'] {
   return typeof before === 'string' && typeof after === 'string' ? { before, after } : undefined
 }
 
-function sentenceOf(difference: Difference, name: string, root: Value, lang: Language): string {
+function sentenceOf(difference: Difference, name: string, root: Value, lang: ToolLanguage): string {
   const words = sentences[lang]
   const { path } = difference
   const node = nodeAt(fileKind(name), root, path)
@@ -87,10 +88,11 @@ function sentenceOf(difference: Difference, name: string, root: Value, lang: Lan
 }
 
 /** The name of the page, or other file, that a change is part of: `Página inicial`. */
-export const changedPage = (name: string, value: Value, lang: Language): string => ownerOfFile(name, value, lang).name
+export const changedPage = (name: string, value: Value, lang: ToolLanguage): string =>
+  ownerOfFile(name, value, lang).name
 
 /** `Título do evento «Aula aberta», português`: a place in a file, with what it belongs to. */
-export function placeName(name: string, root: Value, path: ValuePath, lang: Language): string {
+export function placeName(name: string, root: Value, path: ValuePath, lang: ToolLanguage): string {
   const words = sentences[lang]
   const item = path.findLastIndex((step) => typeof step === 'number')
   const owner = item === -1 ? ownerOfFile(name, root, lang) : ownerOfItem(name, root, path.slice(0, item + 1), lang)
@@ -118,7 +120,7 @@ export function placeName(name: string, root: Value, path: ValuePath, lang: Lang
   )
 }
 
-function ownerOfFile(name: string, value: Value, lang: Language): Owner {
+function ownerOfFile(name: string, value: Value, lang: ToolLanguage): Owner {
   const words = sentences[lang]
   const kind = fileKind(name)
   if (kind !== 'page') return words.file[kind]
@@ -130,7 +132,7 @@ function ownerOfFile(name: string, value: Value, lang: Language): Owner {
   return words.page(own || (typeof path === 'string' ? path : name))
 }
 
-function ownerOfItem(name: string, root: Value, path: ValuePath, lang: Language): Owner {
+function ownerOfItem(name: string, root: Value, path: ValuePath, lang: ToolLanguage): Owner {
   const list = path.slice(0, -1)
   const node = nodeAt(fileKind(name), root, list)
   const noun = catalogues[lang].labels.item(String(list.at(-1)), node && itemNode(node))
@@ -139,7 +141,7 @@ function ownerOfItem(name: string, root: Value, path: ValuePath, lang: Language)
 }
 
 /** A value as the owner would call it: a text by itself, anything else by the field that identifies it. */
-function textOf(value: Value, node: SchemaNode | undefined, lang: Language): string {
+function textOf(value: Value, node: SchemaNode | undefined, lang: ToolLanguage): string {
   if (typeof value === 'string') return scalarWords(value, node, lang)
   if (Array.isArray(value))
     return value.map((each, index) => textOf(each, node && childNode(node, index, each), lang)).join(', ')
@@ -152,13 +154,13 @@ function textOf(value: Value, node: SchemaNode | undefined, lang: Language): str
 }
 
 /** The text that a map is, or that identifies it. */
-function subject(value: Value, node: SchemaNode | undefined, lang: Language): string | undefined {
+function subject(value: Value, node: SchemaNode | undefined, lang: ToolLanguage): string | undefined {
   const own = ownProperty(value, lang)
   return typeof own === 'string' ? own : node && subjectOf(value, node, lang)
 }
 
 /** A map that no text identifies, such as a point of a picture or the days of an event, field by field. */
-function inFields(value: Value, node: SchemaNode | undefined, lang: Language): string {
+function inFields(value: Value, node: SchemaNode | undefined, lang: ToolLanguage): string {
   if (!isMap(value)) return textOf(value, node, lang)
   const { field } = catalogues[lang].labels
   const fields = Object.entries(value).map(([key, each]) => {

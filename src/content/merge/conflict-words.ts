@@ -1,6 +1,6 @@
 import { readValue } from '../yaml/edit/read.ts'
 import { fileKind } from '../model/file-kind.ts'
-import type { Language } from '../model/language.ts'
+import type { ToolLanguage } from '../model/tool-language.ts'
 import type { Value } from '../model/source.ts'
 import { fileNode } from '../model/schema/schema-node.ts'
 import { placeName } from './change-words.ts'
@@ -18,7 +18,7 @@ export function conflictWords(
   name: string,
   { path, mine, theirs }: ValueConflict,
   root: Value | undefined,
-  lang: Language,
+  lang: ToolLanguage,
 ): ConflictWords {
   return {
     place: root === undefined ? name : placeName(name, root, path, lang),
@@ -36,7 +36,7 @@ export function conflictBetween(
   name: string,
   mine: string | null,
   theirs: string | null,
-  lang: Language,
+  lang: ToolLanguage,
 ): ConflictWords {
   const [own, others] = [mine, theirs].map((text) => (text === null ? undefined : readValue(text)))
   const differences: Difference[] = []
@@ -57,7 +57,7 @@ export function conflictBetween(
 }
 
 /** All texts in a value; only those of one language if it has both. */
-function said(value: Value, lang: Language): string {
+function said(value: Value, lang: ToolLanguage): string {
   if (typeof value === 'string') return value
   if (Array.isArray(value)) return value.map((each) => said(each, lang)).join('\n')
   const own = Object.hasOwn(value, lang) ? value[lang] : undefined

@@ -131,8 +131,10 @@ export interface DiagnosticFacts {
   wrongLanguage: { readonly language: string; readonly other: string }
   textLong: { readonly length: number; readonly longest: number }
   textSame: { readonly text: string }
-  namesApart: { readonly pt: string; readonly en: string }
-  lengthsApart: { readonly pt: number; readonly en: number }
+  /** What stands in the default language, and in the language that it is translated into. */
+  namesApart: { readonly original: string; readonly language: string; readonly translation: string }
+  /** In characters. */
+  lengthsApart: { readonly original: number; readonly language: string; readonly translation: number }
   wordNeeded: { readonly key: string }
   /** `only`: the language that has it, where the other has not. */
   readonly wordUnused: { readonly key: string; readonly meant?: string; readonly only?: string }

@@ -6,8 +6,8 @@ export type Language = (typeof languages)[number]
 /** The language that a page opens in by default. */
 export const defaultLanguage: Language = languages[0]
 
-/** The language that a text is translated into, or from. */
-export const otherLanguage = (language: Language): Language => (language === 'pt' ? 'en' : 'pt')
+/** The languages that texts are translated into. */
+export const translations: readonly Language[] = /* @__PURE__ */ languages.filter((each) => each !== defaultLanguage)
 
 /** The query parameter of an address that opens a page in another language than the default one: `/?lang=en`. */
 export const languageParameter = 'lang'

@@ -1,12 +1,12 @@
-import type { Language } from '../../content/model/language.ts'
+import type { ToolLanguage } from '../../content/model/tool-language.ts'
 
-const more: Readonly<Record<Language, (count: number) => string>> = {
+const more: Readonly<Record<ToolLanguage, (count: number) => string>> = {
   pt: (count) => ` e mais ${count} ${count === 1 ? 'alteração' : 'alterações'}`,
   en: (count) => ` and ${count} more ${count === 1 ? 'change' : 'changes'}`,
 }
 
 /** The commit message: a subject line, and one line for each change. */
-export function publishMessage(sentences: readonly string[], lang: Language): string {
+export function publishMessage(sentences: readonly string[], lang: ToolLanguage): string {
   const [first = ''] = sentences
   if (sentences.length < 2) return first
   return `${first}${more[lang](sentences.length - 1)}\n\n${sentences.map((each) => `- ${each}`).join('\n')}\n`

@@ -1,4 +1,4 @@
-import type { Language } from '../../content/model/language.ts'
+import type { ToolLanguage } from '../../content/model/tool-language.ts'
 import { withoutChanges, type ContentState } from '../../content/merge/content-changes.ts'
 import { readValue } from '../../content/yaml/edit/read.ts'
 import { loadContent } from '../../content/load.ts'
@@ -20,7 +20,7 @@ export function openPublisher(services: PublisherServices): Publisher {
   const { store, repository, askSite } = services
 
   /** What would be published: the working copy, minus the changes that are left out. */
-  async function selection(leftOut: readonly string[], lang: Language, refresh: boolean) {
+  async function selection(leftOut: readonly string[], lang: ToolLanguage, refresh: boolean) {
     const [now, { state, unreachable, published, base }] = await Promise.all([
       readWorkingCopy(services),
       repository.inspect({ refresh }),

@@ -3,7 +3,7 @@ import type { ChangeWords } from '../../content/merge/change-words.ts'
 import type { ConflictWords } from '../../content/merge/conflict-words.ts'
 import type { Choice } from '../../content/merge/merge-values.ts'
 import type { ReportedDiagnostic } from '../../content/check/messages/reported-diagnostic.ts'
-import type { Language } from '../../content/model/language.ts'
+import type { ToolLanguage } from '../../content/model/tool-language.ts'
 import type { PublishProblem, RepositoryState, Version } from './repository.ts'
 import type { VersionedPicture } from '../protocol.ts'
 
@@ -21,7 +21,7 @@ export interface ShownConflict extends ConflictWords {
 
 /** `POST api/publish/overview` */
 export interface OverviewRequest {
-  readonly lang: Language
+  readonly lang: ToolLanguage
   /** Ids of the changes that are not to be published. */
   readonly leftOut: readonly string[]
   /** Whether to fetch from the remote first. */
@@ -57,7 +57,7 @@ export interface PublishOverview {
 
 /** `POST api/publish/send` */
 export interface SendRequest {
-  readonly lang: Language
+  readonly lang: ToolLanguage
   readonly leftOut: readonly string[]
   readonly stamp: string
 }
@@ -72,7 +72,7 @@ export type SendResult =
 
 /** `POST api/publish/theirs` */
 export interface TheirsRequest {
-  readonly lang: Language
+  readonly lang: ToolLanguage
   readonly choices: Readonly<Record<string, Choice>>
 }
 

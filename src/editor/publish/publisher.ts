@@ -1,4 +1,4 @@
-import type { Language } from '../../content/model/language.ts'
+import type { ToolLanguage } from '../../content/model/tool-language.ts'
 import type {
   LiveAnswer,
   OverviewRequest,
@@ -29,7 +29,7 @@ export interface Publisher {
   /** Earlier published versions, to look at and to restore from. */
   readonly versions: () => Promise<VersionList>
   /** @returns one of them, and how it differs; throws `Refused` if there is no such version */
-  readonly version: (commit: string, lang: Language) => Promise<ShownVersion>
+  readonly version: (commit: string, lang: ToolLanguage) => Promise<ShownVersion>
   /** Restores what the owner chose; the texts are returned for one step that can be undone. */
   readonly takeBack: (commit: string, request: TakeBackRequest) => Promise<TakenBack>
 }

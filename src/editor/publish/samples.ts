@@ -1,7 +1,7 @@
 import type { ContentState } from '../../content/merge/content-changes.ts'
 import type { ReportedDiagnostic } from '../../content/check/messages/reported-diagnostic.ts'
 import { readValue } from '../../content/yaml/edit/read.ts'
-import type { Language } from '../../content/model/language.ts'
+import type { ToolLanguage } from '../../content/model/tool-language.ts'
 import { loadContent } from '../../content/load.ts'
 import { ownProperty, valueAtPath } from '../../content/model/own-property.ts'
 import { pathOf } from '../../content/model/pointer.ts'
@@ -20,7 +20,7 @@ export function sampleHistory(
   before: ContentState,
   now: ContentState,
   diagnostics: readonly ReportedDiagnostic[],
-  lang: Language,
+  lang: ToolLanguage,
 ): SampleHistory {
   const loaded = loadContent({ folder: '', files: before.files, pictures: new Map() }, { lang, release: true })
   const old = loaded.diagnostics.filter(isSample)

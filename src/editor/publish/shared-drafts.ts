@@ -1,4 +1,4 @@
-import type { Language } from '../../content/model/language.ts'
+import type { ToolLanguage } from '../../content/model/tool-language.ts'
 import type { ShownVersion, TheirsRequest, TheirsResult } from './protocol.ts'
 import type { PublishProblem } from './repository.ts'
 
@@ -9,9 +9,9 @@ import type { PublishProblem } from './repository.ts'
 export interface SharedDrafts {
   readonly list: () => Promise<readonly SharedDraft[]>
   /** Saves the working copy as a draft, or as the next state of a draft that it includes. */
-  readonly save: (name: string, lang: Language) => Promise<DraftResult>
+  readonly save: (name: string, lang: ToolLanguage) => Promise<DraftResult>
   /** A draft to look at; needs no sign-in where the repository is public. */
-  readonly open: (branch: string, lang: Language) => Promise<ShownVersion>
+  readonly open: (branch: string, lang: ToolLanguage) => Promise<ShownVersion>
   /** Merges a draft into the working copy, from where it is edited and published like any change. */
   readonly takeOver: (branch: string, request: TheirsRequest) => Promise<TheirsResult>
   readonly remove: (branch: string) => Promise<void>

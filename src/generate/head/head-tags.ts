@@ -1,3 +1,4 @@
+import { siteLanguages } from '../../content/languages/index.ts'
 import { addressIn, defaultLanguage, languages, type Language } from '../../content/model/language.ts'
 import type { Page } from '../../content/page/page.ts'
 import type { SiteFile } from '../../content/model/schema/types.generated.ts'
@@ -7,8 +8,9 @@ import { iconAddress } from './icons.ts'
 import type { SiteColours } from '../../site/styles/site-colours.ts'
 import { structuredData, structuredDataElement } from './structured-data.ts'
 import { manifestAddress } from './metadata-files.ts'
+
 /** The form that Open Graph wants a language in: with its territory. */
-const openGraphLocales: Readonly<Record<Language, string>> = { pt: 'pt_PT', en: 'en_GB' }
+const openGraphLocale = (language: Language): string => siteLanguages[language].locale.replace('-', '_')
 
 /**
  * What the head of a page tells browsers, search engines and chat applications, beside its title and description.
@@ -53,8 +55,8 @@ function socialTags(page: Page, site: SiteFile, image: string): string[] {
     property('og:url', site.address + addressIn(page.path, page.language)),
     property('og:title', page.title),
     property('og:description', page.description),
-    property('og:locale', openGraphLocales[page.language]),
-    ...others.map((language) => property('og:locale:alternate', openGraphLocales[language])),
+    property('og:locale', openGraphLocale(page.language)),
+    ...others.map((language) => property('og:locale:alternate', openGraphLocale(language))),
     property('og:image', image),
     property('og:image:type', 'image/png'),
     property('og:image:width', String(socialImageSize.width)),

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation, useNavigationType } from 'react-router-dom'
-import { type Language, otherLanguage } from '../../content/model/language.ts'
+import type { Language } from '../../content/model/language.ts'
 import { keepPlace } from './keep-place.ts'
 import type { PageData } from './page-data.ts'
 import type { Arrival } from './scroll-restoration.ts'
@@ -19,7 +19,11 @@ interface LiveSiteProps {
 
 /** The site in the browser: it holds the language in memory and follows the address from page to page. */
 export function LiveSite({ first, firstLanguage, root, onArrival }: LiveSiteProps) {
-  const [{ language, changed }, setShown] = useState({ language: firstLanguage, changed: Infinity })
+  const [{ language, changed, before }, setShown] = useState({
+    language: firstLanguage,
+    changed: Infinity,
+    before: firstLanguage,
+  })
   const { key, pathname } = useLocation()
   const type = useNavigationType()
   const { data, waiting } = usePageOfAddress(first)
@@ -42,10 +46,10 @@ export function LiveSite({ first, firstLanguage, root, onArrival }: LiveSiteProp
 
   function changeLanguage(next: Language) {
     if (next === language) return
-    const change = (blocks: number) => flushSync(() => setShown({ language: next, changed: blocks }))
+    const change = (blocks: number) => flushSync(() => setShown({ language: next, changed: blocks, before: language }))
     keepPlace(root, change, change)
     announceLanguage(root)
   }
 
-  return <Site page={page} below={{ page: data[otherLanguage(language)], from: changed }} onLanguage={changeLanguage} />
+  return <Site page={page} below={{ page: data[before], from: changed }} onLanguage={changeLanguage} />
 }

@@ -1,6 +1,6 @@
 import type { Message } from '../../content/check/messages/catalogue.ts'
 import type { Report } from '../../content/check/messages/reported-diagnostic.ts'
-import type { Language } from '../../content/model/language.ts'
+import type { ToolLanguage } from '../../content/model/tool-language.ts'
 import type { Sought, WrittenIn } from './written-at.ts'
 import type { AuditMessages } from './audit-catalogue.ts'
 import { auditCatalogues } from './messages/catalogues.ts'
@@ -17,7 +17,7 @@ export interface AuditReport {
   ): void
 }
 
-export function auditReport(places: WrittenIn, lang: Language): AuditReport {
+export function auditReport(places: WrittenIn, lang: ToolLanguage): AuditReport {
   const diagnostics: Report[] = []
   const told = new Set<string>()
   return {

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import type { Report } from '../../content/check/messages/reported-diagnostic.ts'
-import { defaultLanguage, type Language } from '../../content/model/language.ts'
+import { defaultLanguage } from '../../content/model/language.ts'
+import type { ToolLanguage } from '../../content/model/tool-language.ts'
 import { startServer } from '../preview/start-server.ts'
 import { auditReport, type AuditReport } from './audit-report.ts'
 import { builtDocuments } from './built-document.ts'
@@ -20,7 +21,7 @@ export interface SiteToAudit {
   /** The address that it will have, without a slash at the end. */
   readonly address: string
   /** The language of the messages. */
-  readonly lang: Language
+  readonly lang: ToolLanguage
   /** Absent if there is none: then that is reported, and everything else is checked. */
   readonly browser?: Browser
 }
@@ -49,7 +50,7 @@ export async function auditSite({ folder, content, address, lang, browser }: Sit
       report.tell(fault, { address: dead }, { ...page, ...element.culprit })
     }
     if (browser) for (const looks of await lookAtPages(browser, url, pages, lang)) tellLooks(looks, report)
-    else report.tell('noBrowser', {}, { path: '/', language: lang })
+    else report.tell('noBrowser', {}, { path: '/', language: defaultLanguage })
   } finally {
     await close()
   }

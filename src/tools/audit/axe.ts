@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import type { Language } from '../../content/model/language.ts'
+import type { ToolLanguage } from '../../content/model/tool-language.ts'
 import { culpritOf, type Culprit, type PageInBrowser } from './culprit.ts'
 
 /** The levels of WCAG that the site conforms to, and what axe-core's authors recommend beyond them. */
@@ -9,7 +9,7 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const require = createRequire(import.meta.url)
 const source = await readFile(require.resolve('axe-core/axe.min.js'), 'utf8')
 /** axe-core speaks English unless it is given another language. */
-const locales: Readonly<Record<Language, string>> = {
+const locales: Readonly<Record<ToolLanguage, string>> = {
   pt: await readFile(require.resolve('axe-core/locales/pt_PT.json'), 'utf8'),
   en: 'null',
 }
@@ -25,7 +25,7 @@ export interface AxeFinding extends Culprit {
 }
 
 /** What axe-core finds wrong with the page as it is shown now, in a language. */
-export async function axeFindings(page: PageInBrowser, lang: Language = 'en'): Promise<AxeFinding[]> {
+export async function axeFindings(page: PageInBrowser, lang: ToolLanguage = 'en'): Promise<AxeFinding[]> {
   // It stays in the page that it was once put into, and half a megabyte takes long to read.
   if (!(await page.evaluate(`window.axeSpeaks === '${lang}'`)))
     await page.evaluate(

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { addressIn, type Language } from '../../content/model/language.ts'
+import type { ToolLanguage } from '../../content/model/tool-language.ts'
 import { axeFindings, type AxeFinding } from './axe.ts'
 import { unreadable, type Unreadable, whollyRendered } from './readable.ts'
 
@@ -40,7 +41,7 @@ export async function lookAtPages(
   browser: Browser,
   url: string,
   pages: readonly { readonly path: string; readonly language: Language }[],
-  lang: Language,
+  lang: ToolLanguage,
 ): Promise<Looks[]> {
   const page = await browser.newPage({ reducedMotion: 'reduce' })
   const looks: Looks[] = []

@@ -6,7 +6,7 @@ import { launchChromium } from '../../disk/browser/chromium.ts'
 import { buildSite } from '../../generate/build-site.ts'
 import { catalogues } from '../../content/check/messages/catalogues.ts'
 import type { Report } from '../../content/check/messages/reported-diagnostic.ts'
-import type { Language } from '../../content/model/language.ts'
+import type { ToolLanguage } from '../../content/model/tool-language.ts'
 import { loadContentFolder } from '../../disk/load-content-folder.ts'
 import { auditSite } from './audit-site.ts'
 import { auditCatalogues } from './messages/catalogues.ts'
@@ -22,7 +22,7 @@ export interface PreflightResult {
 
 export interface PreflightOptions {
   readonly content: string
-  readonly lang: Language
+  readonly lang: ToolLanguage
   /** A browser to look with, which stays open. By default one is started for the occasion. */
   readonly browser?: Browser
 }
@@ -56,7 +56,7 @@ export async function preflight({ content, lang, browser }: PreflightOptions): P
   }
 }
 
-function result(diagnostics: readonly Report[], samples: number, pages: number, lang: Language): PreflightResult {
+function result(diagnostics: readonly Report[], samples: number, pages: number, lang: ToolLanguage): PreflightResult {
   const { labels } = auditCatalogues[lang]
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length
   const warnings = diagnostics.length - errors

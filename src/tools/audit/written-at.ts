@@ -6,6 +6,7 @@ import { todayInLisbon } from '../../content/load.ts'
 import type { Content } from '../../content/model/content.ts'
 import { fileKind } from '../../content/model/file-kind.ts'
 import type { Language } from '../../content/model/language.ts'
+import type { ToolLanguage } from '../../content/model/tool-language.ts'
 import { pointerTo } from '../../content/model/pointer.ts'
 import { localiseNotFound, localisePage } from '../../content/page/localise.ts'
 import { withCurrentEvents } from '../../content/page/localise-event.ts'
@@ -55,7 +56,7 @@ export interface WrittenIn {
  * @param folder checked content
  * @param lang the language in which locations are described
  */
-export async function writtenIn(folder: string, lang: Language): Promise<WrittenIn> {
+export async function writtenIn(folder: string, lang: ToolLanguage): Promise<WrittenIn> {
   const cache = emptyFolderCache()
   const { content } = await loadContentFolder(folder, {}, cache)
   const { renderPage } = await bundleProgram()

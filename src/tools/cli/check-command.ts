@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { formatDiagnostics, type ReportFormat } from '../../content/check/messages/format.ts'
-import { defaultLanguage, languages, type Language } from '../../content/model/language.ts'
+import { defaultToolLanguage, toolLanguage, type ToolLanguage } from '../../content/model/tool-language.ts'
 import { practiceHints } from '../../content/check/practice-hints.ts'
 import { catalogues } from '../../content/check/messages/catalogues.ts'
 import { loadContentFolder } from '../../disk/load-content-folder.ts'
@@ -39,7 +39,7 @@ export async function checkCommand(args: readonly string[]): Promise<CheckResult
 
 interface Options {
   readonly folder: string
-  readonly lang: Language
+  readonly lang: ToolLanguage
   readonly format: ReportFormat
   readonly release: boolean
 }
@@ -53,7 +53,7 @@ function readOptions(args: readonly string[]): Options | { readonly fault: strin
   } as const
   try {
     const { values } = parseArgs({ args: [...args], options: known })
-    const lang = languages.find((language) => language === (values.lang ?? defaultLanguage))
+    const lang = toolLanguage(values.lang ?? defaultToolLanguage)
     const format = formats.find((name) => name === (values.format ?? 'text'))
     if (!lang) return { fault: `--lang: pt | en, not '${values.lang}'.` }
     if (!format) return { fault: `--format: text | line | github | json, not '${values.format}'.` }

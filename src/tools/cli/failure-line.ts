@@ -1,4 +1,4 @@
-import type { Language } from '../../content/model/language.ts'
+import type { ToolLanguage } from '../../content/model/tool-language.ts'
 import { ForeignFolderError } from '../../generate/output/output-exchange.ts'
 import { InUseError } from '../../disk/write-complete.ts'
 import { StartError } from '../preview/start-server.ts'
@@ -8,7 +8,7 @@ import { failureMessages, type FailureMessages } from './failure-messages.ts'
  * Why a command failed, in one line for whoever ran it; undefined if the program itself is at fault.
  * @param known the options of the command, as they are typed
  */
-export function failureLine(error: unknown, language: Language, known: string): string | undefined {
+export function failureLine(error: unknown, language: ToolLanguage, known: string): string | undefined {
   const messages = failureMessages[language]
   if (error instanceof ForeignFolderError) return messages.foreignFolder(error)
   if (error instanceof InUseError) return messages.inUse(error)

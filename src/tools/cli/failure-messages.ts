@@ -1,4 +1,4 @@
-import type { Language } from '../../content/model/language.ts'
+import type { ToolLanguage } from '../../content/model/tool-language.ts'
 
 /** What commands print when they cannot do their work: one line each, what is wrong and what to do. */
 export interface FailureMessages {
@@ -62,4 +62,4 @@ const en: FailureMessages = {
     `The system refused to go on: ${code}${inBrackets(path)}. The site that was there is still whole.`,
 }
 
-export const failureMessages: Readonly<Record<Language, FailureMessages>> = { pt, en }
+export const failureMessages: Readonly<Record<ToolLanguage, FailureMessages>> = { pt, en }

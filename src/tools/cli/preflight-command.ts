@@ -2,11 +2,11 @@ import { appendFileSync } from 'node:fs'
 import { auditCatalogues } from '../audit/messages/catalogues.ts'
 import { preflight } from '../audit/preflight.ts'
 import { formatDiagnostics } from '../../content/check/messages/format.ts'
-import { defaultLanguage, languages } from '../../content/model/language.ts'
+import { defaultToolLanguage, toolLanguage, toolLanguages } from '../../content/model/tool-language.ts'
 
 export const preflightOptions = {
   content: { type: 'string', default: 'content' },
-  lang: { type: 'string', default: defaultLanguage },
+  lang: { type: 'string', default: defaultToolLanguage },
   format: { type: 'string', default: 'text' },
   /** A file for the same as Markdown, which GitHub shows on the page of a run. */
   summary: { type: 'string' },
@@ -26,11 +26,11 @@ interface Wished {
  * @throws what `preflight` throws
  */
 export async function preflightCommand(wished: Wished): Promise<{ output: string; ready: boolean }> {
-  const lang = languages.find((language) => language === wished.lang)
+  const lang = toolLanguage(wished.lang)
   const format = formats.find((name) => name === wished.format)
   if (!lang || !format) {
-    const [option, value, known] = lang ? ['--format', wished.format, formats] : ['--lang', wished.lang, languages]
-    const { badChoice } = auditCatalogues[lang ?? defaultLanguage].labels
+    const [option, value, known] = lang ? ['--format', wished.format, formats] : ['--lang', wished.lang, toolLanguages]
+    const { badChoice } = auditCatalogues[lang ?? defaultToolLanguage].labels
     return { output: badChoice({ option, value, known: known.join(', ') }), ready: false }
   }
   const { diagnostics, summary, ready } = await preflight({ content: wished.content, lang })

@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
-import { defaultLanguage } from '../../content/model/language.ts'
+import { defaultToolLanguage } from '../../content/model/tool-language.ts'
 import { failureLine } from './failure-line.ts'
 
 type Options = NonNullable<ParseArgsConfig['options']>
@@ -21,7 +21,7 @@ export async function runCommand<T extends Options>(
     const known = Object.keys(options)
       .map((name) => `--${name}`)
       .join(', ')
-    const line = failureLine(error, defaultLanguage, known)
+    const line = failureLine(error, defaultToolLanguage, known)
     if (line === undefined) throw error
     console.error(line)
     process.exitCode = 1

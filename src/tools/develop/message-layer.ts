@@ -1,12 +1,12 @@
 import { catalogues } from '../../content/check/messages/catalogues.ts'
 import type { ReportedDiagnostic } from '../../content/check/messages/reported-diagnostic.ts'
-import { defaultLanguage } from '../../content/model/language.ts'
+import { defaultToolLanguage } from '../../content/model/tool-language.ts'
 import type { DevelopmentState } from './development-state.ts'
 import styles from './message-layer.css?inline'
 
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
 
-const { labels } = catalogues[defaultLanguage]
+const { labels } = catalogues[defaultToolLanguage]
 
 /** What the layer says of its own, to the person who writes the content. */
 const says = {

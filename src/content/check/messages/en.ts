@@ -1,3 +1,4 @@
+import { defaultLanguage } from '../../model/language.ts'
 import type { Catalogue } from './catalogue.ts'
 
 const q = (text: string): string => `'${text}'`
@@ -8,6 +9,7 @@ const braces = (names: readonly string[]): string => names.map((name) => `{${nam
 const choices = (names: readonly string[]): string =>
   names.length > 0 && names.length <= 17 ? ` The choices are: ${list(names)}.` : ''
 const languages: Readonly<Record<string, string>> = { pt: 'Portuguese', en: 'English' }
+const languageName = (language: string): string => languages[language] ?? language
 const n = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
 const longDate = (date: string): string =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(date))
@@ -256,11 +258,11 @@ export const en: Catalogue = {
       remedy: 'Put back what was deleted (Ctrl+Z) or, if it is no longer needed, delete what is left as well.',
     }),
     missingLanguage: ({ language, other }) => ({
-      what: `The ${languages[language] ?? language} text is missing.${other && ` The other language says: ${q(other)}.`}`,
+      what: `The ${languageName(language)} text is missing.${other && ` The other language says: ${q(other)}.`}`,
       remedy: 'Write the translation.',
     }),
     emptyLanguage: ({ language, other }) => ({
-      what: `The ${languages[language] ?? language} text is empty.${other && ` The other language says: ${q(other)}.`}`,
+      what: `The ${languageName(language)} text is empty.${other && ` The other language says: ${q(other)}.`}`,
       remedy: 'Write the translation or, if the field is not needed, delete it in both languages.',
     }),
     emptyText: () => ({
@@ -358,7 +360,7 @@ export const en: Catalogue = {
       remedy: 'Give one of the blocks another anchor.',
     }),
     wordMissing: ({ key, language, text }) => ({
-      what: `The word ${q(key)} (${q(text)}) is missing in ${languages[language] ?? language}.`,
+      what: `The word ${q(key)} (${q(text)}) is missing in ${languageName(language)}.`,
       remedy: `Add the line ${q(`${key}:`)} to the list ${q(`${language}:`)}.`,
     }),
     unknownAnchor: ({ name, known, meant: other }) => ({
@@ -522,7 +524,7 @@ export const en: Catalogue = {
       remedy: 'Swap the two texts. If it is right as it is, nothing needs to be done.',
     }),
     wrongLanguage: ({ language, other }) => ({
-      what: `The ${languages[language] ?? language} text seems to be in ${languages[other] ?? other}.`,
+      what: `The ${languageName(language)} text seems to be in ${languageName(other)}.`,
       remedy: 'Write the translation. If it is right as it is, nothing needs to be done.',
     }),
     textLong: ({ length, longest }) => ({
@@ -533,12 +535,12 @@ export const en: Catalogue = {
       what: `Both languages say exactly the same thing: ${q(text)}.`,
       remedy: 'Translate one of them. If it is meant to be so, nothing needs to be done.',
     }),
-    namesApart: ({ pt: inPt, en: inEn }) => ({
-      what: `The same name or number is not alike in both languages: ${q(inPt)} in Portuguese, ${q(inEn)} in English.`,
+    namesApart: ({ original, language, translation }) => ({
+      what: `The same name or number is not alike in both languages: ${q(original)} in ${languageName(defaultLanguage)}, ${q(translation)} in ${languageName(language)}.`,
       remedy: 'Correct one of the two. If it is meant like this, there is nothing to do.',
     }),
-    lengthsApart: ({ pt: inPt, en: inEn }) => ({
-      what: `One language says much more than the other: ${inPt} characters in Portuguese, ${inEn} in English.`,
+    lengthsApart: ({ original, language, translation }) => ({
+      what: `One language says much more than the other: ${original} characters in ${languageName(defaultLanguage)}, ${translation} in ${languageName(language)}.`,
       remedy: 'Check whether something has not been translated.',
     }),
     wordNeeded: ({ key }) => ({
@@ -547,7 +549,7 @@ export const en: Catalogue = {
     }),
     wordUnused: ({ key, meant: name, only }) => ({
       what: only
-        ? `The site does not use the word ${q(key)}, which only ${languages[only] ?? only} has.`
+        ? `The site does not use the word ${q(key)}, which only ${languageName(only)} has.`
         : `The site does not use the word ${q(key)}.${meant(name)}`,
       remedy: only
         ? 'Delete the line.'

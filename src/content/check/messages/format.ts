@@ -1,4 +1,4 @@
-import { defaultLanguage, type Language } from '../../model/language.ts'
+import { defaultToolLanguage, type ToolLanguage } from '../../model/tool-language.ts'
 import type { Report } from './reported-diagnostic.ts'
 import { unseen } from '../../yaml/characters.ts'
 import { catalogues } from './catalogues.ts'
@@ -6,7 +6,7 @@ import { catalogues } from './catalogues.ts'
 export type ReportFormat = 'text' | 'line' | 'github' | 'json'
 
 export interface ReportOptions {
-  readonly lang?: Language
+  readonly lang?: ToolLanguage
   readonly format?: ReportFormat
 }
 
@@ -16,7 +16,7 @@ export interface ReportOptions {
  */
 export function formatDiagnostics(
   diagnostics: readonly Report[],
-  { lang = defaultLanguage, format = 'text' }: ReportOptions = {},
+  { lang = defaultToolLanguage, format = 'text' }: ReportOptions = {},
 ): string {
   if (format === 'json') return JSON.stringify(diagnostics, null, 2)
   if (format === 'github') return diagnostics.map((diagnostic) => asAnnotation(diagnostic, lang)).join('\n')
@@ -24,7 +24,7 @@ export function formatDiagnostics(
   return diagnostics.map((diagnostic) => asText(diagnostic, lang)).join('\n\n')
 }
 
-function asText(diagnostic: Report, language: Language): string {
+function asText(diagnostic: Report, language: ToolLanguage): string {
   const { labels } = catalogues[language]
   const { file, line, column, location, what, remedy, suggestion, relatedLocation } = diagnostic
   return [
@@ -57,7 +57,7 @@ function sourceWithCaret({ line, column, length, sourceLine }: Report): string[]
 const visible = (text: string): string => text.replaceAll('\t', '→').replaceAll(new RegExp(unseen, 'gu'), '\ufffd')
 
 /** Everything in one line, as the patterns of `.vscode/tasks.json` take it apart. */
-function asLine(diagnostic: Report, language: Language): string {
+function asLine(diagnostic: Report, language: ToolLanguage): string {
   const { file, line, column, length, severity, message } = diagnostic
   const place = `${file}:${line}:${column}-${column + Math.max(1, length)}`
   const text = [message, ...correctionLines(diagnostic, language)].join(' ⏎ ')
@@ -65,11 +65,11 @@ function asLine(diagnostic: Report, language: Language): string {
 }
 
 /** What to do with the lines of a correction, and the lines. */
-const correctionLines = ({ suggestion }: Report, language: Language): readonly string[] =>
+const correctionLines = ({ suggestion }: Report, language: ToolLanguage): readonly string[] =>
   suggestion ? [catalogues[language].labels.correction(suggestion), ...suggestion.lines] : []
 
 /** https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands */
-function asAnnotation(diagnostic: Report, language: Language): string {
+function asAnnotation(diagnostic: Report, language: ToolLanguage): string {
   const { file, line, column, length, severity, message } = diagnostic
   const properties = Object.entries({ file, line, col: column, endColumn: column + Math.max(1, length) })
     .map(([name, value]) => `${name}=${escaped(String(value)).replaceAll(':', '%3A').replaceAll(',', '%2C')}`)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Code, DiagnosticFacts } from '../../model/diagnostic-facts.ts'
-import { languages } from '../../model/language.ts'
+import { toolLanguages } from '../../model/tool-language.ts'
 import { inHome, diagnosticsWith } from '../../testing/content-with.ts'
 import type { Counts } from './catalogue.ts'
 import { corrected } from './corrected.ts'
@@ -9,7 +9,7 @@ import { catalogues } from './catalogues.ts'
 
 /** A message in both languages. */
 function both<C extends Code>(code: C, facts: DiagnosticFacts[C]): readonly string[] {
-  return languages.map((language) => {
+  return toolLanguages.map((language) => {
     const { what, remedy } = catalogues[language].messages[code](facts)
     return `${what} ${remedy}`
   })
@@ -281,7 +281,7 @@ test('the summary of what was checked is in both languages, in the singular and 
     { ...counts, errors: 1, warnings: 1 },
     { ...many, errors: 2, warnings: 0 },
   ]
-  expect(summaries.flatMap((each) => languages.map((language) => catalogues[language].labels.summary(each))))
+  expect(summaries.flatMap((each) => toolLanguages.map((language) => catalogues[language].labels.summary(each))))
     .toMatchInlineSnapshot(`
     [
       "Tudo certo. Verificado: 1 página, 1 bloco, 1 evento, 1 imagem e 1 palavra.",
@@ -308,7 +308,7 @@ test('what to do with the lines of a correction is said in both languages', () =
     { kind: 'remove', line: 3, count: 1, lines: [] },
     { kind: 'remove', line: 3, count: 2, lines: [] },
   ] as const
-  expect(corrections.flatMap((each) => languages.map((language) => catalogues[language].labels.correction(each))))
+  expect(corrections.flatMap((each) => toolLanguages.map((language) => catalogues[language].labels.correction(each))))
     .toMatchInlineSnapshot(`
     [
       "Deve ficar assim:",

@@ -1,3 +1,4 @@
+import { defaultLanguage } from '../../model/language.ts'
 import { nameOf } from '../../model/schema/schema-node.ts'
 import type { Catalogue } from './catalogue.ts'
 
@@ -9,6 +10,7 @@ const braces = (names: readonly string[]): string => names.map((name) => `{${nam
 const choices = (names: readonly string[]): string =>
   names.length > 0 && names.length <= 17 ? ` Existem: ${list(names)}.` : ''
 const languages: Readonly<Record<string, string>> = { pt: 'português', en: 'inglês' }
+const languageName = (language: string): string => languages[language] ?? language
 const n = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 const longDate = (date: string): string =>
   new Intl.DateTimeFormat('pt-PT', { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(date))
@@ -262,11 +264,11 @@ export const pt: Catalogue = {
       remedy: 'Reponha o que se apagou (Ctrl+Z) ou, se já não faz falta, apague também o que ficou.',
     }),
     missingLanguage: ({ language, other }) => ({
-      what: `Falta o texto em ${languages[language] ?? language}.${other && ` O outro diz: ${q(other)}`}`,
+      what: `Falta o texto em ${languageName(language)}.${other && ` O outro diz: ${q(other)}`}`,
       remedy: 'Escreva a tradução.',
     }),
     emptyLanguage: ({ language, other }) => ({
-      what: `O texto em ${languages[language] ?? language} está vazio.${other && ` O outro diz: ${q(other)}`}`,
+      what: `O texto em ${languageName(language)} está vazio.${other && ` O outro diz: ${q(other)}`}`,
       remedy: 'Escreva a tradução ou, se o campo não fizer falta, apague-o nas duas línguas.',
     }),
     emptyText: () => ({
@@ -364,7 +366,7 @@ export const pt: Catalogue = {
       remedy: 'Dê a um dos blocos outro anchor.',
     }),
     wordMissing: ({ key, language, text }) => ({
-      what: `A palavra ${q(key)} (${q(text)}) falta em ${languages[language] ?? language}.`,
+      what: `A palavra ${q(key)} (${q(text)}) falta em ${languageName(language)}.`,
       remedy: `Acrescente a linha ${q(`${key}:`)} à lista ${q(`${language}:`)}.`,
     }),
     unknownAnchor: ({ name, known, meant: other }) => ({
@@ -526,7 +528,7 @@ export const pt: Catalogue = {
       remedy: 'Troque os dois textos. Se está certo assim, não é preciso fazer nada.',
     }),
     wrongLanguage: ({ language, other }) => ({
-      what: `O texto em ${languages[language] ?? language} parece estar em ${languages[other] ?? other}.`,
+      what: `O texto em ${languageName(language)} parece estar em ${languageName(other)}.`,
       remedy: 'Escreva a tradução. Se está certo assim, não é preciso fazer nada.',
     }),
     textLong: ({ length, longest }) => ({
@@ -537,12 +539,12 @@ export const pt: Catalogue = {
       what: `As duas línguas dizem exatamente o mesmo: ${q(text)}.`,
       remedy: 'Traduza uma delas. Se for mesmo assim, não é preciso fazer nada.',
     }),
-    namesApart: ({ pt: inPt, en: inEn }) => ({
-      what: `O mesmo nome ou número não é igual nas duas línguas: ${q(inPt)} em português, ${q(inEn)} em inglês.`,
+    namesApart: ({ original, language, translation }) => ({
+      what: `O mesmo nome ou número não é igual nas duas línguas: ${q(original)} em ${languageName(defaultLanguage)}, ${q(translation)} em ${languageName(language)}.`,
       remedy: 'Corrija um dos dois. Se está certo assim, não é preciso fazer nada.',
     }),
-    lengthsApart: ({ pt: inPt, en: inEn }) => ({
-      what: `Uma das línguas diz muito mais do que a outra: ${inPt} caracteres em português, ${inEn} em inglês.`,
+    lengthsApart: ({ original, language, translation }) => ({
+      what: `Uma das línguas diz muito mais do que a outra: ${original} caracteres em ${languageName(defaultLanguage)}, ${translation} em ${languageName(language)}.`,
       remedy: 'Veja se falta traduzir uma parte.',
     }),
     wordNeeded: ({ key }) => ({
@@ -551,7 +553,7 @@ export const pt: Catalogue = {
     }),
     wordUnused: ({ key, meant: name, only }) => ({
       what: only
-        ? `O site não usa a palavra ${q(key)}, que só existe em ${languages[only] ?? only}.`
+        ? `O site não usa a palavra ${q(key)}, que só existe em ${languageName(only)}.`
         : `O site não usa a palavra ${q(key)}.${meant(name)}`,
       remedy: only ? 'Apague a linha.' : name ? 'Corrija o nome nas duas línguas.' : 'Apague a linha nas duas línguas.',
     }),

@@ -1,6 +1,6 @@
 import type { Diagnostic, DiagnosticRange, TextRange } from '../../model/diagnostic.ts'
 import type { Code } from '../../model/diagnostic-facts.ts'
-import type { Language } from '../../model/language.ts'
+import type { ToolLanguage } from '../../model/tool-language.ts'
 import { oneLine } from '../../yaml/characters.ts'
 import { pointerOfLine, rangeOfPointer } from '../../yaml/range-of-pointer.ts'
 import { linesOf, type Source } from '../../model/source.ts'
@@ -20,7 +20,7 @@ export function report<C extends Code>(
   diagnostic: Diagnostic<C>,
   file: string,
   sources: Sources,
-  language: Language,
+  language: ToolLanguage,
 ): ReportedDiagnostic<C> {
   const { messages, labels } = catalogues[language]
   const { code, severity, facts, relatedLocation } = diagnostic

@@ -1,5 +1,5 @@
 import { error, keyAt, warning, type Diagnostic, type FileDiagnostic } from '../../model/diagnostic.ts'
-import { defaultLanguage, languages, otherLanguage, type Language } from '../../model/language.ts'
+import { defaultLanguage, languages, translations, type Language } from '../../model/language.ts'
 import { isMap, ownProperty } from '../../model/own-property.ts'
 import { pointerTo } from '../../model/pointer.ts'
 import type { CheckedSource } from '../validate/checked-source.ts'
@@ -11,23 +11,27 @@ type Words = Readonly<Record<Language, Readonly<Record<string, unknown>>>>
 /** Both languages have the same words: every one that the site uses, and hardly any that it does not. */
 export function checkDictionary({ dictionary: source }: RuleInput): FileDiagnostic[] {
   if (!source?.complete) return []
-  const [pt, en] = languages.map((language) => ownProperty(source.value, language))
+  const words = source.value
   // The schema reports a missing language.
-  if (!isMap(pt) || !isMap(en)) return []
-  const words = { pt, en }
+  if (!hasAllLanguages(words)) return []
   const inUse = namesIn(source, 'wordsInUse')
   const known = new Set([...inUse, ...namesIn(source, 'wordsKept')])
-  const ofOne = languages.flatMap((language) => wordsOfOne(language, words, known))
+  const ofOne = translations.flatMap((language) => [
+    ...wordsOfOne(defaultLanguage, language, words, known),
+    ...wordsOfOne(language, defaultLanguage, words, known),
+  ])
   const isReported = (key: string) =>
     ofOne.some((diagnostic) => diagnostic.code === 'wordUnused' && diagnostic.facts.key === key)
-  const unused = Object.keys(pt).filter((key) => !known.has(key) && !isReported(key))
-  const missing = inUse.filter((key) => !Object.hasOwn(pt, key) && !Object.hasOwn(en, key))
+  const unused = Object.keys(words[defaultLanguage]).filter((key) => !known.has(key) && !isReported(key))
+  const missing = inUse.filter((key) => languages.every((language) => !Object.hasOwn(words[language], key)))
   return [...ofOne, ...wordsOfBoth(unused, missing)].map((diagnostic) => ({ file: source.file, diagnostic }))
 }
 
+const hasAllLanguages = (value: unknown): value is Words =>
+  languages.every((language) => isMap(ownProperty(value, language)))
+
 /** The words of one language that the other lacks. */
-function wordsOfOne(language: Language, words: Words, known: ReadonlySet<string>): Diagnostic[] {
-  const other = otherLanguage(language)
+function wordsOfOne(language: Language, other: Language, words: Words, known: ReadonlySet<string>): Diagnostic[] {
   const lacking = without(words[other], words[language])
   return without(words[language], words[other]).flatMap((key) => {
     const range = keyAt(pointerTo(`/${language}`, key))

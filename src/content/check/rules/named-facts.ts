@@ -1,5 +1,5 @@
-import { weekdays } from '../../dates/day.ts'
-import { weekdayName } from '../../dates/names.ts'
+import { weekdays } from '../../model/day.ts'
+import { siteLanguages } from '../../languages/index.ts'
 import type { Language } from '../../model/language.ts'
 
 /** An hour, a weekday or a price, and the words that name it in a text. */
@@ -12,11 +12,6 @@ export interface NamedFact {
 
 /** A note in brackets, and an exception up to the end of its sentence, are about something else. */
 const aside = /\([^)]*\)|(?<!\p{L})(?:exceto|salvo|não|nem|sem|except|excluding|not|no)\s[^.;!?]*/giu
-/** A bare `quarta` is also an ordinal, and a bare `quinta` a farm. */
-const days: Readonly<Record<Language, RegExp>> = {
-  pt: /(?<!\p{L})(?:(?<day>segunda|terça|quarta|quinta|sexta)(?:s?[- ]feiras?|s)|(?<other>sábado|domingo)s?)(?!\p{L})/giu,
-  en: /\b(?<day>monday|tuesday|wednesday|thursday|friday|saturday|sunday)s?\b/gi,
-}
 /** `20h`, `20h30`, `20:30`, `8.30 p.m.`, both of `8 to 10 pm`; an `h` after a small number is how long something lasts. */
 const hours =
   /(?<![\d.,:€])(?<hour>[01]?\d|2[0-3])(?:[.:](?<minutes>[0-5]\d))?(?:(?<=[7-9]|[12]\d|0\d|:\d\d) ?h(?<after>[0-5]\d)?(?!\w)| ?[ap]\.?m\b|(?<=:\d\d)(?![\d:])|(?= ?(?:to|às|-|–) ?\d{1,2}(?:[.:]\d\d)? ?(?:h|[ap]\.?m)))/gi
@@ -32,7 +27,9 @@ export function namedFacts(text: string, language: Language): NamedFact[] {
   const all = (kind: NamedFact['kind'], pattern: RegExp, value: (groups: Groups) => NamedFact['value']): NamedFact[] =>
     [...said.matchAll(pattern)].map((match) => ({ kind, value: value(match.groups ?? {}), words: match[0].trim() }))
   return [
-    ...all('weekday', days[language], ({ day, other }) => weekdayNamed(day ?? other ?? '', language)),
+    ...all('weekday', siteLanguages[language].namedWeekdays, ({ day, other }) =>
+      weekdayNamed(day ?? other ?? '', language),
+    ),
     // Eight may be in the morning or in the evening.
     ...all('hour', hours, ({ hour, minutes, after }) => (Number(hour) % 12) * 60 + Number(minutes ?? after ?? 0)),
     ...all('price', prices, ({ before, after }) => sum(before ?? after ?? '')),
@@ -42,7 +39,8 @@ export function namedFacts(text: string, language: Language): NamedFact[] {
 type Groups = Readonly<Record<string, string | undefined>>
 
 const weekdayNamed = (name: string, language: Language): string =>
-  weekdays.find((day) => weekdayName(day, language).toLowerCase().startsWith(name.toLowerCase())) ?? name
+  weekdays.find((day) => siteLanguages[language].names.weekday(day).toLowerCase().startsWith(name.toLowerCase())) ??
+  name
 
 /** 1.200, 1,200 and 1 200 are all twelve hundred; cents have two digits. */
 const sum = (digits: string): number => Number(digits.replaceAll(/[ .,](?=\d{3})/g, '').replace(',', '.'))

@@ -1,5 +1,5 @@
 import { pricesOf, priceLines } from '../../dates/price-text.ts'
-import { daysAfter, daysFrom, weekdayOf } from '../../dates/day.ts'
+import { daysAfter, daysFrom, weekdayOf } from '../../model/day.ts'
 import { whenText } from '../../dates/when-text.ts'
 import { valueAt, warning, type FileDiagnostic } from '../../model/diagnostic.ts'
 import { languages, type Language } from '../../model/language.ts'

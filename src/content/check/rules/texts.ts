@@ -1,5 +1,6 @@
 import type { Diagnostic, FileDiagnostic } from '../../model/diagnostic.ts'
 import { ownProperty } from '../../model/own-property.ts'
+import type { Language } from '../../model/language.ts'
 import { hasBrokenLetters } from '../../yaml/mojibake.ts'
 import type { RuleInput } from './rule-input.ts'
 import { type CheckedText, type TextCheck, checkFileName } from './checked-text.ts'
@@ -33,8 +34,8 @@ export function checkTexts({ sources }: RuleInput): FileDiagnostic[] {
     return source.annotations
       .filter(({ keyword }) => keyword === 'longest')
       .flatMap(({ data, pointer, schema }) => {
-        const [pt = '', en = ''] = [text(data, 'pt'), text(data, 'en')]
-        return diagnosticsOf({ pointer, pt, en, longest: Number(schema), mayBeAlike: alike.has(pointer) })
+        const texts = { pt: text(data, 'pt'), en: text(data, 'en') }
+        return diagnosticsOf({ pointer, texts, longest: Number(schema), mayBeAlike: alike.has(pointer) })
       })
       .map((diagnostic) => ({ file: source.file, diagnostic }))
   })
@@ -43,7 +44,7 @@ export function checkTexts({ sources }: RuleInput): FileDiagnostic[] {
 function diagnosticsOf(checked: CheckedText): readonly Diagnostic[] {
   const ofLength = checkLength(checked)
   // Another rule reports this for every text of the files.
-  if (hasBrokenLetters(checked.pt) || hasBrokenLetters(checked.en)) return ofLength
+  if (Object.values(checked.texts).some(hasBrokenLetters)) return ofLength
   for (const check of checks) {
     const found = check(checked)
     if (found.length > 0) return [...ofLength, ...found]
@@ -51,7 +52,7 @@ function diagnosticsOf(checked: CheckedText): readonly Diagnostic[] {
   return ofLength
 }
 
-function text(data: unknown, language: string): string | undefined {
+function text(data: unknown, language: Language): string {
   const value = ownProperty(data, language)
-  return typeof value === 'string' ? value : undefined
+  return typeof value === 'string' ? value : ''
 }

@@ -1,6 +1,6 @@
 import { valueAt, warning, type Diagnostic, keyAt } from '../../model/diagnostic.ts'
 import { quote } from '../../yaml/quotes.ts'
-import { inEachLanguage, type TextCheck } from './checked-text.ts'
+import { inEachLanguage, ofEachTranslation, type TextCheck } from './checked-text.ts'
 import { nearest } from '../validate/nearest.ts'
 import { placeholder } from '../../model/placeholder.ts'
 
@@ -35,38 +35,41 @@ export const checkLength: TextCheck = (checked) =>
   )(checked)
 
 /** Word for word the same in both languages. */
-export const checkSame: TextCheck = ({ pointer, pt, en, mayBeAlike }) => {
-  const text = pt.trim()
-  const isIdentical = text !== '' && text === en.trim() && !mayBeAlike && text.split(/\s+/).length >= fewWords
-  return isIdentical && !isName(text) ? [warning('textSame', { text }, keyAt(pointer))] : []
-}
+export const checkSame = ofEachTranslation(({ pointer, original, translation, mayBeAlike }) => {
+  const text = original.trim()
+  const isIdentical = text !== '' && text === translation.trim() && !mayBeAlike && text.split(/\s+/).length >= fewWords
+  return isIdentical && !isName(text) ? warning('textSame', { text }, keyAt(pointer)) : undefined
+})
 
 /** One language that is far longer than the other, and must say more. */
-export const checkLengthsApart: TextCheck = ({ pointer, pt, en }) => {
-  const lengths = { pt: pt.trim().length, en: en.trim().length }
-  const [least, most] = [Math.min(lengths.pt, lengths.en), Math.max(lengths.pt, lengths.en)]
-  return least > 0 && most >= short && most > 2 * least ? [warning('lengthsApart', lengths, keyAt(pointer))] : []
-}
+export const checkLengthsApart = ofEachTranslation(({ pointer, language, ...texts }) => {
+  const [original, translation] = [texts.original.trim().length, texts.translation.trim().length]
+  const [least, most] = [Math.min(original, translation), Math.max(original, translation)]
+  const isApart = least > 0 && most >= short && most > 2 * least
+  return isApart ? warning('lengthsApart', { original, language, translation }, keyAt(pointer)) : undefined
+})
 
 /** A house number or a name that is not the same in both languages, where the text names a person or a place. */
-export const checkNames: TextCheck = ({ pointer, pt, en, mayBeAlike }) => {
-  if (!mayBeAlike || pt === en) return []
-  const apart = numbersApart(pt, en) ?? namesApart(pt, en)
-  return apart ? [warning('namesApart', { pt: apart[0], en: apart[1] }, keyAt(pointer))] : []
-}
+export const checkNames = ofEachTranslation(({ pointer, language, mayBeAlike, ...texts }) => {
+  if (!mayBeAlike || texts.original === texts.translation) return undefined
+  const apart = numbersApart(texts.original, texts.translation) ?? namesApart(texts.original, texts.translation)
+  if (!apart) return undefined
+  const [original, translation] = apart
+  return warning('namesApart', { original, language, translation }, keyAt(pointer))
+})
 
-type Apart = readonly [pt: string, en: string]
+type Apart = readonly [original: string, translation: string]
 
 function numbersApart(...texts: Apart): Apart | undefined {
-  const [pt, en] = texts.map((text) => (text.match(/\d+/g) ?? []).toSorted().join(', '))
-  return pt && en && pt !== en ? [pt, en] : undefined
+  const [one, other] = texts.map((text) => (text.match(/\d+/g) ?? []).toSorted().join(', '))
+  return one && other && one !== other ? [one, other] : undefined
 }
 
 /** The first word that differs from the one in its place by a letter or two. English may leave out the accents. */
 function namesApart(...texts: Apart): Apart | undefined {
-  const [pt = [], en = []] = texts.map((text) => (/^[^\d,(]*/.exec(text)?.[0] ?? '').trim().split(/\s+/))
-  if (pt.length < 2 || pt.length !== en.length) return undefined
-  const pairs = pt.map((word, at): Apart => [word, en[at] ?? ''])
+  const [first = [], second = []] = texts.map((text) => (/^[^\d,(]*/.exec(text)?.[0] ?? '').trim().split(/\s+/))
+  if (first.length < 2 || first.length !== second.length) return undefined
+  const pairs = first.map((word, at): Apart => [word, second[at] ?? ''])
   const others = pairs.filter(([one, other]) => one !== other && withoutMarks(one) !== other)
   const isSlip = ([one, other]: Apart): boolean =>
     one.length > 3 && one[0] === other[0] && other !== 'Lisbon' && nearest(one, [other]) !== undefined

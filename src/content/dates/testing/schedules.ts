@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import type { DateText, MonthlySchedule, Time, WeeklySchedule } from '../../model/schema/types.generated.ts'
 import type { Schedule } from '../schedule.ts'
-import { daysAfter, weekdays } from '../day.ts'
+import { daysAfter, weekdays } from '../../model/day.ts'
 
 const from: fc.Arbitrary<Time> = fc.constantFrom('00:00', '00:30', '07:00', '09:15', '19:30', '20:00', '23:30')
 const to: fc.Arbitrary<Time> = fc.constantFrom('00:00', '02:00', '10:45', '22:00', '23:00')

@@ -1,6 +1,6 @@
 import type { SchemaNode } from '../../../content/model/schema/schema-node.ts'
 import { resolved } from '../../../content/model/schema/schema-node.ts'
-import { weekdays } from '../../../content/dates/day.ts'
+import { weekdays } from '../../../content/model/day.ts'
 import { useDiagnostics, useEditing, useWrite } from '../panel/editing.tsx'
 import type { FieldProps } from '../panel/text-field.tsx'
 import { labelOf, problemOf } from '../panel/labels.ts'

@@ -1,7 +1,7 @@
 import { Label, ToggleButton, ToggleButtonGroup } from 'react-aria-components'
 import { resolved } from '../../../content/model/schema/schema-node.ts'
 import type { Weekday } from '../../../content/model/schema/types.generated.ts'
-import { weekdays } from '../../../content/dates/day.ts'
+import { weekdays } from '../../../content/model/day.ts'
 import { valueNameOf } from '../panel/labels.ts'
 const node = resolved({ $ref: '#/$defs/weekday' }, 'schedule.schema.json')
 

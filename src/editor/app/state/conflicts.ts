@@ -1,7 +1,7 @@
 import { conflictBetween, type ConflictWords } from '../../../content/merge/conflict-words.ts'
 import { type FileVersions, mergeFile } from '../../../content/merge/merge-contents.ts'
 import type { Choice } from '../../../content/merge/merge-values.ts'
-import type { Language } from '../../../content/model/language.ts'
+import type { ToolLanguage } from '../../../content/model/tool-language.ts'
 import type { FileChange, History } from './history.ts'
 
 /**
@@ -46,7 +46,7 @@ export interface OpenConflict {
 export function openConflicts(
   texts: ReadonlyMap<string, string>,
   conflicts: readonly Conflict[],
-  lang: Language,
+  lang: ToolLanguage,
 ): readonly OpenConflict[] {
   return conflicts.flatMap((conflict) => {
     const mine = texts.get(conflict.file) ?? null

@@ -2,7 +2,7 @@ import type { SourceCache } from '../../../content/check/check-files.ts'
 import type { PictureFacts, UnusableFile } from '../../../content/model/content-source.ts'
 import type { Content } from '../../../content/model/content.ts'
 import type { ReportedDiagnostic } from '../../../content/check/messages/reported-diagnostic.ts'
-import type { Language } from '../../../content/model/language.ts'
+import type { ToolLanguage } from '../../../content/model/tool-language.ts'
 import { loadContent } from '../../../content/load.ts'
 import { withChangedWords } from './changed-words.ts'
 import { keptWhereSame } from './kept-where-same.ts'
@@ -41,7 +41,7 @@ export interface Drafter {
 }
 
 /** @param lang the language of the messages */
-export function drafter(lang: Language, missing: Missing): Drafter {
+export function drafter(lang: ToolLanguage, missing: Missing): Drafter {
   const cache: SourceCache = new Map()
   const shownCache: SourceCache = new Map()
   let last: LastDraft | undefined

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Choice } from '../../../content/merge/merge-values.ts'
-import { type Language, languages } from '../../../content/model/language.ts'
+import { defaultToolLanguage, type ToolLanguage, toolLanguage } from '../../../content/model/tool-language.ts'
 import { readJson, RequestRefusal, sendJson } from '../http.ts'
 import type { Publisher } from '../../publish/publisher.ts'
 type PublishRoute = (publisher: Publisher, request: IncomingMessage, name: string) => Promise<unknown>
@@ -52,7 +52,7 @@ const field = (body: unknown, key: string): unknown =>
     ? (body as Record<string, unknown>)[key]
     : undefined
 
-const languageOf = (value: unknown): Language => languages.find((each) => each === value) ?? languages[0]
+const languageOf = (value: unknown): ToolLanguage => toolLanguage(value) ?? defaultToolLanguage
 
 function ids(value: unknown): readonly string[] {
   if (value === undefined) return []

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Code, DiagnosticFacts } from '../../../../content/model/diagnostic-facts.ts'
-import { languages } from '../../../../content/model/language.ts'
+import { toolLanguages } from '../../../../content/model/tool-language.ts'
 import { testSiteSource } from '../../../../content/testing/test-site-source.ts'
 import { formMessage, type Reported } from './form-message.ts'
 import { placeWords } from './place-words.ts'
@@ -120,8 +120,8 @@ const examples: { readonly [C in Code]: readonly [facts: DiagnosticFacts[C], fil
   wrongLanguage: [{ language: 'en', other: 'pt' }],
   textLong: [{ length: 90, longest: 60 }],
   textSame: [{ text: 'Olá' }],
-  namesApart: [{ pt: 'Ana', en: 'Anna' }],
-  lengthsApart: [{ pt: 90, en: 6 }],
+  namesApart: [{ original: 'Ana', language: 'en', translation: 'Anna' }],
+  lengthsApart: [{ original: 90, language: 'en', translation: 6 }],
   wordNeeded: [{ key: 'notFoundTitle' }, 'dictionary.yaml', '/pt'],
   wordUnused: [{ key: 'notFoundTitel', meant: 'notFoundTitle' }, 'dictionary.yaml', '/pt/notFoundTitel'],
   sampleLeft: [{ subject: 'Sofia' }],
@@ -137,7 +137,7 @@ const fileWords = [
   /entre aspas|in quot|aspas direitas|straight|dois pontos|colon|[Ll]inha|\bline\b|[Bb]loco \d|block \d/,
 ]
 
-test.each(languages)('no message of a form has a word of the files, in %s', (language) => {
+test.each(toolLanguages)('no message of a form has a word of the files, in %s', (language) => {
   for (const [code, [facts, file = 'home.yaml', pointer = '/title']] of Object.entries(examples)) {
     const message = formMessage({ code, facts, file, pointer } as Reported, texts, language)
     for (const words of fileWords) expect(message, code).not.toMatch(words)

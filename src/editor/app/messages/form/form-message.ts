@@ -2,7 +2,7 @@ import { catalogues } from '../../../../content/check/messages/catalogues.ts'
 import type { ReportedDiagnostic } from '../../../../content/check/messages/reported-diagnostic.ts'
 import type { Code } from '../../../../content/model/diagnostic-facts.ts'
 import { fileKind } from '../../../../content/model/file-kind.ts'
-import type { Language } from '../../../../content/model/language.ts'
+import type { ToolLanguage } from '../../../../content/model/tool-language.ts'
 import { pathOf } from '../../../../content/model/pointer.ts'
 import { fieldsOf, nodeAt } from '../../../../content/model/schema/schema-node.ts'
 import { dayWords, valueWords } from '../../../../content/model/schema/value-words.ts'
@@ -13,7 +13,7 @@ import { fileCodes, type FormCatalogue, type FormCode, type Naming, sharedCodes 
 import { fieldWords, fileWords, pageTitleOf, partWords, type Place, type Texts, wordWords } from './place-words.ts'
 import { pt } from './pt.ts'
 
-const formCatalogues: Readonly<Record<Language, FormCatalogue>> = { pt, en }
+const formCatalogues: Readonly<Record<ToolLanguage, FormCatalogue>> = { pt, en }
 
 /** What is needed of a diagnostic to say it in another way. */
 export type Reported = Pick<ReportedDiagnostic, 'code' | 'facts' | 'file' | 'pointer'>
@@ -22,7 +22,7 @@ export type Reported = Pick<ReportedDiagnostic, 'code' | 'facts' | 'file' | 'poi
 export const isAboutFile = ({ code }: Pick<Reported, 'code'>): boolean => isAmong(fileCodes, code)
 
 /** A diagnostic in the words of the forms: labels, values and titles, and nothing of the file behind them. */
-export function formMessage({ code, facts, file, pointer }: Reported, texts: Texts, language: Language): string {
+export function formMessage({ code, facts, file, pointer }: Reported, texts: Texts, language: ToolLanguage): string {
   if (isAmong(fileCodes, code)) return formCatalogues[language].inFile
   if (isAmong(sharedCodes, code)) {
     const { what, remedy } = (catalogues[language].messages[code] as (of: object) => { what: string; remedy: string })(
@@ -36,7 +36,7 @@ export function formMessage({ code, facts, file, pointer }: Reported, texts: Tex
 
 const isAmong = (codes: readonly Code[], code: Code): boolean => codes.includes(code)
 
-function namingAt({ file, path }: Place, texts: Texts, language: Language): Naming {
+function namingAt({ file, path }: Place, texts: Texts, language: ToolLanguage): Naming {
   const kind = fileKind(file)
   const root = readValue(texts.get(file) ?? '')
   const around = [path, path.slice(0, -1), path.slice(0, -2)].flatMap((at) => nodeAt(kind, root, at) ?? [])

@@ -1,7 +1,8 @@
 import { catalogues } from '../../../../content/check/messages/catalogues.ts'
-import { capitalised } from '../../../../content/dates/names.ts'
+import { capitalised } from '../../../../content/languages/names.ts'
 import { fileKind } from '../../../../content/model/file-kind.ts'
-import { type Language, languages } from '../../../../content/model/language.ts'
+import { languages } from '../../../../content/model/language.ts'
+import type { ToolLanguage } from '../../../../content/model/tool-language.ts'
 import { valueAtPath } from '../../../../content/model/own-property.ts'
 import type { ValuePath } from '../../../../content/model/pointer.ts'
 import type { Source, Value } from '../../../../content/model/source.ts'
@@ -17,26 +18,26 @@ export interface Place {
 
 export type Texts = ReadonlyMap<string, string>
 
-const fileNames: Readonly<Record<Language, Readonly<Record<Source['kind'], string>>>> = {
+const fileNames: Readonly<Record<ToolLanguage, Readonly<Record<Source['kind'], string>>>> = {
   pt: { page: 'Página', site: 'Todo o site', events: 'Eventos', dictionary: 'Palavras do site' },
   en: { page: 'Page', site: 'The whole site', events: 'Events', dictionary: 'Words of the site' },
 }
 
 /** What a file is to somebody who does not see files. */
-export const fileWords = (file: string, language: Language): string => fileNames[language][fileKind(file)]
+export const fileWords = (file: string, language: ToolLanguage): string => fileNames[language][fileKind(file)]
 
 /** The name of a field, the same that the check uses. */
-export const fieldWords = (key: string, node: SchemaNode | undefined, language: Language): string =>
+export const fieldWords = (key: string, node: SchemaNode | undefined, language: ToolLanguage): string =>
   capitalised(catalogues[language].labels.field(key, node))
 
 /** An interface word, by what it is for; the word itself, where the site does not use it. */
-export function wordWords(key: string, language: Language): string {
+export function wordWords(key: string, language: ToolLanguage): string {
   const words = nodeAt('dictionary', { [language]: {} }, [language])
   return capitalised((words && namesIn(words, 'wordNames', language)[key]) ?? key)
 }
 
 /** The title of a page, which includes the name of the site. */
-export function pageTitleOf(texts: Texts, file: string, language: Language): string {
+export function pageTitleOf(texts: Texts, file: string, language: ToolLanguage): string {
   const title = valueAtPath(readValue(texts.get(file) ?? ''), ['title', language])
   const name = valueAtPath(readValue(texts.get('site.yaml') ?? ''), ['name', language])
   return typeof title === 'string' && title
@@ -45,7 +46,7 @@ export function pageTitleOf(texts: Texts, file: string, language: Language): str
 }
 
 /** What one thing is called: by its own words, by its kind and number in a list, by its field, or as a whole file. */
-export function partWords({ file, path }: Place, root: Value | undefined, language: Language): string {
+export function partWords({ file, path }: Place, root: Value | undefined, language: ToolLanguage): string {
   const kind = fileKind(file)
   const [step] = path.slice(-1)
   if (kind === 'dictionary' && path.length > 1) return wordWords(String(step), language)
@@ -63,12 +64,12 @@ export function partWords({ file, path }: Place, root: Value | undefined, langua
 }
 
 /** What a type of block is called. */
-export function blockWords(type: string, language: Language): string {
+export function blockWords(type: string, language: ToolLanguage): string {
   return fieldWords(type, blockNode(type), language)
 }
 
 /** The things that a place is in, from the page down, and the field itself if `isWhole`. */
-export function placeWords(texts: Texts, { file, path }: Place, language: Language, isWhole = false): string {
+export function placeWords(texts: Texts, { file, path }: Place, language: ToolLanguage, isWhole = false): string {
   const root = readValue(texts.get(file) ?? '')
   const kind = fileKind(file)
   const names = [...path, ''].flatMap((_, length) => {

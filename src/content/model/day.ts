@@ -1,4 +1,4 @@
-import type { DateText, Weekday } from '../model/schema/types.generated.ts'
+import type { DateText, Weekday } from './schema/types.generated.ts'
 
 /**
  * Days of the calendar, written year-month-day. They are counted in UTC, where every day has 24 hours, so no time zone

@@ -1,9 +1,14 @@
+import { daysBetween, weekdayOf, weekdays } from '../model/day.ts'
 import type { Time, Weekday, WeekOfMonth } from '../model/schema/types.generated.ts'
-import { dateText } from './date-text.ts'
-import { daysBetween, weekdayOf, weekdays } from './day.ts'
-import { list, weekdayName } from './names.ts'
+import { dateTextsIn } from './date-text.ts'
+import { languageNames } from './names.ts'
+import { type SiteLanguage, wordSet } from './site-language.ts'
 import { longestNamedByWeekday, runOf, type WhenWords } from './when-words.ts'
 
+const locale = 'pt-PT'
+const names = languageNames(locale)
+const dates = dateTextsIn(names, { between: ' de ', to: 'a', and: 'e' })
+const { weekday: name, list } = names
 const ordinals: Readonly<Record<WeekOfMonth, string>> = {
   first: 'primeir',
   second: 'segund',
@@ -14,15 +19,14 @@ const ordinals: Readonly<Record<WeekOfMonth, string>> = {
 const numbers: Readonly<Record<number, string>> = { 3: 'três', 4: 'quatro' }
 const suffix = '-feira'
 
-const name = (day: Weekday) => weekdayName(day, 'pt')
 /** segunda-feira is feminine, sábado and domingo are masculine. */
 const isFeminine = (day: Weekday) => name(day).endsWith(suffix)
 const short = (day: Weekday) => name(day).replace(suffix, '')
 const plural = (day: Weekday) => short(day) + (isFeminine(day) ? `s${suffix}s` : 's')
 
 /** Times as they are said in Portugal. */
-export const portuguese: WhenWords = {
-  oneDay: (date) => `${name(weekdayOf(date))}, ${dateText(date, 'pt')}`,
+const when: WhenWords = {
+  oneDay: (date) => `${name(weekdayOf(date))}, ${dates.date(date)}`,
   hours: (from, to) => (to ? `${hour(from, 'd')} ${hour(to, '')}` : hour(from, '')),
   throughout(first, begins, last, ends) {
     const [start, end] =
@@ -37,12 +41,12 @@ export const portuguese: WhenWords = {
   },
   monthly(weeks, day) {
     const which = weeks.map((week) => ordinals[week] + (isFeminine(day) ? 'a' : 'o'))
-    return `${list(which, 'pt')} ${weeks.length > 1 ? plural(day) : name(day)} de cada mês`
+    return `${list(which)} ${weeks.length > 1 ? plural(day) : name(day)} de cada mês`
   },
-  since: (first) => `a partir de ${dateText(first, 'pt')}`,
-  until: (last) => `até ${dateText(last, 'pt')}`,
+  since: (first) => `a partir de ${dates.date(first)}`,
+  until: (last) => `até ${dates.date(last)}`,
   between: (range) => `de ${range}`,
-  except: (pauses) => `exceto ${list(pauses, 'pt')}`,
+  except: (pauses) => `exceto ${list(pauses)}`,
   inMonth: (month) => `em ${month}`,
   onDate: (date) => `a ${date}`,
   withPauses: 'com algumas pausas',
@@ -73,13 +77,9 @@ function severalDays(days: readonly Weekday[]): string {
   const [first] = days
   if (first && days.length === 1) return plural(first)
   const feminine = days.filter(isFeminine)
-  if (feminine.length === days.length)
-    return `${list(
-      days.map((day) => `${short(day)}s`),
-      'pt',
-    )}${suffix}s`
-  const names = feminine.length > 1 ? days.map((day) => `${short(day)}s`) : days.map(plural)
-  return list(names, 'pt')
+  if (feminine.length === days.length) return `${list(days.map((day) => `${short(day)}s`))}${suffix}s`
+  const written = feminine.length > 1 ? days.map((day) => `${short(day)}s`) : days.map(plural)
+  return list(written)
 }
 
 /** `às segundas e quartas-feiras`, `às sextas-feiras e aos sábados`. */
@@ -88,4 +88,32 @@ function onDays(days: readonly Weekday[]): string {
   return groups
     .flatMap((group, index) => (group.length > 0 ? [`${index === 0 ? 'às' : 'aos'} ${severalDays(group)}`] : []))
     .join(' e ')
+}
+
+const frequentWords = wordSet(`
+  o os um uma uns umas e é em de da dos na nas nos numa ao aos à às que não com para por pelo pela pelos pelas se
+  sem sobre entre até desde como quando onde quem qual quais porque porquê mas já também só mais menos muito muita
+  muitos muitas pouco poucos todo toda todos todas cada outro outra outros outras mesmo mesma este esta estes estas
+  esse essa esses essas isto isso aquilo aquele aquela seu sua seus suas meu minha meus minhas nosso nossa nossos
+  nossas eu ele ela eles elas nós você vocês lhes consigo connosco comigo dele dela deles delas são está estão estou
+  eram foi foram estar há tem têm tenho temos vai vão vou pode podem posso faz fazem fica ficam deve quer quero
+  queremos gostaria precisa preciso sabe saber dizer fazer venha traga confirme escreva enviar inscrever inscreva
+  marcar ligar participar aqui agora hoje ontem amanhã sempre nunca depois antes ainda então assim aula aulas
+  encontro encontros sessão sessões corpo vida música dança dançar movimento terapia casal pessoa pessoas semana
+  semanas dias hora horas ano anos mês lugar lugares tempo vaga vagas mensagem próximos próximas primeira primeiro
+  mulher homem obrigada olá grande pequeno novo ninguém alguém nada tudo algo duas três quatro cinco através durante
+  depressa devagar sinto sente sentir viver vive nasce nasceu chega chegar volta voltar começa começar conhecer
+  ouvir escutar falar trabalho trabalhar ajuda ajudar crescer mudar mudança cuidar
+`)
+
+export const portuguese: SiteLanguage = {
+  locale,
+  names,
+  dates,
+  when,
+  free: 'Gratuito',
+  // A bare `quarta` is also an ordinal, and a bare `quinta` a farm.
+  namedWeekdays:
+    /(?<!\p{L})(?:(?<day>segunda|terça|quarta|quinta|sexta)(?:s?[- ]feiras?|s)|(?<other>sábado|domingo)s?)(?!\p{L})/giu,
+  frequentWords,
 }
