@@ -9,7 +9,8 @@ import type { ContentPath } from '../../content/page/provenance.ts'
 import { MentionsOffer } from './mentions/mentions-offer.tsx'
 import { messages, uiLanguage } from './messages/messages.ts'
 import { placeAfter } from './panel/follow-others.ts'
-import { type Over, Panel } from './panel/panel.tsx'
+import { Conflicts } from './panel/conflicts.tsx'
+import { type OpenPanel, Panel } from './panel/panel.tsx'
 import { PagesPanel } from './pages/pages-panel.tsx'
 import { PublishPanel } from './publish/publish-panel.tsx'
 import type { Publisher } from '../publish/publisher.ts'
@@ -36,13 +37,13 @@ export function Editor({ store, drafts, publisher }: EditorProps) {
   const [chosen, setChosen] = useState<ContentPath>()
   const [followed, setFollowed] = useState<FileChange>()
   // What is shown instead of the selected thing, until something else is selected.
-  const [over, setOver] = useState<Over>()
+  const [openPanel, setOpenPanel] = useState<OpenPanel>()
   /** The element that had the focus before something was opened beside the page. */
   const opener = useRef<Element>(null)
-  const [said, say] = useState<string>()
-  const [version, look] = useState<ShownVersion>()
+  const [notice, setNotice] = useState<string>()
+  const [version, setVersion] = useState<ShownVersion>()
   const earlier = useMemo(() => version && shownAt(version), [version])
-  useCleanInput(store, say)
+  useCleanInput(store, setNotice)
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -63,16 +64,16 @@ export function Editor({ store, drafts, publisher }: EditorProps) {
     if (page && page.path !== view.path) setView({ ...view, path: page.path })
   }
 
-  function open(what: Over | undefined) {
+  function open(what: OpenPanel | undefined) {
     const { activeElement } = document
     if (!activeElement?.closest('.side')) opener.current = activeElement
-    setOver(what)
+    setOpenPanel(what)
   }
 
   /** Closes whatever is open and gives the focus back to where it was. */
   function close() {
     setChosen(undefined)
-    setOver(undefined)
+    setOpenPanel(undefined)
     const before = opener.current?.isConnected ? opener.current : document.querySelector('iframe')
     if (before instanceof HTMLElement) before.focus()
     if (before instanceof HTMLIFrameElement) postToFrame(before, { kind: 'focus' })
@@ -80,12 +81,12 @@ export function Editor({ store, drafts, publisher }: EditorProps) {
 
   async function undo() {
     const label = await store.undo()
-    say(label === undefined ? messages.cannotUndo : messages.undone(label))
+    setNotice(label === undefined ? messages.cannotUndo : messages.undone(label))
   }
 
   async function redo() {
     const label = await store.redo()
-    say(label === undefined ? messages.cannotUndo : messages.redone(label))
+    setNotice(label === undefined ? messages.cannotUndo : messages.redone(label))
   }
 
   if (!now) return <p className="opening">{messages.loading}</p>
@@ -103,10 +104,10 @@ export function Editor({ store, drafts, publisher }: EditorProps) {
   return (
     <div className="editor">
       <TopLine
-        {...{ store, state, draft, view, setView, undo, redo, said }}
+        {...{ store, state, draft, view, setView, undo, redo, notice }}
         showPages={() => open('pages')}
         showEvents={() => open('events')}
-        publish={over === 'publishing' ? undefined : () => open('publishing')}
+        publish={openPanel === 'publishing' ? undefined : () => open('publishing')}
         showEverything={() => open('everything')}
         showProblems={() => open('problems')}
       />
@@ -115,15 +116,16 @@ export function Editor({ store, drafts, publisher }: EditorProps) {
         onPick={(picked) => choose(fieldOfPick(picked, readValue(state.texts.get(picked.source.file) ?? '')))}
         onInsert={(at) => page && open({ file: page.file, at })}
       />
-      <SidePanel close={chosen || over ? close : undefined}>
-        {over === 'publishing' ? (
-          <PublishPanel {...{ store, state, publisher, look }} goTo={choose} />
-        ) : over === 'events' ? (
+      <SidePanel close={chosen || openPanel ? close : undefined}>
+        <Conflicts {...{ store, state }} />
+        {openPanel === 'publishing' ? (
+          <PublishPanel {...{ store, state, publisher, setVersion }} goTo={choose} />
+        ) : openPanel === 'events' ? (
           <EventsPanel {...{ store, state, draft, choose }} />
-        ) : over === 'pages' ? (
+        ) : openPanel === 'pages' ? (
           <PagesPanel {...{ store, state, choose }} show={(path) => setView({ ...view, path })} />
         ) : (
-          <Panel {...{ store, state, draft, chosen, choose, over, setOver, say }} />
+          <Panel {...{ store, state, draft, chosen, choose, openPanel, setOpenPanel, setNotice }} />
         )}
         <MentionsOffer {...{ state, store }} />
       </SidePanel>

@@ -35,15 +35,15 @@ interface TopLineProps {
   readonly showEvents: () => void
   readonly showEverything: () => void
   readonly showProblems: () => void
-  /** What was last undone or redone. */
-  readonly said: string | undefined
+  /** What was last undone or redone, or is to be known once. */
+  readonly notice: string | undefined
   /** Undefined while it is still going on. */
   readonly publish: (() => void) | undefined
 }
 
 /** The toolbar above the page: how it is viewed, what can be undone, and whether the changes are saved. */
 export function TopLine(props: TopLineProps) {
-  const { store, state, draft, view, setView, undo, redo, showProblems, said, publish } = props
+  const { store, state, draft, view, setView, undo, redo, showProblems, notice, publish } = props
   const { history } = state
   const { content } = draft
   const isNarrow = useIsNarrow()
@@ -79,7 +79,7 @@ export function TopLine(props: TopLineProps) {
         </Button>
       )}
       <div className="doings">
-        <Status {...{ store, said }} isCurrent={draft.isCurrent} />
+        <Status {...{ store, notice }} isCurrent={draft.isCurrent} />
         {draft.diagnostics.length > 0 && (
           <Button className="left" onPress={showProblems}>
             {leftOver(draft)}
@@ -97,11 +97,17 @@ export function TopLine(props: TopLineProps) {
 }
 
 /** What was undone, and whether the changes are saved. Each letter is saved, and this alone is rendered for it. */
-function Status({ store, said, isCurrent }: Pick<TopLineProps, 'store' | 'said'> & { readonly isCurrent: boolean }) {
+function Status({
+  store,
+  notice,
+  isCurrent,
+}: Pick<TopLineProps, 'store' | 'notice'> & { readonly isCurrent: boolean }) {
   const saving = useSyncExternalStore(store.subscribe, () => store.state().saving)
   const became = saving.state === 'refused' ? messages.refusals[saving.refused] : messages[saving.state]
-  const regained = said === undefined && store.state().regained && messages.regained
-  return <p role="status">{[regained, said, became, !isCurrent && messages.notCurrent].filter(Boolean).join(' · ')}</p>
+  const regained = notice === undefined && store.state().regained && messages.regained
+  return (
+    <p role="status">{[regained, notice, became, !isCurrent && messages.notCurrent].filter(Boolean).join(' · ')}</p>
+  )
 }
 
 /** What the panel can show besides what was clicked. */

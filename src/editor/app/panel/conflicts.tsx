@@ -11,7 +11,7 @@ export function Conflicts({ store, state }: { readonly store: EditorStore; reado
   const open = openConflicts(state.texts, state.conflicts, uiLanguage)
   if (open.length === 0) return null
   return (
-    <section role="alert" aria-label={messages.conflict}>
+    <section role="alert" className="conflicts" aria-label={messages.conflict}>
       <p>{messages.conflict}</p>
       {open.map(({ conflict, words }) => (
         <ConflictQuestion key={conflict.id} words={words} choose={(choice) => store.settle(conflict, choice)} />

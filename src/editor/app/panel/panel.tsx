@@ -10,7 +10,6 @@ import type { EditorState } from '../state/editor-state.ts'
 import type { EditorStore } from '../state/editor-store.ts'
 import { blankOf } from './blank.ts'
 import { BlockChoice } from './block-choice.tsx'
-import { Conflicts } from './conflicts.tsx'
 import { EditingProvider } from './editing.tsx'
 import { FileText } from './file-text.tsx'
 import { useOwnChanges } from './follow-others.ts'
@@ -29,7 +28,7 @@ export interface NewBlock {
 }
 
 /** What may be shown in place of the selection. */
-export type Over = 'pages' | 'events' | 'publishing' | 'everything' | 'problems' | NewBlock
+export type OpenPanel = 'pages' | 'events' | 'publishing' | 'everything' | 'problems' | NewBlock
 
 export interface PanelProps {
   readonly store: EditorStore
@@ -37,13 +36,13 @@ export interface PanelProps {
   readonly draft: Draft
   readonly chosen: ContentPath | undefined
   readonly choose: (source: ContentPath | undefined) => void
-  readonly over: Exclude<Over, 'pages' | 'events' | 'publishing'> | undefined
-  readonly setOver: (over: Over | undefined) => void
-  readonly say: (text: string) => void
+  readonly openPanel: Exclude<OpenPanel, 'pages' | 'events' | 'publishing'> | undefined
+  readonly setOpenPanel: (openPanel: OpenPanel | undefined) => void
+  readonly setNotice: (text: string) => void
 }
 
 /** The fields of what was clicked on the page, and nothing else. */
-export function Panel({ store, state, draft, chosen, choose, over, setOver, say: setNotice }: PanelProps) {
+export function Panel({ store, state, draft, chosen, choose, openPanel, setOpenPanel, setNotice }: PanelProps) {
   const [nextFocus] = useState(createNextFocus)
   const selection = chosen && selectionAt(state.texts, chosen)
   const form = useOwnChanges(selection && `${selection.file}/${selection.path.join('/')}`, state.takenOver)
@@ -64,7 +63,6 @@ export function Panel({ store, state, draft, chosen, choose, over, setOver, say:
 
   return (
     <section className="panel" aria-label={messages.panel}>
-      <Conflicts {...{ state, store }} />
       {content()}
     </section>
   )
@@ -83,15 +81,15 @@ export function Panel({ store, state, draft, chosen, choose, over, setOver, say:
   }
 
   function content() {
-    if (over === 'problems') return problems()
-    if (over === 'everything') return <Everything texts={state.texts} choose={choose} />
-    if (over && draft.content) {
+    if (openPanel === 'problems') return problems()
+    if (openPanel === 'everything') return <Everything texts={state.texts} choose={choose} />
+    if (openPanel && draft.content) {
       return (
         <BlockChoice
           content={draft.content}
           pictures={state.pictures}
-          onChoose={(type) => insert(over, type)}
-          onCancel={() => setOver(undefined)}
+          onChoose={(type) => insert(openPanel, type)}
+          onCancel={() => setOpenPanel(undefined)}
         />
       )
     }
@@ -112,7 +110,7 @@ export function Panel({ store, state, draft, chosen, choose, over, setOver, say:
           content: draft.content,
           diagnostics: draft.diagnostics,
           references: (kind) => referencesOf(kind, selection, state),
-          insertBlock: (at) => setOver({ file: selection.file, at }),
+          insertBlock: (at) => setOpenPanel({ file: selection.file, at }),
           open: (path) => choose({ file: selection.file, path }),
         }}
       >

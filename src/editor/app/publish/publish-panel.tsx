@@ -24,7 +24,7 @@ interface PublishPanelProps {
   readonly publisher: Publisher
   /** Opens a place of the content for editing. */
   readonly goTo: (source: ContentPath) => void
-  readonly look: (version: ShownVersion | undefined) => void
+  readonly setVersion: (version: ShownVersion | undefined) => void
 }
 
 /** Kept while something else is open in the editor: what was sent is still on its way. */
@@ -33,7 +33,7 @@ let lastSent: Said | undefined
 /**
  * From what has been written to what visitors read: what stands in the way, what changed, and every earlier version.
  */
-export function PublishPanel({ store, state, publisher, goTo, look: setVersion }: PublishPanelProps) {
+export function PublishPanel({ store, state, publisher, goTo, setVersion }: PublishPanelProps) {
   const [overview, setOverview] = useState<PublishOverview>()
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
   const [said, setSaid] = useState<Said | undefined>(lastSent)

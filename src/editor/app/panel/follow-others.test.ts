@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { fileNode, nodeAt } from '../../../content/model/schema/schema-node.ts'
+import { createEditorStore } from '../state/editor-store.ts'
+import { memoryServer } from '../state/testing/memory-server.ts'
+import { edit, home, opened } from '../state/testing/opened-store.ts'
+import { followedKeys, placeAfter } from './follow-others.ts'
+
+const blocks = nodeAt('page', { path: '/', blocks: [] }, ['blocks']) ?? fileNode('page')
+const block = (title: string) => ({ type: 'passage', title: { pt: title, en: title } })
+const [one, two, three] = [block('Um'), block('Dois'), block('Três')] as const
+const last = { items: [one, two, three], keys: [4, 1, 7] }
+
+test.each([
+  ['others have moved', [three, one, two], [7, 4, 1]],
+  ['others have inserted one', [one, block('Novo'), two, three], [4, 8, 1, 7]],
+  ['others have removed one', [one, three], [4, 7]],
+  ['others have changed', [one, { ...two, text: { pt: 'a', en: 'b' } }, three], [4, 1, 7]],
+])('items that %s keep their keys, and a new one has its own', (_, items, keys) => {
+  expect(followedKeys(last, items, blocks)).toEqual(keys)
+})
+
+const second = { file: 'home.yaml', path: ['blocks', 1, 'title', 'pt'] }
+
+test('what is open stays open when undo moves its block, and closes when undo takes it away', async () => {
+  const { store } = await opened()
+  edit(store, { kind: 'moveItem', path: ['blocks', 0], to: 1 })
+  await store.undo()
+  const moved = store.state().takenOver
+  expect(moved && placeAfter(second, moved)).toEqual({ ...second, path: ['blocks', 0, 'title', 'pt'] })
+  await store.redo()
+  const again = store.state().takenOver
+  expect(again && placeAfter({ ...second, path: ['blocks', 0] }, again)).toEqual({ ...second, path: ['blocks', 1] })
+
+  edit(store, { kind: 'insertItem', path: ['blocks'], at: 1, value: { type: 'hero' } })
+  await store.undo()
+  const gone = store.state().takenOver
+  expect(gone && placeAfter(second, gone)).toBeUndefined()
+})
+
+test('what is open in one file stays where it is when another file changes', async () => {
+  const server = memoryServer({ 'home.yaml': home, 'about.yaml': home.replace('/', '/about') })
+  const store = createEditorStore(server.client, { theirs: '' })
+  await store.start()
+  server.write('about.yaml', 'path: /about\nblocks: []\n')
+  server.tell('about.yaml')
+  await store.saved()
+  const { takenOver } = store.state()
+  expect(takenOver?.file).toBe('about.yaml')
+  expect(takenOver && placeAfter(second, takenOver)).toBe(second)
+})
