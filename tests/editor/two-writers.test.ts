@@ -34,7 +34,7 @@ test(
     await page.unroute('**/api/files/**')
     writeFileSync(join(editor.folder, 'home.yaml'), editor.read('home.yaml').replace(titleLine, otherLine))
 
-    const question = panel.getByRole('alert', { name: /mudou também noutro sítio/ })
+    const question = page.getByRole('alert', { name: /mudou também noutro sítio/ })
     await question.getByText('O que ela escreveu', { exact: true }).waitFor()
     await page.reload()
     await site.getByRole('heading', { level: 1 }).click()
@@ -48,6 +48,41 @@ test(
     await expect.poll(() => editor.read('home.yaml')).toContain('pt: De outro programa')
     await page.getByRole('button', { name: 'Desfazer' }).click()
     await site.getByRole('heading', { level: 1, name: 'O que ela escreveu depois' }).waitFor()
+  },
+)
+
+test(
+  'what is typed after another program has broken the file stays, closing the window asks, and mending saves both',
+  { timeout: 240_000 },
+  async () => {
+    const { editor, page, site, panel, saved } = await open()
+    const write = (text: string) => writeFileSync(join(editor.folder, 'home.yaml'), text)
+    await site.getByRole('heading', { level: 1 }).click()
+    const field = panel.getByRole('textbox', { name: 'Título (português)', exact: true })
+    await field.fill('Um lugar')
+    await saved()
+    await expect.poll(() => editor.read('home.yaml')).toContain('pt: Um lugar')
+    const text = editor.read('home.yaml')
+    const broken = `${text}broken: "\n`
+    write(broken)
+    const question = page.getByRole('alert', { name: /mudou também noutro sítio/ })
+    await question.getByText('home.yaml').waitFor()
+    await field.fill('Um lugar com janela')
+    await site.getByRole('heading', { level: 1, name: 'Um lugar com janela' }).waitFor()
+    await page.getByRole('status').filter({ hasText: 'Por guardar' }).waitFor()
+    expect(editor.read('home.yaml')).toBe(broken)
+
+    const asked = page.waitForEvent('dialog')
+    await page.close({ runBeforeUnload: true })
+    const dialog = await asked
+    expect(dialog.type()).toBe('beforeunload')
+    await dialog.dismiss()
+
+    const mended = text.replace('  - type: services', '  # Nota\n  - type: services')
+    write(mended)
+    await saved()
+    expect(editor.read('home.yaml')).toBe(mended.replace('pt: Um lugar', 'pt: Um lugar com janela'))
+    await question.waitFor({ state: 'detached' })
   },
 )
 

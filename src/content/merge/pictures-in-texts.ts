@@ -14,3 +14,7 @@ export function picturesInTexts(texts: ReadonlyMap<string, string>): ReadonlySet
   }
   return names
 }
+
+/** Whether a text shows a picture, or can't be parsed and might show it. */
+export const mayShow = (texts: ReadonlyMap<string, string>, picture: string): boolean =>
+  picturesInTexts(texts).has(picture) || [...texts.values()].some((text) => readValue(text) === undefined)

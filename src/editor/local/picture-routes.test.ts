@@ -141,6 +141,22 @@ test('a picture that was removed comes back as it was', async () => {
   expect(readFileSync(join(folder, 'images', 'velha.jpg'))).toEqual(bytes)
 })
 
+test.each([
+  ['shows it', 'path: /\nblocks:\n  - type: hero\n    picture: { file: velha.jpg }\n'],
+  ['cannot be parsed', 'path: /\nblocks: "\n'],
+])('a picture is not removed while a file %s', async (_, text) => {
+  const { send, folder } = await openTestEditor()
+  writeFileSync(join(folder, 'images', 'velha.jpg'), await photo(40, 30).toBuffer())
+  writeFileSync(join(folder, 'home.yaml'), text)
+  expect(await (await send('DELETE', 'api/pictures/velha.jpg')).json()).toEqual({
+    version: expect.any(String) as string,
+  })
+  expect(readdirSync(join(folder, 'images'))).toEqual(['velha.jpg'])
+  writeFileSync(join(folder, 'home.yaml'), 'path: /\n')
+  expect(await (await send('DELETE', 'api/pictures/velha.jpg')).json()).toEqual({ version: null })
+  expect(readdirSync(join(folder, 'images'))).toEqual([])
+})
+
 test('the reported size of a picture follows when another program replaces or renames it', async () => {
   const { send, folder } = await openTestEditor()
   const place = (name: string, picture: Buffer) => writeFileSync(join(folder, 'images', name), picture)

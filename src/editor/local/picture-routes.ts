@@ -1,6 +1,8 @@
+import { mayShow } from '../../content/merge/pictures-in-texts.ts'
 import { isPictureName, pictureFolder } from '../../content/model/content-names.ts'
 import { freePictureName } from '../free-picture-name.ts'
 import { largestPicture, type PictureSize, type Saved, type SavedPicture } from '../protocol.ts'
+import { readTexts } from '../publish/working-copy.ts'
 import { versionOf } from './stored-file.ts'
 import { readBody, RequestRefusal, send, sendJson } from './http.ts'
 import { takePicture } from './picture-intake.ts'
@@ -50,10 +52,12 @@ export const savePicture: Route = async (services, request, response, name) => {
   } satisfies SavedPicture)
 }
 
-/** Removes a picture and keeps its bytes for undo. */
+/** Removes a picture and keeps its bytes for undo. A picture that a file may show stays. */
 export const removePicture: Route = async ({ store, undoStore }, _, response, name) => {
   const stored = isPictureName(name) ? await store.read(pictureFolder + name) : undefined
   if (!stored) throw new RequestRefusal(404, 'notFound')
+  const texts = await readTexts(store, (await store.list()).keys())
+  if (mayShow(texts, name)) return sendJson(response, 200, { version: stored.version } satisfies Saved)
   await undoStore.keepPicture(stored.version, stored.bytes)
   await store.write(pictureFolder + name, null, stored.version)
   sendJson(response, 200, { version: null } satisfies Saved)

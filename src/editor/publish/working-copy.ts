@@ -1,6 +1,7 @@
 import type { ContentState } from '../../content/merge/content-changes.ts'
 import { isYamlName, pictureFolder } from '../../content/model/content-names.ts'
 import { sha256 } from '../../content/model/sha256.ts'
+import type { ContentStore } from '../content-store.ts'
 import type { PublisherServices } from './publisher-services.ts'
 
 /** The owner's content, in the form in which it is compared with what is published. */
@@ -17,13 +18,19 @@ export async function readWorkingCopy({
   pictureVersions,
 }: Pick<PublisherServices, 'store' | 'pictureVersions'>): Promise<WorkingCopy> {
   const versions = await store.list()
-  const files = new Map<string, string>()
-  for (const name of [...versions.keys()].filter(isYamlName)) {
-    const stored = await store.read(name)
-    if (stored) files.set(name, new TextDecoder('utf-8', { ignoreBOM: true }).decode(stored.bytes))
-  }
+  const files = await readTexts(store, versions.keys())
   const listed = [...versions].filter(([name]) => name.startsWith(pictureFolder))
   const pictures = new Map(listed.map(([name, version]) => [name.slice(pictureFolder.length), version]))
   const stamp = await sha256(JSON.stringify([...versions].toSorted()))
   return { files, pictures: await pictureVersions(pictures), stamp, versions }
+}
+
+/** Reads the texts among some files. */
+export async function readTexts(store: ContentStore, names: Iterable<string>): Promise<ReadonlyMap<string, string>> {
+  const texts = new Map<string, string>()
+  for (const name of [...names].filter(isYamlName)) {
+    const stored = await store.read(name)
+    if (stored) texts.set(name, new TextDecoder('utf-8', { ignoreBOM: true }).decode(stored.bytes))
+  }
+  return texts
 }

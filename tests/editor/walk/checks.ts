@@ -20,7 +20,7 @@ interface Shown {
 
 /** Fails if the walk has lost something, or shows what is not so. */
 export async function check(walk: Walk): Promise<void> {
-  const current = await settled(walk.page, walk.isServed ? /Guardado/ : /Sem ligação/)
+  const current = await settled(walk.page, walk.isServed ? allSaved(walk) : /Sem ligação/)
   expect(walk.errors, 'Errors that nobody caught').toEqual([])
   if (!walk.isServed) return
   // At once: from here on the disk must have it. What others write reaches the fields a moment later.
@@ -28,8 +28,8 @@ export async function check(walk: Walk): Promise<void> {
   let questions = ''
   for (const page of walk.tabs) {
     const message = 'Fields show what no file says'
-    await expect.poll(async () => unsaved(walk, await settled(page, /Guardado/)), { message }).toEqual([])
-    questions += (await settled(page, /Guardado/)).questions
+    await expect.poll(async () => unsaved(walk, await settled(page, allSaved(walk))), { message }).toEqual([])
+    questions += (await settled(page, allSaved(walk))).questions
   }
   checkFiles(walk, questions)
 }
@@ -56,6 +56,9 @@ function checkFiles(walk: Walk, questions: string): void {
   losses.clear()
   Object.assign(walk, { words, comments })
 }
+
+/** What a window says once everything is saved that may be: a file that was broken from outside is left alone. */
+const allSaved = ({ broken }: Walk): RegExp => (broken ? /Guardado|Por guardar/ : /Guardado/)
 
 /** The texts of all files, but for one that was broken from outside. */
 const readable = ({ editor, broken }: Walk): readonly string[] =>

@@ -66,7 +66,7 @@ export const changeWhileTyping: WalkStep = async (walk) => {
   await page.keyboard.press('End')
   const typed = () => typedInField(walk, field, () => page.keyboard.type(newWord(walk, 'typed')))
   const first = await typed()
-  const saved = page.getByRole('status').filter({ hasText: 'Guardado' })
+  const saved = page.getByRole('status').filter({ hasText: /Guardado|Por guardar/ })
   if (random.chance(0.7)) await saved.waitFor()
   const [line = ''] = (await field.inputValue()).split('\n')
   const did = random.chance(0.25) ? await changeBlocks(walk) : await changeLine(walk, random.chance(0.3) ? line : '')

@@ -33,6 +33,8 @@ export const en: Messages = {
   saved: 'Saved',
   saving: 'Saving…',
   lost: 'The program is not responding. What you write stays in this browser: start the program again with ‘npm run edit’, and it will be saved automatically.',
+  unparsed:
+    'Not saved: another program left a file that cannot be read. It will be saved once that is put right, or once you choose which to keep.',
   notCurrent: 'The page shows the last complete version.',
   undo: 'Undo',
   redo: 'Redo',

@@ -37,6 +37,8 @@ export const pt = {
   saved: 'Guardado',
   saving: 'A guardar…',
   lost: 'Sem ligação ao programa. O que escreve fica neste navegador: abra-o outra vez com «npm run edit», e guarda-se sozinho.',
+  unparsed:
+    'Por guardar: outro programa deixou um ficheiro que não se consegue ler. Guarda-se quando ele ficar certo, ou quando escolher com qual fica.',
   notCurrent: 'A página mostra o último texto completo.',
   undo: 'Desfazer',
   redo: 'Refazer',

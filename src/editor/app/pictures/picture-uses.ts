@@ -51,10 +51,5 @@ export function leftUnshown(
   const [shown, still] = [before, after].map((texts) =>
     picturesInTexts(new Map([...texts].filter(([file]) => names.includes(file)))),
   )
-  return [...pictures].filter((name) => shown?.has(name) && !still?.has(name) && !isShown(name, after))
+  return [...pictures].filter((name) => shown?.has(name) && !still?.has(name) && !picturesInTexts(after).has(name))
 }
-
-/** Whether a place shows a picture, or might do so in a file that can't be parsed. */
-export const isShown = (name: string, texts: ReadonlyMap<string, string>): boolean =>
-  picturesInTexts(texts).has(name) ||
-  [...texts.values()].some((text) => text.includes(name) && readValue(text) === undefined)

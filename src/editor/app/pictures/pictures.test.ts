@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { readValue } from '../../../content/yaml/edit/read.ts'
 import { testSite } from '../../../../tests/site.ts'
 import { pictureName } from './picture-name.ts'
-import { isShown, leftUnshown, pictureUses } from './picture-uses.ts'
+import { leftUnshown, pictureUses } from './picture-uses.ts'
 import { putPicture } from './put-picture.ts'
 
 const texts = new Map(
@@ -61,12 +61,6 @@ const showing = (name: string) => changed(putPicture(texts, [hero], name))
 
 test('a picture whose name ends like another name is not confused with it', () => {
   expect(leftUnshown(showing('all.jpg'), showing('hall.jpg'), ['all.jpg', 'hall.jpg'])).toEqual(['all.jpg'])
-  expect(isShown('all.jpg', showing('hall.jpg'))).toBe(false)
-})
-
-test('a picture stays as long as a file that cannot be parsed might show it', () => {
-  const broken = changed(new Map([['home.yaml', `${texts.get('home.yaml') ?? ''}\n  broken: [`]]))
-  expect(isShown('hero-room.jpg', broken)).toBe(true)
 })
 
 test('a picture is named after the words beside it', () => {

@@ -2,6 +2,7 @@ import { conflictBetween, type ConflictWords } from '../../../content/merge/conf
 import { type FileVersions, mergeFile } from '../../../content/merge/merge-contents.ts'
 import type { Choice } from '../../../content/merge/merge-values.ts'
 import type { ToolLanguage } from '../../../content/model/tool-language.ts'
+import { readValue } from '../../../content/yaml/edit/read.ts'
 import type { FileChange, History } from './history.ts'
 
 /**
@@ -10,12 +11,25 @@ import type { FileChange, History } from './history.ts'
  */
 export interface Conflict extends FileChange {
   readonly id: string
+  /**
+   * The version on disk of a file that can't be parsed any more: ours is not saved over it. This conflict ends by itself
+   * once the file can be parsed again.
+   */
+  readonly unparsed?: string
 }
 
 /** What is kept outside the content, so that nothing is lost with the window. */
 export interface KeptHistory extends History {
   readonly conflicts: readonly Conflict[]
 }
+
+/** The conflict with a text of the file on disk that can't be parsed; undefined if there is none. */
+export const unparsedIn = (conflicts: readonly Conflict[], file: string): Conflict | undefined =>
+  conflicts.find((each) => each.file === file && each.unparsed !== undefined)
+
+/** Whether a file that could be parsed can't be any more: another program is still writing it, or has broken it. */
+export const isBroken = (mine: string | null, theirs: string): boolean =>
+  mine !== null && readValue(theirs) === undefined && readValue(mine) !== undefined
 
 /** Merges what was changed elsewhere with what was changed here. Where both changed a place, ours stays for now. */
 export function takenOver(

@@ -1,12 +1,11 @@
 import { type OutsideChange, type RefusalCode, Refused } from '../../protocol.ts'
-import { isShown } from '../pictures/picture-uses.ts'
-import { takenOver } from './conflicts.ts'
-import { type StateHolder, withTexts } from './editor-state.ts'
+import { type DiskPictures, diskPictures } from './disk-pictures.ts'
+import { type DiskTexts, diskTexts, type UnsavedFile } from './disk-texts.ts'
+import type { StateHolder } from './editor-state.ts'
 import type { ServerClient } from './server-client.ts'
-import type { Unsaved } from './unsaved.ts'
 
 /** Keeps the content on disk and the content here in agreement, in both directions. */
-export interface Disk {
+export interface Disk extends Pick<DiskPictures, 'letGo' | 'bringBack'> {
   /** From now on takes over every change that is made elsewhere. */
   readonly follow: () => void
   /** Takes over the current content of the disk. */
@@ -17,10 +16,7 @@ export interface Disk {
   readonly saveNow: () => Promise<void>
   /** Resolves when all work under way has ended. */
   readonly idle: () => Promise<void>
-  /** The texts that are not on disk. */
-  readonly unsaved: () => Unsaved
-  /** Removes a picture as soon as the texts are saved that no longer show it. */
-  readonly letGo: (picture: string) => void
+  readonly texts: DiskTexts
   /** Sends what is not saved yet, without waiting: the page is about to be closed. */
   readonly leave: () => void
 }
@@ -34,13 +30,12 @@ const retryAfter = 1000
 const maySettle: ReadonlySet<RefusalCode> = new Set(['readOnly', 'diskFull', 'diskFailed'])
 
 /** @param holder holds the state of the editor */
-export function disk(server: ServerClient, { state, set }: StateHolder): Disk {
-  /** The texts on disk, as far as known. */
-  const onDisk = new Map<string, { readonly text: string; readonly version: string }>()
+export function disk(server: ServerClient, holder: StateHolder): Disk {
+  const { state, set } = holder
   /** Every step and conflict that was ever kept: one of them that is gone was discarded here, or settled. */
   const everKept = new Set<string>()
-  /** Pictures that a step removed. */
-  const leaving = new Set<string>()
+  const texts = diskTexts(holder)
+  const pictures = diskPictures(server, holder)
   let timer: ReturnType<typeof setTimeout> | undefined
   let work: Promise<void> = Promise.resolve()
 
@@ -57,15 +52,15 @@ export function disk(server: ServerClient, { state, set }: StateHolder): Disk {
   }
 
   async function saveAll(): Promise<void> {
-    const names = namesOfAll()
+    const unsaved = allUnsaved()
     try {
-      // Before the files: whatever is on disk can then be undone, even if the page is reloaded in between. If the
-      // history can't be kept, the texts are saved all the same.
+      // Before the files, and what is written meanwhile is saved next time: whatever is on disk can then be undone, even
+      // if the page is reloaded in between. If the history can't be kept, the texts are saved all the same.
       const [kept] = await Promise.allSettled([keep()])
-      for (const name of names) await saveOne(name)
+      for (const each of unsaved) await saveOne(each)
       if (kept.status === 'rejected') throw kept.reason
-      for (const name of leaving) await removeUnshown(name)
-      if (!isDirty()) set({ saving: { state: 'saved' } })
+      await pictures.removeUnshown()
+      if (!texts.isUnsaved()) set({ saving: { state: texts.savedState() } })
     } catch (error) {
       if (error instanceof Refused) {
         const { refused } = error.refusal
@@ -78,10 +73,14 @@ export function disk(server: ServerClient, { state, set }: StateHolder): Disk {
     }
   }
 
-  const idsOfKept = () => new Set([...state().history.steps, ...state().conflicts].map(({ id }) => id))
+  /** A file that can't be parsed stays on disk, so that its text need not be kept elsewhere. */
+  const conflictsToKeep = () => state().conflicts.filter(({ unparsed }) => unparsed === undefined)
+
+  const idsOfKept = () => new Set([...state().history.steps, ...conflictsToKeep()].map(({ id }) => id))
 
   function keep(): Promise<unknown> {
-    const { history, conflicts } = state()
+    const { history } = state()
+    const conflicts = conflictsToKeep()
     const ids = idsOfKept()
     for (const id of ids) everKept.add(id)
     return server.keepHistory(
@@ -90,75 +89,41 @@ export function disk(server: ServerClient, { state, set }: StateHolder): Disk {
     )
   }
 
-  async function removeUnshown(name: string): Promise<void> {
-    if (state().pictures.has(name) && !isShown(name, state().texts)) {
-      await server.removePicture(name)
-      set({ pictures: new Map([...state().pictures].filter(([other]) => other !== name)) })
-    }
-    leaving.delete(name)
-  }
+  const allUnsaved = (): readonly UnsavedFile[] => [...texts.names()].flatMap((name) => texts.unsavedOf(name) ?? [])
 
-  async function saveOne(name: string): Promise<void> {
-    for (;;) {
-      const text = state().texts.get(name) ?? null
-      const known = onDisk.get(name)
-      if (text === (known?.text ?? null)) return
+  async function saveOne(file: UnsavedFile): Promise<void> {
+    for (let next: UnsavedFile | undefined = file; next;) {
+      const { name, request, saved } = next
+      if (request.text !== null) await pictures.restoreShown(name, request.text)
       try {
-        const { version } = await server.saveFile(name, { text, base: known?.version ?? null })
-        if (text === null || version === null) onDisk.delete(name)
-        else onDisk.set(name, { text, version })
+        return saved((await server.saveFile(name, request)).version)
       } catch (error) {
         if (!(error instanceof Refused) || error.refusal.refused !== 'changedMeanwhile') throw error
-        takeOver(name, error.refusal.current ?? null)
+        texts.takeOver(name, error.refusal.current ?? null)
+        next = texts.unsavedOf(name)
         // What is theirs in a conflict is overwritten next: it must not be in this window alone.
         await keep()
       }
     }
   }
 
-  const namesOfAll = (): ReadonlySet<string> => new Set([...state().texts.keys(), ...onDisk.keys()])
-
-  const isDirty = (): boolean =>
-    [...namesOfAll()].some((name) => (state().texts.get(name) ?? null) !== (onDisk.get(name)?.text ?? null))
-
-  /** Takes over another program's text: merges it with what was written here and is not on disk yet. */
-  function takeOver(name: string, theirs: { readonly text: string; readonly version: string } | null): void {
-    const [base, mine] = [onDisk.get(name)?.text ?? null, state().texts.get(name) ?? null]
-    if (theirs) onDisk.set(name, theirs)
-    else onDisk.delete(name)
-    const { text, conflicts } = takenOver(name, { base, mine, theirs: theirs?.text ?? null })
-    if (text === mine && conflicts.length === 0) return
-    set({
-      texts: withTexts(state().texts, new Map([[name, text]])),
-      conflicts: [...state().conflicts, ...conflicts],
-      takenOver: { file: name, before: mine, after: text },
-    })
-  }
-
   async function refresh(): Promise<void> {
-    const { files, pictures, links } = await server.content()
-    for (const name of new Set([...Object.keys(files), ...onDisk.keys()])) {
-      const file = files[name]
-      if (file?.version !== onDisk.get(name)?.version) takeOver(name, file ?? null)
-    }
-    const isSame = Object.keys(pictures).length === state().pictures.size && Object.keys(pictures).every(isPictureKnown)
-    if (!isSame) set({ pictures: new Map(Object.entries(pictures)) })
-    if (links.join('/') !== state().links.join('/')) set({ links })
-
-    function isPictureKnown(name: string): boolean {
-      return state().pictures.get(name)?.version === pictures[name]?.version
-    }
+    const content = await server.content()
+    texts.takeOverAll(content.files)
+    pictures.takeOver(content.pictures)
+    if (content.links.join('/') !== state().links.join('/')) set({ links: content.links })
   }
 
   /** Our own changes are reported as well, and need not be taken over. */
-  const isKnown = ({ kind, name, version }: OutsideChange): boolean =>
-    version === ((kind === 'file' ? onDisk : state().pictures).get(name)?.version ?? null)
+  function isKnown({ kind, name, version }: OutsideChange): boolean {
+    return version === (kind === 'file' ? texts.versionOf(name) : (state().pictures.get(name)?.version ?? null))
+  }
 
   function refreshAndSave(change?: OutsideChange): void {
     work = work
       .then(() => (change && isKnown(change) ? undefined : refresh()))
       .then(
-        () => (isDirty() || state().saving.state !== 'saved' ? saveAll() : undefined),
+        () => (texts.isUnsaved() || state().saving.state !== texts.savedState() ? saveAll() : undefined),
         () => set({ saving: { state: 'lost' } }),
       )
   }
@@ -181,26 +146,15 @@ export function disk(server: ServerClient, { state, set }: StateHolder): Disk {
     saveSoon,
     saveNow,
     idle: () => work,
-    unsaved: () =>
-      Object.fromEntries(
-        [...namesOfAll()].flatMap((name) => {
-          const [mine, base] = [state().texts.get(name) ?? null, onDisk.get(name)?.text ?? null]
-          return mine === base ? [] : [[name, { base, mine }]]
-        }),
-      ),
-    letGo: (picture) => leaving.add(picture),
+    texts,
+    letGo: pictures.letGo,
+    bringBack: pictures.bringBack,
     leave() {
-      if (!isDirty()) return
+      if (!texts.isUnsaved() && state().saving.state !== 'saving') return
       clearTimeout(timer)
-      // The page is gone before either request ends.
-      const sent = [
-        keep(),
-        ...[...namesOfAll()].flatMap((name) => {
-          const [text, known] = [state().texts.get(name) ?? null, onDisk.get(name)]
-          return text === (known?.text ?? null) ? [] : server.saveFile(name, { text, base: known?.version ?? null })
-        }),
-      ]
-      void Promise.allSettled(sent)
+      // The page is gone before any of the requests ends.
+      const files = allUnsaved().map(({ name, request }) => server.saveFile(name, request))
+      void Promise.allSettled([keep(), ...files])
     },
   }
 }

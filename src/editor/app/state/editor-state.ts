@@ -2,9 +2,10 @@ import type { RefusalCode, VersionedPicture } from '../../protocol.ts'
 import type { Conflict } from './conflicts.ts'
 import { emptyHistory, type FileChange, type History, type PictureChange } from './history.ts'
 
-/** Whether the texts are on disk. */
+/** Whether the texts are on disk. `unparsed`: all but those that would overwrite a file that can't be parsed. */
 export type Saving =
-  { readonly state: 'saved' | 'saving' | 'lost' } | { readonly state: 'refused'; readonly refused: RefusalCode }
+  | { readonly state: 'saved' | 'saving' | 'lost' | 'unparsed' }
+  | { readonly state: 'refused'; readonly refused: RefusalCode }
 
 /** Everything that the editor knows. Immutable: each change makes another. */
 export interface EditorState {

@@ -2,12 +2,12 @@ import type { Choice } from '../../../content/merge/merge-values.ts'
 import type { PictureFacts } from '../../../content/model/content-source.ts'
 import type { PictureSize } from '../../protocol.ts'
 import { leftUnshown } from '../pictures/picture-uses.ts'
-import { type Conflict, takenOver, withTheirs } from './conflicts.ts'
+import { type Conflict, withTheirs } from './conflicts.ts'
 import { disk } from './disk.ts'
 import { type Change, holdState, type StateHolder, withTexts } from './editor-state.ts'
 import { emptyHistory, type FileChange, type PictureChange, replayed, sealed, type Step, withStep } from './history.ts'
 import type { ServerClient } from './server-client.ts'
-import type { Unsaved, UnsavedTexts } from './unsaved.ts'
+import type { UnsavedTexts } from './unsaved.ts'
 
 export interface EditorStore extends Pick<StateHolder, 'state' | 'subscribe'> {
   readonly start: () => Promise<void>
@@ -49,11 +49,11 @@ export function createEditorStore(
 ): EditorStore {
   const holder = holdState()
   const { state, set } = holder
-  const { follow, refresh, saveSoon, saveNow, idle, letGo, leave, unsaved } = disk(server, holder)
+  const { follow, refresh, saveSoon, saveNow, idle, leave, texts: onDisk, letGo, bringBack } = disk(server, holder)
 
   // What can't be saved survives this window. A letter that is just being saved need not.
   holder.subscribe(() => {
-    if (state().ready && state().saving.state !== 'saving') kept?.keep(unsaved())
+    if (state().ready && state().saving.state !== 'saving') kept?.keep(onDisk.notOnDisk())
   })
 
   let turn: Promise<unknown> = Promise.resolve()
@@ -74,8 +74,8 @@ export function createEditorStore(
     for (const { name, version, kind } of step.pictures ?? []) {
       const comes = (kind === 'added') !== back
       // The picture still exists if the step that removed it has not been saved yet.
-      if (!comes) letGo(name)
-      else if (!state().pictures.has(name)) await server.restorePicture(name, version)
+      if (comes) await bringBack(name, version)
+      else letGo(name)
     }
     // Something was written in the meantime, which is now the last step.
     if (state().history !== history) return replay(back)
@@ -88,23 +88,7 @@ export function createEditorStore(
       saving: { state: 'saving' },
     })
     await saveNow()
-    if (step.pictures) await refresh()
     return isIncomplete && !isChanged ? undefined : step.label
-  }
-
-  /** Puts back what an earlier window could not save, as one step, merged with what has changed since. */
-  function regain(store: EditorStore, left: Unsaved): void {
-    const files = new Map<string, string | null>()
-    for (const [file, { base, mine }] of Object.entries(left)) {
-      const now = state().texts.get(file) ?? null
-      if (mine === now) continue
-      const { text, conflicts } = takenOver(file, { base, mine, theirs: now })
-      if (text !== now) files.set(file, text)
-      set({ conflicts: [...state().conflicts, ...conflicts] })
-    }
-    if (files.size === 0) return
-    set({ regained: true })
-    store.change({ label: label.unsaved ?? '', files })
   }
 
   return {
@@ -114,7 +98,13 @@ export function createEditorStore(
       await refresh()
       const { conflicts, ...history } = (await server.history()) ?? { ...emptyHistory, conflicts: [] }
       set({ ready: true, history: sealed(history), conflicts })
-      for (const left of kept?.take() ?? []) regain(this, left)
+      for (const left of kept?.take() ?? []) {
+        const files = onDisk.regained(left)
+        if (files.size === 0) continue
+        set({ regained: true })
+        this.change({ label: label.unsaved ?? '', files })
+        saveSoon()
+      }
       follow()
     },
     change({ label: name, files, pictures: added = [], mark, isTyped }) {
@@ -165,6 +155,7 @@ export function createEditorStore(
     },
     settle(conflict, keep) {
       const { file } = conflict
+      onDisk.saveOver(conflict)
       const mine = state().texts.get(file) ?? null
       const theirs = withTheirs(conflict, mine)
       const [from, to] = keep === 'mine' ? [theirs, mine] : [mine, theirs]
@@ -177,7 +168,7 @@ export function createEditorStore(
       saveSoon()
     },
     leave() {
-      kept?.keep(unsaved())
+      kept?.keep(onDisk.notOnDisk())
       leave()
     },
     saved: () => (state().saving.state === 'saving' ? saveNow() : idle()),

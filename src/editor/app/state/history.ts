@@ -62,6 +62,14 @@ export function sealed(history: History): History {
   return { steps: steps.with(done - 1, { id, label, files, ...(pictures && { pictures }) }), done }
 }
 
+/** What a file says at the end of the steps that are in effect; undefined if none of the steps changes it. */
+export function textInHistory({ steps, done }: History, file: string): string | null | undefined {
+  const changeIn = ({ files }: Step) => files.findLast((each) => each.file === file)
+  const last = steps.slice(0, done).findLast(changeIn)
+  const next = steps.slice(done).find(changeIn)
+  return last ? changeIn(last)?.after : next && changeIn(next)?.before
+}
+
 interface Replayed {
   /** The new texts of the files. */
   readonly files: ReadonlyMap<string, string | null>

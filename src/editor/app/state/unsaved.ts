@@ -1,5 +1,14 @@
-/** Texts that are not on disk, by file: what they are based on, and what they say; null for no file. */
-export type Unsaved = Readonly<Record<string, { readonly base: string | null; readonly mine: string | null }>>
+/** A text that is not on disk; null for no file. */
+export interface UnsavedText {
+  readonly mine: string | null
+  /** What is on disk, as far as known. */
+  readonly base: string | null
+  /** What the file said at the end of the history when `base` was on disk; absent if no step had changed it. */
+  readonly inHistory?: string | null
+}
+
+/** Texts that are not on disk, by file. */
+export type Unsaved = Readonly<Record<string, UnsavedText>>
 
 /** Where texts are kept while they can't be saved. */
 export interface UnsavedTexts {

@@ -1,3 +1,4 @@
+import type { PictureFacts } from '../../../../content/model/content-source.ts'
 import { type OutsideChange, Refused, type VersionedText } from '../../../protocol.ts'
 import { joinHistories, packHistory, type PackedHistory, unpackHistory } from '../packed-history.ts'
 import type { ServerClient } from '../server-client.ts'
@@ -6,15 +7,18 @@ import type { ServerClient } from '../server-client.ts'
 export interface MemoryServer {
   readonly client: ServerClient
   readonly read: (name: string) => string | undefined
+  readonly pictures: () => readonly string[]
   /** Writes as another program would, without anybody being told. */
   readonly write: (name: string, text: string | null) => void
   /** Tells every tab what a file is now. */
   readonly tell: (name: string) => void
 }
 
-const noPictures = () => Promise.reject(new Error('There are no pictures.'))
+const facts: PictureFacts = { width: 1600, height: 1200, digest: '' }
 
-export function memoryServer(texts: Readonly<Record<string, string>>): MemoryServer {
+/** @param names the names of the pictures, each also its version */
+export function memoryServer(texts: Readonly<Record<string, string>>, names: readonly string[] = []): MemoryServer {
+  const pictures = new Set(names)
   const files = new Map<string, VersionedText>()
   const listeners = new Set<(change: OutsideChange) => void>()
   let version = 0
@@ -27,21 +31,32 @@ export function memoryServer(texts: Readonly<Record<string, string>>): MemorySer
   for (const [name, text] of Object.entries(texts)) write(name, text)
   return {
     read: (name) => files.get(name)?.text,
+    pictures: () => [...pictures].toSorted(),
     write,
     tell(name) {
       for (const listener of listeners) listener({ kind: 'file', name, version: files.get(name)?.version ?? null })
     },
     client: {
-      content: async () => ({ files: Object.fromEntries(files), pictures: {}, links: [] }),
+      content: async () => ({
+        files: Object.fromEntries(files),
+        pictures: Object.fromEntries([...pictures].map((name) => [name, { facts, version: name }])),
+        links: [],
+      }),
       async saveFile(name, { text, base }) {
         const current = files.get(name) ?? null
         if ((current?.version ?? null) !== base) throw new Refused({ refused: 'changedMeanwhile', current })
         write(name, text)
         return { version: files.get(name)?.version ?? null }
       },
-      savePicture: noPictures,
-      removePicture: noPictures,
-      restorePicture: noPictures,
+      savePicture: () => Promise.reject(new Error('Pictures are not added here.')),
+      async removePicture(name) {
+        pictures.delete(name)
+        return { version: null }
+      },
+      async restorePicture(name, its) {
+        pictures.add(name)
+        return { name, facts, version: its }
+      },
       history: async () => (kept && unpackHistory(kept)) || null,
       async keepHistory(history, dropped) {
         const own = packHistory(history)

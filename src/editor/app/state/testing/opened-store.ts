@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { applyEdits } from '../../../../content/yaml/edit/apply-edit.ts'
 import type { Edit } from '../../../../content/yaml/edit/edit.ts'
 import { createEditorStore, type EditorStore } from '../editor-store.ts'
+import type { UnsavedTexts } from '../unsaved.ts'
 import { memoryServer } from './memory-server.ts'
 
 /** The page that each test begins with. */
@@ -17,9 +18,9 @@ blocks:
 export const title = ['title', 'pt']
 
 /** A store on a server of its own. */
-export async function opened() {
+export async function opened(kept?: UnsavedTexts) {
   const server = memoryServer({ 'home.yaml': home })
-  const store = createEditorStore(server.client, { theirs: 'Escolha' })
+  const store = createEditorStore(server.client, { theirs: 'Escolha' }, kept)
   await store.start()
   return { server, store }
 }
