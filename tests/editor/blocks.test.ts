@@ -35,6 +35,11 @@ test('the buttons on the page add, copy, move and remove a block; the footer sta
   await expect.poll(types).toEqual([...others, 'passage', 'passage', last])
   await button('Descer').click()
   await expect.poll(types).toEqual([...others, 'passage', last, 'passage'])
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect.poll(types).toEqual([...others, 'passage', 'passage', last])
+  // The same block is still open.
+  await button('Descer').click()
+  await expect.poll(types).toEqual([...others, 'passage', last, 'passage'])
   await expect.poll(() => site.locator('main > *').last().getAttribute('data-block')).toBe('passage')
   expect(await lastOnPage()).toBe('footer')
   await button('Retirar').click()

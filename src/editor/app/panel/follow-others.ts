@@ -7,7 +7,7 @@ import type { SchemaNode } from '../../../content/model/schema/schema-node.ts'
 import type { ContentPath } from '../../../content/page/provenance.ts'
 import type { FileChange } from '../state/history.ts'
 
-/** Where a place is after others have changed its file; undefined if it is gone. */
+/** Where a place is after others, or an undo, have changed its file; undefined if it is gone. */
 export function placeAfter(place: ContentPath, { file, before, after }: FileChange): ContentPath | undefined {
   const [was, is] = [readValue(before ?? ''), readValue(after ?? '')]
   if (place.file !== file || was === undefined || is === undefined) return place
@@ -34,9 +34,21 @@ export function useItemKeys(
 ): readonly number[] {
   const [last, setLast] = useState({ items, takenOver, keys: [...items.keys()] })
   if (items === last.items && takenOver === last.takenOver) return last.keys
-  const matches = takenOver === last.takenOver ? items.keys() : alignItems(last.items, items, node)
-  let free = Math.max(-1, ...last.keys) + 1
-  const keys = [...matches].map((match) => last.keys[match ?? -1] ?? free++)
+  const keys = takenOver === last.takenOver ? keysOf(last.keys, [...items.keys()]) : followedKeys(last, items, node)
   setLast({ items, takenOver, keys })
   return keys
+}
+
+/** The keys of a list's items after others have moved them. An item that is new has a key that none had before. */
+export function followedKeys(
+  last: { readonly items: readonly Value[]; readonly keys: readonly number[] },
+  items: readonly Value[],
+  node: SchemaNode,
+): number[] {
+  return keysOf(last.keys, alignItems(last.items, items, node))
+}
+
+function keysOf(keys: readonly number[], matches: readonly (number | undefined)[]): number[] {
+  let free = Math.max(-1, ...keys) + 1
+  return matches.map((match) => keys[match ?? -1] ?? free++)
 }

@@ -20,7 +20,7 @@ export interface EditorState {
   readonly regained: boolean
   /** Places that were also changed elsewhere. No text is lost: theirs is kept here. */
   readonly conflicts: readonly Conflict[]
-  /** The last change of a file that came from elsewhere: what is open has to follow what it has moved. */
+  /** The last change of a file that came from elsewhere, or by undo: what is open has to follow what it has moved. */
   readonly takenOver?: FileChange
 }
 

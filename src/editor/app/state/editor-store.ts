@@ -81,14 +81,18 @@ export function createEditorStore(
     if (state().history !== history) return replay(back)
     const { files, step: rebased, isIncomplete } = replayed(step, state().texts, back)
     const texts = withTexts(state().texts, files)
-    const isChanged = [...files.keys()].some((file) => texts.get(file) !== state().texts.get(file))
+    const changed = [...files.keys()].filter((file) => texts.get(file) !== state().texts.get(file))
+    const [file] = changed
     set({
       texts,
+      ...(file !== undefined && {
+        takenOver: { file, before: state().texts.get(file) ?? null, after: texts.get(file) ?? null },
+      }),
       history: { steps: history.steps.with(place, rebased), done: back ? place : place + 1 },
       saving: { state: 'saving' },
     })
     await saveNow()
-    return isIncomplete && !isChanged ? undefined : step.label
+    return isIncomplete && changed.length === 0 ? undefined : step.label
   }
 
   return {
