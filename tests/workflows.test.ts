@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
+import { editorCommitter } from '../src/editor/github/git-data.ts'
 import { describeNeeding } from './needs.ts'
 
 interface Workflow {
+  readonly on: { readonly push: { readonly branches: readonly string[] } }
   readonly permissions: object
   readonly concurrency: object
   readonly jobs: Readonly<Record<string, Job>>
@@ -71,12 +73,15 @@ test('what goes live is what was checked: preflight, then the release build, and
   expect(workflow.jobs['content']).not.toHaveProperty('if')
 })
 
-/** A repository with the files of one that is live, and what `program-changed.sh` says after a change to it. */
-function saidAfter(change: (folder: string) => void, base?: string): string {
+/** A repository with the files of one that is live, in which something then changes. */
+function afterChange(change: (folder: string) => void, committer = 'a@b.test') {
   const folder = mkdtempSync(join(tmpdir(), 'repository-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const git = (...args: string[]) =>
-    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.test', ...args], { cwd: folder, encoding: 'utf8' })
+    execFileSync('git', ['-c', 'user.name=a', '-c', `user.email=${committer}`, ...args], {
+      cwd: folder,
+      encoding: 'utf8',
+    })
   git('init', '--quiet')
   mkdirSync(join(folder, 'content'))
   mkdirSync(join(folder, 'src'))
@@ -88,7 +93,27 @@ function saidAfter(change: (folder: string) => void, base?: string): string {
   change(folder)
   git('add', '--all')
   git('commit', '--quiet', '--allow-empty', '--message', 'new')
+  return { folder, live, git }
+}
+
+const changeText = (folder: string) => writeFileSync(join(folder, 'content/home.yaml'), 'path: /novo\n')
+const changeProgram = (folder: string) => writeFileSync(join(folder, 'src/content.ts'), 'export default 1\n')
+
+/** What `program-changed.sh` says after a change. */
+function saidAfter(change: (folder: string) => void, base?: string): string {
+  const { folder, live } = afterChange(change)
   return execFileSync('bash', [resolve('.github/program-changed.sh'), base ?? live], { cwd: folder, encoding: 'utf8' })
+}
+
+/** What `editor-commits.sh` says about a change, if it is followed by another one. */
+function saidOfCommit(change: (folder: string) => void, committer: string): string {
+  const { folder, live, git } = afterChange(change, committer)
+  git('-c', 'user.email=a@b.test', 'commit', '--quiet', '--allow-empty', '--message', 'newer')
+  const { status, stdout } = spawnSync('bash', [resolve('.github/editor-commits.sh'), live], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  return `${status} ${stdout}`
 }
 
 test("the program's tests run when it changed, on three systems, and on the Node version that publishes", () => {
@@ -117,6 +142,16 @@ describeNeeding('a POSIX shell', process.platform !== 'win32', {}, () => {
       writeFileSync(join(folder, 'content/grupos.yaml'), 'path: /grupos\n')
     })
     expect(said).toBe('program=false\n')
+  })
+
+  test('a commit of the editor that changes more than the content stops the publication; those of others may', () => {
+    expect(saidOfCommit(changeText, editorCommitter.email)).toBe('0 ')
+    expect(saidOfCommit(changeProgram, 'a@b.test')).toBe('0 ')
+    expect(saidOfCommit(changeProgram, editorCommitter.email)).toMatch(
+      /^1 ::error::O editor .* muda também: src\/content\.ts/,
+    )
+    const { folder } = afterChange(changeProgram, editorCommitter.email)
+    expect(spawnSync('bash', [resolve('.github/editor-commits.sh'), ''], { cwd: folder }).status).toBe(1)
   })
 
   test('any other change is one of the program, and so is one that cannot be compared with anything', () => {
@@ -153,6 +188,10 @@ test('green means published: only what is ready is deployed, from main, and neve
   expect(deploy?.if).toBe(
     "${{ !cancelled() && needs.ready.result == 'success' && github.event_name != 'pull_request' && github.ref == 'refs/heads/main' }}",
   )
+})
+
+test('a draft is neither built nor deployed', () => {
+  expect(workflow.on.push.branches).toEqual(['main'])
 })
 
 test('an older run never publishes over a newer one: the newer takes its place, and sees what changed since what is live', () => {

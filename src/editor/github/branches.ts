@@ -41,6 +41,8 @@ async function whatBecameOf(
   try {
     const tip = await git.tip(branch)
     if (tip !== undefined && (await contains(git, tip, commit))) return undefined
+    // The branch was there: whoever no longer sees it has been signed out.
+    if (tip === undefined && from !== undefined && failure.isLost) return { problem: 'answerLost' }
     const isBehind = !failure.isLost && (tip !== from || /fast.forward|already exists/i.test(failure.said))
     return isBehind ? { problem: 'theirsFirst' } : failure.problem
   } catch (later) {

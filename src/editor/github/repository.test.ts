@@ -122,6 +122,7 @@ test.each([
   [403, {}, { problem: 'notAllowed' }],
   [403, { 'Retry-After': '90' }, { problem: 'tooManyRequests', seconds: 90 }],
   [404, {}, { problem: 'remoteMissing' }],
+  [301, { Location: 'https://example.org/' }, { problem: 'remoteMissing' }],
   [502, {}, { problem: 'noNetwork' }],
 ] as const)(
   'GitHub answers %i %o to a look: the problem is %o, and everything stays',

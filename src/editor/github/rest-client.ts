@@ -69,8 +69,7 @@ export function restClient({ owner, repo, token, fetch: send = fetch }: GithubAc
         redirect: 'manual',
         signal: AbortSignal.timeout(patience),
       })
-      const text = await response.text()
-      answer = text === '' ? undefined : JSON.parse(text)
+      answer = response.status === 204 ? undefined : await response.json()
     } catch {
       // Whatever the cause: nothing readable came back, so the request may or may not have arrived.
       throw new GithubFailure({ problem: 'noNetwork' }, 0, '')

@@ -7,7 +7,7 @@ import { pictureInfos } from '../publish/picture-infos.ts'
 import type { ShownVersion } from '../publish/protocol.ts'
 import type { PublisherServices } from '../publish/publisher-services.ts'
 import { RemoteFailure } from '../publish/repository.ts'
-import type { SharedDrafts } from '../publish/shared-drafts.ts'
+import { draftPrefix, type SharedDrafts } from '../publish/shared-drafts.ts'
 import { shownChanges } from '../publish/shown-changes.ts'
 import { mergeIntoWorkingCopy } from '../publish/take-over.ts'
 import { readWorkingCopy } from '../publish/working-copy.ts'
@@ -18,9 +18,6 @@ import type { GithubRepositoryOptions } from './repository.ts'
 import type { GithubSnapshot } from './repository-storage.ts'
 import { restClient } from './rest-client.ts'
 import { snapshotReader } from './snapshots.ts'
-
-/** The start of a draft's branch. No workflow builds or deploys these. */
-export const draftPrefix = 'rascunho-'
 
 /** Drafts in branches on GitHub. */
 export function openSharedDrafts(options: GithubRepositoryOptions, services: PublisherServices): SharedDrafts {

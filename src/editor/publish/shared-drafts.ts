@@ -2,6 +2,9 @@ import type { ToolLanguage } from '../../content/model/tool-language.ts'
 import type { ShownVersion, TheirsRequest, TheirsResult } from './protocol.ts'
 import type { PublishProblem } from './repository.ts'
 
+/** The start of a draft's branch. No workflow builds or deploys these. */
+export const draftPrefix = 'rascunho-'
+
 /**
  * Content that is not published yet, in a branch of its own: begun on one device, finished on another, shown to a
  * friend. Each call but `save` throws a `RemoteFailure` if the remote refuses it.

@@ -5,7 +5,7 @@ import type { ContentStore } from '../content-store.ts'
 import type { PublisherServices } from './publisher-services.ts'
 
 /** The owner's content, in the form in which it is compared with what is published. */
-export interface WorkingCopy extends ContentState {
+export interface WorkingContent extends ContentState {
   /** Differs as soon as a single byte does. */
   readonly stamp: string
   /** The versions from which all this was read, by the names of the files in the store. */
@@ -16,7 +16,7 @@ export interface WorkingCopy extends ContentState {
 export async function readWorkingCopy({
   store,
   pictureVersions,
-}: Pick<PublisherServices, 'store' | 'pictureVersions'>): Promise<WorkingCopy> {
+}: Pick<PublisherServices, 'store' | 'pictureVersions'>): Promise<WorkingContent> {
   const versions = await store.list()
   const files = await readTexts(store, versions.keys())
   const listed = [...versions].filter(([name]) => name.startsWith(pictureFolder))

@@ -50,6 +50,13 @@ const paths = Object.entries(description.paths).map(([path, methods]) => {
   const pattern = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => `(?<${name}>${name === 'ref' ? '.+' : '[^/]+'})`)
   return { pattern: new RegExp(`^${pattern}$`), methods }
 })
+/** What GitHub allows scripts of any site (https://docs.github.com/en/rest/using-the-rest-api/using-cors-and-jsonp-to-make-cross-origin-requests). */
+const cors = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Methods': 'GET, POST, PATCH, PUT, DELETE',
+  'Access-Control-Allow-Headers': 'Authorization, Content-Type, X-GitHub-Api-Version',
+  'Access-Control-Expose-Headers': 'ETag, Link, Retry-After, X-RateLimit-Remaining, X-RateLimit-Reset',
+}
 const ajv = new Ajv({ strict: false, validateFormats: false, coerceTypes: false })
 
 /**
@@ -103,12 +110,22 @@ export async function fakeGithub(folder: string): Promise<FakeGithub> {
     token,
     requests,
     fault: () => undefined,
-    fetch: (address, init) => fetch(String(address).replace(githubOrigin, origin), init),
+    fetch: (address, init) => {
+      const isSafe = init?.redirect === 'manual' && init.credentials === 'omit' && init.referrerPolicy === 'no-referrer'
+      if (
+        !isSafe ||
+        !String(address).startsWith(`${githubOrigin}/`) ||
+        `${address} ${String(init.body)}`.includes(token)
+      )
+        broken.push(`not how the token may be sent: ${String(address)}`)
+      return fetch(String(address).replace(githubOrigin, origin), init)
+    },
   }
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = 'GET', headers } = request
     const url = new URL(request.url ?? '', githubOrigin)
+    if (method === 'OPTIONS') return void response.writeHead(204, cors).end()
     const chunks: Buffer[] = []
     for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk)
     const body: unknown = chunks.length > 0 ? JSON.parse(Buffer.concat(chunks).toString()) : undefined
@@ -121,7 +138,7 @@ export async function fakeGithub(folder: string): Promise<FakeGithub> {
     const real = isAnswered ? fault.answer : answerTo(method, url, body, headers.authorization)
     if (fault === 'lostAfter') return void request.socket.destroy()
     const answer = typeof fault === 'object' && 'changed' in fault ? fault.changed(real) : real
-    response.writeHead(answer.status, { 'Content-Type': 'application/json', ...answer.headers })
+    response.writeHead(answer.status, { 'Content-Type': 'application/json', ...cors, ...answer.headers })
     response.end(answer.body === undefined ? undefined : JSON.stringify(answer.body))
   }
 

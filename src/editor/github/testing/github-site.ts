@@ -1,9 +1,10 @@
 import sharp from 'sharp'
 import { pictureFolder } from '../../../content/model/content-names.ts'
 import { openPublisher } from '../../publish/open-publisher.ts'
-import type { PictureInfo } from '../../publish/publisher-services.ts'
+import type { PictureInfo, PublisherServices } from '../../publish/publisher-services.ts'
 import { openGithubRepository } from '../repository.ts'
 import { memoryStorage } from '../repository-storage.ts'
+import { openSharedDrafts } from '../shared-drafts.ts'
 import type { FakeGithub } from './fake-github.ts'
 import { memoryStore } from './memory-store.ts'
 
@@ -14,7 +15,7 @@ export async function openedSite(
 ) {
   const [store, storage] = [memoryStore(), memoryStorage()]
   let token: string | undefined = 'token' in more ? more.token : github.token
-  const repository = openGithubRepository({
+  const options = {
     owner: 'ines',
     repo: 'site',
     branch: 'main',
@@ -22,9 +23,10 @@ export async function openedSite(
     fetch: github.fetch,
     storage,
     ...(more.program !== undefined && { program: more.program }),
-  })
+  }
+  const repository = openGithubRepository(options)
   const known = new Map<string, PictureInfo>()
-  const publisher = openPublisher({
+  const services: PublisherServices = {
     store,
     repository,
     pictureVersions: async (listed) => listed,
@@ -38,12 +40,14 @@ export async function openedSite(
       return (bytes && (await store.write(pictureFolder + name, bytes, base))) ?? undefined
     },
     askSite: async () => 'notYet',
-  })
+  }
+  const publisher = openPublisher(services)
   const site = {
     store,
     storage,
     repository,
     publisher,
+    drafts: openSharedDrafts(options, services),
     signOut: () => (token = undefined),
     look: (leftOut: readonly string[] = []) => publisher.overview({ lang: 'pt', leftOut, refresh: true }),
     read: async (name: string) => Buffer.from((await store.read(name))?.bytes ?? []).toString(),

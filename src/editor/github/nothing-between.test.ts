@@ -1,0 +1,97 @@
+import { expect, test, vi } from 'vitest'
+import { copiesOf } from '../local/git/testing/repositories.ts'
+import { makeTwoSites, titleOf } from '../local/git/testing/two-sites.ts'
+import type { SendResult } from '../publish/protocol.ts'
+import { type Fault, fakeGithub } from './testing/fake-github.ts'
+import { openedSite } from './testing/github-site.ts'
+import { refusal } from './testing/rest-answers.ts'
+
+const twoSites = copiesOf(makeTwoSites)
+
+vi.setConfig({ testTimeout: 300_000 })
+
+const faults: Readonly<Record<string, Fault>> = {
+  'the connection breaks before its effect': 'lostBefore',
+  'the connection breaks after its effect': 'lostAfter',
+  'it is answered late': 'slow',
+  'it is answered 401': { answer: refusal(401, 'Bad credentials') },
+  'it is answered 403, to wait': { answer: refusal(403, 'Slow down', { 'Retry-After': '60' }) },
+  'it is answered 404': { answer: refusal(404, 'Not Found') },
+  'it is answered 409': { answer: refusal(409, 'Conflict') },
+  'it is answered 422': { answer: refusal(422, 'Update is not a fast forward') },
+  'it is answered 502': { answer: { status: 502, body: '<html>' } },
+  'it is answered 502 after its effect': { changed: () => ({ status: 502, body: '<html>' }) },
+  'its answer is empty': { changed: ({ status }) => ({ status }) },
+}
+
+/** The requests of a publication: a text, the tree, the commit, the branch. The last row: and then the network is gone. */
+const moments = [
+  { index: 0, isLast: false },
+  { index: 1, isLast: false },
+  { index: 2, isLast: false },
+  { index: 3, isLast: false },
+  { index: 3, isLast: true },
+]
+
+test.each(Object.entries(faults))(
+  'at any request of a publication, %s: the site is old or new, and the owner is told which',
+  async (_, fault) => {
+    const { remote, theirs } = twoSites()
+    const github = await fakeGithub(remote)
+    const site = await openedSite(github)
+    const git = (...args: string[]) => theirs.git('--git-dir', remote, ...args)
+    const published = () => git('show', 'main:content/home.yaml')
+    let title = titleOf(theirs)
+
+    for (const [round, { index, isLast }] of moments.entries()) {
+      const [before, old, written] = [git('rev-parse', 'main'), published(), `Título ${round}`]
+      await site.change('home.yaml', title, written)
+      title = written
+      const { stamp } = await site.look()
+      const from = github.requests.length
+      github.fault = (_request, at) =>
+        at === from + index ? fault : isLast && at > from + index ? 'lostBefore' : undefined
+      const result = await site.publisher.send({ lang: 'pt', leftOut: [], stamp })
+      github.fault = () => undefined
+
+      const isNew = git('rev-parse', 'main') !== before
+      const where = `${github.requests.slice(from).join(', ')}: ${JSON.stringify(result)}`
+      expect(published(), where).toBe(isNew ? (await site.read('home.yaml')).trim() : old)
+      expect(git('rev-list', '--count', `${before}..main`), where).toBe(isNew ? '1' : '0')
+      expect(whatItSays(result, isNew), where).toBe(isNew)
+
+      // The next look knows, whatever was said.
+      const seen = await site.look()
+      expect(seen.theirs, where).toEqual([])
+      expect(seen.changes, where).toHaveLength(isNew ? 0 : 1)
+      if (isNew) continue
+      const again = await site.publisher.send({ lang: 'pt', leftOut: [], stamp: seen.stamp })
+      expect([again.outcome, published().includes(written)], where).toEqual(['sent', true])
+    }
+  },
+)
+
+/** Whether the owner is told that it is published. @param isNew what to take where it is said not to be known */
+function whatItSays(result: SendResult, isNew: boolean): boolean {
+  if (result.outcome === 'problem' && result.problem.problem === 'answerLost') return isNew
+  expect(['sent', 'problem']).toContain(result.outcome)
+  return result.outcome === 'sent'
+}
+
+test('a text that is changed again before a lost answer is known to have been published is no conflict', async () => {
+  const { remote, theirs } = twoSites()
+  const github = await fakeGithub(remote)
+  const site = await openedSite(github)
+  await site.change('home.yaml', titleOf(theirs), 'Primeiro')
+  const { stamp } = await site.look()
+  const [send, from] = [{ lang: 'pt', leftOut: [] } as const, github.requests.length]
+  github.fault = (request, at) => (at > from && request.includes('ref') ? 'lostAfter' : undefined)
+  expect(await site.publisher.send({ ...send, stamp })).toMatchObject({ problem: { problem: 'answerLost' } })
+  github.fault = () => undefined
+  await site.change('home.yaml', 'Primeiro', 'Segundo')
+  const seen = await site.look()
+  expect([seen.theirs, seen.changes.length]).toEqual([[], 1])
+  expect(await site.publisher.send({ ...send, stamp: seen.stamp })).toMatchObject({ outcome: 'sent' })
+  theirs.git('pull', '-q')
+  expect(titleOf(theirs)).toBe('Segundo')
+})

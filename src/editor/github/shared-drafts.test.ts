@@ -1,0 +1,107 @@
+import { expect, test, vi } from 'vitest'
+import { copiesOf, pushed } from '../local/git/testing/repositories.ts'
+import { makeTwoSites, titleOf } from '../local/git/testing/two-sites.ts'
+import { fakeGithub } from './testing/fake-github.ts'
+import { openedSite } from './testing/github-site.ts'
+
+const twoSites = copiesOf(makeTwoSites)
+
+vi.setConfig({ testTimeout: 120_000 })
+
+async function atWork() {
+  const { remote, theirs } = twoSites()
+  const github = await fakeGithub(remote)
+  const refs = () => theirs.git('--git-dir', remote, 'for-each-ref', '--format=%(refname:short)').split('\n')
+  return {
+    theirs,
+    github,
+    refs,
+    phone: await openedSite(github),
+    computer: await openedSite(github),
+    title: titleOf(theirs),
+  }
+}
+
+test('a draft is begun on one device, looked at without signing in, finished on another and published from there', async () => {
+  const { theirs, github, refs, phone, computer, title } = await atWork()
+  const picture = await computer.store.read('images/hero-circle.jpg')
+  await phone.change('home.yaml', title, 'Título do Natal')
+  await phone.write('images/natal.jpg', picture?.bytes ?? null)
+  expect(await phone.drafts.save('Natal na praia', 'pt')).toEqual({
+    outcome: 'saved',
+    branch: 'rascunho-natal-na-praia',
+  })
+  expect(refs()).toEqual(['main', 'rascunho-natal-na-praia'])
+  theirs.git('pull', '-q')
+  expect(titleOf(theirs)).toBe(title)
+
+  const friend = await openedSite(github, { token: undefined as never })
+  const [draft] = await friend.drafts.list()
+  const shown = await friend.drafts.open(draft?.branch ?? '', 'pt')
+  expect(shown.files['home.yaml']).toContain('Título do Natal')
+  expect(Object.keys(shown.pictures)).toContain('natal.jpg')
+  expect(shown.changed.map(({ sentence }) => sentence)[0]).toContain('Título do Natal')
+  expect(await friend.drafts.save('Natal na praia', 'pt')).toMatchObject({ outcome: 'problem' })
+
+  const branch = 'rascunho-natal-na-praia'
+  expect(await computer.drafts.takeOver(branch, { lang: 'pt', choices: {} })).toEqual({ conflicts: [] })
+  await computer.change('site.yaml', 'ines-falcao.pt', 'ines-falcao.com')
+  expect(await computer.drafts.save(branch, 'pt')).toEqual({ outcome: 'saved', branch })
+  expect(await phone.drafts.save(branch, 'pt')).toEqual({ outcome: 'problem', problem: { problem: 'theirsFirst' } })
+  expect(await phone.drafts.takeOver(branch, { lang: 'pt', choices: {} })).toEqual({ conflicts: [] })
+  expect(await phone.read('site.yaml')).toContain('ines-falcao.com')
+
+  const { stamp, changes } = await computer.look()
+  expect(changes).toHaveLength(3)
+  expect(await computer.publisher.send({ lang: 'pt', leftOut: [], stamp })).toMatchObject({ outcome: 'sent' })
+  await computer.drafts.remove(branch)
+  expect(refs()).toEqual(['main'])
+  theirs.git('pull', '-q')
+  expect(titleOf(theirs)).toBe('Título do Natal')
+  await expect(computer.drafts.open(branch, 'pt')).rejects.toThrow('notFound')
+  await expect(async () => computer.drafts.remove('main')).rejects.toThrow('badName')
+})
+
+test('a draft is merged by value with what was published since, and asked about where both changed one text', async () => {
+  const { theirs, phone, computer, title } = await atWork()
+  await phone.change('home.yaml', title, 'Título do rascunho')
+  await phone.change('site.yaml', 'ines-falcao.pt', 'ines-falcao.com')
+  expect(await phone.drafts.save('a', 'pt')).toMatchObject({ outcome: 'saved' })
+  const home = theirs.read('content/home.yaml')
+  pushed(
+    theirs,
+    'content/home.yaml',
+    home.replace(title, () => 'Título publicado'),
+  )
+  await computer.look()
+  await computer.publisher.takeOver({ lang: 'pt', choices: {} })
+  const { conflicts } = await computer.drafts.takeOver('rascunho-a', { lang: 'pt', choices: {} })
+  expect(conflicts.map(({ mine, theirs: draft }) => [mine, draft])).toEqual([
+    ['Título publicado', 'Título do rascunho'],
+  ])
+  const choices = { 'home.yaml#/title/pt': 'theirs' } as const
+  expect(await computer.drafts.takeOver('rascunho-a', { lang: 'pt', choices })).toEqual({ conflicts: [] })
+  expect((await computer.look()).changes).toHaveLength(2)
+  expect(await computer.drafts.save('a', 'pt')).toMatchObject({ outcome: 'saved' })
+  theirs.git('fetch', '-q')
+  expect(theirs.git('diff', '--name-only', 'origin/main', 'origin/rascunho-a').split('\n')).toEqual([
+    'content/home.yaml',
+    'content/site.yaml',
+  ])
+  expect(theirs.git('merge-base', 'origin/main', 'origin/rascunho-a')).toBe(theirs.git('rev-parse', 'origin/main'))
+})
+
+test('a draft whose answer was lost is saved or not, and is never saved twice', async () => {
+  const { theirs, github, refs, phone, title } = await atWork()
+  await phone.change('home.yaml', title, 'Título do rascunho')
+  github.fault = (request) => (request === 'POST git/refs' ? 'lostBefore' : undefined)
+  expect(await phone.drafts.save('a', 'pt')).toEqual({ outcome: 'problem', problem: { problem: 'noNetwork' } })
+  expect(refs()).toEqual(['main'])
+  github.fault = (request) => (request === 'POST git/refs' ? 'lostAfter' : undefined)
+  expect(await phone.drafts.save('a', 'pt')).toMatchObject({ outcome: 'saved' })
+  github.fault = (request) => (request.startsWith('PATCH') ? 'lostAfter' : undefined)
+  await phone.change('home.yaml', 'Título do rascunho', 'Outro título')
+  expect(await phone.drafts.save('a', 'pt')).toMatchObject({ outcome: 'saved' })
+  theirs.git('fetch', '-q')
+  expect(theirs.git('rev-list', '--count', 'origin/main..origin/rascunho-a')).toBe('2')
+})
