@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { expect } from 'vitest'
 import { pictureFolder } from '../../../content/model/content-names.ts'
 import { openPublisher } from '../../publish/open-publisher.ts'
 import type { PictureInfo, PublisherServices } from '../../publish/publisher-services.ts'
@@ -20,7 +21,11 @@ export async function openedSite(
     repo: 'site',
     branch: 'main',
     token: () => token,
-    fetch: github.fetch,
+    fetch: (...[address, init]: Parameters<typeof fetch>) => {
+      // The token follows no redirection, and no cookie or address of a page goes with it.
+      expect(init).toMatchObject({ redirect: 'manual', credentials: 'omit', referrerPolicy: 'no-referrer' })
+      return github.fetch(address, init)
+    },
     storage,
     ...(more.program !== undefined && { program: more.program }),
   }
