@@ -7,7 +7,7 @@ import project from '../package.json' with { type: 'json' }
 import astroPackages from './astro/package.json' with { type: 'json' }
 import { writeAstroContent } from './astro-content.ts'
 import { type ProgramRun, runProgram } from './run-program.ts'
-import { progress } from './terminal.ts'
+import { progress } from './measure.ts'
 
 /** The folders of this site's components, which Astro's site takes its markup and looks from. */
 const componentFolders = ['content', 'site']

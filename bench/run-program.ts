@@ -16,9 +16,7 @@ export interface ProgramRun {
   readonly memory: number
 }
 
-/**
- * Imported before each process of the program: when a process or thread ends, it reports its peak memory and its time.
- */
+/** Imported before each process: when it ends, it writes its number, its peak memory and its time on a processor. */
 const tellUsage = `data:text/javascript,${encodeURIComponent(`
   import { appendFileSync, existsSync, readFileSync } from 'node:fs'
   process.on('exit', () => {
@@ -30,17 +28,12 @@ const tellUsage = `data:text/javascript,${encodeURIComponent(`
   })
 `)}`
 
-/** The last report of each process: kilobytes and microseconds, as the system gives them. */
+/** The last report of each process, which its threads write too: kilobytes and microseconds, as the system gives them. */
 function readUsage(file: string): Pick<ProgramRun, 'memory' | 'cpu'> {
-  const told = readFileSync(file, 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => line.split(' ').map(Number))
-  const ofProcess = [...new Map(told.map(([pid, memory = 0, cpu = 0]) => [pid, { memory, cpu }])).values()]
-  return {
-    memory: Math.max(...ofProcess.map(({ memory }) => memory)) * 1024,
-    cpu: ofProcess.reduce((sum, { cpu }) => sum + cpu, 0) / 1000,
-  }
+  const lines = readFileSync(file, 'utf8').trim().split('\n')
+  const ofProcess = new Map(lines.map((line) => [line.split(' ')[0], line.split(' ').map(Number)]))
+  const [memory, cpu] = [1, 2].map((at) => [...ofProcess.values()].map((numbers) => numbers[at] ?? 0))
+  return { memory: Math.max(...(memory ?? [])) * 1024, cpu: (cpu ?? []).reduce((sum, each) => sum + each, 0) / 1000 }
 }
 
 /**

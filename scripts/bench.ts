@@ -1,16 +1,15 @@
 // Vite and React choose their production builds by this.
 process.env.NODE_ENV = 'production'
 
-import { benchBuild } from '../bench/bench-build.ts'
-import { benchCheck } from '../bench/bench-check.ts'
-import { benchEdit } from '../bench/bench-edit.ts'
-import { benchPage } from '../bench/bench-page.ts'
-import { benchPeers } from '../bench/bench-peers.ts'
+import { benchEdit } from '../bench/edit.ts'
+import { benchPage } from '../bench/page.ts'
+import { benchPeers } from '../bench/peers.ts'
+import { benchProgram } from '../bench/programs.ts'
 
 const all: Readonly<Record<string, () => Promise<void>>> = {
   page: benchPage,
-  check: benchCheck,
-  build: benchBuild,
+  check: () => benchProgram('check'),
+  build: () => benchProgram('build'),
   edit: benchEdit,
   peers: benchPeers,
 }

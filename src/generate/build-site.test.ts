@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, write
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { writeGeneratedContent } from '../../bench/generated-content.ts'
+import { writeGeneratedContent } from '../../bench/programs.ts'
 import { testSite } from '../../tests/site.ts'
 import { buildSite, siteBuilder } from './build-site.ts'
 

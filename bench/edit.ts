@@ -5,8 +5,7 @@ import type { Browser, Page } from 'playwright-core'
 import { parse, stringify } from 'yaml'
 import { launchChromium } from '../src/disk/browser/chromium.ts'
 import { type EditCommand, startEditCommandOn } from '../tests/editor/edit-command.ts'
-import { median, repeatedly } from './median.ts'
-import { printTable, progress, seconds } from './terminal.ts'
+import { median, percentile, printTable, progress, repeatedly, seconds } from './measure.ts'
 
 /** How many letters are typed on each page. */
 const letters = 100
@@ -19,9 +18,8 @@ export async function benchEdit(): Promise<void> {
   try {
     const home = await typed(browser, '/')
     const long = await typed(browser, '/long')
-    const starts = await repeatedly(
-      () => withEditor((start) => timeUntilReady(browser, start)),
-      (done) => progress(`From the command until the owner can type (${done})`),
+    const starts = await repeatedly('From the command until the owner can type', () =>
+      withEditor((start) => timeUntilReady(browser, start)),
     )
     printTable(
       'In the editor',
@@ -42,10 +40,6 @@ const told = (durations: readonly number[]): [string, string] => [
   `${percentile(durations, 0.95).toFixed(0)} ms`,
 ]
 
-function percentile(numbers: readonly number[], part: number): number {
-  return numbers.toSorted((a, b) => a - b)[Math.ceil(numbers.length * part) - 1] ?? NaN
-}
-
 /** Runs the command on a copy of the content that has a long page as well. */
 async function withEditor<T>(use: (start: () => Promise<EditCommand>) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-edit-'))
@@ -60,19 +54,16 @@ async function withEditor<T>(use: (start: () => Promise<EditCommand>) => Promise
   }
 }
 
-/** The blocks of the home page again and again; the last stays last. */
+/** The blocks of the home page again and again; an anchor stays unique. */
 function longPage(): string {
   const home = parse(readFileSync('content/home.yaml', 'utf8')) as { blocks: { anchor?: string }[] }
-  const [first, ...others] = home.blocks
-  const many = Array.from({ length: blocks - 1 }, (_, index) => ({
-    ...others[index % others.length],
+  const { length } = home.blocks
+  const more = Array.from({ length: blocks - length }, (_, index) => ({
+    ...home.blocks[1 + (index % (length - 1))],
     anchor: undefined,
   }))
-  const anchored = home.blocks.slice(1).filter(({ anchor }) => anchor)
-  return stringify(
-    { ...home, path: '/long', blocks: [first, ...anchored, ...many].slice(0, blocks) },
-    { lineWidth: 0, aliasDuplicateObjects: false },
-  )
+  const long = { ...home, path: '/long', blocks: [...home.blocks, ...more] }
+  return stringify(long, { lineWidth: 0, aliasDuplicateObjects: false })
 }
 
 const frame = 'iframe[title="Página"]'

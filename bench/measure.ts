@@ -1,3 +1,21 @@
+/** The middle one of some numbers, by size. */
+export const median = (numbers: readonly number[]): number => percentile(numbers, 0.5)
+
+/** The number that a part of all, from 0 to 1, does not exceed. */
+export function percentile(numbers: readonly number[], part: number): number {
+  return numbers.toSorted((a, b) => a - b)[Math.ceil(numbers.length * part) - 1] ?? NaN
+}
+
+/** Measures several times, one after another: what varies from one run to the next is reported as a median. */
+export async function repeatedly<T>(what: string, measure: () => Promise<T>, times = 5): Promise<T[]> {
+  const results: T[] = []
+  for (let done = 1; done <= times; done += 1) {
+    results.push(await measure())
+    progress(`${what} (${done} of ${times})`)
+  }
+  return results
+}
+
 /** Says on the terminal what is being measured, apart from the tables, so that those can be written to a file. */
 export function progress(text: string): void {
   process.stderr.write(`${text}\n`)

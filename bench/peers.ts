@@ -1,20 +1,17 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { launchChromium } from '../src/disk/browser/chromium.ts'
+import { hostFiles } from '../src/generate/hosting/find-address.ts'
 import { headerRules } from '../src/generate/hosting/headers.ts'
 import { headersFile } from '../src/generate/hosting/hosting-files.ts'
-import { hostFiles } from '../src/generate/hosting/find-address.ts'
 import { startServer } from '../src/tools/preview/start-server.ts'
-import { measurePaint, paths } from './bench-page.ts'
 import { buildAstro, installAstro, layOutAstro } from './astro-site.ts'
-import { writeGeneratedContent } from './generated-content.ts'
-import { inTurn, median, ratio, type Rounds } from './median.ts'
+import { median, printTable, progress } from './measure.ts'
+import { paths, serveBuiltSite, slowVisit } from './page.ts'
+import { writeGeneratedContent } from './programs.ts'
 import { runScript } from './run-program.ts'
-import { serveBuiltSite } from './serve-built-site.ts'
-import { printTable, progress } from './terminal.ts'
-import { totalBlockingTime } from './watch-paint.ts'
 
-const names = ['this site', 'astro'] as const
+type Peer = 'this site' | 'astro'
 const rounds = { pages: 10, builds: 5 }
 /** How many pages the site has whose build is compared. */
 const pages = 1000
@@ -40,7 +37,7 @@ const headersForAll = headerRules({ scripts: [], styles: [] }).map(({ path, head
   return { path, headers: others }
 })
 
-/** What a visitor fetches and waits for here and on the same pages of Astro, in one run. */
+/** What a visitor fetches and waits for here and on the same pages of Astro. */
 async function comparePages(astro: string): Promise<void> {
   progress('Building the site with Astro')
   await layOutAstro('content', astro)
@@ -53,17 +50,10 @@ async function comparePages(astro: string): Promise<void> {
   const browser = await launchChromium()
   try {
     for (const path of paths) {
-      const measured = await inTurn(names, rounds.pages, async (name) => {
-        progress(`${path} of ${name}`)
-        const { fetched, paint } = await measurePaint(browser, servers[name].url + path)
-        return {
-          'text before a touch, kB': (fetched.text + fetched.script) / 1000,
-          'first paint, ms': paint.first,
-          'largest paint, ms': paint.largest,
-          'total blocking time, ms': totalBlockingTime(paint),
-        }
+      await compare(`${path} on 1.6 Mbit/s, 150 ms, with a processor four times slower`, rounds.pages, async (peer) => {
+        const { text, first, largest, blocked } = await slowVisit(browser, servers[peer].url + path)
+        return { 'text, bytes': text, 'first paint, ms': first, 'largest paint, ms': largest, 'blocked, ms': blocked }
       })
-      printRatios(`${path} on 1.6 Mbit/s, 150 ms, with a processor four times slower`, measured)
     }
   } finally {
     await browser.close()
@@ -73,38 +63,46 @@ async function comparePages(astro: string): Promise<void> {
 
 /** Builds of many pages with nothing cached but the pictures. */
 async function compareBuilds(folder: string): Promise<void> {
-  const [content, out, astro] = ['content', 'dist', 'astro'].map((name) => join(folder, name)) as [
-    string,
-    string,
-    string,
-  ]
-  const build = (name: (typeof names)[number]) => {
-    if (name === 'astro') return buildAstro(astro)
+  const [content, out, astro] = [join(folder, 'content'), join(folder, 'dist'), join(folder, 'astro')]
+  const build = (peer: Peer) => {
+    if (peer === 'astro') return buildAstro(astro)
     rmSync(out, { recursive: true, force: true })
     return runScript('build', ['--content', content, '--out', out])
   }
   writeGeneratedContent('content', content, pages)
   await layOutAstro(content, astro)
-  progress(`Build of ${pages} pages, not counted: encoding the pictures`)
+  progress('Encoding the pictures')
   await build('this site')
-  const measured = await inTurn(names, rounds.builds, async (name) => {
-    progress(`Build of ${pages} pages with ${name}`)
-    const { duration, cpu, memory } = await build(name)
-    return { 'time, s': duration / 1000, 'processor time, s': cpu / 1000, 'memory, MB': memory / 1e6 }
+  await compare(`Build of ${pages} pages, nothing kept but pictures`, rounds.builds, async (peer) => {
+    const { duration, cpu, memory } = await build(peer)
+    return { 'time, ms': duration, 'processor time, ms': cpu, 'memory, MB': memory / 1e6 }
   })
-  printRatios(`Build of ${pages} pages, nothing kept but pictures`, measured)
 }
 
-function printRatios(heading: string, measured: ReadonlyMap<string, Rounds>): void {
-  const rows = [...measured].map(([figure, of]) => {
-    const middle = (name: string) => shown(median(of[name] ?? []))
-    return [
-      figure,
-      ...names.map((name) => `${middle(name)} (${shown(Math.max(...(of[name] ?? [])))})`),
-      ratio(of, ...names)?.toFixed(2) ?? `${middle(names[0])} : ${middle(names[1])}`,
+/**
+ * Measures both in turn, so that whatever else the machine does falls on both, and prints the medians and the median of
+ * the rounds' ratios.
+ */
+async function compare(
+  what: string,
+  times: number,
+  measure: (peer: Peer) => Promise<Readonly<Record<string, number>>>,
+): Promise<void> {
+  const measured: {
+    readonly own: Readonly<Record<string, number>>
+    readonly astro: Readonly<Record<string, number>>
+  }[] = []
+  for (let round = 1; round <= times; round += 1) {
+    progress(`${what} (${round} of ${times})`)
+    measured.push({ own: await measure('this site'), astro: await measure('astro') })
+  }
+  const rows = Object.keys(measured[0]?.own ?? {}).map((figure) => {
+    const [own, astro] = [
+      measured.map((round) => round.own[figure] ?? NaN),
+      measured.map((round) => round.astro[figure] ?? NaN),
     ]
+    const ratio = median(own.map((value, round) => value / (astro[round] ?? NaN)))
+    return [figure, median(own).toFixed(0), median(astro).toFixed(0), ratio.toFixed(2)]
   })
-  printTable(heading, ['median (most)', ...names, 'ratio'], rows)
+  printTable(what, ['median', 'this site', 'Astro', 'ratio'], rows)
 }
-
-const shown = (value: number): string => value.toFixed(value < 100 ? 2 : 0)

@@ -1,0 +1,66 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parse, stringify } from 'yaml'
+import { megabytes, printTable, progress, seconds } from './measure.ts'
+import { runScript } from './run-program.ts'
+
+const sizes = [2, 100, 1000]
+
+/**
+ * How long a build or a check takes as a whole process, and how much memory, for sites of several sizes. The pictures of
+ * a build are encoded before it is timed.
+ *
+ * Nothing is removed until the last build has been timed: on a Linux ext4 without a journal, as small virtual machines
+ * have, new files take ten times as long for some minutes after many have been removed.
+ */
+export async function benchProgram(script: 'build' | 'check'): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'))
+  try {
+    const rows: string[][] = []
+    for (const pages of sizes) {
+      const content = join(folder, `content-${pages}`)
+      writeGeneratedContent('content', content, pages)
+      const run = (out: string) =>
+        runScript(script, ['--content', content, ...(script === 'build' ? ['--out', join(folder, out)] : [])])
+      progress(`${script} of ${pages} pages`)
+      if (script === 'build') await run(`drawn-${pages}`)
+      const { duration, memory } = await run(`first-${pages}`)
+      rows.push([String(pages), seconds(duration), megabytes(memory)])
+    }
+    printTable(
+      `npm run ${script}, nothing cached but pictures`,
+      ['pages', 'time', 'memory of its largest process'],
+      rows,
+    )
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+/** Writes a content folder with any number of pages: the real ones, and copies of one that differ in all their texts. */
+export function writeGeneratedContent(real: string, folder: string, pages: number): void {
+  cpSync(real, folder, { recursive: true })
+  const model: unknown = parse(readFileSync(join(real, 'biodanza.yaml'), 'utf8'))
+  for (let number = 3; number <= pages; number += 1) {
+    const page = { ...(varied(model, number) as object), path: `/page-${number}` }
+    writeFileSync(join(folder, `page-${number}.yaml`), stringify(page, { lineWidth: 0 }))
+  }
+}
+
+/** Turns the words of every text around, so that lengths and letters stay like those of a real page. */
+function varied(value: unknown, by: number): unknown {
+  if (Array.isArray(value)) return value.map((item) => varied(item, by))
+  if (typeof value !== 'object' || value === null) return value
+  const isText = 'pt' in value && 'en' in value
+  const entries = Object.entries(value as Readonly<Record<string, unknown>>)
+  return Object.fromEntries(
+    entries.map(([key, inner]) => [key, isText ? turned(String(inner), by) : varied(inner, by)]),
+  )
+}
+
+function turned(text: string, by: number): string {
+  const words = `${text} ${by}`.split(' ')
+  const at = by % words.length
+  return [...words.slice(at), ...words.slice(0, at)].join(' ')
+}
