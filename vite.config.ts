@@ -14,7 +14,7 @@ const ofTheBuiltSite = { ...ofTheProgram, globalSetup: 'tests/built-site.ts' }
 
 const ofTheCore = ['src/content/**/*.test.ts']
 // React and Vite choose their builds by `NODE_ENV` once in a process, so that these two kinds run in processes of their own.
-const ofBuilds = ['src/generate/*.test.ts', 'src/generate/{bundle,output}/*.test.ts']
+const ofBuilds = ['src/generate/{bundle,output}/*.test.ts']
 const ofDevelopment = ['tests/development*.test.ts']
 
 export default defineConfig({

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { buildWhole, killedBetweenRenames, startBuild } from './build/build-process.ts'
 import { killBuilds } from './build/kill-builds.ts'
-import { siteFiles, siteFingerprint } from './build/site-fingerprint.ts'
+import { siteFiles } from './build/site-fingerprint.ts'
 import { moreRuns } from './more-runs.ts'
 import { describeNeeding } from './needs.ts'
 import { testSite } from './site.ts'
@@ -37,17 +37,6 @@ test(
     expect(siteFiles(out)).toEqual(siteFiles(inject('site').folder))
   },
 )
-
-test('two builds into one folder at once do not mix, and the result is complete', { timeout: 60_000 }, async () => {
-  const folder = emptyFolder()
-  const other = otherContent()
-  await buildWhole(['--content', other, '--out', join(folder, 'other')])
-  const out = join(folder, 'dist')
-  const both = [testSite, other].map((content) => buildWhole(['--content', content, '--out', out]))
-  await Promise.all(both)
-  const sites = [siteFingerprint(inject('site').folder), siteFingerprint(join(folder, 'other'))]
-  expect(sites).toContain(siteFingerprint(out))
-})
 
 test(
   'the same content gives the same bytes in another folder, time zone and language, with an empty picture cache',

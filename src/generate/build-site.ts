@@ -5,8 +5,7 @@ import { languages } from '../content/model/language.ts'
 import { type LoadOptions, todayInLisbon } from '../content/load.ts'
 import type { ReportedDiagnostic } from '../content/check/messages/reported-diagnostic.ts'
 import { withCurrentEvents } from '../content/page/localise-event.ts'
-import type { PageFile } from '../content/model/schema/types.generated.ts'
-import { emptyFolderCache, loadContentFolder, pictureFolderOf, type FolderCache } from '../disk/load-content-folder.ts'
+import { loadContentFolder, pictureFolderOf } from '../disk/load-content-folder.ts'
 import { versionAddress } from '../content/model/site-addresses.ts'
 import { contentVersion, versionFile } from '../content/page/content-version.ts'
 import { metadataFiles } from './head/metadata-files.ts'
@@ -17,8 +16,7 @@ import { hostingFiles } from './hosting/hosting-files.ts'
 import { formerAddresses, movedPage } from './hosting/moved-page.ts'
 import type { DocumentShell } from '../site/shell/document.ts'
 import type { PageData } from '../site/shell/page-data.ts'
-import { openOutput } from './output/output.ts'
-import { recoverOutput } from './output/output-exchange.ts'
+import { openOutput, recoverOutput } from './output/output.ts'
 import { documentAddress, fontPreloads, notFoundData, pageData, pageFiles } from './output/page-files.ts'
 import { bundleProgram, type Program } from './bundle/program.ts'
 import { sitePictures, siteSocialImages } from './pictures/site-pictures.ts'
@@ -33,100 +31,59 @@ export interface BuildResult {
 
 type BuildCheck = Pick<LoadOptions, 'release' | 'today'>
 
-/** The files of a page, by address, and what they depend on beside it. */
-interface RenderedFiles {
-  readonly inputs: string
-  readonly files: readonly (readonly [string, string])[]
-}
-
 /**
  * Checks the content and builds the site. Neither bad content nor a build that fails changes anything in `out`.
  * @throws what the file system, a picture or a block throws
  */
-export function buildSite(contentFolder: string, out: string, check?: BuildCheck): Promise<BuildResult> {
-  return builder(contentFolder, out, check)()
-}
-
-/**
- * Gives a function that builds the site repeatedly, as `buildSite` would: it bundles the program once, and renders only
- * the pages that may come out otherwise. After a change to one page of 1,000 this takes 1.5 s, and 2.7 s where all are
- * rendered. The result is what a first build would give.
- */
-export function siteBuilder(contentFolder: string, out: string, check?: BuildCheck): () => Promise<BuildResult> {
-  return builder(contentFolder, out, check, emptyFolderCache())
-}
-
-/** @param cache absent for a single build, which then keeps no more in memory than it must */
-function builder(
-  contentFolder: string,
-  out: string,
-  check?: BuildCheck,
-  cache?: FolderCache,
-): () => Promise<BuildResult> {
+export async function buildSite(contentFolder: string, out: string, check?: BuildCheck): Promise<BuildResult> {
+  // Even if the content is wrong and nothing will be written.
+  recoverOutput(out)
   const colours = siteColours()
-  let bundled: Promise<Program> | undefined
-  const known = new WeakMap<PageFile, RenderedFiles>()
+  const today = check?.today ?? todayInLisbon()
+  const loading = loadContentFolder(contentFolder, { ...check, today })
+  const drawing = loading.then(async ({ content: written }) => {
+    if (!written) return undefined
+    const content = withCurrentEvents(written, today)
+    const [{ picture, outputs }, socialImages] = await Promise.all([
+      sitePictures(content, pictureFolderOf(contentFolder)),
+      siteSocialImages(content, colours),
+    ])
+    return { written, content, picture, outputs, socialImages }
+  })
+  const [{ diagnostics }, drawn, program] = await Promise.all([loading, drawing, bundleProgram()])
+  if (!drawn) return { built: false, diagnostics, pages: 0 }
+  const { written, content, picture, outputs, socialImages } = drawn
 
-  return async () => {
-    // Even if the content is wrong and nothing will be written.
-    recoverOutput(out)
-    const today = check?.today ?? todayInLisbon()
-    bundled ??= bundleProgram()
-    const loading = loadContentFolder(contentFolder, { ...check, today }, cache)
-    const drawing = loading.then(async ({ content: written }) => {
-      if (!written) return undefined
-      const content = withCurrentEvents(written, today)
-      const [{ picture, outputs }, socialImages] = await Promise.all([
-        sitePictures(content, pictureFolderOf(contentFolder)),
-        siteSocialImages(content, colours),
-      ])
-      return { written, content, picture, outputs, socialImages }
-    })
-    const [{ diagnostics }, drawn, program] = await Promise.all([loading, drawing, bundled])
-    if (!drawn) return { built: false, diagnostics, pages: 0 }
-    const { written, content, picture, outputs, socialImages } = drawn
-
-    const output = openOutput(out)
-    const writeAll = (files: Iterable<readonly [string, string | Uint8Array]>): void => {
-      for (const [address, file] of files) output.write(address, file)
-    }
-    try {
-      for (const { address, source } of [...outputs, ...socialImages]) output.copy(address, source)
-      const version = await contentVersion(written, (file) => statSync(join(pictureFolderOf(contentFolder), file)).size)
-      writeAll([[versionAddress, versionFile(version)]])
-      const former = formerAddresses(content)
-      writeAll(former.map((each) => [documentAddress(each.from), movedPage(each, content)]))
-      writeAll([
-        ...program.files,
-        ...(await metadataFiles(content, colours)),
-        ...hostingFiles(inlineSources(program), former),
-      ])
-
-      const addresses = new Map(socialImages.map(({ page, address }) => [page, address]))
-      const render = pageRenderer(program)
-      const common = JSON.stringify([content.site, content.events, content.dictionary, outputs])
-      for (const { page } of content.pages) {
-        const socialImage = addresses.get(page.path) ?? ''
-        const inputs = common + socialImage
-        const before = known.get(page)
-        if (before?.inputs === inputs) {
-          writeAll(before.files)
-          continue
-        }
-        const data = pageData(content, page, picture)
-        const files = render(data, headTags(data.pt, content.site, socialImage, colours))
-        writeAll(files)
-        if (cache) known.set(page, { inputs, files })
-      }
-      writeAll(languages.flatMap((language) => [...calendarFiles(content, language, today)]))
-      writeAll(render(notFoundData(content), notFoundTags(colours)))
-      output.publish()
-    } catch (error) {
-      output.discard()
-      throw error
-    }
-    return { built: true, diagnostics, pages: content.pages.length }
+  const output = openOutput(out)
+  const writeAll = (files: Iterable<readonly [string, string | Uint8Array]>): void => {
+    for (const [address, file] of files) output.write(address, file)
   }
+  try {
+    for (const { address, source } of [...outputs, ...socialImages]) output.copy(address, source)
+    const version = await contentVersion(written, (file) => statSync(join(pictureFolderOf(contentFolder), file)).size)
+    writeAll([[versionAddress, versionFile(version)]])
+    const former = formerAddresses(content)
+    writeAll(former.map((each) => [documentAddress(each.from), movedPage(each, content)]))
+    writeAll([
+      ...program.files,
+      ...(await metadataFiles(content, colours)),
+      ...hostingFiles(inlineSources(program), former),
+    ])
+
+    const addresses = new Map(socialImages.map(({ page, address }) => [page, address]))
+    const render = pageRenderer(program)
+    for (const { page } of content.pages) {
+      const data = pageData(content, page, picture)
+      writeAll(render(data, headTags(data.pt, content.site, addresses.get(page.path) ?? '', colours)))
+    }
+    writeAll(languages.flatMap((language) => [...calendarFiles(content, language, today)]))
+    writeAll(render(notFoundData(content), notFoundTags(colours)))
+    output.publish()
+  } catch (error) {
+    output.discard()
+    throw error
+  }
+  return { built: true, diagnostics, pages: content.pages.length }
 }
 
 /** Gives a function that renders a page to its files, by address. */

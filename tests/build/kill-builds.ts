@@ -1,7 +1,7 @@
 import { existsSync, type FSWatcher, readdirSync, watch } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
-import { recoverOutput } from '../../src/generate/output/output-exchange.ts'
+import { recoverOutput } from '../../src/generate/output/output.ts'
 import { buildWhole, killedBetweenRenames, startBuild } from './build-process.ts'
 import { siteFingerprint } from './site-fingerprint.ts'
 

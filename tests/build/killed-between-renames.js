@@ -5,6 +5,6 @@ import { syncBuiltinESMExports } from 'node:module'
 const { renameSync } = fs
 fs.renameSync = (from, to) => {
   renameSync(from, to)
-  if (/-old\d+$/.test(to)) process.kill(process.pid, 'SIGKILL')
+  if (to.endsWith('-old')) process.kill(process.pid, 'SIGKILL')
 }
 syncBuiltinESMExports()

@@ -1,109 +1,114 @@
 import { spawnSync } from 'node:child_process'
-import { lstatSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
-import { openOutput } from './output.ts'
-import { ForeignFolderError } from './output-exchange.ts'
-import { addresses, build, emptyFolder, expectAlone, site, siteOf, source, whole } from './test-output.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { ForeignFolderError, openOutput, recoverOutput } from './output.ts'
 
-test('a site is not visible while it is being written, only once it is published', () => {
-  const out = siteOf('old')
+/** Writes a small site, whose files hold the word, up to its publication. */
+function begun(out: string, word: string) {
   const output = openOutput(out)
-  output.write('/index.html', 'new')
-  expect(site(out)).toEqual(whole('old'))
-  output.discard()
-  expectAlone(out)
-})
+  output.write('/index.html', word)
+  output.write('/assets/program.js', word)
+  output.copy('/images/copy.ts', import.meta.filename)
+  return output
+}
 
-test('what has been published cannot be discarded, whatever fails afterwards', () => {
+/** What a small site says; undefined where there is none, or only a part of it. */
+function saidIn(out: string): string | undefined {
+  const files = readdirSync(out, { recursive: true, encoding: 'utf8' })
+  if (!['index.html', join('assets', 'program.js'), join('images', 'copy.ts')].every((name) => files.includes(name)))
+    return undefined
+  return readFileSync(join(out, 'index.html'), 'utf8')
+}
+
+function emptyFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'output-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+function siteOf(word: string): string {
+  const out = join(emptyFolder(), 'dist')
+  begun(out, word).publish()
+  return out
+}
+
+test('a site is not visible while it is being written, and replaces the last one completely', () => {
   const out = siteOf('old')
-  const output = openOutput(out)
-  for (const address of addresses) output.write(address, `new ${address}`)
-  output.copy('/images/copy.ts', source)
+  writeFileSync(join(out, 'extra.txt'), 'old')
+  const discarded = begun(out, 'discarded')
+  expect(saidIn(out)).toBe('old')
+  discarded.discard()
+  const output = begun(out, 'new')
   output.publish()
   output.discard()
-  expect(site(out)).toEqual(whole('new'))
-})
-
-test('a published site is a plain folder that replaces the last one completely', () => {
-  const out = siteOf('old')
-  build(out, 'new')
-  expect(site(out)).toEqual(whole('new'))
-  expect(lstatSync(out).isDirectory()).toBe(true)
-  expectAlone(out)
-})
-
-test('a link made by an earlier version is replaced by a plain folder', () => {
-  const parent = emptyFolder()
-  const out = join(parent, 'dist')
-  const gone = `.dist-${spawnSync(process.execPath, ['--eval', '']).pid}-0123abcd`
-  mkdirSync(join(parent, gone))
-  writeFileSync(join(parent, gone, 'index.html'), 'old')
-  symlinkSync(gone, out)
-  build(out, 'new')
-  expect(site(out)).toEqual(whole('new'))
-  expect(lstatSync(out).isDirectory()).toBe(true)
-  expectAlone(out)
+  expect(saidIn(out)).toBe('new')
+  expect(readdirSync(out)).not.toContain('extra.txt')
+  expect(readdirSync(join(out, '..'))).toEqual(['dist'])
 })
 
 test('a site is published into an empty folder, but never over something that is not a site', () => {
   const folder = emptyFolder()
-  const [empty, full, file, link] = ['empty', 'full', 'file', 'link'].map((name) => join(folder, name)) as [
-    string,
-    string,
-    string,
-    string,
-  ]
-  mkdirSync(empty)
-  mkdirSync(full)
-  writeFileSync(join(full, 'diary.txt'), 'mine')
-  writeFileSync(file, 'mine')
-  symlinkSync(full, link)
+  const place = (name: string) => join(folder, name)
+  mkdirSync(place('empty'))
+  mkdirSync(place('full'))
+  writeFileSync(join(place('full'), 'diary.txt'), 'mine')
+  writeFileSync(place('file'), 'mine')
+  symlinkSync(place('full'), place('link'))
 
-  build(empty, 'new')
-  expect(site(empty)).toEqual(whole('new'))
-  for (const foreign of [full, file, link]) expect(() => openOutput(foreign)).toThrow(ForeignFolderError)
-  expect(readdirSync(full)).toEqual(['diary.txt'])
+  begun(place('empty'), 'new').publish()
+  expect(saidIn(place('empty'))).toBe('new')
+  for (const foreign of ['full', 'file', 'link']) expect(() => openOutput(place(foreign))).toThrow(ForeignFolderError)
+  expect(readdirSync(place('full'))).toEqual(['diary.txt'])
 })
 
 test('files added to an empty folder while a site is being written are not lost', () => {
   const out = emptyFolder()
-  const output = openOutput(out)
+  const output = begun(out, 'new')
   writeFileSync(join(out, 'diary.txt'), 'mine')
   expect(() => output.publish()).toThrow(ForeignFolderError)
   expect(readFileSync(join(out, 'diary.txt'), 'utf8')).toBe('mine')
   output.discard()
 })
 
-test('of two sites written at once, the one published last is there, complete', () => {
-  for (const out of [siteOf('old'), emptyFolder(), join(emptyFolder(), 'none-yet')]) {
-    const [first, second] = [openOutput(out), openOutput(out)]
-    for (const address of addresses) {
-      first.write(address, `first ${address}`)
-      second.write(address, `second ${address}`)
-    }
-    first.copy('/images/copy.ts', source)
-    second.copy('/images/copy.ts', source)
-    first.publish()
-    expect(site(out)).toEqual(whole('first'))
-    second.publish()
-    expect(site(out)).toEqual(whole('second'))
-  }
+/** The number of a process that has ended. */
+const gone = spawnSync(process.execPath, ['--eval', '']).pid
+
+/** What a build leaves that is killed between its two renames: the old and the new site beside their place. */
+function killedBetween() {
+  const [out, next] = [siteOf('old'), siteOf('new')]
+  const folder = join(out, '..', `.dist-${gone}`)
+  renameSync(out, `${folder}-old`)
+  renameSync(next, folder)
+  return { out, folder }
+}
+
+test('a build that is killed between its two renames is finished by whoever looks next, and cleared away by the next build', () => {
+  const { out } = killedBetween()
+  recoverOutput(out)
+  expect(saidIn(out)).toBe('new')
+  const others = ['.dist-notes', `.dist-${process.ppid}`]
+  for (const name of others) mkdirSync(join(out, '..', name))
+  begun(out, 'next').publish()
+  expect(readdirSync(join(out, '..')).toSorted()).toEqual([...others, 'dist'].toSorted())
 })
 
-test('leftovers of killed builds are cleared away, and what other builds are writing is not', () => {
-  const out = siteOf('old')
-  const parent = join(out, '..')
-  const gone = spawnSync(process.execPath, ['--eval', '']).pid
-  const left = `.dist-${gone}-0123abcd`
-  const running = `.dist-${process.ppid}-0123abcd`
-  const others = ['.dist-notes', '.dist-2-17-0123abcd', running]
-  for (const name of [left, ...others]) mkdirSync(join(parent, name))
-  symlinkSync(left, join(parent, `${left}.link`))
-
-  build(out, 'new')
-  const names = readdirSync(parent)
-  expect(names).not.toContain(left)
-  expect(names).not.toContain(`${left}.link`)
-  expect(names).toEqual(expect.arrayContaining(others))
+test.each([
+  ['gone', (folder: string) => rmSync(folder, { recursive: true })],
+  ['not complete', (folder: string) => rmSync(join(folder, '.site-build'))],
+])('the old site is put back if the new one is %s', (_, spoil) => {
+  const { out, folder } = killedBetween()
+  spoil(folder)
+  recoverOutput(out)
+  expect(saidIn(out)).toBe('old')
 })

@@ -1,8 +1,19 @@
-import { constants, copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { constants, copyFileSync, lstatSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
-import { hasCode } from '../../disk/write-complete.ts'
-import { exchange, refuseForeign } from './output-exchange.ts'
-import { foldersBeside, markComplete, newFolder, removeFolder } from './output-folders.ts'
+import { hasCode, InUseError, renamePatiently } from '../../disk/write-complete.ts'
+
+/** The file that marks a complete site: written after all others, and removed before them. */
+const marker = '.site-build'
+
+/** What `out` names is not something that a build has made. */
+export class ForeignFolderError extends Error {
+  readonly folder: string
+
+  constructor(folder: string) {
+    super(`${folder} is not a build of this site. Name another folder, or remove it.`)
+    this.folder = folder
+  }
+}
 
 /**
  * A site being written, in a folder beside `out`. None of it is visible until `publish`, and then all of it at once. A
@@ -15,7 +26,8 @@ export interface Output {
   /** Copies a file from elsewhere on the disk. */
   copy(address: string, source: string): void
   /**
-   * Makes what was written the site. If it throws, the old site is still in place.
+   * Makes what was written the site, in two renames: not every system can swap folders in one step. If the process is
+   * killed between the two, `recoverOutput` does the second. If this throws, the old site is still in place.
    * @throws ForeignFolderError when something other than a build has come there meanwhile
    * @throws InUseError when another program holds the folder
    */
@@ -33,7 +45,9 @@ export function openOutput(out: string): Output {
   const site = resolve(out)
   refuseForeign(site)
   mkdirSync(dirname(site), { recursive: true })
-  const folder = newFolder(site)
+  const folder = join(dirname(site), `.${basename(site)}-${process.pid}`)
+  const old = `${folder}-old`
+  removeFolder(folder)
   mkdirSync(folder)
 
   let published = false
@@ -51,10 +65,19 @@ export function openOutput(out: string): Output {
     write: (address, content) => writeFileSync(place(address), content, { flag: 'wx' }),
     copy: (address, source) => copyFileSync(source, place(address), constants.COPYFILE_EXCL),
     publish() {
-      markComplete(folder)
-      exchange(folder, site)
+      writeFileSync(join(folder, marker), 'A build of the site: the next build replaces this folder.\n', { flag: 'wx' })
+      refuseForeign(site)
+      removeFolder(old)
+      const moved = isThere(site)
+      if (moved) renamePatiently(site, old)
+      try {
+        renamePatiently(folder, site)
+      } catch (error) {
+        if (moved) clearAway(() => renamePatiently(old, site))
+        throw error
+      }
       published = true
-      clearAway(() => sweep(site, folder))
+      for (const path of [old, ...leftBeside(site)]) clearAway(() => removeFolder(path))
     },
     discard() {
       if (!published) clearAway(() => removeFolder(folder))
@@ -62,18 +85,66 @@ export function openOutput(out: string): Output {
   }
 }
 
-/** Removes the site that `folder` has replaced, and what killed builds have left behind. */
-function sweep(out: string, folder: string): void {
-  for (const { path, isRunning } of foldersBeside(out)) {
-    if (!isRunning || basename(path).startsWith(`${basename(folder)}-`)) clearAway(() => removeFolder(path))
-  }
+/**
+ * If a build was killed between its two renames, puts the site that was completed last, the new one, in its place.
+ * @throws what the file system throws
+ */
+export function recoverOutput(out: string): void {
+  const site = resolve(out)
+  if (isThere(site)) return
+  const [last] = leftBeside(site)
+    .flatMap((path) => ({ path, completed: completedAt(path) ?? 0 }))
+    .filter(({ completed }) => completed > 0)
+    .toSorted((one, other) => other.completed - one.completed)
+  if (last) renamePatiently(last.path, site)
 }
 
-/** What cannot be removed does no harm, and the next build tries again: no reason to fail. */
+/** @throws ForeignFolderError unless there is nothing, an empty folder or another build */
+function refuseForeign(site: string): void {
+  const stats = lstatSync(site, { throwIfNoEntry: false })
+  const isReplaceable = stats?.isDirectory() && (completedAt(site) !== undefined || readdirSync(site).length === 0)
+  if (stats && !isReplaceable) throw new ForeignFolderError(site)
+}
+
+const isThere = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false }) !== undefined
+
+/** When a site was completed, in milliseconds since 1970; undefined if it is not complete. */
+const completedAt = (folder: string): number | undefined =>
+  statSync(join(folder, marker), { throwIfNoEntry: false })?.mtimeMs
+
+/** The folders beside a site that builds have left there when they were killed. */
+function leftBeside(site: string): readonly string[] {
+  const prefix = `.${basename(site)}-`
+  const parent = dirname(site)
+  const names = isThere(parent) ? readdirSync(parent).filter((name) => name.startsWith(prefix)) : []
+  return names.flatMap((name) => {
+    const pid = /^(\d+)(?:-old)?$/.exec(name.slice(prefix.length))?.[1]
+    return pid === undefined || isRunning(Number(pid)) ? [] : [join(parent, name)]
+  })
+}
+
+/** Removes a folder in such an order that what is left at any moment never passes for a complete site. */
+function removeFolder(path: string): void {
+  // A virus scanner or a server may have one of its files open, which on Windows is in the way.
+  const options = { recursive: true, force: true, maxRetries: 3 }
+  rmSync(join(path, marker), options)
+  rmSync(path, options)
+}
+
+/** What cannot be cleared away does no harm, and the next build tries again: no reason to fail. */
 function clearAway(task: () => void): void {
   try {
     task()
   } catch (error) {
-    if (!hasCode(error)) throw error
+    if (!hasCode(error) && !(error instanceof InUseError)) throw error
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return hasCode(error, 'EPERM')
   }
 }

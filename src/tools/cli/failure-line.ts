@@ -1,5 +1,5 @@
 import type { ToolLanguage } from '../../content/model/tool-language.ts'
-import { ForeignFolderError } from '../../generate/output/output-exchange.ts'
+import { ForeignFolderError } from '../../generate/output/output.ts'
 import { InUseError } from '../../disk/write-complete.ts'
 import { StartError } from '../preview/start-server.ts'
 import { failureMessages, type FailureMessages } from './failure-messages.ts'

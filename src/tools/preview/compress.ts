@@ -10,20 +10,20 @@ const encodings = {
   gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
 }
 
-export type Encoding = keyof typeof encodings
+export type ContentEncoding = keyof typeof encodings
 
-/** The best encoding that an `Accept-Encoding` header allows (RFC 9110, 12.5.3); undefined for none. */
-export function chooseEncoding(accepted = ''): Encoding | undefined {
+/** The best encoding that an `Accept-ContentEncoding` header allows (RFC 9110, 12.5.3); undefined for none. */
+export function chooseEncoding(accepted = ''): ContentEncoding | undefined {
   const allowed = accepted
     .split(',')
     .map((item) => item.trim().toLowerCase())
     .filter((item) => !/;\s*q=0(\.0*)?$/.test(item))
     .map((item) => item.split(';')[0]?.trim())
-  return (Object.keys(encodings) as Encoding[]).find((encoding) => allowed.includes(encoding))
+  return (Object.keys(encodings) as ContentEncoding[]).find((encoding) => allowed.includes(encoding))
 }
 
 /** Compresses as hard as a content delivery network does ahead of time, each content once. */
-export function createCompressor(): (bytes: Buffer, key: string, encoding: Encoding) => Promise<Buffer> {
+export function createCompressor(): (bytes: Buffer, key: string, encoding: ContentEncoding) => Promise<Buffer> {
   const known = new Map<string, Promise<Buffer>>()
   return (bytes, key, encoding) => {
     const name = `${encoding} ${key}`

@@ -2,8 +2,7 @@ import { realpath, stat, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findAddress, type AddressAnswer, hostFiles } from '../../generate/hosting/find-address.ts'
 import { setTimeout as wait } from 'node:timers/promises'
-import { stampOf } from '../../generate/output/file-stamps.ts'
-import { recoverOutput } from '../../generate/output/output-exchange.ts'
+import { recoverOutput } from '../../generate/output/output.ts'
 import { existsSync } from 'node:fs'
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http'
 import { applies, type HeaderRule } from '../../generate/hosting/headers.ts'
@@ -28,23 +27,8 @@ async function placeInside(folder: string, name: string): Promise<string | undef
   }
 }
 
-/** In milliseconds: how long to wait before checking again whether a build has finished swapping the site. */
-const pause = 5
-
-/**
- * Identifies the site that is in the folder now: another value means that a build has replaced it. Waits for a build
- * that is just doing so, and completes the swap of one that was killed.
- * @returns undefined if there is none
- */
-async function currentSite(folder: string): Promise<string | undefined> {
-  for (;;) {
-    const state = recoverOutput(folder)
-    if (state === 'missing') return undefined
-    if (state === 'exchanging') await wait(pause)
-    const stamp = stampOf(folder)
-    if (stamp) return stamp
-  }
-}
+/** In milliseconds. */
+const pause = 50
 
 interface StartFacts {
   readonly folder: string
@@ -84,8 +68,8 @@ export interface RunningServer {
  * @throws StartError where there is no site, or the port can't be had
  */
 export async function startServer({ folder, port }: ServerOptions): Promise<RunningServer> {
-  const isSite = (await currentSite(folder)) !== undefined && existsSync(join(folder, 'index.html'))
-  if (!isSite) throw new StartError('noSite', { folder, port })
+  recoverOutput(folder)
+  if (!existsSync(join(folder, 'index.html'))) throw new StartError('noSite', { folder, port })
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new StartError('noPort', { folder, port })
   const fileReply = createFileReplies()
   const answering = new Set<Promise<void>>()
@@ -114,13 +98,9 @@ export async function startServer({ folder, port }: ServerOptions): Promise<Runn
     },
   }
 
-  /** What was found while a build replaced the site may belong to neither site: then the new one answers. */
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const site = await currentSite(folder)
-    const [answered] = await Promise.allSettled([answer(request)])
-    if ((await currentSite(folder)) !== site) return respond(request, response)
-    if (answered.status === 'rejected') throw answered.reason
-    const { status, headers, body } = answered.value
+    // Between the two renames of a build, which take less than a millisecond, there is no site.
+    const { status, headers, body } = await answer(request).catch(() => wait(pause).then(() => answer(request)))
     response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : body)
   }
 

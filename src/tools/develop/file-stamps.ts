@@ -1,4 +1,4 @@
-import { lstatSync, readdirSync, statSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Identifies the state of a folder's files, by their names, sizes and times. */
@@ -14,13 +14,4 @@ export function filesStamp(folder: string, names: readonly string[]): string {
       return `${name} ${size} ${mtimeMs}`
     })
     .join('\n')
-}
-
-/**
- * Identifies a file or folder and its content: a file's time changes with every write, a folder's with the names in it.
- * Undefined if there is nothing.
- */
-export function stampOf(path: string): string | undefined {
-  const stats = lstatSync(path, { bigint: true, throwIfNoEntry: false })
-  return stats && `${stats.dev} ${stats.ino} ${stats.size} ${stats.mtimeNs}`
 }
