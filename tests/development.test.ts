@@ -28,46 +28,37 @@ test.each([...paths, '/not/there'])('React hydrates %s without a warning in a de
   expect(complaints.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([])
 })
 
-test('a saved change shows without a restart, and in the language that is shown', async () => {
-  await page().goto('/')
-  await hydrated()
-  await page().getByRole('button', { name: 'EN' }).click()
+test('a saved change shows without a restart, in the language of the address', async () => {
+  await page().goto('/?lang=en')
   const undo = development().change('home.yaml', `en: ${headings.home.en}\n`, 'en: A place to be heard\n')
   await page().getByRole('heading', { level: 1, name: 'A place to be heard' }).waitFor()
   undo()
   await page().getByRole('heading', { level: 1, name: headings.home.en }).waitFor()
 })
 
-test('a change that is saved as soon as the one before it shows is shown too', async () => {
+test('while the content is wrong the last good page stays, with what is wrong shown over it in Portuguese', async () => {
+  const overlay = page().locator('vite-error-overlay')
   await page().goto('/')
-  await hydrated()
-  const undo = development().change('home.yaml', `pt: ${headings.home.pt}\n`, 'pt: Um sítio 0\n')
-  for (let edition = 0; edition < 10; edition += 1) {
-    await page().waitForFunction((text) => document.querySelector('h1')?.textContent === text, `Um sítio ${edition}`)
-    development().change('home.yaml', `pt: Um sítio ${edition}\n`, `pt: Um sítio ${edition + 1}\n`)
-  }
-  await page().getByRole('heading', { level: 1, name: 'Um sítio 10' }).waitFor()
+  const undo = development().change('home.yaml', 'type: hero', 'type: heroine')
+  await overlay.getByText('Erro · bloco 1').waitFor()
+  expect(await overlay.locator('.message-body').innerText()).toMatch(/home\.yaml:\d+:\d+[^]*type: hero/)
+  await page().reload()
+  await overlay.waitFor()
+  expect(await page().getByRole('heading', { level: 1 }).first().innerText()).toBe(headings.home.pt)
   undo()
-  await page().getByRole('heading', { level: 1, name: headings.home.pt }).waitFor()
+  await overlay.waitFor({ state: 'detached' })
 })
 
-test('a change that is saved while React is loading shows as soon as it has loaded', async () => {
-  let undo: (() => void) | undefined
-  await page().route(
-    '**/index.json*',
-    async (route) => {
-      const before = await route.fetch()
-      undo = development().change('home.yaml', `pt: ${headings.home.pt}\n`, 'pt: Um sítio novo\n')
-      const data = async () => (await fetch(`${development().url}/index.json`)).text()
-      await expect.poll(data).toContain('Um sítio novo')
-      await route.fulfill({ response: before })
-    },
-    { times: 1 },
-  )
-  await page().goto('/')
-  await page().getByRole('heading', { level: 1, name: 'Um sítio novo' }).waitFor()
-  undo?.()
-  await page().getByRole('heading', { level: 1, name: headings.home.pt }).waitFor()
+test('a server that starts on wrong content says what is wrong, and shows the page once it is corrected', async () => {
+  const fresh = await startDevelopment(({ change }) => change('home.yaml', 'type: hero', 'type: heroine'))
+  try {
+    await page().goto(fresh.url)
+    await page().locator('vite-error-overlay').waitFor()
+    fresh.change('home.yaml', 'type: heroine', 'type: hero')
+    await page().getByRole('heading', { level: 1, name: headings.home.pt }).waitFor()
+  } finally {
+    await fresh.remove()
+  }
 })
 
 test('a picture that is replaced under the same name shows without a restart', async () => {

@@ -10,51 +10,45 @@ import { testSite } from '../site.ts'
 export interface Development {
   /** The copied content folder. */
   readonly folder: string
-  /** Without a slash at the end. It stays the same when the server is started again. */
+  /** Without a slash at the end. */
   readonly url: string
   /** Writes a file of the content with something replaced, and gives a function that puts back what stood there. */
   change(name: string, from: string, to: string): () => void
-  stop(): Promise<void>
-  startAgain(): Promise<void>
   /** Stops the server and removes its folder. */
   remove(): Promise<void>
 }
 
-export async function startDevelopment(): Promise<Development> {
+/** @param before changes the copied content before the server reads it */
+export async function startDevelopment(
+  before?: (content: Pick<Development, 'change'>) => unknown,
+): Promise<Development> {
   const parent = mkdtempSync(join(tmpdir(), 'development-'))
   const folder = join(parent, 'content')
   cpSync(testSite, folder, { recursive: true })
-  let server = await listen(0)
-  const port = new URL(addressOf(server)).port
-
-  async function listen(on: number): Promise<ViteDevServer> {
-    const created = await createServer({
-      configFile: false,
-      mode: 'development',
-      appType: 'custom',
-      publicDir: false,
-      logLevel: 'silent',
-      cacheDir: join(parent, '.vite'),
-      server: { port: on, strictPort: true },
-      plugins: [react(), develop(folder)],
-    })
-    return created.listen()
+  const change = (name: string, from: string, to: string) => {
+    const file = join(folder, name)
+    const text = readFileSync(file, 'utf8')
+    if (!text.includes(from)) throw new Error(`${name} has no "${from}".`)
+    write(file, text.replace(from, to))
+    return () => write(file, text)
   }
+  before?.({ change })
+  const created = await createServer({
+    configFile: false,
+    mode: 'development',
+    appType: 'custom',
+    publicDir: false,
+    logLevel: 'silent',
+    cacheDir: join(parent, '.vite'),
+    server: { port: 0, strictPort: true },
+    plugins: [react(), develop(folder)],
+  })
+  const server = await created.listen()
 
   return {
     folder,
     url: addressOf(server),
-    change(name, from, to) {
-      const file = join(folder, name)
-      const before = readFileSync(file, 'utf8')
-      if (!before.includes(from)) throw new Error(`${name} has no "${from}".`)
-      write(file, before.replace(from, to))
-      return () => write(file, before)
-    },
-    stop: () => server.close(),
-    startAgain: async () => {
-      server = await listen(Number(port))
-    },
+    change,
     remove: async () => {
       await server.close()
       rmSync(parent, { recursive: true })

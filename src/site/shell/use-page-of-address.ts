@@ -30,13 +30,5 @@ export function usePageOfAddress(first: PageData): PageOfAddress {
     return () => overtaken.abort()
   }, [pathname, waiting])
 
-  // While developing: a change of the content is shown in its place.
-  useEffect(() => {
-    const follow = () =>
-      void fetchPageData(pageDataAddress(pathname)).then((changed) => setPages({ [pathname]: changed }))
-    import.meta.hot?.on('content-changed', follow)
-    return () => import.meta.hot?.off('content-changed', follow)
-  }, [pathname])
-
   return { data: pages[shown] ?? first, waiting }
 }

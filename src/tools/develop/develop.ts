@@ -1,14 +1,13 @@
 import type { ServerResponse } from 'node:http'
 import { resolve, sep } from 'node:path'
-import type { Plugin, ViteDevServer } from 'vite'
-import { folderStamp } from '../../generate/output/file-stamps.ts'
+import type { ErrorPayload, Plugin, ViteDevServer } from 'vite'
+import { folderStamp } from './file-stamps.ts'
 import { formatDiagnostics } from '../../content/check/messages/format.ts'
 import { todayInLisbon } from '../../content/load.ts'
 import { withCurrentEvents } from '../../content/page/localise-event.ts'
 import { emptyFolderCache, loadContentFolder, pictureFolderOf } from '../../disk/load-content-folder.ts'
 import { findAddress } from '../../generate/hosting/find-address.ts'
 import { contentType } from '../../disk/content-type.ts'
-import { askEvent, type Asking, changedEvent, type DevelopmentState, stateEvent } from './development-state.ts'
 import { waitingDocument } from './development-document.ts'
 import { type DevelopmentSite, developmentSite } from './development-site.ts'
 
@@ -20,15 +19,15 @@ const secondLook = 100
 
 /**
  * Vite's development server for the content: the pages as a build would make them, by the same functions and at the
- * same addresses. While the content has errors the last good pages stay, and the errors are shown in the terminal and
- * on top of the page.
+ * same addresses. While the content has errors the last good pages stay, with the errors in Vite's overlay; the terminal
+ * shows warnings too.
  * @param folder the content folder
  */
 export function develop(folder: string): Plugin {
   const contentFolder = resolve(folder)
   const cache = emptyFolderCache()
   let site: DevelopmentSite | undefined
-  let state: DevelopmentState = { diagnostics: [], stale: false }
+  let overlay: ErrorPayload | undefined
   let reading = Promise.resolve()
   let stampRead = ''
   let secondLookDue: NodeJS.Timeout | undefined
@@ -42,7 +41,7 @@ export function develop(folder: string): Plugin {
     if (diagnostics.length) server.config.logger.warn(formatDiagnostics(diagnostics), { timestamp: true })
     const shown = content && withCurrentEvents(content, todayInLisbon())
     if (shown) site = await developmentSite(server, shown, pictureFolderOf(contentFolder), site)
-    state = { diagnostics, stale: !content }
+    overlay = content ? undefined : overlayOf(formatDiagnostics(diagnostics))
   }
 
   async function follow(server: ViteDevServer): Promise<void> {
@@ -52,10 +51,10 @@ export function develop(folder: string): Plugin {
     } catch (error) {
       const failure = error instanceof Error ? error.message : String(error)
       server.config.logger.error(failure, { timestamp: true })
-      state = { diagnostics: [], failure, stale: true }
+      overlay = overlayOf(failure)
     }
-    server.ws.send(stateEvent, state)
-    if (!state.stale) server.ws.send(changedEvent)
+    // Vite keeps what nobody hears for the first page that is opened, which would then load twice.
+    if (server.ws.clients.size > 0) server.ws.send(overlay ?? { type: 'full-reload' })
   }
 
   async function answer(server: ViteDevServer, address: string, response: ServerResponse): Promise<void> {
@@ -77,7 +76,7 @@ export function develop(folder: string): Plugin {
     name: 'content',
     apply: (_config, { command, mode }) => command === 'serve' && mode === 'development',
     // Found before the first visit; else Vite finds them during it, and then loads the page a second time.
-    config: () => ({ optimizeDeps: { entries: ['src/site/shell/entry-client.tsx', 'src/tools/develop/client.ts'] } }),
+    config: () => ({ optimizeDeps: { entries: ['src/site/shell/entry-client.tsx'] } }),
     // Vite serves each font on its own, too late for `optional`. On a host it comes with the page.
     transform: {
       filter: { id: /\/fonts\.css$|\/styles\/index\.css/ },
@@ -93,10 +92,8 @@ export function develop(folder: string): Plugin {
         clearTimeout(secondLookDue)
         secondLookDue = setTimeout(() => void next(), secondLook)
       })
-      server.ws.on(askEvent, ({ shown }: Asking, client) => {
-        client.send(stateEvent, state)
-        // A change came while the page could not follow it yet.
-        if (shown !== undefined && site && shown !== site.version) client.send(changedEvent)
+      server.ws.on('connection', (socket) => {
+        if (overlay) socket.send(JSON.stringify(overlay))
       })
       await next()
       return () => {
@@ -110,3 +107,5 @@ export function develop(folder: string): Plugin {
     },
   }
 }
+
+const overlayOf = (message: string): ErrorPayload => ({ type: 'error', err: { message, stack: '' } })

@@ -4,41 +4,32 @@ import type { PageData } from '../../site/shell/page-data.ts'
 
 const rendererFile = '/src/site/shell/entry-server.tsx'
 
-const clientElement = (version?: number) =>
-  `<script type="module" src="/src/tools/develop/client.ts"${version === undefined ? '' : ` data-version="${version}"`}></script>`
-
 /**
  * The document of a page as the development server sends it: the same HTML and the same head, with scripts as sources.
  * What locks a page down is missing, since Vite's client needs more than a visitor.
  * @param head further elements of `<head>`
- * @param version which version of the content it shows
  */
-export async function developmentDocument(
-  server: ViteDevServer,
-  data: PageData,
-  head: string,
-  version: number,
-): Promise<string> {
+export async function developmentDocument(server: ViteDevServer, data: PageData, head: string): Promise<string> {
   const { renderPage } = (await server.ssrLoadModule(
     rendererFile,
   )) as typeof import('../../site/shell/entry-server.tsx')
   const shell = {
     styles: await styleElements(server),
-    script: `<script type="module" src="/src/site/shell/entry-inline.ts"></script>${clientElement(version)}`,
+    script: `<script type="module" src="/src/site/shell/entry-inline.ts"></script>`,
     program: '/src/site/shell/entry-client.tsx',
-    // So that a change of the content can be shown in its place.
+    // So that Vite can update a component in its place.
     eager: true,
   }
   const { document } = pageFiles(data, shell, renderPage, head)
   return server.transformIndexHtml(data.pt.path, document)
 }
 
-/** Shown while there is no valid content yet: only the message about what is wrong, in the site's type. */
-export async function waitingDocument(server: ViteDevServer): Promise<string> {
-  await server.ssrLoadModule(rendererFile)
-  const head = `<meta charset="utf-8">${await styleElements(server)}${clientElement()}`
-  return server.transformIndexHtml('/', `<!doctype html><html lang="pt"><head>${head}</head><body></body></html>`)
-}
+/** Shown while there is no valid content yet: nothing but Vite's overlay. */
+export const waitingDocument = (server: ViteDevServer): Promise<string> =>
+  server.transformIndexHtml(
+    '/',
+    '<!doctype html><html lang="pt"><head><meta charset="utf-8"></head><body></body></html>',
+  )
 
 /**
  * The style sheets that the renderer imports, in the order of a build, and marked so that Vite's client takes them for

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { ViteDevServer } from 'vite'
-import { filesStamp } from '../../generate/output/file-stamps.ts'
+import { filesStamp } from './file-stamps.ts'
 import { documentAddress, notFoundData, pageData } from '../../generate/output/page-files.ts'
 import { type SitePictures, sitePictures } from '../../generate/pictures/site-pictures.ts'
 import { calendarFiles } from '../../generate/calendar/calendar-file.ts'
@@ -30,8 +30,6 @@ type PageEntry = [address: string, make: () => Promise<string>]
 export interface DevelopmentSite {
   /** Undefined where a build would put no file. */
   find(address: string): Promise<MadeFile | undefined>
-  /** Tells the states of the content apart, for as long as the server runs. */
-  readonly version: number
   readonly pictures: SitePictures
   /** Which pictures these are, and in what state: as long as it is the same there is nothing to encode. */
   readonly pictureStamp: string
@@ -48,7 +46,6 @@ export async function developmentSite(
   pictureFolder: string,
   before?: DevelopmentSite,
 ): Promise<DevelopmentSite> {
-  const version = (before?.version ?? 0) + 1
   const pictureStamp = filesStamp(pictureFolder, pictureFiles(content))
   const pictures = before?.pictureStamp === pictureStamp ? before.pictures : await sitePictures(content, pictureFolder)
   const pages = new Map([
@@ -82,7 +79,7 @@ export async function developmentSite(
 
   function entries(path: string, data: () => PageData, head: (data: PageData) => string): PageEntry[] {
     return [
-      [documentAddress(path), () => developmentDocument(server, data(), head(data()), version)],
+      [documentAddress(path), () => developmentDocument(server, data(), head(data()))],
       [pageDataAddress(path), async () => JSON.stringify(data())],
     ]
   }
@@ -116,7 +113,6 @@ export async function developmentSite(
       const file = await otherFile(address)
       return file === undefined ? undefined : { name: address, make: async () => file }
     },
-    version,
     pictures,
     pictureStamp,
   }
