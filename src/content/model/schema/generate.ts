@@ -87,9 +87,10 @@ async function contentTypes(schemas: Schemas, types: readonly string[]): Promise
   return code
     .replace(/export interface Bundle \{\s*\}\n/, '')
     .replaceAll(
-      / \*\s*\n \* This interface was referenced by `Bundle`'s JSON-Schema\n \* via the `definition` "[^"]+"\.\n/g,
+      /(?: \*\s*\n)? \* This interface was referenced by `Bundle`'s JSON-Schema\n \* via the `definition` "[^"]+"\.\n/g,
       '',
     )
+    .replaceAll(/\/\*\*\n(?: \* (.*)\n)? \*\/\n/g, (_, said?: string) => (said ? `/** ${said} */\n` : ''))
 }
 
 /** What a type does not express, and definitions, which the bundle has by themselves. */
