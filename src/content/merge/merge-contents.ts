@@ -13,7 +13,7 @@ import { type Choice, type ValueConflict, mergeValues } from './merge-values.ts'
  *
  * @param base the text that both started from
  */
-export function joinLines(base: string, mine: string, theirs: string): string {
+function joinLines(base: string, mine: string, theirs: string): string {
   const lineEnd = mine.includes('\r\n') ? '\r\n' : '\n'
   const [own, old, others] = [mine, base, theirs].map((text) => text.split(/\r?\n/))
   return diff3Merge(own ?? [], old ?? [], others ?? [], { excludeFalseConflicts: true })
