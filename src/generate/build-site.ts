@@ -18,7 +18,7 @@ import type { DocumentShell } from '../site/shell/document.ts'
 import type { PageData } from '../site/shell/page-data.ts'
 import { openOutput, recoverOutput } from './output/output.ts'
 import { documentAddress, fontPreloads, notFoundData, pageData, pageFiles } from './output/page-files.ts'
-import { bundleProgram, type Program } from './bundle/program.ts'
+import { bundleProgram, type Program } from './bundle/bundled-program.ts'
 import { sitePictures, siteSocialImages } from './pictures/site-pictures.ts'
 
 export interface BuildResult {

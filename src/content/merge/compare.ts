@@ -3,7 +3,7 @@ import type { ValuePath } from '../model/pointer.ts'
 import { isSame } from '../yaml/edit/read.ts'
 import type { Value } from '../model/source.ts'
 import { childNode, type SchemaNode } from '../model/schema/schema-node.ts'
-import { alignItems, isInOrder } from './align.ts'
+import { pairItems, isInOrder } from './pair-items.ts'
 
 /** A difference between two versions of a file. Paths lead into the version that has the value. */
 export type Difference =
@@ -61,7 +61,7 @@ function compareMaps(before: MapValue, after: MapValue, take: Take, place: PathP
 }
 
 function compareLists(before: readonly Value[], after: readonly Value[], take: Take, place: PathPair): Value {
-  const matches = alignItems(before, after, place.node)
+  const matches = pairItems(before, after, place.node)
   let entries: Placed<number | undefined>[] = []
   for (const [index, value] of after.entries()) {
     const key = matches[index]

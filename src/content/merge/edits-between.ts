@@ -3,7 +3,7 @@ import type { Edit, NewValue } from '../yaml/edit/edit.ts'
 import { isSame } from '../yaml/edit/read.ts'
 import type { Source, Value } from '../model/source.ts'
 import { childNode, fileNode, type SchemaNode } from '../model/schema/schema-node.ts'
-import { alignItems } from './align.ts'
+import { pairItems } from './pair-items.ts'
 import type { MapValue } from './compare.ts'
 import { inside, type TypedPath } from './merge-values.ts'
 /**
@@ -42,7 +42,7 @@ function mapEdits(from: MapValue, to: MapValue, place: TypedPath): readonly Edit
 
 function listEdits(from: readonly Value[], to: readonly Value[], place: TypedPath): readonly Edit[] {
   const { path, node } = place
-  const matches = alignItems(from, to, node)
+  const matches = pairItems(from, to, node)
   const edits: Edit[] = []
   const current = [...from.keys()].filter((index) => matches.includes(index))
   for (const index of [...from.keys()].toReversed())

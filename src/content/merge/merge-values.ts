@@ -3,7 +3,7 @@ import type { Value } from '../model/source.ts'
 import { childNode, type SchemaNode } from '../model/schema/schema-node.ts'
 import { isMap } from '../model/own-property.ts'
 import { isSame } from '../yaml/edit/read.ts'
-import { alignItems, isInOrder } from './align.ts'
+import { pairItems, isInOrder } from './pair-items.ts'
 import type { MapValue } from './compare.ts'
 
 /** A path into a file, with the schema of what it leads to. */
@@ -88,7 +88,7 @@ function mergeLists(
   choose: Choose,
   place: TypedPath,
 ): Value[] {
-  const [ofMine, ofTheirs] = [alignItems(base, mine, place.node), alignItems(base, theirs, place.node)]
+  const [ofMine, ofTheirs] = [pairItems(base, mine, place.node), pairItems(base, theirs, place.node)]
   if (isInOrder(ofMine) && !isInOrder(ofTheirs)) return mergeLists(base, theirs, mine, swapped(choose), place)
   const placed: { readonly theirs: number; readonly value: Value }[] = []
   for (const [index, value] of mine.entries()) {

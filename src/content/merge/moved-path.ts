@@ -3,7 +3,7 @@ import type { ValuePath } from '../model/pointer.ts'
 import type { Value } from '../model/source.ts'
 import { fileKind } from '../model/file-kind.ts'
 import { nodeAt } from '../model/schema/schema-node.ts'
-import { alignItems } from './align.ts'
+import { pairItems } from './pair-items.ts'
 
 /**
  * Where the value at a path is in a later version of a file, whatever was inserted, removed or moved around it.
@@ -15,7 +15,7 @@ export function movedPath(file: string, before: Value, after: Value, path: Value
   for (const [depth, step] of path.entries()) {
     const [list, later] = [valueAtPath(before, path.slice(0, depth)), valueAtPath(after, moved)]
     const isItem = Array.isArray(list) && Array.isArray(later) && typeof step === 'number' && step < list.length
-    const now = isItem ? alignItems(list, later, nodeAt(fileKind(file), after, moved)).indexOf(step) : step
+    const now = isItem ? pairItems(list, later, nodeAt(fileKind(file), after, moved)).indexOf(step) : step
     if (now === -1) return undefined
     moved.push(now)
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bundleSources } from './bundle.ts'
-import { bundleProgram } from './program.ts'
+import { bundleProgram } from './bundled-program.ts'
 
 test('the bundle is the same wherever it is made, and contains nothing of the router that the site does not use', async () => {
   const { renderer, ...bundle } = await bundleSources()

@@ -3,11 +3,13 @@ import type { Report } from '../../content/check/messages/reported-diagnostic.ts
 import { defaultLanguage } from '../../content/model/language.ts'
 import type { ToolLanguage } from '../../content/model/tool-language.ts'
 import { startServer } from '../preview/start-server.ts'
-import { auditReport, type AuditReport } from './audit-report.ts'
+import type { Message } from '../../content/check/messages/catalogue.ts'
+import type { AuditMessages } from './audit-catalogue.ts'
+import { auditCatalogues } from './messages/audit-catalogues.ts'
 import { builtDocuments } from './built-document.ts'
 import { notFoundPath } from '../../content/model/site-addresses.ts'
 import { builtPages, addressOf, type LocalisedBuiltPage } from './built-pages.ts'
-import { type WrittenIn, writtenIn } from './written-at.ts'
+import { type Sought, type WrittenIn, writtenIn } from './written-at.ts'
 import { deadLinks } from './dead-links.ts'
 import { htmlFaults } from './html-faults.ts'
 import { lookAtPages, type Looks } from './look-at-pages.ts'
@@ -102,5 +104,35 @@ function tellWeights(folder: string, places: WrittenIn, { tell }: AuditReport): 
       const facts = { bytes: all, budget: pictureBudget, parts: named(pictures) }
       tell('picturesHeavy', facts, { ...page, ...pictures[0].culprit }, 'warning')
     }
+  }
+}
+
+/** The diagnostics of an audit, with their messages and their locations in the content. */
+interface AuditReport {
+  readonly diagnostics: readonly Report[]
+  /** Adds what is wrong with something that a visitor sees, once for each place. */
+  tell<Code extends keyof AuditMessages>(
+    code: Code,
+    facts: Parameters<AuditMessages[Code]>[0],
+    sought: Sought,
+    severity?: Report['severity'],
+  ): void
+}
+
+function auditReport(places: WrittenIn, lang: ToolLanguage): AuditReport {
+  const diagnostics: Report[] = []
+  const told = new Set<string>()
+  return {
+    diagnostics,
+    tell(code, facts, sought, severity = 'error') {
+      const { what, remedy } = (auditCatalogues[lang].messages[code] as (facts: object) => Message)(facts)
+      const place = places.placeOf(sought)
+      // The same text may be at fault in more than one view: the first is reported.
+      const key = [code, place.file, place.line, place.column].join(' ')
+      if (told.has(key)) return
+      told.add(key)
+      const message = [place.location && `${place.location}:`, what, remedy].filter(Boolean).join(' ')
+      diagnostics.push({ ...place, severity, what, remedy, message })
+    },
   }
 }

@@ -9,7 +9,7 @@ import type { Report } from '../../content/check/messages/reported-diagnostic.ts
 import type { ToolLanguage } from '../../content/model/tool-language.ts'
 import { loadContentFolder } from '../../disk/load-content-folder.ts'
 import { auditSite } from './audit-site.ts'
-import { auditCatalogues } from './messages/catalogues.ts'
+import { auditCatalogues } from './messages/audit-catalogues.ts'
 
 export interface PreflightResult {
   /** Everything that the content check and the audit of the built site report. */

@@ -22,7 +22,7 @@ import {
 import { type RenderedTree, sourceOf, sourcesWithin } from '../../content/page/source-of.ts'
 import { rangeOfPointer } from '../../content/yaml/range-of-pointer.ts'
 import { emptyFolderCache, loadContentFolder } from '../../disk/load-content-folder.ts'
-import { bundleProgram, type Program } from '../../generate/bundle/program.ts'
+import { bundleProgram, type Program } from '../../generate/bundle/bundled-program.ts'
 import { attributesOf, childrenOf, isElement } from './built-document.ts'
 
 import type { Culprit } from './culprit.ts'

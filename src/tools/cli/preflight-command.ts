@@ -1,5 +1,5 @@
 import { appendFileSync } from 'node:fs'
-import { auditCatalogues } from '../audit/messages/catalogues.ts'
+import { auditCatalogues } from '../audit/messages/audit-catalogues.ts'
 import { preflight } from '../audit/preflight.ts'
 import { formatDiagnostics } from '../../content/check/messages/format.ts'
 import { defaultToolLanguage, toolLanguage, toolLanguages } from '../../content/model/tool-language.ts'

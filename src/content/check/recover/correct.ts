@@ -1,7 +1,7 @@
 import { lineAt } from '../../yaml/range.ts'
 import type { Source } from '../../model/source.ts'
 import type { Placed } from './align-state.ts'
-import { align } from './align.ts'
+import { align } from './align-lines.ts'
 import { correctLines, type CorrectedLines } from './correct-lines.ts'
 import type { Correction, WritingCode } from './correction.ts'
 import type { Examine, Examined } from './examine.ts'

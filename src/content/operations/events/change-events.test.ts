@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readValue } from '../../yaml/edit/read.ts'
-import type { TextChanges, Texts } from '../pages/texts.ts'
+import type { TextChanges, Texts } from '../pages/places-in-texts.ts'
 import { addEvent, changeEvents, duplicateEvent, eventNameFor, eventsIn, removeEvent } from './change-events.ts'
 import { eventLists, looseEndsOf } from './event-lists.ts'
 

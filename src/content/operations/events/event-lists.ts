@@ -1,6 +1,6 @@
 import type { ValuePath } from '../../model/pointer.ts'
 import type { Edit } from '../../yaml/edit/edit.ts'
-import { placesInTexts, type PlaceInFile, type Texts } from '../pages/texts.ts'
+import { placesInTexts, type PlaceInFile, type Texts } from '../pages/places-in-texts.ts'
 import { isAboutEvent } from '../../model/schema/event-references.ts'
 import { itemNode } from '../../model/schema/schema-node.ts'
 

@@ -1,5 +1,5 @@
 import { type Language, languages } from '../../model/language.ts'
-import { placesInTexts, type PlaceInFile, type Texts } from '../pages/texts.ts'
+import { placesInTexts, type PlaceInFile, type Texts } from '../pages/places-in-texts.ts'
 import { resolved, type SchemaNode } from '../../model/schema/schema-node.ts'
 import type { JsonSchema } from '../../model/schema/schema-files.ts'
 import { isText } from '../../model/schema/text-node.ts'

@@ -1,6 +1,6 @@
 import type { ValuePath } from '../../model/pointer.ts'
 import { fieldsOf, itemNode } from '../../model/schema/schema-node.ts'
-import { placesInTexts, type Texts, type TextChanges } from './texts.ts'
+import { placesInTexts, type Texts, type TextChanges } from './places-in-texts.ts'
 import { applyEdits } from '../../yaml/edit/apply-edit.ts'
 import type { Edit, NewValue } from '../../yaml/edit/edit.ts'
 import { readValue } from '../../yaml/edit/read.ts'

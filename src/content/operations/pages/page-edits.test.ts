@@ -6,7 +6,7 @@ import { exampleBlocks } from './example-blocks.ts'
 import { fileNameFor, linksTo, renamePage } from './rename-page.ts'
 import { linkPlaces, newPage } from './new-page.ts'
 import { removePage } from './remove-page.ts'
-import { pagesByPath, type TextChanges, type Texts } from './texts.ts'
+import { pagesByPath, type TextChanges, type Texts } from './places-in-texts.ts'
 
 const small = contentWith({})
 const files = [...(small.files ?? [])] as [string, string][]

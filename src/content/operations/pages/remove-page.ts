@@ -6,7 +6,7 @@ import { fileKind } from '../../model/file-kind.ts'
 import type { Value } from '../../model/source.ts'
 import { fieldsOf, nodeAt } from '../../model/schema/schema-node.ts'
 import { linksTo, type PageReference } from './rename-page.ts'
-import type { TextChanges, Texts } from './texts.ts'
+import type { TextChanges, Texts } from './places-in-texts.ts'
 
 /** What happens to something that led to the removed page. */
 export interface LooseLink {

@@ -1,7 +1,7 @@
 import { slug } from '../../model/slug.ts'
 import { readValue } from '../../yaml/edit/read.ts'
 import { ownProperty, items } from '../../model/own-property.ts'
-import { placesInTexts, type PlaceInFile, type Texts, type TextChanges } from './texts.ts'
+import { placesInTexts, type PlaceInFile, type Texts, type TextChanges } from './places-in-texts.ts'
 import { applyEdits } from '../../yaml/edit/apply-edit.ts'
 import type { Edit } from '../../yaml/edit/edit.ts'
 import type { Value } from '../../model/source.ts'

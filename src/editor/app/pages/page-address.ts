@@ -1,5 +1,5 @@
 import { slug } from '../../../content/model/slug.ts'
-import { pagesByPath, type Texts } from '../../../content/operations/pages/texts.ts'
+import { pagesByPath, type Texts } from '../../../content/operations/pages/places-in-texts.ts'
 import { items, ownProperty } from '../../../content/model/own-property.ts'
 import { childNode, fileNode } from '../../../content/model/schema/schema-node.ts'
 import { isReservedPath } from '../../../content/model/site-addresses.ts'

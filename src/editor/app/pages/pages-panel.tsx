@@ -1,13 +1,13 @@
 import './pages.css'
 import { useState } from 'react'
 import { Button } from 'react-aria-components'
-import { pagesByPath } from '../../../content/operations/pages/texts.ts'
+import { pagesByPath } from '../../../content/operations/pages/places-in-texts.ts'
 import { messages } from '../messages/messages.ts'
 import { pageTitleOf } from '../panel/labels.ts'
 import { onEscape, PanelHeading } from '../panel/panel-heading.tsx'
 import { NewPageForm } from './new-page-form.tsx'
 import type { PagesPanelProps } from './pages-props.ts'
-import { RemovePage, RenamePage } from './rename-page.tsx'
+import { RemovePage, RenamePage } from './rename-page-form.tsx'
 type Doing = { readonly kind: 'list' | 'new' } | { readonly kind: 'address' | 'remove'; readonly path: string }
 
 /** The pages of the site, and the actions on a page as a whole. */

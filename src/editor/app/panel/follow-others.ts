@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { alignItems } from '../../../content/merge/align.ts'
+import { pairItems } from '../../../content/merge/pair-items.ts'
 import { movedPath } from '../../../content/merge/moved-path.ts'
 import { readValue } from '../../../content/yaml/edit/read.ts'
 import type { Value } from '../../../content/model/source.ts'
@@ -45,7 +45,7 @@ export function followedKeys(
   items: readonly Value[],
   node: SchemaNode,
 ): number[] {
-  return keysOf(last.keys, alignItems(last.items, items, node))
+  return keysOf(last.keys, pairItems(last.items, items, node))
 }
 
 function keysOf(keys: readonly number[], matches: readonly (number | undefined)[]): number[] {

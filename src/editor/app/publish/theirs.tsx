@@ -4,7 +4,7 @@ import type { Choice } from '../../../content/merge/merge-values.ts'
 import type { Publisher } from '../../publish/publisher.ts'
 import type { ShownChange, ShownConflict } from '../../publish/protocol.ts'
 import { uiLanguage } from '../messages/messages.ts'
-import { ConflictQuestion } from '../panel/conflicts.tsx'
+import { ConflictQuestion } from '../panel/conflict-questions.tsx'
 import { publishMessages as messages } from './publish-messages.ts'
 import type { Attempt } from './outcome.tsx'
 interface TheirsProps {

@@ -11,7 +11,7 @@ import type { CheckedValue } from '../../../content/model/source.ts'
 import { fieldsOf, nodeAt } from '../../../content/model/schema/schema-node.ts'
 import type { pt } from '../messages/pt.ts'
 import { choicesOf } from '../panel/blank.ts'
-import { namesIn } from '../panel/references.ts'
+import { namesIn } from '../panel/reference-options.ts'
 import { standIn, type StandInFacts } from './stand-in.ts'
 
 /** What is shown in place of a text. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Value } from '../model/source.ts'
 import { resolved } from '../model/schema/schema-node.ts'
-import { alignItems, isInOrder } from './align.ts'
+import { pairItems, isInOrder } from './pair-items.ts'
 
 test('an item that was rewritten is recognised by what the schema says identifies it, whatever its fields are called', () => {
   const words = { type: 'string', pattern: String.raw`\S` }
@@ -15,7 +15,7 @@ test('an item that was rewritten is recognised by what the schema says identifie
     { name: 'A', code: 'two', text: 'now' },
     { name: 'B', code: 'one', text: 'then' },
   ]
-  expect(alignItems(before, after, list)).toEqual([1, 0])
+  expect(pairItems(before, after, list)).toEqual([1, 0])
 })
 
 test.each<[string, Value[], Value[], (number | undefined)[]]>([
@@ -63,7 +63,7 @@ test.each<[string, Value[], Value[], (number | undefined)[]]>([
   ],
   ['the same text under another name', [{ a: '1' }, 'z'], ['z', { b: '1' }], [1, undefined]],
 ])('items are paired: %s', (_, before, after, matches) => {
-  expect(alignItems(before, after, undefined)).toEqual(matches)
+  expect(pairItems(before, after, undefined)).toEqual(matches)
 })
 
 test.each([

@@ -11,7 +11,7 @@ import { isString, tellingFields } from '../model/schema/text-node.ts'
  * @param list the schema of the list, if there is one
  * @returns for each later item the index of the earlier one; undefined if it is new
  */
-export function alignItems(
+export function pairItems(
   before: readonly Value[],
   after: readonly Value[],
   list: SchemaNode | undefined,
