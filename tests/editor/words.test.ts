@@ -5,7 +5,8 @@ const opened = editorOfFile()
 const timeout = 120_000
 
 /** Words of the files, which the owner never sees. */
-const fileWord = /\.ya?ml|\{\w+\}|«[a-z]+[A-Z]?\w*»|entre aspas|\d{4}-\d\d-\d\d|\btherapy\b|notFound|bloco \d|\((?:hero|passage|events)\)/
+const fileWord =
+  /\.ya?ml|\{\w+\}|«[a-z]+[A-Z]?\w*»|entre aspas|\d{4}-\d\d-\d\d|\btherapy\b|notFound|bloco \d|\((?:hero|passage|events)\)/
 
 test('beside a field stands its label, never its key in the file', { timeout }, async () => {
   const { page, panel } = opened()

@@ -60,13 +60,7 @@ test.each<[string, string, Edit, string, string]>([
     'Ligação «A aula» retirada',
     'Link “The class” removed',
   ],
-  [
-    'site.yaml',
-    'a field taken away',
-    takeAway('role'),
-    'Profissão: deixa de existir',
-    'Role removed',
-  ],
+  ['site.yaml', 'a field taken away', takeAway('role'), 'Profissão: deixa de existir', 'Role removed'],
   [
     'site.yaml',
     'a field added',
@@ -259,10 +253,7 @@ test('a changed text comes with both complete versions, and no other change does
 test('each change says which page or file it is part of', () => {
   const pages = [...small.keys()].toSorted().map((name) => changedPage(name, { path: '/' }, 'pt'))
   expect(pages).toEqual(['Página inicial', 'Palavras do site', 'Eventos', 'Página inicial', 'Todo o site'])
-  expect(wordsFor('site.yaml', takeAway('role')).map(([words]) => words?.page)).toEqual([
-    'Todo o site',
-    'Whole site',
-  ])
+  expect(wordsFor('site.yaml', takeAway('role')).map(([words]) => words?.page)).toEqual(['Todo o site', 'Whole site'])
   expect(changedPage('x.yaml', 'nada', 'en')).toBe('Page “x.yaml”')
 })
 

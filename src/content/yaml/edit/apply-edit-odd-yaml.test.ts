@@ -533,6 +533,10 @@ test('an edit that cannot be made is refused, with the reason for developers', (
 
     noSuchPlace: There is nothing at chat/phone."
   `)
-  expect(changesOf([add([], 'b', 1)], '? a\n: - x\n')).toMatchInlineSnapshot(`"unsupported: The text is no YAML that the project reads."`)
-  expect(changesOf([takeAway('only')], '# nota\nonly: 1\n')).toMatchInlineSnapshot(`"unsupported: The last key of a file can not be taken away."`)
+  expect(changesOf([add([], 'b', 1)], '? a\n: - x\n')).toMatchInlineSnapshot(
+    `"unsupported: The text is no YAML that the project reads."`,
+  )
+  expect(changesOf([takeAway('only')], '# nota\nonly: 1\n')).toMatchInlineSnapshot(
+    `"unsupported: The last key of a file can not be taken away."`,
+  )
 })

@@ -1,3 +1,4 @@
+import type { Texts } from '../../../content/operations/pages/places-in-texts.ts'
 import { fileKind } from '../../../content/model/file-kind.ts'
 import { valueAtPath } from '../../../content/model/own-property.ts'
 import { nodeAt, type SchemaNode } from '../../../content/model/schema/schema-node.ts'
@@ -8,14 +9,7 @@ import { catalogues } from '../../../content/check/messages/catalogues.ts'
 import type { ReportedDiagnostic } from '../../../content/check/messages/reported-diagnostic.ts'
 import type { Value } from '../../../content/model/source.ts'
 import { formMessage } from '../messages/form/form-message.ts'
-import {
-  fieldWords,
-  pageTitleOf as titleIn,
-  partWords,
-  type Place,
-  placeWords,
-  type Texts,
-} from '../messages/form/place-words.ts'
+import { fieldWords, pageTitleIn, partWords, type Place, placeWords } from '../messages/form/place-words.ts'
 
 /** What a value of an enumeration is called. */
 export const valueNameOf = (node: SchemaNode, value: string): string => valueWords(value, node, uiLanguage)
@@ -61,7 +55,7 @@ export const describePlace = (texts: Texts, place: Place, isWhole = false): stri
   placeWords(texts, place, uiLanguage, isWhole)
 
 /** The title of a page, which includes the name of the site. */
-export const pageTitleOf = (texts: Texts, file: string): string => titleIn(texts, file, uiLanguage)
+export const pageTitleOf = (texts: Texts, file: string): string => pageTitleIn(texts, file, uiLanguage)
 
 /** What is wrong, and what to do about it, in the words of the forms. */
 export const problemOf = (diagnostic: ReportedDiagnostic, texts: Texts): string =>

@@ -10,7 +10,7 @@ export function referencesOf(kind: string, selection: EditorSelection, state: Ed
   // A picture is chosen by eye: a new one is empty until then.
   if (kind === 'picture') return []
   return kind === 'anchor'
-    ? namesIn(kind, new Map([[selection.file, selection.fileValue]]), [], selection.file)
+    ? definedNames(kind, new Map([[selection.file, selection.fileValue]]), [], selection.file)
     : namesOf(kind, state)
 }
 
@@ -20,11 +20,11 @@ export function namesOf(kind: string, { texts, pictures }: EditorState): readonl
     const value = readValue(text)
     return value === undefined ? [] : [[file, value] as const]
   })
-  return namesIn(kind, new Map(values), [...pictures.keys()])
+  return definedNames(kind, new Map(values), [...pictures.keys()])
 }
 
 /** The same for values that have been read. @param page the file whose anchors are asked for */
-export function namesIn(
+export function definedNames(
   kind: string,
   values: ReadonlyMap<string, CheckedValue>,
   pictures: readonly string[],

@@ -11,7 +11,7 @@ import type { CheckedValue } from '../../../content/model/source.ts'
 import { fieldsOf, nodeAt } from '../../../content/model/schema/schema-node.ts'
 import type { pt } from '../messages/pt.ts'
 import { choicesOf } from '../panel/blank.ts'
-import { namesIn } from '../panel/reference-options.ts'
+import { definedNames } from '../panel/reference-options.ts'
 import { standIn, type StandInFacts } from './stand-in.ts'
 
 /** What is shown in place of a text. */
@@ -51,7 +51,7 @@ export function showable(
       const place = `${file}#${pointer}`
       const attempt = tried.get(place) ?? 0
       tried.set(place, attempt + 1)
-      const facts: StandInFacts = { names: (kind) => namesIn(kind, values, pictures, file), mark: markOf(missing) }
+      const facts: StandInFacts = { names: (kind) => definedNames(kind, values, pictures, file), mark: markOf(missing) }
       const better =
         code === 'variableUnknown' && attempt === 0
           ? withoutBraces(values.get(file) ?? {}, pointer)

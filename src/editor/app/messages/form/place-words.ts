@@ -1,3 +1,4 @@
+import type { Texts } from '../../../../content/operations/pages/places-in-texts.ts'
 import { catalogues } from '../../../../content/check/messages/catalogues.ts'
 import { capitalised } from '../../../../content/languages/names.ts'
 import { fileKind } from '../../../../content/model/file-kind.ts'
@@ -15,8 +16,6 @@ export interface Place {
   readonly file: string
   readonly path: ValuePath
 }
-
-export type Texts = ReadonlyMap<string, string>
 
 const fileNames: Readonly<Record<ToolLanguage, Readonly<Record<Source['kind'], string>>>> = {
   pt: { page: 'Página', site: 'Todo o site', events: 'Eventos', dictionary: 'Palavras do site' },
@@ -37,7 +36,7 @@ export function wordWords(key: string, language: ToolLanguage): string {
 }
 
 /** The title of a page, which includes the name of the site. */
-export function pageTitleOf(texts: Texts, file: string, language: ToolLanguage): string {
+export function pageTitleIn(texts: Texts, file: string, language: ToolLanguage): string {
   const title = valueAtPath(readValue(texts.get(file) ?? ''), ['title', language])
   const name = valueAtPath(readValue(texts.get('site.yaml') ?? ''), ['name', language])
   return typeof title === 'string' && title
@@ -77,7 +76,7 @@ export function placeWords(texts: Texts, { file, path }: Place, language: ToolLa
     const isLast = length === path.length
     if (isLast && !isWhole && length > 0) return []
     if (length === 0)
-      return kind === 'page' ? pageTitleOf(texts, file, language) : isLast ? fileWords(file, language) : []
+      return kind === 'page' ? pageTitleIn(texts, file, language) : isLast ? fileWords(file, language) : []
     const step = at.at(-1) ?? ''
     const around = nodeAt(kind, root, at.slice(0, -1))
     const node = nodeAt(kind, root, at)
