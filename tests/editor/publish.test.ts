@@ -120,7 +120,7 @@ test(
     const event = { ...now, 'events.yaml': then['events.yaml'] }
     await takeBack('Evento «Um dia na serra» retirado', 'Trazer de volta 1 coisa', event)
     const withPage = { ...now, 'nova.yaml': then['nova.yaml'], [picture]: then[picture] }
-    await takeBack('Página «/nova» retirada', 'Trazer de volta 1 coisa', withPage)
+    await takeBack('Página «Um retiro na serra» retirada', 'Trazer de volta 1 coisa', withPage)
     await takeBack(undefined, 'Trazer tudo de volta', then)
   },
 )

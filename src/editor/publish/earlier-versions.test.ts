@@ -25,7 +25,7 @@ test('a text and a picture of an earlier version are restored, and nothing else'
   expect(versions.map(({ title: words }) => words).slice(0, 2)).toEqual(['Mudanças', 'O site'])
   const then = await publisher.version(before, 'pt')
   expect(Object.keys(then?.pictures ?? {})).toContain(picture)
-  const ids = then?.since.filter(({ page }) => page !== 'Dados do site').map(({ id }) => id) ?? []
+  const ids = then?.since.filter(({ page }) => page !== 'Todo o site').map(({ id }) => id) ?? []
   const taken = await publisher.takeBack(before, { ids })
   expect(Object.keys(taken?.files ?? {})).toEqual(['home.yaml'])
   expect(taken?.files['home.yaml']).toContain(title)

@@ -46,7 +46,7 @@ test('what is left out is not published, and is still to be published afterwards
   changeText(mine, 'home.yaml', titleOf(mine), 'Outro título')
   changeText(mine, 'site.yaml', 'ines-falcao.pt', 'ines-falcao.com')
   const { changes } = await look(publisher)
-  const leftOut = changes.filter(({ page }) => page === 'Dados do site').map(({ id }) => id)
+  const leftOut = changes.filter(({ page }) => page === 'Todo o site').map(({ id }) => id)
   const { stamp } = await look(publisher, leftOut)
   expect(await publisher.send({ lang: 'pt', leftOut, stamp })).toMatchObject({ outcome: 'sent' })
   theirs.git('pull', '-q')
@@ -106,7 +106,7 @@ test('what somebody else has published is shown, merged with the local changes, 
   })
   const taken = await look(publisher)
   expect(taken.theirs).toEqual([])
-  expect(taken.changes.map(({ page }) => page)).toEqual(['Dados do site'])
+  expect(taken.changes.map(({ page }) => page)).toEqual(['Todo o site'])
   expect(await publisher.send({ lang: 'pt', leftOut: [], stamp: taken.stamp })).toMatchObject({ outcome: 'sent' })
   theirs.git('pull', '-q')
   expect([titleOf(theirs), theirs.read('content/site.yaml').includes('ines-falcao.com')]).toEqual([
