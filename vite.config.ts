@@ -2,31 +2,31 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { develop } from './src/tools/develop/develop.ts'
 
-/** A test of the program, and each process that it starts, may not depend on what the owner has written. */
+/** Makes tests of the program, and the processes that they start, fail if they read `content/`. */
 const keepOutOfContent = new URL('./tests/keep-out-of-content.js', import.meta.url).href
 const ofTheProgram = {
   setupFiles: keepOutOfContent,
   env: { NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --import ${keepOutOfContent}`.trim() },
 }
 
-/** Those that need a built site share one: a browser test costs enough without a build of its own. */
+/** Builds the test site once for all files that need it. */
 const ofTheBuiltSite = { ...ofTheProgram, globalSetup: 'tests/built-site.ts' }
 
 const ofTheCore = ['src/content/**/*.test.ts']
-// React and Vite choose their builds by `NODE_ENV` once in a process, so that these two kinds run in processes of their own.
+// React and Vite read `NODE_ENV` once in a process, so tests of builds and of development need processes of their own.
 const ofBuilds = ['src/generate/{bundle,output}/*.test.ts']
 const ofDevelopment = ['tests/development*.test.ts']
 
 export default defineConfig({
   plugins: [react(), develop('content')],
   appType: 'custom',
-  // What the site serves comes from content/ and src/ alone.
+  // There is no public folder: everything is served from content/ and src/.
   publicDir: false,
   server: { port: Number(process.env['PORT'] ?? 5173) },
   test: {
-    // Most of them wait for a browser or a build of their own, which leaves a core free.
+    // Most tests wait for a browser or a build, so that a worker for each core is not too many.
     maxWorkers: '100%',
-    // Files share what they import, which starting each afresh would load some hundred times.
+    // Test files share their imports; isolated, each file would load them again.
     isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
@@ -58,7 +58,7 @@ export default defineConfig({
       },
       { extends: true, test: { ...ofTheBuiltSite, name: 'development', include: ofDevelopment } },
       { extends: true, test: { ...ofTheProgram, name: 'editor', include: ['tests/editor/*.test.ts'] } },
-      // The one exception: it reads what the practice has written, and holds whatever that is.
+      // The only tests that read `content/`. They hold for any content.
       {
         extends: true,
         test: { name: 'any content', include: ['tests/any-content/*.test.ts'], env: { NODE_ENV: 'production' } },

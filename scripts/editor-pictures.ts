@@ -16,7 +16,7 @@ import { publishedCopy } from './editor-pictures/published-copy.ts'
 
 const folder = 'docs'
 
-/** What each picture shows, by what she does to see it. */
+/** How to reach what each picture shows. */
 const pictures: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'editor-text': async (page) => {
     await page.frameLocator('iframe[title="Página"]').getByRole('heading', { level: 1 }).click()

@@ -100,7 +100,7 @@ test('every problem in every file is reported in one run, and the last good buil
   expect(code).toBe(1)
   for (const place of [/home\.yaml:\d+:\d+/, /biodanza\.yaml:\d+:\d+/, /site\.yaml:\d+:\d+/])
     expect(output).toMatch(place)
-  for (const culprit of ['contacto', 'sparkle', 'gallery-9.jpg']) expect(output).toContain(culprit)
+  for (const position of ['contacto', 'sparkle', 'gallery-9.jpg']) expect(output).toContain(position)
   expect(everything(out)).toEqual(before)
 })
 

@@ -92,7 +92,7 @@ test.each([
 })
 
 test.each([...paths, '/not/there'])('the head of %s is the same in development as in a build', async (path) => {
-  const headOf = async (url: string) => toldBy(await (await fetch(url + path)).text())
+  const headOf = async (url: string) => metadataOf(await (await fetch(url + path)).text())
   expect(await headOf(development().url)).toEqual(await headOf(production.url))
 })
 
@@ -143,7 +143,7 @@ test('the first visit after a restart is not interrupted by a reload', async () 
 })
 
 /** Title, meta, links and data of a head, except the security policy and whatever loads styles and fonts. */
-function toldBy(html: string): string[] {
+function metadataOf(html: string): string[] {
   const head = html.slice(0, html.indexOf('</head>'))
   const elements = head.match(
     /<title>.*?<\/title>|<(?:meta|link) [^>]*>|<script type="application\/ld\+json">.*?<\/script>/g,

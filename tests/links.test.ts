@@ -35,7 +35,7 @@ test('a link to nowhere, to a missing anchor or with a malformed address is foun
     ['https://wa.me/', 'addressForm'],
     ['http://plain.test/', 'addressForm'],
   ])
-  expect(found[0]?.element.culprit).toEqual(link.culprit)
+  expect(found[0]?.element.position).toEqual(link.position)
 })
 
 test('every address in the sitemap, the manifest and the robots file is served', async () => {

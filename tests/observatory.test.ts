@@ -48,7 +48,7 @@ const rules: readonly Rule[] = [
     holds: (response) => policyOf(response).get('frame-ancestors')?.join() === `'none'`,
   },
   {
-    name: 'no address is told to other sites',
+    name: 'no address is sent to other sites',
     holds: ({ headers }) => headers['referrer-policy'] === 'no-referrer',
   },
   {

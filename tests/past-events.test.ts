@@ -45,7 +45,7 @@ const title = 'Workshop sobre Arquétipos'
 const saidIn = (folder: string) => readFileSync(join(folder, 'index.html'), 'utf8')
 const calendars = (folder: string) => readdirSync(join(folder, 'calendar'))
 
-test('an event that leaves by itself is shown until its last day, and from the day after neither on the page, in a calendar nor to search engines', () => {
+test('from the day after its last an event that hides is neither on the page, in a calendar nor in the structured data', () => {
   const [last, after] = [join(parent, '2025-11-09'), join(parent, '2025-11-10')]
   expect(saidIn(last)).toContain(title)
   expect(saidIn(after)).not.toContain(title)
@@ -53,7 +53,7 @@ test('an event that leaves by itself is shown until its last day, and from the d
   expect(calendars(last).filter((name) => !calendars(after).includes(name))).toHaveLength(2)
 })
 
-test('an event that is shown from a day on is until then neither on the page, in a calendar nor told to search engines', () => {
+test('until its first day an event is neither on the page, in a calendar nor in the structured data', () => {
   const [before, day] = [join(parent, '2025-11-09'), join(parent, '2025-11-10')]
   expect(saidIn(before)).not.toContain('Grupo de Aprofundamento')
   expect(saidIn(day).match(/"name":"Grupo de Aprofundamento"/g)).toHaveLength(1)

@@ -29,26 +29,23 @@ test('the six gallery photos are transparent until they scroll into view, and th
   }
 })
 
-test.each([390, 800, 1440])(
-  'at %i px the browser is told how wide the picture of the opening is drawn',
-  async (width) => {
-    page = await newPage({ viewport: { width, height: 900 } })
-    for (const { path } of inject('site').pages) {
-      await page.goto(path)
-      const pictures = await page.locator('#root img[fetchpriority=high]').evaluateAll((images: HTMLImageElement[]) =>
-        images.map((image) => {
-          const sizes = image.parentElement?.querySelector('source')?.sizes ?? ''
-          const size = sizes
-            .split(', ')
-            .find((each) => !each.startsWith('(') || matchMedia(each.replace(/ \S+$/, '')).matches)
-          const told = (Number.parseFloat(size?.split(' ').at(-1) ?? '') / 100) * innerWidth
-          return { told, drawn: image.getBoundingClientRect().width }
-        }),
-      )
-      for (const { told, drawn } of pictures) expect(told / drawn, path).toBeCloseTo(1, 0)
-    }
-  },
-)
+test.each([390, 800, 1440])('at %i px, sizes is the width at which the picture of the hero is drawn', async (width) => {
+  page = await newPage({ viewport: { width, height: 900 } })
+  for (const { path } of inject('site').pages) {
+    await page.goto(path)
+    const pictures = await page.locator('#root img[fetchpriority=high]').evaluateAll((images: HTMLImageElement[]) =>
+      images.map((image) => {
+        const sizes = image.parentElement?.querySelector('source')?.sizes ?? ''
+        const size = sizes
+          .split(', ')
+          .find((each) => !each.startsWith('(') || matchMedia(each.replace(/ \S+$/, '')).matches)
+        const declared = (Number.parseFloat(size?.split(' ').at(-1) ?? '') / 100) * innerWidth
+        return { declared, drawn: image.getBoundingClientRect().width }
+      }),
+    )
+    for (const { declared, drawn } of pictures) expect(declared / drawn, path).toBeCloseTo(1, 0)
+  }
+})
 
 test('the gallery photos are simply there if scripts do not arrive', async () => {
   page = await newPage()
@@ -59,7 +56,7 @@ test('the gallery photos are simply there if scripts do not arrive', async () =>
   await expect.poll(() => opacityOf(5)).toBe(1)
 })
 
-test('the facilitator shows her initials until her picture has loaded', async () => {
+test('the initials of the facilitator are shown until the picture has loaded', async () => {
   page = await newPage()
   const held: Route[] = []
   await page.route('**/images/portrait-*', (route) => void held.push(route))
@@ -72,7 +69,7 @@ test('the facilitator shows her initials until her picture has loaded', async ()
   await expect.poll(() => avatar.getAttribute('data-state')).toBe('loaded')
 })
 
-test('the facilitator shows her initials when her picture cannot be had', async () => {
+test('the initials of the facilitator are shown if the picture fails to load', async () => {
   page = await newPage()
   await page.route('**/images/portrait-*', (route) => route.abort())
   await page.goto('/biodanza')

@@ -41,7 +41,7 @@ function credentialsOf(path: string): object[] | undefined {
   return things.find((thing) => thing['@type'] === 'Person')?.hasCredential
 }
 
-test('search engines are told the licences of the owner as credentials', () => {
+test('the structured data has the licences of the owner as credentials', () => {
   expect(credentialsOf('/')?.[0]).toEqual({
     '@type': 'EducationalOccupationalCredential',
     credentialCategory: 'license',
@@ -85,7 +85,7 @@ test('an address that a page once had leads on to it without a script, is valid,
   await page.getByRole('heading', { level: 1, name: 'Dois dias na serra' }).waitFor()
 })
 
-test('hosts that redirect are told of it', () => {
+test('redirects are configured for the hosts that can redirect', () => {
   const redirects = readFileSync(join(folder, '_redirects'), 'utf8').split('\n')
   expect(redirects).toContain('/retiro /grupos/retiro 301!')
   expect(redirects).toContain('/retiro /grupos/retiro 301')

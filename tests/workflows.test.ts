@@ -202,7 +202,7 @@ test('an older run never publishes over a newer one: the newer takes its place, 
 })
 
 test("the daily run fails in a job named after the events that are over, which GitHub's email shows", () => {
-  const { 'past-events': look, 'past-event': told } = workflow.jobs
+  const { 'past-events': look, 'past-event': reported } = workflow.jobs
   expect(look?.if).toBe("github.event_name == 'schedule'")
   expect(look?.steps.at(-1)?.run).toBe(
     [
@@ -211,10 +211,10 @@ test("the daily run fails in a job named after the events that are over, which G
       '',
     ].join('\n'),
   )
-  expect(told).toMatchObject({
+  expect(reported).toMatchObject({
     name: "${{ needs.past-events.outputs.said || 'Nenhum evento passou' }}",
     needs: 'past-events',
     if: "needs.past-events.outputs.said != ''",
   })
-  expect(told?.steps.at(-1)?.run).toMatch(/\nexit 1\n$/)
+  expect(reported?.steps.at(-1)?.run).toMatch(/\nexit 1\n$/)
 })

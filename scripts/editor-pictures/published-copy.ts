@@ -33,7 +33,7 @@ export async function publishedCopy(folder: string, samples: 'kept' | 'replaced'
   return content
 }
 
-/** Slightly changes everything that is still as it was delivered, so that the check takes it for hers. */
+/** Slightly changes everything that is still as it was delivered, so that the check takes it for the owner's. */
 async function replaceSamples(content: string): Promise<void> {
   const { diagnostics } = await loadContentFolder(content, { release: true })
   const texts = new Map<string, string>()

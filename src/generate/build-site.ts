@@ -103,7 +103,7 @@ function pageRenderer(program: Program): (data: PageData, head: string) => [stri
   }
 }
 
-/** What stands in every page itself, so that its policy can name it. */
+/** The inline script and styles of every page, as its policy names them. */
 function inlineSources({ firstScript, styles }: Program): InlineSources {
   return { scripts: [inlineSource(firstScript)], styles: [inlineSource(styles)] }
 }

@@ -69,7 +69,7 @@ function changed(value: unknown, changes: Changes): unknown {
   if (Array.isArray(value)) return value.map((item) => changed(item, changes))
   if (!isMap(value)) return value
   if (isText(value))
-    return Object.fromEntries(Object.entries(value).map(([key, text]) => [key, (changes.text ?? hers)(text)]))
+    return Object.fromEntries(Object.entries(value).map(([key, text]) => [key, (changes.text ?? changedText)(text)]))
   const { sample: _, ...kept } = value
   const inner = Object.fromEntries(Object.entries(kept).map(([key, each]) => [key, changed(each, changes)]))
   for (const list of ['events', 'testimonials'] as const) {
@@ -78,7 +78,7 @@ function changed(value: unknown, changes: Changes): unknown {
   if (typeof inner['number'] === 'string') inner['number'] = '+351 912 345 678'
   if (typeof inner['name'] === 'string' && !isEvent(inner)) inner['name'] = `Maria ${inner['name']}`
   if ('phones' in inner) {
-    const text = changes.text ?? hers
+    const text = changes.text ?? changedText
     inner['name'] = { pt: text('Consultório de Maria Albuquerque'), en: text('Practice of Maria Albuquerque') }
     inner['address'] = 'https://outra-pessoa.pt'
   }
@@ -88,7 +88,7 @@ function changed(value: unknown, changes: Changes): unknown {
 
 const isEvent = (value: Values): boolean => 'icon' in value && 'name' in value
 /** Words that differ from those of the samples, about as many of them. */
-const hers = (text: string): string => `${text}!`
+const changedText = (text: string): string => `${text}!`
 const isMap = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value)
 const isText = (value: Values): value is Record<'pt' | 'en', string> =>
   typeof value['pt'] === 'string' && typeof value['en'] === 'string'
@@ -108,10 +108,10 @@ function withBlocks(page: Values, names: ReadonlySet<unknown>, changes: Changes)
     lead: page['description'],
     buttons: [{ label: { pt: 'Início', en: 'Home' }, page: '/' }],
   }
-  const others = blocks.filter(
+  const otchangedText = blocks.filter(
     (block) => isMap(block) && block['type'] !== 'hero' && (block['event'] === undefined || names.has(block['event'])),
   )
-  const all = [opening, ...(changes.blocks?.(others) ?? others)]
+  const all = [opening, ...(changes.blocks?.(otchangedText) ?? otchangedText)]
   const anchors = new Set(all.flatMap((block) => (isMap(block) ? [block['anchor']] : [])))
   return { ...page, blocks: all.map((block) => withoutDangling(block, anchors)) }
 }
@@ -120,8 +120,10 @@ function withBlocks(page: Values, names: ReadonlySet<unknown>, changes: Changes)
 function withoutDangling(value: unknown, anchors: ReadonlySet<unknown>): unknown {
   if (Array.isArray(value)) return value.map((item) => withoutDangling(item, anchors))
   if (!isMap(value)) return value
-  const { scroll, ...others } = value
-  const inner = Object.fromEntries(Object.entries(others).map(([key, each]) => [key, withoutDangling(each, anchors)]))
+  const { scroll, ...otchangedText } = value
+  const inner = Object.fromEntries(
+    Object.entries(otchangedText).map(([key, each]) => [key, withoutDangling(each, anchors)]),
+  )
   if (scroll === undefined) return inner
   return anchors.has(scroll) ? { ...inner, scroll } : { ...inner, page: '/' }
 }

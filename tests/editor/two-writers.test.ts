@@ -26,7 +26,7 @@ test(
   async () => {
     const { editor, page, site, panel, saved } = await open()
     await site.getByRole('heading', { level: 1 }).click()
-    // What she writes does not reach the disk while somebody else writes there.
+    // The owner's text does not reach the disk while somebody else writes there.
     await page.route('**/api/files/**', (route) => route.abort())
     const field = panel.getByRole('textbox', { name: 'Título (português)', exact: true })
     await field.fill('O que ela escreveu')

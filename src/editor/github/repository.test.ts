@@ -97,7 +97,7 @@ test('what somebody else publishes is merged by value; where both changed one te
   ])
 })
 
-test('of two simultaneous publications one succeeds, and the other is told to look again', async () => {
+test('of two simultaneous publications one succeeds, and the other has to look again', async () => {
   const { site, github, theirs, title } = await atWork()
   const other = await openedSite(github)
   await site.change('home.yaml', title, 'Um')

@@ -13,8 +13,8 @@ import { manifestAddress } from './metadata-files.ts'
 const openGraphLocale = (language: Language): string => siteLanguages[language].locale.replace('-', '_')
 
 /**
- * What the head of a page tells browsers, search engines and chat applications, beside its title and description.
- * Chat applications run no script, so they see the language that the file opens in.
+ * The head elements for browsers, search engines and chat applications, without the title and the description. Chat
+ * applications run no script, so they always see the default language.
  * @param page the page in the language that its file opens in
  * @param socialImage the address of its social image, from the site's root
  */
@@ -27,14 +27,14 @@ export function headTags(page: Page, site: SiteFile, socialImage: string, colour
   ])
 }
 
-/** The same for the not-found page, which stands at no address of its own and is not to be found. */
+/** The same for the not-found page, which has no address of its own and must not be indexed. */
 export function notFoundTags(colours: SiteColours): string {
   return lines([meta('robots', 'noindex'), ...browserTags(colours)])
 }
 
 /**
- * The canonical address is that of the file's own language; the script in the page changes it with the language that is
- * shown. Without that a search engine would take the English address for a copy of the Portuguese one and drop it.
+ * The canonical address is that of the document's own language; the inline script changes it with the language. Otherwise
+ * a search engine would take the English address for a copy of the Portuguese one and drop it.
  * Alternates: https://developers.google.com/search/docs/specialty/international/localized-versions
  */
 function addressTags(page: Page, site: SiteFile): string[] {

@@ -39,7 +39,7 @@ test('the sitemap names every page in both languages, each with its alternates',
   }
 })
 
-test('crawlers may go everywhere, and are told where the sitemap is', () => {
+test('robots.txt allows everything and names the sitemap', () => {
   expect(files.get('/robots.txt')).toBe('User-agent: *\nAllow: /\n\nSitemap: https://ana.example/sitemap.xml\n')
 })
 

@@ -5,7 +5,7 @@ import type { Palette, SiteColours } from '../../site/styles/site-colours.ts'
 
 export const manifestAddress = '/site.webmanifest'
 
-/** What a phone needs to keep the site on its home screen (https://www.w3.org/TR/appmanifest/). It stays a web page. */
+/** The web app manifest (https://www.w3.org/TR/appmanifest/): name and icons for a phone's home screen. */
 function webManifest({ site }: Content, { paper }: Palette): string {
   const name = site.name[defaultLanguage]
   const manifest = {
@@ -26,7 +26,7 @@ function icon(size: 192 | 512, purpose: 'any' | 'maskable') {
 }
 
 /**
- * Every page in every language, each with its alternates. There are no dates: the build knows none that is true.
+ * Every page in every language, with its alternates. There is no `lastmod`: the build cannot know the true date.
  * Forms: https://www.sitemaps.org/protocol.html, and for the languages
  * https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap
  */
@@ -47,17 +47,17 @@ function sitemap({ site, pages }: Content): string {
   ].join('\n')
 }
 
-/** No address holds a character that XML reserves: paths and the site's address are checked against patterns. */
+/** Addresses need no XML escapes: the schema's patterns allow no reserved character. */
 function alternate(language: string, address: string): string {
   return `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`
 }
 
-/** Everything may be found. Form: RFC 9309, and https://www.sitemaps.org/protocol.html#submit_robots */
+/** Everything may be indexed. Form: RFC 9309, and https://www.sitemaps.org/protocol.html#submit_robots */
 function robots({ site }: Content): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${site.address}/sitemap.xml\n`
 }
 
-/** The files by which search engines and phones find their way, by address. */
+/** The sitemap, robots.txt, the web manifest and the icons, by address. */
 export async function metadataFiles(
   content: Content,
   { light }: SiteColours,

@@ -19,9 +19,9 @@ export function inlineSource(content: string): string {
 }
 
 /**
- * What a page may do, as a content security policy: show its own pictures and fonts, run its own scripts, fetch its own
- * data, and nothing else. It stands in the `<meta>` of every page, for hosts that send no headers. `frame-ancestors` is
- * missing because a `<meta>` can't say it (CSP Level 3, 3.3).
+ * The content security policy: a page may load its own scripts, styles, pictures, fonts and data, and nothing else. Every
+ * page has it in a `<meta>`, for hosts that send no headers. `frame-ancestors` is left out, because it has no effect in a
+ * `<meta>` (CSP Level 3, 3.3).
  */
 function pagePolicy({ scripts, styles }: InlineSources): string {
   return [
@@ -39,7 +39,7 @@ function pagePolicy({ scripts, styles }: InlineSources): string {
   ].join('; ')
 }
 
-/** The elements of `<head>` that restrict a page on hosts that send no headers. They stand before what they govern. */
+/** The `<meta>` elements with the policies, for hosts that send no headers. They must precede what they restrict. */
 export function cspMeta(inline: InlineSources): string {
   return (
     `<meta http-equiv="Content-Security-Policy" content="${pagePolicy(inline)}">\n` +
@@ -47,17 +47,17 @@ export function cspMeta(inline: InlineSources): string {
   )
 }
 
-/** What every host is to send. The preview server, and the files for each host, are made from this alone. */
+/** The response headers. The preview server and the files for each host are made from this list alone. */
 export function headerRules(inline: InlineSources): readonly HeaderRule[] {
   return [
     {
       path: '/*',
       headers: {
         'Content-Security-Policy': `${pagePolicy(inline)}; frame-ancestors 'none'`,
-        // A year. Not for subdomains: which others the practice has, and how they are served, is not known here.
+        // One year. Without subdomains: whether they are served over HTTPS is not known here.
         'Strict-Transport-Security': 'max-age=31536000',
         'X-Content-Type-Options': 'nosniff',
-        // Nobody learns from a chat, a map or a video that its visitor came from a psychologist's page.
+        // A chat, a map or a video must not learn that a visitor came from a psychologist's site.
         'Referrer-Policy': 'no-referrer',
         'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
         'Cross-Origin-Opener-Policy': 'same-origin',
@@ -68,13 +68,13 @@ export function headerRules(inline: InlineSources): readonly HeaderRule[] {
   ]
 }
 
-/** Where the name of every file changes with its content. Everything else is asked for anew at each visit. */
+/** Folders whose file names contain a content hash. Everything else is revalidated at each visit. */
 const hashedPaths = [siteFolders.program, siteFolders.pictures, siteFolders.socialImages].map((folder) => `${folder}*`)
 
 /** A year is how long the specification lets anything be fresh (RFC 9111); `immutable` is RFC 8246. */
 export const keptForEver = 'public, max-age=31536000, immutable'
 
-/** Whether a rule is for a path. */
+/** Whether a rule applies to a path. */
 export function applies({ path }: Pick<HeaderRule, 'path'>, to: string): boolean {
   return path.endsWith('*') ? to.startsWith(path.slice(0, -1)) : to === path
 }

@@ -14,7 +14,7 @@ export function formerAddresses({ pages }: Content): readonly FormerAddress[] {
   return pages.flatMap(({ page }) => (page.formerly ?? []).map((from) => ({ from, page })))
 }
 
-/** The document at a former address, for hosts that cannot redirect: it leads on by itself, without a script. */
+/** The document at a former address, for hosts that cannot redirect: a `<meta>` refresh leads to the page. */
 export function movedPage({ page }: FormerAddress, content: Content): string {
   const links = languages.map((language) => {
     const title = escapeHtml(pageTitle(content, page, language))

@@ -16,9 +16,9 @@ export class ForeignFolderError extends Error {
 }
 
 /**
- * A site being written, in a folder beside `out`. None of it is visible until `publish`, and then all of it at once. A
- * build that stops at any point, for whatever reason, leaves either the old site or the new one, complete. Only loss of
- * power is not provided for: that would mean waiting for the disk at every file.
+ * A site being written to a folder beside `out`. `publish` makes all of it visible at once. A build that stops at any
+ * point leaves either the old site or the new one, complete. Loss of power is not covered: that would need an fsync for
+ * every file.
  */
 export interface Output {
   /** Writes a file. `address` starts with a slash. */
@@ -61,7 +61,7 @@ export function openOutput(out: string): Output {
   }
 
   return {
-    // Never over a file that is there: two pages would have one address.
+    // `wx` fails if the file exists: two pages would have one address.
     write: (address, content) => writeFileSync(place(address), content, { flag: 'wx' }),
     copy: (address, source) => copyFileSync(source, place(address), constants.COPYFILE_EXCL),
     publish() {

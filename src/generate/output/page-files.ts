@@ -19,7 +19,7 @@ export function notFoundData(content: Content): PageData {
   return inEachLanguage((language) => localiseNotFound(content, language))
 }
 
-/** The two files of a page: its document, complete in both languages, and its data, which the program hydrates from. */
+/** The two files of a page: its document in both languages, and the data that React hydrates from. */
 export interface PageFiles {
   readonly document: string
   readonly dataAddress: string
@@ -50,9 +50,8 @@ export function documentAddress(path: string): string {
 }
 
 /**
- * The fonts of the first screen are asked for first of all; the italic waits for the quotations further down. When each
- * may still change what is shown is said in `scripts/fonts.ts`.
- * @param addresses those of any files
+ * Preloads the fonts of the first screen. The italic is used by quotations further down, and is not preloaded.
+ * @param addresses of any files
  */
 export function fontPreloads(addresses: Iterable<string>): string {
   return [...addresses]
@@ -65,7 +64,7 @@ function inEachLanguage<T>(give: (language: Language) => T): Record<Language, T>
   return { pt: give('pt'), en: give('en') }
 }
 
-/** Tells one version of a page's data from another, so that a page never meets the cached data of an older one. */
+/** A short hash of a page's data, so that a document never hydrates from cached data of an older version. */
 function fingerprint(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 8)
 }

@@ -3,8 +3,8 @@ import type { BlockProps } from './block-props.ts'
 import { blocks } from './index.ts'
 
 /**
- * Draws a block with the component of its type. Throws when the type has none. A block that is the same object as
- * before is not drawn again: the editor writes words into one of them, and the others stay as they are.
+ * Renders a block with the component of its type; throws if there is none. Memoized by the block object: in the editor,
+ * a letter typed into one block does not render the others.
  */
 export const BlockRenderer = memo(function BlockRenderer({ block }: BlockProps) {
   if (!Object.hasOwn(blocks, block.type)) {

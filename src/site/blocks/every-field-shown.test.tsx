@@ -43,7 +43,7 @@ function htmlOf(page: PageFile, block: Block, language: Language): string {
   )
 }
 
-/** What a value might say instead; undefined where no visitor is to be told: a constant, and the mark of a sample. */
+/** Another value for a field; undefined if visitors do not see the field: a constant, and the mark of a sample. */
 function otherThan(value: unknown, { schema }: SchemaNode): unknown {
   if (typeof value === 'object' || 'const' in schema || schema['marks'] === 'sample') return undefined
   const names = { phone: Object.keys(content.site.phones), event: content.events.map(({ name }) => name) }

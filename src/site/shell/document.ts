@@ -7,22 +7,22 @@ export interface RenderedPage {
   readonly html: string
 }
 
-/** What the documents of all pages have in common, as HTML or as addresses. */
+/** The parts that the documents of all pages share, as HTML or as addresses. */
 export interface DocumentShell {
-  /** The elements that say what the page may do. None while developing: Vite's client needs more than a visitor. */
+  /** The CSP and referrer `<meta>`. Absent in development, because Vite's client would break the policy. */
   readonly cspMeta?: string
-  /** The elements that bring the styles: `<style>` in a build, links while developing. */
+  /** The style elements. */
   readonly styles: string
-  /** The element that brings the script in the page. */
+  /** The element of the inline script. */
   readonly script: string
-  /** The address of the program. */
+  /** The address of the client bundle. */
   readonly program: string
-  /** True to fetch the program at once, not at the first sign that it is needed. */
+  /** True to fetch the client bundle at once, not at the first sign that it is needed. */
   readonly eager?: boolean
 }
 
 /**
- * A whole HTML document: the first page is shown, the other language waits in a template.
+ * A complete HTML document. One language is shown, the other is in a template.
  * @param head further elements of `<head>`
  * @param data the address of the page's data
  */
@@ -33,7 +33,7 @@ export function documentHtml(
   head: string,
   data: string,
 ): string {
-  // The not-found page logs the attempted address, which only the program knows how to do.
+  // The not-found page logs the attempted address, which only the client bundle does.
   const now = shell.eager || shown.page.kind === 'not-found' ? ' data-now' : ''
   return `<!doctype html>
 <html lang="${shown.page.language}">

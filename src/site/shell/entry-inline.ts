@@ -1,7 +1,7 @@
 /**
- * The script that stands in the page itself, before anything that can be tapped. It shows the other language at the
- * first touch, and fetches the program (React) at the first sign that it is needed. It stays small: it is part of
- * every first visit.
+ * The script inside the document, before anything that can be tapped. It changes the language until React has hydrated
+ * the page, and fetches the client bundle at the first sign that it is needed. It must stay small: every first visit
+ * downloads it.
  */
 import { languageParameter, type Language } from '../../content/model/language.ts'
 import { hideByDay } from '../ui/shown-days.ts'
@@ -15,7 +15,7 @@ const rootElement = () => document.getElementById(rootId) as HTMLElement
 const hydrated = new AbortController()
 const { signal } = hydrated
 
-/** Exchanges the page that is shown with the one in the template, its language and its title. */
+/** Swaps the page, its language and its title with those in the template. */
 function swapLanguage(): void {
   const root = rootElement()
   const other = document.getElementById(otherLanguageId) as HTMLTemplateElement
@@ -34,18 +34,17 @@ function swapLanguage(): void {
 let clientBundle: Promise<unknown> | undefined
 let failures = 0
 function fetchClientBundle(): void {
-  // Browsers keep a module that failed to arrive as a failure, for as long as the page is open: another try is made at
-  // another address.
+  // A browser caches a failed module import for as long as the page is open, so that a retry needs another address.
   const address = rootElement().dataset['program'] + (failures ? `?${failures}` : '')
   clientBundle ??= import(/* @vite-ignore */ address).catch(() => {
-    // Everything can be read and the toggle still works, so only what would wait for the program is undone.
+    // Everything can be read and the toggle still works. Only styles that wait for React are undone.
     html.classList.remove('live')
     clientBundle = undefined
     failures += 1
   })
 }
 
-/** Runs `task` when the whole page has been parsed: before that there is not yet another language to show. */
+/** Runs `task` when the document has been parsed: the template with the other language comes last. */
 function whenParsed(task: () => void): void {
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', task)
   else task()
@@ -70,7 +69,7 @@ document.addEventListener(
 for (const sign of ['pointerover', 'pointerdown', 'focusin', 'click']) {
   document.addEventListener(sign, (event) => languageOf(event) && whenParsed(fetchClientBundle), { signal })
 }
-// After a reload the entries before it are still taken for this document, which holds another page than theirs.
+// After a reload, browsers treat earlier history entries as this document's own, though it holds another page.
 const { pathname } = location
 addEventListener('popstate', () => location.pathname !== pathname && location.reload(), { signal })
 document.addEventListener(hydratedEvent, () => hydrated.abort())
@@ -78,7 +77,7 @@ document.addEventListener(hydratedEvent, () => hydrated.abort())
 html.classList.add('live')
 openingFirst(whenParsed)
 const asked = new URLSearchParams(location.search).get(languageParameter)
-// What is asked for in another language is not shown in the first one while it arrives.
+// A page that is requested in another language stays hidden until that language has arrived.
 if (asked && asked !== html.lang) html.classList.add('arriving')
 whenParsed(() => {
   hideByDay([document, (document.getElementById(otherLanguageId) as HTMLTemplateElement).content])

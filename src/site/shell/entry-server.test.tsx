@@ -23,7 +23,7 @@ test('every page closes with the footer of the site, without a link to the page 
   expect(footer).not.toContain('>Home<')
 })
 
-test('if a block names nobody, it is the person whom the site names, with her portrait', () => {
+test('if a block names nobody, it is the person whom the site names, with the portrait there', () => {
   const html = renderPage(testPage('/', 'pt'))
   const contact = html.slice(html.indexOf('data-block="contact"'))
   expect(contact).toContain('<b>Ana Exemplo</b><span>Psicóloga clínica</span>')

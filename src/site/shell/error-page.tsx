@@ -4,7 +4,7 @@ import { useWord } from '../ui/words.tsx'
 import './not-found.css'
 import { Component, type ReactNode } from 'react'
 
-/** What stands in the place of a page that failed. The way back is a plain link, which loads everything afresh. */
+/** Replaces a page that failed to render. Its link is plain, so that the browser loads everything anew. */
 export function ErrorPage({ language }: { readonly language: Language }) {
   const word = useWord()
   return (

@@ -6,11 +6,11 @@ import './header.css'
 
 interface LanguageToggleProps {
   readonly language: Language
-  /** Absent in the prerendered page, where the page's own script answers the first touch. */
+  /** Absent in the prerendered page, where the inline script handles the click. */
   readonly onChange?: (language: Language) => void
 }
 
-/** PT and EN, the one that is shown pressed. It carries the words that announce the change. */
+/** PT and EN; the button of the current language is pressed. `data-changed` is what a screen reader announces. */
 function LanguageToggle({ language, onChange }: LanguageToggleProps) {
   const word = useWord()
   return (
@@ -37,7 +37,7 @@ interface HeaderProps {
   readonly onLanguage?: (language: Language) => void
 }
 
-/** The top of every page: past it, home, and the other language. */
+/** The top of every page: the skip link, the link home and the language toggle. */
 export function Header({ siteName, language, onLanguage }: HeaderProps) {
   return (
     <header className="site">

@@ -2,17 +2,16 @@ import { interactive } from './interactive.ts'
 import { type BlockChange, renderLater } from './render-later.ts'
 
 /**
- * Runs a change of everything inside `root` and leaves the reader where they were: the block that is being read stays at
- * its place, or at the same part of it where its beginning is out of sight, the focus stays on the same control, and
- * what was opened stays open. The two languages have the same elements in the same order, so a position in the one is a
- * position in the other.
- * @param change changes the blocks that are in the window or above it, or all
- * @param changeMore changes further ones, each before it is rendered
+ * Changes the language inside `root` without losing the visitor's place. The block being read keeps its position in the
+ * window; if its top is above the window, the same part of it stays in view. The focus stays on the same control, and an
+ * open `<details>` stays open. Both languages have the same elements in the same order, so an index is valid in both.
+ * @param change changes the first blocks, up to the bottom of the window, or all of them
+ * @param changeMore changes further blocks, each before it is rendered
  */
 export function keepPlace(root: HTMLElement, change: BlockChange, changeMore?: BlockChange): void {
   const all = <Kind extends Element>(selector: string) => [...root.querySelectorAll<Kind>(selector)]
   const shown = all('[data-block]').map((block) => block.getBoundingClientRect())
-  // What is read stands below the edge of the window, not at it.
+  // A block that ends in the upper third of the window has been read.
   const reading = shown.findIndex((block) => block.bottom > innerHeight / 3)
   const before = shown[reading]
   const seen = shown.filter((block) => block.top < innerHeight).length

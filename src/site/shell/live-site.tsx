@@ -13,11 +13,11 @@ interface LiveSiteProps {
   readonly first: PageData
   readonly firstLanguage: Language
   readonly root: HTMLElement
-  /** Called when the page of the address is shown, to put it at its place. */
+  /** Called when the page of the address is shown, to restore its scroll position. */
   readonly onArrival: (arrival: Arrival) => void
 }
 
-/** The site in the browser: it holds the language in memory and follows the address from page to page. */
+/** The hydrated site: keeps the language in memory and shows the page of the current address. */
 export function LiveSite({ first, firstLanguage, root, onArrival }: LiveSiteProps) {
   const [{ language, changed, before }, setShown] = useState({
     language: firstLanguage,
@@ -41,7 +41,7 @@ export function LiveSite({ first, firstLanguage, root, onArrival }: LiveSiteProp
     setCanonical(page.language, page.path)
   }, [page])
 
-  // Back and forward lead to addresses that were shown in another language than the one that was chosen since.
+  // Back and Forward can lead to an address whose `lang` is not the language chosen since.
   useEffect(() => correctAddress(language))
 
   function changeLanguage(next: Language) {

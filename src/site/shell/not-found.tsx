@@ -6,10 +6,10 @@ import { Ribbon } from '../ui/ribbon.tsx'
 import { useWord } from '../ui/words.tsx'
 import './not-found.css'
 
-/** What any unknown address shows. The three fixed strings are English in both languages. */
+/** The page at every unknown address. Its three fixed strings are English in both languages. */
 export function NotFound({ language }: { readonly language: Language }) {
   const word = useWord()
-  // The address that was attempted: on the way home this page still stands while the address has changed.
+  // Kept from the first render: while the home page loads, this page is still shown at another address.
   const [attempted] = useState(useLocation().pathname)
 
   useEffect(() => {

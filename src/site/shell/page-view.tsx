@@ -5,7 +5,7 @@ import { WordsContext } from '../ui/words.tsx'
 import { ChatButton } from './chat-button.tsx'
 import { Footer } from './footer.tsx'
 
-/** The page in its other language, which its blocks from a place on are shown in. */
+/** The page in the language that its blocks from an index on are still shown in. */
 export interface Below {
   readonly page: Page
   readonly from: number
@@ -16,7 +16,7 @@ interface PageViewProps {
   readonly below?: Below | undefined
 }
 
-/** The blocks of a page in their order, and what closes it. */
+/** The blocks of a page in their order, the footer and the chat button. */
 export function PageView({ page, below = { page, from: Infinity } }: PageViewProps) {
   const at = (place: number) => (place < below.from ? page : below.page)
   const end = at(page.blocks.length)

@@ -1,7 +1,4 @@
-/**
- * What the small script in the page and the program that comes later know of each other. The script alone runs until
- * the program has taken over; both find what they need in the attributes of the root element.
- */
+/** The names that the inline script and the client bundle share. The inline script runs until React has hydrated. */
 
 export const rootId = 'root'
 
@@ -11,5 +8,5 @@ export const otherLanguageId = 'other-language'
 /** The live region that a change of language is announced in. */
 export const announcerId = 'announcer'
 
-/** Dispatched on the document when the program has hydrated the page and answers the toggle from then on. */
+/** Dispatched on the document when React has hydrated the page: it handles the toggle from then on. */
 export const hydratedEvent = 'hydrated'

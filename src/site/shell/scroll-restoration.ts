@@ -1,10 +1,10 @@
 import type { NavigationType } from 'react-router-dom'
 
-/** What the site keeps in an entry of the browser's history, beside what the router does. */
+/** The site's own part of `history.state`. */
 interface EntryState {
   /** The router's name for the entry. */
   readonly key?: string
-  /** How far down the pages of all entries were scrolled, in pixels, when this one was shown. */
+  /** The scroll positions of all entries, in pixels, at the time this one was shown. */
   readonly places?: readonly (readonly [key: string, top: number])[]
 }
 
@@ -17,7 +17,7 @@ export interface Arrival {
 
 const state = () => (history.state ?? {}) as EntryState
 
-/** The router names the entries that it makes. Those of links to an anchor are the browser's. */
+/** Gives the current entry a key. The router does so for its own; the browser makes those of links to an anchor. */
 function nameEntry(): void {
   if (!state().key) history.replaceState({ ...state(), key: Math.random().toString(36).slice(2) }, '')
 }
@@ -27,9 +27,8 @@ const takeOver = () => {
 }
 
 /**
- * Takes over scroll restoration from the browser, which would scroll at once, and so move the page before while the
- * next is still on its way. Must be called before the router is made. The function that it returns is to be called as
- * soon as the page of an entry is shown, and puts it at its place.
+ * Replaces the browser's scroll restoration, which would scroll the previous page while the next one is still loading.
+ * Call it before creating the router, and the function that it returns as soon as the page of an entry is shown.
  */
 export function restoreScrolling(): (arrival: Arrival) => void {
   const places = new Map(state().places)
@@ -39,15 +38,15 @@ export function restoreScrolling(): (arrival: Arrival) => void {
     if (shown) places.set(shown.key, scrollY)
   }
   nameEntry()
-  // Whatever leads away is a click, a step in the history, or the end of the document.
+  // A visitor leaves an entry by a click, by Back or Forward, or by leaving the document.
   addEventListener('click', note, { capture: true })
   addEventListener('popstate', () => {
-    // Back or forward: no anchor, to which the browser may have scrolled already.
+    // An entry with a key is reached by Back or Forward. One without is a new anchor: the browser may have scrolled.
     if (state().key) note()
     nameEntry()
   })
 
-  // A page that is opened or reloaded is put at its place by the browser itself.
+  // When a page is opened or reloaded, the browser restores the position itself.
   if (document.readyState === 'complete') takeOver()
   addEventListener('pageshow', takeOver)
   addEventListener('pagehide', () => {
@@ -60,17 +59,16 @@ export function restoreScrolling(): (arrival: Arrival) => void {
     shown = arrival
     if (before) {
       if (arrival.type !== 'POP') startAtTop()
-      // An entry that nothing is known of, on the same page, is a link to an anchor: the browser goes there by itself.
+      // An unknown entry on the same page is a link to an anchor, which the browser scrolls to itself.
       else if (known !== undefined || arrival.path !== before.path) scrollTo({ top: known ?? 0, behavior: 'instant' })
     }
     note()
-    // Stored for the document that a reload makes of this entry. Not when this document ends: Firefox stores nothing
-    // then.
+    // Stored for a reload. On `pagehide` it would be too late: Firefox stores nothing then.
     history.replaceState({ ...state(), places: [...places] }, '')
   }
 }
 
-/** What a browser does by itself when it opens a page: the top is shown, and the next Tab starts from there. */
+/** Scrolls to the top and makes the next Tab start there, as a browser does when it opens a page. */
 function startAtTop(): void {
   scrollTo({ top: 0, behavior: 'instant' })
   document.getElementById('main')?.focus({ preventScroll: true })

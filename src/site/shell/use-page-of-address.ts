@@ -4,13 +4,13 @@ import { fetchPageData, pageDataAddress, type PageData } from './page-data.ts'
 
 interface PageOfAddress {
   readonly data: PageData
-  /** True while the page at the address is on its way and the page before is still shown. */
+  /** True while the previous page is shown because the page at the address is still loading. */
   readonly waiting: boolean
 }
 
 /**
- * The data of the page at the current address. A page that has been here is shown at once.
- * @param first the data of the page that the document holds
+ * The data of the page at the current address. A page that was loaded before is shown at once.
+ * @param first the data of the page in the document
  */
 export function usePageOfAddress(first: PageData): PageOfAddress {
   const { pathname } = useLocation()
@@ -21,13 +21,13 @@ export function usePageOfAddress(first: PageData): PageOfAddress {
 
   useEffect(() => {
     if (!waiting) return undefined
-    const overtaken = new AbortController()
-    fetchPageData(pageDataAddress(pathname), overtaken.signal).then(
+    const superseded = new AbortController()
+    fetchPageData(pageDataAddress(pathname), superseded.signal).then(
       (data) => setPages((others) => ({ ...others, [pathname]: data })),
-      // The host knows best what stands at this address: the page itself, or its own not-found page.
-      () => overtaken.signal.aborted || location.reload(),
+      // A reload lets the host answer: with the page itself, or with its not-found page.
+      () => superseded.signal.aborted || location.reload(),
     )
-    return () => overtaken.abort()
+    return () => superseded.abort()
   }, [pathname, waiting])
 
   return { data: pages[shown] ?? first, waiting }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { LocalisedPicture } from '../../content/page/localised.ts'
 import './avatar.css'
 import { Picture } from './picture.tsx'
+
 interface AvatarProps {
   readonly name: string
   readonly picture?: LocalisedPicture
@@ -10,15 +11,15 @@ interface AvatarProps {
 type State = 'idle' | 'loading' | 'loaded' | 'error'
 
 /**
- * A portrait in a circle, with the person's initials where it is missing, on its way or broken.
- * Until React is there it is idle: the picture lies over the initials, so that it is complete without a script.
+ * A portrait in a circle, or the person's initials while it is missing, loading or broken.
+ * Before hydration its state is idle: the picture covers the initials, so that no script is needed.
  */
 export function Avatar({ name, picture }: AvatarProps) {
   const image = useRef<HTMLImageElement>(null)
   const [state, setState] = useState<State>('idle')
 
   useEffect(() => {
-    // The picture may have arrived, or failed, before React did: then its events are over.
+    // If the picture loaded or failed before hydration, its events will not come again.
     if (image.current) setState(stateOf(image.current))
   }, [])
 

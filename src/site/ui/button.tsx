@@ -18,9 +18,9 @@ interface NewTabLinkProps {
 }
 
 /**
- * A link that leaves the site: in a new tab, which can't reach back. It says so after its text, out of sight but in the
- * link itself, so that it is heard wherever links are listed (WCAG techniques G201 and C7); its name still begins with
- * what is seen (WCAG 2.5.3).
+ * A link that opens another site in a new tab without access to this one (`noopener`). A visually hidden text inside the
+ * link says so, and is read wherever a screen reader lists links (WCAG techniques G201 and C7). It comes last, so that
+ * the accessible name begins with the visible label (WCAG 2.5.3).
  */
 export function NewTabLink({ className, href, opens, phone, children }: NewTabLinkProps) {
   return (
@@ -40,8 +40,8 @@ interface PageLinkProps {
 }
 
 /**
- * A link to another page of the site: shown without loading everything afresh, once React is there. The router's own
- * `Link` does the same, and brings its prefetching and its forms along.
+ * A link to another page of the site. Once React has hydrated, the page changes without a full load. The router's own
+ * `Link` does the same, but adds prefetching and forms to the bundle.
  */
 export function PageLink({ to, children, ...attributes }: PageLinkProps) {
   const follow: MouseEventHandler<HTMLAnchorElement> = useLinkClickHandler(to)
@@ -54,11 +54,11 @@ export function PageLink({ to, children, ...attributes }: PageLinkProps) {
 
 interface ButtonProps {
   readonly button: LocalisedButton
-  /** How it looks; a `plain` one is a link in running text. */
+  /** Its style; a `plain` one is a link in running text. */
   readonly look?: 'primary' | 'secondary' | 'plain'
 }
 
-/** A link that looks like what it asks for: one that opens a chat has an icon. */
+/** A link to a block, a page, a chat or another site. One that opens a chat has an icon. */
 export function Button({ button: { label, href, kind, phone, notice }, look = 'primary' }: ButtonProps) {
   const className = look === 'plain' ? 'link' : `button ${look}`
   switch (kind) {
@@ -85,7 +85,7 @@ export function Button({ button: { label, href, kind, phone, notice }, look = 'p
         </>
       )
     case 'address':
-      // A call or a letter leaves the site as it is: another program opens, not a tab.
+      // A phone call or an e-mail opens another application, not a tab.
       if (/^(tel|mailto):/.test(href))
         return (
           <a className={className} href={href}>

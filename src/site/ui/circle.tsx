@@ -12,7 +12,7 @@ const people = [
   { turn: 95, size: 0.98 },
 ]
 
-/** The ribbon become people, seen from above: arm in arm in a circle, with a place left open. */
+/** The ribbon as people, seen from above: arm in arm in a circle, with one place left open. */
 export function Circle() {
   return (
     <svg className="circle" viewBox="-130 -130 260 260" aria-hidden="true">

@@ -6,10 +6,10 @@ interface EachProps<Item> {
 }
 
 /**
- * Draws every item of a list in the page's data. An item is known by its place in the list, as an element is that is
- * written out in JSX: the order of a page doesn't change while it is shown, and its two languages have the same items
- * at the same places. So a change of language changes texts and leaves the elements, with whatever the visitor has
- * opened in them. A text is no identity: it is translated, and two items may say the same.
+ * Renders every item of a list in the page's data, identified by its index, as if each were written out in JSX. The
+ * order never changes while a page is shown, and both languages have the same items in the same order. A change of
+ * language therefore keeps the elements and their state, such as an open `<details>`. A text cannot be the key: it is
+ * translated, and two items may have the same one.
  */
 export function Each<Item>({ of, children }: EachProps<Item>) {
   return createElement(Fragment, null, ...of.map((item, place) => children(item, place)))

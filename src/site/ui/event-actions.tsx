@@ -9,7 +9,7 @@ interface EventActionsProps {
   readonly calendar: string
 }
 
-/** What can be done about an event: its button, and a quiet link that puts it in a calendar. */
+/** The button of an event, and a link to its calendar file. */
 export function EventActions({ button, calendar }: EventActionsProps) {
   return (
     <p className="actions">

@@ -12,7 +12,7 @@ interface FactsProps {
   readonly map: string
 }
 
-/** When, where and how much: what people come for, as a list of terms. */
+/** When, where and how much, as a list of terms. */
 export function Facts({ when, where, price, map }: FactsProps) {
   const word = useWord()
   return (

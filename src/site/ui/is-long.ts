@@ -1,4 +1,4 @@
-/** True for a display text that would fill the screen at its full size: it is set smaller. */
+/** True for a display text that is set smaller, because it would fill the screen at full size. */
 export function isLong(text: string): true | undefined {
   return text.length > 36 || undefined
 }

@@ -8,7 +8,7 @@ interface PersonProps {
   readonly licences?: readonly LocalisedLicence[] | undefined
 }
 
-/** A person's name, what they do, and what entitles them to. */
+/** A person's name, role and licences. */
 export function Person({ name, role, licences }: PersonProps) {
   return (
     <p className="person">

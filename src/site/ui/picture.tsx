@@ -9,8 +9,8 @@ interface PlaceholderProps {
 }
 
 /**
- * A coarse drawing of a picture's colours, there with the page's text and covered by the picture when it arrives. Each
- * language of a page has the same colours in a list of its own: a change of it passes over the drawing.
+ * A coarse drawing of a picture's colours, shown until the picture has loaded. Memoized by value: both languages have
+ * equal colours in separate arrays, and a change of language need not render it again.
  */
 const Placeholder = memo(function Placeholder({ columns, colours }: PlaceholderProps) {
   const cells = colours.map((fill, index) => ({ fill, x: index % columns, y: Math.floor(index / columns) }))
@@ -29,9 +29,9 @@ function isSameDrawing(before: PlaceholderProps, after: PlaceholderProps): boole
 
 interface PictureProps {
   readonly picture: LocalisedPicture
-  /** How wide it is drawn, as the `sizes` of HTML: the browser chooses the file by it. */
+  /** Its width on the page, as HTML's `sizes`, by which the browser chooses a file. */
   readonly sizes: string
-  /** True for a picture in the first screen: it is fetched at once. */
+  /** True for a picture in the first screen, which is fetched at once. */
   readonly priority?: boolean
   readonly image?: Ref<HTMLImageElement>
   readonly onLoad?: () => void
@@ -39,8 +39,8 @@ interface PictureProps {
 }
 
 /**
- * A picture in every form that its build made, over a coarse drawing of its colours.
- * The focal point is a class for each tenth of the way, because the security policy allows no style attribute.
+ * A picture in every format and size that the build has made, over a coarse drawing of its colours.
+ * The focal point is one of eleven classes an axis, because the CSP forbids style attributes.
  */
 export function Picture({ picture, sizes, priority, image, onLoad, onError }: PictureProps) {
   const { src, sources, width, height, alt, placeholder, focus } = picture

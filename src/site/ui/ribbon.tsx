@@ -2,8 +2,8 @@ import { memo } from 'react'
 import './ribbon.css'
 
 /**
- * The line that runs through every page, as a band that turns over: it opens in the hero, returns between passages and
- * closes in the footer. Each piece leaves its box at the sides, so that it seems to go on beyond the page.
+ * The line that runs through every page: it begins in the hero, returns between passages and ends in the footer. Each
+ * piece leaves its box at the sides, so that it seems to go on beyond the page.
  */
 const pieces = {
   opening: {
@@ -20,7 +20,7 @@ const pieces = {
   },
 }
 
-/** One piece of the ribbon. It says nothing that a screen reader could read, in any language. */
+/** One piece of the ribbon: decoration, hidden from screen readers. */
 export const Ribbon = memo(function Ribbon({ piece }: { readonly piece: keyof typeof pieces }) {
   const { box, path } = pieces[piece]
   return (

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react'
 
 interface SectionProps {
   readonly block: { readonly type: string; readonly anchor?: string }
-  /** The ground that the block stands on; paper when nothing is said. */
+  /** The background of the block; that of the page by default. */
   readonly tone?: 'tint' | 'deep'
-  /** Whether it is printed: what is of use on paper is what she offers, when, where, and how to reach her. */
+  /** Whether it is printed: on paper visitors need what is offered, when, where, and how to reach the owner. */
   readonly onPaper: boolean
-  /** True when the block does something that needs React: it is fetched when the block nears the viewport. */
+  /** True for a block that needs React, which is then fetched when the block comes near the viewport. */
   readonly live?: boolean
-  /** A block without a heading is no section (HTML Standard, 4.3.3): it stands in a `div`. */
+  /** A block without a heading is not a section (HTML Standard, 4.3.3): it is a `div`. */
   readonly as?: 'section' | 'footer' | 'div'
   readonly children: ReactNode
 }
 
-/** The outermost element of every block: styles know it by its type, links by its anchor. */
+/** The outermost element of every block. Styles select it by its type, links by its anchor. */
 export function Section({ block, onPaper, tone, live, as: Element = 'section', children }: SectionProps) {
   return (
     <Element

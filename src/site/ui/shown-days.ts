@@ -1,7 +1,7 @@
 import type { ShownDays } from '../../content/page/localise-event.ts'
 /**
- * Whether it is not yet the first of some days (year-month-day), or no longer the last, where the visitor is. While the
- * site is built nothing is hidden: the build leaves out what its own day rules out.
+ * Whether today, in the visitor's time zone, is before the first day (year-month-day) or after the last. Always false in
+ * the build, which has already left out the events that are not shown on its own day.
  */
 export function isOutOfDays({ from, until }: ShownDays): boolean {
   if ((from ?? until) === undefined || typeof document === 'undefined') return false
@@ -10,10 +10,7 @@ export function isOutOfDays({ from, until }: ShownDays): boolean {
   return today < (from ?? '') || (until ?? today) < today
 }
 
-/**
- * Hides what carries its first or last day (`data-from`, `data-until`) on all others: in what is shown, and in the other
- * language.
- */
+/** Hides every element whose first day (`data-from`) has not come yet or whose last day (`data-until`) is over. */
 export function hideByDay(roots: readonly ParentNode[]): void {
   for (const root of roots)
     for (const element of root.querySelectorAll<HTMLElement>('[data-from],[data-until]'))

@@ -7,7 +7,7 @@ interface TitledListProps {
   readonly items: readonly { readonly title: string; readonly text: string; readonly icon?: IconName }[]
 }
 
-/** Short texts, each with its title and perhaps an icon. The block's own styles say how they look. */
+/** Short texts, each with a title and perhaps an icon. The styles are those of the block. */
 export function TitledList({ items }: TitledListProps) {
   return (
     <ul>

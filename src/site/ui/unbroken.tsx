@@ -4,12 +4,12 @@ import './unbroken.css'
 
 /** A word with a hyphen in it: `anda-se`, `à-vontade`. */
 const hyphenated = /([\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+)/u
-/** Characters of a word that finds room on a line of a phone, also in letters twice as large. */
+/** In characters: such a word fits on a line of a phone even at twice the text size. */
 const longest = 10
 
 /**
- * A text whose short words stay on one line where they have a hyphen: Portuguese readers stumble over `anda-` at the end
- * of a line. Nothing is put into the text for it, so that it is copied and searched as it was written.
+ * A text whose short hyphenated words do not break: Portuguese readers stumble over `anda-` at the end of a line. The
+ * text itself stays unchanged, so that copy and search work as usual.
  */
 export function unbroken(text: string): ReactNode {
   // Split this way, every second part is a word with a hyphen.

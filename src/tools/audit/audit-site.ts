@@ -42,67 +42,67 @@ export interface AuditedSite {
  */
 export async function auditSite({ folder, content, address, lang, browser }: SiteToAudit): Promise<AuditedSite> {
   const places = await writtenIn(content, lang)
-  const report = auditReport(places, lang)
+  const audit = auditReport(places, lang)
   const pages = builtPages(folder)
-  for (const page of pages) await tellFaults(page, report)
+  for (const page of pages) await reportFaults(page, audit)
 
   const { url, close } = await startServer({ folder, port: 0 })
   try {
     for (const { page, element, address: dead, fault } of await deadLinks(pages, { url, address })) {
-      report.tell(fault, { address: dead }, { ...page, ...element.culprit })
+      audit.report(fault, { address: dead }, { ...page, ...element.position })
     }
-    if (browser) for (const looks of await lookAtPages(browser, url, pages, lang)) tellLooks(looks, report)
-    else report.tell('noBrowser', {}, { path: '/', language: defaultLanguage })
+    if (browser) for (const looks of await lookAtPages(browser, url, pages, lang)) reportLooks(looks, audit)
+    else audit.report('noBrowser', {}, { path: '/', language: defaultLanguage })
   } finally {
     await close()
   }
 
-  tellWeights(folder, places, report)
+  reportWeights(folder, places, audit)
   const paths = new Set(pages.map(({ path }) => path).filter((path) => path !== notFoundPath))
-  return { diagnostics: report.diagnostics, pages: paths.size }
+  return { diagnostics: audit.diagnostics, pages: paths.size }
 }
 
-async function tellFaults(
+async function reportFaults(
   { path, language, html, elements }: LocalisedBuiltPage,
-  { tell }: AuditReport,
+  { report }: AuditReport,
 ): Promise<void> {
   for (const { rule, message, offset } of await htmlFaults(html)) {
     const element = elements.findLast(({ range }) => range && range[0] <= offset && offset < range[1])
-    const sought = { path, language, ...element?.culprit }
-    if (rule === 'heading-level' && message.startsWith('Multiple')) tell('twoMainHeadings', {}, sought)
-    else tell('invalidHtml', { rule, message }, sought)
+    const sought = { path, language, ...element?.position }
+    if (rule === 'heading-level' && message.startsWith('Multiple')) report('twoMainHeadings', {}, sought)
+    else report('invalidHtml', { rule, message }, sought)
   }
 }
 
-function tellLooks({ path, language, axe, unreadable }: Looks, { tell }: AuditReport): void {
-  for (const { rule, help, ...culprit } of axe) {
-    if (rule === 'page-has-heading-one') tell('noMainHeading', {}, { path, language })
-    else tell('accessibility', { rule, help }, { path, language, ...culprit })
+function reportLooks({ path, language, axe, unreadable }: Looks, { report }: AuditReport): void {
+  for (const { rule, help, ...position } of axe) {
+    if (rule === 'page-has-heading-one') report('noMainHeading', {}, { path, language })
+    else report('accessibility', { rule, help }, { path, language, ...position })
   }
-  for (const { fault, view, ...culprit } of unreadable) tell(fault, { view }, { path, language, ...culprit })
+  for (const { fault, view, ...position } of unreadable) report(fault, { view }, { path, language, ...position })
 }
 
 /** A page holds both languages, so it is weighed once. */
-function tellWeights(folder: string, places: WrittenIn, { tell }: AuditReport): void {
+function reportWeights(folder: string, places: WrittenIn, { report }: AuditReport): void {
   for (const document of builtDocuments(folder)) {
     const page = { path: addressOf(document.file), language: defaultLanguage }
     const named = (parts: readonly Weighed[]) =>
       parts
         .slice(0, 3)
-        .map(({ culprit, bytes }) => ({ location: places.placeOf({ ...page, ...culprit }).location, bytes }))
+        .map(({ position, bytes }) => ({ location: places.placeOf({ ...page, ...position }).location, bytes }))
 
     const bytes = weightOf(document.html)
     const blocks = blockWeights(document)
     if (bytes > pageBudget && blocks[0]) {
-      const heaviest = { ...page, ...blocks[0].culprit }
+      const heaviest = { ...page, ...blocks[0].position }
       const texts = places.longestTexts(heaviest, 2).map(({ location }) => location)
-      tell('pageHeavy', { bytes, budget: pageBudget, parts: named(blocks), texts }, heaviest, 'warning')
+      report('pageHeavy', { bytes, budget: pageBudget, parts: named(blocks), texts }, heaviest, 'warning')
     }
     const pictures = pictureWeights(document, folder)
     const all = pictures.reduce((sum, picture) => sum + picture.bytes, 0)
     if (all > pictureBudget && pictures[0]) {
       const facts = { bytes: all, budget: pictureBudget, parts: named(pictures) }
-      tell('picturesHeavy', facts, { ...page, ...pictures[0].culprit }, 'warning')
+      report('picturesHeavy', facts, { ...page, ...pictures[0].position }, 'warning')
     }
   }
 }
@@ -111,7 +111,7 @@ function tellWeights(folder: string, places: WrittenIn, { tell }: AuditReport): 
 interface AuditReport {
   readonly diagnostics: readonly Report[]
   /** Adds what is wrong with something that a visitor sees, once for each place. */
-  tell<Code extends keyof AuditMessages>(
+  report<Code extends keyof AuditMessages>(
     code: Code,
     facts: Parameters<AuditMessages[Code]>[0],
     sought: Sought,
@@ -121,16 +121,16 @@ interface AuditReport {
 
 function auditReport(places: WrittenIn, lang: ToolLanguage): AuditReport {
   const diagnostics: Report[] = []
-  const told = new Set<string>()
+  const reported = new Set<string>()
   return {
     diagnostics,
-    tell(code, facts, sought, severity = 'error') {
+    report(code, facts, sought, severity = 'error') {
       const { what, remedy } = (auditCatalogues[lang].messages[code] as (facts: object) => Message)(facts)
       const place = places.placeOf(sought)
       // The same text may be at fault in more than one view: the first is reported.
       const key = [code, place.file, place.line, place.column].join(' ')
-      if (told.has(key)) return
-      told.add(key)
+      if (reported.has(key)) return
+      reported.add(key)
       const message = [place.location && `${place.location}:`, what, remedy].filter(Boolean).join(' ')
       diagnostics.push({ ...place, severity, what, remedy, message })
     },

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { ToolLanguage } from '../../content/model/tool-language.ts'
-import { culpritOf, type Culprit, type PageInBrowser } from './culprit.ts'
+import { elementPositionOf, type ElementPosition, type PageInBrowser } from './element-position.ts'
 
 /** The levels of WCAG that the site conforms to, and what axe-core's authors recommend beyond them. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -15,7 +15,7 @@ const locales: Readonly<Record<ToolLanguage, string>> = {
 }
 
 /** Something that axe-core finds wrong with one element. */
-export interface AxeFinding extends Culprit {
+export interface AxeFinding extends ElementPosition {
   readonly rule: string
   /** What the rule asks for, in a sentence without its full stop. */
   readonly help: string
@@ -33,6 +33,6 @@ export async function axeFindings(page: PageInBrowser, lang: ToolLanguage = 'en'
     )
   return (await page.evaluate(`axe.run({ runOnly: ${JSON.stringify(tags)}, resultTypes: ['violations'], elementRef: true })
     .then(({ violations }) => violations.flatMap(({ id, help, nodes }) => nodes.map(({ element, html, any, all, none }) => ({
-      ...(${culpritOf})(element), rule: id, help, html: html.slice(0, 120),
+      ...(${elementPositionOf})(element), rule: id, help, html: html.slice(0, 120),
       details: [...any, ...all, ...none].map(({ message }) => message) }))))`)) as AxeFinding[]
 }

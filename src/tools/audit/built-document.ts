@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { parse, type DefaultTreeAdapterTypes } from 'parse5'
 import { rootId } from '../../site/shell/program.ts'
-import type { Culprit } from './culprit.ts'
+import type { ElementPosition } from './element-position.ts'
 
 type Node = DefaultTreeAdapterTypes.Node
 type Element = DefaultTreeAdapterTypes.Element
@@ -15,7 +15,7 @@ export interface BuiltElement {
   readonly text: string
   /** True for an element in the template of the language that is not shown. */
   readonly waiting: boolean
-  readonly culprit: Culprit
+  readonly position: ElementPosition
   /** The type of the block that it is in, or `footer`. */
   readonly block?: string | undefined
   /**
@@ -49,7 +49,7 @@ export function builtElements(html: string): BuiltElement[] {
   return elementsIn(parse(html, { sourceCodeLocationInfo: true }), { waiting: false })
 }
 
-interface Context extends Culprit {
+interface Context extends ElementPosition {
   readonly waiting: boolean
   readonly block?: string | undefined
 }
@@ -63,7 +63,7 @@ function elementsIn(node: Node, outside: Context): BuiltElement[] {
   return isElement(node) ? [builtElement(node, context), ...within] : within
 }
 
-const positionOf = (child: Element, index: number, { at }: Culprit): Culprit =>
+const positionOf = (child: Element, index: number, { at }: ElementPosition): ElementPosition =>
   attributesOf(child)['id'] === rootId ? { at: [] } : { at: at && [...at, index] }
 
 function builtElement(element: Element, { waiting, at, block }: Context): BuiltElement {
@@ -73,7 +73,7 @@ function builtElement(element: Element, { waiting, at, block }: Context): BuiltE
     attributes: attributesOf(element),
     text: textIn(element),
     waiting,
-    culprit: { at },
+    position: { at },
     block,
     range: startOffset === undefined || endOffset === undefined ? undefined : [startOffset, endOffset],
   }

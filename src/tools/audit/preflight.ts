@@ -43,7 +43,7 @@ export async function preflight({ content, lang, browser }: PreflightOptions): P
 
   const parent = await mkdtemp(join(tmpdir(), 'preflight-'))
   const folder = join(parent, 'dist')
-  // Why none could be started is for developers; that nothing was looked at is told with the rest.
+  // Why none could be started is for developers; the report says that no page was looked at.
   const chromium = browser ?? (await launchChromium().catch(() => undefined))
   try {
     await buildSite(content, folder)

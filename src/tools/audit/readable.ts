@@ -1,8 +1,8 @@
 import { interactive } from '../../site/shell/interactive.ts'
-import { culpritOf, type Culprit } from './culprit.ts'
+import { elementPositionOf, type ElementPosition } from './element-position.ts'
 
 /** Something that can't be read or reached. */
-export interface Unreadable extends Culprit {
+export interface Unreadable extends ElementPosition {
   readonly fault: 'scrollsSideways' | 'leavesWindow' | 'cutOff' | 'covered' | 'runOver' | 'tooSmall'
   /** What it is cut off by, covered by or run over by, for developers. */
   readonly by?: string
@@ -19,11 +19,11 @@ export const whollyRendered = ':root:not(.opening)'
  */
 export const unreadable = `(() => {
   const faults = []
-  const tell = (fault, element, by) => faults.push({ ...(${culpritOf})(element), fault, ...(by && { by }) })
+  const report = (fault, element, by) => faults.push({ ...(${elementPositionOf})(element), fault, ...(by && { by }) })
   const width = document.documentElement.clientWidth
   if (document.documentElement.scrollWidth > width) {
     const beyond = [...document.querySelectorAll('#root *')].filter((each) => each.getBoundingClientRect().right > width + 1)
-    tell('scrollsSideways', beyond.find((each) => !beyond.includes(each.firstElementChild)) ?? document.body)
+    report('scrollsSideways', beyond.find((each) => !beyond.includes(each.firstElementChild)) ?? document.body)
   }
 
   const hiddenFromSight = (element) => element.closest('.visually-hidden, .skip:not(:focus)')
@@ -39,9 +39,9 @@ export const unreadable = `(() => {
     for (const { left, top, right, bottom } of range.getClientRects()) {
       if (right - left < 1) continue
       const line = { left, top, right, bottom, element }
-      if (left < -1 || right > width + 1) tell('leavesWindow', element)
+      if (left < -1 || right > width + 1) report('leavesWindow', element)
       const cutter = cutterOf(element, line)
-      if (cutter) tell('cutOff', element, cutter.className)
+      if (cutter) report('cutOff', element, cutter.className)
       lines.push(line)
     }
   }
@@ -66,7 +66,7 @@ export const unreadable = `(() => {
     if (scrollY > 0 || top < 0 || bottom > innerHeight) continue
     for (const x of [left + 1, (left + right) / 2, right - 1]) {
       const over = holderOf(document.elementFromPoint(x, (top + bottom) / 2), 'fixed')
-      if (over) tell('covered', element, over.className)
+      if (over) report('covered', element, over.className)
     }
   }
   for (const [index, a] of still.entries()) {
@@ -75,14 +75,14 @@ export const unreadable = `(() => {
       const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
       const lower = Math.min(a.bottom - a.top, b.bottom - b.top)
       // Lines may overlap in the space that their font leaves above and below the letters.
-      if (across > 1 && down > lower / 2) tell('runOver', a.element, b.element.textContent.slice(0, 40))
+      if (across > 1 && down > lower / 2) report('runOver', a.element, b.element.textContent.slice(0, 40))
     }
   }
 
   for (const element of document.querySelectorAll('#root :is(${interactive})')) {
     if (!element.checkVisibility() || hiddenFromSight(element)) continue
     const { width, height } = element.getBoundingClientRect()
-    if (width < 24 || height < 20) tell('tooSmall', element)
+    if (width < 24 || height < 20) report('tooSmall', element)
   }
   return faults
 })()`

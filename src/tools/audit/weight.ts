@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { BuiltDocument, BuiltElement } from './built-document.ts'
-import type { Culprit } from './culprit.ts'
+import type { ElementPosition } from './element-position.ts'
 
 /**
  * The limit for a page, in bytes after brotli at its best. TCP's initial window, the most that arrives without waiting
@@ -18,7 +18,7 @@ export const weightOf = (text: string | Buffer): number => brotliCompressSync(te
 
 /** A part of a page, and its size in bytes. */
 export interface Weighed {
-  readonly culprit: Culprit
+  readonly position: ElementPosition
   readonly bytes: number
 }
 
@@ -26,7 +26,7 @@ export interface Weighed {
 export function blockWeights({ html, elements }: BuiltDocument): Weighed[] {
   return elements
     .filter(({ attributes, waiting }) => !['footer', undefined].includes(attributes['data-block']) && !waiting)
-    .map(({ culprit, range = [0, 0] }) => ({ culprit, bytes: weightOf(html.slice(...range)) }))
+    .map(({ position, range = [0, 0] }) => ({ position, bytes: weightOf(html.slice(...range)) }))
     .toSorted((a, b) => b.bytes - a.bytes)
 }
 
@@ -44,7 +44,7 @@ export function pictureWeights({ elements }: BuiltDocument, folder: string): Wei
     const address = element.name === 'source' && addressOnPhone(element)
     const image = shown.slice(index).find(({ name }) => name === 'img')
     if (!address || !image || element.attributes['type'] !== 'image/avif') continue
-    weights.set(address, { culprit: image.culprit, bytes: statSync(join(folder, address)).size })
+    weights.set(address, { position: image.position, bytes: statSync(join(folder, address)).size })
   }
   return [...weights.values()].toSorted((a, b) => b.bytes - a.bytes)
 }

@@ -25,13 +25,13 @@ import { emptyFolderCache, loadContentFolder } from '../../disk/load-content-fol
 import { bundleProgram, type Program } from '../../generate/bundle/bundled-program.ts'
 import { attributesOf, childrenOf, isElement } from './built-document.ts'
 
-import type { Culprit } from './culprit.ts'
+import type { ElementPosition } from './element-position.ts'
 
 /** Where something is written, as a diagnostic reports it. */
 export type WrittenAt = Pick<Report, 'file' | 'line' | 'column' | 'length' | 'location' | 'sourceLine'>
 
 /** An element of a page in one language. */
-export interface Sought extends Culprit {
+export interface Sought extends ElementPosition {
   readonly path: string
   readonly language: Language
 }

@@ -11,11 +11,8 @@ import { contentType } from '../../disk/content-type.ts'
 import { waitingDocument } from './development-document.ts'
 import { type DevelopmentSite, developmentSite } from './development-site.ts'
 
-/**
- * How long after a change the folder is looked at once more, in milliseconds: the watcher does not report a change of the
- * same file that comes within 50.
- */
-const secondLook = 100
+/** In milliseconds. The watcher misses a second change of a file within 50 ms, so the folder is read once more later. */
+const rereadDelay = 100
 
 /**
  * Vite's development server for the content: the pages as a build would make them, by the same functions and at the
@@ -30,10 +27,10 @@ export function develop(folder: string): Plugin {
   let overlay: ErrorPayload | undefined
   let reading = Promise.resolve()
   let stampRead = ''
-  let secondLookDue: NodeJS.Timeout | undefined
+  let rereadTimer: NodeJS.Timeout | undefined
 
   async function read(server: ViteDevServer): Promise<void> {
-    // An editor that is still writing shows half a file, and the watcher need not tell when it has finished.
+    // If the folder changed meanwhile, an editor may have been writing half a file: read it again.
     const stamp = folderStamp(contentFolder)
     const { content, diagnostics } = await loadContentFolder(contentFolder, {}, cache)
     if (folderStamp(contentFolder) !== stamp) return read(server)
@@ -75,22 +72,22 @@ export function develop(folder: string): Plugin {
   return {
     name: 'content',
     apply: (_config, { command, mode }) => command === 'serve' && mode === 'development',
-    // Found before the first visit; else Vite finds them during it, and then loads the page a second time.
+    // Scanned before the first visit. Otherwise Vite would find their packages during it, and reload the page.
     config: () => ({ optimizeDeps: { entries: ['src/site/shell/entry-client.tsx'] } }),
-    // Vite serves each font on its own, too late for `optional`. On a host it comes with the page.
+    // Vite serves fonts too late for `font-display: optional`. A host serves them with the page.
     transform: {
       filter: { id: /\/fonts\.css$|\/styles\/index\.css/ },
       handler: (css) => ({ code: css.replaceAll('font-display: optional', 'font-display: block'), map: null }),
     },
-    closeBundle: () => clearTimeout(secondLookDue),
+    closeBundle: () => clearTimeout(rereadTimer),
     async configureServer(server) {
       const next = () => (reading = reading.then(() => follow(server)))
       server.watcher.add(contentFolder)
       server.watcher.on('all', (_event, file) => {
         if (!file.startsWith(contentFolder + sep)) return
         void next()
-        clearTimeout(secondLookDue)
-        secondLookDue = setTimeout(() => void next(), secondLook)
+        clearTimeout(rereadTimer)
+        rereadTimer = setTimeout(() => void next(), rereadDelay)
       })
       server.ws.on('connection', (socket) => {
         if (overlay) socket.send(JSON.stringify(overlay))

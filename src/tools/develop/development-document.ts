@@ -5,8 +5,8 @@ import type { PageData } from '../../site/shell/page-data.ts'
 const rendererFile = '/src/site/shell/entry-server.tsx'
 
 /**
- * The document of a page as the development server sends it: the same HTML and the same head, with scripts as sources.
- * What locks a page down is missing, since Vite's client needs more than a visitor.
+ * The document of a page in development: the HTML and head of a build, with scripts from their sources. It has no CSP,
+ * which Vite's client would break.
  * @param head further elements of `<head>`
  */
 export async function developmentDocument(server: ViteDevServer, data: PageData, head: string): Promise<string> {
@@ -32,8 +32,8 @@ export const waitingDocument = (server: ViteDevServer): Promise<string> =>
   )
 
 /**
- * The style sheets that the renderer imports, in the order of a build, and marked so that Vite's client takes them for
- * its own: a second copy of a font face would be fetched a second time.
+ * The style sheets that the renderer imports, in the order of a build. `data-vite-dev-id` makes Vite's client reuse them:
+ * a second copy of a font face would be fetched again.
  */
 async function styleElements(server: ViteDevServer): Promise<string> {
   const renderer = await server.environments.ssr.moduleGraph.getModuleByUrl(rendererFile)
@@ -50,7 +50,7 @@ async function styleElements(server: ViteDevServer): Promise<string> {
   return `${fontPreloads(fonts)}${elements.join('\n')}`
 }
 
-/** Depth first, as a bundler orders what it joins. */
+/** The style sheets of a module and its imports, depth first, as a bundler orders them. */
 function styleModules(
   module: EnvironmentModuleNode | undefined,
   seen = new Set<EnvironmentModuleNode>(),

@@ -17,7 +17,7 @@ import { type PageData, pageDataAddress } from '../../site/shell/page-data.ts'
 import { drawSocialImages, socialImages } from '../../generate/social-image/social-images.ts'
 import { developmentDocument } from './development-document.ts'
 
-/** A file of the site that is made when it is asked for. */
+/** A file of the site, made on request. */
 export interface MadeFile {
   /** Its address. */
   readonly name: string
@@ -26,12 +26,12 @@ export interface MadeFile {
 
 type PageEntry = [address: string, make: () => Promise<string>]
 
-/** The site of some content, with a file at each address where a build would put one. */
+/** The site in development, with a file at each address where a build would write one. */
 export interface DevelopmentSite {
-  /** Undefined where a build would put no file. */
+  /** Undefined where a build would write no file. */
   find(address: string): Promise<MadeFile | undefined>
   readonly pictures: SitePictures
-  /** Which pictures these are, and in what state: as long as it is the same there is nothing to encode. */
+  /** A key of all pictures and their contents; encoding is skipped while it stays the same. */
   readonly pictureStamp: string
 }
 

@@ -23,7 +23,7 @@ function fail(): Draft {
 }
 
 /** Whether what is shown next may wait. */
-const told = (drafts: Drafts) =>
+const nextNotice = (drafts: Drafts) =>
   new Promise<boolean>((resolve) => {
     const stop = drafts.subscribe((mayWait) => {
       stop()
@@ -34,18 +34,18 @@ const told = (drafts: Drafts) =>
 test('letters that come faster than the page renders are rendered once, all of them', async () => {
   const { drafts, said, write } = drafting()
   for (const text of ['ab', 'abc', 'abcd']) write(text, true)
-  await told(drafts)
+  await nextNotice(drafts)
   expect(said).toEqual(['checked a', 'provisional abcd'])
 })
 
 test('a letter is shown in the panel after it is on the page, and anything else at once', async () => {
   const { drafts, write } = drafting()
-  const first = told(drafts)
+  const first = nextNotice(drafts)
   write('ab', true)
   expect(drafts.shown()?.isCurrent).toBe(false)
   expect(await first).toBe(true)
   expect(drafts.shown()?.isCurrent).toBe(true)
-  const second = told(drafts)
+  const second = nextNotice(drafts)
   write('b', false)
   expect(await second).toBe(false)
 })
@@ -54,7 +54,7 @@ test('what is undone before it was rendered is never rendered', async () => {
   const { drafts, said, write } = drafting()
   write('ab', true)
   write('a', false)
-  await told(drafts)
+  await nextNotice(drafts)
   expect(said.filter((each) => each.includes('ab'))).toEqual([])
   expect(drafts.shown()?.state.texts.get('home.yaml')).toBe('a')
 })
@@ -62,8 +62,8 @@ test('what is undone before it was rendered is never rendered', async () => {
 test('everything is checked once typing stops', async () => {
   const { drafts, said, write } = drafting()
   write('ab', true)
-  await told(drafts)
-  await told(drafts)
+  await nextNotice(drafts)
+  await nextNotice(drafts)
   expect(said).toEqual(['checked a', 'provisional ab', 'checked ab'])
 })
 
@@ -79,7 +79,7 @@ test('whether the texts are saved changes nothing that is rendered', () => {
 test('a draft that cannot be made gives its error to whoever shows it', async () => {
   const holder = holdState()
   const drafts = createDrafts(holder, { checked: fail, provisional: fail })
-  const hears = told(drafts)
+  const hears = nextNotice(drafts)
   holder.set({ ready: true })
   await hears
   expect(drafts.shown).toThrow('no draft')

@@ -6,7 +6,7 @@ import { Section } from '../../ui/section.tsx'
 import type { BlockProps } from '../block-props.ts'
 import './contact.css'
 
-/** Who she is and how to write to her, with her portrait in an arch that stands on what follows. */
+/** Who the owner is and how to write to them, with a portrait in an arch that touches the next block. */
 export function Contact({ block }: BlockProps<'contact'>) {
   const { title, name, role, licences, text, picture, button } = block
   return (

@@ -9,7 +9,7 @@ import { unbroken } from '../../ui/unbroken.tsx'
 import type { BlockProps } from '../block-props.ts'
 import './events.css'
 
-/** What is coming: one card an event, with its facts and its button on the stub, as on a ticket. */
+/** One card for each event, with its facts and its button on the stub, as on a ticket. */
 export function Events({ block }: BlockProps<'events'>) {
   const word = useWord()
   return (
@@ -22,7 +22,7 @@ export function Events({ block }: BlockProps<'events'>) {
       <ul>
         <Each of={block.events}>
           {(event) => (
-            // What is out of its days where the visitor is, the script in the page has hidden before React comes.
+            // The inline script may have hidden it before hydration, by the visitor's own date.
             <li data-from={event.from} data-until={event.until} hidden={isOutOfDays(event)} suppressHydrationWarning>
               <h3>
                 <Icon name={event.icon} />

@@ -1,15 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import type { LocalisedPicture } from '../../../content/page/localised.ts'
 import { Picture } from '../../ui/picture.tsx'
+
 interface PhotoProps {
   readonly picture: LocalisedPicture
-  /** How long it waits before it fades in once it is seen, in milliseconds. */
+  /** Milliseconds between becoming visible and fading in. */
   readonly delay: number
 }
 
 /**
- * A photo that starts transparent and shifted down, and fades in once a tenth of it is visible. It is only hidden while
- * a script can show it again: the style asks for the class `live` on the document.
+ * A photo that starts transparent and shifted down, and fades in once a tenth of it is visible. The style hides it only
+ * while the document has the class `live`: then a script will show it.
  */
 export function Photo({ picture, delay }: PhotoProps) {
   const item = useRef<HTMLLIElement>(null)
@@ -18,9 +19,9 @@ export function Photo({ picture, delay }: PhotoProps) {
   useEffect(() => {
     const element = item.current
     if (!element) return undefined
-    // Set by script: a style attribute in the HTML would be against the security policy.
+    // Set by script, because the CSP forbids style attributes in the HTML.
     element.style.transitionDelay = `${delay}ms`
-    // A busy device tells of several moments at once: it may have been seen in any of them.
+    // A busy device reports several observations at once; any of them may have been the visible one.
     const seen: IntersectionObserverCallback = (entries) => {
       if (entries.some((entry) => entry.isIntersecting)) setShown(true)
     }

@@ -1,11 +1,11 @@
 /** The element at fault. Where its text was written follows from its position on the page. */
-export interface Culprit {
+export interface ElementPosition {
   /** The way to it from the root element, by the index of each child element; absent outside the root element. */
   readonly at?: readonly number[] | undefined
 }
 
-/** A function for the page: the `Culprit` of an element. */
-export const culpritOf = `(element) => {
+/** A function for the page: the `ElementPosition` of an element. */
+export const elementPositionOf = `(element) => {
   const at = []
   for (let inner = element; inner.id !== 'root'; inner = inner.parentElement) {
     if (!inner.parentElement) return {}
