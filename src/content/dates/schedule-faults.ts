@@ -4,7 +4,7 @@ import { daysBetween, isRealDay, yearOf } from '../model/day.ts'
 import { isOver } from './occurrences.ts'
 
 /** Where in a schedule a fault is: `['weekly', 'pauses', 0, 'last']`. */
-export type SchedulePath = readonly (string | number)[]
+type SchedulePath = readonly (string | number)[]
 
 /** What is wrong for certain in a schedule that the schema allows. */
 export type ScheduleFault = { readonly path: SchedulePath } & (

@@ -1,7 +1,7 @@
 import { addressIn, type Language } from '../model/language.ts'
 import type { Button, Chat, SiteFile } from '../model/schema/types.generated.ts'
 
-export type LinkKind = 'scroll' | 'chat' | 'page' | 'address'
+type LinkKind = 'scroll' | 'chat' | 'page' | 'address'
 
 /** Where a button leads. */
 export interface LinkTarget {

@@ -1,5 +1,5 @@
 /** A line such as `    - title: text`: what precedes the text, and the text. */
-export const field = /^(\s*(?:- +)*(?:"[^"]*"|[\w-]+):[ \t]+)(\S.*?)\s*$/
+const field = /^(\s*(?:- +)*(?:"[^"]*"|[\w-]+):[ \t]+)(\S.*?)\s*$/
 
 /** A text in both languages on one line: `{ pt: …, en: … }`. */
 const bothLanguages = /^(.*?\{\s*pt:\s+)(.*?)(\s*,\s*en:\s+)(.*?)(\s*\}?\s*)$/

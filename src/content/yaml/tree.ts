@@ -4,7 +4,7 @@ import { Composer, Lexer, Parser, type Document, type ParsedNode, type YAMLError
  * Lists in lists that no content needs. `yaml` aborts the process past any catch near 900.
  * The parser's stack holds up to two entries for each level.
  */
-export const deepest = 50
+const deepest = 50
 
 type Parsed = Document.Parsed<ParsedNode>
 

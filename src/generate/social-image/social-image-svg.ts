@@ -14,7 +14,7 @@ const line = [
 const nib = { x: -15, y: -20 }
 
 /** The outline of the band that the nib leaves, as SVG path data. */
-export function ribbonOutline(): string {
+function ribbonOutline(): string {
   const points = line.flatMap((x, index) => (index % 2 === 0 ? [{ x, y: line[index + 1] ?? 0 }] : []))
   const wayBack = points.toReversed().map(({ x, y }) => ({ x: x + nib.x, y: y + nib.y }))
   return `M${curves(points)}L${curves(wayBack)}z`

@@ -27,7 +27,7 @@ export interface AuditMessages extends Record<Unreadable['fault'], (facts: Seen)
 }
 
 /** The words around the messages. */
-export interface AuditLabels {
+interface AuditLabels {
   /** The last line of a report. */
   ready(facts: { readonly pages: number; readonly warnings: number }): string
   notReady(facts: { readonly errors: number; readonly samples: number }): string

@@ -28,7 +28,7 @@ import { attributesOf, childrenOf, isElement } from './built-document.ts'
 import type { ElementPosition } from './element-position.ts'
 
 /** Where something is written, as a diagnostic reports it. */
-export type WrittenAt = Pick<Report, 'file' | 'line' | 'column' | 'length' | 'location' | 'sourceLine'>
+type WrittenAt = Pick<Report, 'file' | 'line' | 'column' | 'length' | 'location' | 'sourceLine'>
 
 /** An element of a page in one language. */
 export interface Sought extends ElementPosition {

@@ -10,7 +10,7 @@ export interface Message {
 }
 
 /** A message for each diagnostic. A language that lacks one does not compile. */
-export type MessageCatalogue = { readonly [C in Code]: (facts: DiagnosticFacts[C]) => Message }
+type MessageCatalogue = { readonly [C in Code]: (facts: DiagnosticFacts[C]) => Message }
 
 /** The wording around the messages. */
 export interface ReportLabels {

@@ -9,7 +9,7 @@ import { linksTo, type PageReference } from './rename-page.ts'
 import type { TextChanges, Texts } from './places-in-texts.ts'
 
 /** What happens to something that led to the removed page. */
-export interface LooseLink {
+interface LooseLink {
   readonly link: PageReference
   /** It is removed if its list can do without it; otherwise it leads to the home page. */
   readonly becomes: 'removed' | 'home'

@@ -9,7 +9,7 @@ import { markDerived } from '../../../content/page/mark-derived.ts'
 import { Provenance, type ContentPath } from '../../../content/page/provenance.ts'
 
 /** A page as the frame renders it. */
-export interface MarkedPage {
+interface MarkedPage {
   readonly page: Page
   readonly sources: readonly ContentPath[]
 }

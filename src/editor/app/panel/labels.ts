@@ -39,7 +39,7 @@ export function hintOf({ schema }: SchemaNode): string | undefined {
 }
 
 /** The words by which the owner recognises a thing; undefined if it has none. */
-export const nameOfThing = (value: unknown, node: SchemaNode): string | undefined => thingWords(value, node, uiLanguage)
+const nameOfThing = (value: unknown, node: SchemaNode): string | undefined => thingWords(value, node, uiLanguage)
 
 /** The same for what a path leads to. @param value the content of the file */
 export function subjectAt({ file, path }: Place, value: Value | undefined): string | undefined {

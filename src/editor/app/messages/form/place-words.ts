@@ -63,7 +63,7 @@ export function partWords({ file, path }: Place, root: Value | undefined, langua
 }
 
 /** What a type of block is called. */
-export function blockWords(type: string, language: ToolLanguage): string {
+function blockWords(type: string, language: ToolLanguage): string {
   return fieldWords(type, blockNode(type), language)
 }
 
