@@ -168,11 +168,9 @@ test.each([
 })
 
 test.each(['scroll: contact # em baixo', 'scroll: contact  # em baixo  '])(
-  'a comment after something that cannot have one is offered a line of its own: %j',
+  'a comment behind a value that would be wrong with it is right: %j',
   (written) => {
-    expect(correctedWith(inHome('        scroll: contact', `        ${written}`))).toContain(
-      '        # em baixo\n        scroll: contact\n',
-    )
+    expect(diagnosticsWith(inHome('        scroll: contact', `        ${written}`))).toEqual([])
   },
 )
 

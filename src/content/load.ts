@@ -1,5 +1,6 @@
 import { checkFiles, type SourceCache } from './check/check-files.ts'
-import type { ContentSource } from './model/content-source.ts'
+import { withTriedCorrections, type CheckWith } from './check/tried-corrections.ts'
+import { pathIn, type ContentSource } from './model/content-source.ts'
 import type { Content } from './model/content.ts'
 import { countContent } from './check/count.ts'
 import type { FileDiagnostic } from './model/diagnostic.ts'
@@ -32,7 +33,22 @@ export interface LoadedContent {
 
 /** Checks all files at once, and reports everything that is wrong with them. Never throws, whatever the content. */
 export function loadContent(source: ContentSource, options: LoadOptions = {}): LoadedContent {
-  const { lang = defaultToolLanguage, release = false, today = todayInLisbon(), cache = new Map() } = options
+  const settings = { lang: defaultToolLanguage, release: false, today: todayInLisbon(), cache: new Map(), ...options }
+  const { sources, diagnostics } = checkOnce(source, settings)
+  const counts = countContent(sources, diagnostics, source.pictures)
+  const content = counts.errors > 0 ? undefined : contentOf(sources)
+  const writtenIn = (file: string) => sources.find((each) => each.file === file)?.text
+  const checkWith: CheckWith = (texts) => {
+    const files = [...(source.files ?? [])].map(
+      ([name, text]) => [name, texts.get(pathIn(source.folder, name)) ?? text] as const,
+    )
+    const copy = { ...source, files: new Map(files) }
+    return checkOnce(copy, { ...settings, cache: new Map(settings.cache) }).diagnostics
+  }
+  return { content, diagnostics: withTriedCorrections(diagnostics, writtenIn, checkWith), counts }
+}
+
+function checkOnce(source: ContentSource, { lang, release, today, cache }: Required<LoadOptions>) {
   const { sources, found } = checkFiles(source, cache)
   const pages = sources.filter(({ kind }) => kind === 'page')
   const site = sources.find(({ kind }) => kind === 'site')
@@ -63,9 +79,7 @@ export function loadContent(source: ContentSource, options: LoadOptions = {}): L
   const isRight = (one: ReportedDiagnostic) =>
     !wrongLines.has(placeOf(one)) && !wrongTexts.has(`${one.file}:${one.pointer}`)
   const diagnostics = [...fileDiagnostics, ...ruleDiagnostics.filter(isRight)].toSorted(byLocation)
-  const counts = countContent(sources, diagnostics, source.pictures)
-  const content = counts.errors > 0 ? undefined : contentOf(sources)
-  return { content, diagnostics, counts }
+  return { sources, diagnostics }
 }
 
 /** The content of files that are all right. Undefined if one that every page needs is missing. */

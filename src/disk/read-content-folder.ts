@@ -2,7 +2,12 @@ import { isUtf8 } from 'node:buffer'
 import { lstatSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { hasCode } from './write-complete.ts'
-import { largestFile, type ContentSource, type Encoding, type UnusableFile } from '../content/model/content-source.ts'
+import {
+  largestFile,
+  type ContentSource,
+  type TextEncoding,
+  type UnusableFile,
+} from '../content/model/content-source.ts'
 
 /**
  * Reads the YAML files of a content folder and its subfolders, except that of the pictures, including files whose names
@@ -61,13 +66,13 @@ export function decoded(bytes: Buffer): string | UnusableFile {
 const isAscii = (text: string): boolean => !/[^\0-\x7f]/.test(text)
 
 /** By its byte order mark or, if there is none, by the zero byte beside its first letter. */
-function utf16Of([first, second]: Buffer): Encoding | undefined {
+function utf16Of([first, second]: Buffer): TextEncoding | undefined {
   if ((first === 0xff && second === 0xfe) || (second === 0 && first !== 0)) return 'UTF-16 LE'
   return (first === 0xfe && second === 0xff) || (first === 0 && second !== 0) ? 'UTF-16 BE' : undefined
 }
 
 /** The encoding in which more of the bytes are letters of Portuguese. */
-function encodingOf(bytes: Buffer): Encoding {
+function encodingOf(bytes: Buffer): TextEncoding {
   const letters = (label: string): number =>
     new TextDecoder(label).decode(bytes).match(/[áàâãçéêíóôõúÁÀÂÃÇÉÊÍÓÔÕÚ]/g)?.length ?? 0
   return letters('macintosh') > letters('windows-1252') ? 'Mac Roman' : 'Windows 1252'

@@ -22,9 +22,9 @@ export type UnusableFile =
    * The text has U+FFFD in place of what could not be decoded, and is empty if nothing could. The encoding is that of all
    * of it, as text editors call it: none where only some bytes are wrong.
    */
-  | { readonly fault: 'notUtf8'; readonly text: string; readonly encoding?: Encoding }
+  | { readonly fault: 'notUtf8'; readonly text: string; readonly encoding?: TextEncoding }
 
-export type Encoding = 'UTF-16 LE' | 'UTF-16 BE' | 'Windows 1252' | 'Mac Roman'
+export type TextEncoding = 'UTF-16 LE' | 'UTF-16 BE' | 'Windows 1252' | 'Mac Roman'
 
 /** The largest YAML file that is read, in bytes. The site's largest has 13,000. */
 export const largestFile = 1_000_000

@@ -1,3 +1,5 @@
+import type { Source } from './source.ts'
+
 /** The facts of each diagnostic, by its code: everything that its message may mention. */
 export interface DiagnosticFacts {
   // The file as a whole
@@ -9,7 +11,11 @@ export interface DiagnosticFacts {
   notAFile: object
   fileTooBig: { readonly bytes: number; readonly largest: number }
   notUtf8: { readonly encoding?: string | undefined }
-  emptyFile: object
+  emptyFile: { readonly kind: Source['kind'] }
+  /** The file has the content of another kind of file. */
+  otherFile: { readonly kind: Source['kind'] }
+  /** Complete in itself, but in the wrong file or list. */
+  misplaced: { readonly subject: 'event' | 'testimonial' | 'page' } & Lines
   // How it is written
   syntax: { readonly code: string }
   unseenCharacter: { readonly code: string }
@@ -28,14 +34,15 @@ export interface DiagnosticFacts {
   decimalComma: object
   severalValues: object
   indentWrong: Signed
-  groupIndentWrong: { readonly first: number; readonly last: number; readonly by: number }
+  groupIndentWrong: { readonly by: number } & Lines
   tabIndent: Signed
   barMissing: Signed
   barText: Signed
   backslash: Signed
   mergeMark: object
   textBeside: { readonly key: string; readonly missing: string }
-  looseText: { readonly first: number; readonly last: number; readonly isList: boolean }
+  looseText: { readonly isList: boolean } & Lines
+  strayLines: { /** Whether it is quoted, as e-mail programs do it. */ readonly isMail: boolean } & Lines
   tooDeep: object
   directive: object
   manyDocuments: object
@@ -51,7 +58,9 @@ export interface DiagnosticFacts {
   missingLanguage: { readonly language: string; readonly other: string }
   emptyLanguage: { readonly language: string; readonly other: string }
   emptyText: object
-  emptyValue: { readonly allowed: readonly string[]; readonly isList?: boolean }
+  emptyValue: { readonly allowed: readonly string[]; readonly isList?: boolean; readonly mayBeEmpty?: boolean }
+  /** Days that are a month or more apart, and days later with their months and days exchanged. */
+  daysExchanged: Span
   notOneOf: { readonly value: string; readonly allowed: readonly string[]; readonly meant?: string }
   wrongForm: { readonly form: string; readonly value: string }
   wrongKind: { readonly wanted: string; readonly value: string }
@@ -126,6 +135,7 @@ export interface DiagnosticFacts {
   lettersBroken: { readonly word: string }
   wordless: { readonly text: string }
   altFileName: { readonly text: string }
+  listInText: object
   markup: { readonly sign: string }
   languagesExchanged: object
   wrongLanguage: { readonly language: string; readonly other: string }
@@ -142,6 +152,11 @@ export interface DiagnosticFacts {
   readonly sampleLeft: { readonly subject: string }
   readonly sampleField: { readonly value: string }
   readonly sampleUnmarked: { readonly value: string }
+}
+
+interface Lines {
+  readonly first: number
+  readonly last: number
 }
 
 interface Span {

@@ -27,7 +27,13 @@ export type Fix =
   /** The key that should be added to the map at the pointer, with a text or with one for each language. */
   | { readonly kind: 'addKey'; readonly key: string; readonly languages: boolean }
   /** A text is missing after the key in the range or, if both languages are empty, after each of them. */
-  | { readonly kind: 'fillIn'; /** Nothing is there yet, not even the languages. */ readonly inLanguages?: boolean }
+  | {
+      readonly kind: 'fillIn'
+      /** Nothing is there yet, not even the languages. */
+      readonly inLanguages?: boolean
+      /** In place of the placeholder. */
+      readonly by?: string
+    }
   /** The texts of the two languages at the pointer should be swapped. */
   | { readonly kind: 'exchange' }
   /** The text should become one text for each language. */

@@ -27,7 +27,7 @@ test('an invisible character is reported once in each line, with its code point'
     'unseenCharacter 1:5+1 {"code":"200B"} a: bcd',
     'unseenCharacter 2:4+1 {"code":"0001"} e: f',
   ])
-  expect(clean('a: b\u2028c')).toEqual(['a: bc', 'unseenCharacter 1:5+1 {"code":"2028"} a: bc'])
+  expect(clean('a: b\u2028c')).toEqual(['a: b c', 'unseenCharacter 1:5+1 {"code":"2028"} a: b c'])
   expect(clean('a: \u{e0001}b')).toEqual(['a: b', 'unseenCharacter 1:4+1 {"code":"E0001"} a: b'])
   expect(clean('a: b\u200dc')).toEqual(['a: bc', 'unseenCharacter 1:5+1 {"code":"200D"} a: bc'])
 })

@@ -64,7 +64,10 @@ function removed(line: string): { clean: string; first: number | undefined } {
   const clean = line.replaceAll(emojiOrUnseen, (character: string, emoji: string | undefined, at: number) => {
     if (emoji !== undefined || harmless.test(character)) return character
     first ??= at
-    return ''
+    // A line break of another kind stands where a space would, unless there is one.
+    return /[\u2028\u2029\u0085\v\f]/.test(character) && /\S$/.test(line.slice(0, at)) && /^\S/.test(line.slice(at + 1))
+      ? ' '
+      : ''
   })
   return { clean, first }
 }

@@ -1,6 +1,7 @@
 import { isAlias, isMap, isScalar, isSeq, type ParsedNode, type Scalar } from 'yaml'
 import { error, type Diagnostic, type Fix, type TextRange } from '../model/diagnostic.ts'
 import type { DiagnosticFacts } from '../model/diagnostic-facts.ts'
+import { placeholder } from '../model/placeholder.ts'
 import type { Value } from '../model/source.ts'
 import { inQuotes, quoteIfNeeded } from './quotes.ts'
 import { asParagraphs, itemSign } from './pasted-list.ts'
@@ -118,7 +119,13 @@ function listBelow(first: string, others: readonly string[], line: string, range
 }
 
 function findLostComment(node: Scalar.Parsed, reading: Reading): void {
-  if (!reading.hasComments || node.type !== 'PLAIN' || /^(?:true|\d+(?:\.\d+)?)$/.test(node.source)) return
+  if (
+    !reading.hasComments ||
+    node.type !== 'PLAIN' ||
+    node.source === placeholder ||
+    /^(?:true|\d+(?:\.\d+)?)$/.test(node.source)
+  )
+    return
   const [, end] = node.range
   const rest = restOfLine(reading.text, end)
   const [lost] = /(?<=^[ \t]+)#.*/.exec(rest) ?? []

@@ -5,6 +5,8 @@ const q = (text: string): string => `'${text}'`
 const list = (names: readonly string[]): string => names.map(q).join(', ')
 const meant = (name: string | undefined): string => (name === undefined ? '' : ` Did you mean ${q(name)}?`)
 const braces = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ')
+const lineRange = (first: number, last: number): string =>
+  first === last ? `line ${first}` : `lines ${first} to ${last}`
 /** A list helps only while it can be read at a glance. */
 const choices = (names: readonly string[]): string =>
   names.length > 0 && names.length <= 17 ? ` The choices are: ${list(names)}.` : ''
@@ -93,10 +95,37 @@ export const en: Catalogue = {
         ? `Don't save it yet, or the accents are lost. Click 'UTF-8' at the bottom of the editor, choose 'Reopen with Encoding' and ${q(encoding)}; only then 'Save with Encoding' and 'UTF-8'.`
         : 'Write every broken letter again (this is the first), and save the file.',
     }),
-    emptyFile: () => ({
+    emptyFile: ({ kind }) => ({
       what: 'The file is empty, or contains only comments.',
-      remedy: 'Write what is missing, or delete the file.',
+      remedy: {
+        page: 'Write the page or, if you do not want it, delete the file.',
+        events: 'If there are no events, write events: [].',
+        site: 'The site cannot be made without it: put back what it had.',
+        dictionary: 'The site cannot be made without it: put back what it had.',
+      }[kind],
     }),
+    otherFile: ({ kind }) => ({
+      what: `What is in this file belongs to another: ${{ page: 'it is a page', events: 'these are the events (events.yaml)', site: 'this is the data of the site (site.yaml)', dictionary: 'these are the words of the site (dictionary.yaml)' }[kind]}.`,
+      remedy: 'Put back what was here (Ctrl+Z), and save this in its own file.',
+    }),
+    misplaced: ({ subject, first, last }) => {
+      const lines = lineRange(first, last)
+      if (subject === 'page')
+        return {
+          what: `There are two pages in one file: the second is ${lines}.`,
+          remedy: `Cut ${lines} and paste them into a new file in the content folder, with a name that ends in .yaml. If it is a copy, delete them.`,
+        }
+      return {
+        event: {
+          what: `This is an event (${lines}): it belongs in events.yaml.`,
+          remedy: `Cut ${lines} and paste them at the end of events.yaml, with the hyphen aligned with those of the other events.`,
+        },
+        testimonial: {
+          what: `This is a testimonial (${lines}): it belongs to the testimonials of a page.`,
+          remedy: `Cut ${lines} and paste them below testimonials: in the page, with the hyphen aligned with those of the others.`,
+        },
+      }[subject]
+    },
     syntax: () => ({
       what: 'From here on the file cannot be read.',
       remedy:
@@ -206,6 +235,13 @@ export const en: Catalogue = {
           'Indent all of it two spaces further than its name. If it has paragraphs or colons, put | after the name.',
       }
     },
+    strayLines: ({ first, last, isMail }) => ({
+      what: isMail
+        ? `This is quoted mail, with > at the beginning (${lineRange(first, last)}), and it belongs to no field here.`
+        : `This belongs to nothing (${lineRange(first, last)}): it is no field, nor does it continue a text.`,
+      remedy:
+        'If it is text, move it into the field it belongs to. If it is a note of yours, put # at the beginning of the line. If it is not needed, delete it.',
+    }),
     tabIndent: () => ({
       what: 'The line begins with a tab, which YAML does not accept.',
       remedy: 'Delete the start of the line and align it with spaces.',
@@ -269,9 +305,11 @@ export const en: Catalogue = {
       what: 'The text is empty.',
       remedy: 'Write the text, or delete the whole field if it is not needed.',
     }),
-    emptyValue: ({ allowed, isList }) => ({
+    emptyValue: ({ allowed, isList, mayBeEmpty }) => ({
       what: 'There is nothing after the colon.',
-      remedy: isList ? 'Write at least one item below, with a hyphen before it.' : `Write it.${choices(allowed)}`,
+      remedy: isList
+        ? `Write at least one item below, with a hyphen before it.${mayBeEmpty ? ' If there are none, write [].' : ''}`
+        : `Write it.${choices(allowed)}`,
     }),
     notOneOf: ({ value, allowed, meant: name }) => ({
       what: `There is no ${q(value)}.${meant(name)}`,
@@ -442,6 +480,11 @@ export const en: Catalogue = {
       what: `The last day (${last}) comes before the first (${first}).`,
       remedy: 'Swap the two days, or correct the one that is wrong.',
     }),
+    daysExchanged: ({ first, last }) => ({
+      what: `From ${longDate(first)} to ${longDate(last)} is many days for one meeting.`,
+      remedy:
+        'Perhaps day and month are exchanged: write year-month-day. If it is meant to be so, nothing needs to be done.',
+    }),
     tooLong: ({ first, last }) => ({
       what: `${longDate(first)} to ${longDate(last)} is too long for one event.`,
       remedy: 'Correct the year of one of the two days.',
@@ -514,6 +557,10 @@ export const en: Catalogue = {
     altFileName: ({ text }) => ({
       what: `${q(text)} is the name of the file, which means nothing to people who cannot see the picture.`,
       remedy: 'Describe what the picture shows, in one short sentence.',
+    }),
+    listInText: () => ({
+      what: 'The site shows no lists in texts: these lines would run on in one paragraph.',
+      remedy: 'Make each item a paragraph, without its sign and with an empty line before it.',
     }),
     markup: ({ sign }) => ({
       what: `The site shows texts exactly as they are written: ${q(sign)} would be visible, symbols and all.`,

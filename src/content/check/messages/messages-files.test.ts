@@ -45,9 +45,9 @@ test('an empty file is reported as such', () => {
   expect(messagesOf({ 'mais.yaml': '' })).toMatchInlineSnapshot(`
     "content/mais.yaml:1:1  Erro
       O ficheiro está vazio, ou só tem comentários.
-      Escreva o que falta, ou apague o ficheiro.
+      Escreva a página ou, se não a quer, apague o ficheiro.
 
-    The file is empty, or contains only comments. Write what is missing, or delete the file."
+    The file is empty, or contains only comments. Write the page or, if you do not want it, delete the file."
   `)
 })
 
@@ -55,11 +55,11 @@ test('a file of comments only is an empty one', () => {
   expect(messagesOf({ 'mais.yaml': '# nada\n\n# mais nada\n' })).toMatchInlineSnapshot(`
     "content/mais.yaml:1:1  Erro
       O ficheiro está vazio, ou só tem comentários.
-      Escreva o que falta, ou apague o ficheiro.
+      Escreva a página ou, se não a quer, apague o ficheiro.
       1 | # nada
           ^
 
-    The file is empty, or contains only comments. Write what is missing, or delete the file."
+    The file is empty, or contains only comments. Write the page or, if you do not want it, delete the file."
   `)
 })
 

@@ -368,8 +368,6 @@ test('an invalid path is reported once, with an example', () => {
       "content/biodanza.yaml:1:7  Erro · endereço da página
         «Biodança» não é um endereço de página.
         Escreva / para a página inicial, ou /nome-da-pagina: minúsculas sem acentos, algarismos e hífenes, sem barra no fim.
-        Deve ficar assim:
-            path: /biodanca
         1 | path: Biodança
                   ^^^^^^^^
 

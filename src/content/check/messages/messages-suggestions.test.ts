@@ -121,7 +121,7 @@ test('what is missing is added at the end of its group, as the group is written'
 
         lead: {}
     → missingLanguage: replace 9, 1
-        lead: { pt: … }
+        lead: { pt: …, en: … }
 
         lead: {
           pt: Com tempo,
@@ -198,9 +198,7 @@ test('texts in each other’s place are exchanged as they are written, where eac
     "    title:
           pt: This is a place for you and for the ones you love
           en: 'Um lugar que é para si e para os seus' # meu
-    → languagesExchanged: replace 7, 2
-          pt: 'Um lugar que é para si e para os seus'
-          en: This is a place for you and for the ones you love # meu
+    → languagesExchanged: nothing
 
         title:
           en: Um lugar que é para si e para os seus

@@ -6,6 +6,8 @@ const q = (text: string): string => `«${text}»`
 const list = (names: readonly string[]): string => names.map(q).join(', ')
 const meant = (name: string | undefined): string => (name === undefined ? '' : ` Quis dizer ${q(name)}?`)
 const braces = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ')
+const lineRange = (first: number, last: number): string =>
+  first === last ? `a linha ${first}` : `as linhas ${first} a ${last}`
 /** A list helps only while it can be read at a glance. */
 const choices = (names: readonly string[]): string =>
   names.length > 0 && names.length <= 17 ? ` Existem: ${list(names)}.` : ''
@@ -96,10 +98,37 @@ export const pt: Catalogue = {
         ? `Não o guarde ainda, ou os acentos perdem-se. Clique em «UTF-8» ao fundo do editor, escolha «Reabrir com codificação» e ${q(encoding)}; só depois «Guardar com codificação» e «UTF-8».`
         : 'Escreva outra vez cada letra que está estragada (a primeira é esta), e guarde o ficheiro.',
     }),
-    emptyFile: () => ({
+    emptyFile: ({ kind }) => ({
       what: 'O ficheiro está vazio, ou só tem comentários.',
-      remedy: 'Escreva o que falta, ou apague o ficheiro.',
+      remedy: {
+        page: 'Escreva a página ou, se não a quer, apague o ficheiro.',
+        events: 'Se não há eventos, escreva events: [].',
+        site: 'Sem ele o site não se pode fazer: reponha o que tinha.',
+        dictionary: 'Sem ele o site não se pode fazer: reponha o que tinha.',
+      }[kind],
     }),
+    otherFile: ({ kind }) => ({
+      what: `O que está neste ficheiro pertence a outro: ${{ page: 'é uma página', events: 'são os eventos (events.yaml)', site: 'são os dados do site (site.yaml)', dictionary: 'são as palavras do site (dictionary.yaml)' }[kind]}.`,
+      remedy: 'Reponha o que aqui estava (Ctrl+Z), e guarde isto no seu ficheiro.',
+    }),
+    misplaced: ({ subject, first, last }) => {
+      const lines = lineRange(first, last)
+      if (subject === 'page')
+        return {
+          what: `São duas páginas num ficheiro: a segunda vai da linha ${first} à ${last}.`,
+          remedy: `Corte ${lines} e cole-as num ficheiro novo da pasta content, com um nome acabado em .yaml. Se é uma cópia, apague-as.`,
+        }
+      return {
+        event: {
+          what: `Isto é um evento (${lines}): pertence a events.yaml.`,
+          remedy: `Corte ${lines} e cole-as no fim de events.yaml, com o hífen alinhado com os dos outros eventos.`,
+        },
+        testimonial: {
+          what: `Isto é um testemunho (${lines}): pertence aos testemunhos de uma página.`,
+          remedy: `Corte ${lines} e cole-as por baixo de testimonials: na página, com o hífen alinhado com os dos outros.`,
+        },
+      }[subject]
+    },
     syntax: () => ({
       what: 'A partir daqui o ficheiro não se consegue ler.',
       remedy:
@@ -212,6 +241,13 @@ export const pt: Catalogue = {
           'Alinhe o texto todo com mais dois espaços do que o nome. Se tem parágrafos ou dois pontos, ponha | depois do nome.',
       }
     },
+    strayLines: ({ first, last, isMail }) => ({
+      what: isMail
+        ? `Isto é correio citado, com > no princípio (${lineRange(first, last)}), e aqui não pertence a nenhum campo.`
+        : `Isto não pertence a nada (${lineRange(first, last)}): não é um campo, nem continua um texto.`,
+      remedy:
+        'Se é texto, passe-o para o campo a que pertence. Se é uma nota sua, ponha # no princípio da linha. Se não faz falta, apague-o.',
+    }),
     tabIndent: () => ({
       what: 'A linha começa com a tecla Tab, que o YAML não aceita.',
       remedy: 'Apague o princípio da linha e alinhe-a com espaços.',
@@ -275,9 +311,11 @@ export const pt: Catalogue = {
       what: 'O texto está vazio.',
       remedy: 'Escreva o texto, ou apague o campo todo se ele não fizer falta.',
     }),
-    emptyValue: ({ allowed, isList }) => ({
+    emptyValue: ({ allowed, isList, mayBeEmpty }) => ({
       what: 'Falta o que vem depois dos dois pontos.',
-      remedy: isList ? 'Escreva por baixo pelo menos um item, começado por um hífen.' : `Escreva-o.${choices(allowed)}`,
+      remedy: isList
+        ? `Escreva por baixo pelo menos um item, começado por um hífen.${mayBeEmpty ? ' Se não há nenhum, escreva [].' : ''}`
+        : `Escreva-o.${choices(allowed)}`,
     }),
     notOneOf: ({ value, allowed, meant: name }) => ({
       what: `${q(value)} não existe.${meant(name)}`,
@@ -447,6 +485,11 @@ export const pt: Catalogue = {
       what: `O último dia (${last}) vem antes do primeiro (${first}).`,
       remedy: 'Troque os dois dias, ou corrija o que está errado.',
     }),
+    daysExchanged: ({ first, last }) => ({
+      what: `De ${longDate(first)} a ${longDate(last)} são muitos dias para um encontro.`,
+      remedy:
+        'Talvez o dia e o mês estejam trocados: escreve-se ano-mês-dia. Se está certo assim, não é preciso fazer nada.',
+    }),
     tooLong: ({ first, last }) => ({
       what: `De ${longDate(first)} a ${longDate(last)} é tempo a mais.`,
       remedy: 'Corrija o ano de um dos dois dias.',
@@ -518,6 +561,10 @@ export const pt: Catalogue = {
     altFileName: ({ text }) => ({
       what: `${q(text)} é o nome do ficheiro, e não diz nada a quem não vê a imagem.`,
       remedy: 'Escreva o que a imagem mostra, numa frase curta.',
+    }),
+    listInText: () => ({
+      what: 'O site não mostra listas nos textos: estas linhas apareceriam seguidas, num só parágrafo.',
+      remedy: 'Ponha cada item num parágrafo, sem o sinal e com uma linha vazia antes.',
     }),
     markup: ({ sign }) => ({
       what: `O site mostra os textos tal como estão escritos, e ${q(sign)} ler-se-ia com todos os sinais.`,

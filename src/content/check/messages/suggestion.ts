@@ -45,7 +45,7 @@ export function suggestionOf(
           : undefined
       return isText(source, range)
         ? filledTexts(source, range.pointer)
-        : replacing(textRange.line, [filledIn(line, textRange)])
+        : replacing(textRange.line, [filledIn(line, textRange, fix.by)])
     case 'addKey':
       return range.pointer === undefined ? undefined : addition(source, range.pointer, fix)
     case undefined:
@@ -108,12 +108,12 @@ function filledTexts(source: Source, pointer: string): Suggestion {
   return { kind: 'replace', line: first, count: last - first + 1, lines: lines.slice(first - 1, last) }
 }
 
-function filledIn(line: string, { column }: TextRange): string {
+function filledIn(line: string, { column }: TextRange, by = placeholder): string {
   const filled = line
     .slice(column - 1)
     .replace(
       /^([^:]+:)\s*(?:"\s*"|'\s*')?\s*(?=([}#])?)/,
-      (_, key: string, next?: string) => `${key} ${placeholder}${next ? ' ' : ''}`,
+      (_, key: string, next?: string) => `${key} ${by}${next ? ' ' : ''}`,
     )
   return line.slice(0, column - 1) + filled
 }
@@ -144,7 +144,10 @@ function addition(
     if (text.slice(start, end).includes('\n')) return undefined
     const range = rangeOf(text, start, end)
     const line = text.split('\n')[range.line - 1] ?? ''
-    const inner = inLanguages ? `{ pt: ${placeholder}, en: ${placeholder} }` : placeholder
+    const both = `{ pt: ${placeholder}, en: ${placeholder} }`
+    if (node.items.length === 0 && languages.some((language) => language === key))
+      return replacing(range.line, [withReplaced(line, range, both)])
+    const inner = inLanguages ? both : placeholder
     const written = text.slice(start, end).replace(/[\s,]*\}$/, '')
     const behind = node.items.length > 0 ? ',' : ''
     return replacing(range.line, [withReplaced(line, range, `${written}${behind} ${key}: ${inner} }`)])

@@ -1,7 +1,7 @@
 import { placeholder } from '../../model/placeholder.ts'
 import { languages } from '../../model/language.ts'
 import { quote } from '../../yaml/quotes.ts'
-import { fieldsApart } from './correct-text.ts'
+import { fieldsApart } from './correct-braces.ts'
 import type { CorrectedGroup, Correction } from './correction.ts'
 import { indentOf, isEmptyLine, lineStart } from './scan-lines.ts'
 import { fieldNames, onlyRequiredText } from './shape.ts'

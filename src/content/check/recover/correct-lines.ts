@@ -4,6 +4,7 @@ import { correctStart } from './correct-line-start.ts'
 import { correctLooseText, looseText } from './correct-loose-text.ts'
 import { correctDecimal, correctOpenBrace, correctSeveralDays, correctText, textBehindBar } from './correct-text.ts'
 import type { CorrectedGroup, CorrectedLine, Correction } from './correction.ts'
+import { strayLines } from './stray-lines.ts'
 import { endOfText, indentOf, isBarred, isEmptyLine, isQuotedInLines, lineStart } from './scan-lines.ts'
 
 export interface CorrectedLines {
@@ -17,8 +18,11 @@ export interface CorrectedLines {
  */
 export function correctLines(original: readonly string[]): CorrectedLines {
   const marks = mergeMarks(original)
-  const corrections: Correction[] = [...marks]
-  const lines = original.map((text, line) => (mergeMark.test(text) || isOtherVersion(line) ? '' : text))
+  const stray = strayLines(original)
+  const corrections: Correction[] = [...marks, ...stray]
+  const lines = original.map((text, line) =>
+    mergeMark.test(text) || isOtherVersion(line) || isStray(line) ? '' : text,
+  )
   /** Where the last field begins, and whether its text may continue on the next line. */
   let field = { column: 0, isEmpty: true, isText: false }
   for (let line = 0; line < lines.length;) {
@@ -47,6 +51,10 @@ export function correctLines(original: readonly string[]): CorrectedLines {
       (mark) =>
         line < mark.line + mark.count && original.slice(mark.line, line).some((text) => text.startsWith('=======')),
     )
+  }
+
+  function isStray(at: number): boolean {
+    return stray.some(({ line, count }) => at >= line && at < line + count)
   }
 
   function correctStarts(line: number): void {

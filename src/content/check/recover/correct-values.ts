@@ -1,4 +1,5 @@
 import { replacementOf, type Diagnostic, type DiagnosticRange, type TextRange } from '../../model/diagnostic.ts'
+import type { DiagnosticFacts } from '../../model/diagnostic-facts.ts'
 import { placeholder } from '../../model/placeholder.ts'
 import { parsedNodeAt } from '../../yaml/node-at.ts'
 import { quote } from '../../yaml/quotes.ts'
@@ -45,7 +46,16 @@ export function correctValues(
       continue
     }
     const tree = { root: parsed.root, text: current }
-    const before = [...characters, ...correctionDiagnostics(corrections, current), ...reported.map(asItReads)]
+    // A line that can go altogether needs no other correction.
+    const isToGo = ({ line }: Correction): boolean =>
+      changed.some(
+        ({ code, range, fix }) => code === 'duplicateKey' && fix && 'line' in range && range.line === line + 1,
+      )
+    const written = correctionDiagnostics(
+      corrections.filter((each) => !isToGo(each)),
+      current,
+    )
+    const before = [...characters, ...written, ...reported.map(asItReads)]
     const lines = new Set(
       [...before, ...quoted, ...changed].flatMap(({ range }) => ('line' in range ? [range.line] : [])),
     )
@@ -72,7 +82,10 @@ export function correctValues(
       }
     }
     reported.push(...misspelt.map(({ diagnostic, range }) => ({ ...diagnostic, range })))
-    current = replaced(current, [...misspelt, ...further])
+    const right = replaced(current, [...misspelt, ...further])
+    // Several fields in place of one can be read in braces only.
+    if (examine(right).parsed.errors.length === 0) current = right
+    else round = rounds - 1
   }
 
   /** Each of several mistakes on a line is reported with the line as it reads once all are corrected. */
@@ -136,8 +149,8 @@ const textRange = (range: DiagnosticRange, tree: Tree): TextRange =>
   'line' in range ? range : rangeOfPointer(tree, range.pointer, range.part)
 
 /**
- * The file with quotes around each text that YAML would cut short, and the diagnostics of these. Where the text is
- * complete without its comment, it is taken for a comment: it stays, and a line of its own is suggested for it.
+ * The file with quotes around each text that YAML would cut short, and the diagnostics of these. A comment behind a
+ * value that would be wrong with it is right.
  *
  * @param changed what YAML would silently change
  */
@@ -164,21 +177,25 @@ function withLostWords(
       diagnostic.code === 'lostComment' &&
       diagnostic.facts.kept !== '' &&
       examine(lines.with(at, right).join('\n')).mistakes > before
-    if (isComment) {
-      others.push({ ...diagnostic, fix: { kind: 'lines', lines: commentAbove(line, range.column - 1), count: 1 } })
+    const bare = diagnostic.code === 'yamlSign' ? withoutSign(line, diagnostic.facts) : undefined
+    if (
+      bare !== undefined &&
+      examine(lines.with(at, bare).join('\n')).mistakes < examine(lines.with(at, right).join('\n')).mistakes
+    ) {
+      lines[at] = bare
+      quoted.push({ ...diagnostic, fix: { kind: 'lines', lines: [bare] } })
       continue
     }
+    if (isComment) continue
     lines[at] = right
     quoted.push(diagnostic)
   }
   return { text: lines.join('\n'), quoted, others }
 }
 
-/** The line with its comment moved to a line above. */
-function commentAbove(line: string, column: number): readonly string[] {
-  const indent = /^\s*/.exec(line)?.[0] ?? ''
-  return [indent + line.slice(column).trim(), line.slice(0, column).trimEnd()]
-}
+/** The line without the word that a sign stands before: `scroll: &x contact`. */
+const withoutSign = (line: string, { sign, word }: DiagnosticFacts['yamlSign']): string | undefined =>
+  sign === '*' ? undefined : line.replace(`${word} `, '')
 
 /** What should stand in a range, in place of what does. */
 interface Replacement {

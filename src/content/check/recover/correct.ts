@@ -1,3 +1,5 @@
+import { replacementOf } from '../../model/diagnostic.ts'
+import { rangeOfPointer } from '../../yaml/range-of-pointer.ts'
 import { lineAt } from '../../yaml/range.ts'
 import type { Source } from '../../model/source.ts'
 import type { Placed } from './align-state.ts'
@@ -41,7 +43,10 @@ export function correct(kind: Source['kind'], text: string, examine: Examine): C
     const without = undone(correction, lines, isFromIndents ? written.lines : original, isFromIndents)
     const before = judge(without)
     // Nobody can tell what a correction does beyond the point where reading stops.
-    if (after.errorLine <= correction.line || isBetter(after, before)) return true
+    if (after.errorLine <= correction.line) return true
+    // What can be read without it, and is as wrong with it in another way, was not meant.
+    const isInVain = before.errorLine === Infinity && isWrongAt(correction, examine(lines.join('\n')))
+    if (isBetter(after, before) && !isInVain) return true
     lines = without
     after = before
     return false
@@ -49,8 +54,24 @@ export function correct(kind: Source['kind'], text: string, examine: Examine): C
   return { text: lines.join('\n'), corrections: needed.toSorted((a, b) => a.line - b.line) }
 }
 
+/** Whether a line that was corrected holds a mistake that cannot be corrected. */
+const isWrongAt = ({ line, count }: Correction, { parsed: { root }, text, schema }: Examined): boolean =>
+  schema.some((diagnostic) => {
+    const { range } = diagnostic
+    const place = 'line' in range ? range : rangeOfPointer({ root, text }, range.pointer, range.part)
+    const isIn = place.line > line && place.line <= line + count
+    return isIn && diagnostic.code === 'wrongKind' && replacementOf(diagnostic) === undefined
+  })
+
 /** Corrections that also change where lines begin. */
-const moves: ReadonlySet<WritingCode> = new Set(['indentWrong', 'tabIndent', 'looseText', 'textBeside', 'bracketExtra'])
+const moves: ReadonlySet<WritingCode> = new Set([
+  'indentWrong',
+  'tabIndent',
+  'looseText',
+  'strayLines',
+  'textBeside',
+  'bracketExtra',
+])
 
 /** The lines as they would be without one of the corrections. */
 function undone(

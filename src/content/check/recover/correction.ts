@@ -23,6 +23,7 @@ export type WritingCode = Extract<
   | 'barText'
   | 'backslash'
   | 'mergeMark'
+  | 'strayLines'
   | 'looseText'
   | 'textBeside'
 >
@@ -71,12 +72,19 @@ export function correctionDiagnostics(corrections: readonly Correction[], text: 
     corrections.findIndex((other) => other.line === line) === at
   return corrections
     .filter((correction, at) => isFirstOnLine(correction, at) && !repeats(correction))
-    .map(({ code, facts, line, count, column, length, suggested = lines.slice(line, line + count) }) =>
-      error(
+    .map(({ code, facts, line, count: own, column, length, suggested }) => {
+      const count = code === 'tabIndent' ? endOfTabs(line) - line : own
+      const right = suggested ?? lines.slice(line, line + count)
+      return error(
         code,
         facts,
         { line: line + 1, column: column + 1, length },
-        suggested === 'none' ? {} : { fix: { kind: 'lines', lines: suggested, count } },
-      ),
-    )
+        right === 'none' ? {} : { fix: { kind: 'lines', lines: right, count } },
+      )
+    })
+
+  function endOfTabs(line: number): number {
+    const isNext = corrections.some((other) => other.code === 'tabIndent' && other.line === line)
+    return isNext ? endOfTabs(line + 1) : line
+  }
 }

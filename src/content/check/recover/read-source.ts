@@ -1,4 +1,5 @@
 import { error, startOfFile, type Diagnostic, type DiagnosticRange, type TextRange } from '../../model/diagnostic.ts'
+import { languages } from '../../model/language.ts'
 import { withoutUnseen } from '../../yaml/characters.ts'
 import { rangeOf } from '../../yaml/range.ts'
 import type { Source } from '../../model/source.ts'
@@ -7,7 +8,9 @@ import { nearest } from '../validate/nearest.ts'
 import { correctValues, type CheckedFile } from './correct-values.ts'
 import { correct } from './correct.ts'
 import { correctionDiagnostics } from './correction.ts'
-import { examiner, type Examined } from './examine.ts'
+import { examiner, type Examine, type Examined } from './examine.ts'
+import { withLostNames } from './lost-name.ts'
+import { misplaced, otherFile } from './misplaced.ts'
 import { fileShape } from './shape.ts'
 
 type Kind = Source['kind']
@@ -19,39 +22,50 @@ type Kind = Source['kind']
 export function readSource(kind: Kind, text: string): CheckedFile {
   const { text: clean, diagnostics: characters } = withoutUnseen(text)
   const examine = examiner(kind)
-  const first = examine(clean).parsed
-  const refused = refusal(first, clean)
-  if (refused) return broken(examine(clean), clean, [...characters, refused])
-  const unnamed = unnamedList(kind, clean)
-  if (unnamed) return broken(examine(clean), clean, [...characters, unnamed])
-  const { errors } = first
-  const { value, changed, schema, annotations } = examine(clean)
-  if (characters.length + errors.length + changed.length + schema.length === 0)
-    return { value, complete: true, diagnostics: [], annotations, tree: { root: first.root, text } }
-  const isWrong = errors.length > 0 || schema.length > 0 || changed.some(({ code }) => code === 'duplicateKey')
-  const { text: meant, corrections } = isWrong ? correct(kind, clean, examine) : { text: clean, corrections: [] }
+  const { parsed, value, changed, schema, annotations } = examine(clean)
+  const refused = refusal(parsed, clean, kind)
+  if (!refused && characters.length + parsed.errors.length + changed.length + schema.length === 0)
+    return { value, complete: true, diagnostics: [], annotations, tree: { root: parsed.root, text } }
+  const other = otherFile(kind, clean)
+  if (other)
+    return {
+      ...broken(examine(clean), clean, [...characters, error('otherFile', { kind: other }, startOfFile)]),
+      value: '',
+    }
+  const { text: own, diagnostics: elsewhere } = misplaced(kind, clean)
+  if (elsewhere.length === 0) return readWrong(kind, clean, characters, examine)
+  // What belongs elsewhere may be what seems to be missing here.
+  return { ...readWrong(kind, own, [...characters, ...elsewhere], examine), complete: false }
+}
+
+function readWrong(kind: Kind, text: string, found: readonly Diagnostic[], examine: Examine): CheckedFile {
+  const { parsed, changed, schema } = examine(text)
+  const refused = refusal(parsed, text, kind) ?? unnamedList(kind, text) ?? unnamedWords(kind, text)
+  if (refused) return broken(examine(text), text, [...found, refused])
+  const isWrong = parsed.errors.length > 0 || schema.length > 0 || changed.some(({ code }) => code === 'duplicateKey')
+  const { text: meant, corrections } = isWrong ? correct(kind, text, examine) : { text, corrections: [] }
   const [left] = examine(meant).parsed.errors
-  if (left) {
-    const range = rangeOf(meant, left.pos[0], Math.max(left.pos[1], left.pos[0] + 1))
-    const reported = [
-      ...characters,
-      ...correctionDiagnostics(corrections, meant),
-      error('syntax', { code: left.code }, ofFile(range)),
-    ]
-    return broken(examine(meant), meant, reported)
-  }
-  return correctValues(meant, characters, corrections, { kind, examine })
+  if (!left) return withLostNames(kind, text, correctValues(meant, found, corrections, { kind, examine }), examine)
+  const range = rangeOf(meant, left.pos[0], Math.max(left.pos[1], left.pos[0] + 1))
+  const reported = correctionDiagnostics(corrections, meant)
+  return broken(examine(meant), meant, [...found, ...reported, error('syntax', { code: left.code }, ofFile(range))])
 }
 
 /** Why a file cannot be read as a page at all, whatever else it says. */
-function refusal(parsed: ParsedText, text: string): Diagnostic | undefined {
+function refusal(parsed: ParsedText, text: string, kind: Kind): Diagnostic | undefined {
   const { root, errors, tooDeepAt, directiveAt, secondDocumentAt } = parsed
   if (tooDeepAt !== undefined) return error('tooDeep', {}, ofFile(rangeOf(text, tooDeepAt, tooDeepAt + 1)))
   if (directiveAt !== undefined) return error('directive', {}, ofFile(rangeOf(text, directiveAt, text.length)))
   if (secondDocumentAt !== undefined)
     return error('manyDocuments', {}, ofFile(rangeOf(text, secondDocumentAt, secondDocumentAt + 3)))
-  if (!root && errors.length === 0) return error('emptyFile', {}, startOfFile)
+  if (!root && errors.length === 0) return emptyFile(kind, text)
   return undefined
+}
+
+/** Without events, the file of the events says so; any other file has no content that would do. */
+function emptyFile(kind: Kind, text: string): Diagnostic {
+  const fix = { kind: 'lines', lines: ['events: []'], count: text === '' ? 1 : 0 } as const
+  return error('emptyFile', { kind }, startOfFile, kind === 'events' ? { fix } : {})
 }
 
 /** Reports that the line that names the file's list is missing: nothing else can be judged until it is there. */
@@ -64,6 +78,22 @@ function unnamedList(kind: Kind, text: string): Diagnostic | undefined {
   // A key that is merely misspelt is not missing.
   const above = /^([\w-]+):\s*$/.exec(lines[line - 1] ?? '')?.[1]
   if (line === -1 || (above !== undefined && nearest(above, [key]) !== undefined)) return undefined
+  const fix = { kind: 'lines', lines: [`${key}:`], count: 0 } as const
+  return error('missingKey', { key }, ofFile({ line: line + 1, column: 1, length: 1 }), { fix })
+}
+
+/** Reports that the line that names one language of the dictionary is missing: its words would be the other one's again. */
+function unnamedWords(kind: Kind, text: string): Diagnostic | undefined {
+  const lines = text.split('\n')
+  const lost = languages.filter((language) => !lines.some((line) => line.startsWith(`${language}:`)))
+  const [key] = lost
+  if (kind !== 'dictionary' || key === undefined || lost.length > 1) return undefined
+  const words = lines.map((line) => /^ +([\w-]+):/.exec(line)?.[1])
+  const repeated = words.findIndex((word, at) => word !== undefined && words.indexOf(word) < at)
+  const isFirst = lines.findIndex((line) => /^\w/.test(line)) > words.findIndex((word) => word !== undefined)
+  let line = isFirst ? words.findIndex((word) => word !== undefined) : repeated
+  while (/^\s*#/.test(lines[line - 1] ?? '')) line--
+  if (line === -1) return undefined
   const fix = { kind: 'lines', lines: [`${key}:`], count: 0 } as const
   return error('missingKey', { key }, ofFile({ line: line + 1, column: 1, length: 1 }), { fix })
 }

@@ -81,7 +81,7 @@ function beginsField(line: string): boolean {
 }
 
 /** Whether a line looks like a misspelt field. */
-function resemblesField(line: string): boolean {
+export function resemblesField(line: string): boolean {
   const [, name, sign = ''] = /^\s*(?:[-•–—*]\s*)?["']?([A-Za-z][\w-]*)["']?\s*([:;=]|\s|$)/.exec(line) ?? []
   return name !== undefined && isFieldName(name) && (sign.trim() !== '' || languages.some((each) => each === name))
 }

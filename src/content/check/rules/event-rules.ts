@@ -3,6 +3,7 @@ import type { DateText, Price } from '../../model/schema/types.generated.ts'
 import { type Schedule, calendarName } from '../../dates/schedule.ts'
 import { marked, type CheckedSource } from '../validate/checked-source.ts'
 import { error, valueAt, type FileDiagnostic, warning, type Diagnostic, keyAt } from '../../model/diagnostic.ts'
+import { rangeOfPointer } from '../../yaml/range-of-pointer.ts'
 import { references, unknownNames } from './references.ts'
 import type { RuleInput } from './rule-input.ts'
 import { languages } from '../../model/language.ts'
@@ -70,7 +71,8 @@ export function checkEventNames({ pages, events: source }: RuleInput): FileDiagn
     known.add(name)
   }
   // An event that is not known may be one whose name is missing, or that can't be read.
-  if (!source.complete || isNameMissing) return found
+  const isListMissing = source.diagnostics.some(({ range }) => range.pointer === '/events' || range.pointer === '')
+  if (!source.complete || isNameMissing || isListMissing) return found
   return [...found, ...pages.flatMap((page) => unknownNames(page, references(page, 'event'), known, 'unknownEvent'))]
 }
 
@@ -94,10 +96,34 @@ export function checkEvents({ events: source, pages, today }: RuleInput): FileDi
       if (!schedule) return []
       const faults = [...scheduleFaults(schedule), ...firstShownFaults(from, schedule)]
       if (faults.length > 0) return faults.map((fault) => faultDiagnostic(fault, pointer))
+      const apart = daysExchanged(schedule, pointer, source)
+      if (apart) return [apart]
       const isHidden = ownProperty(data, 'hidden') !== undefined
       return isHidden ? [] : passed(schedule, pointer, today, leavesAfterwards(data, pages))
     })
     .map((diagnostic) => ({ file: source.file, diagnostic }))
+}
+
+/** In days: a meeting is rarely longer than the first, and months and days are exchanged only if it gets shorter than the second. */
+const [long, short] = [21, 14]
+
+const span = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000
+const exchanged = (date: string): string => date.replace(/-(\d\d)-(\d\d)$/, '-$2-$1')
+
+/** A workshop of two months whose days were written year-day-month. */
+function daysExchanged({ days }: Schedule, pointer: string, { tree, text }: CheckedSource): Diagnostic | undefined {
+  if (days?.last === undefined || span(days.first, days.last) <= long) return undefined
+  const [first, last] = [exchanged(days.first), exchanged(days.last)]
+  const meant = span(first, last)
+  if (!(meant >= 0 && meant <= short)) return undefined
+  const { line } = rangeOfPointer(tree, `${pointer}/days/first`, 'value')
+  const written = text.split('\n')[line - 1] ?? ''
+  const right = written.replace(days.first, first).replace(days.last, last)
+  const isOnOne = written.includes(days.last)
+  const facts = { first: days.first, last: days.last }
+  const fix = { kind: 'lines', lines: [right] } as const
+  const range = { ...rangeOfPointer(tree, `${pointer}/days/first`, 'value'), pointer: `${pointer}/days` }
+  return warning('daysExchanged', facts, range, isOnOne ? { fix } : {})
 }
 
 function faultDiagnostic({ path, code, ...facts }: ScheduleFault, pointer: string): Diagnostic {

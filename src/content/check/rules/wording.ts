@@ -1,4 +1,5 @@
 import { valueAt, warning, type Diagnostic, keyAt } from '../../model/diagnostic.ts'
+import { itemSign } from '../../yaml/pasted-list.ts'
 import { quote } from '../../yaml/quotes.ts'
 import { inEachLanguage, ofEachTranslation, type TextCheck } from './checked-text.ts'
 import { nearest } from '../validate/nearest.ts'
@@ -106,6 +107,13 @@ const signs = [
   '^[-*+] .*\\n+[-*+] .*$',
 ]
 const markup = new RegExp(signs.join('|'), 'imu')
+
+/** Two items of a list, one below the other: the site would show them in one paragraph. */
+export const checkLists = inEachLanguage((text, pointer) => {
+  const lines = text.split('\n')
+  const isList = lines.some((line, at) => itemSign.test(line) && itemSign.test(lines[at + 1] ?? ''))
+  return isList ? warning('listInText', {}, valueAt(pointer)) : undefined
+})
 
 /** Markdown or HTML, which the site would show literally. */
 export const checkMarkup = inEachLanguage((text, pointer) => {

@@ -61,7 +61,9 @@ const nameParticle = /(?<=\p{Lu}[\p{L}.]* )(?:d[aeo]s?|e|of|the|and)(?= \p{Lu})/
 
 function counts(text: string, language: Language, other: Language): Counts {
   const words = text.replaceAll(quoted, ' ').replaceAll(nameParticle, ' ').match(word) ?? []
-  const counted = { own: 0, other: 0 }
+  // The name of a weekday says more than a small word, and has a capital in English.
+  const days = (of: Language): number => text.match(siteLanguages[of].namedWeekdays)?.length ?? 0
+  const counted = { own: 2 * days(language), other: 2 * days(other) }
   for (const [index, each] of words.entries()) {
     // A capital within a sentence begins a name.
     if (index > 0 && /^\p{Lu}./u.test(each)) continue

@@ -5,7 +5,8 @@ import { pointerSteps, pointerTo } from '../../model/pointer.ts'
 import type { CheckedValue } from '../../model/source.ts'
 import { isMap, ownProperty, valueAtPointer } from '../../model/own-property.ts'
 import { badName, missing, otherText, type SchemaPart, strings, unknownKey } from './key-diagnostics.ts'
-import { choiceMeant, daysMeant, formMeant, integerMeant, numberMeant, yesMeant } from './meant-value.ts'
+import { daysMeant, groupMeant } from './meant-group.ts'
+import { choiceMeant, formMeant, integerMeant, numberMeant, yesMeant } from './meant-value.ts'
 import { nearest } from './nearest.ts'
 
 interface SchemaError extends ErrorObject {
@@ -123,18 +124,26 @@ function wrongForm(pointer: string, value: string, schema: SchemaPart): Diagnost
     'wrongForm',
     { form: String(schema['title'] ?? ''), value },
     valueAt(pointer),
-    by(formMeant(value, schema)),
+    by(
+      formMeant(value, schema) ??
+        (pointer.endsWith('/first') ? daysMeant(value)?.replace(/^\{ first: (.*) \}$/, '$1') : undefined),
+    ),
   )
 }
 
 function wrongKind(pointer: string, data: unknown, schema: SchemaPart): Diagnostic {
   const wanted = kindOf(schema)
+  const mayBeEmpty = wanted === 'array' && schema['minItems'] === undefined
   if (isEmpty(data))
     return error(
       'emptyValue',
-      { allowed: [], ...(wanted === 'array' && { isList: true }) },
+      { allowed: [], ...(wanted === 'array' && { isList: true, mayBeEmpty }) },
       keyAt(pointer),
-      wanted === 'languages' ? { fix: { kind: 'fillIn', inLanguages: true } } : {},
+      wanted === 'languages'
+        ? { fix: { kind: 'fillIn', inLanguages: true } }
+        : mayBeEmpty
+          ? { fix: { kind: 'fillIn', by: '[]' } }
+          : {},
     )
   return error('wrongKind', { wanted, value: shown(data) }, valueAt(pointer), kindMeant(wanted, data, schema))
 }
@@ -147,12 +156,13 @@ function kindOf(schema: SchemaPart): string {
   return String(schema['type'] ?? first?.['type'] ?? '')
 }
 
-function kindMeant(wanted: string, data: unknown, { properties }: SchemaPart): { fix?: Fix } {
+function kindMeant(wanted: string, data: unknown, schema: SchemaPart): { fix?: Fix } {
   if (typeof data !== 'string') return {}
+  const group = groupMeant(data, schema)
+  if (group !== undefined) return by(group)
   if (wanted === 'languages') return { fix: { kind: 'split', text: data } }
   if (wanted === 'number') return by(numberMeant(data))
   if (wanted === 'integer') return by(integerMeant(data))
-  if (['first', 'last'].every((key) => ownProperty(properties, key))) return by(daysMeant(data))
   return wanted === 'boolean' ? by(yesMeant(data)) : {}
 }
 

@@ -139,7 +139,7 @@ test.each<[string, string, (written: string) => string | undefined, readonly str
 
 test.each<[string, (written: string) => string | undefined, readonly string[]]>([
   ['hour', hour, ['25h', 'x20h', '20hx', '20h300', '020h', '20:60', 'oito']],
-  ['day', day, ['7-11-31', '31/02/2031', '7 de xyz de 2031', 'x7/11/2031', '7/11/2031x', '7 de no de 2031']],
+  ['day', day, ['25-11-28', '31/02/2031', '7 de xyz de 2031', 'x7/11/2031', '7/11/2031x', '7 de no de 2031']],
   ['day with more digits', day, ['177/11/2031', '7 de novembro de 20311', 'dia 7 de novembro de 2031', '11/2031/7']],
   ['days', days, ['9 a 7 de novembro de 2031', '31 a 9 de novembro de 2031', '29 a 31 de novembro de 2031']],
   ['days with something else', days, ['x7 a 9 de novembro de 2031', '7 a 9 de novembro de 2031!', 'de 7 a 9']],

@@ -1,4 +1,6 @@
 import { quote } from '../../yaml/quotes.ts'
+import { dateMeant, timeMeant } from './meant-date.ts'
+import { folded } from './nearest.ts'
 
 /** Turns what people write into the form that is wanted, by the `title` of its schema. */
 const forms: Readonly<Record<string, (text: string) => string | undefined>> = {
@@ -27,7 +29,7 @@ interface FormSchema {
 export function valueMeant(text: string, schema: FormSchema): string | undefined {
   const form = String(schema['title'])
   // Quotation marks of any kind are no part of it.
-  const written = text.replaceAll(/["“”„«»]/g, '').trim()
+  const written = text.replaceAll(/["'“”„«»‘’´`]/g, '').trim()
   const meant = Object.hasOwn(forms, form) ? forms[form]?.(written) : undefined
   return meant === undefined || !new RegExp(String(schema['pattern'] ?? ''), 'u').test(meant) ? undefined : meant
 }
@@ -48,14 +50,6 @@ export function numberMeant(text: string): string | undefined {
 
 /** The whole number of `60%` and `desde 2025`. */
 export const integerMeant = (text: string): string | undefined => /^(?:desde\s+)?(\d+)\s*%?$/i.exec(text.trim())?.[1]
-
-/** The first and the last day of `2025-11-07` and `7 a 9 de novembro de 2025`, as fields in braces. */
-export function daysMeant(text: string): string | undefined {
-  const [, day, rest] = /^(\d{1,2})\s*(?:a|e|-|–|até)\s*(\d{1,2}\s.*)/is.exec(text.trim()) ?? []
-  const last = dateMeant(rest ?? text.trim())
-  const first = last && day ? realDate(last.slice(0, 4), last.slice(5, 7), day) : last
-  return first && last && first <= last ? `{ first: ${first}, last: ${last} }` : undefined
-}
 
 /** The one value of a mark, for any word that says yes. */
 export const yesMeant = (text: string): string | undefined =>
@@ -89,38 +83,6 @@ export function choiceMeant(text: string, allowed: readonly string[], names: unk
     if (one !== undefined) return other === undefined && allowed.includes(one) ? one : undefined
   }
   return undefined
-}
-
-const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase()
-
-const two = (digits: string | number): string => String(digits).padStart(2, '0')
-
-function timeMeant(text: string): string | undefined {
-  const [, written, minutes = '', half] =
-    /^(?:[aà]s?\s+)?(\d{1,2})(?:\s*[h:.]\s*(\d{1,2})?)?\s*(?:h|horas|m|min)?\s*([ap])?\.?m?\.?$/i.exec(text) ?? []
-  if (written === undefined) return undefined
-  const isAfternoon = half?.toLowerCase() === 'p'
-  const hour = half ? (Number(written) % 12) + (isAfternoon ? 12 : 0) : Number(written)
-  return `${two(hour)}:${two(minutes)}`
-}
-
-const months = 'jan fev mar abr mai jun jul ago set out nov dez'.split(' ')
-
-function dateMeant(text: string): string | undefined {
-  const spelledOut = /^(\d{1,2})\s*(?:de\s+)?(\p{L}{3})\p{L}*\.?,?\s*(?:de\s+)?(\d{4})$/iu.exec(text)
-  if (spelledOut) {
-    const [, day = '', name = '', year = ''] = spelledOut
-    return realDate(year, months.indexOf(folded(name)) + 1, day)
-  }
-  const [, first = '', second = '', third = ''] = /^(\d{1,4})\s*[-/.]\s*(\d{1,2})\s*[-/.]\s*(\d{1,4})$/.exec(text) ?? []
-  // Here the day comes before the month.
-  return first.length === 4 ? realDate(first, second, third) : realDate(third, second, first)
-}
-
-function realDate(year: string, month: string | number, day: string): string | undefined {
-  const date = `${year}-${two(month)}-${two(day)}`
-  const time = Date.parse(`${date}T00:00:00Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date) ? date : undefined
 }
 
 /** A number with its country code: Portugal's, if it has nine digits and no code. */

@@ -3,17 +3,18 @@
  * change), if it is near enough for its length.
  */
 export function nearest(name: string, known: Iterable<string>): string | undefined {
-  const wanted = fold(name)
+  const wanted = folded(name)
   let best: string | undefined
   let fewest = Math.max(1, Math.floor(wanted.length / 3)) + 1
   for (const candidate of known) {
-    const changes = distance(wanted, fold(candidate), fewest)
+    const changes = distance(wanted, folded(candidate), fewest)
     if (changes < fewest) [best, fewest] = [candidate, changes]
   }
   return best
 }
 
-const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+/** A text in lower case and without accents. */
+export const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase()
 
 function distance(from: string, to: string, limit: number): number {
   if (Math.abs(from.length - to.length) >= limit) return limit

@@ -45,8 +45,14 @@ const many = 3
 export function withoutRepeats(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const lacking = (pointer: string | undefined): Diagnostic[] =>
     diagnostics.filter(({ code, range }) => (code === 'missingKey' || code === 'noChoice') && range.pointer === pointer)
+  const isBesideSame = ({ code, range: { pointer } }: Diagnostic): boolean =>
+    code === 'wrongKind' &&
+    /\/[1-9]\d*$/.test(pointer ?? '') &&
+    diagnostics.some((other) => other.code === code && other.range.pointer === pointer?.replace(/\d+$/, '0'))
   return diagnostics.flatMap((diagnostic) => {
     const { range } = diagnostic
+    // A list whose items are all of another kind is one mistake.
+    if (isBesideSame(diagnostic)) return []
     const group = lacking(range.pointer)
     if (group.length < many || !group.includes(diagnostic)) return [diagnostic]
     const keys = group.flatMap((each) => (each.code === 'missingKey' ? [each.facts.key] : []))

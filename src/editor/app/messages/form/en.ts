@@ -93,6 +93,8 @@ export const en: FormCatalogue = {
   yearUnreal: ({ date }, { day }) => `The year in ${day(date)} cannot be right. Correct the year.`,
   lastBeforeFirst: ({ first, last }, { day }) =>
     `The last day (${day(last)}) comes before the first (${day(first)}). Swap them, or correct the one that is wrong.`,
+  daysExchanged: ({ first, last }, { day }) =>
+    `From ${day(first)} to ${day(last)} is many days for one meeting. Perhaps day and month are exchanged. If it is meant to be so, nothing needs to be done.`,
   endsBeforeBegins: ({ from, to }, { field }) =>
     `The event ends (${to}) before it begins (${from}). Correct one of the times, or add ${q(field('last'))}.`,
   alsoNeeded: ({ key, needed }, { field }) =>
@@ -102,6 +104,8 @@ export const en: FormCatalogue = {
   eurosMissing: (_, { field }) => `The text says the price, but ${q(field('euros'))} is missing. Add it.`,
   variableUnknown: () => 'The braces would be visible on the site. Delete them, and write the text that is to be read.',
   unitTwice: ({ unit }) => `The price is already shown with its unit: delete ${q(unit)}.`,
+  listInText: () =>
+    'The site shows no lists in texts: the items would run on. Make each a paragraph, without its sign.',
   curlyQuotes: () =>
     'The quotation marks around the text would be visible on the site. Delete them. If it is a quotation, leave them.',
   wordless: ({ text }, { isOptional }) =>

@@ -91,6 +91,8 @@ export const pt: FormCatalogue = {
   yearUnreal: ({ date }, { day }) => `O ano de ${day(date)} não pode ser. Corrija o ano.`,
   lastBeforeFirst: ({ first, last }, { day }) =>
     `O último dia (${day(last)}) vem antes do primeiro (${day(first)}). Troque-os, ou corrija o que está errado.`,
+  daysExchanged: ({ first, last }, { day }) =>
+    `De ${day(first)} a ${day(last)} são muitos dias para um encontro. Talvez o dia e o mês estejam trocados. Se está certo assim, não é preciso fazer nada.`,
   endsBeforeBegins: ({ from, to }, { field }) =>
     `O evento acaba (${to}) antes de começar (${from}). Corrija uma das horas, ou acrescente ${q(field('last'))}.`,
   alsoNeeded: ({ key, needed }, { field }) =>
@@ -100,6 +102,8 @@ export const pt: FormCatalogue = {
   eurosMissing: (_, { field }) => `O texto diz o preço, mas falta ${q(field('euros'))}. Acrescente-o.`,
   variableUnknown: () => 'As chavetas ler-se-iam no site tal como estão. Apague-as, e escreva o texto que deve ler-se.',
   unitTwice: ({ unit }) => `O preço já se lê com a sua unidade: apague ${q(unit)}.`,
+  listInText: () =>
+    'O site não mostra listas nos textos: os itens apareceriam seguidos. Faça de cada um um parágrafo, sem o sinal.',
   curlyQuotes: () => 'As aspas à volta do texto ler-se-iam no site. Apague-as. Se é mesmo uma citação, deixe-as.',
   wordless: ({ text }, naming) =>
     `Em vez de um texto está ${q(text)}, e é isso que se leria no site. Escreva o texto${naming.isOptional ? ' ou, se não faz falta, retire o campo' : ''}.`,

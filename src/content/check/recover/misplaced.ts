@@ -1,0 +1,96 @@
+import { error, type Diagnostic } from '../../model/diagnostic.ts'
+import type { DiagnosticFacts } from '../../model/diagnostic-facts.ts'
+import type { Source } from '../../model/source.ts'
+import { isEmptyLine, scanLines, type ScannedLine } from './scan-lines.ts'
+
+type Kind = Source['kind']
+type Subject = DiagnosticFacts['misplaced']['subject']
+
+/** The fields of a file that no other kind of file has. */
+const fieldsOfFile: Readonly<Record<Kind, readonly string[]>> = {
+  page: ['path', 'blocks'],
+  events: ['events'],
+  site: ['phones', 'footer'],
+  dictionary: ['pt', 'en'],
+}
+
+export interface Misplaced {
+  /** The file as it is without what belongs elsewhere. It has as many lines as before. */
+  readonly text: string
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/**
+ * What is complete in itself and was pasted into the wrong file or list: an event among testimonials, a second page
+ * below the first. Each is reported once, as what it is, rather than field by field.
+ */
+export function misplaced(kind: Kind, text: string): Misplaced {
+  const lines = text.split('\n')
+  const scanned = scanLines(lines)
+  const found = pageBelow(kind, scanned, lines) ?? itemsElsewhere(kind, scanned, lines)
+  for (const { first, last } of found) lines.fill('', first - 1, last)
+  const diagnostics = found.map((facts) => {
+    const sourceLine = text.split('\n')[facts.first - 1] ?? ''
+    const column = sourceLine.search(/\S|$/) + 1
+    return error('misplaced', facts, { line: facts.first, column, length: sourceLine.trim().length, pointer: '' })
+  })
+  return { text: lines.join('\n'), diagnostics }
+}
+
+/** What a whole file is, if it has the fields of another kind, and none of its own. */
+export function otherFile(kind: Kind, text: string): Kind | undefined {
+  const names = new Set(text.split('\n').flatMap((line) => /^([a-z]+):/.exec(line)?.[1] ?? []))
+  if (fieldsOfFile[kind].some((name) => names.has(name))) return undefined
+  const kinds = Object.keys(fieldsOfFile) as Kind[]
+  return kinds.find((other) => fieldsOfFile[other].every((name) => names.has(name)))
+}
+
+type Facts = DiagnosticFacts['misplaced']
+
+function pageBelow(kind: Kind, scanned: readonly ScannedLine[], lines: readonly string[]): Facts[] | undefined {
+  if (kind !== 'page') return undefined
+  const ofRoot = scanned.filter(({ indent, isItem }) => indent === 0 && !isItem)
+  const blocks = ofRoot.findIndex(({ key }) => key === 'blocks')
+  const below = ofRoot.slice(blocks + 1)
+  const isAgain = (name: string): boolean => below.some(({ key }) => key === name)
+  if (blocks === -1 || !isAgain('blocks') || !isAgain('path')) return undefined
+  let first = below[0]?.line ?? 0
+  while (isEmptyLine(lines[first - 1]) || lines[first - 1]?.startsWith('---')) first--
+  // Empty lines above it are those of the page before.
+  while ((lines[first] ?? '').trim() === '') first++
+  return [{ subject: 'page', first: first + 1, last: lastWritten(lines, first, lines.length) }]
+}
+
+function itemsElsewhere(kind: Kind, scanned: readonly ScannedLine[], lines: readonly string[]): Facts[] {
+  const found: Facts[] = []
+  let isInTestimonials = false
+  let next = 0
+  for (const [at, start] of scanned.entries()) {
+    if (start.key === 'type') isInTestimonials = false
+    if (start.key === 'testimonials') isInTestimonials = true
+    if (start.line < next || !start.isItem || start.key === undefined) continue
+    const length = scanned.slice(at + 1).findIndex(({ indent }) => indent <= start.indent)
+    const own = scanned.slice(at, length === -1 ? undefined : at + 1 + length)
+    const column = start.indent + 2
+    const fields = new Set(
+      own.flatMap((each, index) => (index === 0 || each.indent === column ? (each.key ?? []) : [])),
+    )
+    const subject = subjectOf(fields)
+    if (subject === undefined || (subject === 'event' ? kind === 'events' : isInTestimonials)) continue
+    next = own.at(-1)?.end ?? start.line + 1
+    found.push({ subject, first: start.line + 1, last: lastWritten(lines, start.line, next) })
+  }
+  return found
+}
+
+/** What an item is by its fields, if these are of nothing else. */
+function subjectOf(fields: ReadonlySet<string>): Subject | undefined {
+  const count = (names: readonly string[]): number => names.filter((name) => fields.has(name)).length
+  if (count(['weekly', 'monthly', 'days']) > 0)
+    return count(['name', 'icon', 'where', 'button']) > 1 ? 'event' : undefined
+  return count(['name', 'place', 'text']) === 3 && count(['icon', 'where', 'title']) === 0 ? 'testimonial' : undefined
+}
+
+/** The one-based last line of a range that is not empty. */
+const lastWritten = (lines: readonly string[], from: number, to: number): number =>
+  from + lines.slice(from, to).findLastIndex((line) => line.trim() !== '') + 1

@@ -1,0 +1,86 @@
+import type { Code } from '../model/diagnostic-facts.ts'
+import { placeholder } from '../model/placeholder.ts'
+import type { ReportedDiagnostic, Suggestion } from './messages/reported-diagnostic.ts'
+import { corrected } from './messages/corrected.ts'
+
+/** The diagnostics of the content as it would be with other texts, by the paths of their files. */
+export type CheckWith = (texts: ReadonlyMap<string, string>) => readonly ReportedDiagnostic[]
+
+/** What follows from a right correction: a text that only the owner can write, and a word in the other language. */
+const toBeFollowed: ReadonlySet<Code> = new Set(['gapLeft', 'wordMissing', 'wordUnused'])
+const isToFollow = ({ code, sourceLine }: ReportedDiagnostic): boolean =>
+  toBeFollowed.has(code) || (code === 'wrongForm' && sourceLine.includes(placeholder))
+
+type Offered = ReportedDiagnostic & { readonly suggestion: Suggestion }
+
+/** How often content is checked again at most. Beyond that, corrections are offered once others are made. */
+const mostTries = 16
+
+/**
+ * The diagnostics with only those corrections that leave the whole content better: the problem is gone, and no other has
+ * come. Each is made in a copy, and the copy is checked: first all of them together, since nearly always all are right,
+ * then those of each file, then one by one.
+ *
+ * @param textOf the text of a file, by its path
+ */
+export function withTriedCorrections(
+  diagnostics: readonly ReportedDiagnostic[],
+  textOf: (file: string) => string | undefined,
+  check: CheckWith,
+): readonly ReportedDiagnostic[] {
+  const before = countOf(diagnostics)
+  let tries = 0
+  const right = new Set<ReportedDiagnostic>(rightOf(diagnostics.filter(isOffered)))
+  return diagnostics.map((each) => (isOffered(each) && !right.has(each) ? withoutSuggestion(each) : each))
+
+  function rightOf(offered: readonly Offered[]): readonly Offered[] {
+    if (offered.length === 0 || isRight(offered)) return offered
+    const files = [...new Set(offered.map(({ file }) => file))]
+    const groups =
+      files.length > 1
+        ? files.map((file) => offered.filter((each) => each.file === file))
+        : offered.length > 1
+          ? offered.map((each) => [each])
+          : []
+    return groups.flatMap(rightOf)
+  }
+
+  function isRight(offered: readonly Offered[]): boolean {
+    if (++tries > mostTries) return false
+    const texts = new Map<string, string>()
+    for (const file of new Set(offered.map((each) => each.file))) {
+      const text = textOf(file)
+      if (text === undefined) return false
+      texts.set(
+        file,
+        corrected(
+          text,
+          offered.filter((each) => each.file === file),
+        ),
+      )
+    }
+    const left = check(texts).filter((each) => !isToFollow(each) && each.severity === 'error')
+    const after = countOf(left)
+    return (
+      [...after].every(([key, count]) => count <= (before.get(key) ?? 0)) &&
+      offered.every((each) => (after.get(keyOf(each)) ?? 0) < (before.get(keyOf(each)) ?? 0))
+    )
+  }
+}
+
+const isOffered = (diagnostic: ReportedDiagnostic): diagnostic is Offered => diagnostic.suggestion !== undefined
+
+function withoutSuggestion(offered: Offered): ReportedDiagnostic {
+  const diagnostic: ReportedDiagnostic & { suggestion?: Suggestion } = { ...offered }
+  delete diagnostic.suggestion
+  return diagnostic
+}
+
+/** The same for the same problem, whatever the lines above it are. */
+const keyOf = ({ file, code, pointer }: ReportedDiagnostic): string => `${file} ${code} ${pointer}`
+
+function countOf(diagnostics: readonly ReportedDiagnostic[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const each of diagnostics) counts.set(keyOf(each), (counts.get(keyOf(each)) ?? 0) + 1)
+  return counts
+}

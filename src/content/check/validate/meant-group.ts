@@ -1,0 +1,61 @@
+import { siteLanguages } from '../../languages/index.ts'
+import { weekdays } from '../../model/day.ts'
+import { placeholder } from '../../model/placeholder.ts'
+import { dateMeant, monthNames, monthNamed, realDate, timeMeant } from './meant-date.ts'
+import { choiceMeant, integerMeant } from './meant-value.ts'
+
+/** Turns what people write in place of a group of fields into that group, by the `title` of its schema. */
+const groups: Readonly<Record<string, (text: string) => string | undefined>> = {
+  DatedSchedule: daysMeant,
+  WeeklySchedule: weeklyMeant,
+  Focus: pointMeant,
+  Pauses: pausesMeant,
+  Pause: pauseMeant,
+}
+
+/** The fields in braces that a text stands for, if there is no doubt. */
+export function groupMeant(text: string, schema: { readonly [key: string]: unknown }): string | undefined {
+  const title = String(schema['title'])
+  return Object.hasOwn(groups, title) ? groups[title]?.(text.trim()) : undefined
+}
+
+/** The first and the last day of `2025-11-07` and `7 a 9 de novembro de 2025`. */
+export function daysMeant(text: string): string | undefined {
+  const [, day, rest] = /^(?:d?e )?(\d{1,2})\s*(?:a|e|-|–|até|to|and)\s*(\d{1,2}\s.*)/is.exec(text) ?? []
+  const last = dateMeant(rest ?? text)
+  const first = last && day ? realDate(last.slice(0, 4), last.slice(5, 7), day) : last
+  return first && last && first <= last ? `{ first: ${first}, last: ${last} }` : undefined
+}
+
+const namesOfDays = Object.fromEntries(weekdays.map((day) => [day, siteLanguages.pt.names.weekday(day)]))
+const hour = String.raw`(\d{1,2}(?:[:.h]\d{0,2})?(?: ?[ap]\.?m\.?)?)`
+const daily = new RegExp(
+  String.raw`^(?:todas as |às? |every |on )?(\p{L}[\p{L}-]+)(?:,?\s+(?:(?:d?as|às|at|from)\s+)?${hour}(?:\s*(?:às|a|até|to|-|–)\s*${hour})?)?$`,
+  'iu',
+)
+
+/** The weekday of `thursday`, and the hours of `quintas-feiras, das 19h30 às 21h`: the first of them must not be missing. */
+function weeklyMeant(text: string): string | undefined {
+  const [, name = '', ...times] = daily.exec(text) ?? []
+  const day = choiceMeant(name, weekdays, namesOfDays)
+  if (day === undefined) return undefined
+  const [from = placeholder, to] = times.flatMap((time) => (time === undefined ? [] : `"${timeMeant(time)}"`))
+  return `{ day: ${day}, from: ${from}${to ? `, to: ${to}` : ''} }`
+}
+
+/** A point, of one number for both its directions, or of two. */
+function pointMeant(text: string): string | undefined {
+  const [x, y = x, ...others] = text.split(/\s*[,;/]\s*|\s+/).map(integerMeant)
+  return x === undefined || y === undefined || others.length > 0 ? undefined : `{ x: ${x}, y: ${y} }`
+}
+
+/** Whole months in which something pauses: `agosto`, `julho e agosto`. */
+function pausesMeant(text: string): string | undefined {
+  const found = text.split(/\s*[,/&+]\s*|\s+(?:e|and)\s+/).map(pauseMeant)
+  return found.every((pause) => pause !== undefined) ? `[${found.join(', ')}]` : undefined
+}
+
+function pauseMeant(text: string): string | undefined {
+  const month = monthNames[monthNamed(text)]
+  return month && `{ month: ${month} }`
+}
