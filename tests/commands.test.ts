@@ -15,7 +15,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { projectFolder } from '../src/disk/project-folder.ts'
-import { siteFiles } from './build/site-fingerprint.ts'
+import { siteFiles } from './build/site-files.ts'
 import { testSite } from './site.ts'
 
 const slow = { timeout: 120_000 }

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, sep } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { siteFiles } from './build/site-fingerprint.ts'
+import { siteFiles } from './build/site-files.ts'
 import { testSite } from './site.ts'
 
 const isEditor = (path: string): boolean => path.split(sep).includes('editor')

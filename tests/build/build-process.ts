@@ -13,10 +13,11 @@ export interface BuildOptions {
   readonly folder?: string
 }
 
-/** The environment of a build that is to be killed between its two renames. */
-export const killedBetweenRenames = {
-  NODE_OPTIONS: `--import ${new URL('killed-between-renames.js', import.meta.url).href}`,
-}
+/** The environment of a build that is killed at an instant of its work. */
+export const killed = (instant: 'while it writes' | 'between its renames'): NodeJS.ProcessEnv => ({
+  NODE_OPTIONS: `--import ${new URL('killed-build.js', import.meta.url).href}`,
+  KILLED: instant,
+})
 
 /**
  * Starts `npm run build` without npm, as the one process that does the work, so that a signal reaches the build itself.

@@ -13,7 +13,4 @@ export function siteFiles(folder: string): Record<string, string> {
   )
 }
 
-/** One digest for the whole site: its files' names and bytes. */
-export const siteFingerprint = (folder: string): string => digest(JSON.stringify(siteFiles(folder)))
-
 const digest = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex')
