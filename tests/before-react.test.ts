@@ -84,16 +84,16 @@ test('EN answers a click while most of the page is still on its way', async () =
 const clickAtFirstSight = () => {
   const changes: string[] = []
   Object.assign(globalThis, { changes })
-  const look = () => {
+  const poll = () => {
     const button = document.querySelector<HTMLElement>('[data-language="en"]')
-    if (!button?.checkVisibility()) return void setTimeout(look)
+    if (!button?.checkVisibility()) return void setTimeout(poll)
     const { documentElement } = document
     // Setting a value to what it already was changes nothing.
     const note = () => documentElement.lang !== changes.at(-1) && changes.push(documentElement.lang)
     new MutationObserver(note).observe(documentElement, { attributeFilter: ['lang'] })
     return button.click()
   }
-  look()
+  poll()
 }
 
 test.each(paths)('on a slow phone the first possible click on EN of %s is not lost', async (path) => {
@@ -120,12 +120,12 @@ test('a page that is asked for in English never shows Portuguese', async () => {
   const shown = page.evaluate(
     () =>
       new Promise((resolve) => {
-        const look = () => {
+        const poll = () => {
           const title = document.querySelector('h1')
           if (title && getComputedStyle(title).visibility === 'visible') resolve(document.documentElement.lang)
-          else requestAnimationFrame(look)
+          else requestAnimationFrame(poll)
         }
-        look()
+        poll()
       }),
   )
   server.finish()

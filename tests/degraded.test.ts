@@ -88,11 +88,11 @@ describe('in Chromium', { timeout: 60_000 }, () => {
   const newPage = chromiumForTests()
   const viewport = { width: 1280, height: 720 }
 
-  async function onEachPage(options: BrowserContextOptions, look: (page: Page, path: string) => Promise<void>) {
+  async function onEachPage(options: BrowserContextOptions, visit: (page: Page, path: string) => Promise<void>) {
     for (const path of paths) {
       const page = await newPage({ viewport, ...options })
       await page.goto(path)
-      await look(page, path)
+      await visit(page, path)
     }
   }
 

@@ -47,12 +47,12 @@ test('further blocks follow one at a time, so that a touch in between is answere
   const page = await newPage({ viewport: { width: 390, height: 844 } })
   await page.addInitScript(() => {
     globalThis.leftMeanwhile = []
-    const look = () => {
+    const poll = () => {
       const left = document.querySelectorAll('.opening [data-block]:not([data-rendered], main > :first-child)').length
       globalThis.leftMeanwhile.push(left)
-      requestAnimationFrame(look)
+      requestAnimationFrame(poll)
     }
-    document.addEventListener('DOMContentLoaded', look)
+    document.addEventListener('DOMContentLoaded', poll)
   })
   await page.goto('/')
   await expect.poll(() => page.evaluate(() => globalThis.leftMeanwhile.at(-1))).toBe(0)

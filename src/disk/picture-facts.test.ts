@@ -75,11 +75,11 @@ test('a folder of pictures that does not exist is empty', async () => {
 test('whoever looks again sees a picture that has changed since', async () => {
   const images = join(await contentFolder(), 'images')
   const cache: PictureCache = new Map()
-  const look = async () => (await pictureFacts(images, new Set([name]), cache)).get(name)
-  const before = await look()
-  expect(await look()).toBe(before)
+  const facts = async () => (await pictureFacts(images, new Set([name]), cache)).get(name)
+  const before = await facts()
+  expect(await facts()).toBe(before)
   writeFileSync(join(images, name), await drawnPicture(640, 480))
-  expect(await look()).toMatchObject({ width: 640, height: 480 })
+  expect(await facts()).toMatchObject({ width: 640, height: 480 })
 })
 
 test('a picture is opened once, however often it is asked about', async () => {

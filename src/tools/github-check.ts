@@ -43,7 +43,7 @@ export async function checkGithub(
   say(`access-control-expose-headers: ${plain.headers.get('access-control-expose-headers')}`)
 
   const [one, other] = [open(), open()]
-  for (const each of [one, other]) await look(each)
+  for (const each of [one, other]) await readPublished(each)
   const results = [await publish(one, 'Um'), await publish(other, 'Outro')]
   say(`two publications from one state: ${results.map((result) => JSON.stringify(result)).join(' and ')}`)
 
@@ -79,7 +79,7 @@ export async function checkGithub(
 }
 
 /** Takes over what is published, like a browser that opens the site for the first time. */
-async function look(repository: Repository): Promise<void> {
+async function readPublished(repository: Repository): Promise<void> {
   const { published, unreachable } = await repository.inspect({ refresh: true })
   if (!published) throw new Error(`${contentPrefix} can't be read: ${JSON.stringify(unreachable)}`)
   await repository.tookOver(published.commit)

@@ -8,8 +8,8 @@ import type { Driver } from './driver.ts'
 export async function until(driver: Driver, expression: string): Promise<void> {
   const cameTrue = await driver.evaluate(`new Promise((resolve) => {
     const end = performance.now() + 10_000
-    const look = () => (${expression}) ? resolve(true) : performance.now() > end ? resolve(false) : setTimeout(look, 10)
-    look()
+    const poll = () => (${expression}) ? resolve(true) : performance.now() > end ? resolve(false) : setTimeout(poll, 10)
+    poll()
   })`)
   if (!cameTrue) throw new Error(`Never came true in ${driver.engine}: ${expression}`)
 }

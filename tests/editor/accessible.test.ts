@@ -50,9 +50,9 @@ describeEngines({ timeout: 120_000 }, (engine) => {
       frame.src = 'frame'
       // Its fonts arrive after it has been removed.
       const arrivals = []
-      const look = () => {
+      const poll = () => {
         const { contentWindow: inside, contentDocument: shown } = frame
-        if (!shown?.URL.endsWith('/frame')) return setTimeout(look)
+        if (!shown?.URL.endsWith('/frame')) return setTimeout(poll)
         inside.FontFace.prototype.load = () => new Promise((arrive) => arrivals.push(arrive))
         const waitForFonts = () => {
           if (arrivals.length === 0) return setTimeout(waitForFonts)
@@ -63,7 +63,7 @@ describeEngines({ timeout: 120_000 }, (engine) => {
         waitForFonts()
       }
       document.body.append(frame)
-      look()
+      poll()
     })`)
     expect(closedEarly).toBe(true)
     expect(await driver.evaluate(`!!${page}.querySelector('main h1')`)).toBe(true)

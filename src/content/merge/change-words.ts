@@ -6,7 +6,7 @@ import { isMap, ownProperty, valueAtPath } from '../model/own-property.ts'
 import type { Value } from '../model/source.ts'
 import { childNode, isNamedField, itemNode, nodeAt, type SchemaNode } from '../model/schema/schema-node.ts'
 import { isString, subjectOf } from '../model/schema/text-node.ts'
-import { namesIn, thingWords, valueWords as scalarWords } from '../model/schema/value-words.ts'
+import { namesIn, subjectWords, valueWords as scalarWords } from '../model/schema/value-words.ts'
 import type { Difference } from './compare.ts'
 import type { ContentChange } from './content-changes.ts'
 import { fileKind } from '../model/file-kind.ts'
@@ -147,7 +147,7 @@ function textOf(value: Value, node: SchemaNode | undefined, lang: ToolLanguage):
     return value.map((each, index) => textOf(each, node && childNode(node, index, each), lang)).join(', ')
   return (
     subject(value, node, lang) ??
-    (node && thingWords(value, node, lang)) ??
+    (node && subjectWords(value, node, lang)) ??
     (node && subjectOf(value, node, lang, isString)) ??
     ''
   )

@@ -47,7 +47,7 @@ test.each(Object.entries(faults))(
       const [before, old, written] = [git('rev-parse', 'main'), published(), `Título ${round}`]
       await site.change('home.yaml', title, written)
       title = written
-      const { stamp } = await site.look()
+      const { stamp } = await site.overviewOf()
       const from = github.requests.length
       github.fault = (_request, at) =>
         at === from + index ? fault : isLast && at > from + index ? 'lostBefore' : undefined
@@ -61,7 +61,7 @@ test.each(Object.entries(faults))(
       expect(whatItSays(result, isNew), where).toBe(isNew)
 
       // The next look knows, whatever was said.
-      const seen = await site.look()
+      const seen = await site.overviewOf()
       expect(seen.theirs, where).toEqual([])
       expect(seen.changes, where).toHaveLength(isNew ? 0 : 1)
       if (isNew) continue
@@ -83,13 +83,13 @@ test('a text that is changed again before a lost answer is known to have been pu
   const github = await fakeGithub(remote)
   const site = await openedSite(github)
   await site.change('home.yaml', titleOf(theirs), 'Primeiro')
-  const { stamp } = await site.look()
+  const { stamp } = await site.overviewOf()
   const [send, from] = [{ lang: 'pt', leftOut: [] } as const, github.requests.length]
   github.fault = (request, at) => (at > from && request.includes('ref') ? 'lostAfter' : undefined)
   expect(await site.publisher.send({ ...send, stamp })).toMatchObject({ problem: { problem: 'answerLost' } })
   github.fault = () => undefined
   await site.change('home.yaml', 'Primeiro', 'Segundo')
-  const seen = await site.look()
+  const seen = await site.overviewOf()
   expect([seen.theirs, seen.changes.length]).toEqual([[], 1])
   expect(await site.publisher.send({ ...send, stamp: seen.stamp })).toMatchObject({ outcome: 'sent' })
   theirs.git('pull', '-q')

@@ -21,10 +21,15 @@ async function atWork() {
 test('what is published is a commit of the content alone, on what the owner has seen, by the owner and the editor', async () => {
   const { site, theirs, title, remoteTip } = await atWork()
   const before = remoteTip()
-  expect(await site.look()).toMatchObject({ changes: [], first: false, theirs: [], repository: { state: 'ready' } })
+  expect(await site.overviewOf()).toMatchObject({
+    changes: [],
+    first: false,
+    theirs: [],
+    repository: { state: 'ready' },
+  })
   await site.change('home.yaml', title, 'Outro título')
   await site.write('images/nova.jpg', Buffer.from((await site.store.read('images/hero-circle.jpg'))?.bytes ?? []))
-  const { changes, stamp, version } = await site.look()
+  const { changes, stamp, version } = await site.overviewOf()
   expect(await site.publisher.send({ lang: 'pt', leftOut: [], stamp })).toEqual({
     outcome: 'sent',
     version,
@@ -38,7 +43,7 @@ test('what is published is a commit of the content alone, on what the owner has 
     'M\tcontent/home.yaml',
     'A\tcontent/images/nova.jpg',
   ])
-  const after = await site.look()
+  const after = await site.overviewOf()
   expect(after.changes).toEqual([])
   expect(await site.publisher.send({ lang: 'pt', leftOut: [], stamp: after.stamp })).toEqual({ outcome: 'nothing' })
 })
@@ -48,7 +53,7 @@ test('a page and a picture that are removed are removed there, and an earlier ve
   const then = remoteTip()
   await site.write('terapia.yaml', null)
   await site.write('images/hero-circle.jpg', null)
-  const { changes } = await site.look()
+  const { changes } = await site.overviewOf()
   const made = await site.repository.publish({
     files: new Map([['home.yaml', await site.read('home.yaml')]]),
     pictures: new Map(),
@@ -78,7 +83,7 @@ test('what somebody else publishes is merged by value; where both changed one te
   )
   await site.change('home.yaml', title, 'Título meu')
   await site.change('site.yaml', 'ines-falcao.pt', 'ines-falcao.com')
-  const { theirs: news, stamp } = await site.look()
+  const { theirs: news, stamp } = await site.overviewOf()
   expect(news.map(({ sentence }) => sentence)).toEqual([
     `Título da página inicial, português: era «${title}», agora é «Título alheio»`,
   ])
@@ -88,7 +93,7 @@ test('what somebody else publishes is merged by value; where both changed one te
   expect(conflicts.map(({ mine, theirs: other }) => [mine, other])).toEqual([['Título meu', 'Título alheio']])
   const choices = { 'home.yaml#/title/pt': 'theirs' } as const
   expect(await site.publisher.takeOver({ lang: 'pt', choices })).toEqual({ conflicts: [] })
-  const taken = await site.look()
+  const taken = await site.overviewOf()
   expect(await site.publisher.send({ ...send, stamp: taken.stamp })).toMatchObject({ outcome: 'sent' })
   theirs.git('pull', '-q')
   expect([titleOf(theirs), theirs.read('content/site.yaml').includes('ines-falcao.com')]).toEqual([
@@ -103,8 +108,8 @@ test('of two simultaneous publications one succeeds, and the other has to look a
   await site.change('home.yaml', title, 'Um')
   await other.change('home.yaml', title, 'Outro')
   const results = await Promise.all(
-    [site, other].map(async ({ publisher, look }) => {
-      const { stamp } = await look()
+    [site, other].map(async ({ publisher, overviewOf }) => {
+      const { stamp } = await overviewOf()
       return publisher.send({ lang: 'pt', leftOut: [], stamp })
     }),
   )
@@ -125,12 +130,12 @@ test.each([
   [301, { Location: 'https://example.org/' }, { problem: 'remoteMissing' }],
   [502, {}, { problem: 'noNetwork' }],
 ] as const)(
-  'GitHub answers %i %o to a look: the problem is %o, and everything stays',
+  'GitHub answers %i %o to a look at it: the problem is %o, and everything stays',
   async (status, headers, problem) => {
     const { site, github, title } = await atWork()
     await site.change('home.yaml', title, 'Outro título')
     github.fault = () => ({ answer: refusal(status, 'No.', headers) })
-    const seen = await site.look()
+    const seen = await site.overviewOf()
     expect(seen.unreachable).toEqual(problem)
     expect(seen.changes).toHaveLength(1)
     const sent = await site.publisher.send({ lang: 'pt', leftOut: [], stamp: seen.stamp })
@@ -152,7 +157,7 @@ test('an old answer about the branch does not undo what was just published', asy
   const { site, github, title, remoteTip } = await atWork()
   const before = remoteTip()
   await site.change('home.yaml', title, 'Outro título')
-  const { stamp } = await site.look()
+  const { stamp } = await site.overviewOf()
   expect(await site.publisher.send({ lang: 'pt', leftOut: [], stamp })).toMatchObject({ outcome: 'sent' })
   github.fault = (request) =>
     request === 'GET git/ref/heads/main'
@@ -163,19 +168,19 @@ test('an old answer about the branch does not undo what was just published', asy
           }),
         }
       : undefined
-  expect(await site.look()).toMatchObject({ changes: [], theirs: [] })
+  expect(await site.overviewOf()).toMatchObject({ changes: [], theirs: [] })
 })
 
 test('a list that GitHub cuts short, and files in Git LFS, are refused in words', async () => {
   const { site, github, theirs } = await atWork()
   const pointer = `version https://git-lfs.github.com/spec/v1\noid sha256:${'0'.repeat(64)}\nsize 12345\n`
   pushed(theirs, 'content/images/grande.jpg', pointer)
-  expect((await site.look()).unreachable).toEqual({ problem: 'largeFileStorage', files: ['images/grande.jpg'] })
+  expect((await site.overviewOf()).unreachable).toEqual({ problem: 'largeFileStorage', files: ['images/grande.jpg'] })
   github.fault = (request) =>
     request.startsWith('GET git/trees/')
       ? { changed: (answer) => ({ ...answer, body: { ...(answer.body as object), truncated: true } }) }
       : undefined
-  expect((await site.look()).unreachable).toEqual({ problem: 'tooManyFiles' })
+  expect((await site.overviewOf()).unreachable).toEqual({ problem: 'tooManyFiles' })
 })
 
 test('a change of anything but the content is refused before a commit exists', async () => {
@@ -194,5 +199,5 @@ test('a page with an older program than the repository says so and publishes not
   const { state } = await site.repository.inspect()
   expect(state).toEqual({ state: 'ready', branch: 'main' })
   pushed(theirs, 'src/program.ts', 'export const two = 2\n')
-  expect(await site.look()).toMatchObject({ repository: { state: 'programNewer' } })
+  expect(await site.overviewOf()).toMatchObject({ repository: { state: 'programNewer' } })
 })

@@ -51,7 +51,7 @@ test('a draft is begun on one device, looked at without signing in, finished on 
   expect(await phone.drafts.takeOver(branch, { lang: 'pt', choices: {} })).toEqual({ conflicts: [] })
   expect(await phone.read('site.yaml')).toContain('ines-falcao.com')
 
-  const { stamp, changes } = await computer.look()
+  const { stamp, changes } = await computer.overviewOf()
   expect(changes).toHaveLength(3)
   expect(await computer.publisher.send({ lang: 'pt', leftOut: [], stamp })).toMatchObject({ outcome: 'sent' })
   await computer.drafts.remove(branch)
@@ -73,7 +73,7 @@ test('a draft is merged by value with what was published since, and asked about 
     'content/home.yaml',
     home.replace(title, () => 'Título publicado'),
   )
-  await computer.look()
+  await computer.overviewOf()
   await computer.publisher.takeOver({ lang: 'pt', choices: {} })
   const { conflicts } = await computer.drafts.takeOver('rascunho-a', { lang: 'pt', choices: {} })
   expect(conflicts.map(({ mine, theirs: draft }) => [mine, draft])).toEqual([
@@ -81,7 +81,7 @@ test('a draft is merged by value with what was published since, and asked about 
   ])
   const choices = { 'home.yaml#/title/pt': 'theirs' } as const
   expect(await computer.drafts.takeOver('rascunho-a', { lang: 'pt', choices })).toEqual({ conflicts: [] })
-  expect((await computer.look()).changes).toHaveLength(2)
+  expect((await computer.overviewOf()).changes).toHaveLength(2)
   expect(await computer.drafts.save('a', 'pt')).toMatchObject({ outcome: 'saved' })
   theirs.git('fetch', '-q')
   expect(theirs.git('diff', '--name-only', 'origin/main', 'origin/rascunho-a').split('\n')).toEqual([

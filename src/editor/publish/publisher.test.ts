@@ -8,7 +8,7 @@ import { loadContentFolder } from '../../disk/load-content-folder.ts'
 import { copiesOf, hook, pushed } from '../local/git/testing/repositories.ts'
 import { titleOf, makeTwoSites } from '../local/git/testing/two-sites.ts'
 import { testSite } from '../../../tests/site.ts'
-import { changeText, look, publisherOf } from '../local/publish/testing/publisher-of.ts'
+import { changeText, overviewOf, publisherOf } from '../local/publish/testing/publisher-of.ts'
 
 const twoSites = copiesOf(makeTwoSites)
 
@@ -18,10 +18,10 @@ vi.setConfig({ testTimeout: 120_000 })
 test('the owner reviews changes in plain words and publishes them; the announced version is the one that is built', async () => {
   const { mine, theirs } = twoSites()
   const publisher = await publisherOf(mine)
-  expect(await look(publisher)).toMatchObject({ changes: [], first: false, theirs: [] })
+  expect(await overviewOf(publisher)).toMatchObject({ changes: [], first: false, theirs: [] })
   const title = titleOf(mine)
   changeText(mine, 'home.yaml', title, 'Outro título')
-  const { changes, stamp, version } = await look(publisher)
+  const { changes, stamp, version } = await overviewOf(publisher)
   expect(changes.map(({ sentence }) => sentence)).toEqual([
     `Título da página inicial, português: era «${title}», agora é «Outro título»`,
   ])
@@ -35,7 +35,7 @@ test('the owner reviews changes in plain words and publishes them; the announced
   const { content } = await loadContentFolder(theirs.content)
   const sizeOf = (file: string) => readFileSync(join(theirs.content, 'images', file)).length
   expect(content && (await contentVersion(content, sizeOf))).toBe(version)
-  const after = await look(publisher)
+  const after = await overviewOf(publisher)
   expect(after.changes).toEqual([])
   expect(await publisher.send({ lang: 'pt', leftOut: [], stamp: after.stamp })).toEqual({ outcome: 'nothing' })
 })
@@ -45,24 +45,24 @@ test('what is left out is not published, and is still to be published afterwards
   const publisher = await publisherOf(mine)
   changeText(mine, 'home.yaml', titleOf(mine), 'Outro título')
   changeText(mine, 'site.yaml', 'ines-falcao.pt', 'ines-falcao.com')
-  const { changes } = await look(publisher)
+  const { changes } = await overviewOf(publisher)
   const leftOut = changes.filter(({ page }) => page === 'Todo o site').map(({ id }) => id)
-  const { stamp } = await look(publisher, leftOut)
+  const { stamp } = await overviewOf(publisher, leftOut)
   expect(await publisher.send({ lang: 'pt', leftOut, stamp })).toMatchObject({ outcome: 'sent' })
   theirs.git('pull', '-q')
   expect(theirs.read('content/site.yaml')).toContain('ines-falcao.pt')
   expect(titleOf(theirs)).toBe('Outro título')
-  expect((await look(publisher)).changes.map(({ id }) => id)).toEqual(leftOut)
+  expect((await overviewOf(publisher)).changes.map(({ id }) => id)).toEqual(leftOut)
 })
 
 test('nothing is published that the owner was not shown, or that the release check refuses', async () => {
   const { mine, theirs } = twoSites()
   const publisher = await publisherOf(mine)
-  const { stamp } = await look(publisher)
+  const { stamp } = await overviewOf(publisher)
   changeText(mine, 'home.yaml', titleOf(mine), 'Outro título')
   expect(await publisher.send({ lang: 'pt', leftOut: [], stamp })).toEqual({ outcome: 'lookAgain' })
   changeText(mine, 'site.yaml', 'ines-falcao.pt', 'ines-falcao.example')
-  const seen = await look(publisher)
+  const seen = await overviewOf(publisher)
   expect(seen.diagnostics.filter(({ severity }) => severity === 'error').map(({ code }) => code)).toEqual([
     'sampleUnmarked',
   ])
@@ -82,7 +82,7 @@ test('what somebody else has published is shown, merged with the local changes, 
   )
   changeText(mine, 'home.yaml', title, 'Título meu')
   changeText(mine, 'site.yaml', 'ines-falcao.pt', 'ines-falcao.com')
-  const { theirs: news, stamp } = await look(publisher)
+  const { theirs: news, stamp } = await overviewOf(publisher)
   expect(news.map(({ sentence }) => sentence)).toEqual([
     `Título da página inicial, português: era «${title}», agora é «Título alheio»`,
   ])
@@ -104,7 +104,7 @@ test('what somebody else has published is shown, merged with the local changes, 
   expect(await publisher.takeOver({ lang: 'pt', choices: { 'home.yaml#/title/pt': 'theirs' } })).toEqual({
     conflicts: [],
   })
-  const taken = await look(publisher)
+  const taken = await overviewOf(publisher)
   expect(taken.theirs).toEqual([])
   expect(taken.changes.map(({ page }) => page)).toEqual(['Todo o site'])
   expect(await publisher.send({ lang: 'pt', leftOut: [], stamp: taken.stamp })).toMatchObject({ outcome: 'sent' })
@@ -126,7 +126,7 @@ test('what is saved here while theirs is merged is merged as well, and not overw
   theirs.write('content/images/nova.jpg', 'photo')
   theirs.git('add', '-A')
   pushed(theirs, 'content/home.yaml', theirs.read('content/home.yaml').replace(title, 'Título alheio'))
-  await look(publisher)
+  await overviewOf(publisher)
   expect(await publisher.takeOver({ lang: 'pt', choices: {} })).toEqual({ conflicts: [] })
   expect(titleOf(mine)).toBe('Título alheio')
   expect(mine.read('content/home.yaml')).toContain('en: Saved meanwhile')
@@ -138,7 +138,7 @@ test('the refusal of a hook is reported in its own words', async () => {
   hook(remote, 'pre-receive', 'echo "Só às segundas." >&2; exit 1')
   const publisher = await publisherOf(mine)
   changeText(mine, 'home.yaml', titleOf(mine), 'Outro título')
-  const { stamp } = await look(publisher)
+  const { stamp } = await overviewOf(publisher)
   expect(await publisher.send({ lang: 'pt', leftOut: [], stamp })).toEqual({
     outcome: 'problem',
     problem: { problem: 'remoteRefused', said: 'Só às segundas.' },
@@ -151,20 +151,20 @@ test("a sample whose words have changed can be declared the owner's, and one tha
   mine.git('commit', '-q', '-a', '-m', 'Exemplos')
   mine.git('push', '-q')
   const publisher = await publisherOf(mine)
-  const before = await look(publisher)
+  const before = await overviewOf(publisher)
   expect(before.rewritten).toEqual([])
   const things = sampleThings(before.diagnostics, (file) => readValue(mine.read(`content/${file}`)))
   expect(before.samplesBefore).toBe(things.length)
   expect(things.length).toBeGreaterThan(10)
   changeText(mine, 'site.yaml', '+351 900 000 011', '+351 912 345 678')
-  expect((await look(publisher)).rewritten).toEqual(['site.yaml#/phones/therapy'])
+  expect((await overviewOf(publisher)).rewritten).toEqual(['site.yaml#/phones/therapy'])
 })
 
 test('without a repository it says so, and still reports what the check finds', async () => {
   const { mine } = twoSites()
   rmSync(join(mine.folder, '.git'), { recursive: true })
   const publisher = await publisherOf(mine)
-  const seen = await look(publisher)
+  const seen = await overviewOf(publisher)
   expect(seen).toMatchObject({ repository: { state: 'noRepository' }, changes: [], theirs: [] })
   expect(await publisher.send({ lang: 'pt', leftOut: [], stamp: seen.stamp })).toEqual({
     outcome: 'notReady',

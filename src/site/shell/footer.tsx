@@ -22,7 +22,7 @@ export function Footer({ footer: { text, links, licences, copyright } }: { reado
           <Each of={links}>
             {(link) => (
               <li>
-                <Button button={link} look="plain" />
+                <Button button={link} variant="plain" />
               </li>
             )}
           </Each>

@@ -55,12 +55,12 @@ export function PageLink({ to, children, ...attributes }: PageLinkProps) {
 interface ButtonProps {
   readonly button: LocalisedButton
   /** Its style; a `plain` one is a link in running text. */
-  readonly look?: 'primary' | 'secondary' | 'plain'
+  readonly variant?: 'primary' | 'secondary' | 'plain'
 }
 
 /** A link to a block, a page, a chat or another site. One that opens a chat has an icon. */
-export function Button({ button: { label, href, kind, phone, notice }, look = 'primary' }: ButtonProps) {
-  const className = look === 'plain' ? 'link' : `button ${look}`
+export function Button({ button: { label, href, kind, phone, notice }, variant = 'primary' }: ButtonProps) {
+  const className = variant === 'plain' ? 'link' : `button ${variant}`
   switch (kind) {
     case 'scroll':
       return (
@@ -79,7 +79,7 @@ export function Button({ button: { label, href, kind, phone, notice }, look = 'p
         <>
           {notice && <span className="notice">{notice}</span>}
           <NewTabLink className={className} href={href} opens="opensChat" phone={phone}>
-            {look !== 'plain' && <Drawing shapes={MessageCircle} strokeWidth={1.5} />}
+            {variant !== 'plain' && <Drawing shapes={MessageCircle} strokeWidth={1.5} />}
             {label}
           </NewTabLink>
         </>
@@ -105,7 +105,7 @@ export function Buttons({ buttons }: { readonly buttons: readonly LocalisedButto
   return (
     <p className="buttons">
       <Each of={buttons}>
-        {(button, place) => <Button button={button} look={place === 0 ? 'primary' : 'secondary'} />}
+        {(button, place) => <Button button={button} variant={place === 0 ? 'primary' : 'secondary'} />}
       </Each>
     </p>
   )

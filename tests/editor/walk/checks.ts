@@ -81,11 +81,11 @@ const shownWhen = ({ patience: limit, pattern }: { patience: number; pattern: st
       questions: [...document.querySelectorAll('.conflict')].map((each) => each.textContent ?? '').join('\n'),
       isBusy: document.body.textContent?.includes('A preparar a fotografia…') ?? false,
     })
-    const look = () => {
+    const poll = () => {
       const shown = read()
       if (new RegExp(pattern).test(shown.status) && !shown.isBusy) end()
     }
-    const seen = new MutationObserver(look)
+    const seen = new MutationObserver(poll)
     const end = () => {
       clearTimeout(timer)
       seen.disconnect()
@@ -93,7 +93,7 @@ const shownWhen = ({ patience: limit, pattern }: { patience: number; pattern: st
     }
     const timer = setTimeout(end, limit)
     seen.observe(document.body, { subtree: true, childList: true, characterData: true })
-    look()
+    poll()
   })
 
 /** Which of the shown texts no file says. */

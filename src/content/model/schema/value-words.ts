@@ -35,7 +35,7 @@ export function valueWords(value: string, node: SchemaNode | undefined, language
 }
 
 /** What a thing is known by: its words or, if it has none, its days and choices, as a break has. */
-export function thingWords(value: unknown, node: SchemaNode, language: ToolLanguage): string | undefined {
+export function subjectWords(value: unknown, node: SchemaNode, language: ToolLanguage): string | undefined {
   const subject = subjectOf(value, node, language)
   if (subject !== undefined) return subject
   const parts = fieldsOf(node).flatMap(({ key, node: field }) => {

@@ -11,6 +11,6 @@ export function isHalfTyped(field: Element): boolean {
 /** Looks at a date or a time when it is left: what is half typed must not be dropped without a word. */
 export function useHalfTyped() {
   const [isHalf, setHalf] = useState(false)
-  const look = (field: Element) => afterPress(() => setHalf(isHalfTyped(field)))
-  return [isHalf, look] as const
+  const update = (field: Element) => afterPress(() => setHalf(isHalfTyped(field)))
+  return [isHalf, update] as const
 }

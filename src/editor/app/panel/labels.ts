@@ -2,7 +2,7 @@ import type { Texts } from '../../../content/operations/pages/places-in-texts.ts
 import { fileKind } from '../../../content/model/file-kind.ts'
 import { valueAtPath } from '../../../content/model/own-property.ts'
 import { nodeAt, type SchemaNode } from '../../../content/model/schema/schema-node.ts'
-import { namesIn, thingWords, valueWords } from '../../../content/model/schema/value-words.ts'
+import { namesIn, subjectWords, valueWords } from '../../../content/model/schema/value-words.ts'
 import { capitalised } from '../../../content/languages/names.ts'
 import { messages, uiLanguage } from '../messages/messages.ts'
 import { catalogues } from '../../../content/check/messages/catalogues.ts'
@@ -39,12 +39,12 @@ export function hintOf({ schema }: SchemaNode): string | undefined {
 }
 
 /** The words by which the owner recognises a thing; undefined if it has none. */
-const nameOfThing = (value: unknown, node: SchemaNode): string | undefined => thingWords(value, node, uiLanguage)
+const nameOfSubject = (value: unknown, node: SchemaNode): string | undefined => subjectWords(value, node, uiLanguage)
 
 /** The same for what a path leads to. @param value the content of the file */
 export function subjectAt({ file, path }: Place, value: Value | undefined): string | undefined {
   const node = nodeAt(fileKind(file), value, path)
-  return node && nameOfThing(valueAtPath(value, path), node)
+  return node && nameOfSubject(valueAtPath(value, path), node)
 }
 
 /** What a part of a file is called, even if it has no words of its own. @param value the content of the file */

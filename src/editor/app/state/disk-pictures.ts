@@ -8,7 +8,7 @@ export interface DiskPictures {
   /** Takes over which pictures are on disk. */
   readonly takeOver: (pictures: ContentSnapshot['pictures']) => void
   /** Removes a picture as soon as the texts are saved that no longer show it. */
-  readonly letGo: (picture: string) => void
+  readonly discard: (picture: string) => void
   /** Restores this version of a picture: now, or, if nobody answers, before a text is saved that shows it. */
   readonly bringBack: (picture: string, version: string) => Promise<void>
   /** Removes the pictures that were let go and that no text shows. */
@@ -19,7 +19,7 @@ export interface DiskPictures {
 
 export function diskPictures(server: ServerClient, { state, set }: StateHolder): DiskPictures {
   /** Pictures that were let go. */
-  const leaving = new Set<string>()
+  const discarded = new Set<string>()
   /** The last version of every picture that was ever listed. */
   const versions = new Map<string, string>()
 
@@ -50,7 +50,7 @@ export function diskPictures(server: ServerClient, { state, set }: StateHolder):
         listed.every(([name, { version }]) => state().pictures.get(name)?.version === version)
       if (!isSame) set({ pictures: new Map(listed) })
     },
-    letGo: (picture) => leaving.add(picture),
+    discard: (picture) => discarded.add(picture),
     async bringBack(picture, version) {
       versions.set(picture, version)
       await restore(picture).catch((error: unknown) => {
@@ -58,14 +58,14 @@ export function diskPictures(server: ServerClient, { state, set }: StateHolder):
       })
     },
     async removeUnshown() {
-      for (const name of leaving) {
+      for (const name of discarded) {
         if (state().pictures.has(name) && !picturesInTexts(state().texts).has(name)) {
           const { version } = await server.removePicture(name)
           // A file on disk shows it, or can't be parsed: that may be different when something is saved next.
           if (version !== null) continue
           set({ pictures: new Map([...state().pictures].filter(([other]) => other !== name)) })
         }
-        leaving.delete(name)
+        discarded.delete(name)
       }
     },
     async restoreShown(file, text) {

@@ -5,7 +5,7 @@ import type { StateHolder } from './editor-state.ts'
 import type { ServerClient } from './server-client.ts'
 
 /** Keeps the content on disk and the content here in agreement, in both directions. */
-export interface Disk extends Pick<DiskPictures, 'letGo' | 'bringBack'> {
+export interface Disk extends Pick<DiskPictures, 'discard' | 'bringBack'> {
   /** From now on takes over every change that is made elsewhere. */
   readonly follow: () => void
   /** Takes over the current content of the disk. */
@@ -147,7 +147,7 @@ export function disk(server: ServerClient, holder: StateHolder): Disk {
     saveNow,
     idle: () => work,
     texts,
-    letGo: pictures.letGo,
+    discard: pictures.discard,
     bringBack: pictures.bringBack,
     leave() {
       if (!texts.isUnsaved() && state().saving.state !== 'saving') return

@@ -49,7 +49,7 @@ export function createEditorStore(
 ): EditorStore {
   const holder = holdState()
   const { state, set } = holder
-  const { follow, refresh, saveSoon, saveNow, idle, leave, texts: onDisk, letGo, bringBack } = disk(server, holder)
+  const { follow, refresh, saveSoon, saveNow, idle, leave, texts: onDisk, discard, bringBack } = disk(server, holder)
 
   // What can't be saved survives this window. A letter that is just being saved need not.
   holder.subscribe(() => {
@@ -75,7 +75,7 @@ export function createEditorStore(
       const comes = (kind === 'added') !== back
       // The picture still exists if the step that removed it has not been saved yet.
       if (comes) await bringBack(name, version)
-      else letGo(name)
+      else discard(name)
     }
     // Something was written in the meantime, which is now the last step.
     if (state().history !== history) return replay(back)
@@ -119,7 +119,7 @@ export function createEditorStore(
         after,
       }))
       const unshown = leftUnshown(state().texts, texts, state().pictures.keys())
-      for (const each of unshown) letGo(each)
+      for (const each of unshown) discard(each)
       const removed = unshown.map((each): PictureChange => {
         return { name: each, version: state().pictures.get(each)?.version ?? '', kind: 'removed' }
       })
@@ -154,7 +154,7 @@ export function createEditorStore(
       return { ...saved, change: { name: saved.name, version: saved.version, kind: 'added' } }
     },
     letPictureGo(name) {
-      letGo(name)
+      discard(name)
       saveSoon()
     },
     settle(conflict, keep) {

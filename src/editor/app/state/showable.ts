@@ -42,15 +42,15 @@ export function showable(
   )
   const shown = new Map(texts)
   /** How far up from a pointer something has been done about what is wrong there. */
-  const tried = new Map<string, number>()
+  const attempts = new Map<string, number>()
   for (let round = 0; round < mostRounds; round += 1) {
     const { content, diagnostics } = load(shown)
     if (content) return content
     const wrong = diagnostics.filter(({ severity }) => severity === 'error')
     for (const { file, pointer, code } of onceEach(wrong)) {
       const place = `${file}#${pointer}`
-      const attempt = tried.get(place) ?? 0
-      tried.set(place, attempt + 1)
+      const attempt = attempts.get(place) ?? 0
+      attempts.set(place, attempt + 1)
       const facts: StandInFacts = { names: (kind) => definedNames(kind, values, pictures, file), mark: markOf(missing) }
       const better =
         code === 'variableUnknown' && attempt === 0

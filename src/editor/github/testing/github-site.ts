@@ -54,7 +54,7 @@ export async function openedSite(
     publisher,
     drafts: openSharedDrafts(options, services),
     signOut: () => (token = undefined),
-    look: (leftOut: readonly string[] = []) => publisher.overview({ lang: 'pt', leftOut, refresh: true }),
+    overviewOf: (leftOut: readonly string[] = []) => publisher.overview({ lang: 'pt', leftOut, refresh: true }),
     read: async (name: string) => Buffer.from((await store.read(name))?.bytes ?? []).toString(),
     write: async (name: string, text: string | Uint8Array | null) =>
       store.write(name, typeof text === 'string' ? Buffer.from(text) : text, (await store.read(name))?.version ?? null),
@@ -66,7 +66,7 @@ export async function openedSite(
       )
     },
   }
-  await site.look()
+  await site.overviewOf()
   await publisher.takeOver({ lang: 'pt', choices: {} })
   return site
 }

@@ -31,8 +31,8 @@ export function formMessage({ code, facts, file, pointer }: Reported, texts: Tex
     )
     return `${what} ${remedy}`
   }
-  const say = formCatalogues[language][code as FormCode] as (of: object, naming: Naming) => string
-  return say(facts, namingAt({ file, path: pathOf(pointer) }, texts, language))
+  const messageOf = formCatalogues[language][code as FormCode] as (of: object, naming: Naming) => string
+  return messageOf(facts, namingAt({ file, path: pathOf(pointer) }, texts, language))
 }
 
 const isAmong = (codes: readonly Code[], code: Code): boolean => codes.includes(code)

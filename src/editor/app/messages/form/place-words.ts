@@ -8,7 +8,7 @@ import { valueAtPath } from '../../../../content/model/own-property.ts'
 import type { ValuePath } from '../../../../content/model/pointer.ts'
 import type { Source, Value } from '../../../../content/model/source.ts'
 import { blockNode, isNamedField, nodeAt, type SchemaNode } from '../../../../content/model/schema/schema-node.ts'
-import { namesIn, thingWords } from '../../../../content/model/schema/value-words.ts'
+import { namesIn, subjectWords } from '../../../../content/model/schema/value-words.ts'
 import { readValue } from '../../../../content/yaml/edit/read.ts'
 
 /** A place in the content. */
@@ -51,7 +51,7 @@ export function partWords({ file, path }: Place, root: Value | undefined, langua
   if (kind === 'dictionary' && path.length > 1) return wordWords(String(step), language)
   const node = nodeAt(kind, root, path)
   const value = valueAtPath(root, path)
-  const own = node && kind !== 'dictionary' ? thingWords(value, node, language) : undefined
+  const own = node && kind !== 'dictionary' ? subjectWords(value, node, language) : undefined
   if (own !== undefined && (path.length > 0 || kind === 'page')) return own
   if (step === undefined) return fileWords(file, language)
   if (typeof step === 'number') {

@@ -39,7 +39,7 @@ export async function publisherOf(
 }
 
 /** What the owner is shown, in Portuguese. */
-export const look = (publisher: Publisher, leftOut: readonly string[] = []) =>
+export const overviewOf = (publisher: Publisher, leftOut: readonly string[] = []) =>
   publisher.overview({ lang: 'pt', leftOut, refresh: true })
 
 /** Changes a text in both places in which a file has it; each must be there exactly once. */
