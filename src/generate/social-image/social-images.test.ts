@@ -92,7 +92,7 @@ test('another palette, or another version of what draws, changes every address',
 
 test('every file that draws is part of what the pictures are cached under', () => {
   const modules = readdirSync(new URL('.', import.meta.url)).filter((name) => /^(?!.*\.test\.).*\.ts$/.test(name))
-  const others = ['../../site/styles/fonts/fraunces.woff2', '../../../package-lock.json']
+  const others = ['../../site/styles/fonts/heading.woff2', '../../../package-lock.json']
   expect(drawingFiles.toSorted()).toEqual([...modules, ...others].toSorted())
 })
 

@@ -23,7 +23,7 @@ export interface SocialImage {
   readonly text: SocialImageText
 }
 
-const fontFile = new URL('../../site/styles/fonts/fraunces.woff2', import.meta.url)
+const fontFile = new URL('../../site/styles/fonts/heading.woff2', import.meta.url)
 
 /** Whatever affects how a picture looks, beside its text, its colours and sharp. */
 export const drawingFiles = [
@@ -31,7 +31,7 @@ export const drawingFiles = [
   'social-image-svg.ts',
   'fit-lines.ts',
   'lettering.ts',
-  '../../site/styles/fonts/fraunces.woff2',
+  '../../site/styles/fonts/heading.woff2',
   // It names the version of the package that makes outlines of the font's letters.
   '../../../package-lock.json',
 ]

@@ -53,6 +53,7 @@ test.each([
   ['by day', day],
   ['by night', night],
   ['on the deep tone', deep],
-])('the stars and the ribbon can be seen %s (WCAG 1.4.11)', (_, scheme) => {
-  expect(contrast(scheme['ribbon'] ?? '', scheme['paper'] ?? '')).toBeGreaterThanOrEqual(3)
+])('the ribbon, and marks such as stars, can be seen %s (WCAG 1.4.11)', (_, scheme) => {
+  for (const name of ['ribbon', 'mark'])
+    expect(contrast(scheme[name] ?? '', scheme['paper'] ?? ''), `--${name} on --paper`).toBeGreaterThanOrEqual(3)
 })

@@ -1,6 +1,7 @@
 import { escapeHtml } from '../../../site/shell/document.ts'
 import type { Letters } from '../../../generate/social-image/social-image-svg.ts'
-const family = 'Fraunces, serif'
+
+const family = 'Heading, serif'
 /** Large enough for widths to be exact. */
 const measured = 100
 
