@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -11,6 +11,7 @@ import { testSite } from './site.ts'
 
 const dates = 'days: { first: 2025-11-07, last: 2025-11-09 }'
 const thursdays = 'weekly: { day: thursday, from: "19:30" }'
+const onlyWorkshop = '  - type: events\n    title: { pt: Em breve, en: Soon }\n    only: [workshop-sobre-arquetipos]\n'
 const newPage = chromiumForTests()
 const parent = mkdtempSync(join(tmpdir(), 'past-'))
 const content = join(parent, 'content')
@@ -33,6 +34,7 @@ beforeAll(async () => {
     file,
     events.replace(dates, `${dates}\n    afterwards: hide`).replace(thursdays, `${thursdays}\n    from: 2025-11-10`),
   )
+  appendFileSync(join(content, 'retreat.yaml'), onlyWorkshop)
   server = await startServer({ folder: await builtOn('2025-11-09'), port: 0 })
   await builtOn('2025-11-10')
 }, 120_000)
@@ -107,4 +109,24 @@ test('an event whose last day it still is where the visitor is stays on the page
   await page.clock.setFixedTime(new Date('2025-11-10T05:00:00Z'))
   await page.goto(server.url)
   await page.getByRole('heading', { level: 3, name: title }).waitFor()
+})
+
+test('once the last event of a block is over it says that there are none, before and after React has come', async () => {
+  const page = await newPage()
+  const none = page.locator('[data-block=events]').last().getByText(/^(?:Por agora não há datas|There are no dates)/)
+  await page.goto(`${server.url}/grupos/retiro`)
+  expect(await none.isVisible()).toBe(true)
+  await page.getByRole('button', { name: 'EN', exact: true }).click()
+  await expect.poll(() => page.evaluate(hydrated)).toBe(true)
+  await expect.poll(() => none.innerText()).toContain('no dates')
+})
+
+test('until then it does not, even without a script', async () => {
+  for (const options of [{ timezoneId: 'Pacific/Honolulu' }, { javaScriptEnabled: false }]) {
+    const page = await newPage(options)
+    if (options.timezoneId) await page.clock.setFixedTime(new Date('2025-11-10T05:00:00Z'))
+    await page.goto(`${server.url}/grupos/retiro`, { waitUntil: 'load' })
+    expect(await page.locator('[data-block=events]').last().getByText(title).isVisible()).toBe(true)
+    expect(await page.getByText('Por agora não há datas').isVisible()).toBe(false)
+  }
 })

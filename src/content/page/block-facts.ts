@@ -1,8 +1,10 @@
 import { fileNode } from '../model/schema/schema-node.ts'
-import type { Block } from '../model/schema/types.generated.ts'
+import { daysAfter } from '../model/day.ts'
+import type { Block, DateText } from '../model/schema/types.generated.ts'
 import type { LocalisedEvent } from './localise-event.ts'
 import { localiseValue, type Context } from './localise-value.ts'
 import type { BlockFacts } from './page.ts'
+
 /** The site's own facts that a block shows, in one language. What the block itself says takes precedence. */
 export function blockFacts(
   block: Block,
@@ -14,8 +16,10 @@ export function blockFacts(
       return personOfSite(block, 'picture', context)
     case 'facilitator':
       return personOfSite(block, 'portrait', context)
-    case 'events':
-      return { events: events.filter(({ name, hidden }) => !hidden && (block.only?.includes(name) ?? true)) }
+    case 'events': {
+      const shown = events.filter(({ name, hidden }) => !hidden && (block.only?.includes(name) ?? true))
+      return { events: shown, emptyFrom: dayWithout(shown) }
+    }
     case 'class-details': {
       // The class has a title and a lead of its own on its page.
       const {
@@ -39,6 +43,16 @@ function personOfSite({ name: own }: { readonly name?: string }, key: 'picture' 
   if (own !== undefined) return {}
   const { name, role, licences, portrait } = localiseValue(context.content.site, fileNode('site'), context)
   return { name, role, ...(licences && { licences }), ...(portrait && { [key]: portrait }) }
+}
+
+/** The first day on which all of these events have left the site; empty if there are none, undefined if one stays. */
+function dayWithout(events: readonly LocalisedEvent[]): DateText | '' | undefined {
+  if (events.some(({ until }) => until === undefined)) return undefined
+  const last = events
+    .map(({ until = '' }) => until)
+    .toSorted()
+    .at(-1)
+  return last === undefined ? '' : daysAfter(last, 1)
 }
 
 function eventNamed(name: string, events: readonly LocalisedEvent[]): LocalisedEvent {

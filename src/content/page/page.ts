@@ -43,7 +43,11 @@ export type BlockFacts<B extends Block> = B extends ContactBlock
   : B extends FacilitatorBlock
     ? PersonFacts & { readonly portrait?: LocalisedPicture }
     : B extends EventsBlock
-      ? { readonly events: readonly LocalisedEvent[] }
+      ? {
+          readonly events: readonly LocalisedEvent[]
+          /** The first day (year-month-day) without any of them, if there will be one; empty if there are none now. */
+          readonly emptyFrom?: string | undefined
+        }
       : B extends ClassDetailsBlock
         ? Omit<LocalisedEvent, 'name' | 'title' | 'icon' | 'description'>
         : B extends CallToActionBlock

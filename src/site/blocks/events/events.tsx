@@ -12,15 +12,17 @@ import './events.css'
 /** One card for each event, with its facts and its button on the stub, as on a ticket. */
 export function Events({ block }: BlockProps<'events'>) {
   const word = useWord()
+  const { events, emptyFrom } = block
+  // Prerendered hidden, unless there are none: without a script, nothing would hide it until then.
+  const hasEvents = events.length > 0 && (typeof document === 'undefined' || isOutOfDays({ from: emptyFrom }))
   return (
     <Section block={block} onPaper={true} tone="tint">
       <header className="words">
         <h2>{block.title}</h2>
         {block.lead && <p className="lead">{unbroken(block.lead)}</p>}
       </header>
-      {block.events.length === 0 && <p className="lead">{word('noEvents')}</p>}
       <ul>
-        <Each of={block.events}>
+        <Each of={events}>
           {(event) => (
             // The inline script may have hidden it before hydration, by the visitor's own date.
             <li data-from={event.from} data-until={event.until} hidden={isOutOfDays(event)} suppressHydrationWarning>
@@ -36,6 +38,11 @@ export function Events({ block }: BlockProps<'events'>) {
           )}
         </Each>
       </ul>
+      {emptyFrom !== undefined && (
+        <p className="lead" data-from={emptyFrom} hidden={hasEvents} suppressHydrationWarning>
+          {word('noEvents')}
+        </p>
+      )}
     </Section>
   )
 }
