@@ -5,7 +5,6 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { buildSite } from '../src/generate/build-site.ts'
 import { startServer } from '../src/tools/preview/start-server.ts'
-import { eventCards, phone } from './facts.ts'
 import { interactive } from '../src/site/shell/interactive.ts'
 import { chromiumForTests } from './new-page.ts'
 
@@ -103,25 +102,6 @@ test('on a phone the chat button is always visible, and at the end of the page c
 test('on a large screen there is no chat button at the edge of the window', async () => {
   await open(site.url, 1440)
   await expect(page.locator('aside').isVisible()).resolves.toBe(false)
-})
-
-test('a printed page has the events, their places and the phone number in digits, and neither toggle nor buttons', async () => {
-  await open(site.url, 700)
-  await page.emulateMedia({ media: 'print' })
-  for (const words of eventCards.flatMap(({ when, where }) => [when, where])) {
-    await expect(page.locator('#classes').getByText(words, { exact: true }).isVisible()).resolves.toBe(true)
-  }
-  const figures = await page
-    .locator('#contact a')
-    .evaluate((link) => ({ label: getComputedStyle(link).fontSize, number: getComputedStyle(link, '::after').content }))
-  expect(figures).toEqual({ label: '0px', number: `"${phone('therapy')}"` })
-  await expect(page.getByRole('button', { name: 'EN' }).isVisible()).resolves.toBe(false)
-  await expect(page.getByRole('link', { name: 'Quero saber mais' }).first().isVisible()).resolves.toBe(false)
-  // A number without its label has no height, which Playwright takes for hidden.
-  const numbers = await page
-    .locator('[data-block=passage] .button')
-    .evaluateAll((buttons) => buttons.filter((button) => button.checkVisibility()).length)
-  expect(numbers, 'Two buttons of a row lead to one number: it is printed once.').toBe(1)
 })
 
 test('in forced colours the language shown can still be distinguished from the other', async () => {
