@@ -25,7 +25,7 @@ export async function clickEverything(page: Page): Promise<readonly Click[]> {
     const panel = document.querySelector('.panel')
     if (!site || !panel) throw new Error('There is no page.')
     const isShown = (element: Element) => element.getClientRects().length > 0
-    const elements = [...site.querySelectorAll('#root *')].filter(isShown)
+    const elements = [...site.querySelectorAll('#root *')]
     const hasText = (element: Element) =>
       [...element.childNodes].some((node) => node.nodeType === 3 && (node.textContent ?? '').trim() !== '')
     const kindOf = (element: Element): Click['kind'] | undefined => {
@@ -53,7 +53,8 @@ export async function clickEverything(page: Page): Promise<readonly Click[]> {
       })
     const clicks: Click[] = []
     for (const element of elements) {
-      const kind = kindOf(element)
+      // Asked only now, because an earlier click may have shown it.
+      const kind = isShown(element) ? kindOf(element) : undefined
       if (!kind) continue
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
       const isOpened = opened()

@@ -66,6 +66,7 @@ onEditorMessage((data) => {
   else if (data.kind === 'focus') picked?.focus({ preventScroll: true })
   else {
     const element = data.source && around(marks.elementsOf(data.source))
+    if (element) openAround(element)
     outline.pin(element)
     if (element) anchor.reveal(element)
   }
@@ -94,7 +95,14 @@ for (const name of ['click', 'auxclick', 'submit', 'dragstart', 'dragover', 'dro
 /** What was last selected, or the nearest part of it that can have the focus. */
 let picked: HTMLElement | null = null
 
+/** Opens what an element is folded into. A second click closes nothing: the text stays there to be edited. */
+function openAround(element: Element): void {
+  for (let at: Element | null = element; at; at = at.parentElement)
+    if (at instanceof HTMLDetailsElement) at.open = true
+}
+
 function pick(element: Element): void {
+  openAround(element)
   picked = element.closest<HTMLElement>('a, button, [tabindex]')
   const at = inserts.placeOf(element)
   if (at !== undefined) return post({ kind: 'insert', at })
