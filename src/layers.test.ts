@@ -75,12 +75,36 @@ test('imports run one way: a layer imports only what stands before it in the ord
   ).toEqual([])
 })
 
+/** The files that an entry of the bundler reaches, without those that it imports for their types alone. */
+function reachedFrom(...entries: readonly string[]): ReadonlySet<string> {
+  const reached = new Set(entries)
+  // A set also goes through what is added on the way.
+  for (const file of reached) {
+    if (!/\.tsx?$/.test(file)) continue
+    const code = readFileSync(join(project, file), 'utf8')
+    for (const [, names = '', path = ''] of code.matchAll(/\b(?:import|export)\b([^;'"]*?)['"](\.[^'"]+)['"]/g)) {
+      const isTypeOnly = names.startsWith(' type ') || /^ \{(?:\s*type \w+,?)+\s*\}/.test(names)
+      if (!isTypeOnly) reached.add(normalize(join(dirname(file), path)).replaceAll('\\', '/'))
+    }
+  }
+  return reached
+}
+
+test('visitors get src/site, and of the rest of the program only what is listed here', () => {
+  const reached = reachedFrom('src/site/shell/entry-inline.ts', 'src/site/shell/entry-client.tsx')
+  const rest = [...reached].filter((file) => !file.startsWith('src/site/')).toSorted()
+  const hint =
+    'Import only types of what a visitor does not need. Add a file here only if visitors must run it, and never one of the editor, the check or the build.'
+  expect(rest, hint).toEqual(['src/content/model/language.ts', 'src/content/page/page.ts'])
+})
+
 test('the README says of every folder of src what lives there', () => {
   const readme = readFileSync(join(project, 'README.md'), 'utf8')
   const folders = new Set(
     layers.filter((layer) => layer.startsWith('src/')).map((layer) => `${layer.split('/').slice(0, 2).join('/')}/`),
   )
-  expect([...folders].filter((folder) => !readme.includes(`\`${folder}\``))).toEqual([])
+  const missing = [...folders].filter((folder) => !readme.includes(`\`${folder}\``))
+  expect(missing, 'Add a row for each of these to the table of folders in README.md.').toEqual([])
 })
 
 /** What is the same in every file of a kind, or says in two files what is one thing. */
