@@ -76,7 +76,7 @@ test('search finds texts that are not on the page, and leads to their fields', {
     ['Um sítio para pousar e para dançar', 'Descrição (português)'],
     ['Gostaria de saber mais sobre Biodanza', 'Texto'],
     ['sala tranquila', 'Texto alternativo (português)'],
-    ['Saltar para', 'Palavra (português)'],
+    ['Saltar para', 'Ligação que salta para o conteúdo (português)'],
     ['900 000 012', 'Número'],
   ] as const) {
     await page.getByRole('button', { name: 'Tudo', exact: true }).click()
