@@ -53,6 +53,12 @@ test.each([
     inEvents(`to: '22:00' }`, `to: '22:00', pauses: agosto }`),
     ['wrongKind', `weekly: { day: wednesday, from: '20:00', to: '22:00', pauses: [{ month: august }] }`],
   ],
+  [
+    'a page by its whole address',
+    inSite('page: /biodanza', 'page: https://helena-amaral.pt/biodanza'),
+    ['wrongForm', 'links: [{ label: { pt: A aula, en: The class }, page: /biodanza }]'],
+  ],
+  ['a picture without its extension', inHome('hero-room.jpg', 'hero-room'), ['unknownPicture', 'file: hero-room.jpg']],
   ['no list of events', { 'events.yaml': 'events:\n' }, ['emptyValue', 'events: []']],
   ['no events', { 'events.yaml': '' }, ['emptyFile', 'events: []']],
   ['the name of a group', inEvents('    button:\n', ''), ['missingKey', 'button:']],

@@ -80,7 +80,8 @@ export function correctLooseText(
   const rest = lines.slice(first, end)
   const [text = ''] = whole
   const [loose = ''] = rest
-  if (!isList && value !== '' && (isQuotedInLines(value) || (!isQuoted(value) && canFollow(rest)))) {
+  const isOneParagraph = whole.slice(0, first - line).every((each) => each.trim() !== '')
+  if (!isList && value !== '' && (isQuotedInLines(value) || (!isQuoted(value) && isOneParagraph && canFollow(rest)))) {
     const right = rest.map((each) => (each.trim() === '' ? each : below + each.trim()))
     const place = { line: first, count: end - first, column: indentOf(loose), length: loose.trim().length }
     return { lines: [...whole.slice(0, first - line), ...right], correction: { ...about, ...place } }

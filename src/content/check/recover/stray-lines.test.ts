@@ -6,6 +6,9 @@ test.each([
   ['a note that has lost its sign', 'blocks:\n', 'Rever com a Ana na sexta\nblocks:\n'],
   ['a note with a colon', 'blocks:\n', 'Os blocos da página: primeiro a abertura, depois os eventos\nblocks:\n'],
   ['a note between blocks', '  - type: events\n', '  Os próximos encontros\n  - type: events\n'],
+  ['a signature', 'blocks:\n', 'Marta\nblocks:\n'],
+  ['a comment of another language', '  - type: events\n', '  // os eventos\n  - type: events\n'],
+  ['a line across', '  - type: events\n', '-----------\n  - type: events\n'],
   ['quoted mail', '  - type: events\n', '> Olá Marta,\n> segue o texto: sim\n  - type: events\n'],
 ])('%s is one problem, and a comment ends it', (_, from, to) => {
   const changes = inHome(from, to)

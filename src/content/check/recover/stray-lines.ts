@@ -3,15 +3,23 @@ import type { Correction } from './correction.ts'
 import { endOfText, indentOf, isBarred, isEmptyLine, isQuotedInLines, lineStart, resemblesField } from './scan-lines.ts'
 
 import { fieldNames } from './shape.ts'
+import { nearest } from '../validate/nearest.ts'
 
 /** Prose rather than a field, whatever its name: without a colon, or with one in a sentence. */
 function isProse(text: string): boolean {
   // A field whose colon is missing.
   if (resemblesField(text) || fieldNames().has(/^\s*([\w-]+)/.exec(text)?.[1] ?? '')) return false
   const [, name, value = ''] = /^\s*([^:"'{[]+?)\s*:\s+(.*)$/.exec(text) ?? []
-  if (name === undefined) return /^\s*[\p{L}\d«“(¿¡!]/u.test(text) && /\p{L}.*\s\p{L}/u.test(text)
+  if (name === undefined) return /^\s*[\p{L}\d«“(¿¡!]/u.test(text) && !isMisspelt(text.trim())
   return name.includes(' ') && (name.length > 20 || (/^\p{Ll}/u.test(value) && value.split(' ').length > 3))
 }
+
+/** A single word, unless it is a name with a capital, may be a field without its colon. */
+const isMisspelt = (text: string): boolean =>
+  !/\s/.test(text) && (!/^\p{Lu}/u.test(text) || nearest(text, fieldNames()) !== undefined)
+
+/** A comment or a line across, as other programs have them. */
+const isForeignNote = (text: string): boolean => /^\s*(?:\/\/|<!--|[-_*~]{4,}\s*$)/.test(text)
 
 const isQuotedMail = (text: string): boolean => /^\s*>{1,6}(?!>)/.test(text)
 
@@ -46,7 +54,7 @@ function endOfStray(
   field: { readonly column: number; readonly isText: boolean },
 ): number {
   const [text = ''] = lines.slice(line, line + 1)
-  if (isEmptyLine(text) || (!isQuotedMail(text) && !isProse(text))) return line
+  if (isEmptyLine(text) || (!isQuotedMail(text) && !isForeignNote(text) && !isProse(text))) return line
   if (
     indentOf(text) > Math.max(0, field.column) ||
     (field.column > 0 && indentOf(text) === field.column && field.isText)
@@ -57,7 +65,7 @@ function endOfStray(
   const next = lines.slice(end).find((each) => !isEmptyLine(each))
   const isAboveField = next !== undefined && lineStart(next) !== undefined && indentOf(next) === indentOf(text)
   const isNote = /^\s*[^\p{L}]*\p{Lu}/u.test(text) && end === line + 1 && isAboveField
-  return !field.isText || isQuotedMail(text) || isNote ? end : line
+  return !field.isText || isQuotedMail(text) || isForeignNote(text) || isNote ? Math.max(end, line + 1) : line
 }
 
 function asNote(lines: readonly string[], line: number, end: number): Correction {

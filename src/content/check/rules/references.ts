@@ -37,7 +37,8 @@ export function unknownNames(
   return named
     .filter(({ name }) => !known.has(name))
     .map(({ name, pointer }) => {
-      const meant = nearest(name, known)
+      // A picture may have lost its extension.
+      const meant = [...known].find((each) => each.startsWith(`${name}.`)) ?? nearest(name, known)
       const facts: DiagnosticFacts[UnknownCode] = { name, known: [...known].toSorted(), ...(meant && { meant }) }
       return {
         file,

@@ -162,6 +162,7 @@ function kindMeant(wanted: string, data: unknown, schema: SchemaPart): { fix?: F
   if (group !== undefined) return by(group)
   if (wanted === 'languages') return { fix: { kind: 'split', text: data } }
   if (wanted === 'number') return by(numberMeant(data))
+  if (wanted === 'array' && /^[\w/-]+(?:,\s*[\w/-]+)+$/.test(data)) return by(`[${data}]`)
   if (wanted === 'integer') return by(integerMeant(data))
   return wanted === 'boolean' ? by(yesMeant(data)) : {}
 }

@@ -35,7 +35,8 @@ export const monthNamed = (word: string): number =>
   monthStarts.findIndex((start) => new RegExp(`^(?:${start})\\p{L}*$`, 'u').test(folded(word)))
 
 /** A day, as it is written by hand: `7 de novembro de 2027`, `07/11/2027`, `2027-nov-07`. */
-export function dateMeant(text: string): string | undefined {
+export function dateMeant(written: string): string | undefined {
+  const text = written.replace(/^\p{L}[\p{L}-]*,\s+(?=\d)/u, '')
   const day = String.raw`(?<day>\d{1,2})(?:\.?º)?`
   const month = String.raw`(?<name>\p{L}{3,})\.?`
   const year = String.raw`(?<year>\d{4})`

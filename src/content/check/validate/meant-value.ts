@@ -9,7 +9,7 @@ const forms: Readonly<Record<string, (text: string) => string | undefined>> = {
   PhoneNumber: phoneMeant,
   SiteAddress: (text) => hostIn(text.replace(/\/+$/, '')),
   WebAddress: addressMeant,
-  Path: (text) => `/${plain(text.replace(/\.html?$/i, ''))}`,
+  Path: (text) => `/${plain(text.replace(/^https?:\/\/[^/]+|\.html?$/gi, ''))}`,
   Anchor: (text) => plain(text).replaceAll('/', '-'),
   EventName: (text) => plain(text).replaceAll('/', '-'),
   PictureFile: (text) => /[^/\\]+\.(?:jpe?g|png|webp|avif)$/i.exec(text)?.[0],
@@ -42,6 +42,7 @@ export function formMeant(text: string, schema: FormSchema): string | undefined 
 
 /** The number of `10€`, `€ 10`, `10,50`, `1 200 EUR` and `10 euros`. */
 export function numberMeant(text: string): string | undefined {
+  if (/^(?:gr[aá]tis|gratuit[ao]|(?:entrada )?livre|free)$/i.test(text.trim())) return '0'
   const [, whole, cents] =
     /^(?:€|EUR)?\s*(\d{1,3}(?:\s\d{3})+|\d+)(?:[.,](\d{1,2}))?\s*(?:€|EUR|euros?)?$/i.exec(text.trim()) ?? []
   const units = whole?.replaceAll(/\s/g, '')
