@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 
-/** What a built site and the editor consist of. */
+/** The types of all files of a built site and of the editor, by extension. */
 const types: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.conf': 'text/plain; charset=utf-8',
@@ -19,5 +19,5 @@ const types: Readonly<Record<string, string>> = {
   '.xml': 'text/xml; charset=utf-8',
 }
 
-/** The type of a file by its name, as a `Content-Type` header says it. */
+/** The `Content-Type` of a file, by its name. */
 export const contentType = (file: string): string => types[extname(file)] ?? 'application/octet-stream'

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
 /**
- * The folder in which what one process has made serves the next. Where the project can't be written to, it is a temporary
- * folder that this process removes when it ends.
- * @param kind of what is kept
+ * The cache folder that processes share. If the project is not writable, a temporary folder that this process removes
+ * when it ends.
+ * @param kind the name of the cache
  */
 export function keptFolder(kind: string): string {
   const folder = resolve('node_modules/.cache', kind)

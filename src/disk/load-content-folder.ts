@@ -4,7 +4,7 @@ import { loadContent, type LoadedContent, type LoadOptions } from '../content/lo
 import { pictureFacts, type PictureCache } from './picture-facts.ts'
 import { readContentFolder } from './read-content-folder.ts'
 
-/** For a caller that loads the same folder repeatedly: what has not changed is neither read nor checked again. */
+/** A cache for a caller that loads the same folder repeatedly: unchanged files are neither read nor checked again. */
 export interface FolderCache {
   readonly sources: SourceCache
   readonly pictures: PictureCache

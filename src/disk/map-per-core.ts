@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 
 /**
- * Maps with as many tasks at once as the machine has cores, so that memory does not grow with the number of items. After
- * a failure no further task begins.
+ * Maps with one task for each core at a time, so that memory does not grow with the number of items. After a failure no
+ * further task begins.
  */
 export async function mapPerCore<T, R>(
   items: readonly T[],
@@ -17,7 +17,7 @@ export async function mapPerCore<T, R>(
   return results
 }
 
-/** Unlike an array's own iterator, a generator ends for all who share it when one of them leaves its loop. */
+/** A generator, because unlike an array's iterator it ends for every consumer once one leaves its loop. */
 function* entriesOf<T>(items: readonly T[]): Generator<[number, T]> {
   yield* items.entries()
 }

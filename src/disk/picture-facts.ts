@@ -54,7 +54,7 @@ function pictureNames(folder: string): string[] {
     const entries = readdirSync(folder, { withFileTypes: true })
     return entries.filter((entry) => !entry.isDirectory() && !entry.name.startsWith('.')).map(({ name }) => name)
   } catch {
-    // Where there is no folder, every picture that a page names is missing.
+    // Without the folder, every picture that a page names is missing.
     return []
   }
 }
@@ -70,7 +70,7 @@ function leaves(folder: string, path: string): boolean {
   }
 }
 
-/** Gives a function that reads each picture once, whatever it is called, and none that an earlier command has read. */
+/** Returns a function that reads each picture's bytes only once, across names and commands. */
 export function pictureFactsOnce(): (bytes: Buffer) => Promise<PictureFacts> {
   const file = keptFactsFile()
   const kept = readKeptFacts(file)
@@ -101,7 +101,7 @@ export async function factsOfPicture(bytes: Buffer): Promise<PictureFacts> {
   try {
     const { format, autoOrient } = await sharp(bytes).metadata()
     if (!formats.has(format)) return { fault: 'pictureForm' }
-    // Only reading the picture to its end shows whether its end is there. What it is read into is not needed, so it is small.
+    // Only decoding the whole picture shows whether it is truncated. The result is not needed, so it is small.
     await sharp(bytes, { failOn: 'truncated' }).resize(16, 16, { fit: 'fill' }).raw().toBuffer()
     return { width: autoOrient.width, height: autoOrient.height, digest: digestOf(bytes) }
   } catch {

@@ -9,8 +9,8 @@ export const projectFolder = fileURLToPath(new URL('../../', import.meta.url))
 const folder = fileURLToPath(new URL('../../schema/', import.meta.url))
 
 /**
- * The schemas as they now are on the disk, by their paths inside `schema/`, in alphabetical order. The program itself
- * has them built in; this is for what is generated from them. Throws where a file is not JSON.
+ * The schemas as they are on the disk now, by their paths inside `schema/`, in alphabetical order. Only generators use
+ * them: the program has the schemas built in. Throws where a file is not JSON.
  */
 export function readSchemaFolder(): ReadonlyMap<string, JsonSchema> {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -21,8 +21,8 @@ export function readSchemaFolder(): ReadonlyMap<string, JsonSchema> {
 }
 
 /**
- * A digest that changes with the program that makes something. As part of a cache's key it keeps what an earlier version
- * of the program made from being used again.
+ * A digest of the source files and package versions that affect a result. As part of a cache key it prevents the use of
+ * results of an earlier version.
  * @param files of the program: whatever affects what is made, beside what it is made from
  * @param versions of the packages that it uses, where no file tells them
  * @throws where a file can't be read

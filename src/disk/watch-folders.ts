@@ -1,9 +1,9 @@
 import { watch } from 'node:fs'
 import { hasCode } from './write-complete.ts'
 /**
- * Calls back at each change in some folders, whose own folders are not watched: Node's recursive watching loses a file on
- * Linux once another has been renamed over it, which is how many editors save (Node 20). What is not there is not
- * watched.
+ * Calls back at each change in some folders, without their subfolders. Node's recursive watching is not used: on Linux it
+ * loses a file once another has been renamed over it, which is how many editors save (Node 20). A folder that does not
+ * exist is ignored.
  * @returns a function that ends it; until then the process does not end
  * @throws what the file system throws
  */

@@ -20,8 +20,7 @@ export class InUseError extends Error {
 }
 
 /**
- * Windows renames nothing that is open, nor a folder with an open file in it, and a virus scanner opens whatever is
- * new.
+ * Windows cannot rename an open file, nor a folder with an open file in it, and a virus scanner opens every new file.
  */
 const inUse = process.platform === 'win32' ? ['EBUSY', 'EPERM', 'EACCES'] : ['EBUSY']
 
@@ -38,7 +37,7 @@ export function renamePatiently(from: string, to: string): void {
       renameSync(from, to)
       return
     } catch (error) {
-      // A folder is never renamed over another one, however long one waits.
+      // Waiting does not help if the target is a folder.
       const isBlocked = lstatSync(to, { throwIfNoEntry: false })?.isDirectory() ?? false
       if (!hasCode(error, ...inUse) || isBlocked) throw error
       const wait = waits[attempt]
@@ -49,23 +48,23 @@ export function renamePatiently(from: string, to: string): void {
   }
 }
 
-/** What the name of a file begins with that is being written. */
+/** The prefix of a temporary file that is being written. */
 const unfinished = '.unfinished-'
 
-/** Whether a file was being written when its program was killed. */
+/** Whether a file is an unfinished one of a killed program. */
 export const isUnfinished = (file: string): boolean => basename(file).startsWith(unfinished)
 
 interface WriteOptions {
   /**
-   * Whether the bytes are on the disk before the name is: what the owner wrote survives a loss of power. A cache relies
-   * on its checksums instead, and waits for no disk.
+   * Whether to fsync before the rename, so that the owner's text survives a loss of power. A cache relies on checksums
+   * instead.
    */
   readonly synced?: boolean
 }
 
 /**
- * Writes a file that others may be reading or writing, creating its folder if need be: it appears complete or not at
- * all, whenever the process stops.
+ * Writes a file atomically, creating its folder if need be: other processes see the old file or the complete new one,
+ * whenever this process stops.
  * @throws InUseError, and whatever the file system throws
  */
 export async function writeComplete(

@@ -5,11 +5,11 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 
-/** What the package's authors call the system whose libraries it brings along: then none need be installed. */
+/** The value at which the package unpacks its own system libraries, so that none need be installed. */
 const withOwnLibraries = { AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' }
 
 /**
- * Unpacks the Chromium of `@sparticuz/chromium`, once for all builds, and tells how to start it.
+ * Unpacks the Chromium of `@sparticuz/chromium`, once for all builds, and returns how to start it.
  *
  * @throws an `Error` that says what to install where that Chromium does not run
  */

@@ -4,20 +4,20 @@ import { createRequire, isBuiltin } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** Whatever is bundled follows from the project's sources and packages alone. */
+/** Settings by which a bundle depends on the project's sources and packages alone. */
 export const bundlerSettings = {
   root: projectFolder,
   // The project's own Vite configuration is for development and the tests.
   configFile: false,
-  // Else Vite would take a PostCSS configuration from any folder above.
+  // Otherwise Vite would use a PostCSS configuration of any parent folder.
   css: { postcss: {} },
   publicDir: false,
   logLevel: 'warn',
 } as const satisfies InlineConfig
 
 /**
- * Lets the bundler leave out what the site doesn't use of React Router. The router ships as one module that makes and
- * names all its components and contexts as it loads; a bundler can't know that both only matter to whoever uses them.
+ * Makes React Router tree-shakable. The router is one module that creates and names all its components and contexts when
+ * it loads, which a bundler must treat as side effects.
  */
 function trimRouter(): Plugin {
   return {
@@ -38,11 +38,11 @@ function trimRouter(): Plugin {
 export interface Bundle {
   /** A module with the function that prerenders a page. */
   readonly renderer: string
-  /** The script that stands in every page. */
+  /** The inline script of every page. */
   readonly firstScript: string
   /** All styles of the site, minified. */
   readonly styles: string
-  /** The address of the file that the script in the page fetches. */
+  /** The address of the client bundle, which the inline script fetches. */
   readonly address: string
   /** The files to serve, by address. */
   readonly files: ReadonlyMap<string, string | Uint8Array>
@@ -50,7 +50,7 @@ export interface Bundle {
 
 const entry = (name: string) => join(projectFolder, 'src/site/shell', name)
 
-/** Bundles the program with Vite: for the browser, for the page itself, and for the build, which prerenders. */
+/** Bundles the client, the inline script and the prerenderer with Vite. */
 export async function bundleSources(): Promise<Bundle> {
   const [client, firstScript, renderer] = await Promise.all([bundleClient(), bundleFirstScript(), bundleRenderer()])
   return { ...client, firstScript, renderer }
@@ -100,7 +100,7 @@ async function bundleRenderer(): Promise<string> {
 
 const require = createRequire(import.meta.url)
 
-/** The prerenderer finds the project's packages wherever it lies itself. */
+/** Absolute paths of packages, because the prerenderer is written to a temporary folder. */
 const packageAddress = (name: string) => (isBuiltin(name) ? name : pathToFileURL(require.resolve(name)).href)
 
 async function bundle(config: InlineConfig): Promise<Rolldown.RolldownOutput['output']> {
@@ -113,9 +113,9 @@ async function bundle(config: InlineConfig): Promise<Rolldown.RolldownOutput['ou
       reportCompressedSize: false,
       rolldownOptions: {
         ...config.build?.rolldownOptions,
-        // Packages that mark their modules "use client" mean React Server Components, which this site has none of.
+        // "use client" marks modules for React Server Components, which this site does not use.
         checks: { moduleLevelDirective: false, pluginTimings: false },
-        // Of a package that re-exports thousands of icons, read only those that are used.
+        // lucide re-exports thousands of icons: only those that are used are read.
         experimental: { lazyBarrel: true },
       },
     },

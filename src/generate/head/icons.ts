@@ -23,8 +23,8 @@ type IconFiles = ReadonlyMap<string, string | Uint8Array>
 let latest: { readonly key: string; readonly files: Promise<IconFiles> } | undefined
 
 /**
- * The icons by address: the mark on the accent, the same in both schemes. They are drawn when the colours have changed,
- * and not again at each rebuild or request.
+ * The icons by address: the mark on the accent, the same in both schemes. They are drawn again only if the colours have
+ * changed.
  */
 export function icons(colours: Palette): Promise<IconFiles> {
   const key = JSON.stringify(colours)
@@ -33,8 +33,8 @@ export function icons(colours: Palette): Promise<IconFiles> {
 }
 
 /**
- * The SVG has round corners; the PNGs have none, because the systems that want them cut their own, and the mark keeps
- * inside the circle that is never cut (https://www.w3.org/TR/appmanifest/#icon-masks).
+ * The SVG has round corners. The PNGs have none, because systems apply their own mask; the sign stays inside the safe zone
+ * (https://www.w3.org/TR/appmanifest/#icon-masks).
  */
 async function drawIcons(colours: Palette): Promise<IconFiles> {
   const square = Buffer.from(iconSvg(colours, 0))

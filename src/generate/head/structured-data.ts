@@ -17,7 +17,7 @@ import { type PageEvent, pageEvents } from '../../content/page/page-events.ts'
 import { priceOffers } from '../../content/dates/price-text.ts'
 import { scheduleData } from '../../content/dates/schedule-data.ts'
 
-/** The way from the home page to this one. */
+/** The breadcrumb from the home page to this one. */
 function breadcrumbs(page: Page, site: SiteFile): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
@@ -28,7 +28,7 @@ function breadcrumbs(page: Page, site: SiteFile): BreadcrumbList {
   }
 }
 
-/** The person whom a page introduces, known by one `@id` on all pages; undefined where it introduces nobody. */
+/** The person whom a page introduces, with the same `@id` on all pages; undefined if it introduces nobody. */
 function personData(page: Page, site: SiteFile): PersonLeaf | undefined {
   const block = page.blocks.find((candidate) => candidate.type === 'contact' || candidate.type === 'facilitator')
   if (!block) return undefined
@@ -53,7 +53,7 @@ function credential({ text, number }: LocalisedLicence): EducationalOccupational
   }
 }
 
-/** The site itself, by the name that search results put above its pages. */
+/** The site, with the name that search results show above its pages. */
 function websiteData(page: Page, site: SiteFile): WebSite {
   return { '@type': 'WebSite', name: page.siteName, url: `${site.address}/` }
 }
@@ -108,9 +108,9 @@ function organizer(page: Page, site: SiteFile, person?: PersonLeaf): Organizatio
 }
 
 /**
- * What a page shows, in the words of schema.org, for search engines. It never says more than the page does, and nothing
- * about ratings: search engines refuse what a business says of its own reviews. Each thing stands alone, with its context,
- * because several validators look no deeper than that.
+ * The structured data of a page, in terms of schema.org. It says nothing that the page does not show, and has no ratings:
+ * search engines reject a business's own reviews of itself. Each item has its own `@context`, because several validators
+ * check only the top level.
  * (https://developers.google.com/search/docs/appearance/structured-data/review-snippet, self-serving reviews)
  */
 export function structuredData(page: Page, site: SiteFile): WithContext<Thing>[] {
@@ -126,7 +126,7 @@ export function structuredData(page: Page, site: SiteFile): WithContext<Thing>[]
     .map((thing) => ({ '@context': 'https://schema.org', ...thing }))
 }
 
-/** Structured data as an element of the page. A `<` never stands in it, so no text can end the element early. */
+/** The script element with the structured data. `<` is escaped, so that no text can close the element. */
 export function structuredDataElement(data: WithContext<Thing>[]): string {
   return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`
 }

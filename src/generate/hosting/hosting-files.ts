@@ -27,8 +27,7 @@ const indented = (headers: HeaderRule['headers']) =>
   Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)
 
 /**
- * Netlify and Cloudflare Pages lead `/biodanza/` to `/biodanza` by themselves; what is left is to give the home page one
- * address.
+ * Netlify and Cloudflare Pages redirect `/biodanza/` to `/biodanza` by themselves. Only the home page needs rules.
  */
 const redirects = '/index.html / 301\n/index / 301\n'
 

@@ -5,7 +5,7 @@ import type { FormerAddress } from './moved-page.ts'
 /** Types that the list which comes with nginx lacks, by the ending of the file. */
 const types = { ics: 'text/calendar', webmanifest: 'application/manifest+json' }
 
-/** What is worth compressing. nginx adds `text/html` itself, and calls scripts by their former name. */
+/** Types to compress. nginx adds `text/html` itself, and uses the former name of JavaScript. */
 const compressed = [
   'application/javascript',
   'application/json',
@@ -21,8 +21,8 @@ const compressed = [
 /**
  * What goes inside the `server` block of nginx to serve a built site as the preview does.
  *
- * A location with an `add_header` of its own would lose all others, so every header is added here, once, and what
- * differs between paths is a variable.
+ * A location with an `add_header` of its own would lose all inherited ones. So every header is added once, for the server,
+ * and what differs between paths is a variable.
  */
 export function nginxFile(rules: readonly HeaderRule[], former: readonly FormerAddress[]): string {
   const everywhere = rules.find(({ path }) => path === '/*')?.headers ?? {}

@@ -10,9 +10,9 @@ import type { Format } from './encode-settings.ts'
 import { encodeVariants, type ImageVariants } from './image-variants.ts'
 
 export interface EncodedImages {
-  /** What the pages need to know of each file, by the name it was asked for. */
+  /** The facts that pages need of each file, by its name in the content. */
   readonly pictures: ReadonlyMap<string, ResponsiveImage>
-  /** What has to be in the site, without duplicates. */
+  /** The files to copy to the site, without duplicates. */
   readonly outputs: readonly ImageOutput[]
 }
 

@@ -26,10 +26,10 @@ export const encodeSettings = {
 
 export type Format = 'avif' | 'webp' | 'jpeg'
 
-/** Whatever affects how a picture is encoded, beside the picture and sharp. */
+/** The source files that affect how a picture is encoded. */
 export const encoderFiles = ['encode-settings.ts', 'image-variants.ts']
 
-/** Changes with anything that changes the encoded bytes, so that none that an earlier version encoded are used again. */
+/** Part of the cache key: changes with everything that affects the encoded bytes. */
 export const encoderVersion = (): string =>
   programVersion(
     encoderFiles.map((name) => new URL(name, import.meta.url)),

@@ -25,18 +25,18 @@ export interface SocialImage {
 
 const fontFile = new URL('../../site/styles/fonts/heading.woff2', import.meta.url)
 
-/** Whatever affects how a picture looks, beside its text, its colours and sharp. */
+/** The source files that affect how a picture looks. */
 export const drawingFiles = [
   'social-images.ts',
   'social-image-svg.ts',
   'fit-lines.ts',
   'lettering.ts',
   '../../site/styles/fonts/heading.woff2',
-  // It names the version of the package that makes outlines of the font's letters.
+  // It has the version of fontkit, which outlines the letters.
   '../../../package-lock.json',
 ]
 
-/** Changes with anything that changes how pictures look, so that none that an earlier version drew is used again. */
+/** Part of the cache key: changes with everything that affects how pictures look. */
 const drawingVersion = () =>
   programVersion(
     drawingFiles.map((name) => new URL(name, import.meta.url)),

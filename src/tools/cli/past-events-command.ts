@@ -7,7 +7,7 @@ import { readContentFolder } from '../../disk/read-content-folder.ts'
 
 export const pastEventsOptions = {
   content: { type: 'string', default: 'content' },
-  /** A file to which it is all added as Markdown: GitHub shows it on the page of a run. */
+  /** A file to append the report to as Markdown, which GitHub shows on the page of a run. */
   summary: { type: 'string' },
   /** The address under which a file of the project can be changed, by its path. */
   edit: { type: 'string' },

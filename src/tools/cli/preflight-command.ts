@@ -8,7 +8,7 @@ export const preflightOptions = {
   content: { type: 'string', default: 'content' },
   lang: { type: 'string', default: defaultToolLanguage },
   format: { type: 'string', default: 'text' },
-  /** A file for the same as Markdown, which GitHub shows on the page of a run. */
+  /** A file for the report as Markdown, which GitHub shows on the page of a run. */
   summary: { type: 'string' },
 } as const
 

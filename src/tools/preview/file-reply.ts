@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { contentType } from '../../disk/content-type.ts'
 
-/** An answer that is complete, but has not been sent. */
+/** A complete response that has not been sent yet. */
 export interface Reply {
   readonly status: number
   readonly headers: OutgoingHttpHeaders
@@ -47,7 +47,7 @@ function isKnown(header: string | undefined, etag: string): boolean {
   return known?.some((item) => item === etag || item === '*') ?? false
 }
 
-/** The content encodings that the server gives, best first. */
+/** The content encodings that the server supports, best first. */
 const encodings = {
   br: (bytes: Buffer) =>
     promisify(brotliCompress)(bytes, {
@@ -58,7 +58,7 @@ const encodings = {
 
 type ContentEncoding = keyof typeof encodings
 
-/** The best encoding that an `Accept-ContentEncoding` header allows (RFC 9110, 12.5.3); undefined for none. */
+/** The best encoding that an `Accept-Encoding` header allows (RFC 9110, 12.5.3); undefined for none. */
 function chooseEncoding(accepted = ''): ContentEncoding | undefined {
   const allowed = accepted
     .split(',')
@@ -68,7 +68,7 @@ function chooseEncoding(accepted = ''): ContentEncoding | undefined {
   return (Object.keys(encodings) as ContentEncoding[]).find((encoding) => allowed.includes(encoding))
 }
 
-/** Compresses as hard as a content delivery network does ahead of time, each content once. */
+/** Compresses at the highest level, as a CDN does ahead of time; cached by content. */
 function createCompressor(): (bytes: Buffer, key: string, encoding: ContentEncoding) => Promise<Buffer> {
   const known = new Map<string, Promise<Buffer>>()
   return (bytes, key, encoding) => {

@@ -10,7 +10,7 @@ import { parseHeadersFile } from '../../generate/hosting/hosting-files.ts'
 import { createFileReplies, type Reply } from './file-reply.ts'
 
 /**
- * Looks the path of a request up in the folder of a built site.
+ * Finds the file of a request in the folder of a built site.
  * @returns only files under their real names: links are missing, and so is another spelling of a name that Windows or macOS
  *   would take for the same
  */
@@ -50,7 +50,7 @@ export class StartError extends Error {
 interface ServerOptions {
   /** The folder of a built site. It may be built anew while it is served. */
   readonly folder: string
-  /** 0 for any that is free. */
+  /** 0 for any free port. */
   readonly port: number
 }
 
@@ -62,10 +62,10 @@ export interface RunningServer {
 }
 
 /**
- * Serves a built site to this machine the way a static host would: addresses without `.html`, `404.html` for what is
- * not there, the headers of the site's `_headers` file, compression, and conditional requests.
+ * Serves a built site to this machine as a static host would: addresses without `.html`, `404.html` for missing files, the
+ * headers of the `_headers` file, compression and conditional requests.
  *
- * @throws StartError where there is no site, or the port can't be had
+ * @throws StartError if there is no site, or the port is taken
  */
 export async function startServer({ folder, port }: ServerOptions): Promise<RunningServer> {
   recoverOutput(folder)
