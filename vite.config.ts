@@ -6,7 +6,11 @@ import { develop } from './src/tools/develop/develop.ts'
 const keepOutOfContent = new URL('./tests/keep-out-of-content.js', import.meta.url).href
 const ofTheProgram = {
   setupFiles: keepOutOfContent,
-  env: { NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --import ${keepOutOfContent}`.trim() },
+  // No build of a test has an editor beside its pages, unless the test says where the content is.
+  env: {
+    GITHUB_REPOSITORY: '',
+    NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --import ${keepOutOfContent}`.trim(),
+  },
 }
 
 /** Builds the test site once for all files that need it. */

@@ -1,23 +1,35 @@
 import { existsSync } from 'node:fs'
 import { buildSite } from '../src/generate/build-site.ts'
+import { githubRepository } from '../src/generate/github-repository.ts'
 import { failureMessages } from '../src/tools/cli/failure-messages.ts'
 import { runCommand } from '../src/tools/cli/run-command.ts'
 import { formatDiagnostics } from '../src/content/check/messages/format.ts'
 import { defaultToolLanguage } from '../src/content/model/tool-language.ts'
 
-const options = {
+const accepted = {
   content: { type: 'string', default: 'content' },
   out: { type: 'string', default: 'dist' },
   release: { type: 'boolean', default: false },
 } as const
 
-await runCommand(options, async ({ content, out, release }) => {
+await runCommand(accepted, async ({ content, out, release }) => {
   if (!existsSync(content)) {
     console.error(failureMessages[defaultToolLanguage].noContentFolder({ folder: content }))
     return false
   }
-  const { built, diagnostics, pages } = await buildSite(content, out, { release })
+  const repository = githubRepository(content)
+  if (!repository)
+    console.log(
+      'Sem /editar/: o conteúdo não está no GitHub. Diga onde com GITHUB_REPOSITORY=dono/nome, ou ligue o remoto «origin».',
+    )
+  const editor = repository && (await editorProgram()).editorOfSite(content, repository)
+  const { built, diagnostics, pages } = await buildSite(content, out, { release, editor })
   if (diagnostics.length) console.error(formatDiagnostics(diagnostics))
   if (built) console.log(`Feito: ${pages === 1 ? '1 página' : `${pages} páginas`} em ${out}.`)
   return built
 })
+
+/** Not imported by its name, so that the site is built without the editor as well. */
+async function editorProgram(): Promise<typeof import('../src/editor/github/site-files.ts')> {
+  return import(new URL('../src/editor/github/site-files.ts', import.meta.url).href)
+}

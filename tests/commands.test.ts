@@ -55,7 +55,7 @@ test('commands, builds and the editor use the current sources', slow, () => {
 
 test('the editor starts with its whole program when what was kept of it is damaged', slow, () => {
   const whole = editorProgram()
-  const kept = join(project, 'node_modules/.cache/editor-program')
+  const kept = join(project, 'node_modules/.cache/editor-program-local')
   writeFileSync(kept, readFileSync(kept).subarray(0, 1000))
   expect(editorProgram()).toBe(whole)
 })
@@ -100,7 +100,7 @@ function run(command: string, ...args: string[]): string {
 
 /** What the browser loads for the editor, as one text. */
 function editorProgram(): string {
-  const bundler = pathToFileURL(join(project, 'src/editor/local/bundle-editor.ts')).href
+  const bundler = pathToFileURL(join(project, 'src/editor/local/editor-files.ts')).href
   const print = `
     const { editorFiles } = await import('${bundler}')
     for (const [name, { body }] of (await editorFiles()).assets) if (/js$|css$/.test(name)) console.log(name, String(body))`

@@ -5,6 +5,8 @@ import { languages } from '../content/model/language.ts'
 import { type LoadOptions, todayInLisbon } from '../content/load.ts'
 import type { ReportedDiagnostic } from '../content/check/messages/reported-diagnostic.ts'
 import { withCurrentEvents } from '../content/page/localise-event.ts'
+import type { Content } from '../content/model/content.ts'
+import type { PictureLookup } from '../content/page/localise-value.ts'
 import { loadContentFolder, pictureFolderOf } from '../disk/load-content-folder.ts'
 import { versionAddress } from '../content/model/site-addresses.ts'
 import { contentVersion, versionFile } from '../content/page/content-version.ts'
@@ -29,13 +31,28 @@ export interface BuildResult {
   readonly pages: number
 }
 
-type BuildCheck = Pick<LoadOptions, 'release' | 'today'>
+interface BuildOptions extends Pick<LoadOptions, 'release' | 'today'> {
+  /** Gives the editor, if the site has one beside its pages. */
+  readonly editor?: EditorOfSite | undefined
+}
+
+/**
+ * @param picture gives a picture that the pages show, as they show it
+ * @returns the editor's files by address, and the style elements that it adds
+ */
+export type EditorOfSite = (
+  content: Content,
+  picture: PictureLookup,
+) => Promise<{
+  readonly files: ReadonlyMap<string, string | Uint8Array>
+  readonly styles: readonly string[]
+}>
 
 /**
  * Checks the content and builds the site. Neither bad content nor a build that fails changes anything in `out`.
  * @throws what the file system, a picture or a block throws
  */
-export async function buildSite(contentFolder: string, out: string, check?: BuildCheck): Promise<BuildResult> {
+export async function buildSite(contentFolder: string, out: string, check?: BuildOptions): Promise<BuildResult> {
   // Even if the content is wrong and nothing will be written.
   recoverOutput(out)
   const colours = siteColours()
@@ -63,11 +80,14 @@ export async function buildSite(contentFolder: string, out: string, check?: Buil
     const version = await contentVersion(written, (file) => statSync(join(pictureFolderOf(contentFolder), file)).size)
     writeAll([[versionAddress, versionFile(version)]])
     const former = formerAddresses(content)
+    const pages = content.pages.map(({ page }) => page.path)
+    const editor = await check?.editor?.(content, picture)
     writeAll(former.map((each) => [documentAddress(each.from), movedPage(each, content)]))
     writeAll([
       ...program.files,
       ...(await metadataFiles(content, colours)),
-      ...hostingFiles(inlineSources(program), former),
+      ...(editor?.files ?? []),
+      ...hostingFiles(inlineSources(program), former, editor && { pages, styles: editor.styles }),
     ])
 
     const addresses = new Map(socialImages.map(({ page, address }) => [page, address]))

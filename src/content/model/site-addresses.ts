@@ -4,6 +4,7 @@ export const siteFolders = {
   pictures: '/images/',
   socialImages: '/share/',
   calendars: '/calendar/',
+  editor: '/editar/',
 } as const
 
 /** Where a built site says which content it was built from. Requested by the editor alone, never by a page. */

@@ -22,16 +22,17 @@ import type { EditorStore } from './state/editor-store.ts'
 import type { FileChange } from './state/history.ts'
 import { useShown } from './state/use-shown.ts'
 import { SidePanel } from './side-panel.tsx'
-import { TopLine } from './top-line.tsx'
+import { type AccountChoices, TopLine } from './top-line.tsx'
 import type { View } from './view-choices.tsx'
 interface EditorProps {
   readonly store: EditorStore
   readonly drafts: Drafts
   readonly publisher: Publisher
+  readonly account?: AccountChoices | undefined
 }
 
 /** The owner's page, beside the panel with whatever was clicked on it. */
-export function Editor({ store, drafts, publisher }: EditorProps) {
+export function Editor({ store, drafts, publisher, account }: EditorProps) {
   const now = useShown(drafts)
   const [view, setView] = useState<View>({ path: '/', language: uiLanguage, width: 'computer', scheme: 'light' })
   const [chosen, setChosen] = useState<ContentPath>()
@@ -104,7 +105,7 @@ export function Editor({ store, drafts, publisher }: EditorProps) {
   return (
     <div className="editor">
       <TopLine
-        {...{ store, state, draft, view, setView, undo, redo, notice }}
+        {...{ store, state, draft, view, setView, undo, redo, notice, account }}
         showPages={() => open('pages')}
         showEvents={() => open('events')}
         publish={openPanel === 'publishing' ? undefined : () => open('publishing')}

@@ -17,6 +17,7 @@ import { openConflicts } from './state/conflicts.ts'
 import { drafter } from './state/draft.ts'
 import { createDrafts } from './state/drafts.ts'
 import { createEditorStore, type EditorStore } from './state/editor-store.ts'
+import type { AccountChoices } from './top-line.tsx'
 import type { ServerClient } from './state/server-client.ts'
 import { unsavedInBrowser } from './state/unsaved.ts'
 
@@ -31,6 +32,7 @@ export interface Backend {
   readonly server: ServerClient
   readonly publisher: Publisher
   readonly pictureAddress: PictureAddress
+  readonly account?: AccountChoices
 }
 
 /**
@@ -39,7 +41,7 @@ export interface Backend {
  * @returns the content that it edits
  * @throws what the back end throws when it can't give the content; the page then says that it stopped
  */
-export async function startApp({ server, publisher, pictureAddress }: Backend): Promise<EditorStore> {
+export async function startApp({ server, publisher, pictureAddress, account }: Backend): Promise<EditorStore> {
   setPictureAddress(pictureAddress)
   void fontsAreThere()
   // A file dropped beside its field would otherwise replace the editor in the window. Words may be dropped in any field.
@@ -64,7 +66,7 @@ export async function startApp({ server, publisher, pictureAddress }: Backend): 
   root.render(
     <I18nProvider locale="pt-PT">
       <ErrorBoundary fallback={stopped}>
-        <Editor {...{ store, drafts, publisher }} />
+        <Editor {...{ store, drafts, publisher, account }} />
       </ErrorBoundary>
     </I18nProvider>,
   )

@@ -1,4 +1,4 @@
-import { useSyncExternalStore, useState } from 'react'
+import { type ReactNode, useSyncExternalStore, useState } from 'react'
 import './top-line.css'
 import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components'
 import type { PageFile } from '../../content/model/schema/types.generated.ts'
@@ -39,11 +39,15 @@ interface TopLineProps {
   readonly notice: string | undefined
   /** Undefined while it is still going on. */
   readonly publish: (() => void) | undefined
+  readonly account: AccountChoices | undefined
 }
+
+/** What the owner can do about being signed in, where that is needed. @param close closes what it is shown in */
+export type AccountChoices = (close: () => void) => ReactNode
 
 /** The toolbar above the page: how it is viewed, what can be undone, and whether the changes are saved. */
 export function TopLine(props: TopLineProps) {
-  const { store, state, draft, view, setView, undo, redo, showProblems, notice, publish } = props
+  const { store, state, draft, view, setView, undo, redo, showProblems, notice, publish, account } = props
   const { history } = state
   const { content } = draft
   const isNarrow = useIsNarrow()
@@ -68,6 +72,7 @@ export function TopLine(props: TopLineProps) {
               <>
                 {isNarrow && <Ways {...props} close={close} />}
                 <ViewChoices view={view} setView={setView} />
+                {account?.(close)}
               </>
             )}
           </Dialog>

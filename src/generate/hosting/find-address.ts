@@ -31,8 +31,16 @@ export async function findAddress<T>(
   const [, page, ending] = /^(.*?)(\/|\.html)?$/s.exec(decoded) ?? []
   // The not-found page has no address of its own: `/404` is answered with status 404.
   if (page === undefined || page === '/404') return missing
-  if (page === '/index') return { kind: 'redirect', to: '/' }
-  if (!ending) return (await file(page)) ?? (await file(`${page}.html`)) ?? missing
+  const folder = /^(.*\/)index$/.exec(page)?.[1]
+  if (folder !== undefined && (folder === '/' || (await fileNamed(`${folder}index.html`)) !== undefined))
+    return { kind: 'redirect', to: encodeURI(folder) }
+  // A folder with a page of its own is the editor's.
+  const index = `${page}/index.html`
+  if (ending === '/' && (await fileNamed(index)) !== undefined) return (await file(index)) ?? missing
+  if (!ending) {
+    const found = (await file(page)) ?? (await file(`${page}.html`))
+    return found ?? ((await fileNamed(index)) === undefined ? missing : { kind: 'redirect', to: `${encodeURI(page)}/` })
+  }
   return (await file(`${page}.html`)) ? { kind: 'redirect', to: encodeURI(page) } : missing
 }
 

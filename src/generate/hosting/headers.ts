@@ -1,16 +1,12 @@
 import { createHash } from 'node:crypto'
 import { siteFolders } from '../../content/model/site-addresses.ts'
+import { type HeaderRule, keptForEver } from './header-rule.ts'
+import { editorRules, type HostedEditor } from './editor-rules.ts'
 
 /** The inline elements of a page, as the sources that a policy names them by: `'sha256-…'`. */
 export interface InlineSources {
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
-}
-
-/** Headers that go with every response whose path fits; `*` at the end of a path stands for anything. */
-export interface HeaderRule {
-  readonly path: string
-  readonly headers: Readonly<Record<string, string>>
 }
 
 /** How a policy names the content of an inline element (CSP Level 3, 2.3.1): exactly the text between the tags. */
@@ -48,12 +44,13 @@ export function cspMeta(inline: InlineSources): string {
 }
 
 /** The response headers. The preview server and the files for each host are made from this list alone. */
-export function headerRules(inline: InlineSources): readonly HeaderRule[] {
+export function headerRules(inline: InlineSources, editor?: HostedEditor): readonly HeaderRule[] {
+  const policy = `${pagePolicy(inline)}; frame-ancestors 'none'`
   return [
     {
       path: '/*',
       headers: {
-        'Content-Security-Policy': `${pagePolicy(inline)}; frame-ancestors 'none'`,
+        ...(!editor && { 'Content-Security-Policy': policy }),
         // One year. Without subdomains: whether they are served over HTTPS is not known here.
         'Strict-Transport-Security': 'max-age=31536000',
         'X-Content-Type-Options': 'nosniff',
@@ -64,17 +61,10 @@ export function headerRules(inline: InlineSources): readonly HeaderRule[] {
         'Cross-Origin-Resource-Policy': 'same-origin',
       },
     },
+    ...(editor ? editorRules(policy, editor) : []),
     ...hashedPaths.map((path) => ({ path, headers: { 'Cache-Control': keptForEver } })),
   ]
 }
 
 /** Folders whose file names contain a content hash. Everything else is revalidated at each visit. */
 const hashedPaths = [siteFolders.program, siteFolders.pictures, siteFolders.socialImages].map((folder) => `${folder}*`)
-
-/** A year is how long the specification lets anything be fresh (RFC 9111); `immutable` is RFC 8246. */
-export const keptForEver = 'public, max-age=31536000, immutable'
-
-/** Whether a rule applies to a path. */
-export function applies({ path }: Pick<HeaderRule, 'path'>, to: string): boolean {
-  return path.endsWith('*') ? to.startsWith(path.slice(0, -1)) : to === path
-}

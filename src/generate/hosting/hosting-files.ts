@@ -1,4 +1,6 @@
-import { type HeaderRule, headerRules, type InlineSources } from './headers.ts'
+import type { HostedEditor } from './editor-rules.ts'
+import { type HeaderRule } from './header-rule.ts'
+import { headerRules, type InlineSources } from './headers.ts'
 import { hostFiles } from './find-address.ts'
 import type { FormerAddress } from './moved-page.ts'
 import { nginxFile } from './nginx.ts'
@@ -39,8 +41,12 @@ const redirects = '/index.html / 301\n/index / 301\n'
 const redirectsFrom = ({ from, page }: FormerAddress) => `${from} ${page.path} 301!\n${from} ${page.path} 301\n`
 
 /** The files that tell each host how to serve the site, by their address in the built folder. */
-export function hostingFiles(inline: InlineSources, former: readonly FormerAddress[]): ReadonlyMap<string, string> {
-  const rules = headerRules(inline)
+export function hostingFiles(
+  inline: InlineSources,
+  former: readonly FormerAddress[],
+  editor?: HostedEditor,
+): ReadonlyMap<string, string> {
+  const rules = headerRules(inline, editor)
   return new Map([
     [hostFiles.headers, headersFile(rules)],
     [hostFiles.redirects, redirects + former.map(redirectsFrom).join('')],

@@ -1,4 +1,6 @@
-import { type HeaderRule, keptForEver } from './headers.ts'
+import { siteFolders } from '../../content/model/site-addresses.ts'
+import { editorAddresses } from './editor-rules.ts'
+import { type HeaderRule, keptForEver } from './header-rule.ts'
 import { hostFiles } from './find-address.ts'
 import type { FormerAddress } from './moved-page.ts'
 
@@ -29,6 +31,8 @@ export function nginxFile(rules: readonly HeaderRule[], former: readonly FormerA
   const kept = rules
     .filter(({ headers }) => headers['Cache-Control'] === keptForEver)
     .map(({ path }) => path.slice(1, -2))
+  const policies = rules.filter(({ path, headers }) => path !== '/*' && 'Content-Security-Policy' in headers)
+  const hasEditor = policies.length > 0
   const names = Object.values(hostFiles).map((path) => path.slice(1).replaceAll('.', '\\.'))
   return `# Made by the build. Include it in the server block of the site, which says the rest:
 #
@@ -55,9 +59,9 @@ if ($uri ~ ^/(${kept.join('|')})/) {
   set $kept "${keptForEver}";
 }
 add_header Cache-Control $kept always;
-${Object.entries(everywhere)
-  .map(([name, value]) => `add_header ${name} "${value}" always;`)
-  .join('\n')}
+${hasEditor ? editorHeaders(policies) : ''}${Object.entries(everywhere)
+    .map(([name, value]) => `add_header ${name} "${value}" always;`)
+    .join('\n')}
 
 error_page 404 /404.html;
 location = /404.html {
@@ -71,7 +75,7 @@ location ~ ^/(404|${names.join('|')}|(.*/)?\\.(?!well-known/).*)$ {
 location ~ ^/index(\\.html)?/?$ {
   return 308 /$is_args$args;
 }
-${former.map(({ from, page }) => `location = ${from} {\n  return 308 ${page.path}$is_args$args;\n}\n`).join('')}location ~ ^(?<page>/[a-z0-9/-]+)(/|\\.html)$ {
+${former.map(({ from, page }) => `location = ${from} {\n  return 308 ${page.path}$is_args$args;\n}\n`).join('')}${hasEditor ? editorLocations : ''}location ~ ^(?<page>/[a-z0-9/-]+)(/|\\.html)$ {
   if (-f $document_root$page.html) {
     return 308 $page$is_args$args;
   }
@@ -88,3 +92,23 @@ ${Object.entries(types)
   .join('\n')}
 `
 }
+
+/** The policies by address; that of the pages is also that of whatever has none of its own. */
+function editorHeaders(policies: readonly HeaderRule[]): string {
+  const ofPages = policies.find(({ path }) => path === '/')?.headers['Content-Security-Policy'] ?? ''
+  const others = policies.filter(({ headers }) => headers['Content-Security-Policy'] !== ofPages)
+  const conditions = others.map(
+    ({ path, headers }) => `if ($uri ~ ^${path}) {\n  set $policy "${headers['Content-Security-Policy']}";\n}\n`,
+  )
+  const noIndex = `if ($uri ~ ^${siteFolders.editor}) {\n  set $robots noindex;\n}\nadd_header X-Robots-Tag $robots always;\n`
+  const policy = `add_header Content-Security-Policy $policy always;\n`
+  return `set $policy "${ofPages}";\n${conditions.join('')}${policy}set $robots "";\n${noIndex}`
+}
+
+const editorLocations = `location = ${editorAddresses.app} {
+  try_files ${editorAddresses.app}index.html =404;
+}
+location ~ ^${editorAddresses.app.slice(0, -1)}(/index(\\.html)?)?$ {
+  return 308 ${editorAddresses.app}$is_args$args;
+}
+`

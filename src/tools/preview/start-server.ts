@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { recoverOutput } from '../../generate/output/output.ts'
 import { existsSync } from 'node:fs'
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http'
-import { applies, type HeaderRule } from '../../generate/hosting/headers.ts'
+import { applies, type HeaderRule } from '../../generate/hosting/header-rule.ts'
 import { parseHeadersFile } from '../../generate/hosting/hosting-files.ts'
 import { createFileReplies, type Reply } from './file-reply.ts'
 

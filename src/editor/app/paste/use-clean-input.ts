@@ -1,3 +1,4 @@
+import { parsedApart } from '../trusted-html.ts'
 import { useEffect } from 'react'
 import { cleanPaste } from '../../../content/yaml/edit/clean-paste.ts'
 import { writableText } from '../../../content/yaml/edit/writable-text.ts'
@@ -15,8 +16,7 @@ const unseen = 'script, style, template, head, title, noscript, [hidden], [aria-
  * @returns undefined if it says no more
  */
 function textOfHtml(html: string): string | undefined {
-  // Parsed apart from the page: nothing in it is loaded or run.
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const { body } = parsedApart(html)
   if (!body.querySelector('p, li, br')) return undefined
   return textOf(body).replaceAll(/[ \r\n]*[\r\n][ \r\n]*/g, (ends) => (ends.split('\n').length > 2 ? '\n\n' : '\n'))
 }

@@ -1,5 +1,6 @@
 import type { PublishProblem, RepositoryState } from '../../publish/repository.ts'
 import { uiLanguage } from '../messages/messages.ts'
+import { isOnGitHub, onGitHub } from '../messages/on-github.ts'
 import { en } from './messages/en.ts'
 import { pt } from './messages/pt.ts'
 
@@ -12,6 +13,7 @@ export function stateMessage(state: RepositoryState): string | undefined {
 }
 
 export const problemMessage = (problem: PublishProblem): string =>
+  (isOnGitHub && onGitHub[uiLanguage].problems[problem.problem]?.(problem)) ||
   (publishMessages.problems[problem.problem] as (facts: PublishProblem) => string)(problem)
 
 /** The date and time of a version. */

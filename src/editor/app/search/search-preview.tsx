@@ -6,6 +6,7 @@ import { childNode, fileNode } from '../../../content/model/schema/schema-node.t
 import { socialImageSvg } from '../../../generate/social-image/social-image-svg.ts'
 import { messages } from '../messages/messages.ts'
 import { useEditing } from '../panel/editing.tsx'
+import { trustedDrawing } from '../trusted-html.ts'
 import { pageLetters } from './page-letters.ts'
 
 const words = messages.pages.found
@@ -20,7 +21,7 @@ export function SearchPreview() {
   const page = content?.pages.find(({ file }) => nameIn(file) === selection.file)?.page
   if (!content || !page) return null
   const text = { title: pageTitle(content, page, defaultLanguage), siteName: content.site.name[defaultLanguage] }
-  const picture = { __html: socialImageSvg(text, colours, pageLetters()) }
+  const picture = trustedDrawing(socialImageSvg(text, colours, pageLetters()))
   return (
     <section className="found" aria-label={words.search}>
       <p className="hint">{words.search}</p>

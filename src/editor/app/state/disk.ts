@@ -21,8 +21,8 @@ export interface Disk extends Pick<DiskPictures, 'discard' | 'bringBack'> {
   readonly leave: () => void
 }
 
-/** Milliseconds without a keystroke after which a text is saved. */
-const pause = 300
+/** Milliseconds without a keystroke after which a text is saved, unless the server says otherwise. */
+const usualPause = 300
 
 /** Milliseconds after which saving is tried again when a disk has refused a text. */
 const retryAfter = 1000
@@ -42,7 +42,7 @@ export function disk(server: ServerClient, holder: StateHolder): Disk {
   function saveSoon(): void {
     clearTimeout(timer)
     if (state().saving.state !== 'saving') set({ saving: { state: 'saving' } })
-    timer = setTimeout(saveNow, pause)
+    timer = setTimeout(saveNow, server.pause ?? usualPause)
   }
 
   function saveNow(): Promise<void> {

@@ -17,6 +17,8 @@ import { type PackedHistory, packHistory, unpackHistory } from './packed-history
  * gone.
  */
 export interface ServerClient {
+  /** Milliseconds without a keystroke after which a text is saved. */
+  readonly pause?: number
   content(): Promise<ContentSnapshot>
   saveFile(name: string, request: SaveRequest): Promise<Saved>
   /** @param least the size that the place showing it needs */

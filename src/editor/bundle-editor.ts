@@ -2,29 +2,28 @@ import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
-import { bundlerSettings } from '../../generate/bundle/bundle.ts'
-import { projectFolder, programVersion } from '../../disk/project-folder.ts'
-import { validatorsAheadOfTime } from '../../generate/bundle/validators-ahead-of-time.ts'
-import { writeComplete } from '../../disk/write-complete.ts'
-import { contentType } from '../../disk/content-type.ts'
-import type { EditorFiles } from './start-editor.ts'
+import { bundlerSettings } from '../generate/bundle/bundle.ts'
+import { projectFolder, programVersion } from '../disk/project-folder.ts'
+import { validatorsAheadOfTime } from '../generate/bundle/validators-ahead-of-time.ts'
+import { writeComplete } from '../disk/write-complete.ts'
+
 /** Each file of the editor's bundle, by name. */
 type Bundled = ReadonlyMap<string, string | Uint8Array>
 
+/** Where the app begins, by what stands behind it. */
+const apps = { local: 'app/entry-app.tsx', github: 'github/entry-github.tsx' } as const
+
 /**
- * The editor's bundle. It is cached for each state of the sources: bundling takes 2.3 s of processor time, reading the
- * cache 0.03 s.
+ * The editor's bundle: `app.js`, `frame.js`, their styles and their fonts. It is cached for each state of the sources:
+ * bundling takes 2.3 s of processor time, reading the cache 0.03 s.
  *
+ * @param behind what stands behind the editor
  * @throws when bundling fails
  */
-export async function editorFiles(): Promise<EditorFiles> {
+export async function bundledEditor(behind: keyof typeof apps): Promise<Bundled> {
   const state = stateOfSources()
-  const kept = join(projectFolder, 'node_modules/.cache/editor-program')
-  const bundled = (await readBundled(kept, state)) ?? (await keepBundled(kept, state, await bundle()))
-  const assets = Array.from(bundled, ([name, content]) => {
-    return [`assets/${name}`, { type: contentType(name), body: Buffer.from(content) }] as const
-  })
-  return { document: documentOf, assets: new Map(assets) }
+  const kept = join(projectFolder, `node_modules/.cache/editor-program-${behind}`)
+  return (await readBundled(kept, state)) ?? (await keepBundled(kept, state, await bundle(behind)))
 }
 
 function stateOfSources(): string {
@@ -52,28 +51,14 @@ async function keepBundled(file: string, state: string, bundled: Bundled): Promi
   return bundled
 }
 
-/** A document of the editor. Its base address is the session's secret, which the bundle does not know. */
-function documentOf(name: 'app' | 'frame', nonce: string): string {
-  return `<!doctype html>
-<html lang="pt">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta property="csp-nonce" nonce="${nonce}">
-<title>Edição</title>
-<link rel="stylesheet" href="assets/${name}.css">
-<script type="module" src="assets/${name}.js"></script>
-</head>
-<body><div id="root"></div></body>
-</html>
-`
+async function bundle(behind: keyof typeof apps): Promise<Bundled> {
+  return new Map([
+    ...(await bundleEntry('app', apps[behind])),
+    ...(await bundleEntry('frame', 'app/frame/entry-frame.tsx')),
+  ])
 }
 
-async function bundle(): Promise<Bundled> {
-  return new Map([...(await bundleEntry('app')), ...(await bundleEntry('frame'))])
-}
-
-async function bundleEntry(entry: 'app' | 'frame') {
+async function bundleEntry(entry: 'app' | 'frame', file: string) {
   // Imported only when needed: a start with a cached bundle does not load the bundler.
   const [{ build }, { default: react }] = await Promise.all([import('vite'), import('@vitejs/plugin-react')])
   const result = await build({
@@ -88,7 +73,7 @@ async function bundleEntry(entry: 'app' | 'frame') {
       target: 'es2022',
       chunkSizeWarningLimit: 5000,
       rolldownOptions: {
-        input: join(projectFolder, `src/editor/app/${entry === 'app' ? 'entry-app.tsx' : 'frame/entry-frame.tsx'}`),
+        input: join(projectFolder, 'src/editor', file),
         output: {
           codeSplitting: false,
           entryFileNames: `${entry}.js`,

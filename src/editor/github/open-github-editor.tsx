@@ -1,0 +1,143 @@
+import { contentChanges } from '../../content/merge/content-changes.ts'
+import type { GitHubRepository } from '../../generate/github-repository.ts'
+import { uiLanguage } from '../app/messages/messages.ts'
+import { startApp } from '../app/start-app.tsx'
+import { askSite } from '../publish/live-site.ts'
+import { openPublisher } from '../publish/open-publisher.ts'
+import { readWorkingCopy } from '../publish/working-copy.ts'
+import type { PublisherServices } from '../publish/publisher-services.ts'
+import type { Publisher } from '../publish/publisher.ts'
+import type { Repository } from '../publish/repository.ts'
+import { browserClient } from './browser-client.ts'
+import { githubMessages as messages } from './messages/github-messages.ts'
+import { openNotices } from './notices.tsx'
+import { openPictureShelf, type PictureShelf, type PublishedPictures } from './picture-shelf.ts'
+import { openGithubRepository } from './repository.ts'
+import { openAccount, type Account } from './sign-in/account.tsx'
+import { LeaveAccount } from './sign-in/leave-account.tsx'
+import { expiresSoon } from './sign-in/token.ts'
+import { siteRepository } from './site-repository.ts'
+import { programOf } from './snapshots.ts'
+import { watchedPublisher } from './watched-publisher.ts'
+import { openWorkingCopy, type BrowserWorkingCopy } from './working-copy/working-copy.ts'
+
+/** Opens the editor on the site: the content in this browser, the published content on GitHub. */
+export async function openGitHubEditor(): Promise<void> {
+  const site = siteRepository()
+  const { store, repository, account } = openSite(site)
+  await account.signIn(await store.isFilled())
+  await fillAtFirst(store, repository, account)
+
+  const shelf = openPictureShelf(await publishedPictures(), store.picture)
+  const services = servicesOf(store, repository, shelf)
+  const notices = openNotices()
+  const renew = () =>
+    notices.show('renew', {
+      text: messages.signInAgain,
+      action: { label: messages.enter, run: () => void account.renew().then((is) => is && notices.hide('renew')) },
+    })
+  const publisher = watchedPublisher(openPublisher(services), shelf, renew)
+  const isUnpublished = async () => {
+    const { base } = await repository.inspect()
+    return !base || contentChanges(base, await readWorkingCopy(services)).length > 0
+  }
+  await startApp({
+    server: browserClient(store, shelf),
+    publisher,
+    pictureAddress: (_, version) => shelf.addressOf(version),
+    account: () => <LeaveAccount isUnpublished={isUnpublished} leave={() => leave(store, account)} />,
+  })
+  const { expires } = account.token() ?? {}
+  if (expires !== undefined && expiresSoon(expires, Date.now()))
+    notices.show('expires', { text: messages.expires(new Date(expires).toLocaleDateString(dateLocale)) })
+  if (!(await navigator.storage?.persist?.().catch(() => false)) && !(await store.note('warned'))) {
+    notices.show('purge', { text: messages.mayBePurged })
+    await store.keepNote('warned', true)
+  }
+  // The page is there before GitHub has answered.
+  await followPublished(repository, publisher, isUnpublished)
+}
+
+const dateLocale = { pt: 'pt-PT', en: 'en-GB' }[uiLanguage]
+
+/** What belongs to one repository in this browser. */
+function openSite({ owner, name, branch, program }: GitHubRepository) {
+  const store = openWorkingCopy(`${owner}/${name}/${branch}`, async (version) => {
+    // Whatever the reason, it can't be had now.
+    const [bytes] = await repository.pictures([version]).catch(() => [])
+    return bytes
+  })
+  const isKnown = Object.keys(program).length > 0
+  const repository: Repository = openGithubRepository({
+    owner,
+    repo: name,
+    branch,
+    token: () => account.token()?.value,
+    // What is kept under a key was written under the same key.
+    storage: { read: async (key) => (await store.note(key)) as never, write: store.keepNote },
+    ...(isKnown && { program: programOf((folder) => program[folder] ?? '') }),
+  })
+  const account: Account = openAccount(
+    { owner, name },
+    async () => (await repository.inspect({ refresh: true })).unreachable,
+  )
+  return { store, repository, account }
+}
+
+/** Downloads the content at the first visit. */
+async function fillAtFirst(store: BrowserWorkingCopy, repository: Repository, account: Account): Promise<void> {
+  while (!(await store.isFilled())) {
+    const { published, unreachable } = await repository.inspect({ refresh: true })
+    if (published) {
+      await store.fill(published)
+      await repository.tookOver(published.commit)
+    } else await account.renew(unreachable)
+  }
+}
+
+function servicesOf(store: BrowserWorkingCopy, repository: Repository, shelf: PictureShelf): PublisherServices {
+  return {
+    store,
+    repository,
+    pictureVersions: async (listed) => listed,
+    async pictureInfo(version) {
+      const facts = await shelf.factsOf(version)
+      const size = shelf.sizeOf(version)
+      return size === undefined ? undefined : { facts, size }
+    },
+    restorePicture: async (version, name, base) => {
+      await store.placePicture(name, version, base)
+      return version
+    },
+    // The site is where the editor is, whatever address the content names.
+    askSite: (_, version) => askSite(location.origin, version),
+  }
+}
+
+/** Where nothing was written here, what others have published is simply shown. */
+async function followPublished(
+  repository: Repository,
+  publisher: Publisher,
+  isUnpublished: () => Promise<boolean>,
+): Promise<void> {
+  if (await isUnpublished()) return
+  const { published, base } = await repository.inspect({ refresh: true })
+  if (published && published.commit !== base?.commit && !(await isUnpublished()))
+    await publisher.takeOver({ lang: uiLanguage, choices: {} })
+}
+
+/** Removes everything that this device keeps. */
+async function leave(store: BrowserWorkingCopy, account: Account): Promise<void> {
+  await account.forget()
+  await store.remove()
+  location.reload()
+}
+
+/** What the build knows of the published pictures; nothing if it can't be had now. */
+async function publishedPictures(): Promise<PublishedPictures> {
+  try {
+    return (await (await fetch('pictures.json')).json()) as PublishedPictures
+  } catch {
+    return {}
+  }
+}

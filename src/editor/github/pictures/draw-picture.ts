@@ -1,0 +1,126 @@
+import type { PictureFacts } from '../../../content/model/content-source.ts'
+import { pictureFormat } from '../../../content/model/picture-format.ts'
+import type { PictureSize, RefusalCode } from '../../protocol.ts'
+import { isComplete } from './is-complete.ts'
+
+/** Pixels. No block needs more, and a camera's original would bloat the repository for good. */
+const longestSide = 4000
+
+/** Pixels in total: more than any camera takes, and few enough to fit in memory. */
+const mostPixels = 120_000_000
+
+/** Pixels in total that a canvas has on every device: iOS draws no larger one. */
+const mostDrawn = 16_700_000
+
+const jpegQuality = 0.9
+
+interface DrawnPicture {
+  readonly bytes: Uint8Array
+  /** The file extension, without a dot. */
+  readonly extension: 'jpg' | 'png'
+  readonly facts: PictureFacts
+}
+
+/** Why a picture is refused. */
+interface PictureRefusal {
+  readonly refused: Extract<RefusalCode, `picture${string}`>
+  /** Its size, if that is the reason. */
+  readonly size?: PictureSize
+}
+
+/**
+ * Takes in a photograph as a phone or camera delivers it: draws it upright and no larger than the site can use, without
+ * what it says about place and device.
+ *
+ * @param least the size that the place showing it needs
+ * @returns what is wrong with it, if it is refused
+ */
+export async function drawPicture(picture: Blob, least: PictureSize): Promise<DrawnPicture | PictureRefusal> {
+  const bytes = new Uint8Array(await picture.arrayBuffer())
+  // An SVG is a program that draws: it may contain scripts and load other resources, so it is never opened.
+  const format = pictureFormat(bytes)
+  if (!format) return { refused: 'pictureForm' }
+  if (!isComplete(bytes, format)) return { refused: 'pictureBroken' }
+  // Typed by what it is: the name of a file may say anything.
+  const source = new Blob([bytes], { type: `image/${format}` })
+  const size = await sizeOf(source)
+  if (!size) return { refused: format === 'heic' ? 'pictureHeic' : 'pictureBroken' }
+  const pixels = size.width * size.height
+  if (pixels > mostPixels) return { refused: 'pictureTooBig' }
+  if (size.width < least.width || size.height < least.height) return { refused: 'pictureTooSmall', size }
+  const scale = Math.min(1, longestSide / Math.max(size.width, size.height), Math.sqrt(mostDrawn / pixels))
+  const [width, height] = [Math.round(size.width * scale), Math.round(size.height * scale)]
+  const drawn = await draw(source, width, height)
+  if (!drawn) return { refused: 'pictureTooBig' }
+  const isOpaque = format === 'jpeg' || format === 'heic' || !hasTransparency(drawn)
+  const encoded = await encode(drawn, isOpaque ? 'image/jpeg' : 'image/png')
+  if (!encoded) return { refused: 'pictureTooBig' }
+  return { bytes: encoded, extension: isOpaque ? 'jpg' : 'png', facts: await factsOf(encoded, { width, height }) }
+}
+
+/** What the check has to know about a picture with these bytes. */
+export async function factsInBrowser(bytes: Uint8Array): Promise<PictureFacts> {
+  const format = pictureFormat(bytes)
+  if (!format) return { fault: 'pictureForm' }
+  if (format === 'heic') return { fault: 'pictureHeic' }
+  const size = isComplete(bytes, format)
+    ? await sizeOf(new Blob([bytes.slice()], { type: `image/${format}` }))
+    : undefined
+  return size ? factsOf(bytes, size) : { fault: 'pictureBroken' }
+}
+
+async function factsOf(bytes: Uint8Array, { width, height }: PictureSize): Promise<PictureFacts> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes.slice()))
+  const base64 = btoa(String.fromCharCode(...digest))
+  return { width, height, digest: base64.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '') }
+}
+
+/** The size of a picture once it is upright; undefined if this browser can't show it. */
+async function sizeOf(picture: Blob): Promise<PictureSize | undefined> {
+  const address = URL.createObjectURL(picture)
+  try {
+    const image = new Image()
+    image.src = address
+    await image.decode()
+    return { width: image.naturalWidth, height: image.naturalHeight }
+  } catch {
+    return undefined
+  } finally {
+    URL.revokeObjectURL(address)
+  }
+}
+
+async function draw(picture: Blob, width: number, height: number): Promise<CanvasRenderingContext2D | undefined> {
+  const canvas = document.createElement('canvas')
+  Object.assign(canvas, { width, height })
+  const context = canvas.getContext('2d')
+  if (!context) return undefined
+  // Scaled while it is decoded: a whole camera picture may not fit in a phone's memory.
+  const bitmap = await createImageBitmap(picture, {
+    resizeWidth: width,
+    resizeHeight: height,
+    resizeQuality: 'high',
+    imageOrientation: 'from-image',
+  })
+  context.drawImage(bitmap, 0, 0, width, height)
+  bitmap.close()
+  return context
+}
+
+/** Looks at the picture in strips, because all its pixels at once may not fit in a phone's memory. */
+function hasTransparency(context: CanvasRenderingContext2D): boolean {
+  const { width, height } = context.canvas
+  const strip = 256
+  for (let top = 0; top < height; top += strip) {
+    const { data } = context.getImageData(0, top, width, Math.min(strip, height - top))
+    for (let alpha = 3; alpha < data.length; alpha += 4) if (data[alpha] !== 255) return true
+  }
+  return false
+}
+
+async function encode({ canvas }: CanvasRenderingContext2D, type: string): Promise<Uint8Array | undefined> {
+  const encoded = await new Promise<Blob | null>((resolve) => {
+    canvas.toBlob(resolve, type, jpegQuality)
+  })
+  return encoded ? new Uint8Array(await encoded.arrayBuffer()) : undefined
+}

@@ -1,0 +1,102 @@
+import { createRoot, type Root } from 'react-dom/client'
+import type { PublishProblem } from '../../publish/repository.ts'
+import { githubMessages as messages } from '../messages/github-messages.ts'
+import { SignInForm, type TokenRefusal } from './sign-in-form.tsx'
+import { keptToken, type Token } from './token.ts'
+
+/** Who is signed in on this device. */
+export interface Account {
+  /** The key, while somebody is signed in. */
+  readonly token: () => Token | undefined
+  /**
+   * Signs in: with the key that is kept here, or the one that the owner enters.
+   *
+   * @param mayWait whether the owner may go on without a network, and sign in later
+   */
+  readonly signIn: (mayWait: boolean) => Promise<Token | undefined>
+  /**
+   * Asks for another key, in front of what is open.
+   *
+   * @returns false if the owner went back without one
+   */
+  readonly renew: (because?: PublishProblem) => Promise<boolean>
+  /** Forgets the key. */
+  readonly forget: () => Promise<void>
+}
+
+/** @param attempt asks GitHub with the key that `token` gives now; returns why it is refused */
+export function openAccount(
+  repository: { readonly owner: string; readonly name: string },
+  attempt: () => Promise<PublishProblem | undefined>,
+): Account {
+  const kept = keptToken(`${repository.owner}/${repository.name}`)
+  let current: Token | undefined
+  let asking: Promise<Token | undefined> | undefined
+
+  /** @param back whether the owner may go back: always, or only if there is no network */
+  async function ask(back: 'always' | 'offline' | 'never', because?: PublishProblem): Promise<Token | undefined> {
+    const { root, close } = openPage()
+    const token = await new Promise<Token | undefined>((resolve) => {
+      const enter = async (entered: Token, isOwnDevice: boolean): Promise<TokenRefusal | undefined> => {
+        const before = current
+        current = entered
+        const problem = await attempt()
+        if (problem) {
+          current = before
+          return refusalOf(problem)
+        }
+        // A browser that keeps nothing for good still keeps it for this window.
+        await kept.keep(entered, isOwnDevice).catch(() => undefined)
+        resolve(entered)
+        return undefined
+      }
+      const refused = because && refusalOf(because)
+      root.render(<SignInForm {...{ repository, enter, back, refused }} goBack={() => resolve(undefined)} />)
+    })
+    close()
+    return token
+  }
+
+  /** The form is shown once, whoever else asks meanwhile. */
+  function askOnce(...how: Parameters<typeof ask>): Promise<Token | undefined> {
+    asking ??= ask(...how).finally(() => (asking = undefined))
+    return asking
+  }
+
+  return {
+    token: () => current,
+    async signIn(mayWait) {
+      current = await kept.read().catch(() => undefined)
+      return current ?? askOnce(mayWait ? 'offline' : 'never')
+    },
+    renew: async (because) => (await askOnce(because ? 'never' : 'always', because)) !== undefined,
+    async forget() {
+      current = undefined
+      await kept.forget()
+    },
+  }
+}
+
+const known: ReadonlySet<string> = new Set(Object.keys(messages.refused))
+
+const refusalOf = ({ problem }: PublishProblem): TokenRefusal =>
+  known.has(problem) ? (problem as TokenRefusal) : 'other'
+
+/** A page in front of everything else in the document. */
+function openPage(): { readonly root: Root; readonly close: () => void } {
+  const container = document.createElement('div')
+  const others = [...document.body.children].filter(
+    (each): each is HTMLElement => each instanceof HTMLElement && !each.hidden,
+  )
+  document.body.prepend(container)
+  for (const other of others) other.hidden = true
+  const root = createRoot(container)
+  return {
+    root,
+    close() {
+      root.unmount()
+      container.remove()
+      for (const other of others) other.hidden = false
+    },
+  }
+}

@@ -1,0 +1,119 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { githubMessages as messages } from '../messages/github-messages.ts'
+import { isSharedOrigin, lastDayOfNewToken, newTokenAddress, type Token } from './token.ts'
+import './sign-in.css'
+
+/** Why a key was not accepted. */
+export type TokenRefusal = Exclude<keyof typeof messages.refused, 'empty'>
+
+interface SignInFormProps {
+  readonly repository: { readonly owner: string; readonly name: string }
+  /** Why the owner is asked again. */
+  readonly refused: TokenRefusal | undefined
+  /** Tries a key, and goes on if it is accepted. */
+  readonly enter: (token: Token, isOwnDevice: boolean) => Promise<TokenRefusal | undefined>
+  /** Whether the owner may go on without a key: always, or only if there is no network. */
+  readonly back: 'always' | 'offline' | 'never'
+  readonly goBack: () => void
+}
+
+/** A form that password managers know: the repository is the user's name, the key the password. */
+export function SignInForm({ repository, refused: before, enter, back, goBack }: SignInFormProps) {
+  const [refused, refuse] = useState<keyof typeof messages.refused | undefined>(before)
+  const [busy, setBusy] = useState(false)
+  const [until, setUntil] = useState('')
+  const key = useRef<HTMLInputElement>(null)
+  const { owner, name } = repository
+  const isShared = isSharedOrigin(location.hostname)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    const value = String(data.get('password')).trim()
+    setBusy(true)
+    const refusal = value === '' ? 'empty' : await enter({ value, ...(until && { expires: until }) }, data.has('own'))
+    setBusy(false)
+    refuse(refusal)
+    if (refusal) key.current?.focus()
+  }
+
+  return (
+    <main className="sign-in">
+      <h1>{messages.title}</h1>
+      <form onSubmit={(event) => void submit(event)}>
+        <label>
+          {messages.repository}
+          <input name="username" autoComplete="username" value={`${owner}/${name}`} readOnly />
+        </label>
+        <label>
+          {messages.key}
+          <input
+            ref={key}
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            autoCapitalize="off"
+            spellCheck={false}
+            aria-describedby="refused"
+            aria-invalid={refused !== undefined}
+          />
+        </label>
+        <p id="refused" role="alert">
+          {refused && messages.refused[refused]}
+        </p>
+        {isShared ? (
+          <p className="hint">{messages.shared}</p>
+        ) : (
+          <div>
+            <label className="box">
+              <input name="own" type="checkbox" aria-describedby="own-hint" /> {messages.own}
+            </label>
+            <p className="hint" id="own-hint">
+              {messages.ownHint}
+            </p>
+          </div>
+        )}
+        <button className="primary" type="submit" disabled={busy}>
+          {busy ? messages.entering : messages.enter}
+        </button>
+        {(back === 'always' || (back === 'offline' && refused === 'noNetwork')) && (
+          <button type="button" onClick={goBack}>
+            {messages.goOn}
+          </button>
+        )}
+      </form>
+      <details>
+        <summary>{messages.firstTime}</summary>
+        <p>{messages.firstIntro}</p>
+        <ol>
+          {messages.steps(owner, name).map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <p>
+          <a
+            href={newTokenAddress(owner, name)}
+            target="_blank"
+            rel="noreferrer"
+            onClick={() => setUntil(lastDayOfNewToken(Date.now()))}
+          >
+            {messages.openGitHub}
+          </a>
+        </p>
+        <label>
+          {messages.until}
+          <input
+            type="date"
+            value={until}
+            onChange={(event) => setUntil(event.target.value)}
+            aria-describedby="until-hint"
+          />
+        </label>
+        <p className="hint" id="until-hint">
+          {messages.untilHint}
+        </p>
+        <p>{messages.lostDevice}</p>
+      </details>
+    </main>
+  )
+}

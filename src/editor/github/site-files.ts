@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pictureFiles } from '../../content/model/content.ts'
+import { pictureFolderOf } from '../../disk/load-content-folder.ts'
+import { pictureFacts } from '../../disk/picture-facts.ts'
+import type { EditorOfSite } from '../../generate/build-site.ts'
+import type { GitHubRepository } from '../../generate/github-repository.ts'
+import { editorAddresses, editorPolicy } from '../../generate/hosting/editor-rules.ts'
+import { inlineSource } from '../../generate/hosting/headers.ts'
+import { bundledEditor } from '../bundle-editor.ts'
+import { blobId } from './snapshots.ts'
+import { insertedStyles } from './inserted-styles.ts'
+import type { PublishedPicture } from './picture-shelf.ts'
+import { repositoryElement } from './site-repository.ts'
+
+/** The editor for a site whose content is on GitHub, to be written beside its pages. */
+export function editorOfSite(contentFolder: string, repository: GitHubRepository): EditorOfSite {
+  return async (content, picture) => {
+    const styles = insertedStyles.map(inlineSource)
+    const files = new Map<string, string | Uint8Array>()
+    const hashed = new Map<string, string>()
+    for (const [name, body] of await bundledEditor('github')) {
+      const address = editorAddresses.assets + (/^(?:app|frame)\./.test(name) ? hashedName(name, body) : name)
+      files.set(address, body)
+      hashed.set(name, address)
+    }
+    const document = (name: 'app' | 'frame') => documentOf(name, hashed, styles, repository)
+    files.set(`${editorAddresses.app}index.html`, document('app'))
+    files.set(`${editorAddresses.frame}.html`, document('frame'))
+    const shown = pictureFiles(content)
+    const folder = pictureFolderOf(contentFolder)
+    const facts = await pictureFacts(folder, new Set(shown), new Map())
+    const published: Record<string, PublishedPicture> = {}
+    for (const file of shown) {
+      const known = facts.get(file)
+      const bytes = await readFile(join(folder, file))
+      if (known) published[await blobId(bytes)] = { facts: known, size: bytes.length, address: picture(file).src }
+    }
+    files.set(`${editorAddresses.app}pictures.json`, JSON.stringify(published))
+    return { files, styles }
+  }
+}
+
+/** `app.js` → `app-1a2b3c4d.js`: a browser that has the file of an older editor must not run it. */
+function hashedName(name: string, body: string | Uint8Array): string {
+  const hash = createHash('sha256').update(body).digest('hex').slice(0, 8)
+  return name.replace('.', `-${hash}.`)
+}
+
+/** A document of the editor. No search engine lists it, and nothing on the site leads to it. */
+function documentOf(
+  name: 'app' | 'frame',
+  addresses: ReadonlyMap<string, string>,
+  styles: readonly string[],
+  repository: GitHubRepository,
+): string {
+  return `<!doctype html>
+<html lang="pt" data-behind="github">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${editorPolicy(styles)}">
+<meta name="referrer" content="no-referrer">
+<meta name="robots" content="noindex">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="${repositoryElement}" content="${escaped(JSON.stringify(repository))}">
+<title>Edição</title>
+<link rel="stylesheet" href="${addresses.get(`${name}.css`)}">
+<script type="module" src="${addresses.get(`${name}.js`)}"></script>
+</head>
+<body><div id="root"></div></body>
+</html>
+`
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

@@ -1,0 +1,32 @@
+import { contentType } from '../../disk/content-type.ts'
+import { bundledEditor } from '../bundle-editor.ts'
+import type { EditorFiles } from './start-editor.ts'
+
+/**
+ * What the local editor's browser loads.
+ *
+ * @throws when bundling fails
+ */
+export async function editorFiles(): Promise<EditorFiles> {
+  const assets = Array.from(await bundledEditor('local'), ([name, content]) => {
+    return [`assets/${name}`, { type: contentType(name), body: Buffer.from(content) }] as const
+  })
+  return { document: documentOf, assets: new Map(assets) }
+}
+
+/** A document of the editor. Its base address is the session's secret, which the bundle does not know. */
+function documentOf(name: 'app' | 'frame', nonce: string): string {
+  return `<!doctype html>
+<html lang="pt">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta property="csp-nonce" nonce="${nonce}">
+<title>Edição</title>
+<link rel="stylesheet" href="assets/${name}.css">
+<script type="module" src="assets/${name}.js"></script>
+</head>
+<body><div id="root"></div></body>
+</html>
+`
+}

@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process'
+import { resolve } from 'node:path'
+import { projectFolder } from '../disk/project-folder.ts'
+
+/** Where a site's content is on GitHub, and which program the site was built with. */
+export interface GitHubRepository {
+  readonly owner: string
+  readonly name: string
+  readonly branch: string
+  /** Git's ids of the folders that the program consists of; empty if git does not know them. */
+  readonly program: Readonly<Record<string, string>>
+}
+
+/** The folders of the program without which the editor can't tell what content may say. */
+const programFolders = ['src', 'schema'] as const
+
+/**
+ * The repository on GitHub that a site is built from: the one that the environment names as GitHub's own workflows do
+ * (`owner/name`; empty for none), or the remote.
+ *
+ * @returns undefined if there is none
+ */
+export function githubRepository(contentFolder: string): GitHubRepository | undefined {
+  const folder = resolve(contentFolder)
+  const remote = () => /github\.com[:/](.+?)(?:\.git)?\/?$/.exec(git(folder, 'remote', 'get-url', 'origin') ?? '')?.[1]
+  const named = process.env['GITHUB_REPOSITORY'] ?? remote() ?? ''
+  const [, owner, name] = /^([\w.-]+)\/([\w.-]+)$/.exec(named) ?? []
+  if (!owner || !name) return undefined
+  const [, built] = /^refs\/heads\/(.+)$/.exec(process.env['GITHUB_REF'] ?? '') ?? []
+  const branch = built ?? git(folder, 'symbolic-ref', '--short', 'HEAD') ?? 'main'
+  const program = programFolders.flatMap((each) => {
+    const id = git(projectFolder, 'rev-parse', `HEAD:${each}`)
+    return id === undefined ? [] : [[each, id] as const]
+  })
+  return { owner, name, branch, program: Object.fromEntries(program) }
+}
+
+/** What git says; undefined if it refuses, or is not there. */
+function git(folder: string, ...args: readonly string[]): string | undefined {
+  const { status, stdout } = spawnSync('git', args, { cwd: folder, encoding: 'utf8' })
+  return status === 0 ? stdout.trim() : undefined
+}

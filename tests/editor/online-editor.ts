@@ -1,0 +1,106 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BrowserContext, BrowserContextOptions, FrameLocator, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, onTestFinished } from 'vitest'
+import { editorOfSite } from '../../src/editor/github/site-files.ts'
+import { githubOrigin } from '../../src/editor/github/rest-client.ts'
+import { type FakeGithub, fakeGithub } from '../../src/editor/github/testing/fake-github.ts'
+import { type Clone, copiesOf } from '../../src/editor/local/git/testing/repositories.ts'
+import { makeTwoSites } from '../../src/editor/local/git/testing/two-sites.ts'
+import { buildSite } from '../../src/generate/build-site.ts'
+import { startServer, type RunningServer } from '../../src/tools/preview/start-server.ts'
+import { chromiumOfWorker } from '../browsers.ts'
+import { testSite } from '../site.ts'
+
+/** The editor on the site, over a repository on the fake GitHub. */
+export interface OnlineEditor {
+  readonly github: FakeGithub
+  /** Somebody else's clone of the repository. */
+  readonly theirs: Clone
+  readonly url: string
+  readonly page: Page
+  readonly site: FrameLocator
+  readonly panel: Locator
+  /** Everything that the page asked of others than the site, by address. */
+  readonly asked: readonly string[]
+  readonly signIn: (page?: Page) => Promise<void>
+  readonly saved: (page?: Page) => Promise<void>
+  /** Opens another tab of the same browser. */
+  readonly tab: () => Promise<Page>
+  readonly context: BrowserContext
+}
+
+/** Builds the site with its editor once, and returns a function that opens it for a test. */
+export function onlineEditors(program: Readonly<Record<string, string>> = {}) {
+  const browser = chromiumOfWorker()
+  const repositories = copiesOf(makeTwoSites)
+  let folder: string
+  let server: RunningServer
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'online-'))
+    // React chooses its production build by it.
+    const before = process.env['NODE_ENV']
+    process.env['NODE_ENV'] = 'production'
+    const editor = editorOfSite(testSite, { owner: 'ines', name: 'site', branch: 'main', program })
+    await buildSite(testSite, join(folder, 'dist'), { editor })
+    process.env['NODE_ENV'] = before
+    server = await startServer({ folder: join(folder, 'dist'), port: 0 })
+  }, 300_000)
+  afterAll(async () => {
+    await server.close()
+    rmSync(folder, { recursive: true })
+  })
+
+  return async (options: BrowserContextOptions = { viewport: { width: 1440, height: 900 } }): Promise<OnlineEditor> => {
+    const { remote, theirs } = repositories()
+    const github = await fakeGithub(remote)
+    const asked: string[] = []
+    const context = await browser().newContext({ reducedMotion: 'reduce', ...options })
+    onTestFinished(() => context.close())
+    await context.route(
+      (url) => url.origin !== server.url,
+      async (route) => {
+        const request = route.request()
+        asked.push(request.url())
+        if (!request.url().startsWith(`${githubOrigin}/`)) return route.abort()
+        try {
+          const body = request.postData()
+          const answer = await github.fetch(request.url(), {
+            method: request.method(),
+            headers: await request.allHeaders(),
+            ...(body !== null && { body }),
+          })
+          const headers = { ...Object.fromEntries(answer.headers), 'access-control-allow-origin': '*' }
+          return await route.fulfill({ status: answer.status, headers, body: Buffer.from(await answer.arrayBuffer()) })
+        } catch {
+          return route.abort('connectionreset')
+        }
+      },
+    )
+    const url = `${server.url}/editar/`
+    const tab = async () => {
+      const opened = await context.newPage()
+      await opened.goto(url, { timeout: 120_000 })
+      return opened
+    }
+    const page = await tab()
+    return {
+      github,
+      theirs,
+      url,
+      page,
+      site: page.frameLocator('iframe[title="Página"]'),
+      panel: page.getByRole('region', { name: 'Edição' }),
+      asked,
+      context,
+      tab,
+      saved: (of = page) => of.getByRole('status').filter({ hasText: 'Guardado' }).waitFor(),
+      async signIn(of = page) {
+        await of.getByRole('textbox', { name: 'Chave' }).fill(github.token)
+        await of.getByRole('button', { name: 'Entrar', exact: true }).click()
+        await of.frameLocator('iframe[title="Página"]').getByRole('heading', { level: 1 }).waitFor()
+      },
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import { expect, test, vi } from 'vitest'
+import { insertedStyles } from '../../src/editor/github/inserted-styles.ts'
+import { axeFindings } from '../../src/tools/audit/axe.ts'
+import { onlineEditors } from './online-editor.ts'
+
+vi.setConfig({ testTimeout: 240_000 })
+
+const open = onlineEditors()
+
+test('axe finds nothing at sign-in and in the editor, and nothing is wider than a phone', async () => {
+  const { page, signIn } = await open({ viewport: { width: 360, height: 740 } })
+  const findings = async () => [
+    ...(await axeFindings(page)),
+    await page.evaluate('document.documentElement.scrollWidth'),
+  ]
+  await page.getByLabel('Chave').waitFor()
+  await page.getByText('É a primeira vez').click()
+  expect(await findings()).toEqual([360])
+  await signIn()
+  expect(await findings()).toEqual([360])
+})
+
+test('the policy names exactly the style elements that the fields add, and nothing is refused by it', async () => {
+  const { page, signIn, site } = await open()
+  const refused: string[] = []
+  page.on('console', (message) => {
+    if (/Content Security Policy|TrustedHTML|Trusted Type/.test(message.text())) refused.push(message.text())
+  })
+  await page.reload()
+  await signIn()
+  await site.getByRole('heading', { level: 1 }).click()
+  for (const name of ['Páginas', 'Eventos', 'Tudo']) await page.getByRole('button', { name, exact: true }).click()
+  await page.getByRole('button', { name: 'Ver como' }).click()
+  const added = await page.evaluate(() => Array.from(document.querySelectorAll('style'), (style) => style.textContent))
+  expect(added.filter((style) => !insertedStyles.includes(style ?? ''))).toEqual([])
+  expect(added.length).toBeGreaterThan(0)
+  expect(refused).toEqual([])
+})
+
+test('no other site can show the editor in a frame', async () => {
+  const { page, url } = await open()
+  await page.route('https://elsewhere.example/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<iframe src="${url}" title="x"></iframe>` }),
+  )
+  await page.goto('https://elsewhere.example/')
+  const inside = page.frameLocator('iframe')
+  await page.waitForLoadState('networkidle')
+  expect(await inside.getByLabel('Chave').count()).toBe(0)
+})

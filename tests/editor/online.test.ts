@@ -1,0 +1,199 @@
+import type { Page } from 'playwright-core'
+import { expect, test, vi } from 'vitest'
+import { refusal } from '../../src/editor/github/testing/rest-answers.ts'
+import { onlineEditors, type OnlineEditor } from './online-editor.ts'
+
+// A browser, git and GitHub's part of it, on a machine that may be busy.
+vi.setConfig({ testTimeout: 240_000 })
+
+const open = onlineEditors()
+
+const titleIn = (page: Page) => page.frameLocator('iframe[title="Página"]').getByRole('heading', { level: 1 })
+
+/** Writes the title of the home page. */
+async function write({ page, panel, saved }: OnlineEditor, text: string): Promise<void> {
+  const field = panel.getByRole('textbox', { name: 'Título (português)', exact: true })
+  if (!(await field.isVisible())) await titleIn(page).click()
+  await field.fill(text)
+  await titleIn(page).filter({ hasText: text }).waitFor()
+  await saved()
+}
+
+async function publish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+  await page.getByRole('button', { name: /^Publicar \d+ alteraç/ }).click({ timeout: 60_000 })
+}
+
+const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+
+/** Everything that the browser keeps of the editor: the keys of its tables and of its other storage. */
+async function keptHere(): Promise<unknown[]> {
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- the browser gets this function alone
+  const settled = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.addEventListener('success', () => resolve(request.result))
+      request.addEventListener('error', () => reject(new Error(request.error?.message)))
+    })
+  const tables = (await indexedDB.databases()).map(async ({ name = '' }) => {
+    const database = await settled(indexedDB.open(name))
+    const names = [...database.objectStoreNames]
+    return Promise.all(names.map((each) => settled(database.transaction(each).objectStore(each).getAllKeys())))
+  })
+  return [(await Promise.all(tables)).flat(2), Object.keys(localStorage), Object.keys(sessionStorage)].flat()
+}
+
+test('from any computer the owner signs in, changes a title and publishes: the commit is in the repository', async () => {
+  const online = await open()
+  const { page, signIn, theirs, asked, github } = online
+  await signIn()
+  const before = theirs.git('rev-parse', 'HEAD')
+  await write(online, 'Um título escrito longe')
+  await publish(page)
+  await status(page, 'Enviado').waitFor()
+
+  theirs.git('pull', '-q')
+  expect(theirs.git('diff', '--name-only', before, 'HEAD')).toBe('content/home.yaml')
+  expect(theirs.read('content/home.yaml')).toContain('Um título escrito longe')
+  const others = asked.filter((each) => !each.startsWith('https://api.github.com/repos/ines/site/'))
+  expect(others, 'the editor talks to the site and to GitHub alone').toEqual([])
+  expect(asked.filter((each) => each.includes(github.token))).toEqual([])
+  expect(await page.frames()[1]?.evaluate(() => document.documentElement.outerHTML)).not.toContain(github.token)
+  // Published pictures are shown from the site itself.
+  expect(github.requests.filter((each) => each.startsWith('GET git/blobs/')).length).toBeLessThan(10)
+})
+
+test('what was written without a network is there after a reload, can be undone, and is published later', async () => {
+  const online = await open()
+  const { page, signIn, github, theirs } = online
+  await signIn()
+  github.fault = () => 'lostBefore'
+  await write(online, 'Escrito no comboio')
+  await page.reload()
+  await titleIn(page).filter({ hasText: 'Escrito no comboio' }).waitFor()
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await titleIn(page).filter({ hasText: 'Um sítio para pousar' }).waitFor()
+  await page.getByRole('button', { name: 'Refazer' }).click()
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+  await status(page, 'Pode continuar a escrever').waitFor()
+  github.fault = () => undefined
+  await page.getByRole('button', { name: 'Ver outra vez' }).click()
+  await page.getByRole('button', { name: 'Publicar 1 alteração' }).click()
+  await status(page, 'Enviado').waitFor()
+  theirs.git('pull', '-q')
+  expect(theirs.read('content/home.yaml')).toContain('Escrito no comboio')
+})
+
+test('two tabs of one browser agree, and what somebody else has published is shown at the next visit', async () => {
+  const online = await open()
+  const { page, signIn, tab, theirs } = online
+  await signIn()
+  const other = await tab()
+  // The key is that of the first tab's window: another asks for it.
+  await signIn(other)
+  await write(online, 'Escrito no primeiro')
+  await titleIn(other).filter({ hasText: 'Escrito no primeiro' }).waitFor()
+  await other.close()
+  await publish(page)
+  await status(page, 'Enviado').waitFor()
+
+  theirs.git('pull', '-q')
+  theirs.write('content/home.yaml', theirs.read('content/home.yaml').replace('Escrito no primeiro', 'De outra pessoa'))
+  theirs.git('commit', '-qam', 'Outro título')
+  theirs.git('push', '-q')
+  await page.reload()
+  await titleIn(page).filter({ hasText: 'De outra pessoa' }).waitFor()
+})
+
+test('with a key that GitHub no longer accepts nothing is lost, and with another one it is published', async () => {
+  const online = await open()
+  const { page, signIn, github, theirs } = online
+  await signIn()
+  await write(online, 'Antes de a chave acabar')
+  github.fault = () => ({ answer: refusal(401, 'Bad credentials') })
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+  await page.getByText('A chave deixou de servir').waitFor()
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Chave' }).fill('github_pat_WRONG')
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await page.getByRole('alert').filter({ hasText: 'não aceita esta chave' }).waitFor()
+  github.fault = () => undefined
+  await signIn()
+  await page.getByRole('button', { name: 'Ver outra vez' }).click()
+  await page.getByRole('button', { name: 'Publicar 1 alteração' }).click()
+  await status(page, 'Enviado').waitFor()
+  theirs.git('pull', '-q')
+  expect(theirs.read('content/home.yaml')).toContain('Antes de a chave acabar')
+})
+
+test('the key stays on a device that is the owner’s alone until signing out, which removes everything', async () => {
+  const online = await open()
+  const { page, signIn, tab, github } = online
+  await page.getByLabel('Este aparelho é só meu').check()
+  await signIn()
+  const other = await tab()
+  await titleIn(other).waitFor()
+  await other.close()
+  await write(online, 'Por publicar')
+
+  await page.getByRole('button', { name: 'Ver como' }).click()
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await page.getByText('Há alterações por publicar').waitFor()
+  await page.getByRole('button', { name: 'Sair e apagar' }).click()
+  await page.getByRole('textbox', { name: 'Chave' }).waitFor()
+  expect(await page.evaluate(keptHere)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.outerHTML)).not.toContain(github.token)
+})
+
+test('a photograph that lies on its side becomes upright, and no secret of it is published', async () => {
+  const { default: sharp } = await import('sharp')
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
+  const photo = await sharp({ create: { width: 2400, height: 1600, channels: 3, background: '#888', noise } })
+    .withMetadata({ orientation: 6, exif: { IFD0: { Model: 'Telefone da Inês' } } })
+    .jpeg()
+    .toBuffer()
+  const online = await open()
+  const { page, site, signIn, panel, theirs, saved } = online
+  await signIn()
+  await site.locator('[data-block=hero] img').first().click()
+  await panel
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: photo })
+  await expect
+    .poll(() => site.locator('[data-block=hero] img').first().getAttribute('src'), { timeout: 60_000 })
+    .toMatch(/^blob:/)
+  await saved()
+  await publish(page)
+  await status(page, 'Enviado').waitFor()
+  theirs.git('pull', '-q')
+  const [added = ''] = theirs.git('diff', '--name-only', '--diff-filter=A', 'HEAD~1', 'HEAD').split('\n')
+  const { width, height, exif, orientation } = await sharp(`${theirs.folder}/${added}`).metadata()
+  expect({ width, height, exif, orientation }).toEqual({ width: 1600, height: 2400 })
+})
+
+test('a browser without space says so and keeps the text; one that throws its storage away is given all of it again', async () => {
+  const online = await open()
+  const { page, signIn, saved, context, url, panel } = online
+  await signIn()
+  await write(online, 'Antes')
+  // No browser can be filled within a test: it refuses here as it would then.
+  await page.evaluate(() => {
+    const { put } = IDBObjectStore.prototype
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('', 'QuotaExceededError')
+    }
+    Object.assign(globalThis, { free: () => (IDBObjectStore.prototype.put = put) })
+  })
+  await panel.getByRole('textbox', { name: 'Título (português)', exact: true }).fill('Sem espaço')
+  await status(page, 'não tem mais espaço').waitFor()
+  await page.evaluate('free()')
+  await saved()
+  const browser = await context.newCDPSession(page)
+  const { origin } = new URL(url)
+  await browser.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' })
+  await write(online, 'Depois')
+  await page.reload()
+  await titleIn(page).filter({ hasText: 'Depois' }).waitFor()
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+  await page.getByRole('button', { name: 'Publicar 1 alteração' }).waitFor()
+})
