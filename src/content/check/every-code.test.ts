@@ -136,7 +136,7 @@ const provocations: Record<Exclude<Code, 'folderMissing'>, Provocation> = {
   eventHidden: [
     inEvents('days: { first: 2031-11-07, last: 2031-11-09 }', 'days: { first: 2030-11-07 }\n    afterwards: hide'),
   ],
-  gapLeft: [heroTitle('…')],
+  placeholderLeft: [heroTitle('…')],
   curlyQuotes: [heroTitle('“Um lugar”')],
   lettersBroken: [inHome('name: Sofia', 'name: JoÃ£o')],
   wordless: [heroTitle('...')],

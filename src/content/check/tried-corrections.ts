@@ -7,7 +7,7 @@ import { corrected } from './messages/corrected.ts'
 export type CheckWith = (texts: ReadonlyMap<string, string>) => readonly ReportedDiagnostic[]
 
 /** What follows from a right correction: a text that only the owner can write, and a word in the other language. */
-const toBeFollowed: ReadonlySet<Code> = new Set(['gapLeft', 'wordMissing', 'wordUnused'])
+const toBeFollowed: ReadonlySet<Code> = new Set(['placeholderLeft', 'wordMissing', 'wordUnused'])
 const isToFollow = ({ code, sourceLine }: ReportedDiagnostic): boolean =>
   toBeFollowed.has(code) || (code === 'wrongForm' && sourceLine.includes(placeholder))
 

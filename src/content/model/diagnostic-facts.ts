@@ -127,7 +127,7 @@ export interface DiagnosticFacts {
   /** The event is over, and no longer shown because it says `afterwards: hide`. */
   eventHidden: { readonly last: string }
   // Texts and words
-  gapLeft: object
+  placeholderLeft: object
   /** `known`: the names that the site replaces in this place. */
   variableUnknown: { readonly written: string; readonly known: readonly string[] }
   unitTwice: { readonly unit: string }

@@ -61,7 +61,9 @@ export function judgeIn(content: ContentSource): Judge {
 
     const after = corrected(text, diagnostics)
     const offered = diagnostics.filter(({ suggestion }) => suggestion).length
-    const left = diagnosticsWith(name, after).filter(({ severity, code }) => severity === 'error' && code !== 'gapLeft')
+    const left = diagnosticsWith(name, after).filter(
+      ({ severity, code }) => severity === 'error' && code !== 'placeholderLeft',
+    )
     if (left.length > diagnostics.length - offered) return judged('still', after)
     if (offered < diagnostics.length) return judged('none', after)
     return judged(isDeepStrictEqual(filled(valueIn(after), meant), meant) ? 'right' : 'differs', after)

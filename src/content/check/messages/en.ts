@@ -530,7 +530,7 @@ export const en: Catalogue = {
       what: `This event is over (its last day was ${longDate(last)}) and is no longer shown on the site.`,
       remedy: 'Nothing needs to be done. To repeat it, change the dates.',
     }),
-    gapLeft: () => ({
+    placeholderLeft: () => ({
       what: "'…' was left here: it only marks the place of a text.",
       remedy: 'Write the text in its place.',
     }),

@@ -226,7 +226,7 @@ test('what is wrong with dates and prices is reported in both languages', () => 
 
 test('what is suspicious about a text is reported in both languages', () => {
   expect([
-    ...both('gapLeft', {}),
+    ...both('placeholderLeft', {}),
     ...both('curlyQuotes', {}),
     ...both('lettersBroken', { word: 'Ã©' }),
     ...both('wordless', { text: '...' }),

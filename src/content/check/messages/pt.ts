@@ -534,7 +534,7 @@ export const pt: Catalogue = {
       what: `Este evento já passou (o último dia foi ${longDate(last)}) e já não aparece no site.`,
       remedy: 'Não é preciso fazer nada. Para o repetir, mude as datas.',
     }),
-    gapLeft: () => ({
+    placeholderLeft: () => ({
       what: 'Aqui ficou o sinal «…», que só marca o lugar do texto.',
       remedy: 'Escreva o texto no seu lugar.',
     }),

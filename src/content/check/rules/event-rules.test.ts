@@ -108,8 +108,8 @@ test('an event that is over and hidden, or leaves the site by itself, asks for n
 
 test('the placeholder of a correction is reported where it is the whole text, and nowhere else', () => {
   expect(reportedFor(inHome('{ pt: Com tempo, en: With time }', '{ pt: …, en: " … " }'))).toEqual([
-    'error content/home.yaml:9 gapLeft',
-    'error content/home.yaml:9 gapLeft',
+    'error content/home.yaml:9 placeholderLeft',
+    'error content/home.yaml:9 placeholderLeft',
   ])
   expect(reportedFor(inHome('pt: Um lugar para se escutar', 'pt: Um lugar para se escutar…'))).toEqual([])
 })

@@ -11,7 +11,7 @@ export function checkPlaceholders({ sources }: RuleInput): FileDiagnostic[] {
     written.includes(placeholder)
       ? textsOf(value, (text) => text.trim() === placeholder).map(({ pointer }) => ({
           file,
-          diagnostic: error('gapLeft', {}, valueAt(pointer)),
+          diagnostic: error('placeholderLeft', {}, valueAt(pointer)),
         }))
       : [],
   )

@@ -61,7 +61,7 @@ export const sharedCodes = [
   'saidOtherwise',
   'eventPassed',
   'eventHidden',
-  'gapLeft',
+  'placeholderLeft',
   'lettersBroken',
   'markup',
   'languagesExchanged',

@@ -113,7 +113,7 @@ const examples: { readonly [C in Code]: readonly [facts: DiagnosticFacts[C], fil
   eurosMissing: [{}, 'events.yaml', '/events/0/price/pt'],
   eventPassed: [{ last: '2025-11-09' }],
   eventHidden: [{ last: '2025-11-09' }],
-  gapLeft: [{}],
+  placeholderLeft: [{}],
   variableUnknown: [{ written: '{nome}', known: ['name'] }],
   unitTwice: [{ unit: 'euros' }],
   curlyQuotes: [{}],
