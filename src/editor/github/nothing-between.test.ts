@@ -56,7 +56,7 @@ test.each(Object.entries(faults))(
 
       const isNew = git('rev-parse', 'main') !== before
       const where = `${github.requests.slice(from).join(', ')}: ${JSON.stringify(result)}`
-      expect(published(), where).toBe(isNew ? (await site.read('home.yaml')).trim() : old)
+      expect(published(), where).toBe(isNew ? (await site.read('home.yaml')).toString().trim() : old)
       expect(git('rev-list', '--count', `${before}..main`), where).toBe(isNew ? '1' : '0')
       expect(whatItSays(result, isNew), where).toBe(isNew)
 

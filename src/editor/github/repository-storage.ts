@@ -8,7 +8,7 @@ export interface GithubSnapshot extends Snapshot {
 }
 
 /** What is remembered of a repository between visits, so that the editor opens without a network. */
-export interface RememberedSnapshots {
+interface RememberedSnapshots {
   /** The published content, as last seen. */
   readonly published: GithubSnapshot
   /** What the working copy includes. */

@@ -13,7 +13,7 @@ export interface GithubAccess {
   readonly fetch?: typeof fetch
 }
 
-export interface RestRequest {
+interface RestRequest {
   readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   /** Below the address of the repository: `git/ref/heads/main`. */
   readonly path: string

@@ -47,9 +47,9 @@ test('a draft is begun on one device, looked at without signing in, finished on 
   expect(await computer.drafts.takeOver(branch, { lang: 'pt', choices: {} })).toEqual({ conflicts: [] })
   await computer.change('site.yaml', 'ines-falcao.pt', 'ines-falcao.com')
   expect(await computer.drafts.save(branch, 'pt')).toEqual({ outcome: 'saved', branch })
-  expect(await phone.drafts.save(branch, 'pt')).toEqual({ outcome: 'problem', problem: { problem: 'theirsFirst' } })
+  expect(await phone.drafts.save(branch, 'pt')).toEqual({ outcome: 'problem', problem: { problem: 'draftChanged' } })
   expect(await phone.drafts.takeOver(branch, { lang: 'pt', choices: {} })).toEqual({ conflicts: [] })
-  expect(await phone.read('site.yaml')).toContain('ines-falcao.com')
+  expect((await phone.read('site.yaml')).toString()).toContain('ines-falcao.com')
 
   const { stamp, changes } = await computer.overviewOf()
   expect(changes).toHaveLength(3)
@@ -60,6 +60,8 @@ test('a draft is begun on one device, looked at without signing in, finished on 
   expect(titleOf(theirs)).toBe('Título do Natal')
   await expect(computer.drafts.open(branch, 'pt')).rejects.toThrow('notFound')
   await expect(async () => computer.drafts.remove('main')).rejects.toThrow('badName')
+  // Whoever still has it may begin it again.
+  expect(await phone.drafts.save(branch, 'pt')).toEqual({ outcome: 'saved', branch })
 })
 
 test('a draft is merged by value with what was published since, and asked about where both changed one text', async () => {

@@ -19,6 +19,8 @@ import type { GithubSnapshot } from './repository-storage.ts'
 import { restClient } from './rest-client.ts'
 import { snapshotReader } from './snapshots.ts'
 
+const changed = { outcome: 'problem', problem: { problem: 'draftChanged' } } as const
+
 /** Drafts in branches on GitHub. */
 export function openSharedDrafts(options: GithubRepositoryOptions, services: PublisherServices): SharedDrafts {
   const { storage, branch: main } = options
@@ -61,8 +63,7 @@ export function openSharedDrafts(options: GithubRepositoryOptions, services: Pub
       const branch = draftPrefix + slug(name.startsWith(draftPrefix) ? name.slice(draftPrefix.length) : name)
       try {
         const [now, base, tip] = [await readWorkingCopy(services), await storage.read('base'), await git.tip(branch)]
-        if (!base || tip !== (await included(branch)))
-          return { outcome: 'problem', problem: { problem: 'theirsFirst' } }
+        if (!base || (tip !== undefined && tip !== (await included(branch)))) return changed
         const sentences = shownChanges(base, now, lang).map(({ sentence }) => sentence)
         const isIncluded = tip !== undefined && (await contains(git, tip, base.commit))
         const parents = [...(tip === undefined ? [] : [tip]), ...(isIncluded ? [] : [base.commit])]
@@ -74,7 +75,7 @@ export function openSharedDrafts(options: GithubRepositoryOptions, services: Pub
         const made = await commitContent(git, request, base, parents)
         if (!made) return { outcome: 'nothing' }
         const problem = await publishedOn(git, branch, tip, made.commit)
-        if (problem) return { outcome: 'problem', problem }
+        if (problem) return problem.problem === 'theirsFirst' ? changed : { outcome: 'problem', problem }
         await include(branch, made.commit)
         return { outcome: 'saved', branch }
       } catch (error) {
@@ -90,8 +91,7 @@ export function openSharedDrafts(options: GithubRepositoryOptions, services: Pub
       const pictures: Record<string, ShownVersion['pictures'][string]> = {}
       for (const [name, { facts }] of await pictureInfos(services, draft.pictures, await readWorkingCopy(services)))
         pictures[name] = { facts, version: draft.pictures.get(name) ?? '' }
-      const changed = shownChanges(before, draft, lang)
-      return { files: Object.fromEntries(draft.files), pictures, changed, since: [] }
+      return { files: Object.fromEntries(draft.files), pictures, changed: shownChanges(before, draft, lang), since: [] }
     },
 
     async takeOver(branch, request) {

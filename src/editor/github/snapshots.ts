@@ -69,7 +69,7 @@ async function isPointer(git: GitData, { sha, size = 0 }: TreeEntry): Promise<bo
   return size <= largestPointer && decode(await git.blob(sha)).startsWith(pointerStart)
 }
 
-export const decode = (bytes: Uint8Array): string => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+const decode = (bytes: Uint8Array): string => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
 
 /** The id that git gives to a file. */
 export async function blobId(bytes: Uint8Array): Promise<string> {

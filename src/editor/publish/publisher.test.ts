@@ -9,111 +9,133 @@ import { copiesOf, hook, pushed } from '../local/git/testing/repositories.ts'
 import { titleOf, makeTwoSites } from '../local/git/testing/two-sites.ts'
 import { testSite } from '../../../tests/site.ts'
 import { changeText, overviewOf, publisherOf } from '../local/publish/testing/publisher-of.ts'
+import { backEnds } from './testing/back-ends.ts'
 
 const twoSites = copiesOf(makeTwoSites)
+const both = Object.entries(backEnds)
 
 // A test starts git about a hundred times, on machines that may be busy.
 vi.setConfig({ testTimeout: 120_000 })
 
-test('the owner reviews changes in plain words and publishes them; the announced version is the one that is built', async () => {
-  const { mine, theirs } = twoSites()
-  const publisher = await publisherOf(mine)
-  expect(await overviewOf(publisher)).toMatchObject({ changes: [], first: false, theirs: [] })
-  const title = titleOf(mine)
-  changeText(mine, 'home.yaml', title, 'Outro título')
-  const { changes, stamp, version } = await overviewOf(publisher)
-  expect(changes.map(({ sentence }) => sentence)).toEqual([
-    `Título da página inicial, português: era «${title}», agora é «Outro título»`,
-  ])
-  expect(await publisher.send({ lang: 'pt', leftOut: [], stamp })).toEqual({
-    outcome: 'sent',
-    version,
-    programChanged: false,
-  })
-  theirs.git('pull', '-q')
-  expect(theirs.git('log', '-1', '--format=%s')).toBe(changes[0]?.sentence)
-  const { content } = await loadContentFolder(theirs.content)
-  const sizeOf = (file: string) => readFileSync(join(theirs.content, 'images', file)).length
-  expect(content && (await contentVersion(content, sizeOf))).toBe(version)
-  const after = await overviewOf(publisher)
-  expect(after.changes).toEqual([])
-  expect(await publisher.send({ lang: 'pt', leftOut: [], stamp: after.stamp })).toEqual({ outcome: 'nothing' })
-})
+test.each(both)(
+  'over %s: the owner reviews changes in plain words and publishes them; the announced version is the one that is built',
+  async (_, open) => {
+    const clones = twoSites()
+    const { theirs } = clones
+    const site = await open(clones)
+    const { publisher } = site
+    expect(await site.overviewOf()).toMatchObject({ changes: [], first: false, theirs: [] })
+    const title = titleOf(theirs)
+    await site.change('home.yaml', title, 'Outro título')
+    const { changes, stamp, version } = await site.overviewOf()
+    expect(changes.map(({ sentence }) => sentence)).toEqual([
+      `Título da página inicial, português: era «${title}», agora é «Outro título»`,
+    ])
+    expect(await publisher.send({ lang: 'pt', leftOut: [], stamp })).toEqual({
+      outcome: 'sent',
+      version,
+      programChanged: false,
+    })
+    theirs.git('pull', '-q')
+    expect(theirs.git('log', '-1', '--format=%s')).toBe(changes[0]?.sentence)
+    const { content } = await loadContentFolder(theirs.content)
+    const sizeOf = (file: string) => readFileSync(join(theirs.content, 'images', file)).length
+    expect(content && (await contentVersion(content, sizeOf))).toBe(version)
+    const after = await site.overviewOf()
+    expect(after.changes).toEqual([])
+    expect(await publisher.send({ lang: 'pt', leftOut: [], stamp: after.stamp })).toEqual({ outcome: 'nothing' })
+  },
+)
 
-test('what is left out is not published, and is still to be published afterwards', async () => {
-  const { mine, theirs } = twoSites()
-  const publisher = await publisherOf(mine)
-  changeText(mine, 'home.yaml', titleOf(mine), 'Outro título')
-  changeText(mine, 'site.yaml', 'ines-falcao.pt', 'ines-falcao.com')
-  const { changes } = await overviewOf(publisher)
-  const leftOut = changes.filter(({ page }) => page === 'Todo o site').map(({ id }) => id)
-  const { stamp } = await overviewOf(publisher, leftOut)
-  expect(await publisher.send({ lang: 'pt', leftOut, stamp })).toMatchObject({ outcome: 'sent' })
-  theirs.git('pull', '-q')
-  expect(theirs.read('content/site.yaml')).toContain('ines-falcao.pt')
-  expect(titleOf(theirs)).toBe('Outro título')
-  expect((await overviewOf(publisher)).changes.map(({ id }) => id)).toEqual(leftOut)
-})
+test.each(both)(
+  'over %s: what is left out is not published, and is still to be published afterwards',
+  async (_, open) => {
+    const clones = twoSites()
+    const { theirs } = clones
+    const site = await open(clones)
+    const { publisher } = site
+    await site.change('home.yaml', titleOf(theirs), 'Outro título')
+    await site.change('site.yaml', 'ines-falcao.pt', 'ines-falcao.com')
+    const { changes } = await site.overviewOf()
+    const leftOut = changes.filter(({ page }) => page === 'Todo o site').map(({ id }) => id)
+    const { stamp } = await site.overviewOf(leftOut)
+    expect(await publisher.send({ lang: 'pt', leftOut, stamp })).toMatchObject({ outcome: 'sent' })
+    theirs.git('pull', '-q')
+    expect(theirs.read('content/site.yaml')).toContain('ines-falcao.pt')
+    expect(titleOf(theirs)).toBe('Outro título')
+    expect((await site.overviewOf()).changes.map(({ id }) => id)).toEqual(leftOut)
+  },
+)
 
-test('nothing is published that the owner was not shown, or that the release check refuses', async () => {
-  const { mine, theirs } = twoSites()
-  const publisher = await publisherOf(mine)
-  const { stamp } = await overviewOf(publisher)
-  changeText(mine, 'home.yaml', titleOf(mine), 'Outro título')
-  expect(await publisher.send({ lang: 'pt', leftOut: [], stamp })).toEqual({ outcome: 'lookAgain' })
-  changeText(mine, 'site.yaml', 'ines-falcao.pt', 'ines-falcao.example')
-  const seen = await overviewOf(publisher)
-  expect(seen.diagnostics.filter(({ severity }) => severity === 'error').map(({ code }) => code)).toEqual([
-    'sampleUnmarked',
-  ])
-  expect(await publisher.send({ lang: 'pt', leftOut: [], stamp: seen.stamp })).toEqual({ outcome: 'lookAgain' })
-  theirs.git('pull', '-q')
-  expect(titleOf(theirs)).not.toBe('Outro título')
-})
+test.each(both)(
+  'over %s: nothing is published that the owner was not shown, or that the release check refuses',
+  async (_, open) => {
+    const clones = twoSites()
+    const { theirs } = clones
+    const site = await open(clones)
+    const { publisher } = site
+    const { stamp } = await site.overviewOf()
+    await site.change('home.yaml', titleOf(theirs), 'Outro título')
+    expect(await publisher.send({ lang: 'pt', leftOut: [], stamp })).toEqual({ outcome: 'lookAgain' })
+    await site.change('site.yaml', 'ines-falcao.pt', 'ines-falcao.example')
+    const seen = await site.overviewOf()
+    expect(seen.diagnostics.filter(({ severity }) => severity === 'error').map(({ code }) => code)).toEqual([
+      'sampleUnmarked',
+    ])
+    expect(await publisher.send({ lang: 'pt', leftOut: [], stamp: seen.stamp })).toEqual({ outcome: 'lookAgain' })
+    theirs.git('pull', '-q')
+    expect(titleOf(theirs)).not.toBe('Outro título')
+  },
+)
 
-test('what somebody else has published is shown, merged with the local changes, and asked about where both changed one text', async () => {
-  const { mine, theirs } = twoSites()
-  const publisher = await publisherOf(mine)
-  const [title, home] = [titleOf(mine), theirs.read('content/home.yaml')]
-  pushed(
-    theirs,
-    'content/home.yaml',
-    home.replace(title, () => 'Título alheio'),
-  )
-  changeText(mine, 'home.yaml', title, 'Título meu')
-  changeText(mine, 'site.yaml', 'ines-falcao.pt', 'ines-falcao.com')
-  const { theirs: news, stamp } = await overviewOf(publisher)
-  expect(news.map(({ sentence }) => sentence)).toEqual([
-    `Título da página inicial, português: era «${title}», agora é «Título alheio»`,
-  ])
-  expect(await publisher.send({ lang: 'pt', leftOut: [], stamp })).toEqual({
-    outcome: 'problem',
-    problem: { problem: 'theirsFirst' },
-  })
-  const before = mine.read('content/home.yaml')
-  const { conflicts } = await publisher.takeOver({ lang: 'pt', choices: {} })
-  expect(conflicts).toEqual([
-    {
-      id: 'home.yaml#/title/pt',
-      place: 'Título da página inicial, português',
-      mine: 'Título meu',
-      theirs: 'Título alheio',
-    },
-  ])
-  expect(mine.read('content/home.yaml')).toBe(before)
-  expect(await publisher.takeOver({ lang: 'pt', choices: { 'home.yaml#/title/pt': 'theirs' } })).toEqual({
-    conflicts: [],
-  })
-  const taken = await overviewOf(publisher)
-  expect(taken.theirs).toEqual([])
-  expect(taken.changes.map(({ page }) => page)).toEqual(['Todo o site'])
-  expect(await publisher.send({ lang: 'pt', leftOut: [], stamp: taken.stamp })).toMatchObject({ outcome: 'sent' })
-  theirs.git('pull', '-q')
-  expect([titleOf(theirs), theirs.read('content/site.yaml').includes('ines-falcao.com')]).toEqual([
-    'Título alheio',
-    true,
-  ])
-})
+test.each(both)(
+  'over %s: what somebody else has published is shown, merged with the local changes, and asked about where both changed one text',
+  async (_, open) => {
+    const clones = twoSites()
+    const { theirs } = clones
+    const site = await open(clones)
+    const { publisher } = site
+    const [title, home] = [titleOf(theirs), theirs.read('content/home.yaml')]
+    pushed(
+      theirs,
+      'content/home.yaml',
+      home.replace(title, () => 'Título alheio'),
+    )
+    await site.change('home.yaml', title, 'Título meu')
+    await site.change('site.yaml', 'ines-falcao.pt', 'ines-falcao.com')
+    const { theirs: news, stamp } = await site.overviewOf()
+    expect(news.map(({ sentence }) => sentence)).toEqual([
+      `Título da página inicial, português: era «${title}», agora é «Título alheio»`,
+    ])
+    expect(await publisher.send({ lang: 'pt', leftOut: [], stamp })).toEqual({
+      outcome: 'problem',
+      problem: { problem: 'theirsFirst' },
+    })
+    const before = await site.read('home.yaml')
+    const { conflicts } = await publisher.takeOver({ lang: 'pt', choices: {} })
+    expect(conflicts).toEqual([
+      {
+        id: 'home.yaml#/title/pt',
+        place: 'Título da página inicial, português',
+        mine: 'Título meu',
+        theirs: 'Título alheio',
+      },
+    ])
+    expect(await site.read('home.yaml')).toEqual(before)
+    expect(await publisher.takeOver({ lang: 'pt', choices: { 'home.yaml#/title/pt': 'theirs' } })).toEqual({
+      conflicts: [],
+    })
+    const taken = await site.overviewOf()
+    expect(taken.theirs).toEqual([])
+    expect(taken.changes.map(({ page }) => page)).toEqual(['Todo o site'])
+    expect(await publisher.send({ lang: 'pt', leftOut: [], stamp: taken.stamp })).toMatchObject({ outcome: 'sent' })
+    theirs.git('pull', '-q')
+    expect([titleOf(theirs), theirs.read('content/site.yaml').includes('ines-falcao.com')]).toEqual([
+      'Título alheio',
+      true,
+    ])
+  },
+)
 
 test('what is saved here while theirs is merged is merged as well, and not overwritten', async () => {
   const { mine, theirs } = twoSites()

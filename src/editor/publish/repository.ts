@@ -127,6 +127,8 @@ export type PublishProblem =
   /** Another program has locked the repository, or was killed and left its lock behind. */
   | { readonly problem: 'locked'; readonly file: string }
   | { readonly problem: 'failed'; readonly said: string }
+  /** A draft was saved elsewhere since it was last taken over. */
+  | { readonly problem: 'draftChanged' }
   /** The remote no longer accepts the token, which may have expired or been revoked. */
   | { readonly problem: 'signInExpired' }
   /** The remote asks to wait for some seconds. */

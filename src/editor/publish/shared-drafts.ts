@@ -26,9 +26,9 @@ export interface SharedDraft {
   readonly commit: string
 }
 
-export type DraftResult =
+type DraftResult =
   | { readonly outcome: 'saved'; readonly branch: string }
   /** The working copy is what is published. */
   | { readonly outcome: 'nothing' }
-  /** With `theirsFirst`, the draft was saved elsewhere in the meantime and must be taken over first. */
+  /** With `draftChanged`, the draft was saved elsewhere in the meantime and must be taken over first. */
   | { readonly outcome: 'problem'; readonly problem: PublishProblem }

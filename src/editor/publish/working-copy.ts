@@ -5,7 +5,7 @@ import type { ContentStore } from '../content-store.ts'
 import type { PublisherServices } from './publisher-services.ts'
 
 /** The owner's content, in the form in which it is compared with what is published. */
-export interface WorkingContent extends ContentState {
+interface WorkingContent extends ContentState {
   /** Differs as soon as a single byte does. */
   readonly stamp: string
   /** The versions from which all this was read, by the names of the files in the store. */

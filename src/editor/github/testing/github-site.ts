@@ -55,15 +55,14 @@ export async function openedSite(
     drafts: openSharedDrafts(options, services),
     signOut: () => (token = undefined),
     overviewOf: (leftOut: readonly string[] = []) => publisher.overview({ lang: 'pt', leftOut, refresh: true }),
-    read: async (name: string) => Buffer.from((await store.read(name))?.bytes ?? []).toString(),
-    write: async (name: string, text: string | Uint8Array | null) =>
-      store.write(name, typeof text === 'string' ? Buffer.from(text) : text, (await store.read(name))?.version ?? null),
+    read: async (name: string) => Buffer.from((await store.read(name))?.bytes ?? []),
+    write: async (name: string, bytes: Uint8Array | null) =>
+      store.write(name, bytes, (await store.read(name))?.version ?? null),
     /** Changes a text of the working copy. */
     async change(name: string, from: string, to: string) {
-      await site.write(
-        name,
-        (await site.read(name)).replace(from, () => to),
-      )
+      const text = (await site.read(name)).toString()
+      expect(text).toContain(from)
+      await site.write(name, Buffer.from(text.replace(from, () => to)))
     },
   }
   await site.overviewOf()

@@ -8,7 +8,7 @@ export interface RestAnswer {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-export interface RestCall {
+interface RestCall {
   /** Of the path, decoded, and of the query. */
   readonly parameters: Readonly<Record<string, string>>
   readonly body: Readonly<Record<string, unknown>>

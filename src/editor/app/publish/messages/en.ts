@@ -51,6 +51,8 @@ export const en: PublishMessages = {
       `The site’s program has changed in the repository, and the same files have unpublished changes here (${some(files)}). This is for whoever programs it.`,
     locked,
     failed: ({ said }) => `Git could not do it: ${said}`,
+    draftChanged: () =>
+      'This draft was changed on another device. Combine it with what you have here first, and save it again.',
     signInExpired: () =>
       'The key that you signed in with is no longer accepted: it has expired, or was revoked. Sign in again with a new one. What you have written is saved.',
     tooManyRequests: ({ seconds }) =>

@@ -61,6 +61,8 @@ const problems: Problems = {
     `O programa do site foi mudado lá, e aqui há alterações por guardar nos mesmos ficheiros (${some(files)}). Isto é para quem o programa.`,
   locked: ({ file }) => states.locked({ state: 'locked', file }),
   failed: ({ said }) => `O Git não conseguiu, e diz: ${said}`,
+  draftChanged: () =>
+    'Este rascunho foi mudado noutro aparelho. Junte-o primeiro ao que aqui tem, e guarde-o outra vez.',
   signInExpired: () =>
     'A chave com que entrou já não é aceite: chegou ao fim do prazo, ou foi anulada. Entre outra vez com uma chave nova. O que escreveu está guardado.',
   tooManyRequests: ({ seconds }) =>
