@@ -136,11 +136,11 @@ export const en: Catalogue = {
       remedy: 'Delete the word and type it again, or use the line below.',
     }),
     oddSpace: () => ({
-      what: 'This looks like a space but is another character, which YAML does not understand here.',
+      what: 'This looks like a space but is another character, which is no use here.',
       remedy: 'Delete it and type an ordinary space.',
     }),
     quotesNeeded: ({ sign }) => ({
-      what: `The text has ${q(sign)}, which means something else in YAML${signs[sign] ? ` (${signs[sign]})` : ''}.`,
+      what: `The text has ${q(sign)}, which means something else here${signs[sign] ? ` (${signs[sign]})` : ''}.`,
       remedy: 'Put the text in quotes.',
     }),
     quoteOpen: () => ({
@@ -210,11 +210,11 @@ export const en: Catalogue = {
       remedy: 'Move the text to the line below, aligned with the rest.',
     }),
     backslash: () => ({
-      what: "The text in quotes has a backslash '\\', which is a special sign in YAML.",
+      what: "The text in quotes has a backslash '\\', which is a special sign here.",
       remedy: 'Write the backslash twice, or delete it.',
     }),
     mergeMark: () => ({
-      what: 'This line was left by git, which could not merge two versions of the file.',
+      what: 'This line is left of two versions of the file that could not be merged.',
       remedy: 'Keep one of the versions, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.',
     }),
     textBeside: ({ key, missing }) => ({
@@ -243,7 +243,7 @@ export const en: Catalogue = {
         'If it is text, move it into the field it belongs to. If it is a note of yours, put # at the beginning of the line. If it is not needed, delete it.',
     }),
     tabIndent: () => ({
-      what: 'The line begins with a tab, which YAML does not accept.',
+      what: 'The line begins with a tab, which is no use here.',
       remedy: 'Delete the start of the line and align it with spaces.',
     }),
     tooDeep: () => ({
@@ -251,7 +251,7 @@ export const en: Catalogue = {
       remedy: 'No page needs this: delete the extra brackets, hyphens or spaces.',
     }),
     directive: () => ({
-      what: 'A line that begins with % is an instruction to YAML, which is not needed here.',
+      what: 'A line that begins with % is an instruction, which is not needed here.',
       remedy: 'Delete the line or, if it is text, put it in quotes.',
     }),
     manyDocuments: () => ({
@@ -263,11 +263,11 @@ export const en: Catalogue = {
       remedy: 'Write the name of the field alone before the colon. If this is text, put it in quotes.',
     }),
     yamlSign: ({ sign, word }) => ({
-      what: `The text begins with ${q(sign)}, which is a special sign in YAML: ${q(word)} would not be shown.`,
+      what: `The text begins with ${q(sign)}, which is a special sign here: ${q(word)} would not be shown.`,
       remedy: 'Put the text in quotes.',
     }),
     lostComment: ({ kept, lost }) => ({
-      what: `In YAML everything after ' #' is a comment: ${kept ? `only ${q(kept)} would stay, ` : ''}${q(lost)} would be lost.`,
+      what: `In this file everything after ' #' is a comment: ${kept ? `only ${q(kept)} would stay, ` : ''}${q(lost)} would be lost.`,
       remedy: [
         !kept && /^#{1,6} /.test(lost)
           ? `If it is a heading, delete the sign '#': the site makes it look like one.`

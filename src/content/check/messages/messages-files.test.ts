@@ -124,12 +124,12 @@ test('nesting that is far too deep is reported where it exceeds the limit', () =
 test('a YAML directive is refused', () => {
   expect(messagesOf({ 'mais.yaml': '%YAML 1.1\n---\npath: /mais\n' })).toMatchInlineSnapshot(`
     "content/mais.yaml:1:1  Erro
-      Uma linha que começa por % é uma ordem para o YAML, e aqui não se usa.
+      Uma linha que começa por % é uma ordem, e aqui não se usa.
       Apague a linha ou, se for texto, ponha-o entre aspas.
       1 | %YAML 1.1
           ^^^^^^^^^
 
-    A line that begins with % is an instruction to YAML, which is not needed here. Delete the line or, if it is text, put it in quotes."
+    A line that begins with % is an instruction, which is not needed here. Delete the line or, if it is text, put it in quotes."
   `)
 })
 

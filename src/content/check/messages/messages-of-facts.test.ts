@@ -54,20 +54,20 @@ test('what is wrong with the syntax of a line is reported in both languages', ()
       "The sign '|' is missing: without it a text of several lines loses its paragraphs, or cannot be read. Add a space and | after the colon.",
       "Depois do sinal «|» não pode haver texto na mesma linha. Passe o texto para a linha de baixo, alinhado com o resto.",
       "There can be no text after the sign '|' on the same line. Move the text to the line below, aligned with the rest.",
-      "O texto entre aspas tem uma barra «\\», que em YAML é um sinal especial. Escreva a barra duas vezes, ou apague-a.",
-      "The text in quotes has a backslash '\\', which is a special sign in YAML. Write the backslash twice, or delete it.",
-      "Esta linha foi deixada pelo git, que não soube juntar duas versões do ficheiro. Fique só com uma das versões, e apague as linhas que começam por <<<<<<<, ======= e >>>>>>>.",
-      "This line was left by git, which could not merge two versions of the file. Keep one of the versions, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.",
+      "O texto entre aspas tem uma barra «\\», que aqui é um sinal especial. Escreva a barra duas vezes, ou apague-a.",
+      "The text in quotes has a backslash '\\', which is a special sign here. Write the backslash twice, or delete it.",
+      "Esta linha ficou de duas versões do ficheiro que não se conseguiram juntar. Fique só com uma das versões, e apague as linhas que começam por <<<<<<<, ======= e >>>>>>>.",
+      "This line is left of two versions of the file that could not be merged. Keep one of the versions, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.",
       "A pasta «x» não existe. Confirme o nome da pasta que indicou.",
       "There is no folder 'x'. Check the name of the folder.",
-      "O texto tem «[», que em YAML quer dizer outra coisa. Ponha o texto entre aspas.",
-      "The text has '[', which means something else in YAML. Put the text in quotes.",
-      "O texto tem «{», que em YAML quer dizer outra coisa. Ponha o texto entre aspas.",
-      "The text has '{', which means something else in YAML. Put the text in quotes.",
-      "O texto tem «}», que em YAML quer dizer outra coisa. Ponha o texto entre aspas.",
-      "The text has '}', which means something else in YAML. Put the text in quotes.",
-      "O texto tem «"», que em YAML quer dizer outra coisa. Ponha o texto entre aspas.",
-      "The text has '"', which means something else in YAML. Put the text in quotes.",
+      "O texto tem «[», que aqui quer dizer outra coisa. Ponha o texto entre aspas.",
+      "The text has '[', which means something else here. Put the text in quotes.",
+      "O texto tem «{», que aqui quer dizer outra coisa. Ponha o texto entre aspas.",
+      "The text has '{', which means something else here. Put the text in quotes.",
+      "O texto tem «}», que aqui quer dizer outra coisa. Ponha o texto entre aspas.",
+      "The text has '}', which means something else here. Put the text in quotes.",
+      "O texto tem «"», que aqui quer dizer outra coisa. Ponha o texto entre aspas.",
+      "The text has '"', which means something else here. Put the text in quotes.",
       "As linhas 2 a 3 não estão alinhadas com as outras: os espaços no princípio dizem a que grupo pertencem. Linhas 2 a 3: acrescente 1 espaço a todas, no princípio.",
       "Lines 2 to 3 are not aligned with the others: the spaces at their start show which group they belong to. Lines 2 to 3: add 1 space at the start of each.",
       "As linhas 2 a 3 não estão alinhadas com as outras: os espaços no princípio dizem a que grupo pertencem. Linhas 2 a 3: apague 2 espaços a todas, no princípio.",
@@ -333,7 +333,7 @@ const twoProblems = () =>
 
 test('problems are one line each for an editor that lists them', () => {
   expect(formatDiagnostics(twoProblems(), { format: 'line' })).toMatchInlineSnapshot(`
-    "content/events.yaml:3:12-46  Erro: evento 1, título: O texto tem «,», que em YAML quer dizer outra coisa (a vírgula separa dois campos dentro de { }). Ponha o texto entre aspas. ⏎ Deve ficar assim: ⏎     title: { pt: "a, b: 100%", en: Open class }
+    "content/events.yaml:3:12-46  Erro: evento 1, título: O texto tem «,», que aqui quer dizer outra coisa (a vírgula separa dois campos dentro de { }). Ponha o texto entre aspas. ⏎ Deve ficar assim: ⏎     title: { pt: "a, b: 100%", en: Open class }
     content/events.yaml:8:20-29  Erro: evento 1, todas as semanas, dia da semana: «wendesday» não existe. Quis dizer «wednesday»? Escolha um destes: «monday», «tuesday», «wednesday», «thursday», «friday», «saturday», «sunday». ⏎ Deve ficar assim: ⏎     weekly: { day: wednesday, from: '20:00', to: '22:00' }"
   `)
   expect(formatDiagnostics(twoProblems(), { format: 'line', lang: 'en' }).split(': ')[0]).toMatchInlineSnapshot(
@@ -343,7 +343,7 @@ test('problems are one line each for an editor that lists them', () => {
 
 test('problems are annotations for a pull request', () => {
   expect(formatDiagnostics(twoProblems(), { format: 'github' })).toMatchInlineSnapshot(`
-    "::error file=content/events.yaml,line=3,col=12,endColumn=46::evento 1, título: O texto tem «,», que em YAML quer dizer outra coisa (a vírgula separa dois campos dentro de { }). Ponha o texto entre aspas.%0ADeve ficar assim:%0A    title: { pt: "a, b: 100%25", en: Open class }
+    "::error file=content/events.yaml,line=3,col=12,endColumn=46::evento 1, título: O texto tem «,», que aqui quer dizer outra coisa (a vírgula separa dois campos dentro de { }). Ponha o texto entre aspas.%0ADeve ficar assim:%0A    title: { pt: "a, b: 100%25", en: Open class }
     ::error file=content/events.yaml,line=8,col=20,endColumn=29::evento 1, todas as semanas, dia da semana: «wendesday» não existe. Quis dizer «wednesday»? Escolha um destes: «monday», «tuesday», «wednesday», «thursday», «friday», «saturday», «sunday».%0ADeve ficar assim:%0A    weekly: { day: wednesday, from: '20:00', to: '22:00' }"
   `)
 })
@@ -373,7 +373,7 @@ test('for a long line the part around the mistake is shown, with a mark below it
   `)
   expect(reportedForText(`pt: "${long}\tfim" b`)).toMatchInlineSnapshot(`
     "content/home.yaml:7:11  Erro · bloco 1 (hero), título, português
-      O texto tem «"», que em YAML quer dizer outra coisa.
+      O texto tem «"», que aqui quer dizer outra coisa.
       Ponha o texto entre aspas.
       Deve ficar assim:
                 pt: '"Uma frase que não acaba. Uma frase que não acaba. Uma frase que não acaba. Uma frase que não acaba. Uma frase que não acaba. Uma frase que não acaba. Uma frase que não acaba. Uma frase que não acaba. 	fim" b'

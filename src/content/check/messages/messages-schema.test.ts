@@ -258,14 +258,14 @@ test('a key without a value is reported as such', () => {
 test('a list where a text should be is reported as such', () => {
   expect(messagesOf(inHome('name: Sofia', 'name: [Sofia]'))).toMatchInlineSnapshot(`
     "content/home.yaml:28:15  Erro · bloco 3 (testimonials), testemunho 1, nome
-      O texto tem «[», que em YAML quer dizer outra coisa.
+      O texto tem «[», que aqui quer dizer outra coisa.
       Ponha o texto entre aspas.
       Deve ficar assim:
                 - name: "[Sofia]"
       28 |       - name: [Sofia]
                          ^^^^^^^
 
-    block 3 (testimonials), testimonial 1, name: The text has '[', which means something else in YAML. Put the text in quotes."
+    block 3 (testimonials), testimonial 1, name: The text has '[', which means something else here. Put the text in quotes."
   `)
 })
 

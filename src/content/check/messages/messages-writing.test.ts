@@ -4,14 +4,14 @@ import { inEvents, inHome, messagesOf } from '../../testing/content-with.ts'
 test('a colon in a text gives the line in quotes, ready to paste', () => {
   expect(messagesOf(inHome('pt: Um lugar para se escutar', 'pt: Workshop: arquétipos'))).toMatchInlineSnapshot(`
     "content/home.yaml:7:11  Erro · bloco 1 (hero), título, português
-      O texto tem «:», que em YAML quer dizer outra coisa (os dois pontos separam um nome do seu texto).
+      O texto tem «:», que aqui quer dizer outra coisa (os dois pontos separam um nome do seu texto).
       Ponha o texto entre aspas.
       Deve ficar assim:
                 pt: "Workshop: arquétipos"
       7 |       pt: Workshop: arquétipos
                     ^^^^^^^^^^^^^^^^^^^^
 
-    block 1 (hero), title, Portuguese: The text has ':', which means something else in YAML (a colon separates a name from its text). Put the text in quotes."
+    block 1 (hero), title, Portuguese: The text has ':', which means something else here (a colon separates a name from its text). Put the text in quotes."
   `)
 })
 
@@ -19,14 +19,14 @@ test('a colon in a text between brackets gives the whole line', () => {
   expect(messagesOf(inEvents('{ pt: Aula aberta, en: Open class }', '{ pt: Aula: a primeira, en: Open class }')))
     .toMatchInlineSnapshot(`
       "content/events.yaml:3:12  Erro · evento 1, título
-        O texto tem «:», que em YAML quer dizer outra coisa (os dois pontos separam um nome do seu texto).
+        O texto tem «:», que aqui quer dizer outra coisa (os dois pontos separam um nome do seu texto).
         Ponha o texto entre aspas.
         Deve ficar assim:
                 title: { pt: "Aula: a primeira", en: Open class }
         3 |     title: { pt: Aula: a primeira, en: Open class }
                        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
 
-      event 1, title: The text has ':', which means something else in YAML (a colon separates a name from its text). Put the text in quotes."
+      event 1, title: The text has ':', which means something else here (a colon separates a name from its text). Put the text in quotes."
     `)
 })
 
@@ -34,42 +34,42 @@ test('a comma in a text between brackets is reported as such', () => {
   expect(messagesOf(inEvents('{ pt: Aula aberta, en: Open class }', '{ pt: Aula, a primeira, en: Open class }')))
     .toMatchInlineSnapshot(`
       "content/events.yaml:3:12  Erro · evento 1, título
-        O texto tem «,», que em YAML quer dizer outra coisa (a vírgula separa dois campos dentro de { }).
+        O texto tem «,», que aqui quer dizer outra coisa (a vírgula separa dois campos dentro de { }).
         Ponha o texto entre aspas.
         Deve ficar assim:
                 title: { pt: "Aula, a primeira", en: Open class }
         3 |     title: { pt: Aula, a primeira, en: Open class }
                        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
 
-      event 1, title: The text has ',', which means something else in YAML (inside { } a comma separates two fields). Put the text in quotes."
+      event 1, title: The text has ',', which means something else here (inside { } a comma separates two fields). Put the text in quotes."
     `)
 })
 
 test('a comment that would swallow part of a text is an error that says which part', () => {
   expect(messagesOf(inEvents('pt: Santos, Lisboa', 'pt: Sala # 3'))).toMatchInlineSnapshot(`
     "content/events.yaml:10:16  Erro · evento 1, onde, português
-      Em YAML, tudo o que vem depois de « #» é um comentário: ficaria só «Sala», e perdia-se «# 3».
+      Neste ficheiro, tudo o que vem depois de « #» é um comentário: ficaria só «Sala», e perdia-se «# 3».
       Se é texto, ponha tudo entre aspas. Se é um comentário, passe-o para uma linha só dele.
       Deve ficar assim:
                 pt: "Sala # 3"
       10 |       pt: Sala # 3
                           ^^^
 
-    event 1, where, Portuguese: In YAML everything after ' #' is a comment: only 'Sala' would stay, '# 3' would be lost. If it is text, put all of it in quotes. If it is a comment, move it to a line of its own."
+    event 1, where, Portuguese: In this file everything after ' #' is a comment: only 'Sala' would stay, '# 3' would be lost. If it is text, put all of it in quotes. If it is a comment, move it to a line of its own."
   `)
 })
 
 test('a Markdown heading is offered without its sign', () => {
   expect(messagesOf(inHome('pt: Um lugar para se escutar', 'pt: ## Um lugar'))).toMatchInlineSnapshot(`
     "content/home.yaml:7:11  Erro · bloco 1 (hero), título, português
-      Em YAML, tudo o que vem depois de « #» é um comentário: perdia-se «## Um lugar».
+      Neste ficheiro, tudo o que vem depois de « #» é um comentário: perdia-se «## Um lugar».
       Se é um título, apague o sinal «#»: o site dá-lhe o aspeto de título. Se é um comentário, passe-o para uma linha só dele.
       Deve ficar assim:
                 pt: Um lugar
       7 |       pt: ## Um lugar
                     ^^^^^^^^^^^
 
-    block 1 (hero), title, Portuguese: In YAML everything after ' #' is a comment: '## Um lugar' would be lost. If it is a heading, delete the sign '#': the site makes it look like one. If it is a comment, move it to a line of its own."
+    block 1 (hero), title, Portuguese: In this file everything after ' #' is a comment: '## Um lugar' would be lost. If it is a heading, delete the sign '#': the site makes it look like one. If it is a comment, move it to a line of its own."
   `)
 })
 
@@ -112,84 +112,84 @@ test('brackets around lines that need none are reported once, with the lines as 
 test('a comment that would swallow a closing bracket gives the whole line', () => {
   expect(messagesOf(inHome('{ pt: Lisboa, en: Lisbon }', '{ pt: Sala # 3, en: Room 3 }'))).toMatchInlineSnapshot(`
     "content/home.yaml:29:16  Erro · bloco 3 (testimonials), testemunho 1, lugar
-      O texto tem «#», que em YAML quer dizer outra coisa (o que vem depois é um comentário).
+      O texto tem «#», que aqui quer dizer outra coisa (o que vem depois é um comentário).
       Ponha o texto entre aspas.
       Deve ficar assim:
                   place: { pt: "Sala # 3", en: Room 3 }
       29 |         place: { pt: Sala # 3, en: Room 3 }
                           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^
 
-    block 3 (testimonials), testimonial 1, place: The text has '#', which means something else in YAML (what follows is a comment). Put the text in quotes."
+    block 3 (testimonials), testimonial 1, place: The text has '#', which means something else here (what follows is a comment). Put the text in quotes."
   `)
 })
 
 test('an ampersand that would swallow a word is an error that says which word', () => {
   expect(messagesOf(inEvents('pt: Santos, Lisboa', 'pt: &Co e amigos'))).toMatchInlineSnapshot(`
     "content/events.yaml:10:11  Erro · evento 1, onde, português
-      O texto começa por «&», que em YAML é um sinal especial: «&Co» não apareceria no site.
+      O texto começa por «&», que aqui é um sinal especial: «&Co» não apareceria no site.
       Ponha o texto entre aspas.
       Deve ficar assim:
                 pt: "&Co e amigos"
       10 |       pt: &Co e amigos
                      ^^^
 
-    event 1, where, Portuguese: The text begins with '&', which is a special sign in YAML: '&Co' would not be shown. Put the text in quotes."
+    event 1, where, Portuguese: The text begins with '&', which is a special sign here: '&Co' would not be shown. Put the text in quotes."
   `)
 })
 
 test('an exclamation mark that would swallow a word is an error that says which word', () => {
   expect(messagesOf(inEvents('pt: Santos, Lisboa', 'pt: !Importante vir'))).toMatchInlineSnapshot(`
     "content/events.yaml:10:11  Erro · evento 1, onde, português
-      O texto começa por «!», que em YAML é um sinal especial: «!Importante» não apareceria no site.
+      O texto começa por «!», que aqui é um sinal especial: «!Importante» não apareceria no site.
       Ponha o texto entre aspas.
       Deve ficar assim:
                 pt: "!Importante vir"
       10 |       pt: !Importante vir
                      ^^^^^^^^^^^
 
-    event 1, where, Portuguese: The text begins with '!', which is a special sign in YAML: '!Importante' would not be shown. Put the text in quotes."
+    event 1, where, Portuguese: The text begins with '!', which is a special sign here: '!Importante' would not be shown. Put the text in quotes."
   `)
 })
 
 test('an asterisk before a word is reported as a special sign', () => {
   expect(messagesOf(inEvents('pt: Santos, Lisboa', 'pt: *Santos'))).toMatchInlineSnapshot(`
     "content/events.yaml:10:11  Erro · evento 1, onde, português
-      O texto começa por «*», que em YAML é um sinal especial: «*Santos» não apareceria no site.
+      O texto começa por «*», que aqui é um sinal especial: «*Santos» não apareceria no site.
       Ponha o texto entre aspas.
       Deve ficar assim:
                 pt: "*Santos"
       10 |       pt: *Santos
                      ^^^^^^^
 
-    event 1, where, Portuguese: The text begins with '*', which is a special sign in YAML: '*Santos' would not be shown. Put the text in quotes."
+    event 1, where, Portuguese: The text begins with '*', which is a special sign here: '*Santos' would not be shown. Put the text in quotes."
   `)
 })
 
 test('a text that begins with a special sign gives the line in quotes', () => {
   expect(messagesOf(inEvents('pt: Santos, Lisboa', 'pt: @santos'))).toMatchInlineSnapshot(`
     "content/events.yaml:10:11  Erro · evento 1, onde, português
-      O texto tem «@», que em YAML quer dizer outra coisa.
+      O texto tem «@», que aqui quer dizer outra coisa.
       Ponha o texto entre aspas.
       Deve ficar assim:
                 pt: "@santos"
       10 |       pt: @santos
                      ^^^^^^^
 
-    event 1, where, Portuguese: The text has '@', which means something else in YAML. Put the text in quotes."
+    event 1, where, Portuguese: The text has '@', which means something else here. Put the text in quotes."
   `)
 })
 
 test('a quoted word before more text gives the line in quotes of the other kind', () => {
   expect(messagesOf(inEvents('pt: Santos, Lisboa', 'pt: "Santos" Lisboa'))).toMatchInlineSnapshot(`
     "content/events.yaml:10:11  Erro · evento 1, onde, português
-      O texto tem «"», que em YAML quer dizer outra coisa.
+      O texto tem «"», que aqui quer dizer outra coisa.
       Ponha o texto entre aspas.
       Deve ficar assim:
                 pt: '"Santos" Lisboa'
       10 |       pt: "Santos" Lisboa
                      ^^^^^^^^^^^^^^^
 
-    event 1, where, Portuguese: The text has '"', which means something else in YAML. Put the text in quotes."
+    event 1, where, Portuguese: The text has '"', which means something else here. Put the text in quotes."
   `)
 })
 
@@ -280,14 +280,14 @@ test('a missing hyphen is one message, not one for each duplicate key', () => {
 test('a tab is reported once, on its line', () => {
   expect(messagesOf(inEvents('      pt: Santos, Lisboa', '\t\tpt: Santos, Lisboa'))).toMatchInlineSnapshot(`
     "content/events.yaml:10:1  Erro · evento 1, onde, português
-      A linha começa com a tecla Tab, que o YAML não aceita.
+      A linha começa com a tecla Tab, que aqui não serve.
       Apague o princípio da linha e alinhe-a com espaços.
       Deve ficar assim:
                 pt: Santos, Lisboa
       10 | →→pt: Santos, Lisboa
            ^^
 
-    event 1, where, Portuguese: The line begins with a tab, which YAML does not accept. Delete the start of the line and align it with spaces."
+    event 1, where, Portuguese: The line begins with a tab, which is no use here. Delete the start of the line and align it with spaces."
   `)
 })
 
@@ -298,7 +298,7 @@ test('lines that begin with a tab one after the other are reported once', () => 
   )
   expect(messagesOf(mistake)).toMatchInlineSnapshot(`
     "content/events.yaml:10:1  Erro · evento 1, onde, português
-      A linha começa com a tecla Tab, que o YAML não aceita.
+      A linha começa com a tecla Tab, que aqui não serve.
       Apague o princípio da linha e alinhe-a com espaços.
       Deve ficar assim:
                 pt: Santos, Lisboa
@@ -306,14 +306,14 @@ test('lines that begin with a tab one after the other are reported once', () => 
       10 | →→pt: Santos, Lisboa
            ^^
 
-    event 1, where, Portuguese: The line begins with a tab, which YAML does not accept. Delete the start of the line and align it with spaces."
+    event 1, where, Portuguese: The line begins with a tab, which is no use here. Delete the start of the line and align it with spaces."
   `)
 })
 
 test('a no-break space before a name is reported once, on its line', () => {
   expect(messagesOf(inEvents('      pt: Santos, Lisboa', '          pt: Santos, Lisboa'))).toMatchInlineSnapshot(`
     "content/events.yaml:10:1  Erro · evento 1, onde, português
-      Este espaço parece um espaço, mas é outro carácter, e o YAML não o entende aqui.
+      Este espaço parece um espaço, mas é outro carácter, e aqui não serve.
       Apague-o e escreva um espaço normal.
       Deve ficar assim:
                     pt: Santos, Lisboa
@@ -328,7 +328,7 @@ test('a no-break space before a name is reported once, on its line', () => {
       10 | �         pt: Santos, Lisboa
                      ^^^^^^^^^^^^^^^^^^
 
-    event 1, where, Portuguese: This looks like a space but is another character, which YAML does not understand here. Delete it and type an ordinary space.
+    event 1, where, Portuguese: This looks like a space but is another character, which is no use here. Delete it and type an ordinary space.
 
     event 1, where, Portuguese: This line is not aligned with the others: the spaces at its start show which group it belongs to. Align it with the lines of its group."
   `)
@@ -337,14 +337,14 @@ test('a no-break space before a name is reported once, on its line', () => {
 test('a no-break space after a colon is reported once, on its line', () => {
   expect(messagesOf(inEvents('pt: Santos, Lisboa', 'pt: Santos, Lisboa'))).toMatchInlineSnapshot(`
     "content/events.yaml:10:10  Erro · evento 1, onde, português
-      Este espaço parece um espaço, mas é outro carácter, e o YAML não o entende aqui.
+      Este espaço parece um espaço, mas é outro carácter, e aqui não serve.
       Apague-o e escreva um espaço normal.
       Deve ficar assim:
                 pt: Santos, Lisboa
       10 |       pt:�Santos, Lisboa
                     ^
 
-    event 1, where, Portuguese: This looks like a space but is another character, which YAML does not understand here. Delete it and type an ordinary space."
+    event 1, where, Portuguese: This looks like a space but is another character, which is no use here. Delete it and type an ordinary space."
   `)
 })
 

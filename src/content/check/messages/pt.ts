@@ -139,11 +139,11 @@ export const pt: Catalogue = {
       remedy: 'Apague-o: apague a palavra e volte a escrevê-la, ou use a linha que se segue.',
     }),
     oddSpace: () => ({
-      what: 'Este espaço parece um espaço, mas é outro carácter, e o YAML não o entende aqui.',
+      what: 'Este espaço parece um espaço, mas é outro carácter, e aqui não serve.',
       remedy: 'Apague-o e escreva um espaço normal.',
     }),
     quotesNeeded: ({ sign }) => ({
-      what: `O texto tem ${q(sign)}, que em YAML quer dizer outra coisa${signs[sign] ? ` (${signs[sign]})` : ''}.`,
+      what: `O texto tem ${q(sign)}, que aqui quer dizer outra coisa${signs[sign] ? ` (${signs[sign]})` : ''}.`,
       remedy: 'Ponha o texto entre aspas.',
     }),
     quoteOpen: () => ({
@@ -216,11 +216,11 @@ export const pt: Catalogue = {
       remedy: 'Passe o texto para a linha de baixo, alinhado com o resto.',
     }),
     backslash: () => ({
-      what: 'O texto entre aspas tem uma barra «\\», que em YAML é um sinal especial.',
+      what: 'O texto entre aspas tem uma barra «\\», que aqui é um sinal especial.',
       remedy: 'Escreva a barra duas vezes, ou apague-a.',
     }),
     mergeMark: () => ({
-      what: 'Esta linha foi deixada pelo git, que não soube juntar duas versões do ficheiro.',
+      what: 'Esta linha ficou de duas versões do ficheiro que não se conseguiram juntar.',
       remedy: 'Fique só com uma das versões, e apague as linhas que começam por <<<<<<<, ======= e >>>>>>>.',
     }),
     textBeside: ({ key, missing }) => ({
@@ -249,7 +249,7 @@ export const pt: Catalogue = {
         'Se é texto, passe-o para o campo a que pertence. Se é uma nota sua, ponha # no princípio da linha. Se não faz falta, apague-o.',
     }),
     tabIndent: () => ({
-      what: 'A linha começa com a tecla Tab, que o YAML não aceita.',
+      what: 'A linha começa com a tecla Tab, que aqui não serve.',
       remedy: 'Apague o princípio da linha e alinhe-a com espaços.',
     }),
     tooDeep: () => ({
@@ -257,7 +257,7 @@ export const pt: Catalogue = {
       remedy: 'Nenhuma página precisa disto: apague os parênteses, os hífenes ou os espaços que sobram.',
     }),
     directive: () => ({
-      what: 'Uma linha que começa por % é uma ordem para o YAML, e aqui não se usa.',
+      what: 'Uma linha que começa por % é uma ordem, e aqui não se usa.',
       remedy: 'Apague a linha ou, se for texto, ponha-o entre aspas.',
     }),
     manyDocuments: () => ({
@@ -269,11 +269,11 @@ export const pt: Catalogue = {
       remedy: 'Escreva só o nome do campo antes dos dois pontos. Se isto é texto, ponha-o entre aspas.',
     }),
     yamlSign: ({ sign, word }) => ({
-      what: `O texto começa por ${q(sign)}, que em YAML é um sinal especial: ${q(word)} não apareceria no site.`,
+      what: `O texto começa por ${q(sign)}, que aqui é um sinal especial: ${q(word)} não apareceria no site.`,
       remedy: 'Ponha o texto entre aspas.',
     }),
     lostComment: ({ kept, lost }) => ({
-      what: `Em YAML, tudo o que vem depois de « #» é um comentário: ${kept ? `ficaria só ${q(kept)}, e perdia-se` : 'perdia-se'} ${q(lost)}.`,
+      what: `Neste ficheiro, tudo o que vem depois de « #» é um comentário: ${kept ? `ficaria só ${q(kept)}, e perdia-se` : 'perdia-se'} ${q(lost)}.`,
       remedy: [
         !kept && /^#{1,6} /.test(lost)
           ? `Se é um título, apague o sinal «#»: o site dá-lhe o aspeto de título.`
