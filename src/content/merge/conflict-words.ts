@@ -6,6 +6,7 @@ import { fileNode } from '../model/schema/schema-node.ts'
 import { placeName } from './change-words.ts'
 import { compareValues, type Difference } from './compare.ts'
 import type { ValueConflict } from './merge-values.ts'
+
 /** A place that two people have changed, in the owner's words. A missing side has removed it. */
 export interface ConflictWords {
   readonly place: string
@@ -47,13 +48,27 @@ export function conflictBetween(
     })
   const [one, ...more] = differences
   if (one === undefined || one.kind === 'reordered' || more.length > 0)
-    return conflictWords(name, { path: [], mine: mine ?? undefined, theirs: theirs ?? undefined }, undefined, lang)
+    return { place: name, ...differingLines(mine, theirs) }
   const conflict = {
     path: one.path,
     mine: one.kind === 'added' ? undefined : one.before,
     theirs: one.kind === 'removed' ? undefined : one.after,
   }
   return conflictWords(name, conflict, one.kind === 'added' ? others : own, lang)
+}
+
+/** The lines in which two texts of a file differ, from the first to the last: both may be long. */
+function differingLines(mine: string | null, theirs: string | null): Pick<ConflictWords, 'mine' | 'theirs'> {
+  if (mine === null || theirs === null) return { ...(mine !== null && { mine }), ...(theirs !== null && { theirs }) }
+  const [own, others] = [mine.split('\n'), theirs.split('\n')]
+  const shorter = Math.min(own.length, others.length)
+  let start = 0
+  while (start < shorter && own[start] === others[start]) start += 1
+  let end = 0
+  while (end < shorter - start && own.at(-1 - end) === others.at(-1 - end)) end += 1
+  const shown = (lines: readonly string[]) =>
+    [...(start > 0 ? ['…'] : []), ...lines.slice(start, lines.length - end), ...(end > 0 ? ['…'] : [])].join('\n')
+  return { mine: shown(own), theirs: shown(others) }
 }
 
 /** All texts in a value; only those of one language if it has both. */

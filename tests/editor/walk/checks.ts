@@ -101,10 +101,15 @@ function unsaved(walk: Walk, { fields }: Shown): readonly string[] {
   if (walk.broken) return []
   const files = readable(walk)
   const leaves = new Set([...files, ...files.flatMap(leavesOf)])
-  // An address is shown without its beginning.
-  const isSaid = (text: string) =>
-    leaves.has(text) || [...leaves].some((leaf) => leaf.endsWith(text) && /^(?:mailto:|tel:|https?:)/.test(leaf))
+  const isSaid = (text: string) => leaves.has(text) || [...leaves].some((leaf) => isShownAs(leaf, text))
   return fields.filter((text) => text !== '' && !isSaid(text))
+}
+
+/** Whether a field shows a text of a file as this: an address without its beginning, anything in place of a variable. */
+function isShownAs(leaf: string, text: string): boolean {
+  if (/^(?:mailto:|tel:|https?:)/.test(leaf)) return leaf.endsWith(text)
+  const escaped = leaf.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+  return new RegExp(`^${escaped.replaceAll(/\\\{(?:name|euros)\\\}/g, '.*')}$`, 's').test(text)
 }
 
 /** Every text of a file. */
