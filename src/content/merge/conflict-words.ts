@@ -1,3 +1,4 @@
+import { diffComm } from 'node-diff3'
 import { readValue } from '../yaml/edit/read.ts'
 import { fileKind } from '../model/file-kind.ts'
 import type { ToolLanguage } from '../model/tool-language.ts'
@@ -57,18 +58,16 @@ export function conflictBetween(
   return conflictWords(name, conflict, one.kind === 'added' ? others : own, lang)
 }
 
-/** The lines in which two texts of a file differ, from the first to the last: both may be long. */
+/** The lines in which two texts of a file differ: both may be long. */
 function differingLines(mine: string | null, theirs: string | null): Pick<ConflictWords, 'mine' | 'theirs'> {
   if (mine === null || theirs === null) return { ...(mine !== null && { mine }), ...(theirs !== null && { theirs }) }
-  const [own, others] = [mine.split('\n'), theirs.split('\n')]
-  const shorter = Math.min(own.length, others.length)
-  let start = 0
-  while (start < shorter && own[start] === others[start]) start += 1
-  let end = 0
-  while (end < shorter - start && own.at(-1 - end) === others.at(-1 - end)) end += 1
-  const shown = (lines: readonly string[]) =>
-    [...(start > 0 ? ['…'] : []), ...lines.slice(start, lines.length - end), ...(end > 0 ? ['…'] : [])].join('\n')
-  return { mine: shown(own), theirs: shown(others) }
+  const parts = diffComm(mine.split('\n'), theirs.split('\n'))
+  const shown = (side: 'buffer1' | 'buffer2') =>
+    parts
+      .flatMap((part) => part[side] ?? ['…'])
+      .filter((line, index, lines) => line !== '…' || lines[index - 1] !== '…')
+      .join('\n')
+  return { mine: shown('buffer1'), theirs: shown('buffer2') }
 }
 
 /** All texts in a value; only those of one language if it has both. */
