@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { moreRuns } from '../../tests/more-runs.ts'
-import { checkRandomChanges } from './testing/random-changes.ts'
+import { checkRandomChanges } from '../../tests/random-changes.ts'
 
 test(
   'whatever is changed at random, the check either reports where it is wrong or keeps it as it is',

@@ -1,12 +1,11 @@
 import ICAL from 'ical.js'
 import type { Schedule } from '../schedule.ts'
-import { contentLines } from '../../../generate/calendar/calendar-file.ts'
 import { calendarTimes, needsTimeZone } from '../calendar-times.ts'
 import { timeZoneLines } from '../lisbon.ts'
 
 /** An event with these times, as another program reads it. */
 export function readEvent(schedule: Schedule): ICAL.Event {
-  const source = contentLines([
+  const source = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//ana.example//EN',
@@ -16,7 +15,7 @@ export function readEvent(schedule: Schedule): ICAL.Event {
     ...calendarTimes(schedule),
     'END:VEVENT',
     'END:VCALENDAR',
-  ])
+  ].join('\r\n')
   const calendar = new ICAL.Component(ICAL.parse(source) as unknown[])
   for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone)
   const event = calendar.getFirstSubcomponent('vevent')

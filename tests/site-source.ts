@@ -1,7 +1,7 @@
-import { testSite } from '../../../tests/site.ts'
-import { readContentFolder } from '../../disk/read-content-folder.ts'
-import { shownPictures } from '../check/check-files.ts'
-import type { ContentSource } from '../model/content-source.ts'
+import { testSite } from './site.ts'
+import { readContentFolder } from '../src/disk/read-content-folder.ts'
+import { shownPictures } from '../src/content/check/check-files.ts'
+import type { ContentSource } from '../src/content/model/content-source.ts'
 
 /** The tests' site as it stands on the disk, with pictures that are large enough for any place. */
 export function testSiteSource(): ContentSource {

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check'
-import { decoded } from '../../disk/read-content-folder.ts'
-import type { SourceCache } from '../check/check-files.ts'
-import type { ContentSource, UnusableFile } from '../model/content-source.ts'
-import { languages } from '../model/language.ts'
-import { loadContent, type LoadedContent } from '../load.ts'
-import { localisePage } from '../page/localise.ts'
-import { readText } from '../yaml/read-text.ts'
-import { testSiteSource } from './test-site-source.ts'
-import { changed, textChange } from './text-changes.ts'
+import { decoded } from '../src/disk/read-content-folder.ts'
+import type { SourceCache } from '../src/content/check/check-files.ts'
+import type { ContentSource, UnusableFile } from '../src/content/model/content-source.ts'
+import { languages } from '../src/content/model/language.ts'
+import { loadContent, type LoadedContent } from '../src/content/load.ts'
+import { localisePage } from '../src/content/page/localise.ts'
+import { readText } from '../src/content/yaml/read-text.ts'
+import { testSiteSource } from './site-source.ts'
+import { changed, textChange } from '../src/content/testing/text-changes.ts'
 
 export interface RandomChangesResult {
   /** What broke, with the seed and the smallest change that breaks it. Empty where nothing did. */
