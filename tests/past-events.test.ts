@@ -113,7 +113,10 @@ test('an event whose last day it still is where the visitor is stays on the page
 
 test('once the last event of a block is over it says that there are none, before and after React has come', async () => {
   const page = await newPage()
-  const none = page.locator('[data-block=events]').last().getByText(/^(?:Por agora não há datas|There are no dates)/)
+  const none = page
+    .locator('[data-block=events]')
+    .last()
+    .getByText(/^(?:Por agora não há datas|There are no dates)/)
   await page.goto(`${server.url}/grupos/retiro`)
   expect(await none.isVisible()).toBe(true)
   await page.getByRole('button', { name: 'EN', exact: true }).click()

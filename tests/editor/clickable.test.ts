@@ -51,8 +51,12 @@ test.each([
       expect(clicks.filter((click) => !isRight(click))).toEqual([])
       expect(new Set(clicks.map(({ kind }) => kind))).toEqual(new Set(['text', 'picture', 'drawing', 'link']))
       const opens = new Set(clicks.map(({ says }) => says.trim()))
-      const hint = 'Show each of these where a click reaches it, or add its field to `notOnPage` and let search find it.'
-      expect(textsIn(blocks, lang).filter((text) => !opens.has(text)), hint).toEqual([])
+      const hint =
+        'Show each of these where a click reaches it, or add its field to `notOnPage` and let search find it.'
+      expect(
+        textsIn(blocks, lang).filter((text) => !opens.has(text)),
+        hint,
+      ).toEqual([])
     }
   },
 )
