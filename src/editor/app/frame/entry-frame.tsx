@@ -97,8 +97,7 @@ let picked: HTMLElement | null = null
 
 /** Opens what an element is folded into. A second click closes nothing: the text stays there to be edited. */
 function openAround(element: Element): void {
-  for (let at: Element | null = element; at; at = at.parentElement)
-    if (at instanceof HTMLDetailsElement) at.open = true
+  for (let at: Element | null = element; at; at = at.parentElement) if (at instanceof HTMLDetailsElement) at.open = true
 }
 
 function pick(element: Element): void {
