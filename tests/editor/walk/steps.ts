@@ -11,7 +11,13 @@ async function pressButton({ page, losses }: Walk, name: string) {
   // What cannot be undone has no button.
   if (!(await button.isVisible())) return undefined
   losses.add('typed')
-  await button.click()
+  try {
+    await button.click()
+  } catch (error) {
+    // The step before this one may have been the last, and may only now be finished.
+    if (await button.isVisible()) throw error
+    return undefined
+  }
   return ''
 }
 
