@@ -6,6 +6,7 @@ import { onlineEditors } from './online-editor.ts'
 vi.setConfig({ testTimeout: 240_000 })
 
 const open = onlineEditors()
+const openOlder = onlineEditors({ src: 'another', schema: 'another' })
 
 test('axe finds nothing at sign-in and in the editor, and nothing is wider than a phone', async () => {
   const { page, signIn } = await open({ viewport: { width: 360, height: 740 } })
@@ -46,4 +47,15 @@ test('no other site can show the editor in a frame', async () => {
   const inside = page.frameLocator('iframe')
   await page.waitForLoadState('networkidle')
   expect(await inside.getByLabel('Chave').count()).toBe(0)
+})
+
+test('an editor that is older than the program in the repository says so, and publishes nothing', async () => {
+  const { page, site, panel, signIn, saved } = await openOlder()
+  await signIn()
+  await site.getByRole('heading', { level: 1 }).click()
+  await panel.getByRole('textbox', { name: 'Título (português)', exact: true }).fill('Com o programa antigo')
+  await saved()
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+  await page.getByText('mais novo do que esta página').waitFor()
+  expect(await page.getByRole('button', { name: /^Publicar \d/ }).count()).toBe(0)
 })

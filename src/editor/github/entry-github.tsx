@@ -6,7 +6,8 @@ if (self !== top) stop(messages.framed)
 else if (!location.pathname.endsWith('/')) location.replace(`${location.pathname}/${location.search}`)
 else
   openGitHubEditor().catch((error: unknown) => {
-    if (error instanceof DOMException) stop(messages.noStorage)
+    // What is open already stays: the owner's text is in it.
+    if (error instanceof DOMException && !document.getElementById('root')?.hasChildNodes()) stop(messages.noStorage)
     throw error
   })
 

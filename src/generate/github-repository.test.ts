@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { githubRepository } from './github-repository.ts'
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
+
+/** The content folder of a repository with a remote. */
+function contentWith(remote: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'remote-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  execFileSync('git', ['init', '-q', '-b', 'trunk', folder])
+  execFileSync('git', ['remote', 'add', 'origin', remote], { cwd: folder })
+  mkdirSync(join(folder, 'content'))
+  return join(folder, 'content')
+}
+
+test('the environment names the repository and the branch, as in a workflow on GitHub', () => {
+  vi.stubEnv('GITHUB_REPOSITORY', 'ana/site')
+  vi.stubEnv('GITHUB_REF', 'refs/heads/principal')
+  expect(githubRepository(contentWith('/srv/site'))).toMatchObject({ owner: 'ana', name: 'site', branch: 'principal' })
+})
+
+test('without the environment the remote and the current branch say the same', () => {
+  vi.stubEnv('GITHUB_REPOSITORY', undefined)
+  vi.stubEnv('GITHUB_REF', undefined)
+  for (const remote of [
+    'https://github.com/ana/site.git',
+    'git@github.com:ana/site.git',
+    'https://github.com/ana/site',
+  ])
+    expect(githubRepository(contentWith(remote))).toMatchObject({ owner: 'ana', name: 'site', branch: 'trunk' })
+})
+
+test('there is none where the remote is elsewhere, or the environment says so', () => {
+  vi.stubEnv('GITHUB_REPOSITORY', undefined)
+  for (const remote of ['/srv/site.git', 'https://gitlab.com/ana/site.git'])
+    expect(githubRepository(contentWith(remote))).toBe(undefined)
+  vi.stubEnv('GITHUB_REPOSITORY', '')
+  expect(githubRepository(contentWith('https://github.com/ana/site.git'))).toBe(undefined)
+})
