@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { copyFileSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { copyFileSync, cpSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { applyEdit } from '../../src/content/yaml/edit/apply-edit.ts'
 import { type Clone, copiesOf, pushed } from '../../src/editor/local/git/testing/repositories.ts'
 import { titleOf, makeTwoSites } from '../../src/editor/local/git/testing/two-sites.ts'
 import { startEditCommandOn } from './edit-command.ts'
+import { testSite } from '../site.ts'
 import { editorForTests, type OpenEditor } from './editor-for-tests.ts'
 
 const twoSites = copiesOf(makeTwoSites)
@@ -178,3 +179,29 @@ test('without a repository the panel says what is missing, and still lists the s
     .click()
   await panel.waitFor()
 })
+
+test(
+  'a sample that a left-out change has removed is named as it would be published, and cannot be opened here',
+  patience,
+  async () => {
+    const { mine } = twoSites()
+    cpSync(testSite, mine.content, { recursive: true })
+    mine.git('commit', '-q', '-a', '-m', 'Exemplos')
+    mine.git('push', '-q')
+    const { page, site, panel, publishing, editor, saved } = await openOn(mine)
+    await site.getByRole('heading', { name: 'O que fica' }).click()
+    await panel.getByRole('button', { name: 'Retirar', exact: true }).first().click()
+    await site.getByRole('heading', { name: 'O que fica' }).waitFor({ state: 'detached' })
+    await saved()
+    const before = editor.read('home.yaml')
+    await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+    await publishing.locator('.changes li label').filter({ hasText: 'O que fica' }).click()
+    const sample = publishing.getByRole('listitem').filter({ hasText: 'Beatriz' }).filter({ hasText: 'ficou de fora' })
+    await sample.waitFor()
+    expect(await sample.getByRole('button').count()).toBe(0)
+    expect(await publishing.getByText('Name Text').count()).toBe(0)
+    const contact = publishing.getByRole('listitem').filter({ hasText: 'Bloco «Quem vai encontrar»' })
+    await contact.getByRole('button', { name: /^Já é meu/ }).click()
+    await expect.poll(() => editor.read('home.yaml'), busy).toBe(before.replace(/\n    sample: true\n$/, '\n'))
+  },
+)

@@ -49,9 +49,9 @@ export function openPublisher(services: PublisherServices): Publisher {
   return {
     async overview({ lang, leftOut, refresh }) {
       const seen = await selection(leftOut, lang, refresh)
-      const { now, state, unreachable, published, base, before, loaded, version, stamp } = seen
+      const { now, state, unreachable, published, base, before, selected, loaded, version, stamp } = seen
       const address = addressIn(now)
-      const samples = sampleHistory(before, now, loaded.diagnostics, lang)
+      const samples = sampleHistory(before, selected, loaded.diagnostics, lang)
       return {
         repository: state,
         ...(unreachable && { unreachable }),
@@ -59,6 +59,7 @@ export function openPublisher(services: PublisherServices): Publisher {
         theirs: published && published.commit !== base?.commit ? shownChanges(before, published, lang) : [],
         changes: state.state === 'ready' ? shownChanges(before, now, lang) : [],
         diagnostics: loaded.diagnostics,
+        checked: Object.fromEntries(loaded.diagnostics.map(({ file }) => [file, selected.files.get(file) ?? ''])),
         samplesBefore: samples.before,
         rewritten: samples.rewritten,
         ...(version !== undefined && { version }),

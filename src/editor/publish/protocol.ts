@@ -40,6 +40,11 @@ export interface PublishOverview {
   readonly changes: readonly ShownChange[]
   /** What a release check reports about the content that would be published. */
   readonly diagnostics: readonly ReportedDiagnostic[]
+  /**
+   * The files that these are about, as they would be published: while a change is left out, they are not the ones of the
+   * working copy.
+   */
+  readonly checked: Readonly<Record<string, string>>
   /** How many samples there were at the last publication; absent if there has been none. */
   readonly samplesBefore: number
   /**

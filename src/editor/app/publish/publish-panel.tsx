@@ -57,7 +57,7 @@ export function PublishPanel({ store, state, publisher, goTo, setVersion }: Publ
       }
       if (own !== turn.current) return
       setOverview(seen)
-      setMostSamples((most) => Math.max(most, seen.samplesBefore, samplesLeft(seen, store).length))
+      setMostSamples((most) => Math.max(most, seen.samplesBefore, samplesLeft(seen).length))
     })
 
   useEffect(() => {
@@ -99,7 +99,7 @@ export function PublishPanel({ store, state, publisher, goTo, setVersion }: Publ
   return (
     <section className="panel publish" aria-label={messages.panel}>
       <PanelHeading>{messages.publish}</PanelHeading>
-      <p role="status" ref={status}>
+      <p role="status" ref={status} className={said && failures.has(said.outcome) ? 'obstacle' : undefined}>
         {said ? <Outcome {...{ said, publisher }} /> : overview ? isAsking && messages.asking : messages.looking}
       </p>
       {overview && (
@@ -115,10 +115,9 @@ export function PublishPanel({ store, state, publisher, goTo, setVersion }: Publ
             />
           )}
           <Readiness
-            diagnostics={overview.diagnostics}
-            rewritten={overview.rewritten}
+            overview={overview}
             obstacle={stateMessage(overview.repository) ?? (unreachable && problemMessage(unreachable))}
-            samples={samplesLeft(overview, store)}
+            samples={samplesLeft(overview)}
             {...{ mostSamples, store, goTo, retry }}
           />
           {overview.repository.state === 'ready' && (
@@ -149,8 +148,11 @@ export function PublishPanel({ store, state, publisher, goTo, setVersion }: Publ
   )
 }
 
-const samplesLeft = ({ diagnostics }: PublishOverview, store: EditorStore) =>
-  sampleThings(diagnostics, (file) => readValue(store.state().texts.get(file) ?? ''))
+const samplesLeft = ({ diagnostics, checked }: PublishOverview) =>
+  sampleThings(diagnostics, (file) => readValue(checked[file] ?? ''))
+
+/** Outcomes in the colour of what is wrong. */
+const failures: ReadonlySet<Said['outcome']> = new Set(['notReady', 'problem', 'lost', 'refused'])
 
 /** Outcomes that are shown only until something else changes. */
 const passing: ReadonlySet<Said['outcome']> = new Set([

@@ -1,4 +1,6 @@
 import { Button } from 'react-aria-components'
+import type { PublishOverview } from '../../publish/protocol.ts'
+import { PlaceButton, placeNow } from './place-now.tsx'
 import type { ReportedDiagnostic } from '../../../content/check/messages/reported-diagnostic.ts'
 import { pathOf } from '../../../content/model/pointer.ts'
 import { isSample, type SampleThing } from '../../../content/operations/sample-things.ts'
@@ -9,13 +11,11 @@ import { SampleList } from './sample-list.tsx'
 import { describePlace, problemOf } from '../panel/labels.ts'
 import { TextWithCode } from './outcome.tsx'
 interface ReadinessProps {
-  readonly diagnostics: readonly ReportedDiagnostic[]
+  readonly overview: PublishOverview
   /** What is still a sample. */
   readonly samples: readonly SampleThing[]
   /** How many samples there were at first. */
   readonly mostSamples: number
-  /** Pointers to samples, prefixed with their file, whose words have changed. */
-  readonly rewritten: readonly string[]
   /** Why nothing can be published from here, whatever the state of the content. */
   readonly obstacle: string | undefined
   /** Looks again whether the obstacle is still there. */
@@ -25,16 +25,8 @@ interface ReadinessProps {
 }
 
 /** Whether the content can go live: what stands in the way, samples one by one, and warnings separately. */
-export function Readiness({
-  diagnostics,
-  samples,
-  mostSamples,
-  rewritten,
-  obstacle,
-  retry,
-  store,
-  goTo,
-}: ReadinessProps) {
+export function Readiness({ overview, samples, mostSamples, obstacle, retry, store, goTo }: ReadinessProps) {
+  const { diagnostics, checked } = overview
   const errors = diagnostics.filter((each) => each.severity === 'error' && !isSample(each))
   const warnings = diagnostics.filter(({ severity }) => severity === 'warning')
   const all = Math.max(mostSamples, samples.length)
@@ -57,7 +49,7 @@ export function Readiness({
       {errors.length > 0 && (
         <>
           <h4>{messages.errors(errors.length)}</h4>
-          <DiagnosticList diagnostics={errors} {...{ store, goTo }} />
+          <DiagnosticList diagnostics={errors} {...{ checked, store, goTo }} />
         </>
       )}
       {samples.length > 0 && (
@@ -65,30 +57,37 @@ export function Readiness({
           <h4>{messages.samples(all - samples.length, all)}</h4>
           <progress value={all - samples.length} max={all} aria-label={messages.samples(all - samples.length, all)} />
           <p className="hint">{messages.samplesHint}</p>
-          <SampleList {...{ samples, rewritten, store, goTo }} />
+          <SampleList {...{ samples, overview, store, goTo }} />
         </>
       )}
       {warnings.length > 0 && (
         <details>
           <summary>{messages.warnings(warnings.length)}</summary>
-          <DiagnosticList diagnostics={warnings} {...{ store, goTo }} />
+          <DiagnosticList diagnostics={warnings} {...{ checked, store, goTo }} />
         </details>
       )}
     </section>
   )
 }
 
-function DiagnosticList({ diagnostics, store, goTo }: Pick<ReadinessProps, 'diagnostics' | 'store' | 'goTo'>) {
+interface DiagnosticListProps extends Pick<ReadinessProps, 'store' | 'goTo'> {
+  readonly diagnostics: readonly ReportedDiagnostic[]
+  /** The files that they are about. */
+  readonly checked: PublishOverview['checked']
+}
+
+function DiagnosticList({ diagnostics, checked, store, goTo }: DiagnosticListProps) {
   const { texts } = store.state()
+  const published = new Map([...texts, ...Object.entries(checked)])
   return (
     <ul className="findings">
       {diagnostics.map((each) => {
         const place = { file: each.file, path: pathOf(each.pointer) }
         return (
           <li key={`${each.file}${each.line}:${each.column}${each.code}`}>
-            <Button onPress={() => goTo(place)}>
-              {describePlace(texts, place, true)}: {problemOf(each, texts)}
-            </Button>
+            <PlaceButton place={placeNow(place, checked, texts)} goTo={goTo}>
+              {describePlace(published, place, true)}: {problemOf(each, published)}
+            </PlaceButton>
           </li>
         )
       })}

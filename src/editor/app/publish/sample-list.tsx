@@ -14,13 +14,14 @@ import { isText } from '../../../content/model/schema/text-node.ts'
 import type { ContentPath } from '../../../content/page/provenance.ts'
 import { messages as editorMessages, uiLanguage } from '../messages/messages.ts'
 import { labelOf } from '../panel/labels.ts'
+import type { PublishOverview } from '../../publish/protocol.ts'
 import type { EditorStore } from '../state/editor-store.ts'
+import { PlaceButton, placeNow } from './place-now.tsx'
 import { publishMessages as messages } from './publish-messages.ts'
 
 interface SampleListProps {
   readonly samples: readonly SampleThing[]
-  /** Pointers to samples, prefixed with their file, whose words have changed. */
-  readonly rewritten: readonly string[]
+  readonly overview: PublishOverview
   readonly store: EditorStore
   readonly goTo: (source: ContentPath) => void
 }
@@ -29,7 +30,7 @@ interface SampleListProps {
 export function SampleList({ samples, ...props }: SampleListProps) {
   const files = [...new Set(samples.map(({ file }) => file))]
   return files.map((file) => {
-    const value = readValue(props.store.state().texts.get(file) ?? '')
+    const value = readValue(props.overview.checked[file] ?? '')
     return (
       <section key={file}>
         <h5>{value === undefined ? file : changedPage(file, value, uiLanguage)}</h5>
@@ -47,7 +48,7 @@ export function SampleList({ samples, ...props }: SampleListProps) {
 
 interface SampleItemProps extends Omit<SampleListProps, 'samples'> {
   readonly sample: SampleThing
-  /** The content of its whole file. */
+  /** The content of its whole file, as it would be published. */
   readonly root: Value | undefined
 }
 
@@ -55,42 +56,51 @@ interface SampleItemProps extends Omit<SampleListProps, 'samples'> {
  * A sample, named after the part that it belongs to. If its words have changed, the owner can confirm that it is no
  * longer a sample.
  */
-function SampleItem({ sample, root, rewritten, store, goTo }: SampleItemProps) {
+function SampleItem({ sample, root, overview, store, goTo }: SampleItemProps) {
   const { file, path, pointer, fields, isInvented } = sample
+  const { texts } = store.state()
   const name = root === undefined ? file : placeName(file, root, path, uiLanguage)
-  const isRewritten = fields.length === 0 && rewritten.includes(`${file}#${pointer}`)
+  const isRewritten = fields.length === 0 && overview.rewritten.includes(`${file}#${pointer}`)
   const shown = fields.length === 0 ? fieldsIn(file, root, path) : fieldsLeft(file, root, fields)
-  const keep = () =>
+  const now = (place: ValuePath) => placeNow({ file, path: place }, overview.checked, texts)
+  const place = now(path)
+  const keeping = place && keepingEdit(place.path, fields.length > 0, readValue(texts.get(file) ?? ''))
+  const keep = (edit: Edit) =>
     store.change({
       label: `${messages.mine}: ${name}`,
-      files: new Map([[file, applyEdit(store.state().texts.get(file) ?? '', keepingEdit(sample, root))]]),
+      files: new Map([[file, applyEdit(texts.get(file) ?? '', edit)]]),
     })
   return (
     <li>
       <div>
-        <Button onPress={() => goTo({ file, path })}>{name}</Button>
-        {(!isInvented || isRewritten) && (
-          <Button aria-label={`${messages.mine}: ${name}`} className="aside" onPress={keep}>
+        <PlaceButton {...{ place, goTo }}>{name}</PlaceButton>
+        {keeping && (!isInvented || isRewritten) && (
+          <Button aria-label={`${messages.mine}: ${name}`} className="aside" onPress={() => keep(keeping)}>
             {messages.mine}
           </Button>
         )}
       </div>
-      <p className="fields">
-        {shown.map(({ field, label }) => (
-          <Button key={field.join('/')} aria-label={`${label}: ${name}`} onPress={() => goTo({ file, path: field })}>
-            {label}
-          </Button>
-        ))}
-      </p>
+      {place && (
+        <p className="fields">
+          {shown.map(({ field, label }) => (
+            <PlaceButton key={field.join('/')} label={`${label}: ${name}`} place={now(field) ?? place} goTo={goTo}>
+              {label}
+            </PlaceButton>
+          ))}
+        </p>
+      )}
     </li>
   )
 }
 
-/** What makes a thing the owner's: the mark is removed, or set to false if words of the sample remain. */
-function keepingEdit({ path, fields }: SampleThing, root: Value | undefined): Edit {
+/**
+ * What makes a thing the owner's: the mark is removed, or set to false if words of the sample remain. Undefined if there
+ * is nothing to remove any more.
+ */
+function keepingEdit(path: ValuePath, hasWords: boolean, root: Value | undefined): Edit | undefined {
   const mark = [...path, 'sample']
   const isMarked = root !== undefined && valueAtPath(root, mark) !== undefined
-  if (fields.length === 0) return { kind: 'remove', path: mark }
+  if (!hasWords) return isMarked ? { kind: 'remove', path: mark } : undefined
   return isMarked ? { kind: 'set', path: mark, value: false } : { kind: 'addKey', path, key: 'sample', value: false }
 }
 

@@ -79,6 +79,7 @@ export const en: PublishMessages = {
   errors: (n) => count(n, 'thing to correct', 'things to correct'),
   samples: (done, all) => `Samples: ${done} of ${all} done`,
   mine: 'This is already mine',
+  leftOutHere: 'It is no longer here, but the change that removes it is left out.',
   samplesHint:
     'Each one opens its place. If the words are already yours, press “This is already mine”. Phones, the address and invented testimonials must be replaced with real ones.',
   warnings: (n) => count(n, 'warning, which does not stop you', 'warnings, which do not stop you'),

@@ -96,6 +96,7 @@ export const pt = {
   errors: (n: number) => count(n, 'coisa por corrigir', 'coisas por corrigir'),
   samples: (done: number, all: number) => `Exemplos: ${done} de ${all} resolvidos`,
   mine: 'Já é meu',
+  leftOutHere: 'Aqui já não está, mas a alteração que o retira ficou de fora.',
   samplesHint:
     'Cada um leva ao seu lugar. Onde as palavras já são as suas, carregue em «Já é meu». Os telefones, o endereço e os testemunhos inventados trocam-se pelos verdadeiros.',
   warnings: (n: number) => count(n, 'aviso, que não impede', 'avisos, que não impedem'),
