@@ -34,7 +34,7 @@ test('text pasted from a document becomes clean paragraphs without invisible cha
     <p class="MsoNormal">E depois?<br>Depois logo se vê.</p>
     <ul><li>Roupa confortável</li><li>Água</li></ul>`)
   await pasteOverAll()
-  const pasted = 'Um copo d’água, sem pressa.\n\nE depois?\nDepois logo se vê.\n\n• Roupa confortável\n• Água'
+  const pasted = 'Um copo d’água, sem pressa.\n\nE depois?\nDepois logo se vê.\n\n• Roupa confortável\n\n• Água'
   await expect.poll(() => field.inputValue()).toBe(pasted)
   await expect.poll(() => editor.read('home.yaml')).toContain('Um copo d’água, sem pressa.')
 

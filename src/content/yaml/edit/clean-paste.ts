@@ -51,7 +51,7 @@ function joined(all: readonly string[]): string {
 
 /** What belongs between two consecutive lines: a space, a line break, or an empty line. */
 function between(last: string, line: string, width: number): ' ' | '\n' | '\n\n' {
-  if (bullet.test(line) || bullet.test(last)) return /^\p{Ll}/u.test(line) && !bullet.test(line) ? ' ' : '\n'
+  if (bullet.test(line) || bullet.test(last)) return /^\p{Ll}/u.test(line) && !bullet.test(line) ? ' ' : '\n\n'
   const endsSentence = /[.!?…]["”»’)]?$/.test(last)
   if (width > pageWidth.to) return last.length > pageWidth.from ? '\n\n' : '\n'
   if (/^\p{Ll}/u.test(line) && !endsSentence && !last.endsWith(':')) return ' '

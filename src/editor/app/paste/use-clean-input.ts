@@ -27,7 +27,7 @@ function textOf(node: Node): string {
   if (!(node instanceof Element) || node.matches(unseen) || isHiddenByWord(node)) return ''
   if (node.matches('br')) return '\n'
   const inner = [...node.childNodes].map(textOf).join('').trim()
-  if (node.matches('li')) return `\r• ${inner}\r`
+  if (node.matches('li')) return `\n\n• ${inner}\n\n`
   if (node.matches('td, th')) return ` ${inner} `
   if (node.matches(paragraphs)) return `\n\n${inner}\n\n`
   return node.matches(lines) ? `\r${inner}\r` : [...node.childNodes].map(textOf).join('')
