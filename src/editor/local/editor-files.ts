@@ -1,4 +1,6 @@
 import { contentType } from '../../disk/content-type.ts'
+import { vectorIcon } from '../../generate/head/icons.ts'
+import { siteColours } from '../../site/styles/site-colours.ts'
 import { bundledEditor } from '../bundle-editor.ts'
 import type { EditorFiles } from './start-editor.ts'
 
@@ -8,7 +10,8 @@ import type { EditorFiles } from './start-editor.ts'
  * @throws when bundling fails
  */
 export async function editorFiles(): Promise<EditorFiles> {
-  const assets = Array.from(await bundledEditor('local'), ([name, content]) => {
+  const icon = ['icon.svg', vectorIcon(siteColours().light)] as const
+  const assets = [icon, ...(await bundledEditor('local'))].map(([name, content]) => {
     return [`assets/${name}`, { type: contentType(name), body: Buffer.from(content) }] as const
   })
   return { document: documentOf, assets: new Map(assets) }
@@ -23,6 +26,7 @@ function documentOf(name: 'app' | 'frame', nonce: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta property="csp-nonce" nonce="${nonce}">
 <title>Edição</title>
+<link rel="icon" href="assets/icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="assets/${name}.css">
 <script type="module" src="assets/${name}.js"></script>
 </head>

@@ -43,10 +43,13 @@ async function drawIcons(colours: Palette): Promise<IconFiles> {
     return [iconAddress(size), await sharp(square, { density }).png({ palette: true, colours: 32 }).toBuffer()]
   })
   return new Map<string, string | Uint8Array>([
-    [iconAddress('svg'), iconSvg(colours, 14)],
+    [iconAddress('svg'), vectorIcon(colours)],
     ...(await Promise.all(pngs)),
   ])
 }
+
+/** The icon for a browser's tab. */
+export const vectorIcon = (colours: Palette): string => iconSvg(colours, 14)
 
 function iconSvg({ accent, paper }: Palette, radius: number): string {
   const { size, path, stroke } = mark
