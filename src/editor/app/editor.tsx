@@ -1,10 +1,11 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { Language } from '../../content/model/language.ts'
 import { readValue } from '../../content/yaml/edit/read.ts'
 import { askedByKeys } from './asked-by-keys.ts'
 import { fieldOfPick } from './frame/field-of-pick.ts'
 import { EventsPanel } from './events/events-panel.tsx'
 import { type Drawn, PageFrame } from './frame/page-frame.tsx'
-import { postToFrame } from './frame/frame-protocol.ts'
+import { type Caret, postToFrame } from './frame/frame-protocol.ts'
 import type { ContentPath } from '../../content/page/provenance.ts'
 import { MentionsOffer } from './mentions/mentions-offer.tsx'
 import { messages, uiLanguage } from './messages/messages.ts'
@@ -18,6 +19,7 @@ import type { ShownVersion } from '../publish/protocol.ts'
 import { useCleanInput } from './paste/use-clean-input.ts'
 import { drafter } from './state/draft.ts'
 import type { Drafts } from './state/drafts.ts'
+import type { EditorState } from './state/editor-state.ts'
 import type { EditorStore } from './state/editor-store.ts'
 import type { FileChange } from './state/history.ts'
 import { useShown } from './state/use-shown.ts'
@@ -31,6 +33,16 @@ interface EditorProps {
   readonly account?: AccountChoices | undefined
 }
 
+/** A message that is true until something else is done. */
+interface Notice {
+  readonly text: string
+  /** What had been done last. */
+  readonly after: string
+}
+
+const lastStepOf = ({ history: { steps, done } }: EditorState): string =>
+  `${done} ${steps[done - 1]?.id} ${steps.length}`
+
 /** The owner's page, beside the panel with whatever was clicked on it. */
 export function Editor({ store, drafts, publisher, account }: EditorProps) {
   const now = useShown(drafts)
@@ -41,7 +53,15 @@ export function Editor({ store, drafts, publisher, account }: EditorProps) {
   const [openPanel, setOpenPanel] = useState<OpenPanel>()
   /** The element that had the focus before something was opened beside the page. */
   const opener = useRef<Element>(null)
-  const [notice, setNotice] = useState<string>()
+  const [noticed, notice] = useState<Notice>()
+  const setNotice = useCallback((text: string) => notice({ text, after: lastStepOf(store.state()) }), [store])
+  /** Where in the text of a field the owner has just clicked on the page. */
+  const caret = useRef<Caret>(undefined)
+  const takeCaret = useCallback(() => {
+    const { current } = caret
+    caret.current = undefined
+    return current
+  }, [])
   const [version, setVersion] = useState<ShownVersion>()
   const earlier = useMemo(() => version && shownAt(version), [version])
   useCleanInput(store, setNotice)
@@ -56,6 +76,10 @@ export function Editor({ store, drafts, publisher, account }: EditorProps) {
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
   })
+
+  function showIn(language: Language) {
+    if (language !== view.language) setView({ ...view, language })
+  }
 
   /** Opens a field, and the page that it is on. */
   function choose(source: ContentPath | undefined) {
@@ -105,7 +129,8 @@ export function Editor({ store, drafts, publisher, account }: EditorProps) {
   return (
     <div className="editor">
       <TopLine
-        {...{ store, state, draft, view, setView, undo, redo, notice, account }}
+        {...{ store, state, draft, view, setView, undo, redo, account }}
+        notice={noticed?.after === lastStepOf(state) ? noticed?.text : undefined}
         showPages={() => open('pages')}
         showEvents={() => open('events')}
         publish={openPanel === 'publishing' ? undefined : () => open('publishing')}
@@ -114,7 +139,10 @@ export function Editor({ store, drafts, publisher, account }: EditorProps) {
       />
       <PageFrame
         {...{ drafts, earlier, view, setView, chosen, undo, redo }}
-        onPick={(picked) => choose(fieldOfPick(picked, readValue(state.texts.get(picked.source.file) ?? '')))}
+        onPick={(picked) => {
+          caret.current = picked.caret
+          choose(fieldOfPick(picked, readValue(state.texts.get(picked.source.file) ?? '')))
+        }}
         onInsert={(at) => page && open({ file: page.file, at })}
       />
       <SidePanel close={chosen || openPanel ? close : undefined}>
@@ -126,7 +154,7 @@ export function Editor({ store, drafts, publisher, account }: EditorProps) {
         ) : openPanel === 'pages' ? (
           <PagesPanel {...{ store, state, choose }} show={(path) => setView({ ...view, path })} />
         ) : (
-          <Panel {...{ store, state, draft, chosen, choose, openPanel, setOpenPanel, setNotice }} />
+          <Panel {...{ store, state, draft, chosen, choose, openPanel, setOpenPanel, setNotice, showIn, takeCaret }} />
         )}
         <MentionsOffer {...{ state, store }} />
       </SidePanel>

@@ -1,4 +1,4 @@
-import { type FromFrame, onEditorMessage, type ToFrame } from './frame-protocol.ts'
+import { type Caret, type FromFrame, onEditorMessage, type ToFrame } from './frame-protocol.ts'
 import '../../../site/styles/index.css'
 import './frame.css'
 import { flushSync } from 'react-dom'
@@ -86,7 +86,7 @@ for (const name of ['click', 'auxclick', 'submit', 'dragstart', 'dragover', 'dro
     (event) => {
       event.preventDefault()
       event.stopPropagation()
-      if (name === 'click' && event.target instanceof Element) pick(event.target)
+      if (name === 'click' && event.target instanceof Element) pick(event.target, caretAt(event))
     },
     { capture: true },
   )
@@ -100,7 +100,14 @@ function openAround(element: Element): void {
   for (let at: Element | null = element; at; at = at.parentElement) if (at instanceof HTMLDetailsElement) at.open = true
 }
 
-function pick(element: Element): void {
+/** Where in a text a click was; undefined if it was not in one, or came from the keyboard. */
+function caretAt(event: Event): Caret | undefined {
+  if (!(event instanceof MouseEvent) || event.detail === 0) return undefined
+  const found = document.caretPositionFromPoint?.(event.clientX, event.clientY)
+  return found?.offsetNode instanceof Text ? { text: found.offsetNode.data, offset: found.offset } : undefined
+}
+
+function pick(element: Element, caret?: Caret): void {
   openAround(element)
   picked = element.closest<HTMLElement>('a, button, [tabindex]')
   const at = inserts.placeOf(element)
@@ -109,7 +116,7 @@ function pick(element: Element): void {
   const language = languages.find((each) => each === asked)
   if (language) return post({ kind: 'language', language })
   const source = marks.sourceOf(element)
-  if (source) post({ kind: 'picked', source, part: partOf(element) })
+  if (source) post({ kind: 'picked', source, part: partOf(element), caret })
 }
 
 document.addEventListener('keydown', (event) => {

@@ -24,7 +24,12 @@ export type ToFrame =
 export type FromFrame =
   | { readonly kind: 'ready' }
   /** Something was clicked. `icon` if it was a drawing. */
-  | { readonly kind: 'picked'; readonly source: ContentPath; readonly part: 'text' | 'picture' | 'icon' | 'whole' }
+  | {
+      readonly kind: 'picked'
+      readonly source: ContentPath
+      readonly part: 'text' | 'picture' | 'icon' | 'whole'
+      readonly caret?: Caret | undefined
+    }
   /** Another block is wanted there. */
   | { readonly kind: 'insert'; readonly at: number }
   /** The keyboard shortcut for it was pressed. */
@@ -34,6 +39,12 @@ export type FromFrame =
   | { readonly kind: 'rendered' }
   /** The distinct shapes of what was to be measured. */
   | { readonly kind: 'measured'; readonly boxes: readonly CropBox[] }
+
+/** Where in a text somebody clicked: so many characters into a piece of it. */
+export interface Caret {
+  readonly text: string
+  readonly offset: number
+}
 
 /** The space that a block gives to a picture, in CSS pixels. */
 export interface CropBox {

@@ -1,4 +1,7 @@
 import { atNextFrame } from './scroll-anchor.ts'
+/** In pixels: the distance of the outline from what it is around. */
+const edge = 6
+
 /** The thin outline around what can be clicked. It overlays the page, receives no clicks, and moves nothing. */
 export interface Outline {
   /** Follows the pointer or the focus; undefined when that is not on anything that can be clicked. */
@@ -21,7 +24,12 @@ export function createOutline(): Outline {
     ]
     layer.replaceChildren(
       ...shown.map(([element, kind]) => {
-        const { left, top, width, height } = element.getBoundingClientRect()
+        const box = element.getBoundingClientRect()
+        // What reaches the edge of the page is outlined within it.
+        const left = Math.max(box.left, edge)
+        const top = Math.max(box.top + scrollY, edge) - scrollY
+        const width = Math.min(box.right, document.documentElement.clientWidth - edge) - left
+        const height = box.bottom - top
         const line = document.createElement('div')
         line.className = kind
         line.style.setProperty('translate', `${left + scrollX}px ${top + scrollY}px`)

@@ -1,4 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { Caret } from '../frame/frame-protocol.ts'
+import type { Language } from '../../../content/model/language.ts'
 import type { Content } from '../../../content/model/content.ts'
 import { applyEdits } from '../../../content/yaml/edit/apply-edit.ts'
 import type { Edit, NewValue } from '../../../content/yaml/edit/edit.ts'
@@ -28,6 +30,10 @@ export interface Editing {
   readonly nextFocus: NextFocus
   /** Tells the owner something that belongs to no field. */
   readonly setNotice: (text: string) => void
+  /** Shows the page in the language that is being written. */
+  readonly showIn: (language: Language) => void
+  /** Where in its text a field is to take the focus; asked once. */
+  readonly takeCaret: () => Caret | undefined
   /** Opens another part of the same file. */
   readonly open: (path: ValuePath) => void
 }

@@ -108,6 +108,8 @@ test('a new block type needs no code in the editor: it has a form with a field f
     nextFocus: createNextFocus(),
     open: () => undefined,
     setNotice: () => undefined,
+    showIn: () => undefined,
+    takeCaret: () => undefined,
   }
   const form = renderToStaticMarkup(
     <EditingProvider value={editing}>

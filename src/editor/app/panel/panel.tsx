@@ -1,8 +1,10 @@
 import './panel.css'
 import { useState } from 'react'
+import type { Caret } from '../frame/frame-protocol.ts'
 import { applyEdit } from '../../../content/yaml/edit/apply-edit.ts'
 import { pathOf } from '../../../content/model/pointer.ts'
 import { blockNode } from '../../../content/model/schema/schema-node.ts'
+import type { Language } from '../../../content/model/language.ts'
 import type { ContentPath } from '../../../content/page/provenance.ts'
 import { messages } from '../messages/messages.ts'
 import type { Draft } from '../state/draft.ts'
@@ -39,10 +41,23 @@ export interface PanelProps {
   readonly openPanel: Exclude<OpenPanel, 'pages' | 'events' | 'publishing'> | undefined
   readonly setOpenPanel: (openPanel: OpenPanel | undefined) => void
   readonly setNotice: (text: string) => void
+  readonly showIn: (language: Language) => void
+  readonly takeCaret: () => Caret | undefined
 }
 
 /** The fields of what was clicked on the page, and nothing else. */
-export function Panel({ store, state, draft, chosen, choose, openPanel, setOpenPanel, setNotice }: PanelProps) {
+export function Panel({
+  store,
+  state,
+  draft,
+  chosen,
+  choose,
+  openPanel,
+  setOpenPanel,
+  setNotice,
+  showIn,
+  takeCaret,
+}: PanelProps) {
   const [nextFocus] = useState(createNextFocus)
   const selection = chosen && selectionAt(state.texts, chosen)
   const form = useOwnChanges(selection && `${selection.file}/${selection.path.join('/')}`, state.takenOver)
@@ -107,6 +122,8 @@ export function Panel({ store, state, draft, chosen, choose, openPanel, setOpenP
           state,
           nextFocus,
           setNotice,
+          showIn,
+          takeCaret,
           content: draft.content,
           diagnostics: draft.diagnostics,
           references: (kind) => referencesOf(kind, selection, state),

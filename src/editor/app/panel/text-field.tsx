@@ -8,19 +8,24 @@ import type { SchemaNode } from '../../../content/model/schema/schema-node.ts'
 import { Label, Text, TextArea, TextField as AriaTextField } from 'react-aria-components'
 import { hintOf, labelOf, problemOf } from './labels.ts'
 import { variablesAt } from './variables.ts'
-import { languages } from '../../../content/model/language.ts'
+import { type Language, languages } from '../../../content/model/language.ts'
 import { messages } from '../messages/messages.ts'
 
 /** Focuses the field of what was clicked on the page, at each click. */
 export function useFocus<E extends HTMLElement>(path: ValuePath): RefObject<E | null> {
-  const { selection, state } = useEditing()
+  const { selection, state, takeCaret } = useEditing()
   const element = useRef<E>(null)
   // Each click creates a new path, even if it leads to the same field.
   const clicks = useOwnChanges(selection.touched, state.takenOver)
   const click = path.join('/') === selection.touched.join('/') ? clicks : undefined
   useEffect(() => {
-    if (click !== undefined) element.current?.focus()
-  }, [click])
+    const { current: field } = element
+    if (click === undefined || !field) return
+    field.focus()
+    const { text = '', offset = 0 } = takeCaret() ?? {}
+    const start = field instanceof HTMLTextAreaElement && text.trim() ? field.value.indexOf(text.trim()) : -1
+    if (field instanceof HTMLTextAreaElement && start >= 0) field.setSelectionRange(start + offset, start + offset)
+  }, [click, takeCaret])
   return element
 }
 
@@ -56,14 +61,14 @@ interface TextFieldProps {
   /** A prefix of the text that is not shown. */
   readonly prefix?: string
   readonly hint?: string | undefined
-  readonly lang?: string
+  readonly lang?: Language
   /** Called with the text when the field is left. */
   readonly onLeave?: (value: string) => void
 }
 
 /** A text in a field that grows with it. */
 export function TextField({ label, onChange, path, prefix = '', hint, lang, onLeave }: TextFieldProps) {
-  const { selection, state, store } = useEditing()
+  const { selection, state, store, showIn } = useEditing()
   const { shown, written } = variablesAt(path, selection, state)
   const value = shown(useText(path).slice(prefix.length))
   const area = useFocus<HTMLTextAreaElement>(path)
@@ -72,6 +77,7 @@ export function TextField({ label, onChange, path, prefix = '', hint, lang, onLe
       className="field"
       value={value}
       onChange={(text) => onChange(written(text))}
+      onFocus={() => lang && showIn(lang)}
       onBlur={() => {
         onLeave?.(value)
         store.seal()
