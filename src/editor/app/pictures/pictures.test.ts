@@ -29,6 +29,7 @@ test('another picture keeps the fields that any picture must have, and loses tho
   const picture = valueAtPath(readValue(home), hero.path)
   expect(Object.keys(picture ?? {})).toEqual(['file', 'alt'])
   expect(valueAtPath(picture, ['file'])).toBe('sala.jpg')
+  expect(valueAtPath(picture, ['alt'])).toEqual({ pt: '', en: '' })
 })
 
 test('a picture that is shown elsewhere brings its description from there', () => {

@@ -4,16 +4,16 @@ import type { Edit, NewValue } from '../../../content/yaml/edit/edit.ts'
 import { readValue } from '../../../content/yaml/edit/read.ts'
 import type { Value } from '../../../content/model/source.ts'
 import type { ContentPath } from '../../../content/page/provenance.ts'
-import { nodeAt } from '../../../content/model/schema/schema-node.ts'
+import { languages } from '../../../content/model/language.ts'
+import { childNode, nodeAt } from '../../../content/model/schema/schema-node.ts'
 import { fileKind } from '../../../content/model/file-kind.ts'
 import { pictureKey } from './picture-uses.ts'
 
 /**
  * Shows a picture in one or more places.
  *
- * @param like a place that already shows it, whose description is copied to the new places. Without it, only what any
- * picture must have is kept of the old description, such as the alternative text; the focus point and the sample mark
- * applied to the old picture alone.
+ * @param like a place that already shows it, whose description is copied to the new places. Without it, what any
+ * picture must have is kept and left empty; the focus point and the sample mark applied to the old picture alone.
  * @returns the new texts of the files
  * @throws EditError if a place no longer exists
  */
@@ -43,6 +43,9 @@ function editsFor(text: string, { file, path }: ContentPath, name: string, like:
   for (const each of there) {
     const stays = each === key || described.some(([other]) => other === each) || required.has(each)
     if (!stays) edits.push({ kind: 'remove', path: [...path, each] })
+    // The old description is no description of the new picture: it has to be written before the site is published.
+    else if (!like && childNode(node, each, undefined)?.type === 'LocalisedText')
+      for (const language of languages) edits.push({ kind: 'set', path: [...path, each, language], value: '' })
   }
   for (const [each, said] of described) {
     const written = bare(said)
