@@ -25,6 +25,12 @@ export async function lookAs(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
+/** Chooses what to do with an item of a list. */
+export async function itemAction(page: Page, row: Locator, action: string): Promise<void> {
+  await row.getByRole('button', { name: /^Ações: / }).click()
+  await page.getByRole('menuitem', { name: action, exact: true }).click()
+}
+
 const onAComputer: BrowserContextOptions = { viewport: { width: 1440, height: 900 } }
 
 /** Returns a function that opens a new editor for one test; the editor closes after the test. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { editorForTests, type OpenEditor } from './editor-for-tests.ts'
+import { editorForTests, itemAction, type OpenEditor } from './editor-for-tests.ts'
 
 const openEditor = editorForTests()
 const eventsOf = ({ editor }: OpenEditor) => (parse(editor.read('events.yaml')) as { events: Event[] }).events
@@ -112,14 +112,14 @@ test(
       eventsOf(opened)
         .map(({ name }) => name)
         .slice(-2)
-    await line('Roda').getByRole('button', { name: 'Duplicar' }).click()
+    await itemAction(page, line('Roda'), 'Duplicar')
     await expect.poll(names).toEqual(['roda', 'roda-2'])
-    await line('Roda').last().getByRole('button', { name: 'Subir' }).click()
+    await itemAction(page, line('Roda').last(), 'Subir')
     await expect.poll(names).toEqual(['roda-2', 'roda'])
-    await line('Roda').last().getByRole('button', { name: 'Esconder' }).click()
+    await itemAction(page, line('Roda').last(), 'Esconder')
     await expect.poll(() => eventsOf(opened).at(-1)).toMatchObject({ name: 'roda', hidden: true })
-    await line('Roda').last().getByRole('button', { name: 'Mostrar' }).click()
-    await line('Roda').last().getByRole('button', { name: 'Retirar' }).click()
+    await itemAction(page, line('Roda').last(), 'Mostrar')
+    await itemAction(page, line('Roda').last(), 'Retirar')
     await expect.poll(() => eventsOf(opened).at(-1)?.name).toBe('roda-2')
     await saved()
 

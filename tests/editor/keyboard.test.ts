@@ -4,6 +4,7 @@ import { axeFindings } from '../../src/tools/audit/axe.ts'
 import { editorForTests } from './editor-for-tests.ts'
 
 const open = editorForTests()
+const menuOf = (row: Locator) => row.getByRole('button', { name: /^Ações: / })
 
 /** Presses Tab until an element has the focus; fails after 200 presses. */
 async function tabTo(page: Page, wanted: Locator, key = 'Tab'): Promise<void> {
@@ -69,12 +70,16 @@ test(
     await tabTo(page, panel.getByRole('row').first())
     await page.keyboard.press('ArrowDown')
     await focused(second)
-    await tabTo(page, second.getByRole('button', { name: 'Subir' }))
+    await tabTo(page, menuOf(second))
     await page.keyboard.press('Enter')
-    await focused(panel.getByRole('row').first().getByRole('button', { name: 'Descer' }))
+    await focused(page.getByRole('menuitem', { name: 'Subir' }))
+    await page.keyboard.press('Enter')
+    await focused(menuOf(panel.getByRole('row').first()))
     expect((await names())[0]).toContain(rows[1])
     await page.keyboard.press('Enter')
-    await focused(second.getByRole('button', { name: 'Descer' }))
+    await focused(page.getByRole('menuitem', { name: 'Descer' }))
+    await page.keyboard.press('Enter')
+    await focused(menuOf(second))
     await saved()
     expect(editor.read('home.yaml')).toBe(before)
     await page.keyboard.press('Escape')

@@ -1,6 +1,8 @@
 let isDown = false
-for (const type of ['pointerdown', 'pointerup', 'pointercancel'] as const)
-  addEventListener(type, () => (isDown = type === 'pointerdown'), { capture: true })
+const watch = ({ type }: Event) => (isDown = type === 'pointerdown')
+// A form may also be rendered where there is no window.
+if (typeof window !== 'undefined')
+  for (const type of ['pointerdown', 'pointerup', 'pointercancel']) addEventListener(type, watch, { capture: true })
 
 /**
  * Runs a task that may move what is below a field that was just left: at once, or when the press that left it is over.

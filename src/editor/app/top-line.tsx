@@ -78,11 +78,10 @@ export function TopLine(props: TopLineProps) {
           </Dialog>
         </Popover>
       </DialogTrigger>
-      {publish && (
-        <Button className="primary" onPress={publish}>
-          {publishMessages.publish}
-        </Button>
-      )}
+      {/* It keeps its place while it is of no use, so that nothing else moves there. */}
+      <Button className="primary" isDisabled={!publish} {...(publish && { onPress: publish })}>
+        {publishMessages.publish}
+      </Button>
       <div className="doings">
         <Status {...{ store, notice }} isCurrent={draft.isCurrent} />
         {draft.diagnostics.length > 0 && (
@@ -90,14 +89,27 @@ export function TopLine(props: TopLineProps) {
             {leftOver(draft)}
           </Button>
         )}
-        <Button isDisabled={history.done === 0} onPress={() => void undo()}>
-          {messages.undo}
+        <Button aria-label={messages.undo} isDisabled={history.done === 0} onPress={() => void undo()}>
+          {isNarrow ? <Arrow path="M6 3 2 7l4 4M2 7h8a4 4 0 0 1 0 8H8" /> : messages.undo}
         </Button>
-        <Button isDisabled={history.done === history.steps.length} onPress={() => void redo()}>
-          {messages.redo}
+        <Button
+          aria-label={messages.redo}
+          isDisabled={history.done === history.steps.length}
+          onPress={() => void redo()}
+        >
+          {isNarrow ? <Arrow path="m10 3 4 4-4 4M14 7H6a4 4 0 0 0 0 8h2" /> : messages.redo}
         </Button>
       </div>
     </header>
+  )
+}
+
+/** What takes the place of a word where there is no room for it. */
+function Arrow({ path }: { readonly path: string }) {
+  return (
+    <svg viewBox="0 0 16 16" aria-hidden="true">
+      <path d={path} />
+    </svg>
   )
 }
 
@@ -110,8 +122,11 @@ function Status({
   const saving = useSyncExternalStore(store.subscribe, () => store.state().saving)
   const became = saving.state === 'refused' ? messages.refusals[saving.refused] : messages[saving.state]
   const regained = notice === undefined && store.state().regained && messages.regained
+  const isUnsafe = saving.state === 'refused' || saving.state === 'lost'
   return (
-    <p role="status">{[regained, notice, became, !isCurrent && messages.notCurrent].filter(Boolean).join(' · ')}</p>
+    <p role="status" className={isUnsafe ? 'bar' : undefined}>
+      {[regained, notice, became, !isCurrent && messages.notCurrent].filter(Boolean).join(' · ')}
+    </p>
   )
 }
 

@@ -42,7 +42,11 @@ export function DayPicker({ label, value, onChange, problem }: DayPickerProps) {
       <Label>{label}</Label>
       <Group>
         <DateInput>{(segment) => <DateSegment segment={segment} />}</DateInput>
-        <Button aria-label={messages.events.calendar}>{messages.events.calendar}</Button>
+        <Button aria-label={messages.events.calendar}>
+          <svg viewBox="0 0 16 16" aria-hidden="true">
+            <path d="M2 4h12v10H2zM2 7h12M5 2v3M11 2v3" />
+          </svg>
+        </Button>
       </Group>
       <FieldError className="error">{shown}</FieldError>
       <Popover>

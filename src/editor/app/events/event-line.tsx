@@ -14,6 +14,7 @@ import { isOver } from '../../../content/dates/occurrences.ts'
 import { whenText } from '../../../content/dates/when-text.ts'
 import { messages, uiLanguage } from '../messages/messages.ts'
 import { describePlace } from '../panel/labels.ts'
+import { ActionsMenu } from '../panel/actions-menu.tsx'
 import { DragHandle } from '../panel/item-list.tsx'
 import { type NextFocus, useActionsFocus } from '../panel/use-actions-focus.ts'
 import type { EventsPanelProps } from './events-props.ts'
@@ -49,12 +50,16 @@ export function EventLine({
   const isHidden = valueAtPath(event, ['hidden']) !== undefined
   const { needing } = looseEndsOf(texts, name)
   const path = ['events', index]
-  const actions = useActionsFocus(nextFocus, name)
+  const menu = useActionsFocus(nextFocus, name)
   const change = (label: string, edit: Edit) => store.change({ label, files: changeEvents(texts, edit) })
   const timeKey = ['days', 'weekly', 'monthly'].find((key) => valueAtPath(event, [key]) !== undefined) ?? 'days'
   const move = (word: string, to: number) => {
     nextFocus.ask(name, word)
     change(word, { kind: 'moveItem', path, to })
+  }
+  const remove = () => {
+    if (neighbour !== undefined) nextFocus.ask(neighbour, messages.remove)
+    store.change({ label: words.removed(title), files: removeEvent(texts, index) })
   }
   return (
     <>
@@ -78,33 +83,23 @@ export function EventLine({
         {needing.length > 0 && (
           <p className="hint">{words.neededBy(needing.map((place) => describePlace(texts, place)).join('», «'))}</p>
         )}
-        <p className="actions" ref={actions}>
-          {index > 0 && <Button onPress={() => move(messages.up, index - 1)}>{messages.up}</Button>}
-          {!isLast && <Button onPress={() => move(messages.down, index + 1)}>{messages.down}</Button>}
-          <Button onPress={() => store.change({ label: messages.duplicate, files: duplicateEvent(texts, index) })}>
-            {messages.duplicate}
-          </Button>
-          <Button
-            onPress={() =>
-              isHidden
-                ? change(words.show, { kind: 'remove', path: [...path, 'hidden'] })
-                : change(words.hide, { kind: 'addKey', path, key: 'hidden', value: true })
-            }
-          >
-            {isHidden ? words.show : words.hide}
-          </Button>
-          {needing.length === 0 && (
-            <Button
-              onPress={() => {
-                if (neighbour !== undefined) nextFocus.ask(neighbour, messages.remove)
-                store.change({ label: words.removed(title), files: removeEvent(texts, index) })
-              }}
-            >
-              {messages.remove}
-            </Button>
-          )}
-        </p>
       </div>
+      <ActionsMenu
+        name={title}
+        place={menu}
+        actions={[
+          { word: messages.up, act: () => move(messages.up, index - 1), isOut: index === 0 },
+          { word: messages.down, act: () => move(messages.down, index + 1), isOut: isLast },
+          {
+            word: messages.duplicate,
+            act: () => store.change({ label: messages.duplicate, files: duplicateEvent(texts, index) }),
+          },
+          isHidden
+            ? { word: words.show, act: () => change(words.show, { kind: 'remove', path: [...path, 'hidden'] }) }
+            : { word: words.hide, act: () => change(words.hide, { kind: 'addKey', path, key: 'hidden', value: true }) },
+          { word: messages.remove, act: remove, isOut: needing.length > 0 },
+        ]}
+      />
     </>
   )
 }

@@ -108,19 +108,22 @@ export function NewEventForm({ kind, state, store, choose }: NewEventFormProps) 
         />
         <HourField label={words.to} value={form.to} onChange={(to) => set({ to })} />
       </div>
-      {schedule && !written && <p className="error">{words.badTimes}</p>}
+      <WrittenWhen
+        schedule={written}
+        isReplaced={form.when !== undefined}
+        problem={schedule && !written ? words.badTimes : undefined}
+      />
+      <Button
+        isDisabled={!written}
+        onPress={() => {
+          const { when, ...rest } = form
+          if (when) setForm(rest)
+          else if (written) setForm({ ...form, when: { pt: whenText(written, 'pt'), en: whenText(written, 'en') } })
+        }}
+      >
+        {form.when ? words.writtenAgain : words.ownWords}
+      </Button>
       {form.when && inBoth(words.when, form.when, (when) => set({ when }))}
-      <WrittenWhen schedule={written} isReplaced={form.when !== undefined} />
-      {written && (
-        <Button
-          onPress={() => {
-            const { when, ...rest } = form
-            setForm(when ? rest : { ...form, when: { pt: whenText(written, 'pt'), en: whenText(written, 'en') } })
-          }}
-        >
-          {form.when ? words.writtenAgain : words.ownWords}
-        </Button>
-      )}
       {inBoth(words.where, form.where, (where) => set({ where }))}
       <PlainField
         label={words.euros}

@@ -8,6 +8,7 @@ import type { References } from './blank.ts'
 import { Button } from 'react-aria-components'
 import { messages } from '../messages/messages.ts'
 import { useChange, useEditing } from './editing.tsx'
+import { ActionsMenu, type ItemAction } from './actions-menu.tsx'
 import { useActionsFocus } from './use-actions-focus.ts'
 
 /** The edits that copy an item and put the copy after it; names that must be unique are left out. */
@@ -41,42 +42,55 @@ interface ItemActionsProps {
   readonly onDone?: (path: ValuePath | undefined) => void
 }
 
-/** The actions on an item of a list as a whole. */
-export function ItemActions({ node, value, path, count, name, onDone }: ItemActionsProps) {
+/** What can be done with an item of a list, and where the focus is afterwards. */
+function useItemActions({ node, value, path, count, name, onDone }: ItemActionsProps) {
   const { references, nextFocus, selection } = useEditing()
   const change = useChange()
   const list = path.slice(0, -1)
   const listNode = nodeAt(selection.kind, selection.fileValue, list)
   const index = Number(path.at(-1))
-  const actions = useActionsFocus(nextFocus, path.join('/'))
+  const place = useActionsFocus(nextFocus, path.join('/'))
   const act = (edit: Edit | readonly Edit[], word: string, to: number | undefined) => {
     if (!onDone) focusNext(word, to ?? Math.min(index, count - 2))
     change(edit, `${word}: ${name}`)
     onDone?.(to === undefined ? undefined : [...list, to])
   }
   const focusNext = (word: string, item: number) => {
-    if (item < 0) actions.current?.closest('fieldset')?.focus()
+    if (item < 0) place.current?.closest('fieldset')?.focus()
     else nextFocus.ask([...list, item].join('/'), word)
   }
-  const move = (to: number, word: string) => act({ kind: 'moveItem', path, to }, word, to)
+  const move = (to: number, word: string) => () => act({ kind: 'moveItem', path, to }, word, to)
+  const copy = () =>
+    act(
+      node ? copyEdits(node, value, path, references) : { kind: 'duplicateItem', path },
+      messages.duplicate,
+      index + 1,
+    )
+  const actions: readonly ItemAction[] = [
+    { word: messages.up, act: move(index - 1, messages.up), isOut: index === 0 },
+    { word: messages.down, act: move(index + 1, messages.down), isOut: index === count - 1 },
+    { word: messages.duplicate, act: copy, isOut: listNode !== undefined && isFull(listNode, count) },
+    { word: messages.remove, act: () => act({ kind: 'remove', path }, messages.remove, undefined) },
+  ]
+  return { actions, place }
+}
+
+/** The actions on the item that is open. One that can't be done keeps its place, so that no other takes it. */
+export function ItemActions(props: ItemActionsProps) {
+  const { actions, place } = useItemActions(props)
   return (
-    <p className="actions" ref={actions}>
-      {index > 0 && <Button onPress={() => move(index - 1, messages.up)}>{messages.up}</Button>}
-      {index < count - 1 && <Button onPress={() => move(index + 1, messages.down)}>{messages.down}</Button>}
-      {!(listNode && isFull(listNode, count)) && (
-        <Button
-          onPress={() =>
-            act(
-              node ? copyEdits(node, value, path, references) : { kind: 'duplicateItem', path },
-              messages.duplicate,
-              index + 1,
-            )
-          }
-        >
-          {messages.duplicate}
+    <p className="actions" ref={place}>
+      {actions.toReversed().map(({ word, act, isOut = false }) => (
+        <Button key={word} onPress={act} isDisabled={isOut}>
+          {word}
         </Button>
-      )}
-      <Button onPress={() => act({ kind: 'remove', path }, messages.remove, undefined)}>{messages.remove}</Button>
+      ))}
     </p>
   )
+}
+
+/** The actions on an item within its list. */
+export function ItemMenu(props: ItemActionsProps) {
+  const { actions, place } = useItemActions(props)
+  return <ActionsMenu name={props.name} {...{ actions, place }} />
 }

@@ -4,9 +4,11 @@ import type { ValuePath } from '../../../content/model/pointer.ts'
 import './item-list.css'
 import type { Value } from '../../../content/model/source.ts'
 import { childNode, type SchemaNode } from '../../../content/model/schema/schema-node.ts'
+import { pictureUses } from '../pictures/picture-uses.ts'
+import { pictureAddress } from '../pictures/picture-address.ts'
 import { useChange, useEditing } from './editing.tsx'
 import { partName } from './labels.ts'
-import { ItemActions } from './item-actions.tsx'
+import { ItemMenu } from './item-actions.tsx'
 
 /**
  * Makes rows movable by dragging and by keyboard.
@@ -56,12 +58,19 @@ interface ItemListProps {
 
 /** Items by their names; each can be moved by dragging, by keyboard or with a button. */
 export function ItemList({ label, what, node, path, items }: ItemListProps) {
-  const { open, selection } = useEditing()
+  const { open, selection, state } = useEditing()
   const change = useChange()
-  const rows = items.map((_, index) => ({
-    id: String(index),
-    name: partName({ file: selection.file, path: [...path, index] }, selection.fileValue),
-  }))
+  const uses = pictureUses(new Map([[selection.file, state.texts.get(selection.file) ?? '']]))
+  const rows = items.map((_, index) => {
+    const own = [...path, index]
+    const picture = uses.find(({ source }) => own.every((step, depth) => source.path[depth] === step))?.name
+    const version = picture && state.pictures.get(picture)?.version
+    return {
+      id: String(index),
+      name: partName({ file: selection.file, path: own }, selection.fileValue),
+      thumbnail: picture && version && pictureAddress(picture, version, 160),
+    }
+  })
   const dragAndDropHooks = useReorder(rows, (from, to) =>
     change({ kind: 'moveItem', path: [...path, from], to }, messages.moved(rows[from]?.name ?? what)),
   )
@@ -74,11 +83,14 @@ export function ItemList({ label, what, node, path, items }: ItemListProps) {
       keyboardNavigationBehavior="tab"
       onAction={(key) => open([...path, Number(key)])}
     >
-      {({ id, name }) => (
+      {({ id, name, thumbnail }) => (
         <GridListItem id={id} textValue={name}>
           <DragHandle name={name} />
-          <span className="name">{name}</span>
-          <ItemActions
+          <span className="name">
+            {thumbnail && <img src={thumbnail} alt="" loading="lazy" />}
+            <span>{name}</span>
+          </span>
+          <ItemMenu
             node={childNode(node, Number(id), items[Number(id)])}
             value={items[Number(id)] ?? ''}
             path={[...path, Number(id)]}

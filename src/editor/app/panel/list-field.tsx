@@ -6,7 +6,7 @@ import { messages } from '../messages/messages.ts'
 import { blankOf } from './blank.ts'
 import { useChange, useEditing } from './editing.tsx'
 import { FieldError, type FieldProps, LineField, LocalisedField, useFocus } from './text-field.tsx'
-import { isFull, ItemActions } from './item-actions.tsx'
+import { isFull, ItemMenu } from './item-actions.tsx'
 import { useItemKeys } from './follow-others.ts'
 import { ItemList } from './item-list.tsx'
 import { itemLabelOf, labelOf } from './labels.ts'
@@ -48,7 +48,13 @@ export function ListField({ fieldKey, node, path, value }: FieldProps) {
           {items.map((each, index) => (
             <li key={keys[index]}>
               <ItemField fieldKey={what} node={item} path={[...path, index]} value={each} />
-              <ItemActions node={item} value={each} path={[...path, index]} count={items.length} name={what} />
+              <ItemMenu
+                node={item}
+                value={each}
+                path={[...path, index]}
+                count={items.length}
+                name={`${what} ${index + 1}`}
+              />
             </li>
           ))}
         </ol>

@@ -29,7 +29,9 @@ export function useActionsFocus(next: NextFocus, item: string): RefObject<HTMLPa
   useEffect(() => {
     const word = next.take(item)
     if (word === undefined || !actions.current) return
-    const buttons = [...actions.current.querySelectorAll('button')]
+    const buttons = [...actions.current.querySelectorAll('button:not([disabled])')].filter(
+      (each) => each instanceof HTMLElement,
+    )
     const wanted = buttons.find(({ textContent }) => textContent === word) ?? buttons[0]
     wanted?.focus()
   })

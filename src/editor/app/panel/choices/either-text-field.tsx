@@ -36,7 +36,6 @@ export function EitherTextField(props: FieldProps) {
           onChoose={(id) => write(path, inUse[Number(id)] ?? '', label)}
         />
       )}
-      {isLocalised ? <LocalisedField {...props} /> : <LineField {...props} />}
       <Button
         onPress={() =>
           write(
@@ -50,6 +49,7 @@ export function EitherTextField(props: FieldProps) {
       >
         {isLocalised ? messages.oneForBoth : messages.oneForEach}
       </Button>
+      {isLocalised ? <LocalisedField {...props} /> : <LineField {...props} />}
     </>
   )
 }

@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core'
+
+/** What is wrong with the layout of one form. */
+export interface FormFaults {
+  /** The trail of clicks that opened it. */
+  readonly form: string
+  readonly faults: readonly string[]
+}
+
+// The function runs inside the page, where nothing from this module exists.
+/* oxlint-disable unicorn/consistent-function-scoping */
+
+/**
+ * Opens the form of everything that the open panel lists, and of everything that those forms list, and measures each
+ * kind of form once.
+ */
+export async function measureForms(page: Page): Promise<readonly FormFaults[]> {
+  return page.evaluate(async () => {
+    /** In pixels: ten times the size of a letter. */
+    const narrowest = 160
+    const panel = () => document.querySelector<HTMLElement>('.panel') ?? document.body
+    const name = (element: Element) => (element.textContent ?? '').trim().slice(0, 60) || element.outerHTML.slice(0, 80)
+    const heading = () => panel().querySelector('h2')?.textContent ?? ''
+    const isSeen = (element: Element) => {
+      const { width, height } = element.getBoundingClientRect()
+      // The library hides native fields behind its own.
+      const isHidden = element.closest('[aria-hidden="true"], [data-testid="hidden-select-container"]') !== null
+      return !isHidden && width > 1 && height > 1 && getComputedStyle(element).visibility === 'visible'
+    }
+
+    function faultsOf(): readonly string[] {
+      const all = (selector: string) => [...panel().querySelectorAll(selector)].filter(isSeen)
+      const { paddingLeft, paddingRight } = getComputedStyle(panel())
+      const around = panel().getBoundingClientRect()
+      const [left, right] = [
+        around.left + Number.parseFloat(paddingLeft) - 1,
+        around.left + panel().clientWidth - Number.parseFloat(paddingRight) + 1,
+      ]
+      const fields = all(
+        'textarea, input:not([type="range"], [type="checkbox"]), .choice > button, .react-aria-DateInput',
+      )
+      const parts = all(
+        'textarea, input:not([type="range"]), button, label, legend, p, h2, h3, img, figure, .react-aria-Label',
+      )
+      return [
+        ...(panel().scrollWidth > panel().clientWidth ? [`The panel scrolls sideways.`] : []),
+        ...fields.flatMap((field) => {
+          const { width } = field.getBoundingClientRect()
+          return width < narrowest
+            ? [`A field is ${Math.round(width)} pixels wide: ${field.parentElement?.textContent}`]
+            : []
+        }),
+        ...parts.flatMap((part) => {
+          const box = part.getBoundingClientRect()
+          const isOut = box.left < left || box.right > right
+          // A heading is one line by intent, and ends in dots.
+          const isHeading = part.localName === 'h2'
+          const isCut =
+            !isHeading && part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).overflowX !== 'visible'
+          const isShort = part instanceof HTMLTextAreaElement && part.scrollHeight > part.clientHeight + 1
+          return isOut || isCut || isShort ? [`Cut off: ${name(part)}`] : []
+        }),
+        ...parts.flatMap((one, index) =>
+          parts.slice(index + 1).flatMap((other) => {
+            if (one.contains(other) || other.contains(one)) return []
+            const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()]
+            const across = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+            const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+            return across > 1 && down > 1 ? [`One above the other: ${name(one)} | ${name(other)}`] : []
+          }),
+        ),
+      ]
+    }
+
+    /** Clicks on something and waits until the panel shows something else. */
+    async function press(element: HTMLElement): Promise<void> {
+      const changed = new Promise<void>((resolve) => {
+        const observer = new MutationObserver(() => {
+          observer.disconnect()
+          requestAnimationFrame(() => setTimeout(resolve))
+        })
+        observer.observe(document.querySelector('.side') ?? document.body, { childList: true, subtree: true })
+      })
+      element.click()
+      await changed
+    }
+
+    const rows = () => [...panel().querySelectorAll<HTMLElement>('.item-list [role="row"]')]
+    const back = () => panel().querySelector<HTMLElement>('nav button')
+    const kinds = new Set<string>()
+    const found: FormFaults[] = []
+    async function visit(trail: string): Promise<void> {
+      const kind = [...panel().querySelectorAll('label, legend, .react-aria-Label')]
+        .map((each) => each.textContent)
+        .join()
+      if (!kinds.has(kind)) {
+        kinds.add(kind)
+        found.push({ form: trail, faults: faultsOf() })
+      }
+      for (const [index] of rows().entries()) {
+        const row = rows()[index]
+        if (!row) continue
+        const here = heading()
+        await press(row)
+        await visit(`${trail} › ${heading()}`)
+        // From an item, the way back may lead over the list that it is in.
+        for (let steps = 0; heading() !== here && steps < 3; steps += 1) {
+          const button = back()
+          if (button) await press(button)
+        }
+      }
+    }
+    await visit(heading())
+    return found
+  })
+}

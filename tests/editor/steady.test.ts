@@ -1,0 +1,141 @@
+import type { Locator } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { editorForTests, itemAction, type OpenEditor } from './editor-for-tests.ts'
+
+const openEditor = editorForTests()
+const patience = { timeout: 120_000 }
+
+const boxOf = async (control: Locator) => {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await control.boundingBox()) ?? {}
+  return { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) }
+}
+const titleOf = ({ editor }: OpenEditor) =>
+  (parse(editor.read('home.yaml')) as { blocks: [{ title: { pt: string } }] }).blocks[0].title.pt
+
+test(
+  'undo can be pressed again and again: no button of the toolbar moves by what it or another does',
+  patience,
+  async () => {
+    const opened = await openEditor()
+    const { page, site, panel, saved } = opened
+    const undo = page.getByRole('button', { name: 'Desfazer' })
+    await site.getByRole('heading', { level: 1 }).click()
+    const title = panel.getByRole('textbox', { name: 'Título (português)', exact: true })
+    for (const text of ['Um', 'Dois', 'Três', 'Quatro']) {
+      await title.fill(text)
+      await title.press('Tab')
+    }
+    await saved()
+    const before = await boxOf(undo)
+    const publish = page.getByRole('button', { name: 'Publicar', exact: true })
+    await publish.click()
+    await page.getByRole('region', { name: 'Publicação' }).waitFor()
+    expect(await boxOf(undo)).toEqual(before)
+    await page.getByRole('button', { name: 'Eventos', exact: true }).click()
+    await panel.locator('.additions').getByRole('button').first().click()
+    expect(await boxOf(undo)).toEqual(before)
+    // The pointer stays where it is.
+    await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2)
+    for (const text of ['Três', 'Dois', 'Um', 'Um sítio para pousar']) {
+      await page.mouse.down()
+      await page.mouse.up()
+      await expect.poll(() => titleOf(opened)).toBe(text)
+    }
+  },
+)
+
+test(
+  'the form of an event and the actions on a block stay in place while the site words the time',
+  patience,
+  async () => {
+    const { page, site, panel } = await openEditor()
+    const button = (name: string) => panel.getByRole('button', { name, exact: true })
+    await page.getByRole('button', { name: 'Eventos', exact: true }).click()
+    await button('Acrescentar workshop ou encontro com datas').click()
+    const place = panel.getByRole('textbox', { name: 'Onde (português)' })
+    const before = await boxOf(place)
+    const type = async (name: string, keys: string) => {
+      await panel.getByRole('group', { name, exact: true }).getByRole('spinbutton').first().click()
+      await page.keyboard.type(keys)
+    }
+    await type('Primeiro dia', '12112032')
+    await type('Último dia', '14112032')
+    await type('Hora de início', '1000')
+    await type('Hora de fim', '1830')
+    await panel.getByText('12 a 14 de novembro de 2032').waitFor()
+    expect((await boxOf(place)).y).toBe(before.y)
+
+    await site.getByRole('heading', { name: 'Como posso acompanhar' }).click()
+    await panel.getByRole('heading', { level: 2, name: 'Como posso acompanhar' }).waitFor()
+    const down = button('Descer')
+    const { x, y } = await boxOf(down)
+    await button('Subir').click()
+    await expect.poll(() => button('Subir').count()).toBe(0)
+    expect(await boxOf(down)).toMatchObject({ x, y })
+  },
+)
+
+test('the toolbar says only what is true at the moment, and the console stays empty', patience, async () => {
+  const { editor, page, site, panel, saved } = await openEditor()
+  const said: string[] = []
+  page.on('console', (message) => said.push(message.text()))
+  page.on('response', (response) => {
+    if (response.status() >= 400) said.push(`${response.status()} ${response.url()}`)
+  })
+  await page.reload()
+  await site.getByRole('heading', { level: 1 }).click()
+  const title = panel.getByRole('textbox', { name: 'Título (português)', exact: true })
+  await title.fill('Outro título')
+  await saved()
+  const disk: string[] = []
+  await page.route('**/api/files/*', async (route) => {
+    disk.push(await page.locator('.top-line [role=status]').innerText())
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await page.getByRole('status').filter({ hasText: 'Desfeito: Título' }).waitFor()
+  expect(disk.filter((status) => status.includes('Guardado'))).toEqual([])
+  expect(editor.read('home.yaml')).toContain('Um sítio para pousar')
+  await title.fill('Ainda outro')
+  await saved()
+  expect(await page.locator('.top-line [role=status]').innerText()).toBe('Guardado')
+  expect(said).toEqual([])
+})
+
+test('the items of a list are moved by a menu that closes', patience, async () => {
+  const { editor, page, site, panel } = await openEditor()
+  await site.getByRole('heading', { name: 'O que fica' }).click()
+  const rows = panel.getByRole('row')
+  await itemAction(page, rows.filter({ hasText: 'Leonor' }), 'Subir')
+  await expect.poll(() => editor.read('home.yaml')).toMatch(/name: Leonor[^]*name: Nuno e Carla/)
+  await expect.poll(() => rows.nth(1).locator(':focus').count()).toBe(1)
+  expect(await page.getByRole('menu').count()).toBe(0)
+})
+
+test(
+  'the caret goes where the page was clicked, and while English is written the page is in English',
+  patience,
+  async () => {
+    const { site, panel } = await openEditor()
+    const heading = site.getByRole('heading', { level: 1 })
+    await heading.waitFor()
+    const { x, y } = await heading.evaluate((element) => {
+      const range = document.createRange()
+      const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode()
+      if (!text) throw new Error('The heading has no text.')
+      range.setStart(text, 3)
+      range.setEnd(text, 3)
+      const [caret, around] = [range.getBoundingClientRect(), element.getBoundingClientRect()]
+      return { x: caret.left - around.left, y: caret.top - around.top + caret.height / 2 }
+    })
+    await heading.click({ position: { x, y } })
+    const title = panel.getByRole('textbox', { name: 'Título (português)', exact: true })
+    await title.pressSequentially('bom ')
+    await expect.poll(() => title.inputValue()).toBe('Um bom sítio para pousar')
+    await panel.getByRole('textbox', { name: 'Título (inglês)', exact: true }).fill('A place to stay')
+    await site.getByRole('heading', { level: 1, name: 'A place to stay' }).waitFor()
+    await title.click()
+    await site.getByRole('heading', { level: 1, name: 'Um bom sítio para pousar' }).waitFor()
+  },
+)
