@@ -87,7 +87,7 @@ test(
     }
     await price.fill('dez ou doze')
     await panel.getByRole('textbox', { name: 'Nota (português)', exact: true }).click()
-    await panel.locator('.field').filter({ has: price }).locator('.error').waitFor()
+    await panel.locator('.field > .error').first().waitFor()
     await openField(opened, 'A primeira aula custa {euros}')
     expect(await price.inputValue()).toBe('dez ou doze')
     await price.fill('15,5')
