@@ -23,14 +23,15 @@ export interface UndoStore {
 export function openUndoStore(folder: string): UndoStore {
   const historyFile = join(folder, 'history.json')
   const pictureFile = (version: string) => join(folder, `picture-${version.replaceAll(/[^\w-]/g, '')}`)
-  const history = () => ifThere(() => readFile(historyFile, 'utf8'))
+  const read = () => ifThere(() => readFile(historyFile, 'utf8'))
   let turn: Promise<unknown> = Promise.resolve()
   return {
-    history,
+    // What is being written counts: a page that is reloaded asks while its farewell is on its way.
+    history: () => turn.then(read),
     keepHistory(own, dropped) {
       // Writes run one after the other: two tabs that write at once would lose each other's history.
       const kept = turn.then(async () => {
-        const others = JSON.parse((await history()) ?? 'null') as PackedHistory | null
+        const others = JSON.parse((await read()) ?? 'null') as PackedHistory | null
         await writeComplete(historyFile, JSON.stringify(others ? joinHistories(others, own, dropped) : own))
       })
       turn = kept.catch(() => undefined)
