@@ -6,7 +6,7 @@ import { isMap, ownProperty, valueAtPath } from '../model/own-property.ts'
 import type { Value } from '../model/source.ts'
 import { childNode, isNamedField, itemNode, nodeAt, type SchemaNode } from '../model/schema/schema-node.ts'
 import { isString, subjectOf } from '../model/schema/text-node.ts'
-import { namesIn, subjectWords, valueWords as scalarWords } from '../model/schema/value-words.ts'
+import { keywordNames, subjectWords, valueWords as scalarWords } from '../model/schema/value-words.ts'
 import type { Difference } from './compare.ts'
 import type { ContentChange } from './content-changes.ts'
 import { fileKind } from '../model/file-kind.ts'
@@ -105,7 +105,8 @@ export function placeName(name: string, root: Value, path: ValuePath, lang: Tool
     const node = nodeAt(fileKind(name), root, at)
     const around = nodeAt(fileKind(name), root, at.slice(0, -1))
     // What the owner has named, as a telephone, is called by what it says; an interface word by what it is for.
-    if (around && namesIn(around, 'wordNames', lang)[key]) return namesIn(around, 'wordNames', lang)[key] ?? key
+    if (around && keywordNames(around, 'wordNames', lang)[key])
+      return keywordNames(around, 'wordNames', lang)[key] ?? key
     return (
       (around && !isNamedField(around, key) && node && subjectOf(valueAtPath(root, at), node, lang)) || field(key, node)
     )

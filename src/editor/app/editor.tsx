@@ -11,7 +11,8 @@ import { MentionsOffer } from './mentions/mentions-offer.tsx'
 import { messages, uiLanguage } from './messages/messages.ts'
 import { placeAfter } from './panel/follow-others.ts'
 import { Conflicts } from './panel/conflict-questions.tsx'
-import { type OpenPanel, Panel } from './panel/panel.tsx'
+import { Panel } from './panel/panel.tsx'
+import { type OpenPanel, panelTop, scrollPanelTo, type Stop, type Way } from './panel/trail.ts'
 import { PagesPanel } from './pages/pages-panel.tsx'
 import { PublishPanel } from './publish/publish-panel.tsx'
 import type { Publisher } from '../publish/publisher.ts'
@@ -62,6 +63,9 @@ export function Editor({ store, drafts, publisher, account }: EditorProps) {
     caret.current = undefined
     return current
   }, [])
+  const [trail, setTrail] = useState<readonly Stop[]>([])
+  /** What was looked for in the list of everything. */
+  const [sought, seek] = useState('')
   const [version, setVersion] = useState<ShownVersion>()
   const earlier = useMemo(() => version && shownAt(version), [version])
   useCleanInput(store, setNotice)
@@ -81,24 +85,43 @@ export function Editor({ store, drafts, publisher, account }: EditorProps) {
     if (language !== view.language) setView({ ...view, language })
   }
 
-  /** Opens a field, and the page that it is on. */
-  function choose(source: ContentPath | undefined) {
-    open(undefined)
+  /** Opens a field, and the page that it is on. From a panel, one can go back to where one was. */
+  function choose(source: ContentPath | undefined, way: Way = 'onwards') {
+    if (way === 'anew') setTrail([])
+    else if (way === 'onwards' && (openPanel || chosen)) setTrail([...trail, { openPanel, chosen, top: panelTop() }])
+    noteFocus()
+    setOpenPanel(undefined)
     setChosen(source)
     const page = now?.draft.content?.pages.find(({ file }) => file === source?.file)?.page
     if (page && page.path !== view.path) setView({ ...view, path: page.path })
   }
 
   function open(what: OpenPanel | undefined) {
+    noteFocus()
+    setTrail([])
+    setOpenPanel(what)
+  }
+
+  function noteFocus() {
     const { activeElement } = document
     if (!activeElement?.closest('.side')) opener.current = activeElement
-    setOpenPanel(what)
+  }
+
+  /** Back to the list, or the other field, from which this one was opened, as it was scrolled. */
+  function back() {
+    const last = trail.at(-1)
+    if (!last) return
+    setTrail(trail.slice(0, -1))
+    setOpenPanel(last.openPanel)
+    setChosen(last.chosen)
+    scrollPanelTo(last.top)
   }
 
   /** Closes whatever is open and gives the focus back to where it was. */
   function close() {
     setChosen(undefined)
     setOpenPanel(undefined)
+    setTrail([])
     const before = opener.current?.isConnected ? opener.current : document.querySelector('iframe')
     if (before instanceof HTMLElement) before.focus()
     if (before instanceof HTMLIFrameElement) postToFrame(before, { kind: 'focus' })
@@ -141,7 +164,7 @@ export function Editor({ store, drafts, publisher, account }: EditorProps) {
         {...{ drafts, earlier, view, setView, chosen, undo, redo }}
         onPick={(picked) => {
           caret.current = picked.caret
-          choose(fieldOfPick(picked, readValue(state.texts.get(picked.source.file) ?? '')))
+          choose(fieldOfPick(picked, readValue(state.texts.get(picked.source.file) ?? '')), 'anew')
         }}
         onInsert={(at) => page && open({ file: page.file, at })}
       />
@@ -154,7 +177,23 @@ export function Editor({ store, drafts, publisher, account }: EditorProps) {
         ) : openPanel === 'pages' ? (
           <PagesPanel {...{ store, state, choose }} show={(path) => setView({ ...view, path })} />
         ) : (
-          <Panel {...{ store, state, draft, chosen, choose, openPanel, setOpenPanel, setNotice, showIn, takeCaret }} />
+          <Panel
+            {...{
+              store,
+              state,
+              draft,
+              chosen,
+              choose,
+              openPanel,
+              setOpenPanel,
+              setNotice,
+              showIn,
+              takeCaret,
+              sought,
+              seek,
+            }}
+            back={trail.length > 0 ? back : undefined}
+          />
         )}
         <MentionsOffer {...{ state, store }} />
       </SidePanel>

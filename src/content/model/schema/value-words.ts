@@ -16,7 +16,7 @@ export function dayWords(date: string, language: ToolLanguage): string {
 }
 
 /** What a schema calls values, keys or beginnings of a text in a language: every name is in Portuguese, with the English beside it. */
-export function namesIn(
+export function keywordNames(
   { schema }: SchemaNode,
   keyword: string,
   language: ToolLanguage,
@@ -31,7 +31,7 @@ export function valueWords(value: string, node: SchemaNode | undefined, language
   if (node.type === 'DateText') return dayWords(value, language)
   const ways = Array.isArray(node.schema['anyOf']) ? (node.schema['anyOf'] as SchemaNode['schema'][]) : []
   const nodes = [node, ...ways.map((way) => resolved(way, node.file))]
-  return nodes.map((each) => namesIn(each, 'valueNames', language)[value]).find(Boolean) ?? value
+  return nodes.map((each) => keywordNames(each, 'valueNames', language)[value]).find(Boolean) ?? value
 }
 
 /** What a thing is known by: its words or, if it has none, its days and choices, as a break has. */

@@ -26,6 +26,10 @@ export function mentionsOf(texts: Texts, { file, path, before, after, node, lang
   ).filter((mention) => mention.file !== file || JSON.stringify(mention.path) !== own)
 }
 
+/** The texts that contain some words as they are, to have others in their place. */
+export const occurrencesOf = (texts: Texts, from: string, to: string): Mention[] =>
+  from ? textsWith(texts, () => [{ from, to }]) : []
+
 /** The texts that contain one of some phrases. @param phrasesIn those of a language, or of texts for both */
 function textsWith(texts: Texts, phrasesIn: (language: Language | undefined) => readonly Phrase[]): Mention[] {
   return [...placesInTexts(texts)].flatMap(({ file, path, value, node }): readonly Mention[] => {

@@ -12,6 +12,8 @@ import { mentionKey, type LeftBehind } from './last-facts.ts'
 
 interface MentionsListProps {
   readonly left: LeftBehind
+  /** Whether all of them are to be changed unless the owner says otherwise. */
+  readonly isChosen: boolean
   readonly state: EditorState
   readonly store: EditorStore
   /** Called once the texts have been changed, or are to stay as they are. */
@@ -19,8 +21,8 @@ interface MentionsListProps {
 }
 
 /** Each text that mentions a fact, before and after the change, for the owner to accept or not. */
-export function MentionsList({ left: { was, mentions }, state: { texts }, store, done }: MentionsListProps) {
-  const [chosen, choose] = useState<readonly string[]>(mentions.map(mentionKey))
+export function MentionsList({ left: { was, mentions }, isChosen, state: { texts }, store, done }: MentionsListProps) {
+  const [chosen, choose] = useState<readonly string[]>(isChosen ? mentions.map(mentionKey) : [])
   const changeChosen = () => {
     const edits = new Map<string, Edit[]>()
     for (const mention of mentions.filter((each) => chosen.includes(mentionKey(each)))) {

@@ -40,6 +40,7 @@ export function MentionsOffer({ state, store }: MentionsOfferProps) {
       {isOpen ? (
         <MentionsList
           {...{ left, state, store }}
+          isChosen
           done={() => setDismissed(store.state().history.steps.at(-1)?.files)}
         />
       ) : (

@@ -13,6 +13,7 @@ import type { EditorStore } from '../state/editor-store.ts'
 import type { References } from './blank.ts'
 import type { NextFocus } from './use-actions-focus.ts'
 import type { EditorSelection } from './selection.ts'
+import type { Way } from './trail.ts'
 
 /** What a field needs in order to change the content. */
 export interface Editing {
@@ -35,7 +36,14 @@ export interface Editing {
   /** Where in its text a field is to take the focus; asked once. */
   readonly takeCaret: () => Caret | undefined
   /** Opens another part of the same file. */
-  readonly open: (path: ValuePath) => void
+  readonly open: (path: ValuePath, way?: Way) => void
+  /** The same for something that was just added: it says nothing about a field before that has been left. */
+  readonly openNew: (path: ValuePath) => void
+  readonly isQuiet: (path: ValuePath) => boolean
+  /** Notes that a field was left. */
+  readonly leave: (path: ValuePath) => void
+  /** Goes back to where the selection was opened from; undefined if that was the page. */
+  readonly back: (() => void) | undefined
 }
 
 const EditingContext = createContext<Editing | undefined>(undefined)
@@ -96,7 +104,8 @@ export function useText(path: ValuePath): string {
 
 /** What the check says about the value at a path, and not about anything inside it. */
 export function useDiagnostics(path: ValuePath): readonly ReportedDiagnostic[] {
-  const { diagnostics, selection } = useEditing()
+  const { diagnostics, selection, isQuiet } = useEditing()
+  if (isQuiet(path)) return []
   const pointer = path.reduce<string>(pointerTo, '')
   return diagnostics.filter((each) => each.file === selection.file && each.pointer === pointer)
 }

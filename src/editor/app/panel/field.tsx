@@ -56,7 +56,7 @@ function componentOf({ schema, type = '' }: SchemaNode): ComponentType<FieldProp
 
 /** The fields of a map, one below the other, and what may be added to them. */
 export function MapFields({ node, path, value, without = [] }: MapFieldsProps) {
-  const { references, open } = useEditing()
+  const { references, openNew } = useEditing()
   const change = useChange()
   const choices = choicesOf(node)
   const fields = fieldsIn(node, value).filter(({ key }) => key !== 'type' && !without.includes(key))
@@ -85,7 +85,7 @@ export function MapFields({ node, path, value, without = [] }: MapFieldsProps) {
               onPress={() => {
                 const blank = blankOf(field, references)
                 change({ kind: 'addKey', path, key, value: blank }, messages.add(labelOf(key, field)))
-                open([...path, key])
+                openNew([...path, key])
               }}
             >
               {messages.add(labelOf(key, field).toLowerCase())}

@@ -24,7 +24,7 @@ const none: readonly Value[] = []
 
 /** A list, in its order: texts one below the other; other items by name, each one click away from its fields. */
 export function ListField({ fieldKey, node, path, value }: FieldProps) {
-  const { open, insertBlock, references, state } = useEditing()
+  const { openNew, insertBlock, references, state } = useEditing()
   const change = useChange()
   const fieldset = useFocus<HTMLFieldSetElement>(path)
   const items = Array.isArray(value) ? value : none
@@ -37,7 +37,7 @@ export function ListField({ fieldKey, node, path, value }: FieldProps) {
     if (!item) return
     const blank = blankOf(item, references)
     change({ kind: 'insertItem', path, at: items.length, value: blank }, messages.add(what))
-    open([...path, items.length])
+    openNew([...path, items.length])
   }
   return (
     <fieldset ref={fieldset} tabIndex={-1} className="list">

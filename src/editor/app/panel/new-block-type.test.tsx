@@ -19,13 +19,16 @@ import { serverClient } from '../state/server-client.ts'
 import { blankOf } from './blank.ts'
 import { BlockChoice } from './block-choice.tsx'
 import { EditingProvider } from './editing.tsx'
-import { editableTexts } from './editable-texts.ts'
+import { editableValues } from './editable-values.ts'
 import { createNextFocus } from './use-actions-focus.ts'
 import { selectionAt } from './selection.ts'
 import { SelectionForm } from './selection-form.tsx'
 
-// The editor takes its language from its address.
-vi.hoisted(() => vi.stubGlobal('location', new URL('http://localhost/')))
+// The editor takes its language from its address, and notes when the pointer is down.
+vi.hoisted(() => {
+  vi.stubGlobal('location', new URL('http://localhost/'))
+  vi.stubGlobal('addEventListener', () => undefined)
+})
 afterAll(() => void vi.unstubAllGlobals())
 
 /** A block type such as a developer might add: texts, a list of them, a choice from a list, a picture. */
@@ -110,6 +113,10 @@ test('a new block type needs no code in the editor: it has a form with a field f
     setNotice: () => undefined,
     showIn: () => undefined,
     takeCaret: () => undefined,
+    back: undefined,
+    openNew: () => undefined,
+    isQuiet: () => false,
+    leave: () => undefined,
   }
   const form = renderToStaticMarkup(
     <EditingProvider value={editing}>
@@ -167,6 +174,6 @@ test('a new block type needs no code in the editor: a click on it leads to its f
   const source = sourceOf(shown.picture.alt) ?? { file: '', path: [] }
   const picked = fieldOfPick({ kind: 'picked', source, part: 'picture' }, { blocks: [block] })
   expect(picked).toEqual({ file: 'home.yaml', path: ['blocks', 0, 'picture'] })
-  const labels = editableTexts(texts).flatMap(({ source: { path: own }, label }) => (own[1] === 0 ? [label] : []))
+  const labels = editableValues(texts).flatMap(({ source: { path: own }, label }) => (own[1] === 0 ? [label] : []))
   expect(labels).toEqual(expect.arrayContaining(['Título do postal', 'Palavra', 'Texto alternativo']))
 })

@@ -2,7 +2,7 @@ import './panel.css'
 import { useState } from 'react'
 import type { Caret } from '../frame/frame-protocol.ts'
 import { applyEdit } from '../../../content/yaml/edit/apply-edit.ts'
-import { pathOf } from '../../../content/model/pointer.ts'
+import { pathOf, type ValuePath } from '../../../content/model/pointer.ts'
 import { blockNode } from '../../../content/model/schema/schema-node.ts'
 import type { Language } from '../../../content/model/language.ts'
 import type { ContentPath } from '../../../content/page/provenance.ts'
@@ -20,29 +20,26 @@ import { labelOf } from './labels.ts'
 import { Problems } from './problems.tsx'
 import { referencesOf } from './reference-options.ts'
 import { hasField, selectionAt } from './selection.ts'
+import { useFresh } from './use-fresh.ts'
 import { createNextFocus } from './use-actions-focus.ts'
+import type { NewBlock, OpenPanel, Way } from './trail.ts'
 import { SelectionForm } from './selection-form.tsx'
-
-/** Where a block is to be added: position `at` of a page. */
-export interface NewBlock {
-  readonly file: string
-  readonly at: number
-}
-
-/** What may be shown in place of the selection. */
-export type OpenPanel = 'pages' | 'events' | 'publishing' | 'everything' | 'problems' | NewBlock
 
 export interface PanelProps {
   readonly store: EditorStore
   readonly state: EditorState
   readonly draft: Draft
   readonly chosen: ContentPath | undefined
-  readonly choose: (source: ContentPath | undefined) => void
+  readonly choose: (source: ContentPath | undefined, way?: Way) => void
+  /** Goes back to where the selection was opened from; undefined if that was the page. */
+  readonly back: (() => void) | undefined
   readonly openPanel: Exclude<OpenPanel, 'pages' | 'events' | 'publishing'> | undefined
   readonly setOpenPanel: (openPanel: OpenPanel | undefined) => void
   readonly setNotice: (text: string) => void
   readonly showIn: (language: Language) => void
   readonly takeCaret: () => Caret | undefined
+  readonly sought: string
+  readonly seek: (words: string) => void
 }
 
 /** The fields of what was clicked on the page, and nothing else. */
@@ -52,15 +49,19 @@ export function Panel({
   draft,
   chosen,
   choose,
+  back,
   openPanel,
   setOpenPanel,
   setNotice,
   showIn,
   takeCaret,
+  sought,
+  seek,
 }: PanelProps) {
   const [nextFocus] = useState(createNextFocus)
   const selection = chosen && selectionAt(state.texts, chosen)
   const form = useOwnChanges(selection && `${selection.file}/${selection.path.join('/')}`, state.takenOver)
+  const { added, isQuiet, leave } = useFresh(selection)
   /** A value without fields is edited as text. It stays open as text even when it is correct and has fields again. */
   const [inFile, setInFile] = useState<ContentPath>()
   if (chosen && chosen !== inFile && state.texts.has(chosen.file) && !hasField(selection)) setInFile(chosen)
@@ -73,6 +74,7 @@ export function Panel({
     const edit = { kind: 'insertItem', path: ['blocks'], at, value: blankOf(node, references) } as const
     const text = applyEdit(now.texts.get(file) ?? '', edit)
     store.change({ label: messages.add(labelOf(type, node)), files: new Map([[file, text]]) })
+    added({ file, path: ['blocks', at] })
     choose({ file, path: ['blocks', at] })
   }
 
@@ -97,7 +99,7 @@ export function Panel({
 
   function content() {
     if (openPanel === 'problems') return problems()
-    if (openPanel === 'everything') return <Everything texts={state.texts} choose={choose} />
+    if (openPanel === 'everything') return <Everything {...{ state, store, choose, sought, seek }} />
     if (openPanel && draft.content) {
       return (
         <BlockChoice
@@ -114,6 +116,15 @@ export function Panel({
       return <FileText key={chosen.file} store={store} file={chosen.file} line={line ?? 1} diagnostics={own} />
     }
     if (!selection) return draft.content ? <p>{messages.nothingChosen}</p> : problems()
+    const open = (path: ValuePath, way?: Way) => {
+      const source = { file: selection.file, path }
+      const isSameForm = selectionAt(store.state().texts, source)?.path.join('/') === selection.path.join('/')
+      choose(source, isSameForm ? 'instead' : way)
+    }
+    const openNew = (path: ValuePath) => {
+      added({ file: selection.file, path })
+      open(path)
+    }
     return (
       <EditingProvider
         value={{
@@ -124,11 +135,15 @@ export function Panel({
           setNotice,
           showIn,
           takeCaret,
+          back,
+          isQuiet,
+          leave,
+          openNew,
           content: draft.content,
           diagnostics: draft.diagnostics,
           references: (kind) => referencesOf(kind, selection, state),
           insertBlock: (at) => setOpenPanel({ file: selection.file, at }),
-          open: (path) => choose({ file: selection.file, path }),
+          open,
         }}
       >
         {/* The key gives each selection a form of its own: no typed text carries over. */}

@@ -12,7 +12,7 @@ import { WordFields } from './word-fields.tsx'
 
 /** The fields of the selected part, and the actions on it as a whole. */
 export function SelectionForm() {
-  const { selection, state, open, content } = useEditing()
+  const { selection, state, open, back, content } = useEditing()
   const { file, kind, path, node, value, fileValue } = selection
   // What was clicked may have no field yet, for instance a text that is derived from other data.
   const isThere = valueAtPath(fileValue, selection.touched) !== undefined
@@ -30,7 +30,9 @@ export function SelectionForm() {
     <form onSubmit={(event) => event.preventDefault()}>
       <header>
         <nav aria-label={messages.around}>
-          {path.length > 0 && <Button onPress={() => open(around)}>{messages.back}</Button>}
+          {(back || path.length > 0) && (
+            <Button onPress={back ?? (() => open(around, 'instead'))}>{messages.back}</Button>
+          )}
         </nav>
         <h2 ref={heading} tabIndex={-1}>
           {name}
@@ -44,7 +46,7 @@ export function SelectionForm() {
             path={path}
             count={list.length}
             name={name}
-            onDone={(next) => open(next ?? around)}
+            onDone={(next) => open(next ?? around, 'instead')}
           />
         )}
       </header>

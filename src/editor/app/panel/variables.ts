@@ -16,7 +16,11 @@ export interface Variables {
 const none: Variables = { shown: (text) => text, written: (text) => text }
 
 /** What stands in a text for a fact that is said elsewhere: the name in a page's title, the amount in a price. */
-export function variablesAt(path: ValuePath, { kind, fileValue }: EditorSelection, { texts }: EditorState): Variables {
+export function variablesAt(
+  path: ValuePath,
+  { kind, fileValue }: Pick<EditorSelection, 'kind' | 'fileValue'>,
+  { texts }: Pick<EditorState, 'texts'>,
+): Variables {
   const language = languages.find((each) => each === path.at(-1))
   const variables = language && nodeAt(kind, fileValue, path.slice(0, -1))?.schema['variables']
   if (!language || !Array.isArray(variables)) return none

@@ -1,4 +1,3 @@
-import type { Texts } from '../../../../content/operations/pages/places-in-texts.ts'
 import { catalogues } from '../../../../content/check/messages/catalogues.ts'
 import { capitalised } from '../../../../content/languages/names.ts'
 import { fileKind } from '../../../../content/model/file-kind.ts'
@@ -8,7 +7,8 @@ import { valueAtPath } from '../../../../content/model/own-property.ts'
 import type { ValuePath } from '../../../../content/model/pointer.ts'
 import type { Source, Value } from '../../../../content/model/source.ts'
 import { blockNode, isNamedField, nodeAt, type SchemaNode } from '../../../../content/model/schema/schema-node.ts'
-import { namesIn, subjectWords } from '../../../../content/model/schema/value-words.ts'
+import { keywordNames, subjectWords } from '../../../../content/model/schema/value-words.ts'
+import type { Texts } from '../../../../content/operations/pages/places-in-texts.ts'
 import { readValue } from '../../../../content/yaml/edit/read.ts'
 
 /** A place in the content. */
@@ -32,7 +32,7 @@ export const fieldWords = (key: string, node: SchemaNode | undefined, language: 
 /** An interface word, by what it is for; the word itself, where the site does not use it. */
 export function wordWords(key: string, language: ToolLanguage): string {
   const words = nodeAt('dictionary', { [language]: {} }, [language])
-  return capitalised((words && namesIn(words, 'wordNames', language)[key]) ?? key)
+  return capitalised((words && keywordNames(words, 'wordNames', language)[key]) ?? key)
 }
 
 /** The title of a page, which includes the name of the site. */

@@ -1,12 +1,9 @@
 import { valueAtPath } from '../../../../content/model/own-property.ts'
 import type { Edit } from '../../../../content/yaml/edit/edit.ts'
 import { freeName, nameFrom } from '../../../../content/yaml/edit/free-name.ts'
-import { readValue } from '../../../../content/yaml/edit/read.ts'
-import { pagesByPath } from '../../../../content/operations/pages/places-in-texts.ts'
-import { uiLanguage } from '../../messages/messages.ts'
 import type { EditorState } from '../../state/editor-state.ts'
 import { type Option, ChoiceField } from '../choice-field.tsx'
-import { pageTitleOf, labelOf, partName } from '../labels.ts'
+import { labelOf, partName, referenceName } from '../labels.ts'
 import { referencesOf } from '../reference-options.ts'
 import type { EditorSelection } from '../selection.ts'
 import { useChange, useEditing } from '../editing.tsx'
@@ -21,42 +18,9 @@ interface ReferenceOption extends Option {
 /** What a value of the selected part may refer to. */
 function referenceOptions(kind: string, selection: EditorSelection, state: EditorState): readonly ReferenceOption[] {
   const names = referencesOf(kind, selection, state)
-  switch (kind) {
-    case 'phone':
-      return names.map((id) => ({ id, text: phoneWords(id, state) }))
-    case 'page':
-      return names.map((id) => ({ id, text: titleOf(id, state) || id }))
-    case 'event':
-      return names.map((id) => ({ id, text: eventTitle(id, state) ?? id }))
-    case 'anchor':
-      return selection.kind === 'page' ? partsOf(selection) : names.map((id) => ({ id, text: id }))
-    default:
-      return names.map((id) => ({ id, text: id }))
-  }
-}
-
-/** A telephone by what it is for and its number. */
-function phoneWords(phone: string, { texts }: EditorState): string {
-  const [file, site] = ['site.yaml', readValue(texts.get('site.yaml') ?? '')]
-  const number = valueAtPath(site, ['phones', phone, 'number'])
-  return [partName({ file, path: ['phones', phone] }, site), number]
-    .filter((each) => typeof each === 'string')
-    .join(' · ')
-}
-
-function eventTitle(name: string, { texts }: EditorState): string | undefined {
-  const events = valueAtPath(readValue(texts.get('events.yaml') ?? ''), ['events'])
-  if (!Array.isArray(events)) return undefined
-  const title = valueAtPath(
-    events.find((event) => valueAtPath(event, ['name']) === name),
-    ['title', uiLanguage],
-  )
-  return typeof title === 'string' ? title : undefined
-}
-
-function titleOf(path: string, { texts }: EditorState): string {
-  const page = pagesByPath(texts).get(path)
-  return page ? pageTitleOf(texts, page.file) : ''
+  const own = { file: selection.file, root: selection.fileValue }
+  if (kind === 'anchor' && selection.kind === 'page') return partsOf(selection)
+  return names.map((id) => ({ id, text: referenceName(kind, id, own, state.texts) }))
 }
 
 /** Every block of the page; one without an anchor is given one when it is chosen. */
