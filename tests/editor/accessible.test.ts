@@ -23,7 +23,7 @@ const panels = [
   [button('Tudo'), 'Tudo'],
   [button('Páginas'), 'Páginas'],
   [button('Eventos'), 'Eventos'],
-  [button('Acrescentar workshop ou encontro com datas'), 'Acrescentar workshop ou encontro com datas'],
+  [button('Novo evento'), 'Novo evento'],
   [button('Publicar'), 'Publicar'],
 ] as const
 

@@ -13,7 +13,7 @@ test(
     const { editor, page, site, panel, saved } = opened
     const before = editor.read('events.yaml')
     await page.getByRole('button', { name: 'Eventos' }).click()
-    await panel.getByRole('button', { name: 'Acrescentar workshop ou encontro com datas' }).click()
+    await panel.getByRole('button', { name: 'Novo evento' }).click()
     await panel.getByRole('button', { name: 'Criar o evento' }).click()
     await panel.getByText('Falta escolher.').waitFor()
     const field = (name: string) => panel.getByRole('textbox', { name, exact: true })
@@ -63,15 +63,16 @@ test(
   { timeout: 90_000 },
   async () => {
     const opened = await openEditor()
-    const { page, panel, saved } = opened
+    const { page, panel, saved, choose } = opened
     await page.getByRole('button', { name: 'Eventos' }).click()
     const line = (title: string) => panel.getByRole('row').filter({ hasText: title })
-    await panel.getByRole('button', { name: 'Acrescentar grupo semanal' }).click()
+    await panel.getByRole('button', { name: 'Novo evento' }).click()
+    await choose('Como é', 'Todas as semanas')
     const field = (name: string) => panel.getByRole('textbox', { name, exact: true })
     // The unfinished event survives going back, with the button and with the key, until the owner discards it.
     await field('Título (português)').fill('Roda')
     const title = () => field('Título (português)').inputValue()
-    const goOn = () => panel.getByRole('button', { name: 'Acrescentar grupo semanal' }).click()
+    const goOn = () => panel.getByRole('button', { name: 'Novo evento' }).click()
     await panel.getByRole('button', { name: 'Voltar' }).click()
     await goOn()
     expect(await title()).toBe('Roda')
@@ -92,6 +93,7 @@ test(
     await panel.getByRole('group', { name: 'Hora de início', exact: true }).getByRole('spinbutton').first().click()
     await page.keyboard.type('1900')
     await panel.getByText('Terças-feiras, às 19h').waitFor()
+    await panel.getByText('Mais', { exact: true }).click()
     await panel.getByRole('button', { name: 'Escrever outras palavras' }).click()
     await field('Quando, como se vai ler (português)').fill('Às terças, pelas 19h')
     await panel.getByRole('button', { name: 'Criar o evento' }).click()
@@ -136,6 +138,58 @@ test(
       .poll(() => eventsOf(opened).find(({ name }) => name === 'workshop-sobre-arquetipos'))
       .toMatchObject({ days: { first: '2032-11-05', last: '2032-11-07' } })
     await written.getByText('5 a 7 de novembro de 2032').waitFor()
+  },
+)
+
+test(
+  'an event of each kind has its own icon and button; one that comes back asks only for its dates',
+  { timeout: 240_000 },
+  async () => {
+    const opened = await openEditor()
+    const { page, site, panel, choose } = opened
+    const start = async (model: string) => {
+      await page.getByRole('button', { name: 'Eventos', exact: true }).click()
+      await panel.getByRole('button', { name: 'Novo evento' }).click()
+      await choose('Como é', model)
+    }
+    const type = async (group: string, keys: string) => {
+      await panel.getByRole('group', { name: group, exact: true }).getByRole('spinbutton').first().click()
+      await page.keyboard.type(keys)
+    }
+    await start('De quinze em quinze dias')
+    for (const [name, text] of Object.entries({ Título: 'Roda', Onde: 'Lisboa', 'O que vai acontecer': 'Dançamos.' })) {
+      await panel.getByRole('textbox', { name: `${name} (português)`, exact: true }).fill(text)
+      await panel.getByRole('textbox', { name: `${name} (inglês)`, exact: true }).fill(text)
+    }
+    await panel.getByRole('button', { name: 'terça-feira' }).click()
+    await type('Primeiro dia', '06012032')
+    await type('Hora de início', '1900')
+    await panel.getByRole('button', { name: 'Criar o evento' }).click()
+    await expect
+      .poll(() => eventsOf(opened).at(-1))
+      .toMatchObject({
+        weekly: { day: 'tuesday', every: 2, from: '19:00', first: '2032-01-06' },
+        icon: 'waves',
+        button: { label: { pt: 'Quero saber do grupo' }, chat: { phone: 'therapy' } },
+      })
+    // The page goes to it.
+    const inView = () =>
+      site.getByRole('heading', { name: 'Roda' }).evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect()
+        return top >= 0 && bottom <= innerHeight
+      })
+    await expect.poll(inView).toBe(true)
+
+    await start('Outra vez: Workshop sobre Arquétipos')
+    await expect.poll(() => panel.getByRole('textbox').count()).toBe(0)
+    await type('Primeiro dia', '05112032')
+    await type('Último dia', '07112032')
+    await panel.getByRole('button', { name: 'Criar o evento' }).click()
+    const again = () => eventsOf(opened).find(({ name }) => name === 'workshop-sobre-arquetipos-2')
+    await expect
+      .poll(again)
+      .toMatchObject({ title: { pt: 'Workshop sobre Arquétipos' }, days: { first: '2032-11-05', last: '2032-11-07' } })
+    await expect.poll(() => site.getByText('5 a 7 de novembro de 2032').count()).toBeGreaterThan(0)
   },
 )
 

@@ -41,11 +41,11 @@ test('every control in the editor has a name, in Portuguese', { timeout }, async
   await site.getByRole('heading', { level: 1 }).click()
   await panel.getByRole('textbox').first().waitFor()
   await checkNames()
-  for (const title of ['Tudo', 'Páginas', 'Eventos', 'Acrescentar workshop ou encontro com datas', 'Publicar']) {
+  for (const title of ['Tudo', 'Páginas', 'Eventos', 'Novo evento', 'Publicar']) {
     await page.getByRole('button', { name: title, exact: true }).click()
     await page.locator('.side').getByRole('heading', { name: title }).first().waitFor()
     await checkNames()
-    if (!title.startsWith('Acrescentar')) continue
+    if (title !== 'Novo evento') continue
     await panel.getByRole('button', { name: 'Calendário' }).first().click()
     await page.getByRole('dialog').waitFor()
     await checkNames()
@@ -79,7 +79,9 @@ test('in English each field has an explanation and each value a name in English'
   expect(hints.filter((hint) => /[ãçõ]|\b(?:uma?|que|título|texto)\b/i.test(hint))).toEqual([])
   // The values of an enumeration have the names from the schema, not the words of the file.
   await inEnglish.getByRole('button', { name: en.events.title, exact: true }).click()
-  await inEnglish.getByRole('button', { name: en.events.addWeekly, exact: true }).click()
+  await inEnglish.getByRole('button', { name: en.events.add, exact: true }).click()
+  await inEnglish.getByRole('button', { name: /How it takes place$/ }).click()
+  await inEnglish.getByRole('option', { name: 'Every week' }).click()
   await inEnglish.getByRole('button', { name: 'Wednesday', exact: true }).waitFor()
   await inEnglish.close()
 })

@@ -32,7 +32,7 @@ test(
     const { editor, page, panel } = opened
     const before = editor.read('events.yaml')
     await page.getByRole('button', { name: 'Eventos' }).click()
-    await panel.getByRole('button', { name: 'Acrescentar workshop ou encontro com datas' }).click()
+    await panel.getByRole('button', { name: 'Novo evento' }).click()
     const field = (name: string) => panel.getByRole('textbox', { name, exact: true })
     for (const [name, text] of Object.entries({ Título: 'Roda', Onde: 'Lisboa', 'O que vai acontecer': 'Dançamos.' })) {
       await field(`${name} (português)`).fill(text)
@@ -73,7 +73,7 @@ test(
     const opened = await openEditor()
     const { page, panel } = opened
     const field = (name: string) => panel.getByRole('textbox', { name, exact: true })
-    await openField(opened, 'A primeira aula custa {euros}')
+    await openField(opened, 'Preço por palavras')
     const price = field('Preço em euros')
     for (const [typed, euros] of [
       ['180€', 180],
@@ -88,7 +88,7 @@ test(
     await price.fill('dez ou doze')
     await panel.getByRole('textbox', { name: 'Nota (português)', exact: true }).click()
     await panel.locator('.field > .error').first().waitFor()
-    await openField(opened, 'A primeira aula custa {euros}')
+    await openField(opened, 'Preço por palavras')
     expect(await price.inputValue()).toBe('dez ou doze')
     await price.fill('15,5')
     await price.press('Tab')

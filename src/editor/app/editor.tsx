@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Language } from '../../content/model/language.ts'
 import { readValue } from '../../content/yaml/edit/read.ts'
+import type { PageFile } from '../../content/model/schema/types.generated.ts'
+import { eventsFile } from '../../content/operations/events/change-events.ts'
 import { askedByKeys } from './asked-by-keys.ts'
 import { fieldOfPick } from './frame/field-of-pick.ts'
 import { EventsPanel } from './events/events-panel.tsx'
@@ -92,8 +94,16 @@ export function Editor({ store, drafts, publisher, account }: EditorProps) {
     noteFocus()
     setOpenPanel(undefined)
     setChosen(source)
-    const page = now?.draft.content?.pages.find(({ file }) => file === source?.file)?.page
+    const page = source && pageShowing(source)
     if (page && page.path !== view.path) setView({ ...view, path: page.path })
+  }
+
+  /** The page that a place is on: the one in view, if that shows it too. */
+  function pageShowing({ file, path }: ContentPath): PageFile | undefined {
+    const pages = now?.draft.content?.pages ?? []
+    if (file !== eventsFile || path[0] !== 'events') return pages.find((each) => each.file === file)?.page
+    const showing = pages.filter(({ page }) => page.blocks.some(({ type }) => type === 'events'))
+    return (showing.find(({ page }) => page.path === view.path) ?? showing[0])?.page
   }
 
   function open(what: OpenPanel | undefined) {

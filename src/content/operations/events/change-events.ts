@@ -62,6 +62,35 @@ export function duplicateEvent(texts: Texts, index: number): TextChanges {
   ])
 }
 
+/**
+ * The same event again, on other days: what was said of the earlier ones alone is left out.
+ *
+ * @returns the changes, and the index of the new event
+ */
+export function repeatEvent(
+  texts: Texts,
+  index: number,
+  days: NewValue,
+): { readonly changes: TextChanges; readonly index: number } {
+  const at = index + 1
+  const event = eventsIn(texts)[index]
+  const ofThoseDays = ['when', 'hidden', 'from', 'sample'].filter((key) => ownProperty(event, key) !== undefined)
+  const edits: readonly Edit[] = [
+    { kind: 'set', path: ['events', at, 'days'], value: days },
+    ...ofThoseDays.map((key): Edit => ({ kind: 'remove', path: ['events', at, key] })),
+  ]
+  const copied = new Map(
+    [...texts, ...duplicateEvent(texts, index)].filter((each): each is [string, string] => each[1] !== null),
+  )
+  return {
+    changes: changesOf(
+      copied,
+      edits.map((edit) => ({ file: eventsFile, edit })),
+    ),
+    index: at,
+  }
+}
+
 /** Removes an event, and its name from every list. */
 export function removeEvent(texts: Texts, index: number): TextChanges {
   const name = String(ownProperty(eventsIn(texts)[index], 'name'))

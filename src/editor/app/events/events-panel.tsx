@@ -14,12 +14,11 @@ import { createNextFocus } from '../panel/use-actions-focus.ts'
 import { useReorder } from '../panel/item-list.tsx'
 import { EventLine } from './event-line.tsx'
 import type { EventsPanelProps } from './events-props.ts'
-import type { EventForm } from './new-event.ts'
 import { NewEventForm } from './new-event-form.tsx'
 
 /** The events of the site, in the order in which they are shown. */
 export function EventsPanel(props: EventsPanelProps) {
-  const [adding, add] = useState<EventForm['kind']>()
+  const [adding, add] = useState(false)
   const events = eventsIn(props.state.texts)
   const words = messages.events
   const { state, store, choose } = props
@@ -37,24 +36,23 @@ export function EventsPanel(props: EventsPanelProps) {
       }),
   )
   return (
-    <section className="panel pages" aria-label={messages.panel} {...(adding && onEscape(() => add(undefined)))}>
+    <section className="panel pages" aria-label={messages.panel} {...(adding && onEscape(() => add(false)))}>
       <header>
         {adding && (
           <nav>
-            <Button onPress={() => add(undefined)}>{messages.back}</Button>
+            <Button onPress={() => add(false)}>{messages.back}</Button>
           </nav>
         )}
-        <PanelHeading key={adding}>
-          {adding ? (adding === 'dated' ? words.addDated : words.addWeekly) : words.title}
-        </PanelHeading>
+        <PanelHeading key={String(adding)}>{adding ? words.add : words.title}</PanelHeading>
       </header>
       {adding ? (
-        <NewEventForm key={adding} kind={adding} {...props} />
+        <NewEventForm {...props} />
       ) : (
         <>
           <div className="additions">
-            <Button onPress={() => add('dated')}>{words.addDated}</Button>
-            <Button onPress={() => add('weekly')}>{words.addWeekly}</Button>
+            <Button className="primary" onPress={() => add(true)}>
+              {words.add}
+            </Button>
           </div>
           <GridList
             className="item-list events-list"

@@ -1,69 +1,92 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button, CheckboxGroup, Label } from 'react-aria-components'
-import { addEvent, eventsFile, eventsIn } from '../../../content/operations/events/change-events.ts'
+import { valueAtPath } from '../../../content/model/own-property.ts'
+import { readValue } from '../../../content/yaml/edit/read.ts'
+import type { Schedule } from '../../../content/dates/schedule.ts'
+import type { IconName } from '../../../content/model/schema/types.generated.ts'
+import { resolved } from '../../../content/model/schema/schema-node.ts'
+import { Icon } from '../../../site/ui/icon.tsx'
+import { ChoiceField } from '../panel/choice-field.tsx'
+import { eventModels, modelNames } from './event-models.ts'
+import { addEvent, eventsFile, eventsIn, repeatEvent } from '../../../content/operations/events/change-events.ts'
 import { eventLists } from '../../../content/operations/events/event-lists.ts'
 import { languages } from '../../../content/model/language.ts'
 import { whenText } from '../../../content/dates/when-text.ts'
-import { DayPicker } from '../dates/day-picker.tsx'
 import { isHalfTyped } from '../dates/half-typed.ts'
-import { HourField } from '../dates/hour-field.tsx'
-import { WeekdaysField } from '../dates/weekdays-field.tsx'
 import { messages } from '../messages/messages.ts'
 import { focusFirstWrong } from '../pages/first-wrong.ts'
 import { PlainField } from '../pages/plain-field.tsx'
 import { type InBoth, PlainTexts } from '../pages/plain-texts.tsx'
-import { describePlace } from '../panel/labels.ts'
+import { describePlace, partName, valueNameOf } from '../panel/labels.ts'
 import { namesOf } from '../panel/reference-options.ts'
 import { useBegun } from '../state/use-begun.ts'
 import { Tick } from '../tick.tsx'
 import type { EventsPanelProps } from './events-props.ts'
 import { emptyForm, type EventForm, eventOfForm, isPossible, isPrice, scheduleOfForm } from './new-event.ts'
+import { WhenFields } from './when-fields.tsx'
 import { WrittenWhen } from './written-when.tsx'
 
-interface NewEventFormProps extends EventsPanelProps {
-  readonly kind: EventForm['kind']
-}
+const iconNode = resolved({ $ref: '#/$defs/icon' }, 'shared.schema.json')
+const icons = iconNode.schema['enum'] as readonly IconName[]
 
 /**
  * The form for a new event. It asks only for what can't be derived. An unfinished event is kept until it is created or
  * discarded, even while other panels are open.
  */
-export function NewEventForm({ kind, state, store, choose }: NewEventFormProps) {
+export function NewEventForm({ state, store, choose }: EventsPanelProps) {
   const { texts } = state
   const words = messages.events
   const lists = eventLists(texts).map((list) => ({ ...list, id: `${list.file}/${list.path.join('/')}` }))
-  const [form, setForm, discard] = useBegun(kind, emptyForm(kind))
+  const [form, setForm, discard] = useBegun('event', emptyForm)
   const [shownIn, showIn] = useState<readonly string[]>(lists.map(({ id }) => id))
   const [isAsked, ask] = useState(false)
   const [isPriceLeft, leavePrice] = useState(false)
   const [emptied, empty] = useState(0)
   const throwAway = () => {
-    discard()
+    setForm({ ...emptyForm, model: form.model })
     ask(false)
     empty(emptied + 1)
   }
   const set = (said: Partial<EventForm>) => setForm({ ...form, ...said })
   const schedule = scheduleOfForm(form)
   const written = schedule && isPossible(schedule) ? schedule : undefined
-  const needs = (isThere: unknown, problem: string) => (isAsked && !isThere ? problem : undefined)
+
+  const { model, again } = form
+  const events = eventsIn(texts)
+  const dated = events.filter((event) => valueAtPath(event, ['days']) !== undefined)
 
   const create = (fields: Element) => {
-    const isWhole = [form.title, form.where, form.description, ...(form.when ? [form.when] : [])].every((text) =>
-      languages.every((language) => text[language].trim()),
-    )
+    const isWhole =
+      again !== undefined ||
+      [
+        form.title,
+        form.where,
+        form.description,
+        ...(form.when ? [form.when] : []),
+        ...(form.button ? [form.button] : []),
+      ].every((text) => languages.every((language) => text[language].trim()))
     const isUnderstood = isPrice(form.euros) && ![...fields.querySelectorAll('.day, .hour')].some(isHalfTyped)
     if (!isWhole || !isUnderstood || !written || (form.to && !form.from)) {
       flushSync(() => ask(true))
       return focusFirstWrong(fields)
     }
-    const event = eventOfForm(form, written, eventsIn(texts).at(-1), (name) => namesOf(name, state))
-    const chosen = lists.filter(({ id }) => shownIn.includes(id))
-    const { changes, index } = addEvent(texts, event, form.title.pt, chosen)
+    const { changes, index } = again === undefined ? added(written) : repeated(again, written)
     discard()
-    store.change({ label: words.created(form.title.pt), files: changes })
+    store.change({ label: words.created(again === undefined ? form.title.pt : titleOf(again)), files: changes })
     choose({ file: eventsFile, path: ['events', index] })
   }
+
+  const added = (when: Schedule) => {
+    const event = eventOfForm(form, when, events, (name) => namesOf(name, state))
+    const chosen = lists.filter(({ id }) => shownIn.includes(id))
+    return addEvent(texts, event, form.title.pt, chosen)
+  }
+
+  const indexOf = (name: string) => events.findIndex((event) => valueAtPath(event, ['name']) === name)
+  const repeated = (name: string, { days }: Schedule) => repeatEvent(texts, indexOf(name), { ...days })
+  const titleOf = (name: string) =>
+    partName({ file: eventsFile, path: ['events', indexOf(name)] }, readValue(texts.get(eventsFile) ?? ''))
 
   const inBoth = (label: string, value: InBoth, onChange: (value: InBoth) => void) => (
     <PlainTexts {...{ label, value, onChange }} problem={isAsked ? words.needed : undefined} />
@@ -80,74 +103,77 @@ export function NewEventForm({ kind, state, store, choose }: NewEventFormProps) 
         create(event.currentTarget)
       }}
     >
-      {inBoth(words.name, form.title, (title) => set({ title }))}
-      {kind === 'dated' ? (
-        <div className="pair">
-          <DayPicker
-            label={words.first}
-            value={form.first}
-            onChange={(first) => set({ first })}
-            problem={needs(form.first, words.neededDay)}
-          />
-          <DayPicker label={words.last} value={form.last} onChange={(last) => set({ last })} />
-        </div>
-      ) : (
-        <WeekdaysField
-          label={words.days}
-          value={form.days}
-          onChange={(days) => set({ days })}
-          problem={needs(form.days[0], words.neededDay)}
-        />
-      )}
-      <div className="pair">
-        <HourField
-          label={words.from}
-          value={form.from}
-          onChange={(from) => set({ from })}
-          problem={needs(form.from || (kind === 'dated' && !form.to), words.neededFrom)}
-        />
-        <HourField label={words.to} value={form.to} onChange={(to) => set({ to })} />
-      </div>
+      <ChoiceField
+        label={words.model}
+        options={[
+          ...modelNames.map((id) => ({ id, text: words.models[id] })),
+          ...dated
+            .map((event) => String(valueAtPath(event, ['name'])))
+            .map((id) => ({ id: `${id} `, text: words.again(titleOf(id)) })),
+        ]}
+        chosen={again === undefined ? model : `${again} `}
+        onChoose={(id) => {
+          const name = modelNames.find((each) => each === id)
+          set(name ? { model: name, again: undefined } : { again: id.trim() })
+        }}
+      />
+      {again === undefined && inBoth(words.name, form.title, (title) => set({ title }))}
+      <WhenFields {...{ form, set, isAsked }} />
       <WrittenWhen
         schedule={written}
         isReplaced={form.when !== undefined}
         problem={schedule && !written ? words.badTimes : undefined}
       />
-      <Button
-        isDisabled={!written}
-        onPress={() => {
-          const { when, ...rest } = form
-          if (when) setForm(rest)
-          else if (written) setForm({ ...form, when: { pt: whenText(written, 'pt'), en: whenText(written, 'en') } })
-        }}
-      >
-        {form.when ? words.writtenAgain : words.ownWords}
-      </Button>
-      {form.when && inBoth(words.when, form.when, (when) => set({ when }))}
-      {inBoth(words.where, form.where, (where) => set({ where }))}
-      <PlainField
-        label={words.euros}
-        value={form.euros}
-        onChange={(euros) => set({ euros })}
-        hint={words.priceHint}
-        onLeave={() => leavePrice(true)}
-        problem={(isAsked || isPriceLeft) && !isPrice(form.euros) ? words.priceHint : undefined}
-      />
-      {inBoth(words.description, form.description, (description) => set({ description }))}
-      {lists.length > 0 && (
-        <CheckboxGroup className="field" value={[...shownIn]} onChange={showIn}>
-          <Label>{words.alsoIn}</Label>
-          {lists.map((list) => (
-            <Tick key={list.id} value={list.id}>
-              {describePlace(texts, list)}
-            </Tick>
-          ))}
-        </CheckboxGroup>
+      {again === undefined && (
+        <>
+          {inBoth(words.where, form.where, (where) => set({ where }))}
+          <PlainField
+            label={words.euros}
+            value={form.euros}
+            onChange={(euros) => set({ euros })}
+            hint={words.priceHint}
+            onLeave={() => leavePrice(true)}
+            problem={(isAsked || isPriceLeft) && !isPrice(form.euros) ? words.priceHint : undefined}
+          />
+          {inBoth(words.description, form.description, (description) => set({ description }))}
+          <details className="rest">
+            <summary>{messages.more}</summary>
+            {form.when && inBoth(words.when, form.when, (when) => set({ when }))}
+            {written && (
+              <Button
+                onPress={() => {
+                  const { when, ...rest } = form
+                  setForm(when ? rest : { ...form, when: { pt: whenText(written, 'pt'), en: whenText(written, 'en') } })
+                }}
+              >
+                {form.when ? words.writtenAgain : words.ownWords}
+              </Button>
+            )}
+            {inBoth(words.button, form.button ?? eventModels[model].button, (button) => set({ button }))}
+            <ChoiceField
+              label={words.icon}
+              options={icons.map((id) => ({ id, text: valueNameOf(iconNode, id), drawing: <Icon name={id} /> }))}
+              chosen={form.icon ?? eventModels[model].icon}
+              isGrid
+              onChoose={(id) => set({ icon: icons.find((each) => each === id) ?? eventModels[model].icon })}
+            />
+            {lists.length > 0 && (
+              <CheckboxGroup className="field" value={[...shownIn]} onChange={showIn}>
+                <Label>{words.alsoIn}</Label>
+                {lists.map((list) => (
+                  <Tick key={list.id} value={list.id}>
+                    {describePlace(texts, list)}
+                  </Tick>
+                ))}
+              </CheckboxGroup>
+            )}
+          </details>
+        </>
       )}
       <Button type="submit" className="primary">
         {words.create}
       </Button>
-      {JSON.stringify(form) !== JSON.stringify(emptyForm(kind)) && (
+      {JSON.stringify(form) !== JSON.stringify({ ...emptyForm, model }) && (
         <Button onPress={throwAway}>{words.throwAway}</Button>
       )}
     </form>

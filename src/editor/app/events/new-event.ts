@@ -1,21 +1,26 @@
 import { valueAtPath } from '../../../content/model/own-property.ts'
 import type { NewValue } from '../../../content/yaml/edit/edit.ts'
 import type { Value } from '../../../content/model/source.ts'
-import type { Weekday } from '../../../content/model/schema/types.generated.ts'
+import type { IconName, WeekOfMonth, Weekday } from '../../../content/model/schema/types.generated.ts'
 import type { Schedule } from '../../../content/dates/schedule.ts'
 import { scheduleFaults } from '../../../content/dates/schedule-faults.ts'
 import { type InBoth, emptyTexts } from '../pages/plain-texts.tsx'
 import { numberMeant } from '../../../content/check/validate/meant-value.ts'
+import { eventModels, isDated, type ModelName } from './event-models.ts'
 import { blankOf, type References } from '../panel/blank.ts'
 import { childNode, fieldsOf, fileNode, itemNode } from '../../../content/model/schema/schema-node.ts'
 
 /** What has been filled in for an event that does not exist yet. */
 export interface EventForm {
-  readonly kind: 'dated' | 'weekly'
+  readonly model: ModelName
+  /** The name of the event that takes place again, if it is not a new one: then only its dates are asked for. */
+  readonly again?: string | undefined
   readonly title: InBoth
   readonly first?: string | undefined
   readonly last?: string | undefined
   readonly days: readonly Weekday[]
+  /** Which of those days in a month. */
+  readonly which: WeekOfMonth
   readonly from?: string | undefined
   readonly to?: string | undefined
   /** The owner's own wording; without it, it is derived from the dates. */
@@ -23,24 +28,35 @@ export interface EventForm {
   readonly where: InBoth
   readonly euros: string
   readonly description: InBoth
+  /** The owner's own; without them, those of the model. */
+  readonly icon?: IconName
+  readonly button?: InBoth
 }
 
-export const emptyForm = (kind: EventForm['kind']): EventForm => ({
-  kind,
+export const emptyForm: EventForm = {
+  model: 'weekend',
   title: emptyTexts,
   days: [],
+  which: 'first',
   where: emptyTexts,
   euros: '',
   description: emptyTexts,
-})
+}
 
 /** When it takes place; undefined until that is complete. */
-export function scheduleOfForm({ kind, first, last, days, from, to }: EventForm): Schedule | undefined {
+export function scheduleOfForm({ model, again, first, last, days, which, from, to }: EventForm): Schedule | undefined {
   const hours = { ...(from && { from }), ...(from && to && { to }) }
-  if (kind === 'dated')
-    return first ? { days: { first, ...(last && last !== first && { last }), ...hours } } : undefined
+  if (again !== undefined || isDated(model)) {
+    const isOneDay = !last || last === first || (again === undefined && model === 'day')
+    return first ? { days: { first, ...(!isOneDay && { last }), ...hours } } : undefined
+  }
   const [day] = days
-  return day && from ? { weekly: { day: days.length === 1 ? day : [...days], from, ...(to && { to }) } } : undefined
+  if (!day || !from) return undefined
+  const end = to && { to }
+  if (model === 'monthly') return { monthly: { which, day, from, ...end } }
+  const each = days.length === 1 ? day : [...days]
+  if (model === 'weekly') return { weekly: { day: each, from, ...end } }
+  return first ? { weekly: { day: each, every: 2, from, ...end, first } } : undefined
 }
 
 /** Whether a price can be understood, or none is given. */
@@ -50,13 +66,15 @@ export const isPrice = (euros: string): boolean => euros.trim() === '' || number
 export const isPossible = (schedule: Schedule): boolean => scheduleFaults(schedule).length === 0
 
 /**
- * The event as it is written to the file, in the order of the schema. Its icon and its button are copied from the last
- * event, if there is one: most events lead to the same conversation.
+ * The event as it is written to the file, in the order of the schema. Its icon and the words of its button are those of
+ * its model; the conversation to which the button leads is copied from the last event that has one.
+ *
+ * @param events those that there are
  */
 export function eventOfForm(
-  { title, when, where, euros, description }: EventForm,
+  { model, title, when, where, euros, description, icon, button }: EventForm,
   schedule: Schedule,
-  last: Value | undefined,
+  events: readonly Value[],
   references: References,
 ): Readonly<Record<string, NewValue>> {
   const list = childNode(fileNode('events'), 'events', [])
@@ -69,13 +87,20 @@ export function eventOfForm(
     when,
     where,
     description,
+    icon: icon ?? eventModels[model].icon,
+    button: { label: { ...(button ?? eventModels[model].button) }, chat: chatOf(events, references) },
     euros: price === undefined ? undefined : Number(price),
   }
   return Object.fromEntries(
     fields.flatMap(({ key, node, required }): [string, NewValue][] => {
-      const own =
-        said[key] ?? (required && key !== 'name' ? (valueAtPath(last, [key]) ?? blankOf(node, references)) : undefined)
+      const own = said[key] ?? (required && key !== 'name' ? blankOf(node, references) : undefined)
       return own === undefined ? [] : [[key, own]]
     }),
   )
 }
+
+/** The conversation of the last event that has one, or one with the first telephone. */
+const chatOf = (events: readonly Value[], references: References): NewValue =>
+  events.map((event) => valueAtPath(event, ['button', 'chat'])).findLast((chat) => chat !== undefined) ?? {
+    phone: references('phone')[0] ?? '',
+  }

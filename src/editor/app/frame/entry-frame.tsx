@@ -1,3 +1,4 @@
+import type { ContentPath } from '../../../content/page/provenance.ts'
 import { type Caret, type FromFrame, onEditorMessage, type ToFrame } from './frame-protocol.ts'
 import '../../../site/styles/index.css'
 import './frame.css'
@@ -57,6 +58,8 @@ function show({ page, sources, scheme, insertLabel }: Extract<ToFrame, { kind: '
     document.documentElement.dataset['only'] = 'block'
     document.body.inert = true
   } else inserts.show(insertLabel)
+  // The marks of what was rendered are known once it has been observed.
+  queueMicrotask(() => awaited && point(awaited))
   post({ kind: 'rendered' })
 }
 
@@ -64,13 +67,19 @@ onEditorMessage((data) => {
   if (data.kind === 'show') show(data)
   else if (data.kind === 'measure') post({ kind: 'measured', boxes: cropBoxes(marks.elementsOf(data.source)) })
   else if (data.kind === 'focus') picked?.focus({ preventScroll: true })
-  else {
-    const element = data.source && around(marks.elementsOf(data.source))
-    if (element) openAround(element)
-    outline.pin(element)
-    if (element) anchor.reveal(element)
-  }
+  else point(data.source)
 })
+
+/** What was added a moment ago, and is not on the page yet. */
+let awaited: ContentPath | undefined
+
+function point(source: ContentPath | undefined): void {
+  const element = source && around(marks.elementsOf(source))
+  awaited = element ? undefined : source
+  if (element) openAround(element)
+  outline.pin(element)
+  if (element) anchor.reveal(element)
+}
 
 /** The smallest part of the page that contains all of these. */
 function around([first, ...others]: readonly Element[]): Element | undefined {

@@ -2,8 +2,19 @@ import type { events as inPortuguese } from './events-pt.ts'
 
 export const events: typeof inPortuguese = {
   title: 'Events',
-  addDated: 'Add a workshop or a meeting with dates',
-  addWeekly: 'Add a weekly group',
+  add: 'New event',
+  model: 'How it takes place',
+  models: {
+    weekend: 'Weekend',
+    day: 'One day',
+    weekly: 'Every week',
+    fortnightly: 'Every other week',
+    monthly: 'Once a month',
+  },
+  again: (title) => `Once more: ${title}`,
+  which: 'When in the month',
+  button: 'What the button says',
+  icon: 'Icon',
   name: 'Title',
   first: 'First day',
   last: 'Last day',

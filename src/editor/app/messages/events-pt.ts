@@ -1,8 +1,19 @@
 /** Texts about events. */
 export const events = {
   title: 'Eventos',
-  addDated: 'Acrescentar workshop ou encontro com datas',
-  addWeekly: 'Acrescentar grupo semanal',
+  add: 'Novo evento',
+  model: 'Como é',
+  models: {
+    weekend: 'Fim de semana',
+    day: 'Um dia',
+    weekly: 'Todas as semanas',
+    fortnightly: 'De quinze em quinze dias',
+    monthly: 'Uma vez por mês',
+  },
+  again: (title: string) => `Outra vez: ${title}`,
+  which: 'Quando no mês',
+  button: 'Texto do botão',
+  icon: 'Ícone',
   name: 'Título',
   first: 'Primeiro dia',
   last: 'Último dia',

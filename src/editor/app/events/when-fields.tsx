@@ -1,0 +1,75 @@
+import type { WeekOfMonth } from '../../../content/model/schema/types.generated.ts'
+import { resolved } from '../../../content/model/schema/schema-node.ts'
+import { DayPicker } from '../dates/day-picker.tsx'
+import { HourField } from '../dates/hour-field.tsx'
+import { WeekdaysField } from '../dates/weekdays-field.tsx'
+import { messages } from '../messages/messages.ts'
+import { ChoiceField } from '../panel/choice-field.tsx'
+import { valueNameOf } from '../panel/labels.ts'
+import { isDated } from './event-models.ts'
+import type { EventForm } from './new-event.ts'
+
+const weekOfMonth = resolved({ $ref: '#/$defs/weekOfMonth' }, 'schedule.schema.json')
+const weeksOfMonth = weekOfMonth.schema['enum'] as readonly WeekOfMonth[]
+interface WhenFieldsProps {
+  readonly form: EventForm
+  readonly set: (said: Partial<EventForm>) => void
+  /** Whether what is missing is to be said. */
+  readonly isAsked: boolean
+}
+
+/** The days and hours of a new event, as far as its model has them. */
+export function WhenFields({ form, set, isAsked }: WhenFieldsProps) {
+  const { model, again } = form
+  const words = messages.events
+  const hasDates = again !== undefined || isDated(model)
+  const needs = (isThere: unknown, problem: string) => (isAsked && !isThere ? problem : undefined)
+  return (
+    <>
+      {!hasDates && (
+        <>
+          {model === 'monthly' && (
+            <ChoiceField
+              label={words.which}
+              options={weeksOfMonth.map((id) => ({ id, text: valueNameOf(weekOfMonth, id) }))}
+              chosen={form.which}
+              onChoose={(id) => set({ which: weeksOfMonth.find((each) => each === id) ?? 'first' })}
+            />
+          )}
+          <WeekdaysField
+            label={words.days}
+            value={model === 'monthly' ? form.days.slice(0, 1) : form.days}
+            onChange={(days) => {
+              // Of a month it is one of them: the one that was pressed last.
+              const pressed = days.find((day) => day !== form.days[0])
+              set({ days: model === 'monthly' && pressed ? [pressed] : days })
+            }}
+            problem={needs(form.days[0], words.neededDay)}
+          />
+        </>
+      )}
+      {(hasDates || model === 'fortnightly') && (
+        <div className="pair">
+          <DayPicker
+            label={words.first}
+            value={form.first}
+            onChange={(first) => set({ first })}
+            problem={needs(form.first, words.neededDay)}
+          />
+          {hasDates && (again !== undefined || model === 'weekend') && (
+            <DayPicker label={words.last} value={form.last} onChange={(last) => set({ last })} />
+          )}
+        </div>
+      )}
+      <div className="pair">
+        <HourField
+          label={words.from}
+          value={form.from}
+          onChange={(from) => set({ from })}
+          problem={needs(form.from || (hasDates && !form.to), words.neededFrom)}
+        />
+        <HourField label={words.to} value={form.to} onChange={(to) => set({ to })} />
+      </div>
+    </>
+  )
+}
