@@ -30,7 +30,8 @@ test(
     await panel.getByRole('checkbox', { name: 'Rodapé' }).check({ force: true })
     await panel.getByRole('button', { name: 'Criar a página' }).click()
 
-    await site.getByRole('heading', { level: 1, name: 'Um lugar para se escutar' }).waitFor()
+    // It begins with its own title.
+    await site.getByRole('heading', { level: 1, name: 'Retiro de Maio' }).waitFor()
     await saved()
     await expect.poll(() => existsSync(join(editor.folder, 'retiro-de-maio.yaml'))).toBe(true)
     expect(editor.read('retiro-de-maio.yaml')).toContain('title: { pt: Retiro de Maio, en: Retreat in May }')
@@ -44,6 +45,23 @@ test(
     await site.getByRole('heading', { level: 1, name: 'Um sítio para pousar' }).waitFor()
   },
 )
+
+test('a page of workshops shows only the events that were chosen', { timeout: 240_000 }, async () => {
+  const { editor, page, site, panel, choose } = await openEditor()
+  await page.getByRole('button', { name: 'Páginas' }).click()
+  await panel.getByRole('button', { name: 'Acrescentar página' }).click()
+  await choose('Modelo', 'Workshops: só os eventos que escolher')
+  await panel.getByRole('checkbox', { name: 'O retiro' }).check({ force: true })
+  for (const name of ['Título', 'Descrição para as pesquisas']) {
+    await panel.getByRole('textbox', { name: `${name} (português)` }).fill('Workshops')
+    await panel.getByRole('textbox', { name: `${name} (inglês)` }).fill('Workshops in Lisbon')
+  }
+  await panel.getByRole('button', { name: 'Criar a página' }).click()
+  await site.getByRole('heading', { level: 1, name: 'Workshops' }).waitFor()
+  await site.getByRole('heading', { name: 'O retiro' }).waitFor()
+  expect(await site.getByRole('heading', { name: 'Aula Aberta' }).count()).toBe(0)
+  await expect.poll(() => editor.read('workshops.yaml')).toMatch(/only:\s+- retiro|only: \[retiro\]/)
+})
 
 test(
   'renaming a page moves its file and updates all links; then the page is removed',

@@ -5,7 +5,7 @@ import { applyEdits } from '../../yaml/edit/apply-edit.ts'
 import type { Edit, NewValue } from '../../yaml/edit/edit.ts'
 import { readValue } from '../../yaml/edit/read.ts'
 import { fileKind } from '../../model/file-kind.ts'
-import { ownProperty } from '../../model/own-property.ts'
+import { items, ownProperty } from '../../model/own-property.ts'
 import type { LocalisedText } from '../../model/schema/types.generated.ts'
 import { fileNameFor } from './rename-page.ts'
 
@@ -58,8 +58,12 @@ export function newPage(
   )
   const text =
     'text' in model
-      ? applyEdits(model.text, [...head, ...withoutFormer(model.text)])
-      : textOf({ path, title: { ...title }, description: { ...description } }, model.blocks, schemaLine(texts))
+      ? applyEdits(model.text, [...head, ...openingEdits(model.text, title), ...withoutFormer(model.text)])
+      : textOf(
+          { path, title: { ...title }, description: { ...description } },
+          model.blocks.map((block) => withTitle(block, title)),
+          schemaLine(texts),
+        )
   const changes = new Map([[file, text]])
   for (const place of linkedFrom) {
     const button = { label: { ...title }, page: path }
@@ -71,6 +75,22 @@ export function newPage(
   }
   return { file, changes }
 }
+
+/** What a page is called where it begins: its title without the name of the site. */
+const openingTitle = ({ pt, en }: LocalisedText): NewValue => ({ pt: withoutName(pt), en: withoutName(en) })
+
+const withoutName = (title: string): string => title.replaceAll(/^\W*\{name\}\W*|\W*\{name\}\W*$/gu, '') || title
+
+const isOpening = (block: unknown): boolean => ownProperty(block, 'type') === 'hero'
+
+/** The page begins with its own title, not with that of its model. */
+function openingEdits(text: string, title: LocalisedText): Edit[] {
+  const at = items(ownProperty(readValue(text), 'blocks')).findIndex(isOpening)
+  return at === -1 ? [] : [{ kind: 'set', path: ['blocks', at, 'title'], value: openingTitle(title) }]
+}
+
+const withTitle = (block: NewValue, title: LocalisedText): NewValue =>
+  isOpening(block) ? { ...(block as object), title: openingTitle(title) } : block
 
 /** The former addresses of the page that is copied lead to that page still. */
 const withoutFormer = (text: string): Edit[] =>

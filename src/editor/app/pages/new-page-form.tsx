@@ -1,5 +1,9 @@
+import prices from '../../../../schema/precos.yaml?raw'
 import privacy from '../../../../schema/privacidade.yaml?raw'
 import type { Block } from '../../../content/model/schema/types.generated.ts'
+import type { NewValue } from '../../../content/yaml/edit/edit.ts'
+import { valueAtPath } from '../../../content/model/own-property.ts'
+import type { CheckedValue } from '../../../content/model/source.ts'
 import type { Messages } from '../messages/pt.ts'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -10,7 +14,7 @@ import { linkPlaces, newPage } from '../../../content/operations/pages/new-page.
 import { pagesByPath } from '../../../content/operations/pages/places-in-texts.ts'
 import { messages } from '../messages/messages.ts'
 import { ChoiceField } from '../panel/choice-field.tsx'
-import { describePlace, pageTitleOf } from '../panel/labels.ts'
+import { describePlace, pageTitleOf, referenceName } from '../panel/labels.ts'
 import { namesOf } from '../panel/reference-options.ts'
 import { useBegun } from '../state/use-begun.ts'
 import { Tick } from '../tick.tsx'
@@ -22,10 +26,11 @@ import { type InBoth, emptyTexts, PlainTexts } from './plain-texts.tsx'
 
 /** Templates for a new page: a text, or a list of blocks that are filled with the schema's own examples. */
 const models: Readonly<Record<keyof Messages['pages']['models'], string | readonly Block['type'][]>> = {
-  text: ['hero', 'passage', 'contact'],
+  workshops: ['hero', 'events', 'contact'],
   invitation: ['hero', 'reasons', 'experience', 'testimonials', 'call-to-action'],
-  offer: ['hero', 'services', 'values', 'contact'],
+  prices,
   privacy,
+  empty: ['hero'],
 }
 
 interface PageForm {
@@ -35,20 +40,23 @@ interface PageForm {
   /** Absent while it follows from the title. */
   readonly ownAddress?: string
   readonly linked: readonly string[]
+  /** The events that a page of events shows. */
+  readonly only: readonly string[]
 }
 
-const emptyForm: PageForm = { model: 'text', title: emptyTexts, description: emptyTexts, linked: [] }
+const emptyForm: PageForm = { model: 'empty', title: emptyTexts, description: emptyTexts, linked: [], only: [] }
 
 /** What a new page needs: a template, a title, an address, and whether anything links to it. */
 export function NewPageForm({ state, store, show, done }: PagesPanelProps & { readonly done: () => void }) {
   const { texts } = state
   const [form, setForm, discard] = useBegun('page', emptyForm)
-  const { model, title, description, ownAddress, linked } = form
+  const { model, title, description, ownAddress, linked, only } = form
   const set = (said: Partial<PageForm>) => setForm({ ...form, ...said })
   const [isAsked, ask] = useState(false)
   const address = ownAddress ?? addressFor(title.pt)
   const problem = addressProblem(texts, address)
   const places = new Map(linkPlaces(texts).map((place) => [`${place.file}/${place.path.join('/')}`, place]))
+  const events = namesOf('event', state)
   const isWhole = [title, description].every((text) => languages.every((language) => text[language].trim()))
 
   const create = (fields: Element) => {
@@ -57,12 +65,15 @@ export function NewPageForm({ state, store, show, done }: PagesPanelProps & { re
       return focusFirstWrong(fields)
     }
     const known = Object.entries(models).find(([id]) => id === model)?.[1] ?? texts.get(model) ?? ''
+    const examples = () =>
+      typeof known === 'string'
+        ? []
+        : exampleBlocks(known, (kind) => namesOf(kind, state)).map((block) => showing(block, only))
     const { file, changes } = newPage(texts, {
       path: address,
       title,
       description,
-      model:
-        typeof known === 'string' ? { text: known } : { blocks: exampleBlocks(known, (kind) => namesOf(kind, state)) },
+      model: typeof known === 'string' ? { text: known } : { blocks: examples() },
       linkedFrom: linked.flatMap((id) => places.get(id) ?? []),
     })
     store.change({ label: messages.pages.created(title.pt || file), files: changes })
@@ -95,6 +106,16 @@ export function NewPageForm({ state, store, show, done }: PagesPanelProps & { re
         chosen={model}
         onChoose={(next) => set({ model: next })}
       />
+      {model === 'workshops' && events.length > 0 && (
+        <CheckboxGroup className="field" value={[...only]} onChange={(next) => set({ only: next })}>
+          <Label>{messages.pages.only}</Label>
+          {events.map((name) => (
+            <Tick key={name} value={name}>
+              {referenceName('event', name, { file: '', root: undefined }, texts)}
+            </Tick>
+          ))}
+        </CheckboxGroup>
+      )}
       {inBoth(messages.pages.pageTitle, title, (next) => set({ title: next }))}
       {inBoth(messages.pages.pageDescription, description, (next) => set({ description: next }))}
       <PlainField
@@ -119,3 +140,9 @@ export function NewPageForm({ state, store, show, done }: PagesPanelProps & { re
     </form>
   )
 }
+
+/** A block of events with some of them alone; any other block as it is. */
+const showing = (block: NewValue, only: readonly string[]): NewValue =>
+  only.length > 0 && valueAtPath(block as CheckedValue, ['type']) === 'events'
+    ? { ...(block as object), only: [...only] }
+    : block
