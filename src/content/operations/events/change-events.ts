@@ -5,7 +5,7 @@ import { readValue } from '../../yaml/edit/read.ts'
 import type { TextChanges, Texts } from '../pages/places-in-texts.ts'
 import { ownProperty } from '../../model/own-property.ts'
 import type { Value } from '../../model/source.ts'
-import { type EventList, looseEndsOf } from './event-lists.ts'
+import { type EventList, eventLists, looseEndsOf } from './event-lists.ts'
 
 export const eventsFile = 'events.yaml'
 
@@ -79,16 +79,19 @@ export function repeatEvent(
     { kind: 'set', path: ['events', at, 'days'], value: days },
     ...ofThoseDays.map((key): Edit => ({ kind: 'remove', path: ['events', at, key] })),
   ]
-  const copied = new Map(
-    [...texts, ...duplicateEvent(texts, index)].filter((each): each is [string, string] => each[1] !== null),
-  )
-  return {
-    changes: changesOf(
-      copied,
-      edits.map((edit) => ({ file: eventsFile, edit })),
-    ),
-    index: at,
-  }
+  const copied = new Map(texts)
+  for (const [file, text] of duplicateEvent(texts, index)) if (text !== null) copied.set(file, text)
+  const name = String(ownProperty(eventsIn(copied)[at], 'name'))
+  // It is shown wherever the earlier one is.
+  const lists = eventLists(texts).filter(({ names }) => names.includes(ownProperty(event, 'name')))
+  const changes = changesOf(copied, [
+    ...edits.map((edit) => ({ file: eventsFile, edit })),
+    ...lists.map(({ file, path, names }) => ({
+      file,
+      edit: { kind: 'insertItem', path, at: names.indexOf(ownProperty(event, 'name')) + 1, value: name } as const,
+    })),
+  ])
+  return { changes, index: at }
 }
 
 /** Removes an event, and its name from every list. */

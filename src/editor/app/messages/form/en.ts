@@ -45,6 +45,10 @@ export const en: FormCatalogue = {
         : 'This has to be written.',
   notOneOf: () => 'This is not one of the possibilities. Choose one from the list.',
   wrongForm: ({ form }) => forms[form] ?? 'This is not in the right format.',
+  wrongKind: ({ wanted, value }) =>
+    wanted === 'number' || wanted === 'integer'
+      ? `${q(value)} is not a number. Write digits only.`
+      : 'This is not what should be here. Remove it and add it again.',
   badName: ({ name }) =>
     `${q(name)} cannot be a name. Use letters without accents, digits and hyphens, beginning with a lower-case letter.`,
   numberOutside: ({ least, most }) =>

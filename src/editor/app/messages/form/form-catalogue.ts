@@ -43,7 +43,6 @@ export const fileCodes = [
   'lostComment',
   'duplicateKey',
   'unknownKey',
-  'wrongKind',
   'notTheOnlyValue',
   'wordUnused',
 ] as const satisfies readonly Code[]

@@ -44,6 +44,10 @@ export const pt: FormCatalogue = {
         : 'Falta escrever.',
   notOneOf: () => 'Isto não é uma das possibilidades. Escolha uma da lista.',
   wrongForm: ({ form }) => forms[form] ?? 'Isto não tem a forma certa.',
+  wrongKind: ({ wanted, value }) =>
+    wanted === 'number' || wanted === 'integer'
+      ? `${q(value)} não é um número. Escreva só algarismos.`
+      : 'Isto não é o que devia estar aqui. Retire-o e acrescente-o de novo.',
   badName: ({ name }) =>
     `${q(name)} não serve de nome. Use só letras sem acentos, algarismos e hífenes, a começar por uma minúscula.`,
   numberOutside: ({ least, most }) =>
