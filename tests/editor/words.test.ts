@@ -48,3 +48,11 @@ test('a title has the name of the site where the file has a sign for it', { time
   await expect.poll(() => editor.read('home.yaml')).toContain('{name} · Psicologia')
   await panel.getByRole('heading', { name: 'Inês Falcão · Psicologia' }).waitFor()
 })
+
+test('no explanation stands there twice', { timeout }, async () => {
+  const { site, panel } = opened()
+  await site.getByRole('img').first().click()
+  await panel.getByRole('button', { name: 'Escolher do computador' }).waitFor()
+  const hints = (await panel.locator('.hint').allInnerTexts()).filter(Boolean)
+  expect(hints).toEqual([...new Set(hints)])
+})

@@ -74,7 +74,7 @@ phone: string
 text?: (string | LocalisedText)
 notice?: LocalisedText
 }
-/** Um botão: um rótulo e um destino. */
+/** Um botão: o que se lê nele e aonde leva. */
 export interface Button {
 label: LocalisedText
 scroll?: Anchor

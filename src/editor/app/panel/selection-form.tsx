@@ -37,7 +37,7 @@ export function SelectionForm() {
         <h2 ref={heading} tabIndex={-1}>
           {name}
         </h2>
-        <p className="hint">{hintOf(node)}</p>
+        {!isField(node) && <p className="hint">{hintOf(node)}</p>}
         {node.schema['marks'] === 'testimonial' && <p className="reminder">{messages.consent}</p>}
         {path.length > 0 && Array.isArray(list) && (
           <ItemActions
