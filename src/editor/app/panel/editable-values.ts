@@ -21,6 +21,8 @@ export interface EditableValue {
   readonly label: string
   /** What it is part of, from the page down to the item. */
   readonly within: string
+  /** Whether it is chosen from what is written elsewhere. */
+  readonly isReference: boolean
   /** What the field is for. */
   readonly hint: string
 }
@@ -47,7 +49,17 @@ export function editableValues(texts: Texts): readonly EditableValue[] {
           ? capital(itemLabelOf(String(list), node))
           : labelOf(step, node)
     const source = { file, path: node.type === 'LocalisedText' ? [...path, uiLanguage] : path }
-    return [{ source, texts: written, label, within: describePlace(texts, { file, path }), hint: hintOf(node) ?? '' }]
+    const isReference = 'refersTo' in node.schema
+    return [
+      {
+        source,
+        isReference,
+        texts: written,
+        label,
+        within: describePlace(texts, { file, path }),
+        hint: hintOf(node) ?? '',
+      },
+    ]
   })
 }
 

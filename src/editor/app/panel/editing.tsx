@@ -102,10 +102,13 @@ export function useText(path: ValuePath): string {
   return useSyncExternalStore(store.subscribe, read, read)
 }
 
+/** What is wrong with a field only because nobody has been in it yet. */
+const ofEmptiness: ReadonlySet<string> = new Set(['emptyText', 'emptyValue', 'emptyLanguage', 'missingLanguage'])
+
 /** What the check says about the value at a path, and not about anything inside it. */
 export function useDiagnostics(path: ValuePath): readonly ReportedDiagnostic[] {
   const { diagnostics, selection, isQuiet } = useEditing()
-  if (isQuiet(path)) return []
   const pointer = path.reduce<string>(pointerTo, '')
-  return diagnostics.filter((each) => each.file === selection.file && each.pointer === pointer)
+  const own = diagnostics.filter((each) => each.file === selection.file && each.pointer === pointer)
+  return isQuiet(path) ? own.filter(({ code }) => !ofEmptiness.has(code)) : own
 }
