@@ -1,8 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Language } from '../../content/model/language.ts'
 import { readValue } from '../../content/yaml/edit/read.ts'
-import type { PageFile } from '../../content/model/schema/types.generated.ts'
-import { eventsFile } from '../../content/operations/events/change-events.ts'
 import { askedByKeys } from './asked-by-keys.ts'
 import { fieldOfPick } from './frame/field-of-pick.ts'
 import { EventsPanel } from './events/events-panel.tsx'
@@ -15,6 +13,7 @@ import { placeAfter } from './panel/follow-others.ts'
 import { Conflicts } from './panel/conflict-questions.tsx'
 import { Panel } from './panel/panel.tsx'
 import { type OpenPanel, panelTop, scrollPanelTo, type Stop, type Way } from './panel/trail.ts'
+import { pageShowing } from './pages/page-showing.ts'
 import { PagesPanel } from './pages/pages-panel.tsx'
 import { PublishPanel } from './publish/publish-panel.tsx'
 import type { Publisher } from '../publish/publisher.ts'
@@ -29,6 +28,7 @@ import { useShown } from './state/use-shown.ts'
 import { SidePanel } from './side-panel.tsx'
 import { type AccountChoices, TopLine } from './top-line.tsx'
 import type { View } from './view-choices.tsx'
+
 interface EditorProps {
   readonly store: EditorStore
   readonly drafts: Drafts
@@ -94,16 +94,8 @@ export function Editor({ store, drafts, publisher, account }: EditorProps) {
     noteFocus()
     setOpenPanel(undefined)
     setChosen(source)
-    const page = source && pageShowing(source)
+    const page = source && pageShowing(source, now?.draft.content?.pages ?? [], view.path)
     if (page && page.path !== view.path) setView({ ...view, path: page.path })
-  }
-
-  /** The page that a place is on: the one in view, if that shows it too. */
-  function pageShowing({ file, path }: ContentPath): PageFile | undefined {
-    const pages = now?.draft.content?.pages ?? []
-    if (file !== eventsFile || path[0] !== 'events') return pages.find((each) => each.file === file)?.page
-    const showing = pages.filter(({ page }) => page.blocks.some(({ type }) => type === 'events'))
-    return (showing.find(({ page }) => page.path === view.path) ?? showing[0])?.page
   }
 
   function open(what: OpenPanel | undefined) {

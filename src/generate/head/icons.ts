@@ -42,10 +42,7 @@ async function drawIcons(colours: Palette): Promise<IconFiles> {
     const density = (72 * size) / mark.size
     return [iconAddress(size), await sharp(square, { density }).png({ palette: true, colours: 32 }).toBuffer()]
   })
-  return new Map<string, string | Uint8Array>([
-    [iconAddress('svg'), vectorIcon(colours)],
-    ...(await Promise.all(pngs)),
-  ])
+  return new Map<string, string | Uint8Array>([[iconAddress('svg'), vectorIcon(colours)], ...(await Promise.all(pngs))])
 }
 
 /** The icon for a browser's tab. */
