@@ -29,6 +29,7 @@ export async function measureForms(page: Page): Promise<readonly FormFaults[]> {
     }
 
     function faultsOf(): readonly string[] {
+      for (const details of panel().querySelectorAll('details')) details.open = true
       const all = (selector: string) => [...panel().querySelectorAll(selector)].filter(isSeen)
       const { paddingLeft, paddingRight } = getComputedStyle(panel())
       const around = panel().getBoundingClientRect()
@@ -40,7 +41,8 @@ export async function measureForms(page: Page): Promise<readonly FormFaults[]> {
         'textarea, input:not([type="range"], [type="checkbox"]), .choice > button, .react-aria-DateInput',
       )
       const parts = all(
-        'textarea, input:not([type="range"]), button, label, legend, p, h2, h3, img, figure, .react-aria-Label',
+        // The library hides the native boxes of choices; their labels are seen.
+        'textarea, input:not([type="range"], [type="radio"], [type="checkbox"]), button, label, legend, p, h2, h3, img, figure, .react-aria-Label',
       )
       return [
         ...(panel().scrollWidth > panel().clientWidth ? [`The panel scrolls sideways.`] : []),

@@ -15,7 +15,7 @@ test(
     const field = panel.getByRole('textbox', { name: 'Número' })
     await page.getByRole('button', { name: 'Tudo' }).click()
     await panel.getByRole('searchbox').fill('900 000 011')
-    await panel.getByRole('button', { name: /900 000 011/ }).click()
+    await panel.getByRole('button', { name: /^\+351 900 000 011/ }).click()
     await field.fill('')
     await saved()
     await expect.poll(() => editor.read('site.yaml')).not.toBe(before)
@@ -70,7 +70,7 @@ test(
     const before = editor.read('home.yaml')
     writeFileSync(home, before.replace('  - type: services\n', '  - type: services\n    colour: red\n'))
     await page.getByRole('button', { name: /por resolver$/ }).click()
-    await panel.getByRole('button', { name: /colour/ }).click()
+    await panel.getByRole('button', { name: /escrito fora da edição/ }).click()
     const text = panel.getByRole('textbox', { name: /home.yaml/ })
     await expect.poll(() => text.evaluate((element) => element === document.activeElement)).toBe(true)
     // The line is selected.

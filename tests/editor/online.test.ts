@@ -162,6 +162,8 @@ test('a photograph that lies on its side becomes upright, and no secret of it is
   await expect
     .poll(() => site.locator('[data-block=hero] img').first().getAttribute('src'), { timeout: 60_000 })
     .toMatch(/^blob:/)
+  await panel.getByRole('textbox', { name: 'Texto alternativo (português)', exact: true }).fill('Uma sala')
+  await panel.getByRole('textbox', { name: 'Texto alternativo (inglês)', exact: true }).fill('A room')
   await saved()
   await publish(page)
   await status(page, 'Enviado').waitFor()

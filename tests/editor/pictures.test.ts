@@ -147,7 +147,7 @@ test('a list of the pictures says where each is shown; choosing one copies its d
   const dialog = page.getByRole('dialog', { name: 'Imagens do site' })
   const option = dialog.getByRole('option', { name: 'hero-circle.jpg' })
   await option.getByText('Está em: ', { exact: false }).waitFor()
-  expect(await option.textContent()).toContain('(/biodanza)')
+  expect(await option.textContent()).toContain('(Aula aberta de Biodanza em Lisboa, às quartas)')
   await option.click()
   await dialog.waitFor({ state: 'detached' })
   await expect.poll(() => heroText(opened())).toContain('file: hero-circle.jpg')
@@ -164,7 +164,9 @@ test('a picture shown in several places can be changed everywhere; the last chan
   await chooseFile('nova.jpg', await photograph(1800, 1300))
   const asked = panel.getByRole('group', { name: 'A imagem anterior aparece também aqui:' })
   await asked.waitFor()
-  expect(await asked.getByRole('listitem').allTextContents()).toEqual([expect.stringContaining('(/biodanza)')])
+  expect(await asked.getByRole('listitem').allTextContents()).toEqual([
+    expect.stringContaining('(Aula aberta de Biodanza em Lisboa, às quartas)'),
+  ])
   expect(existsSync(join(editor.folder, 'images', 'hero-circle.jpg'))).toBe(true)
   await asked.getByRole('button', { name: 'Mudar também aí' }).click()
   await expect.poll(() => editor.read('biodanza.yaml')).toContain('file: um-sitio-para-pousar.jpg')

@@ -52,7 +52,7 @@ test(
     const { page, site, panel } = await openEditor()
     const button = (name: string) => panel.getByRole('button', { name, exact: true })
     await page.getByRole('button', { name: 'Eventos', exact: true }).click()
-    await button('Acrescentar workshop ou encontro com datas').click()
+    await button('Novo evento').click()
     const place = panel.getByRole('textbox', { name: 'Onde (português)' })
     const before = await boxOf(place)
     const type = async (name: string, keys: string) => {

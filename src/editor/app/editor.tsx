@@ -94,7 +94,8 @@ export function Editor({ store, drafts, publisher, account }: EditorProps) {
     noteFocus()
     setOpenPanel(undefined)
     setChosen(source)
-    const page = source && pageShowing(source, now?.draft.content?.pages ?? [], view.path)
+    // What was clicked on the page is on it.
+    const page = source && way !== 'anew' && pageShowing(source, now?.draft.content?.pages ?? [], view.path)
     if (page && page.path !== view.path) setView({ ...view, path: page.path })
   }
 

@@ -63,7 +63,8 @@ function mapFor(node: SchemaNode, value: CheckedValue | undefined, path: ValuePa
   }
   const choice = choices.find((key) => there.some(([each]) => each === key)) ?? choices.find(isPossible)
   const kept = there.filter(([key, inner]) => {
-    const isAllowed = childNode(node, key, inner) !== undefined
+    // A text that is empty is missing: what is around it, as a picture around its description, stays.
+    const isAllowed = childNode(node, key, inner) !== undefined && inner !== ''
     return isAllowed && (key === choice || !choices.includes(key))
   })
   const lacking = fieldsOf(node).filter(
