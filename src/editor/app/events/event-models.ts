@@ -8,7 +8,7 @@ interface EventModel {
 }
 
 export const eventModels = {
-  weekend: { icon: 'sun', button: { pt: 'Quero ir ao workshop', en: 'Ask about the workshop' } },
+  weekend: { icon: 'sun', button: { pt: 'Quero ir ao workshop', en: 'Join the workshop' } },
   day: { icon: 'sparkles', button: { pt: 'Quero participar', en: 'I want to come' } },
   weekly: { icon: 'music', button: { pt: 'Quero experimentar', en: 'I want to try it' } },
   fortnightly: { icon: 'waves', button: { pt: 'Quero saber do grupo', en: 'Ask about the group' } },
