@@ -1,5 +1,5 @@
 import type { ReportedDiagnostic } from '../../../content/check/messages/reported-diagnostic.ts'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Label, Text, TextArea, TextField } from 'react-aria-components'
 import { messages } from '../messages/messages.ts'
 import type { EditorStore } from '../state/editor-store.ts'
@@ -7,7 +7,7 @@ import { PanelHeading } from './panel-heading.tsx'
 interface FileTextProps {
   readonly store: EditorStore
   readonly file: string
-  /** The line to look at, one-based. */
+  /** The line to look at when the text opens, one-based. */
   readonly line: number
   readonly diagnostics: readonly ReportedDiagnostic[]
 }
@@ -16,16 +16,18 @@ interface FileTextProps {
 export function FileText({ store, file, line, diagnostics }: FileTextProps) {
   const text = useSyncExternalStore(store.subscribe, () => store.state().texts.get(file) ?? '')
   const area = useRef<HTMLTextAreaElement>(null)
+  // Typing resolves problems, and must not select another line under the owner's fingers.
+  const [opened] = useState(line)
   useEffect(() => {
     const { current } = area
     if (!current) return
     const lines = current.value.split('\n')
-    const start = lines.slice(0, line - 1).reduce((sum, each) => sum + each.length + 1, 0)
+    const start = lines.slice(0, opened - 1).reduce((sum, each) => sum + each.length + 1, 0)
     current.focus()
-    current.setSelectionRange(start, start + (lines[line - 1] ?? '').length)
-    const above = Math.max(0, line - 4)
+    current.setSelectionRange(start, start + (lines[opened - 1] ?? '').length)
+    const above = Math.max(0, opened - 4)
     current.scrollTop = (current.scrollHeight / lines.length) * above
-  }, [line])
+  }, [opened])
   return (
     <div className="file-text">
       <PanelHeading>{messages.inFile}</PanelHeading>

@@ -113,7 +113,8 @@ export function Panel({
     if (chosen && chosen === inFile) {
       const own = draft.diagnostics.filter(({ file }) => file === chosen.file)
       const line = (own.find(({ pointer }) => pathOf(pointer).join('/') === chosen.path.join('/')) ?? own[0])?.line
-      return <FileText key={chosen.file} store={store} file={chosen.file} line={line ?? 1} diagnostics={own} />
+      const key = [chosen.file, ...chosen.path].join('/')
+      return <FileText key={key} store={store} file={chosen.file} line={line ?? 1} diagnostics={own} />
     }
     if (!selection) return draft.content ? <p>{messages.nothingChosen}</p> : problems()
     const open = (path: ValuePath, way?: Way) => {
