@@ -141,7 +141,7 @@ export interface DiagnosticFacts {
   wrongLanguage: { readonly language: string; readonly other: string }
   textLong: { readonly length: number; readonly longest: number }
   textSame: { readonly text: string }
-  /** What stands in the default language, and in the language that it is translated into. */
+  /** The text in the default language, and its translation. */
   namesApart: { readonly original: string; readonly language: string; readonly translation: string }
   /** In characters. */
   lengthsApart: { readonly original: number; readonly language: string; readonly translation: number }

@@ -100,7 +100,7 @@ function eventsIn(content: Content, language: Language): readonly LocalisedEvent
 
 const scheduleOf = ({ days, weekly, monthly }: Event) => ({ days, weekly, monthly })
 
-/** The owner's own words take precedence over those that follow from the figure; `{euros}` stands for the latter. */
+/** The owner's own words win over the words derived from the price; `{euros}` in them is replaced by the derived words. */
 function priceText({ euros, price }: Event, language: Language): string[] {
   const lines = euros === undefined ? [] : priceLines(euros, language)
   return price ? [price[language].replaceAll('{euros}', lines.join('; '))] : lines

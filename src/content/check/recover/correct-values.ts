@@ -197,7 +197,7 @@ function withLostWords(
 const withoutSign = (line: string, { sign, word }: DiagnosticFacts['yamlSign']): string | undefined =>
   sign === '*' ? undefined : line.replace(`${word} `, '')
 
-/** What should stand in a range, in place of what does. */
+/** A correction: a range of the text and its replacement. */
 interface Replacement {
   readonly range: TextRange
   readonly by: string

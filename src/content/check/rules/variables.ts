@@ -57,7 +57,7 @@ function unknownIn(
 
 const isOneOf = (written: string, known: readonly string[]): boolean => known.some((name) => written === `{${name}}`)
 
-/** What a name stands for elsewhere, or the name itself without its braces. */
+/** The value that the name has in other texts, such as the owner's name or the price; else the name without braces. */
 function replacement(name: string, source: CheckedSource, pointer: string, site: CheckedSource | undefined): string {
   const language = languages.find((each) => pointer.endsWith(`/${each}`))
   if (language === undefined) return name

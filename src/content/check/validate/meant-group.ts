@@ -13,7 +13,7 @@ const groups: Readonly<Record<string, (text: string) => string | undefined>> = {
   Pause: pauseMeant,
 }
 
-/** The fields in braces that a text stands for, if there is no doubt. */
+/** The map in braces that a text means, such as `{ day: …, from: … }`, where only one reading is possible. */
 export function groupMeant(text: string, schema: { readonly [key: string]: unknown }): string | undefined {
   const title = String(schema['title'])
   return Object.hasOwn(groups, title) ? groups[title]?.(text.trim()) : undefined

@@ -23,7 +23,7 @@ interface FormSchema {
 }
 
 /**
- * The value that a text stands for, if there is no doubt about what was meant.
+ * The allowed value that a wrong text means, where only one is possible.
  * @param schema the schema that it violates: its `title` names the form, and the result must match its `pattern`
  */
 export function valueMeant(text: string, schema: FormSchema): string | undefined {
