@@ -54,8 +54,10 @@ export const savePicture: Route = async (services, request, response, name) => {
 
 /** Removes a picture and keeps its bytes for undo. A picture that a file may show stays. */
 export const removePicture: Route = async ({ store, undoStore }, _, response, name) => {
-  const stored = isPictureName(name) ? await store.read(pictureFolder + name) : undefined
-  if (!stored) throw new RequestRefusal(404, 'notFound')
+  if (!isPictureName(name)) throw new RequestRefusal(404, 'notFound')
+  const stored = await store.read(pictureFolder + name)
+  // Another tab has removed it.
+  if (!stored) return sendJson(response, 200, { version: null } satisfies Saved)
   const texts = await readTexts(store, (await store.list()).keys())
   if (mayShow(texts, name)) return sendJson(response, 200, { version: stored.version } satisfies Saved)
   await undoStore.keepPicture(stored.version, stored.bytes)
