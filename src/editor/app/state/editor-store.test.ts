@@ -42,7 +42,7 @@ function slowServer() {
       return { name, facts, version: each }
     },
     history: async () => null,
-    keepHistory: async () => undefined,
+    keepHistory: async () => [],
     watch: () => () => undefined,
   }
   return { client, events, pictures, text: () => text, isRemoving, letRemove: () => events.emit('allowed') }
@@ -66,6 +66,15 @@ test('a picture that is just being removed is there again when that is undone', 
   await store.saved()
   expect(server.text()).toBe(showing('a.jpg'))
   expect([...server.pictures.keys()].toSorted()).toEqual(['a.jpg', 'b.jpg'])
+})
+
+test('a new picture never gets the name of one that undo could bring back', async () => {
+  const server = slowServer()
+  server.letRemove()
+  const store = await withPictureChanged(server)
+  await store.saved()
+  expect([...server.pictures.keys()]).toEqual(['b.jpg'])
+  expect((await store.addPicture('a', new Blob(), undefined)).name).toBe('a-2.jpg')
 })
 
 test('what is typed while a new picture is looked up stays, however late the answer comes', async () => {

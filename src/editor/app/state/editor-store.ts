@@ -1,5 +1,6 @@
 import type { Choice } from '../../../content/merge/merge-values.ts'
 import type { PictureFacts } from '../../../content/model/content-source.ts'
+import { freePictureName } from '../../free-picture-name.ts'
 import type { PictureSize } from '../../protocol.ts'
 import { leftUnshown } from '../pictures/picture-uses.ts'
 import { type Conflict, withTheirs } from './conflicts.ts'
@@ -24,7 +25,7 @@ export interface EditorStore extends Pick<StateHolder, 'state' | 'subscribe'> {
   readonly redo: () => Promise<string | undefined>
   /** @param least the size that the place showing it needs */
   readonly addPicture: (
-    name: string,
+    wanted: string,
     bytes: Blob,
     least: PictureSize | undefined,
   ) => Promise<{ readonly name: string; readonly facts: PictureFacts; readonly change: PictureChange }>
@@ -148,8 +149,11 @@ export function createEditorStore(
     },
     undo: () => replayInTurn(true),
     redo: () => replayInTurn(false),
-    async addPicture(name, bytes, least) {
-      const saved = await server.savePicture(name, bytes, least)
+    async addPicture(wanted, bytes, least) {
+      // Undo finds a picture by its name, so none gets the name of one that undo could bring back.
+      const removed = state().history.steps.flatMap(({ pictures = [] }) => pictures.map(({ name }) => name))
+      const taken = [...state().pictures.keys(), ...removed].map((name) => name.replace(/[^.]*$/, 'jpg'))
+      const saved = await server.savePicture(freePictureName(taken, wanted, 'jpg') ?? wanted, bytes, least)
       await refresh()
       return { ...saved, change: { name: saved.name, version: saved.version, kind: 'added' } }
     },
