@@ -73,8 +73,8 @@ export function browserClient(store: BrowserWorkingCopy, pictures: PictureShelf)
     removePicture: (name) =>
       asked(name, async () => {
         const version = (await store.list()).get(pictureFolder + name)
-        if (version === undefined) throw new Refused({ refused: 'notFound' })
-        return { version: await store.write(pictureFolder + name, null, version) }
+        // If there is none, another tab has removed it.
+        return { version: version === undefined ? null : await store.write(pictureFolder + name, null, version) }
       }),
     restorePicture: (name, version) =>
       asked(name, async () => {
@@ -87,7 +87,8 @@ export function browserClient(store: BrowserWorkingCopy, pictures: PictureShelf)
       const kept = await store.history()
       return kept === undefined ? null : unpackHistory(kept)
     },
-    keepHistory: (history, dropped) => asked('', () => store.keepHistory(packHistory(history), dropped)),
+    keepHistory: (history, dropped) =>
+      asked('', async () => (await store.keepHistory(packHistory(history), dropped)).settled ?? []),
     watch(onChange, onOpen) {
       const stop = store.watch((path, version) => {
         const isPicture = path.startsWith(pictureFolder)

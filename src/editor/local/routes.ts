@@ -25,8 +25,8 @@ const routes: Readonly<Record<string, Route>> = {
   },
   'PUT api/history': async ({ undoStore }, request, response) => {
     const { history, dropped } = historyRequest(await readJson(request, largestHistory))
-    await undoStore.keepHistory(history, dropped)
-    sendJson(response, 200, {})
+    const { settled = [] } = await undoStore.keepHistory(history, dropped)
+    sendJson(response, 200, settled)
   },
 }
 

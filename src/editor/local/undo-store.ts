@@ -11,8 +11,9 @@ export interface UndoStore {
    * Stores a tab's history, merged with the history of other tabs.
    *
    * @param dropped the ids of the steps and conflicts that the tab has discarded or settled
+   * @returns what is stored now
    */
-  keepHistory(own: PackedHistory, dropped: readonly string[]): Promise<void>
+  keepHistory(own: PackedHistory, dropped: readonly string[]): Promise<PackedHistory>
   /** Stores the bytes of a picture under their version. */
   keepPicture(version: string, bytes: Uint8Array): Promise<void>
   /** The bytes of a stored picture. */
@@ -32,7 +33,9 @@ export function openUndoStore(folder: string): UndoStore {
       // Writes run one after the other: two tabs that write at once would lose each other's history.
       const kept = turn.then(async () => {
         const others = JSON.parse((await read()) ?? 'null') as PackedHistory | null
-        await writeComplete(historyFile, JSON.stringify(others ? joinHistories(others, own, dropped) : own))
+        const joined = joinHistories(others, own, dropped)
+        await writeComplete(historyFile, JSON.stringify(joined))
+        return joined
       })
       turn = kept.catch(() => undefined)
       return kept

@@ -66,6 +66,19 @@ test('a question is still there after a reload, with both texts, until it is set
   expect(questions(await reload())).toEqual([])
 })
 
+test('a question that is settled in one tab is not asked again in another', async () => {
+  const both = await contradicted()
+  const other = { ...both, store: createEditorStore(both.server.client, { theirs: 'Escolha' }) }
+  await other.store.start()
+  settle(other, 'mine')
+  await other.store.saved()
+  expect(questions(both)).toHaveLength(1)
+  type(both.store, ['title', 'en'], 'Mine')
+  await both.store.saved()
+  expect(questions(both)).toEqual([])
+  expect((await both.server.client.history())?.conflicts).toEqual([])
+})
+
 test('a block that was removed here and changed there is asked about, and comes back complete', async () => {
   const both = await opened()
   edit(both.store, { kind: 'remove', path: ['blocks', 0] })

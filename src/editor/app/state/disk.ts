@@ -78,15 +78,17 @@ export function disk(server: ServerClient, holder: StateHolder): Disk {
 
   const idsOfKept = () => new Set([...state().history.steps, ...conflictsToKeep()].map(({ id }) => id))
 
-  function keep(): Promise<unknown> {
+  async function keep(): Promise<void> {
     const { history } = state()
     const conflicts = conflictsToKeep()
     const ids = idsOfKept()
     for (const id of ids) everKept.add(id)
-    return server.keepHistory(
+    const settled = await server.keepHistory(
       { ...history, conflicts },
       [...everKept].filter((id) => !ids.has(id)),
     )
+    const open = state().conflicts.filter(({ id }) => !settled.includes(id))
+    if (open.length < state().conflicts.length) set({ conflicts: open })
   }
 
   const allUnsaved = (): readonly UnsavedFile[] => [...texts.names()].flatMap((name) => texts.unsavedOf(name) ?? [])

@@ -9,6 +9,8 @@ export interface PackedHistory {
   readonly steps: readonly PackedStep[]
   readonly done: number
   readonly conflicts?: readonly (PackedChange & Pick<Conflict, 'id'>)[]
+  /** The ids of conflicts that were settled in any tab: one that still has them does not bring them back. */
+  readonly settled?: readonly string[]
 }
 
 type PackedStep = Omit<Step, 'files'> & { readonly files: readonly PackedChange[] }
@@ -65,21 +67,32 @@ export function unpackHistory({ steps, done, conflicts = [] }: PackedHistory): K
  * A tab's history, with what other tabs have kept: their steps come before its own, and those that they have undone after
  * its own, so that undo and redo begin with what was done in this tab.
  *
- * @param kept what is kept so far
+ * @param kept what is kept so far, if anything is
  * @param dropped the ids of what the tab has discarded or settled
  */
-export function joinHistories(kept: PackedHistory, own: PackedHistory, dropped: readonly string[]): PackedHistory {
-  const known = new Set([...dropped, ...[...own.steps, ...(own.conflicts ?? [])].map(({ id }) => id)])
+export function joinHistories(
+  kept: PackedHistory | null | undefined,
+  own: PackedHistory,
+  dropped: readonly string[],
+): PackedHistory {
+  if (!kept) return own
+  const settled = [...(kept.settled ?? []), ...idsOf(kept.conflicts).filter((id) => dropped.includes(id))]
+  const isOpen = ({ id }: { readonly id: string }) => !settled.includes(id)
+  const known = new Set([...dropped, ...idsOf(own.steps), ...idsOf(own.conflicts)])
   const isOthers = ({ id }: { readonly id: string }) => !known.has(id)
-  if (![...kept.steps, ...(kept.conflicts ?? [])].some(isOthers)) return own
+  if (![...kept.steps, ...(kept.conflicts ?? [])].some(isOthers) && (own.conflicts ?? []).every(isOpen))
+    return { ...own, settled }
   const [others, mine] = [unpackHistory(kept), unpackHistory(own)]
   const done = others.steps.slice(0, others.done).filter(isOthers)
-  return packHistory({
+  const joined = packHistory({
     steps: [...done, ...mine.steps, ...others.steps.slice(others.done).filter(isOthers)],
     done: done.length + mine.done,
-    conflicts: [...others.conflicts.filter(isOthers), ...mine.conflicts],
+    conflicts: [...others.conflicts.filter(isOthers), ...mine.conflicts.filter(isOpen)],
   })
+  return { ...joined, settled }
 }
+
+const idsOf = (each: readonly { readonly id: string }[] = []) => each.map(({ id }) => id)
 
 function patchOf(change: FileChange, after: string): Patch {
   const known = patches.get(change)

@@ -31,8 +31,9 @@ export interface ServerClient {
    * Keeps the history, together with what other tabs have kept.
    *
    * @param dropped the ids of what was kept before, and is not to be any more
+   * @returns the ids of the conflicts that were settled, in this tab or another
    */
-  keepHistory(history: KeptHistory, dropped: readonly string[]): Promise<unknown>
+  keepHistory(history: KeptHistory, dropped: readonly string[]): Promise<readonly string[]>
   /** Calls `onChange` for each change on disk, and `onOpen` whenever the connection is established. */
   watch(onChange: (change: OutsideChange) => void, onOpen: () => void, onLost: OnLost): () => void
 }

@@ -10,7 +10,7 @@ import { openTabs } from './tabs.ts'
 export interface BrowserWorkingCopy extends ContentStore {
   readonly history: () => Promise<PackedHistory | undefined>
   /** Keeps a tab's history, together with those of other tabs. */
-  readonly keepHistory: (own: PackedHistory, dropped: readonly string[]) => Promise<void>
+  readonly keepHistory: (own: PackedHistory, dropped: readonly string[]) => Promise<PackedHistory>
   /** The bytes of a picture that is here, was here, or can be downloaded. */
   readonly picture: (version: string) => Promise<Uint8Array | undefined>
   /** Whether there is anything in it. */
@@ -190,7 +190,9 @@ export function openWorkingCopy(
     keepHistory: (own, dropped) =>
       change('', async ({ notes }) => {
         const others = (await notes.get(historyKey)) as PackedHistory | undefined
-        await notes.put(historyKey, others ? joinHistories(others, own, dropped) : own)
+        const joined = joinHistories(others, own, dropped)
+        await notes.put(historyKey, joined)
+        return joined
       }),
     picture: pictureOf,
     async remove() {

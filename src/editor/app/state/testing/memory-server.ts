@@ -59,8 +59,8 @@ export function memoryServer(texts: Readonly<Record<string, string>>, names: rea
       },
       history: async () => (kept && unpackHistory(kept)) || null,
       async keepHistory(history, dropped) {
-        const own = packHistory(history)
-        kept = kept ? joinHistories(kept, own, dropped) : own
+        kept = joinHistories(kept, packHistory(history), dropped)
+        return kept.settled ?? []
       },
       watch(onChange) {
         listeners.add(onChange)
