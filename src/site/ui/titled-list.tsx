@@ -1,7 +1,7 @@
 import type { IconName } from '../../content/model/schema/types.generated.ts'
 import { Each } from './each.tsx'
 import { Icon } from './icon.tsx'
-import { unbroken } from './unbroken.tsx'
+import { withLineBreaks } from './line-breaks.tsx'
 
 interface TitledListProps {
   readonly items: readonly { readonly title: string; readonly text: string; readonly icon?: IconName }[]
@@ -16,7 +16,7 @@ export function TitledList({ items }: TitledListProps) {
           <li>
             {icon && <Icon name={icon} />}
             <h3>{title}</h3>
-            <p>{unbroken(text)}</p>
+            <p>{withLineBreaks(text)}</p>
           </li>
         )}
       </Each>

@@ -1,7 +1,7 @@
 import { Buttons } from '../../ui/button.tsx'
 import { Circle } from '../../ui/circle.tsx'
 import { Section } from '../../ui/section.tsx'
-import { unbroken } from '../../ui/unbroken.tsx'
+import { withLineBreaks } from '../../ui/line-breaks.tsx'
 import { isLong } from '../../ui/is-long.ts'
 import type { BlockProps } from '../block-props.ts'
 import './call-to-action.css'
@@ -13,7 +13,7 @@ export function CallToAction({ block }: BlockProps<'call-to-action'>) {
       <Circle />
       <div className="words">
         <h2 data-long={isLong(block.title)}>{block.title}</h2>
-        {block.text && <p className="lead">{unbroken(block.text)}</p>}
+        {block.text && <p className="lead">{withLineBreaks(block.text)}</p>}
         <Buttons buttons={block.buttons} />
       </div>
     </Section>

@@ -1,7 +1,7 @@
 import { EventActions } from '../../ui/event-actions.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Section } from '../../ui/section.tsx'
-import { unbroken } from '../../ui/unbroken.tsx'
+import { withLineBreaks } from '../../ui/line-breaks.tsx'
 import type { BlockProps } from '../block-props.ts'
 import './class-details.css'
 
@@ -12,11 +12,11 @@ export function ClassDetails({ block }: BlockProps<'class-details'>) {
     <Section block={block} onPaper={true} tone="tint">
       <header className="words">
         <h2>{title}</h2>
-        {lead && <p className="lead">{unbroken(lead)}</p>}
+        {lead && <p className="lead">{withLineBreaks(lead)}</p>}
       </header>
       <Facts when={when} where={where} price={price} map={map} />
       <div className="ask words">
-        {note && <p>{unbroken(note)}</p>}
+        {note && <p>{withLineBreaks(note)}</p>}
         <EventActions button={button} calendar={calendar} />
       </div>
     </Section>

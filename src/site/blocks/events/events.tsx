@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Section } from '../../ui/section.tsx'
 import { isOutOfDays } from '../../ui/shown-days.ts'
 import { useWord } from '../../ui/words.tsx'
-import { unbroken } from '../../ui/unbroken.tsx'
+import { withLineBreaks } from '../../ui/line-breaks.tsx'
 import type { BlockProps } from '../block-props.ts'
 import './events.css'
 
@@ -19,7 +19,7 @@ export function Events({ block }: BlockProps<'events'>) {
     <Section block={block} onPaper={true} tone="tint">
       <header className="words">
         <h2>{block.title}</h2>
-        {block.lead && <p className="lead">{unbroken(block.lead)}</p>}
+        {block.lead && <p className="lead">{withLineBreaks(block.lead)}</p>}
       </header>
       <ul>
         <Each of={events}>
@@ -31,8 +31,8 @@ export function Events({ block }: BlockProps<'events'>) {
                 {event.title}
               </h3>
               <Facts when={event.when} where={event.where} price={event.price} map={event.map} />
-              <p>{unbroken(event.description)}</p>
-              {event.note && <p className="note">{unbroken(event.note)}</p>}
+              <p>{withLineBreaks(event.description)}</p>
+              {event.note && <p className="note">{withLineBreaks(event.note)}</p>}
               <EventActions button={event.button} calendar={event.calendar} />
             </li>
           )}

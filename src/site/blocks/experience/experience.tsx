@@ -3,7 +3,7 @@ import { Each } from '../../ui/each.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { Section } from '../../ui/section.tsx'
-import { unbroken } from '../../ui/unbroken.tsx'
+import { withLineBreaks } from '../../ui/line-breaks.tsx'
 import type { BlockProps } from '../block-props.ts'
 import './experience.css'
 
@@ -18,7 +18,7 @@ export function Experience({ block }: BlockProps<'experience'>) {
         <Button button={button} />
       </div>
       <ul>
-        <Each of={benefits}>{(benefit) => <li>{unbroken(benefit)}</li>}</Each>
+        <Each of={benefits}>{(benefit) => <li>{withLineBreaks(benefit)}</li>}</Each>
       </ul>
       {picture && <Picture picture={picture} sizes="(width >= 60rem) 50vw, 100vw" />}
     </Section>

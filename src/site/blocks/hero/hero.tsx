@@ -2,7 +2,7 @@ import { Buttons } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Ribbon } from '../../ui/ribbon.tsx'
 import { Section } from '../../ui/section.tsx'
-import { unbroken } from '../../ui/unbroken.tsx'
+import { withLineBreaks } from '../../ui/line-breaks.tsx'
 import { isLong } from '../../ui/is-long.ts'
 import type { BlockProps } from '../block-props.ts'
 import './hero.css'
@@ -19,7 +19,7 @@ export function Hero({ block }: BlockProps<'hero'>) {
       <div className="words">
         {eyebrow && <p className="eyebrow">{eyebrow}</p>}
         <h1 data-long={isLong(title)}>{title}</h1>
-        <p className="lead">{unbroken(lead)}</p>
+        <p className="lead">{withLineBreaks(lead)}</p>
         <Buttons buttons={buttons} />
       </div>
       <Ribbon piece="opening" />

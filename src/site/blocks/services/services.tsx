@@ -1,6 +1,6 @@
 import { Section } from '../../ui/section.tsx'
 import { TitledList } from '../../ui/titled-list.tsx'
-import { unbroken } from '../../ui/unbroken.tsx'
+import { withLineBreaks } from '../../ui/line-breaks.tsx'
 import type { BlockProps } from '../block-props.ts'
 import './services.css'
 
@@ -10,7 +10,7 @@ export function Services({ block }: BlockProps<'services'>) {
     <Section block={block} onPaper={true}>
       <header className="words">
         <h2>{block.title}</h2>
-        {block.lead && <p className="lead">{unbroken(block.lead)}</p>}
+        {block.lead && <p className="lead">{withLineBreaks(block.lead)}</p>}
       </header>
       <TitledList items={block.services} />
     </Section>

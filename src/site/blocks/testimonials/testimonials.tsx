@@ -1,7 +1,7 @@
 import { Each } from '../../ui/each.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Stars } from '../../ui/stars.tsx'
-import { unbroken } from '../../ui/unbroken.tsx'
+import { withLineBreaks } from '../../ui/line-breaks.tsx'
 import type { BlockProps } from '../block-props.ts'
 import './testimonials.css'
 
@@ -10,13 +10,13 @@ export function Testimonials({ block }: BlockProps<'testimonials'>) {
   return (
     <Section block={block} onPaper={false}>
       <h2>{block.title}</h2>
-      {block.from && <p className="lead">{unbroken(block.from)}</p>}
+      {block.from && <p className="lead">{withLineBreaks(block.from)}</p>}
       <ul>
         <Each of={block.testimonials}>
           {({ name, place, text }) => (
             <li data-flows={text.length > 600 || undefined}>
               <figure>
-                <blockquote>{unbroken(text)}</blockquote>
+                <blockquote>{withLineBreaks(text)}</blockquote>
                 <figcaption>
                   {block.stars !== false && <Stars />}
                   <b>{name}</b>

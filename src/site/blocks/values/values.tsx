@@ -1,7 +1,7 @@
 import { Ribbon } from '../../ui/ribbon.tsx'
 import { Section } from '../../ui/section.tsx'
 import { TitledList } from '../../ui/titled-list.tsx'
-import { unbroken } from '../../ui/unbroken.tsx'
+import { withLineBreaks } from '../../ui/line-breaks.tsx'
 import type { BlockProps } from '../block-props.ts'
 import './values.css'
 
@@ -12,7 +12,7 @@ export function Values({ block }: BlockProps<'values'>) {
       <Ribbon piece="turn" />
       <header className="words">
         <h2>{block.title}</h2>
-        {block.lead && <p className="lead">{unbroken(block.lead)}</p>}
+        {block.lead && <p className="lead">{withLineBreaks(block.lead)}</p>}
       </header>
       <TitledList items={block.values} />
     </Section>

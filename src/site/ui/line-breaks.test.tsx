@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { unbroken } from './unbroken.tsx'
+import { withLineBreaks } from './line-breaks.tsx'
 
-const html = (text: string) => renderToStaticMarkup(<>{unbroken(text)}</>)
+const html = (text: string) => renderToStaticMarkup(<>{withLineBreaks(text)}</>)
 
 test('a word with a hyphen stays on one line, and reads and copies as it was written', () => {
   const text = 'Há um caminho, e anda-se com mais à-vontade.'
@@ -14,4 +14,8 @@ test('a word with a hyphen stays on one line, and reads and copies as it was wri
 
 test('a dash between words or figures, and a word too long for large letters on a phone, may break', () => {
   for (const text of ['Lisboa - Sesimbra', 'das 20h–22h', 'quartas-feiras']) expect(html(text)).toBe(text)
+})
+
+test('a line break stays one, but for those around the text', () => {
+  expect(html('Rua das Flores, 3\nLisboa\n')).toBe('Rua das Flores, 3<br/>Lisboa')
 })
