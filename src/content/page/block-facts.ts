@@ -1,7 +1,7 @@
 import { fileNode } from '../model/schema/schema-node.ts'
 import { daysAfter } from '../model/day.ts'
 import type { Block, DateText } from '../model/schema/types.generated.ts'
-import type { LocalisedEvent } from './localise-event.ts'
+import type { LocalisedEvent, ShownDays } from './localise-event.ts'
 import { localiseValue, type Context } from './localise-value.ts'
 import type { BlockFacts } from './page.ts'
 
@@ -18,7 +18,7 @@ export function blockFacts(
       return personOfSite(block, 'portrait', context)
     case 'events': {
       const shown = events.filter(({ name, hidden }) => !hidden && (block.only?.includes(name) ?? true))
-      return { events: shown, emptyFrom: dayWithout(shown) }
+      return { events: shown, empty: daysWithout(shown) }
     }
     case 'class-details': {
       // The class has a title and a lead of its own on its page.
@@ -45,14 +45,21 @@ function personOfSite({ name: own }: { readonly name?: string }, key: 'picture' 
   return { name, role, ...(licences && { licences }), ...(portrait && { [key]: portrait }) }
 }
 
-/** The first day on which all of these events have left the site; empty if there are none, undefined if one stays. */
-function dayWithout(events: readonly LocalisedEvent[]): DateText | '' | undefined {
-  if (events.some(({ until }) => until === undefined)) return undefined
-  const last = events
-    .map(({ until = '' }) => until)
-    .toSorted()
-    .at(-1)
-  return last === undefined ? '' : daysAfter(last, 1)
+/**
+ * The next days on which none of these events is on the site; undefined if there are none. What comes after them is left
+ * to a later build.
+ */
+function daysWithout(events: readonly LocalisedEvent[]): ShownDays | undefined {
+  const inOrder = events.toSorted((a, b) => (a.from ?? '').localeCompare(b.from ?? ''))
+  let from: DateText | undefined
+  for (const event of inOrder) {
+    // What has no first day is on the site now, and ends the days without any before they begin.
+    if (event.from !== undefined && event.from > (from ?? '')) return { from, until: daysAfter(event.from, -1) }
+    if (event.until === undefined) return undefined
+    const next = daysAfter(event.until, 1)
+    if (next > (from ?? '')) from = next
+  }
+  return { from }
 }
 
 function eventNamed(name: string, events: readonly LocalisedEvent[]): LocalisedEvent {

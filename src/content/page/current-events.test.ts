@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Content } from '../model/content.ts'
 import type { Block, Event } from '../model/schema/types.generated.ts'
-import { testContent, testEvents, text } from '../test-content.ts'
+import { testContent, testEvents, testPicture, text } from '../test-content.ts'
 import { withCurrentEvents, localiseEvents } from './localise-event.ts'
+import { localisePage } from './localise.ts'
 const { group, openClass } = testEvents
 const hiding: Event = { ...testEvents.workshop, afterwards: 'hide' }
 const [dayOf, dayAfter] = ['2025-11-09', '2025-11-10']
@@ -41,4 +42,22 @@ test('a page knows the last day of what leaves it by itself, and of nothing else
   expect(untilOf({ ...hiding, days: { first: '2025-11-07' } })).toEqual(['2025-11-07'])
   expect(untilOf(testEvents.workshop)).toEqual([undefined])
   expect(untilOf({ ...group, afterwards: 'hide' })).toEqual([undefined])
+})
+
+const emptyDays = (...events: readonly Event[]) => {
+  const list: Block = { type: 'events', title: text('Datas', 'Dates') }
+  const content = withCurrentEvents(contentOf(events, [list]), dayOf)
+  const [first] = content.pages
+  const blocks = first ? localisePage(content, first.page, 'pt', testPicture).blocks : []
+  return blocks.flatMap((block) => (block.type === 'events' ? [block.empty] : [])).at(-1)
+}
+const coming = (from: string): Event => ({ ...group, name: 'coming', from })
+
+test('a list knows the next days on which it has no event', () => {
+  expect(emptyDays(group, hiding)).toBeUndefined()
+  expect(emptyDays()).toEqual({})
+  expect(emptyDays(hiding)).toEqual({ from: dayAfter })
+  expect(emptyDays(coming('2025-11-12'))).toEqual({ until: '2025-11-11' })
+  expect(emptyDays(hiding, coming('2025-11-12'))).toEqual({ from: dayAfter, until: '2025-11-11' })
+  expect(emptyDays(hiding, coming(dayAfter))).toBeUndefined()
 })

@@ -18,15 +18,17 @@ export interface ShownDays {
 }
 
 /**
- * The content without the events that are not yet to be on the site, and those that are over and leave it by themselves.
+ * The content of one day: without the events that are over and leave the site by themselves. An event keeps its first
+ * day only while that day has not come, so that the page carries it hidden until then.
  *
  * @param today as year-month-day
  */
 export function withCurrentEvents(content: Content, today: string): Content {
-  const isCurrent = (event: Event) =>
-    (event.from ?? '') <= today && !(event.afterwards === 'hide' && isOver(event, today))
-  const events = content.events.filter((event) => isCurrent(event) || isSubject(event, content))
-  return events.length === content.events.length ? content : { ...content, events }
+  const stays = (event: Event) => !(event.afterwards === 'hide' && isOver(event, today)) || isSubject(event, content)
+  const events = content.events
+    .filter(stays)
+    .map(({ from, ...event }) => (from === undefined || from <= today ? event : { ...event, from }))
+  return { ...content, events }
 }
 
 /** Until when is known only if a last day is written: an open-ended class has none. */
@@ -43,8 +45,8 @@ function isSubject({ name, from, afterwards }: Event, { pages }: Content): boole
 
 /** Where an event leads besides its button. */
 interface EventLinks {
-  /** The address of its calendar file, in the language of the page. */
-  readonly calendar: string
+  /** The address of its calendar file, in the language of the page. There is none before the event's first day. */
+  readonly calendar?: string
   /** A search for its place on a map, outside the site. */
   readonly map: string
 }
@@ -54,9 +56,11 @@ interface EventLinks {
  * Form of the map link: https://developers.google.com/maps/documentation/urls/get-started (search), which opens the
  * map of the phone, needs no key, and asks nobody anything before it is tapped.
  */
-function eventLinks(event: Event, language: Language): EventLinks {
+function eventLinks(event: Event, language: Language, { from }: ShownDays): EventLinks {
   return {
-    calendar: `${siteFolders.calendars}${calendarName(event.name, event)}.${language}.ics`,
+    ...(from === undefined && {
+      calendar: `${siteFolders.calendars}${calendarName(event.name, event)}.${language}.ics`,
+    }),
     map: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(event.where[language])}`,
   }
 }
@@ -87,15 +91,18 @@ export function localiseEvents(content: Content, language: Language): readonly L
 function eventsIn(content: Content, language: Language): readonly LocalisedEvent[] {
   const list = childNode(fileNode('events'), 'events', [])
   const context = { content, language, picture: noPicture }
-  return content.events.map((event, index) => ({
-    ...localiseValue(event, list && childNode(list, index, event), context),
-    // When it takes place is the same in every language.
-    ...scheduleOf(event),
-    when: event.when?.[language] ?? whenText(event, language),
-    price: priceText(event, language),
-    ...eventLinks(event, language),
-    ...shownDays(event, content),
-  }))
+  return content.events.map((event, index) => {
+    const shown = shownDays(event, content)
+    return {
+      ...localiseValue(event, list && childNode(list, index, event), context),
+      // When it takes place is the same in every language.
+      ...scheduleOf(event),
+      when: event.when?.[language] ?? whenText(event, language),
+      price: priceText(event, language),
+      ...eventLinks(event, language, shown),
+      ...shown,
+    }
+  })
 }
 
 const scheduleOf = ({ days, weekly, monthly }: Event) => ({ days, weekly, monthly })

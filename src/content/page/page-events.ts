@@ -7,10 +7,10 @@ export interface PageEvent extends Omit<LocalisedEvent, 'name' | 'icon' | 'descr
   readonly lead?: string
 }
 
-/** The events of a page, in the order in which they are read. */
+/** The events that a page shows on the day of its build, in the order in which they are read. */
 export function pageEvents(page: Page): PageEvent[] {
   return page.blocks.flatMap((block): readonly PageEvent[] => {
-    if (block.type === 'events') return block.events
+    if (block.type === 'events') return block.events.filter(({ from }) => from === undefined)
     return block.type === 'class-details' ? [block] : []
   })
 }

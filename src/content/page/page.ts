@@ -11,7 +11,7 @@ import type {
 } from '../model/schema/types.generated.ts'
 import type { Content } from '../model/content.ts'
 import type { Language } from '../model/language.ts'
-import type { LocalisedEvent } from './localise-event.ts'
+import type { LocalisedEvent, ShownDays } from './localise-event.ts'
 import type { Localised, LocalisedButton, LocalisedPicture } from './localised.ts'
 
 /** The interface words of one language, by key. */
@@ -46,7 +46,7 @@ export type BlockFacts<B extends Block> = B extends ContactBlock
       ? {
           readonly events: readonly LocalisedEvent[]
           /** The first day (year-month-day) without any of them, if there will be one; empty if there are none now. */
-          readonly emptyFrom?: string | undefined
+          readonly empty?: ShownDays | undefined
         }
       : B extends ClassDetailsBlock
         ? Omit<LocalisedEvent, 'name' | 'title' | 'icon' | 'description'>

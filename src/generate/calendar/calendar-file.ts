@@ -55,7 +55,9 @@ function pageOfEvent(name: string, { pages }: Content): string {
  */
 export function calendarFiles(content: Content, language: Language, today: string): ReadonlyMap<string, string> {
   return new Map(
-    localiseEvents(content, language).map((event) => [event.calendar, calendarFile(event, content, language, today)]),
+    localiseEvents(content, language).flatMap((event) =>
+      event.calendar === undefined ? [] : [[event.calendar, calendarFile(event, content, language, today)]],
+    ),
   )
 }
 

@@ -5,18 +5,21 @@ import { useWord } from './words.tsx'
 
 interface EventActionsProps {
   readonly button: LocalisedButton
-  /** The address of the event's calendar file. */
-  readonly calendar: string
+  /** The address of the event's calendar file, if there is one yet. */
+  readonly calendar: string | undefined
 }
 
 /** The button of an event, and a link to its calendar file. */
 export function EventActions({ button, calendar }: EventActionsProps) {
+  const word = useWord()
   return (
     <p className="actions">
       <Button button={button} />
-      <a className="link" href={calendar}>
-        {useWord()('addToCalendar')}
-      </a>
+      {calendar !== undefined && (
+        <a className="link" href={calendar}>
+          {word('addToCalendar')}
+        </a>
+      )}
     </p>
   )
 }

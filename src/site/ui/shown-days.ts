@@ -1,10 +1,10 @@
 import type { ShownDays } from '../../content/page/localise-event.ts'
 /**
- * Whether today, in the visitor's time zone, is before the first day (year-month-day) or after the last. Always false in
- * the build, which has already left out the events that are not shown on its own day.
+ * Whether today, in the visitor's time zone, is before the first day (year-month-day) or after the last. In the build, a
+ * first day is always still to come, and a last day never over: see `withCurrentEvents`.
  */
 export function isOutOfDays({ from, until }: ShownDays): boolean {
-  if ((from ?? until) === undefined || typeof document === 'undefined') return false
+  if (typeof document === 'undefined') return from !== undefined
   // Sweden writes dates as year-month-day.
   const today = new Date().toLocaleDateString('sv')
   return today < (from ?? '') || (until ?? today) < today

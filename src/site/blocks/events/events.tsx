@@ -12,9 +12,7 @@ import './events.css'
 /** One card for each event, with its facts and its button on the stub, as on a ticket. */
 export function Events({ block }: BlockProps<'events'>) {
   const word = useWord()
-  const { events, emptyFrom } = block
-  // Prerendered hidden, unless there are none: without a script, nothing would hide it until then.
-  const hasEvents = events.length > 0 && (typeof document === 'undefined' || isOutOfDays({ from: emptyFrom }))
+  const { events, empty } = block
   return (
     <Section block={block} onPaper={true} tone="tint">
       <header className="words">
@@ -38,8 +36,14 @@ export function Events({ block }: BlockProps<'events'>) {
           )}
         </Each>
       </ul>
-      {emptyFrom !== undefined && (
-        <p className="lead" data-from={emptyFrom} hidden={hasEvents} suppressHydrationWarning>
+      {empty && (
+        <p
+          className="lead"
+          data-from={empty.from}
+          data-until={empty.until}
+          hidden={isOutOfDays(empty)}
+          suppressHydrationWarning
+        >
           {word('noEvents')}
         </p>
       )}
