@@ -1,4 +1,4 @@
-import type { ShownChange } from '../publish/protocol.ts'
+import type { ShownChange } from '../publish/publishing-protocol.ts'
 import type { Publisher } from '../publish/publisher.ts'
 import type { PublishProblem } from '../publish/repository.ts'
 import type { PictureShelf } from './picture-shelf.ts'

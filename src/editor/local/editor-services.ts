@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { VersionedPicture } from '../protocol.ts'
 import type { FolderStore } from './folder-store.ts'
 import type { Publisher } from '../publish/publisher.ts'
-import type { LocalRepository } from './git/repository.ts'
+import type { LocalRepository } from './git/git-repository.ts'
 import type { UndoStore } from './undo-store.ts'
 /** What the routes depend on. */
 export interface EditorServices {

@@ -10,10 +10,10 @@ import { openEarlierVersions } from './earlier-versions.ts'
 import { pictureInfos } from './picture-infos.ts'
 import type { Publisher } from './publisher.ts'
 import { emptyContent, type PublisherServices } from './publisher-services.ts'
-import { sampleHistory } from './samples.ts'
+import { sampleHistory } from './sample-history.ts'
 import { shownChanges } from './shown-changes.ts'
 import { takeOver } from './take-over.ts'
-import { readWorkingCopy } from './working-copy.ts'
+import { readWorkingCopy } from './read-working-copy.ts'
 
 /** Publishes the owner's working copy to a repository. */
 export function openPublisher(services: PublisherServices): Publisher {

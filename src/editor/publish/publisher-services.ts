@@ -1,7 +1,7 @@
 import type { PictureFacts } from '../../content/model/content-source.ts'
 import type { ContentState } from '../../content/merge/content-changes.ts'
 import type { ContentStore } from '../content-store.ts'
-import type { LiveAnswer } from './protocol.ts'
+import type { LiveAnswer } from './publishing-protocol.ts'
 import type { Repository } from './repository.ts'
 
 /** What publishing depends on. */

@@ -1,7 +1,7 @@
 import { changeWords } from '../../content/merge/change-words.ts'
 import { type ContentChange, contentChanges, type ContentState } from '../../content/merge/content-changes.ts'
 import type { ToolLanguage } from '../../content/model/tool-language.ts'
-import type { ShownChange } from './protocol.ts'
+import type { ShownChange } from './publishing-protocol.ts'
 
 /** Every difference between two states of the content, in the words of the owner's language. */
 export function shownChanges(before: ContentState, after: ContentState, lang: ToolLanguage): readonly ShownChange[] {

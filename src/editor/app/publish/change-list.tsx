@@ -1,4 +1,4 @@
-import type { ShownChange } from '../../publish/protocol.ts'
+import type { ShownChange } from '../../publish/publishing-protocol.ts'
 import { pictureAddress } from '../pictures/picture-address.ts'
 import { Tick } from '../tick.tsx'
 import { publishMessages as messages } from './publish-messages.ts'

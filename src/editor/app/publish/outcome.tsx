@@ -1,7 +1,7 @@
 import { type RefusalCode, Refused } from '../../protocol.ts'
 import type { Publisher } from '../../publish/publisher.ts'
 import { RemoteFailure } from '../../publish/repository.ts'
-import type { SendResult } from '../../publish/protocol.ts'
+import type { SendResult } from '../../publish/publishing-protocol.ts'
 import { messages as editorMessages } from '../messages/messages.ts'
 import { LiveStatus } from './live-status.tsx'
 import { problemMessage, publishMessages as messages, stateMessage } from './publish-messages.ts'

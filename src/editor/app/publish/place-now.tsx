@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from 'react-aria-components'
-import type { PublishOverview } from '../../publish/protocol.ts'
+import type { PublishOverview } from '../../publish/publishing-protocol.ts'
 import type { ContentPath } from '../../../content/page/provenance.ts'
 import { placeAfter } from '../panel/follow-others.ts'
 import { publishMessages as messages } from './publish-messages.ts'

@@ -1,5 +1,5 @@
 import { Button } from 'react-aria-components'
-import type { PublishOverview } from '../../publish/protocol.ts'
+import type { PublishOverview } from '../../publish/publishing-protocol.ts'
 import { PlaceButton, placeNow } from './place-now.tsx'
 import type { ReportedDiagnostic } from '../../../content/check/messages/reported-diagnostic.ts'
 import { pathOf } from '../../../content/model/pointer.ts'

@@ -1,7 +1,7 @@
 import { type Git, GitFailure } from './git.ts'
 import { takenOverRef } from './place.ts'
 import { type ReadyRepository, tryGit } from './repository-state.ts'
-import { contentFiles } from './snapshots.ts'
+import { contentFiles } from './git-snapshots.ts'
 import { changedTree, changeIndex, type TreeChanges } from './trees.ts'
 
 /** The files outside the content that must change, and a tree that combines them with the current content. */

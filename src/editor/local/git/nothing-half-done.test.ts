@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { PublishResult } from '../../publish/repository.ts'
-import type { LocalRepository } from './repository.ts'
+import type { LocalRepository } from './git-repository.ts'
 import {
   type Clone,
   cloneTwice,

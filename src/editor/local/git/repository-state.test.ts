@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { describeNeeding } from '../../../../tests/needs.ts'
-import { openRepository } from './repository.ts'
+import { openRepository } from './git-repository.ts'
 import { cloneTwice, copiesOf } from './testing/repositories.ts'
 
 const twoClones = copiesOf(cloneTwice)

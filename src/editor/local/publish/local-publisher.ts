@@ -5,7 +5,7 @@ import type { ContentStore } from '../../content-store.ts'
 import { openPublisher } from '../../publish/open-publisher.ts'
 import type { Publisher } from '../../publish/publisher.ts'
 import type { PictureInfo, PublisherServices } from '../../publish/publisher-services.ts'
-import type { LocalRepository } from '../git/repository.ts'
+import type { LocalRepository } from '../git/git-repository.ts'
 import type { UndoStore } from '../undo-store.ts'
 
 interface LocalServices extends Pick<PublisherServices, 'askSite'> {

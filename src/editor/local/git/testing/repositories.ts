@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { afterAll, onTestFinished } from 'vitest'
-import { type LocalRepository, openRepository } from '../repository.ts'
+import { type LocalRepository, openRepository } from '../git-repository.ts'
 
 /** A clone that somebody works in. */
 export interface Clone {

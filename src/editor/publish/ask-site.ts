@@ -1,5 +1,5 @@
 import { versionAddress } from '../../content/model/site-addresses.ts'
-import type { LiveAnswer } from './protocol.ts'
+import type { LiveAnswer } from './publishing-protocol.ts'
 
 /** Milliseconds that the site has to answer. */
 const patience = 8_000

@@ -6,7 +6,7 @@ import { canFollow, moveBranch, outsideContent } from './move-branch.ts'
 import { pushProblem } from './publish-problem.ts'
 import { baseCommit, fetchPublished, isAncestor, readHeads } from './place.ts'
 import { type ReadyRepository, tryGit } from './repository-state.ts'
-import { contentFiles } from './snapshots.ts'
+import { contentFiles } from './git-snapshots.ts'
 import { changedTree, mergedTree, type TreeChanges, writeObject } from './trees.ts'
 
 /**

@@ -2,10 +2,9 @@ import { realpath } from 'node:fs/promises'
 import type { Repository, Snapshot } from '../../publish/repository.ts'
 import { type Git, gitIn } from './git.ts'
 import { baseCommit, fetchPublished, isCommit, readHeads, takenOverRef } from './place.ts'
-import { publishContent } from './publish-content.ts'
+import { publishContent } from './commit-and-push.ts'
 import { type ReadyRepository, repositoryState, tryGit } from './repository-state.ts'
-import { readObjects, readSnapshot } from './snapshots.ts'
-import { readVersions } from './versions.ts'
+import { readObjects, readSnapshot, readVersions } from './git-snapshots.ts'
 
 /** A content folder's repository on this computer. */
 export interface LocalRepository extends Repository {

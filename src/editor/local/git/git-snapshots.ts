@@ -1,5 +1,6 @@
 import { isContentName, pictureFolder } from '../../../content/model/content-names.ts'
-import type { Snapshot } from '../../publish/repository.ts'
+import { messageLines } from '../../publish/commit-message.ts'
+import type { Snapshot, Version } from '../../publish/repository.ts'
 import type { Git } from './git.ts'
 
 interface TreeFile {
@@ -54,4 +55,17 @@ export async function readObjects(git: Git, ids: readonly string[]): Promise<(Bu
     }
   }
   return contents
+}
+
+/** The history of a commit, newest first: the commits that changed the content folder. */
+export async function readVersions(git: Git, tip: string, most: number): Promise<readonly Version[]> {
+  const format = '%H%x1f%aI%x1f%an%x1f%P%x1f%B'
+  const range = ['log', '--first-parent', '-z', `--max-count=${most}`, `--format=${format}`, tip, '--', '.']
+  const log = await git.text(range)
+  return log.split('\0').flatMap((entry) => {
+    const [commit = '', time = '', author = '', parents = '', message = ''] = entry.split('\x1f')
+    if (!commit.trim()) return []
+    const [title = '', ...lines] = messageLines(message)
+    return [{ commit: commit.trim(), time, author, title, lines, before: parents.split(' ')[0] || undefined }]
+  })
 }
