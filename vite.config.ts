@@ -61,7 +61,15 @@ export default defineConfig({
         },
       },
       { extends: true, test: { ...ofTheBuiltSite, name: 'development', include: ofDevelopment } },
-      { extends: true, test: { ...ofTheProgram, name: 'editor', include: ['tests/editor/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          ...ofTheProgram,
+          name: 'editor',
+          include: ['tests/editor/*.test.ts'],
+          env: { ...ofTheProgram.env, NODE_ENV: 'production' },
+        },
+      },
       // The only tests that read `content/`. They hold for any content.
       {
         extends: true,

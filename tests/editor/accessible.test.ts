@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { axeFindings } from '../../src/tools/audit/axe.ts'
 import { driverForTests, until } from '../browsers.ts'
 import { describeEngines } from '../needs.ts'
-import { type EditCommand, startEditCommand } from './edit-command.ts'
+import { type LocalEditor, startLocalEditor } from './edit-command.ts'
 
-let editor: EditCommand
+let editor: LocalEditor
 beforeAll(async () => {
-  editor = await startEditCommand()
+  editor = await startLocalEditor()
 }, 60_000)
 afterAll(() => editor.remove())
 

@@ -1,11 +1,12 @@
 import { rmSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { editorForTests, type OpenEditor } from './editor-for-tests.ts'
+import type { EditCommand } from './edit-command.ts'
+import { editCommandForTests, type OpenEditor } from './editor-for-tests.ts'
 
-const open = editorForTests()
+const open = editCommandForTests()
 
 /** Writes one title, then a second one while the program is stopped. */
-async function writeThroughAStop(opened: OpenEditor): Promise<void> {
+async function writeThroughAStop(opened: OpenEditor<EditCommand>): Promise<void> {
   const { editor, page, site, panel, saved } = opened
   await site.getByRole('heading', { level: 1 }).click()
   const field = panel.getByRole('textbox', { name: 'Título (português)', exact: true })

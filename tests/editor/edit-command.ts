@@ -5,15 +5,22 @@ import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { projectFolder } from '../../src/disk/project-folder.ts'
+import { openEditor } from '../../src/editor/local/open-editor.ts'
 import { testSite } from '../site.ts'
 
-/** `npm run edit` on a copy of the tests' site. */
-export interface EditCommand {
+/** The local editor on a copy of the tests' site. */
+export interface LocalEditor {
   /** The copied content folder. */
   readonly folder: string
-  /** The address that the command printed. */
+  /** The address that opens it. */
   readonly url: () => string
   readonly read: (file: string) => string
+  /** Ends the editor and removes its folder. */
+  readonly remove: () => Promise<void>
+}
+
+/** `npm run edit` on a copy of the tests' site. */
+export interface EditCommand extends LocalEditor {
   /** Kills the command, as a power cut would, or with another signal. */
   readonly kill: (signal?: NodeJS.Signals) => Promise<void>
   /** The folder for the command's own data about the content folder. */
@@ -22,20 +29,35 @@ export interface EditCommand {
   readonly passNight: () => void
   /** Runs the command again on the same folder. */
   readonly startAgain: () => Promise<void>
-  /** Ends the command and removes its folder. */
-  readonly remove: () => Promise<void>
 }
 
-/** @param args further arguments of the command: `--lang en` */
-export async function startEditCommand(...args: readonly string[]): Promise<EditCommand> {
+/** The same editor inside the test's own process, which saves a second for each test that kills nothing. */
+export async function startEditorOn(folder: string): Promise<LocalEditor> {
+  const { url, close } = await openEditor(folder, 0)
+  return {
+    folder,
+    url: () => url,
+    read: (file) => readFileSync(join(folder, file), 'utf8'),
+    remove: async () => {
+      await close()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+export const startLocalEditor = (): Promise<LocalEditor> => startEditorOn(copyOfTestSite())
+
+function copyOfTestSite(): string {
   const folder = mkdtempSync(join(tmpdir(), 'editor-'))
   cpSync(testSite, folder, { recursive: true })
-  return startEditCommandOn(folder, ...args)
+  return folder
 }
 
-/** The same on an existing content folder, which `remove` also deletes. */
-export async function startEditCommandOn(folder: string, ...args: readonly string[]): Promise<EditCommand> {
-  let running = await run(folder, args)
+export const startEditCommand = (): Promise<EditCommand> => startEditCommandOn(copyOfTestSite())
+
+/** @param folder a content folder, which `remove` also deletes */
+export async function startEditCommandOn(folder: string): Promise<EditCommand> {
+  let running = await run(folder)
   const kill = async (signal: NodeJS.Signals = 'SIGKILL') => {
     if (running.command.exitCode !== null || running.command.signalCode !== null) return
     const ended = once(running.command, 'exit')
@@ -55,7 +77,7 @@ export async function startEditCommandOn(folder: string, ...args: readonly strin
       for (const name of readdirSync(keptFolder)) utimesSync(join(keptFolder, name), yesterday, yesterday)
     },
     startAgain: async () => {
-      running = await run(folder, args)
+      running = await run(folder)
     },
     remove: async () => {
       await kill()
@@ -64,8 +86,8 @@ export async function startEditCommandOn(folder: string, ...args: readonly strin
   }
 }
 
-async function run(folder: string, args: readonly string[]): Promise<{ command: ChildProcess; url: string }> {
-  const program = ['scripts/run.js', 'edit', '--content', folder, '--no-open', ...args]
+async function run(folder: string): Promise<{ command: ChildProcess; url: string }> {
+  const program = ['scripts/run.js', 'edit', '--content', folder, '--no-open']
   const command = spawn(process.execPath, program, { stdio: ['ignore', 'pipe', 'pipe'] })
   let printed = ''
   command.stderr.on('data', (data: Buffer) => {

@@ -1,11 +1,11 @@
 import type { Browser, BrowserContextOptions, FrameLocator, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { chromiumOfWorker } from '../browsers.ts'
-import { type EditCommand, startEditCommand } from './edit-command.ts'
+import { type EditCommand, type LocalEditor, startEditCommand, startLocalEditor } from './edit-command.ts'
 
 /** The editor as the owner sees it, on a copy of the tests' site. */
-export interface OpenEditor {
-  readonly editor: EditCommand
+export interface OpenEditor<Started extends LocalEditor = LocalEditor> {
+  readonly editor: Started
   readonly page: Page
   /** The page in the frame. */
   readonly site: FrameLocator
@@ -34,18 +34,27 @@ export async function itemAction(page: Page, row: Locator, action: string): Prom
 const onAComputer: BrowserContextOptions = { viewport: { width: 1440, height: 900 } }
 
 /** Returns a function that opens a new editor for one test; the editor closes after the test. */
-export function editorForTests(
-  browserOfWorker = chromiumOfWorker,
-): (options?: BrowserContextOptions, start?: () => Promise<EditCommand>) => Promise<OpenEditor> {
+export function editorForTests(browserOfWorker = chromiumOfWorker) {
+  const open = openerForTests<LocalEditor>(browserOfWorker)
+  return (options: BrowserContextOptions = onAComputer, start = startLocalEditor) => open(options, start)
+}
+
+/** The same for a command, which a test can kill. */
+export function editCommandForTests() {
+  const open = openerForTests<EditCommand>(chromiumOfWorker)
+  return () => open(onAComputer, startEditCommand)
+}
+
+function openerForTests<Started extends LocalEditor>(browserOfWorker: typeof chromiumOfWorker) {
   const browser = browserOfWorker()
-  const started: EditCommand[] = []
+  const started: Started[] = []
   const opened: Page[] = []
   afterEach(async () => {
     await Promise.all(opened.splice(0).map((page) => page.context().close()))
     await Promise.all(started.splice(0).map((editor) => editor.remove()))
   })
 
-  return async (options = onAComputer, start = startEditCommand) => {
+  return async (options: BrowserContextOptions, start: () => Promise<Started>) => {
     const editor = await start()
     started.push(editor)
     const page = await newPage(browser(), options)
@@ -70,10 +79,10 @@ export function editorOfEachTest(options?: BrowserContextOptions): () => OpenEdi
  */
 export function editorOfFile(): () => OpenEditor {
   const browser = chromiumOfWorker()
-  let editor: EditCommand
+  let editor: LocalEditor
   let opened: OpenEditor
   beforeAll(async () => {
-    editor = await startEditCommand()
+    editor = await startLocalEditor()
     opened = await openedIn(await newPage(browser(), onAComputer), editor)
   }, 120_000)
   afterAll(async () => {
@@ -87,7 +96,7 @@ export function editorOfFile(): () => OpenEditor {
 const newPage = async (browser: Browser, options: BrowserContextOptions): Promise<Page> =>
   (await browser.newContext({ reducedMotion: 'reduce', ...options })).newPage()
 
-async function openedIn(page: Page, editor: EditCommand): Promise<OpenEditor> {
+async function openedIn<Started extends LocalEditor>(page: Page, editor: Started): Promise<OpenEditor<Started>> {
   await page.goto(editor.url())
   const panel = page.getByRole('region', { name: 'Edição' })
   const site = page.frameLocator('iframe[title="Página"]')

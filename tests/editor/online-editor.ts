@@ -39,12 +39,8 @@ export function onlineEditors(program: Readonly<Record<string, string>> = {}) {
   let server: RunningServer
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'online-'))
-    // React chooses its production build by it.
-    const before = process.env['NODE_ENV']
-    process.env['NODE_ENV'] = 'production'
     const editor = editorOfSite(testSite, { owner: 'ines', name: 'site', branch: 'main', program })
     await buildSite(testSite, join(folder, 'dist'), { editor })
-    process.env['NODE_ENV'] = before
     server = await startServer({ folder: join(folder, 'dist'), port: 0 })
   }, 300_000)
   afterAll(async () => {

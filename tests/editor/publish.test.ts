@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { applyEdit } from '../../src/content/yaml/edit/apply-edit.ts'
 import { type Clone, copiesOf, pushed } from '../../src/editor/local/git/testing/repositories.ts'
 import { titleOf, makeTwoSites } from '../../src/editor/local/git/testing/two-sites.ts'
-import { startEditCommandOn } from './edit-command.ts'
+import { startEditorOn } from './edit-command.ts'
 import { testSite } from '../site.ts'
 import { editorForTests, type OpenEditor } from './editor-for-tests.ts'
 
@@ -20,7 +20,7 @@ const busy = { timeout: 60_000 }
 
 /** The editor on a clone, with its publishing panel open. */
 async function openOn({ content }: Clone) {
-  const opened = await openEditor(undefined, () => startEditCommandOn(content))
+  const opened = await openEditor(undefined, () => startEditorOn(content))
   return { ...opened, publishing: opened.page.getByRole('region', { name: 'Publicação' }) }
 }
 

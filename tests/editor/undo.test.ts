@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { editorForTests, type OpenEditor } from './editor-for-tests.ts'
+import { editCommandForTests, editorForTests, type OpenEditor } from './editor-for-tests.ts'
 
 const open = editorForTests()
+const openCommand = editCommandForTests()
 const undo = ({ page }: OpenEditor) => page.getByRole('button', { name: 'Desfazer' }).click()
 const redo = ({ page }: OpenEditor) => page.getByRole('button', { name: 'Refazer' }).click()
 const title = 'Título (português)'
@@ -65,7 +66,7 @@ test(
   'an open page survives a kill and restart of the program: changes made in between are saved and can be undone',
   { timeout: 120_000 },
   async () => {
-    const opened = await open()
+    const opened = await openCommand()
     const { editor, page, panel, site, saved } = opened
     const before = editor.read('home.yaml')
     await site.getByRole('heading', { level: 1 }).click()

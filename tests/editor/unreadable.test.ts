@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { chromiumOfWorker } from '../browsers.ts'
 import { testSite } from '../site.ts'
-import { startEditCommandOn } from './edit-command.ts'
+import { startEditorOn } from './edit-command.ts'
 
 const browser = chromiumOfWorker()
 
@@ -19,7 +19,7 @@ test(
     const home = join(folder, 'home.yaml')
     const right = readFileSync(home, 'utf8')
     writeFileSync(home, right.replace('pt: Um sítio para pousar', 'pt:Um sítio para pousar'))
-    const editor = await startEditCommandOn(folder)
+    const editor = await startEditorOn(folder)
     onTestFinished(async () => {
       await page.close()
       await editor.remove()
