@@ -29,13 +29,17 @@ describeEngines({ timeout: 120_000 }, (engine) => {
   const driver = driverForTests(engine)
 
   // `same-tree.test.ts` ensures that React renders, in either language, exactly what was there before it loaded.
-  test.each(paths)('axe finds nothing on %s as it arrives, nor in English once React has come', async (path) => {
-    await driver.open(site + path)
-    expect(await axeFindings(driver)).toEqual([])
-    await driver.click('[data-language=en]')
-    await until(driver, `${english} && ${hydrated}`)
-    expect(await axeFindings(driver)).toEqual([])
-  })
+  // What axe reads differs from page to page, and hardly from engine to engine; in Chromium it reads all of them below.
+  test.each(['/biodanza'])(
+    'axe finds nothing on %s as it arrives, nor in English once React has come',
+    async (path) => {
+      await driver.open(site + path)
+      expect(await axeFindings(driver)).toEqual([])
+      await driver.click('[data-language=en]')
+      await until(driver, `${english} && ${hydrated}`)
+      expect(await axeFindings(driver)).toEqual([])
+    },
+  )
 
   test('axe finds nothing on the error page in either language', async () => {
     await driver.open(failing.url)
@@ -105,26 +109,22 @@ describeEngines({ timeout: 120_000 }, (engine) => {
 describe('in Chromium', { timeout: 60_000 }, () => {
   const newPage = chromiumForTests()
 
-  test.each(['light', 'dark'] as const)('axe finds nothing on a phone in the %s scheme', async (colorScheme) => {
-    const page = await newPage({ colorScheme, viewport: { width: 360, height: 780 } })
-    for (const path of paths.flatMap((each) => [each, `${each}?lang=en`])) {
-      await page.goto(site + path)
-      expect(await axeFindings(page), path).toEqual([])
-    }
-  })
-
-  test('axe finds nothing on a wide screen in the dark scheme', async () => {
-    const page = await newPage({ colorScheme: 'dark', viewport: { width: 1440, height: 900 } })
+  // The colours of the dark scheme and the wide layout are those of either language.
+  test.each([
+    { colorScheme: 'light', width: 360, of: '?lang=en' },
+    { colorScheme: 'dark', width: 360, of: '' },
+    { colorScheme: 'light', width: 1440, of: '' },
+  ] as const)('axe finds nothing in the $colorScheme scheme at $width px', async ({ colorScheme, width, of }) => {
+    const page = await newPage({ colorScheme, viewport: { width, height: 800 } })
     for (const path of paths) {
-      await page.goto(site + path)
+      await page.goto(site + path + of)
       expect(await axeFindings(page), path).toEqual([])
     }
   })
 
-  test.each(paths.flatMap((path) => [path, `${path}?lang=en`]))(
-    '%s has sensible headings and landmarks',
-    async (path) => {
-      const page = await newPage({ viewport: { width: 1280, height: 720 } })
+  test('each page has sensible headings and landmarks in either language', async () => {
+    const page = await newPage({ viewport: { width: 1280, height: 720 } })
+    for (const path of paths.flatMap((each) => [each, `${each}?lang=en`])) {
       await page.goto(site + path)
       for (const landmark of ['banner', 'main'] as const) expect(await page.getByRole(landmark).count()).toBe(1)
       expect(await page.getByRole('contentinfo').count()).toBe(path.startsWith('/no-such') ? 0 : 1)
@@ -132,6 +132,6 @@ describe('in Chromium', { timeout: 60_000 }, () => {
       expect(levels.filter((level) => level === 1)).toHaveLength(1)
       expect(levels[0]).toBe(1)
       for (const [index, level] of levels.entries()) expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1)
-    },
-  )
+    }
+  })
 })

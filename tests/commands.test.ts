@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { projectFolder } from '../src/disk/project-folder.ts'
 import { siteFiles } from './build/site-files.ts'
@@ -28,18 +29,23 @@ beforeAll(() => {
 afterAll(() => rmSync(project, { recursive: true }))
 
 test(
-  'a build is identical to the byte to any other of the same content, whatever else lies in the folder',
+  'a build is identical to the byte to any other of the same content: in other folders, beside other files, elsewhere',
   slow,
   () => {
+    const content = join(project, 'conteúdos')
+    cpSync(testSite, content, { recursive: true })
+    vi.stubEnv('TZ', 'Pacific/Kiritimati')
+    vi.stubEnv('LC_ALL', 'tr_TR.UTF-8')
+    onTestFinished(() => void vi.unstubAllEnvs())
     const foreign = join(project, 'postcss.config.cjs')
     writeFileSync(foreign, `module.exports = { plugins: [{ postcssPlugin: 'empty', Once: (css) => css.removeAll() }] }`)
     onTestFinished(() => rmSync(foreign))
-    expect(built('dist')).toEqual(siteFiles(inject('site').folder))
+    run('build', '--content', content, '--out', join(project, 'dist'))
+    expect(siteFiles(join(project, 'dist'))).toEqual(siteFiles(inject('site').folder))
   },
 )
 
 test('commands, builds and the editor use the current sources', slow, () => {
-  run('build', '--content', testSite, '--out', join(project, 'before'))
   const editor = editorProgram()
   expect(editorProgram()).toBe(editor)
   rewrite('src/content/check/messages/pt.ts', 'Verificado:', 'Visto:')
@@ -60,7 +66,7 @@ test('the editor starts with its whole program when what was kept of it is damag
   expect(editorProgram()).toBe(whole)
 })
 
-test('where nothing can be kept beside the packages, commands do the same and leave nothing behind', slow, () => {
+test('where nothing can be kept beside the packages, commands do the same and leave nothing behind', slow, async () => {
   const cache = join(project, 'node_modules/.cache')
   rmSync(cache, { recursive: true })
   // As root, which tests may be run by, a folder can always be written to.
@@ -74,7 +80,7 @@ test('where nothing can be kept beside the packages, commands do the same and le
   expect(run('check', '--content', testSite)).toContain('Verificado:')
   vi.stubEnv('TMPDIR', temporary)
   onTestFinished(() => void vi.unstubAllEnvs())
-  expect(built('not-kept')).toEqual(siteFiles(inject('site').folder))
+  run('build', '--content', await plainContent(), '--out', join(project, 'not-kept'))
   expect(editorProgram()).not.toBe('')
   expect(readdirSync(temporary)).toEqual([])
 })
@@ -118,9 +124,16 @@ function node(...args: string[]): string {
   return stdout
 }
 
-function built(out: string): Record<string, string> {
-  run('build', '--content', testSite, '--out', join(project, out))
-  return siteFiles(join(project, out))
+/** The content with pictures of a single colour, which are quick to encode. */
+async function plainContent(): Promise<string> {
+  const content = join(project, 'plain')
+  cpSync(testSite, content, { recursive: true })
+  const picture = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#a8472a' } })
+    .jpeg()
+    .toBuffer()
+  for (const name of readdirSync(join(content, 'images')))
+    if (name.endsWith('.jpg')) writeFileSync(join(content, 'images', name), picture)
+  return content
 }
 
 function rewrite(name: string, text: string, by: string): void {

@@ -40,7 +40,8 @@ describeEngines({ timeout: 60_000 }, (engine) => {
   const narrow = engine === 'webkit' ? 450 : 320
   const driver = driverForTests(engine)
 
-  test.each(paths.flatMap((path) => [path, `${path}?lang=en`]))(
+  // Which text is too wide depends on the page and its language; how wide letters are, hardly on the engine.
+  test.each(engine === 'chromium' ? paths.flatMap((path) => [path, `${path}?lang=en`]) : ['/biodanza', '/?lang=en'])(
     'everything on %s can be read in a narrow and in a wide window, with wide text spacing and with text twice as large',
     async (path) => {
       await driver.open(site + path)

@@ -72,13 +72,6 @@ test('an error in the content is reported as the check does it, and nothing is b
   expect(output).toContain('Com estes erros o site não se pode fazer.')
 })
 
-test('an unknown option is reported with those that exist', async () => {
-  expect(await preflight(testSite, ['--lang', 'fr'])).toMatchObject({
-    code: 1,
-    output: expect.stringContaining('pt, en'),
-  })
-})
-
 test('a fault in a built page is reported by file, line, block and field', { timeout: 120_000 }, async () => {
   const built = join(folder, 'dist')
   cpSync(inject('site').folder, built, { recursive: true, dereference: true })

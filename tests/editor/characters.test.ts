@@ -45,12 +45,15 @@ for (const [engine, browserOfWorker] of engines)
       page.on('pageerror', (error) => errors.push(error))
       await site.getByText('Há alturas em que faz falta').click()
       const field = panel.getByRole('textbox', { name: 'Introdução (português)' })
-      for (const put of [dictate, drop])
-        for (const [given, expected] of inputs) {
+      const dropped = inputs.slice(0, 1)
+      for (const [put, some] of [[dictate, inputs] as const, [drop, dropped] as const])
+        for (const [given, expected] of some) {
           await field.press('ControlOrMeta+A')
           await dictate(field, 'antes  depois')
           await expect.poll(() => field.inputValue()).toBe('antes  depois')
-          for (let step = 0; step < ' depois'.length; step += 1) await field.press('ArrowLeft')
+          await field.evaluate((element: HTMLTextAreaElement) =>
+            element.setSelectionRange('antes '.length, 'antes '.length),
+          )
           await put(field, given)
           await field.press('!')
           await expect.poll(() => field.inputValue()).toBe(`antes ${expected}! depois`)

@@ -13,13 +13,9 @@ vi.setConfig({ testTimeout: 300_000 })
 const faults: Readonly<Record<string, Fault>> = {
   'the connection breaks before its effect': 'lostBefore',
   'the connection breaks after its effect': 'lostAfter',
-  'it is answered late': 'slow',
   'it is answered 401': { answer: refusal(401, 'Bad credentials') },
   'it is answered 403, to wait': { answer: refusal(403, 'Slow down', { 'Retry-After': '60' }) },
-  'it is answered 404': { answer: refusal(404, 'Not Found') },
-  'it is answered 409': { answer: refusal(409, 'Conflict') },
   'it is answered 422': { answer: refusal(422, 'Update is not a fast forward') },
-  'it is answered 502': { answer: { status: 502, body: '<html>' } },
   'it is answered 502 after its effect': { changed: () => ({ status: 502, body: '<html>' }) },
   'its answer is empty': { changed: ({ status }) => ({ status }) },
 }

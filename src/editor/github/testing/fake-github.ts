@@ -11,8 +11,6 @@ export type Fault =
   /** The connection breaks before the request has had its effect, or after it. */
   | 'lostBefore'
   | 'lostAfter'
-  /** Nothing is refused, but the answer takes its time. */
-  | 'slow'
   /** GitHub answers this, and does nothing. */
   | { readonly answer: RestAnswer }
   /** The real answer, changed: stale or cut short. */
@@ -128,7 +126,6 @@ export async function fakeGithub(folder: string): Promise<FakeGithub> {
     requests.push(name)
     const fault = fake.fault(name, requests.length - 1)
     if (fault === 'lostBefore') return void request.socket.destroy()
-    if (fault === 'slow') await new Promise((resolve) => void setTimeout(resolve, 50))
     const isAnswered = typeof fault === 'object' && 'answer' in fault
     const real = isAnswered ? fault.answer : answerTo(method, url, body, headers.authorization)
     if (fault === 'lostAfter') return void request.socket.destroy()
