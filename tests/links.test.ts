@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { pageEvents } from '../src/content/page/page-events.ts'
 import type { PageData } from '../src/site/shell/page-data.ts'
-import { builtDocuments, type BuiltDocument } from '../src/tools/audit/built-document.ts'
-import { builtPages } from '../src/tools/audit/built-pages.ts'
+import { builtDocuments, type BuiltDocument, builtPages } from '../src/tools/audit/built-document.ts'
 import { addressesOf, deadLinks } from '../src/tools/audit/dead-links.ts'
 
 const { url, folder } = inject('site')

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { notFoundPath } from '../src/content/model/site-addresses.ts'
-import { builtPages, type LocalisedBuiltPage } from '../src/tools/audit/built-pages.ts'
+import { builtPages, type LocalisedBuiltPage } from '../src/tools/audit/built-document.ts'
 import { htmlFaults } from '../src/tools/audit/html-faults.ts'
 import { chromiumForTests } from './new-page.ts'
 

@@ -4,11 +4,10 @@ import { defaultLanguage } from '../../content/model/language.ts'
 import type { ToolLanguage } from '../../content/model/tool-language.ts'
 import { startServer } from '../preview/start-server.ts'
 import type { Message } from '../../content/check/messages/catalogue.ts'
-import type { AuditMessages } from './audit-catalogue.ts'
 import { auditCatalogues } from './messages/audit-catalogues.ts'
-import { builtDocuments } from './built-document.ts'
+import type { AuditCatalogue } from './messages/pt.ts'
+import { builtDocuments, builtPages, addressOf, type LocalisedBuiltPage } from './built-document.ts'
 import { notFoundPath } from '../../content/model/site-addresses.ts'
-import { builtPages, addressOf, type LocalisedBuiltPage } from './built-pages.ts'
 import { type Sought, type WrittenIn, writtenIn } from './written-at.ts'
 import { deadLinks } from './dead-links.ts'
 import { htmlFaults } from './html-faults.ts'
@@ -107,13 +106,16 @@ function reportWeights(folder: string, places: WrittenIn, { report }: AuditRepor
   }
 }
 
+type AuditMessages = AuditCatalogue['messages']
+type FactsOf<Code extends keyof AuditMessages> = Parameters<AuditMessages[Code]> extends [infer Facts extends object] ? Facts : object
+
 /** The diagnostics of an audit, with their messages and their locations in the content. */
 interface AuditReport {
   readonly diagnostics: readonly Report[]
   /** Adds what is wrong with something that a visitor sees, once for each place. */
   report<Code extends keyof AuditMessages>(
     code: Code,
-    facts: Parameters<AuditMessages[Code]>[0],
+    facts: FactsOf<Code>,
     sought: Sought,
     severity?: Report['severity'],
   ): void

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { ToolLanguage } from '../../content/model/tool-language.ts'
-import { elementPositionOf, type ElementPosition, type PageInBrowser } from './element-position.ts'
+import { elementPositionOf, type ElementPosition, type PageInBrowser } from './readable.ts'
 
 /** The levels of WCAG that the site conforms to, and what axe-core's authors recommend beyond them. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']

@@ -1,6 +1,5 @@
 import { addressIn } from '../../content/model/language.ts'
-import type { BuiltElement } from './built-document.ts'
-import type { LocalisedBuiltPage } from './built-pages.ts'
+import type { BuiltElement, LocalisedBuiltPage } from './built-document.ts'
 /** An address that leads nowhere. */
 export interface DeadLink {
   readonly page: LocalisedBuiltPage

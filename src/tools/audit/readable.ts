@@ -1,5 +1,25 @@
 import { interactive } from '../../site/shell/interactive.ts'
-import { elementPositionOf, type ElementPosition } from './element-position.ts'
+
+/** The element at fault. Where its text was written follows from its position on the page. */
+export interface ElementPosition {
+  /** The way to it from the root element, by the index of each child element; absent outside the root element. */
+  readonly at?: readonly number[] | undefined
+}
+
+/** A function for the page: the `ElementPosition` of an element. */
+export const elementPositionOf = `(element) => {
+  const at = []
+  for (let inner = element; inner.id !== 'root'; inner = inner.parentElement) {
+    if (!inner.parentElement) return {}
+    at.unshift([...inner.parentElement.children].indexOf(inner))
+  }
+  return { at }
+}`
+
+/** Whatever evaluates an expression in a page and gives its value, which must survive JSON. */
+export interface PageInBrowser {
+  evaluate(expression: string): Promise<unknown>
+}
 
 /** Something that can't be read or reached. */
 export interface Unreadable extends ElementPosition {
@@ -65,8 +85,8 @@ export const unreadable = `(() => {
   for (const { left, top, right, bottom, element } of still) {
     if (scrollY > 0 || top < 0 || bottom > innerHeight) continue
     for (const x of [left + 1, (left + right) / 2, right - 1]) {
-      const over = holderOf(document.elementFromPoint(x, (top + bottom) / 2), 'fixed')
-      if (over) report('covered', element, over.className)
+      const cover = holderOf(document.elementFromPoint(x, (top + bottom) / 2), 'fixed')
+      if (cover) report('covered', element, cover.className)
     }
   }
   for (const [index, a] of still.entries()) {

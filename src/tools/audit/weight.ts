@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { BuiltDocument, BuiltElement } from './built-document.ts'
-import type { ElementPosition } from './element-position.ts'
+import type { ElementPosition } from './readable.ts'
 
 /**
  * The limit for a page, in bytes after brotli at its best. TCP's initial window, the most that arrives without waiting

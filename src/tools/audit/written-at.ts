@@ -25,7 +25,7 @@ import { emptyFolderCache, loadContentFolder } from '../../disk/load-content-fol
 import { bundleProgram, type Program } from '../../generate/bundle/bundled-program.ts'
 import { attributesOf, childrenOf, isElement } from './built-document.ts'
 
-import type { ElementPosition } from './element-position.ts'
+import type { ElementPosition } from './readable.ts'
 
 /** Where something is written, as a diagnostic reports it. */
 type WrittenAt = Pick<Report, 'file' | 'line' | 'column' | 'length' | 'location' | 'sourceLine'>

@@ -1,44 +1,40 @@
 import type { ToolLanguage } from '../../content/model/tool-language.ts'
 
-/** What commands print when they cannot do their work: one line each, what is wrong and what to do. */
-export interface FailureMessages {
-  unknownOption(facts: { readonly option: string; readonly known: string }): string
-  missingValue(facts: { readonly option: string }): string
-  unexpectedWord(facts: { readonly word: string; readonly known: string }): string
-  noContentFolder(facts: { readonly folder: string }): string
-  foreignFolder(facts: { readonly folder: string }): string
-  inUse(facts: { readonly path: string }): string
-  noSite(facts: { readonly folder: string }): string
-  portTaken(facts: { readonly port: number }): string
-  portNotAllowed(facts: { readonly port: number }): string
-  noPort(facts: object): string
-  diskFull(facts: { readonly path: string | undefined }): string
-  notAllowed(facts: { readonly path: string | undefined }): string
-  systemRefused(facts: { readonly code: string; readonly path: string | undefined }): string
+interface OnPath {
+  readonly path: string | undefined
 }
 
 const inBrackets = (path: string | undefined) => (path ? ` (${path})` : '')
-const pt: FailureMessages = {
-  unknownOption: ({ option, known }) => `A opção ${option} não existe. As que há: ${known}.`,
-  missingValue: ({ option }) => `A opção ${option} precisa de um valor a seguir.`,
-  unexpectedWord: ({ word, known }) => `Não se percebe o que é "${word}". As opções que há: ${known}.`,
-  noContentFolder: ({ folder }) => `A pasta de conteúdos "${folder}" não existe. Confirme o nome que deu em --content.`,
-  foreignFolder: ({ folder }) =>
+
+/** What commands print when they cannot do their work: one line each, what is wrong and what to do. */
+const pt = {
+  unknownOption: ({ option, known }: { readonly option: string; readonly known: string }) =>
+    `A opção ${option} não existe. As que há: ${known}.`,
+  missingValue: ({ option }: { readonly option: string }) => `A opção ${option} precisa de um valor a seguir.`,
+  unexpectedWord: ({ word, known }: { readonly word: string; readonly known: string }) =>
+    `Não se percebe o que é "${word}". As opções que há: ${known}.`,
+  noContentFolder: ({ folder }: { readonly folder: string }) =>
+    `A pasta de conteúdos "${folder}" não existe. Confirme o nome que deu em --content.`,
+  foreignFolder: ({ folder }: { readonly folder: string }) =>
     `"${folder}" não foi feita por este programa, por isso não é substituída. Escolha outra com --out, ou apague-a.`,
-  inUse: ({ path }) =>
+  inUse: ({ path }: { readonly path: string }) =>
     `Outro programa está a usar "${path}". Feche o que possa estar a fazê-lo (janelas de pastas, editores, a pré-visualização) e repita. O site que lá estava continua inteiro.`,
-  noSite: ({ folder }) => `Não há nenhum site em "${folder}". Faça-o primeiro com: npm run build`,
-  portTaken: ({ port }) => `A porta ${port} está ocupada. Escolha outra com: npm run preview -- --port ${port + 1}`,
-  portNotAllowed: ({ port }) =>
+  noSite: ({ folder }: { readonly folder: string }) =>
+    `Não há nenhum site em "${folder}". Faça-o primeiro com: npm run build`,
+  portTaken: ({ port }: { readonly port: number }) =>
+    `A porta ${port} está ocupada. Escolha outra com: npm run preview -- --port ${port + 1}`,
+  portNotAllowed: ({ port }: { readonly port: number }) =>
     `A porta ${port} não é permitida aqui. Escolha outra com: npm run preview -- --port 4173`,
   noPort: () => 'A porta tem de ser um número de 0 a 65535. Por exemplo: npm run preview -- --port 4173',
-  diskFull: ({ path }) =>
+  diskFull: ({ path }: OnPath) =>
     `O disco está cheio${inBrackets(path)}. Liberte espaço e repita. O site que lá estava continua inteiro.`,
-  notAllowed: ({ path }) =>
+  notAllowed: ({ path }: OnPath) =>
     `Não há permissão para ler ou escrever${inBrackets(path)}. Mude as permissões, ou escolha outra pasta. O site que lá estava continua inteiro.`,
-  systemRefused: ({ code, path }) =>
+  systemRefused: ({ code, path }: { readonly code: string; readonly path: string | undefined }) =>
     `O sistema não deixou continuar: ${code}${inBrackets(path)}. O site que lá estava continua inteiro.`,
 }
+
+export type FailureMessages = typeof pt
 
 const en: FailureMessages = {
   unknownOption: ({ option, known }) => `There is no option ${option}. There are: ${known}.`,

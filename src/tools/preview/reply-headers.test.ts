@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { headerRules } from '../../generate/hosting/headers.ts'
 import { servedHome, inline, servedForTests } from './testing/served-folder.ts'
@@ -20,7 +20,7 @@ test('each kind of file has its type', async () => {
   }
 })
 
-test('files whose names change with their content are cached for ever, all others are revalidated', async () => {
+test('files with a hash in their name are cached for ever, all others are revalidated', async () => {
   const kept = 'public, max-age=31536000, immutable'
   for (const [path, policy] of [
     ['/assets/main-a1b2c3.js', kept],
@@ -36,25 +36,10 @@ test('text is compressed as the client allows, and is the same once decompressed
   const brotli = await get('/', { 'Accept-Encoding': 'gzip, deflate, br' })
   expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' })
   expect(brotliDecompressSync(brotli.body).toString()).toBe(servedHome)
-  const gzip = await get('/', { 'Accept-Encoding': 'gzip, br;q=0' })
-  expect(gzip.headers['content-encoding']).toBe('gzip')
-  expect(gunzipSync(gzip.body).toString()).toBe(servedHome)
   expect((await get('/', { 'Accept-Encoding': 'identity' })).text).toBe(servedHome)
   expect(Number(brotli.headers['content-length'])).toBe(brotli.body.length)
   const picture = await get('/images/sala-a1b2c3d4-480.avif', { 'Accept-Encoding': 'br' })
   expect([picture.headers['content-encoding'], picture.headers.vary]).toEqual([undefined, undefined])
-})
-
-test('what the client already has is not sent again, but what has changed is', async () => {
-  const { headers } = await get('/')
-  for (const known of [headers.etag, `W/${headers.etag}`, `"other", ${headers.etag}`, '*']) {
-    const { status, body } = await get('/', { 'If-None-Match': String(known) })
-    expect([known, status, body.length]).toEqual([known, 304, 0])
-  }
-  const compressed = await get('/', { 'If-None-Match': String(headers.etag), 'Accept-Encoding': 'br' })
-  expect(compressed.status).toBe(200)
-  expect((await get('/biodanza', { 'If-None-Match': String(headers.etag) })).status).toBe(200)
-  expect((await get('/nada', { 'If-None-Match': '*' })).status).toBe(404)
 })
 
 test('HEAD gives the headers of GET without the content, and other methods are refused', async () => {

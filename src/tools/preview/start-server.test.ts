@@ -21,7 +21,7 @@ test('the home page and a page without .html are served as HTML', async () => {
   }
 })
 
-test('every other spelling of an address leads to the one address of its page, and keeps the query', async () => {
+test('every other spelling of an address redirects to the one address of its page', async () => {
   const spellings = {
     '/biodanza/': '/biodanza',
     '/biodanza.html?lang=en': '/biodanza?lang=en',
@@ -115,7 +115,7 @@ test('it does not start without a site, on a port that is taken, or on an invali
   await expect(startServer({ folder, port: Number.NaN })).rejects.toMatchObject({ kind: 'noPort' })
 })
 
-test('once it is closed it reads no more: its folder may be removed, and nothing is complained about', async () => {
+test('once it is closed it reads no more, so that its folder may be removed', async () => {
   const removed = mkdtempSync(join(tmpdir(), 'closed-'))
   writeFileSync(join(removed, 'index.html'), 'home')
   writeFileSync(join(removed, '404.html'), 'not there')

@@ -1,13 +1,16 @@
-import { realpath, stat, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { findAddress, type AddressAnswer, hostFiles } from '../../generate/hosting/find-address.ts'
-import { setTimeout as wait } from 'node:timers/promises'
-import { recoverOutput } from '../../generate/output/output.ts'
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
+import { readFile, realpath, stat } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
+import { contentType } from '../../disk/content-type.ts'
+import { findAddress, type AddressAnswer, hostFiles } from '../../generate/hosting/find-address.ts'
+import { recoverOutput } from '../../generate/output/output.ts'
 import { applies, type HeaderRule } from '../../generate/hosting/header-rule.ts'
 import { parseHeadersFile } from '../../generate/hosting/hosting-files.ts'
-import { createFileReplies, type Reply } from './file-reply.ts'
 
 /**
  * Finds the file of a request in the folder of a built site.
@@ -24,6 +27,34 @@ async function placeInside(folder: string, name: string): Promise<string | undef
     return place === join(root, name) && (await stat(place)).isFile() ? place : undefined
   } catch {
     return undefined
+  }
+}
+
+/** A complete response that has not been sent yet. */
+interface Reply {
+  readonly status: number
+  readonly headers: OutgoingHttpHeaders
+  readonly body?: Buffer
+}
+
+/**
+ * Makes a function that answers a request with a file. Text is compressed at brotli's highest level, as a CDN does ahead
+ * of time; that takes long, so it is cached by content.
+ */
+function createFileReplies() {
+  const compressed = new Map<string, Promise<Buffer>>()
+  return async (file: string, status: 200 | 404, accepted = ''): Promise<Reply> => {
+    const bytes = await readFile(file)
+    const type = contentType(file)
+    const isText = /charset|json|xml/.test(type)
+    const headers = { 'Content-Type': type, ...(isText && { Vary: 'Accept-Encoding' }) }
+    if (!isText || !/\bbr\b/.test(accepted))
+      return { status, headers: { ...headers, 'Content-Length': bytes.length }, body: bytes }
+    const key = createHash('sha256').update(bytes).digest('base64')
+    const compressing = compressed.get(key) ?? promisify(brotliCompress)(bytes)
+    compressed.set(key, compressing)
+    const body = await compressing
+    return { status, headers: { ...headers, 'Content-Encoding': 'br', 'Content-Length': body.length }, body }
   }
 }
 
@@ -63,7 +94,7 @@ export interface RunningServer {
 
 /**
  * Serves a built site to this machine as a static host would: addresses without `.html`, `404.html` for missing files, the
- * headers of the `_headers` file, compression and conditional requests.
+ * headers of the `_headers` file, and compression.
  *
  * @throws StartError if there is no site, or the port is taken
  */
@@ -118,10 +149,11 @@ export async function startServer({ folder, port }: ServerOptions): Promise<Runn
       const address = query ? `${found.to}?${query}` : found.to
       return { status: 308, headers: { ...headers, Location: address, 'Cache-Control': 'no-cache' } }
     }
+    const accepted = String(request.headers['accept-encoding'] ?? '')
     const reply =
       found.kind === 'file'
-        ? await fileReply(found.file, 200, request)
-        : await fileReply(join(folder, '404.html'), 404, request)
+        ? await fileReply(found.file, 200, accepted)
+        : await fileReply(join(folder, '404.html'), 404, accepted)
     const policy = found.kind === 'file' ? cacheControl : 'no-cache'
     return { ...reply, headers: { ...headers, 'Cache-Control': policy, ...reply.headers } }
   }

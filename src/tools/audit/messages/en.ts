@@ -1,5 +1,5 @@
 import type { ViewName } from '../look-at-pages.ts'
-import type { AuditCatalogue } from '../audit-catalogue.ts'
+import type { AuditCatalogue } from './pt.ts'
 
 const views: Readonly<Record<ViewName, string>> = {
   narrow: 'on a narrow phone (320 pixels)',
@@ -9,7 +9,7 @@ const views: Readonly<Record<ViewName, string>> = {
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`
 const weights = (parts: readonly { readonly location: string; readonly bytes: number }[]): string =>
   parts.map(({ location, bytes }) => `${location} (${kilobytes(bytes)})`).join('; ')
-const notHers =
+const programFault =
   'If this did not come from a change to a text or a name, it is a fault in the program: show this to its developers.'
 const shorter = 'Shorten this text, or split its longest word in two.'
 
@@ -32,7 +32,7 @@ export const en: AuditCatalogue = {
     }),
     accessibility: ({ rule, help }) => ({
       what: `This is hard to use with a screen reader, with a keyboard or with poor eyesight. The rule (${rule}): ${help}.`,
-      remedy: notHers,
+      remedy: programFault,
     }),
     noMainHeading: () => ({
       what: 'The page has no main heading: people who cannot see the page do not know where they are.',
@@ -44,7 +44,7 @@ export const en: AuditCatalogue = {
     }),
     invalidHtml: ({ rule, message }) => ({
       what: `The HTML of this part is not valid. The rule (${rule}): ${message}.`,
-      remedy: notHers,
+      remedy: programFault,
     }),
     notServed: ({ address }) => ({
       what: `This address leads nowhere: "${address}" is not on the site.`,
