@@ -2,15 +2,19 @@
 interface TrustedTypes {
   createPolicy(
     name: string,
-    rules: { readonly createHTML: (html: string) => string },
+    rules: { readonly createHTML: (html: string) => string; readonly createScriptURL: () => string },
   ): {
     createHTML(html: string): string
+    createScriptURL(address: string): string
   }
 }
+
+const worker = 'worker.js'
 
 /** The one policy of the editor. Not exported: what becomes HTML goes through the functions here. */
 const policy = (globalThis as { readonly trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('editor', {
   createHTML: (html) => html,
+  createScriptURL: () => worker,
 })
 const trusted = (html: string): string => policy?.createHTML(html) ?? html
 
@@ -19,3 +23,6 @@ export const parsedApart = (html: string): Document => new DOMParser().parseFrom
 
 /** A drawing that the program itself has made of escaped texts. */
 export const trustedDrawing = (svg: string): { readonly __html: string } => ({ __html: trusted(svg) })
+
+/** The address of the script that opens the editor without a network. No other script can be loaded. */
+export const workerAddress: string = policy?.createScriptURL(worker) ?? worker

@@ -5,7 +5,9 @@ import { pictureFiles } from '../../content/model/content.ts'
 import { pictureFolderOf } from '../../disk/load-content-folder.ts'
 import { pictureFacts } from '../../disk/picture-facts.ts'
 import type { EditorOfSite } from '../../generate/build-site.ts'
+import { iconAddress } from '../../generate/head/icons.ts'
 import type { GitHubRepository } from '../../generate/github-repository.ts'
+import { projectFolder } from '../../disk/project-folder.ts'
 import { editorAddresses, editorPolicy } from '../../generate/hosting/editor-rules.ts'
 import { inlineSource } from '../../generate/hosting/headers.ts'
 import { bundledEditor } from '../bundle-editor.ts'
@@ -38,8 +40,18 @@ export function editorOfSite(contentFolder: string, repository: GitHubRepository
       if (known) published[await blobId(bytes)] = { facts: known, size: bytes.length, address: picture(file).src }
     }
     files.set(`${editorAddresses.app}pictures.json`, JSON.stringify(published))
+    files.set(editorAddresses.worker, await workerFor(files))
     return { files, styles }
   }
+}
+
+/** The script that keeps these files in the owner's browser. It changes whenever one of them does. */
+async function workerFor(files: ReadonlyMap<string, string | Uint8Array>): Promise<string> {
+  const hash = createHash('sha256')
+  for (const body of files.values()) hash.update(body)
+  const addresses = [...files.keys()].map((name) => name.replace(/index\.html$|\.html$/, ''))
+  const constants = `const cacheName = 'editor ${hash.digest('hex').slice(0, 16)}'\nconst files = ${JSON.stringify(addresses)}\n`
+  return constants + (await readFile(join(projectFolder, 'src/editor/github/offline-worker.js'), 'utf8'))
 }
 
 /** `app.js` → `app-1a2b3c4d.js`: a browser that has the file of an older editor must not run it. */
@@ -65,6 +77,7 @@ function documentOf(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="${repositoryElement}" content="${escaped(JSON.stringify(repository))}">
 <title>Edição</title>
+<link rel="icon" href="${iconAddress('svg')}" type="image/svg+xml">
 <link rel="stylesheet" href="${addresses.get(`${name}.css`)}">
 <script type="module" src="${addresses.get(`${name}.js`)}"></script>
 </head>

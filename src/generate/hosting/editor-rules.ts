@@ -14,6 +14,7 @@ export const editorAddresses = {
   app: siteFolders.editor,
   frame: `${siteFolders.editor}frame`,
   assets: `${siteFolders.editor}assets/`,
+  worker: `${siteFolders.editor}worker.js`,
 } as const
 
 /** What the editor may do: be the site's own, and talk to GitHub. It stands in the `<meta>` of its documents as well. */
@@ -25,6 +26,7 @@ export function editorPolicy(styles: readonly string[]): string {
     `img-src 'self' blob:`,
     `font-src 'self'`,
     `connect-src 'self' https://api.github.com`,
+    `worker-src 'self'`,
     `frame-src 'self'`,
     `base-uri 'none'`,
     `form-action 'none'`,
@@ -45,6 +47,8 @@ export function editorRules(ofPages: string, { pages, styles }: HostedEditor): r
     ...Object.fromEntries(pages.map((path) => [path, ofPages])),
     [editorAddresses.app]: `${policy}; frame-ancestors 'none'`,
     [editorAddresses.frame]: `${policy}; frame-ancestors 'self'`,
+    // It fetches the editor's own files and nothing else.
+    [editorAddresses.worker]: `default-src 'none'; connect-src 'self'`,
   }
   return [
     ...Object.entries(policies).map(([path, value]) => ({ path, headers: { 'Content-Security-Policy': value } })),
