@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { BrowserContext, BrowserContextOptions, FrameLocator, Locator, Page } from 'playwright-core'
+import type { BrowserContext, BrowserContextOptions, FrameLocator, Locator, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import { editorOfSite } from '../../src/editor/github/site-files.ts'
 import { githubOrigin } from '../../src/editor/github/rest-client.ts'
@@ -28,6 +28,8 @@ export interface OnlineEditor {
   readonly saved: (page?: Page) => Promise<void>
   /** Opens another tab of the same browser. */
   readonly tab: () => Promise<Page>
+  /** Opens the editor, or another address, on another device. */
+  readonly device: (address?: string) => Promise<Page>
   readonly context: BrowserContext
 }
 
@@ -52,35 +54,41 @@ export function onlineEditors(program: Readonly<Record<string, string>> = {}) {
     const { remote, theirs } = repositories()
     const github = await fakeGithub(remote)
     const asked: string[] = []
-    const context = await browser().newContext({ reducedMotion: 'reduce', ...options })
-    onTestFinished(() => context.close())
-    await context.route(
-      (url) => url.origin !== server.url,
-      async (route) => {
-        const request = route.request()
-        asked.push(request.url())
-        if (!request.url().startsWith(`${githubOrigin}/`)) return route.abort()
-        try {
-          const body = request.postData()
-          const answer = await github.fetch(request.url(), {
-            method: request.method(),
-            headers: await request.allHeaders(),
-            ...(body !== null && { body }),
-          })
-          const headers = { ...Object.fromEntries(answer.headers), 'access-control-allow-origin': '*' }
-          return await route.fulfill({ status: answer.status, headers, body: Buffer.from(await answer.arrayBuffer()) })
-        } catch {
-          return route.abort('connectionreset')
-        }
-      },
-    )
     const url = `${server.url}/editar/`
-    const tab = async () => {
-      const opened = await context.newPage()
-      await opened.goto(url, { timeout: 120_000 })
+    async function answer(route: Route): Promise<void> {
+      const request = route.request()
+      asked.push(request.url())
+      if (!request.url().startsWith(`${githubOrigin}/`)) return route.abort()
+      try {
+        const body = request.postData()
+        const answered = await github.fetch(request.url(), {
+          method: request.method(),
+          headers: await request.allHeaders(),
+          ...(body !== null && { body }),
+        })
+        const headers = { ...Object.fromEntries(answered.headers), 'access-control-allow-origin': '*' }
+        return await route.fulfill({
+          status: answered.status,
+          headers,
+          body: Buffer.from(await answered.arrayBuffer()),
+        })
+      } catch {
+        return route.abort('connectionreset')
+      }
+    }
+    async function newContext(): Promise<BrowserContext> {
+      const opened = await browser().newContext({ reducedMotion: 'reduce', ...options })
+      onTestFinished(() => opened.close())
+      await opened.route((address) => address.origin !== server.url, answer)
       return opened
     }
-    const page = await tab()
+    async function openIn(of: BrowserContext, address = url): Promise<Page> {
+      const opened = await of.newPage()
+      await opened.goto(address, { timeout: 120_000 })
+      return opened
+    }
+    const context = await newContext()
+    const page = await openIn(context)
     return {
       github,
       theirs,
@@ -90,7 +98,8 @@ export function onlineEditors(program: Readonly<Record<string, string>> = {}) {
       panel: page.getByRole('region', { name: 'Edição' }),
       asked,
       context,
-      tab,
+      tab: () => openIn(context),
+      device: async (address) => openIn(await newContext(), address),
       saved: (of = page) => of.getByRole('status').filter({ hasText: 'Guardado' }).waitFor(),
       async signIn(of = page) {
         await of.getByRole('textbox', { name: 'Chave' }).fill(github.token)
@@ -99,4 +108,34 @@ export function onlineEditors(program: Readonly<Record<string, string>> = {}) {
       },
     }
   }
+}
+
+/** The title of the page that an editor shows. */
+export const titleIn = (page: Page) => page.frameLocator('iframe[title="Página"]').getByRole('heading', { level: 1 })
+
+/** Writes the title of the home page. */
+export async function write({ page, panel, saved }: OnlineEditor, text: string): Promise<void> {
+  const field = panel.getByRole('textbox', { name: 'Título (português)', exact: true })
+  if (!(await field.isVisible())) await titleIn(page).click()
+  await field.fill(text)
+  await titleIn(page).filter({ hasText: text }).waitFor()
+  await saved()
+}
+
+/** Everything that the browser keeps of the editor: the keys of its tables and of its other storage. */
+export async function keptHere(): Promise<unknown[]> {
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- the browser gets this function alone
+  const settled = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.addEventListener('success', () => resolve(request.result))
+      request.addEventListener('error', () => reject(new Error(request.error?.message)))
+    })
+  const tables = (await indexedDB.databases()).map(async ({ name = '' }) => {
+    const database = await settled(indexedDB.open(name))
+    const names = [...database.objectStoreNames]
+    return Promise.all(names.map((each) => settled(database.transaction(each).objectStore(each).getAllKeys())))
+  })
+  const workers = (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope)
+  const stored = [Object.keys(localStorage), Object.keys(sessionStorage), await caches.keys(), workers]
+  return [(await Promise.all(tables)).flat(2), ...stored].flat()
 }

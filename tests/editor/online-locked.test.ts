@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { insertedStyles } from '../../src/editor/github/inserted-styles.ts'
 import { axeFindings } from '../../src/tools/audit/axe.ts'
-import { onlineEditors } from './online-editor.ts'
+import { keptHere, onlineEditors, titleIn, write } from './online-editor.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
 
@@ -36,6 +36,34 @@ test('the policy names exactly the style elements that the fields add, and nothi
   expect(added.filter((style) => !insertedStyles.includes(style ?? ''))).toEqual([])
   expect(added.length).toBeGreaterThan(0)
   expect(refused).toEqual([])
+})
+
+test('the key stays on a device that is the owner’s alone until signing out, which removes everything', async () => {
+  const online = await open()
+  const { page, signIn, tab, github } = online
+  await page.getByLabel('Este aparelho é só meu').check()
+  const nextWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
+  const expiry = {
+    'github-authentication-token-expiration': `${nextWeek} 10:00:00 UTC`,
+    'Access-Control-Expose-Headers': 'github-authentication-token-expiration',
+  }
+  github.fault = () => ({ changed: (answer) => ({ ...answer, headers: { ...answer.headers, ...expiry } }) })
+  await signIn()
+  await page.getByText('A chave acaba a').waitFor()
+  github.fault = () => undefined
+  const other = await tab()
+  await titleIn(other).waitFor()
+  await other.getByText('A chave acaba a').waitFor()
+  await other.close()
+  await write(online, 'Por publicar')
+
+  await page.getByRole('button', { name: 'Ver como' }).click()
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await page.getByText('Há alterações por publicar').waitFor()
+  await page.getByRole('button', { name: 'Sair e apagar' }).click()
+  await page.getByRole('textbox', { name: 'Chave' }).waitFor()
+  expect(await page.evaluate(keptHere)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.outerHTML)).not.toContain(github.token)
 })
 
 test('no other site can show the editor in a frame', async () => {

@@ -1,23 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
 import { refusal } from '../../src/editor/github/testing/rest-answers.ts'
-import { onlineEditors, type OnlineEditor } from './online-editor.ts'
+import { keptHere, onlineEditors, titleIn, write } from './online-editor.ts'
 
 // A browser, git and GitHub's part of it, on a machine that may be busy.
 vi.setConfig({ testTimeout: 240_000 })
 
 const open = onlineEditors()
-
-const titleIn = (page: Page) => page.frameLocator('iframe[title="Página"]').getByRole('heading', { level: 1 })
-
-/** Writes the title of the home page. */
-async function write({ page, panel, saved }: OnlineEditor, text: string): Promise<void> {
-  const field = panel.getByRole('textbox', { name: 'Título (português)', exact: true })
-  if (!(await field.isVisible())) await titleIn(page).click()
-  await field.fill(text)
-  await titleIn(page).filter({ hasText: text }).waitFor()
-  await saved()
-}
 
 async function publish(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Publicar', exact: true }).click()
@@ -25,22 +14,6 @@ async function publish(page: Page): Promise<void> {
 }
 
 const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
-
-/** Everything that the browser keeps of the editor: the keys of its tables and of its other storage. */
-async function keptHere(): Promise<unknown[]> {
-  // oxlint-disable-next-line unicorn/consistent-function-scoping -- the browser gets this function alone
-  const settled = <T>(request: IDBRequest<T>) =>
-    new Promise<T>((resolve, reject) => {
-      request.addEventListener('success', () => resolve(request.result))
-      request.addEventListener('error', () => reject(new Error(request.error?.message)))
-    })
-  const tables = (await indexedDB.databases()).map(async ({ name = '' }) => {
-    const database = await settled(indexedDB.open(name))
-    const names = [...database.objectStoreNames]
-    return Promise.all(names.map((each) => settled(database.transaction(each).objectStore(each).getAllKeys())))
-  })
-  return [(await Promise.all(tables)).flat(2), Object.keys(localStorage), Object.keys(sessionStorage)].flat()
-}
 
 test('from any computer the owner signs in, changes a title and publishes: the commit is in the repository', async () => {
   const online = await open()
@@ -64,9 +37,11 @@ test('from any computer the owner signs in, changes a title and publishes: the c
 
 test('what was written without a network is there after a reload, can be undone, and is published later', async () => {
   const online = await open()
-  const { page, signIn, github, theirs } = online
+  const { page, signIn, github, theirs, context } = online
   await signIn()
+  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated')
   github.fault = () => 'lostBefore'
+  await context.setOffline(true)
   await write(online, 'Escrito no comboio')
   await page.reload()
   await titleIn(page).filter({ hasText: 'Escrito no comboio' }).waitFor()
@@ -76,6 +51,7 @@ test('what was written without a network is there after a reload, can be undone,
   await page.getByRole('button', { name: 'Publicar', exact: true }).click()
   await status(page, 'Pode continuar a escrever').waitFor()
   github.fault = () => undefined
+  await context.setOffline(false)
   await page.getByRole('button', { name: 'Ver outra vez' }).click()
   await page.getByRole('button', { name: 'Publicar 1 alteração' }).click()
   await status(page, 'Enviado').waitFor()
@@ -125,23 +101,43 @@ test('with a key that GitHub no longer accepts nothing is lost, and with another
   expect(theirs.read('content/home.yaml')).toContain('Antes de a chave acabar')
 })
 
-test('the key stays on a device that is the owner’s alone until signing out, which removes everything', async () => {
+test('a draft is kept apart from the site, shown to a friend without a key, and gone on with on another device', async () => {
   const online = await open()
-  const { page, signIn, tab, github } = online
-  await page.getByLabel('Este aparelho é só meu').check()
+  const { page, signIn, theirs, device } = online
+  const branches = () => theirs.git('ls-remote', '--heads', 'origin').split('\n').length
   await signIn()
-  const other = await tab()
-  await titleIn(other).waitFor()
-  await other.close()
-  await write(online, 'Por publicar')
+  await write(online, 'Título do Natal')
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+  await page.getByLabel('Nome do rascunho').fill('Natal na praia')
+  await page.getByRole('button', { name: 'Guardar como rascunho' }).click()
+  await status(page, 'O rascunho está guardado').waitFor()
+  expect(branches()).toBe(2)
+  await page.getByRole('button', { name: 'Ver este rascunho: Natal na praia' }).click()
+  const link = (await page.getByRole('link', { name: 'rascunho=' }).getAttribute('href')) ?? ''
 
-  await page.getByRole('button', { name: 'Ver como' }).click()
-  await page.getByRole('button', { name: 'Sair' }).click()
-  await page.getByText('Há alterações por publicar').waitFor()
-  await page.getByRole('button', { name: 'Sair e apagar' }).click()
-  await page.getByRole('textbox', { name: 'Chave' }).waitFor()
-  expect(await page.evaluate(keptHere)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.outerHTML)).not.toContain(github.token)
+  const friend = await device(link)
+  await titleIn(friend).filter({ hasText: 'Título do Natal' }).click()
+  await friend.getByText('só para ver').waitFor()
+  expect(await friend.getByRole('textbox').count()).toBe(0)
+  expect(await friend.evaluate(keptHere)).toEqual([])
+
+  const computer = await device()
+  await signIn(computer)
+  await titleIn(computer).filter({ hasText: 'Um sítio para pousar' }).waitFor()
+  await computer.getByRole('button', { name: 'Publicar', exact: true }).click()
+  await computer.getByRole('button', { name: 'Ver este rascunho: Natal na praia' }).click()
+  await computer.getByRole('button', { name: 'Continuar aqui' }).click()
+  await status(computer, 'está junto').waitFor()
+  await titleIn(computer).filter({ hasText: 'Título do Natal' }).waitFor()
+  await computer.getByRole('button', { name: 'Ver este rascunho: Natal na praia' }).click()
+  await computer.getByRole('button', { name: 'Apagar este rascunho' }).click()
+  await computer.getByRole('button', { name: 'Apagar', exact: true }).click()
+  await status(computer, 'O rascunho foi apagado').waitFor()
+  expect(branches()).toBe(1)
+  await computer.getByRole('button', { name: 'Publicar 1 alteração' }).waitFor()
+
+  await friend.reload()
+  await friend.getByText('Este rascunho já não existe').waitFor()
 })
 
 test('a photograph that lies on its side becomes upright, and no secret of it is published', async () => {

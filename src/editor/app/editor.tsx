@@ -204,8 +204,8 @@ export function Editor({ store, drafts, publisher, account }: EditorProps) {
   )
 }
 
-/** The pages as they were in a published version. */
-function shownAt({ files, pictures }: ShownVersion): Drawn | undefined {
+/** The pages as they were in a published version, or are in a draft. */
+export function shownAt({ files, pictures }: ShownVersion): Drawn | undefined {
   const facts = new Map(Object.entries(pictures).map(([name, picture]) => [name, picture.facts]))
   const { content } = drafter(uiLanguage, messages).checked(new Map(Object.entries(files)), facts)
   return content && { content, pictures: new Map(Object.entries(pictures)) }

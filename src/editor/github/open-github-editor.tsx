@@ -6,37 +6,43 @@ import { askSite } from '../publish/ask-site.ts'
 import { openPublisher } from '../publish/open-publisher.ts'
 import { readWorkingCopy } from '../publish/read-working-copy.ts'
 import type { PublisherServices } from '../publish/publisher-services.ts'
-import type { Publisher } from '../publish/publisher.ts'
+import { linkedDraft, type Publisher } from '../publish/publisher.ts'
 import type { Repository } from '../publish/repository.ts'
 import { browserClient } from './browser-client.ts'
 import { githubMessages as messages } from './messages/github-messages.ts'
 import { openNotices } from './notices.tsx'
+import { openOffline, removeOffline } from './offline.ts'
 import { openPictureShelf, type PictureShelf, type PublishedPictures } from './picture-shelf.ts'
-import { openGithubRepository } from './repository.ts'
+import { type GithubRepositoryOptions, openGithubRepository } from './repository.ts'
+import { openSharedDrafts } from './shared-drafts.ts'
 import { openAccount, type Account } from './sign-in/account.tsx'
 import { LeaveAccount } from './sign-in/leave-account.tsx'
 import { expiresSoon } from './sign-in/token.ts'
 import { siteRepository } from './site-repository.ts'
 import { programOf } from './snapshots.ts'
 import { watchedPublisher } from './watched-publisher.ts'
+import { viewDraft } from './view-draft.tsx'
 import { openWorkingCopy, type BrowserWorkingCopy } from './working-copy/working-copy.ts'
 
 /** Opens the editor on the site: the content in this browser, the published content on GitHub. */
 export async function openGitHubEditor(): Promise<void> {
   const site = siteRepository()
-  const { store, repository, account } = openSite(site)
+  const { store, repository, account, options } = openSite(site)
+  const shelf = openPictureShelf(await publishedPictures(), store.picture)
+  const services = servicesOf(store, repository, shelf)
+  const drafts = openSharedDrafts(options, services)
+  const looked = linkedDraft(location.href)
+  if (looked !== undefined) return viewDraft(looked, drafts, shelf, account)
   await account.signIn(await store.isFilled())
   await fillAtFirst(store, repository, account)
 
-  const shelf = openPictureShelf(await publishedPictures(), store.picture)
-  const services = servicesOf(store, repository, shelf)
   const notices = openNotices()
   const renew = () =>
     notices.show('renew', {
       text: messages.signInAgain,
       action: { label: messages.enter, run: () => void account.renew().then((is) => is && notices.hide('renew')) },
     })
-  const publisher = watchedPublisher(openPublisher(services), shelf, renew)
+  const publisher = watchedPublisher(openPublisher(services), drafts, shelf, renew)
   const isUnpublished = async () => {
     const { base } = await repository.inspect()
     return !base || contentChanges(base, await readWorkingCopy(services)).length > 0
@@ -56,6 +62,7 @@ export async function openGitHubEditor(): Promise<void> {
   }
   // The page is there before GitHub has answered.
   await followPublished(repository, publisher, isUnpublished)
+  await openOffline()
 }
 
 const dateLocale = { pt: 'pt-PT', en: 'en-GB' }[uiLanguage]
@@ -68,20 +75,22 @@ function openSite({ owner, name, branch, program }: GitHubRepository) {
     return bytes
   })
   const isKnown = Object.keys(program).length > 0
-  const repository: Repository = openGithubRepository({
+  const options: GithubRepositoryOptions = {
     owner,
     repo: name,
     branch,
     token: () => account.token()?.value,
+    onExpiry: (day) => account.expires(day),
     // What is kept under a key was written under the same key.
     storage: { read: async (key) => (await store.note(key)) as never, write: store.keepNote },
     ...(isKnown && { program: programOf((folder) => program[folder] ?? '') }),
-  })
+  }
+  const repository: Repository = openGithubRepository(options)
   const account: Account = openAccount(
     { owner, name },
     async () => (await repository.inspect({ refresh: true })).unreachable,
   )
-  return { store, repository, account }
+  return { store, repository, account, options }
 }
 
 /** Downloads the content at the first visit. */
@@ -129,6 +138,7 @@ async function followPublished(
 /** Removes everything that this device keeps. */
 async function leave(store: BrowserWorkingCopy, account: Account): Promise<void> {
   await account.forget()
+  await removeOffline()
   await store.remove()
   location.reload()
 }

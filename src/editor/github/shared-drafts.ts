@@ -53,11 +53,11 @@ export function openSharedDrafts(options: GithubRepositoryOptions, services: Pub
   }
 
   return {
-    list: async () =>
-      (await git.branches(draftPrefix)).map(({ ref, object }) => ({
-        branch: ref.replace('refs/heads/', ''),
-        commit: object.sha,
-      })),
+    async list() {
+      const here = (await storage.read('drafts')) ?? {}
+      const branches = (await git.branches(draftPrefix)).map(({ ref }) => ref.replace('refs/heads/', ''))
+      return branches.map((branch) => ({ branch, isHere: branch in here }))
+    },
 
     async save(name, lang) {
       const branch = draftPrefix + slug(name.startsWith(draftPrefix) ? name.slice(draftPrefix.length) : name)
@@ -85,9 +85,11 @@ export function openSharedDrafts(options: GithubRepositoryOptions, services: Pub
     },
 
     async open(branch, lang) {
-      const draft = await draftAt(branch)
       const published = await git.tip(main)
-      const before = published === undefined ? draft : await commonWith(published, draft.commit)
+      // Without it the repository can't be seen, and nothing is known of its drafts.
+      if (published === undefined) throw new RemoteFailure({ problem: 'remoteMissing' })
+      const draft = await draftAt(branch)
+      const before = await commonWith(published, draft.commit)
       const pictures: Record<string, ShownVersion['pictures'][string]> = {}
       for (const [name, { facts }] of await pictureInfos(services, draft.pictures, await readWorkingCopy(services)))
         pictures[name] = { facts, version: draft.pictures.get(name) ?? '' }

@@ -1,18 +1,37 @@
-import type { ShownChange } from '../publish/publishing-protocol.ts'
-import type { Publisher } from '../publish/publisher.ts'
-import type { PublishProblem } from '../publish/repository.ts'
+import type { ShownChange, ShownVersion } from '../publish/publishing-protocol.ts'
+import type { Publisher, SharedDrafts } from '../publish/publisher.ts'
+import { RemoteFailure, type PublishProblem } from '../publish/repository.ts'
 import type { PictureShelf } from './picture-shelf.ts'
 
 /**
- * A publisher whose answers name only pictures that the shelf can show.
+ * A publisher, and drafts, whose answers name only pictures that the shelf can show.
  *
  * @param renew is called when GitHub no longer accepts the key
  */
-export function watchedPublisher(publisher: Publisher, shelf: PictureShelf, renew: () => void): Publisher {
+export function watchedPublisher(
+  publisher: Publisher,
+  drafts: SharedDrafts,
+  shelf: PictureShelf,
+  renew: () => void,
+): Publisher {
   const prepare = (...changes: readonly ShownChange[]) =>
     shelf.prepare(changes.flatMap(({ picture }) => [picture?.before ?? [], picture?.after ?? []].flat()))
   const watch = (problem: PublishProblem | undefined) => {
     if (problem?.problem === 'signInExpired') renew()
+  }
+  async function watched<T>(asked: Promise<T>): Promise<T> {
+    try {
+      return await asked
+    } catch (error) {
+      if (error instanceof RemoteFailure) watch(error.problem)
+      throw error
+    }
+  }
+  async function withPictures(asked: Promise<ShownVersion>): Promise<ShownVersion> {
+    const version = await asked
+    await prepare(...version.changed, ...version.since)
+    await shelf.prepare(Object.values(version.pictures).map((picture) => picture.version))
+    return version
   }
   return {
     ...publisher,
@@ -30,11 +49,19 @@ export function watchedPublisher(publisher: Publisher, shelf: PictureShelf, rene
         return result
       }),
     takeOver: (request) => navigator.locks.request('publish', () => publisher.takeOver(request)),
-    async version(commit, lang) {
-      const version = await publisher.version(commit, lang)
-      await prepare(...version.changed, ...version.since)
-      await shelf.prepare(Object.values(version.pictures).map((picture) => picture.version))
-      return version
+    version: (commit, lang) => withPictures(publisher.version(commit, lang)),
+    drafts: {
+      list: () => watched(drafts.list()),
+      save: (name, lang) =>
+        navigator.locks.request('publish', async () => {
+          const result = await drafts.save(name, lang)
+          if (result.outcome === 'problem') watch(result.problem)
+          return result
+        }),
+      open: (branch, lang) => watched(withPictures(drafts.open(branch, lang))),
+      takeOver: (branch, request) =>
+        navigator.locks.request('publish', () => watched(drafts.takeOver(branch, request))),
+      remove: (branch) => watched(drafts.remove(branch)),
     },
   }
 }

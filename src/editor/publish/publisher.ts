@@ -33,10 +33,27 @@ export interface Publisher {
   readonly version: (commit: string, lang: ToolLanguage) => Promise<ShownVersion>
   /** Restores what the owner chose; the texts are returned for one step that can be undone. */
   readonly takeBack: (commit: string, request: TakeBackRequest) => Promise<TakenBack>
+  /** Absent where the content is in a folder that one computer alone has. */
+  readonly drafts?: SharedDrafts
 }
 
 /** The start of a draft's branch. No workflow builds or deploys these. */
 export const draftPrefix = 'rascunho-'
+
+const parameter = 'rascunho'
+
+/** The address at which anybody can look at a draft. @param editor the address of the editor */
+export function draftLink(branch: string, editor: string): string {
+  const link = new URL(editor)
+  link.searchParams.set(parameter, branch.slice(draftPrefix.length))
+  return link.href
+}
+
+/** The branch of the draft that an address leads to. */
+export function linkedDraft(address: string): string | undefined {
+  const name = new URL(address).searchParams.get(parameter)
+  return name === null ? undefined : draftPrefix + name
+}
 
 /**
  * Content that is not published yet, in a branch of its own: begun on one device, finished on another, shown to a
@@ -56,7 +73,8 @@ export interface SharedDrafts {
 export interface SharedDraft {
   /** `rascunho-natal` */
   readonly branch: string
-  readonly commit: string
+  /** Whether the working copy includes it, perhaps in an older state. */
+  readonly isHere: boolean
 }
 
 type DraftResult =

@@ -57,7 +57,8 @@ function show({ page, sources, scheme, insertLabel }: Extract<ToFrame, { kind: '
   if (insertLabel === undefined) {
     document.documentElement.dataset['only'] = 'block'
     document.body.inert = true
-  } else inserts.show(insertLabel)
+  } else if (insertLabel === null) document.documentElement.dataset['only'] = 'page'
+  else inserts.show(insertLabel)
   // The marks of what was rendered are known once it has been observed.
   queueMicrotask(() => awaited && point(awaited))
   post({ kind: 'rendered' })

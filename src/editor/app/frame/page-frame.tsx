@@ -16,17 +16,17 @@ export interface Drawn {
 }
 
 interface PageFrameProps {
-  readonly drafts: Drafts
+  readonly drafts: Pick<Drafts, 'subscribe' | 'shown'>
   /** What is rendered instead of the draft: the content of a published version. */
   readonly earlier: Drawn | undefined
   readonly view: View
   readonly setView: (view: View) => void
   readonly chosen: ContentPath | undefined
-  /** Another block is wanted, at position `at` of the page. */
-  readonly onInsert: (at: number) => void
-  readonly undo: () => Promise<void>
-  readonly redo: () => Promise<void>
-  readonly onPick: (picked: Extract<FromFrame, { kind: 'picked' }>) => void
+  /** Another block is wanted, at position `at` of the page. Absent where the page is only looked at. */
+  readonly onInsert?: (at: number) => void
+  readonly undo?: () => Promise<void>
+  readonly redo?: () => Promise<void>
+  readonly onPick?: (picked: Extract<FromFrame, { kind: 'picked' }>) => void
 }
 
 /** The page as visitors see it. A click selects what is under it. */
@@ -34,6 +34,7 @@ export function PageFrame({ drafts, earlier, view, setView, chosen, undo, redo, 
   const frame = useRef<HTMLIFrameElement>(null)
   const [ready, setReady] = useState(false)
   const [markPage] = useState(pageMarker)
+  const insertLabel = onInsert ? messages.insertHere : null
   const post = useCallback((message: ToFrame) => postToFrame(frame.current, message), [])
 
   useEffect(() => {
@@ -41,10 +42,10 @@ export function PageFrame({ drafts, earlier, view, setView, chosen, undo, redo, 
       if (origin !== location.origin || source !== frame.current?.contentWindow) return
       if (data.kind === 'ready') setReady(true)
       else if (data.kind === 'language') setView({ ...view, language: data.language })
-      else if (data.kind === 'picked') onPick(data)
-      else if (data.kind === 'undo') void undo()
-      else if (data.kind === 'redo') void redo()
-      else if (data.kind === 'insert') onInsert(data.at)
+      else if (data.kind === 'picked') onPick?.(data)
+      else if (data.kind === 'undo') void undo?.()
+      else if (data.kind === 'redo') void redo?.()
+      else if (data.kind === 'insert') onInsert?.(data.at)
     }
     addEventListener('message', onMessage)
     return () => removeEventListener('message', onMessage)
@@ -57,8 +58,8 @@ export function PageFrame({ drafts, earlier, view, setView, chosen, undo, redo, 
   useLayoutEffect(() => {
     if (!ready || !content || !pictures) return
     const page = markPage(content, view.path, view.language, (file) => previewPicture(file, pictures, 1600))
-    if (page) post({ kind: 'show', ...page, scheme: view.scheme, insertLabel: messages.insertHere })
-  }, [ready, content, pictures, view, markPage, post])
+    if (page) post({ kind: 'show', ...page, scheme: view.scheme, insertLabel })
+  }, [ready, content, pictures, view, markPage, post, insertLabel])
 
   useEffect(() => {
     if (ready) post({ kind: 'point', source: chosen })

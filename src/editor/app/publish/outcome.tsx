@@ -17,7 +17,7 @@ export function TextWithCode({ text }: { readonly text: string }) {
 /** The result of the last thing that was asked for. */
 export type Said =
   | SendResult
-  | { readonly outcome: 'sending' | 'taken' | 'lost' }
+  | { readonly outcome: 'sending' | 'taken' | 'lost' | 'draftSaved' | 'draftTaken' | 'draftRemoved' }
   | { readonly outcome: 'refused'; readonly refused: RefusalCode }
 
 /** The same, in words. */

@@ -11,6 +11,7 @@ import { PanelHeading } from '../panel/panel-heading.tsx'
 import type { EditorState } from '../state/editor-state.ts'
 import type { EditorStore } from '../state/editor-store.ts'
 import { ChangeList } from './change-list.tsx'
+import { DraftList, type OpenDraft, OpenedDraft } from './draft-list.tsx'
 import { Outcome, type Said, attemptWith } from './outcome.tsx'
 import { problemMessage, publishMessages as messages, stateMessage } from './publish-messages.ts'
 import { Readiness } from './readiness.tsx'
@@ -40,6 +41,7 @@ export function PublishPanel({ store, state, publisher, goTo, setVersion }: Publ
   const [mostSamples, setMostSamples] = useState(0)
   const [isAsking, setAsking] = useState(true)
   const [unreachable, setUnreachable] = useState<PublishProblem>()
+  const [draft, setDraft] = useState<OpenDraft>()
   const turn = useRef(0)
   const status = useRef<HTMLParagraphElement>(null)
 
@@ -102,12 +104,25 @@ export function PublishPanel({ store, state, publisher, goTo, setVersion }: Publ
       <p role="status" ref={status} className={said && failures.has(said.outcome) ? 'obstacle' : undefined}>
         {said ? <Outcome {...{ said, publisher }} /> : overview ? isAsking && messages.asking : messages.looking}
       </p>
-      {overview && (
+      {draft && publisher.drafts && (
+        <OpenedDraft
+          {...{ ...draft, setVersion, attempt }}
+          drafts={publisher.drafts}
+          leave={(result) => {
+            setDraft(undefined)
+            setSaid(result)
+          }}
+        />
+      )}
+      {overview && !draft && (
         <>
           {overview.theirs.length > 0 && (
             <Theirs
+              title={messages.theirs}
+              label={messages.takeOver}
               changes={overview.theirs}
-              {...{ publisher, attempt }}
+              takeOver={publisher.takeOver}
+              attempt={attempt}
               taken={() => {
                 setSaid({ outcome: 'taken' })
                 void refresh()
@@ -139,6 +154,14 @@ export function PublishPanel({ store, state, publisher, goTo, setVersion }: Publ
               />
             </section>
           )}
+          {publisher.drafts && overview.repository.state === 'ready' && (
+            <DraftList
+              {...{ store, setSaid, attempt }}
+              drafts={publisher.drafts}
+              isChanged={changes.length > 0}
+              open={setDraft}
+            />
+          )}
           {overview.repository.state === 'ready' && (
             <Versions stamp={overview.stamp} {...{ store, publisher, setVersion, attempt }} />
           )}
@@ -162,6 +185,8 @@ const passing: ReadonlySet<Said['outcome']> = new Set([
   'problem',
   'lost',
   'refused',
+  'draftSaved',
+  'draftRemoved',
 ])
 
 interface SendButtonProps {

@@ -8,6 +8,8 @@ import { keptToken, type Token } from './token.ts'
 export interface Account {
   /** The key, while somebody is signed in. */
   readonly token: () => Token | undefined
+  /** Signs in with the key that is kept here, if there is one. */
+  readonly resume: () => Promise<Token | undefined>
   /**
    * Signs in: with the key that is kept here, or the one that the owner enters.
    *
@@ -20,6 +22,8 @@ export interface Account {
    * @returns false if the owner went back without one
    */
   readonly renew: (because?: PublishProblem) => Promise<boolean>
+  /** GitHub says when the key expires. @param day as `2027-11-23` */
+  readonly expires: (day: string) => void
   /** Forgets the key. */
   readonly forget: () => Promise<void>
 }
@@ -46,7 +50,7 @@ export function openAccount(
           return refusalOf(problem)
         }
         // A browser that keeps nothing for good still keeps it for this window.
-        await kept.keep(entered, isOwnDevice).catch(() => undefined)
+        await kept.keep(current, isOwnDevice).catch(() => undefined)
         resolve(entered)
         return undefined
       }
@@ -57,6 +61,8 @@ export function openAccount(
     return token
   }
 
+  const resume = async () => (current = await kept.read().catch(() => undefined))
+
   /** The form is shown once, whoever else asks meanwhile. */
   function askOnce(...how: Parameters<typeof ask>): Promise<Token | undefined> {
     asking ??= ask(...how).finally(() => (asking = undefined))
@@ -65,11 +71,10 @@ export function openAccount(
 
   return {
     token: () => current,
-    async signIn(mayWait) {
-      current = await kept.read().catch(() => undefined)
-      return current ?? askOnce(mayWait ? 'offline' : 'never')
-    },
+    resume,
+    signIn: async (mayWait) => (await resume()) ?? askOnce(mayWait ? 'offline' : 'never'),
     renew: async (because) => (await askOnce(because ? 'never' : 'always', because)) !== undefined,
+    expires: (day) => (current = current && { ...current, expires: day }),
     async forget() {
       current = undefined
       await kept.forget()

@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import Ajv from 'ajv'
-import { expect, onTestFinished } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { githubOrigin } from '../rest-client.ts'
 import { refusal, restAnswers, type RestAnswer } from './rest-answers.ts'
 
@@ -20,6 +21,8 @@ export interface FakeGithub {
   /** Sends what is meant for GitHub to this server, as the browser would. */
   readonly fetch: typeof fetch
   readonly token: string
+  /** Where the server is. */
+  readonly origin: string
   /** `GET git/ref/heads/main`, in the order in which they arrived. */
   readonly requests: readonly string[]
   /** Is asked about each request before it is answered. @param index from 0 */
@@ -62,8 +65,12 @@ const ajv = new Ajv({ strict: false, validateFormats: false, coerceTypes: false 
  * own description of it. A test that broke it fails at its end.
  *
  * @param folder the bare repository
+ * @param atEnd takes what ends it
  */
-export async function fakeGithub(folder: string): Promise<FakeGithub> {
+export async function fakeGithub(
+  folder: string,
+  atEnd: (end: () => void) => void = onTestFinished,
+): Promise<FakeGithub> {
   const answers = restAnswers(folder)
   const [requests, broken]: [string[], string[]] = [[], []]
   const token = 'github_pat_TEST'
@@ -104,8 +111,14 @@ export async function fakeGithub(folder: string): Promise<FakeGithub> {
     return answer
   }
 
+  const server = createServer((request, response) => void serve(request, response))
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const fake: FakeGithub = {
     token,
+    origin,
     requests,
     fault: () => undefined,
     fetch: (address, init) => {
@@ -134,15 +147,20 @@ export async function fakeGithub(folder: string): Promise<FakeGithub> {
     response.end(answer.body === undefined ? undefined : JSON.stringify(answer.body))
   }
 
-  const server = createServer((request, response) => void serve(request, response))
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  onTestFinished(() => {
+  atEnd(() => {
     server.closeAllConnections()
     server.close()
-    expect(broken, 'what GitHub would not understand, or not answer').toEqual([])
+    if (broken.length > 0) throw new Error(`GitHub would not understand, or not answer: ${broken.join('\n')}`)
   })
   return fake
+}
+
+/** Lets the editor of a built site ask this server in place of GitHub, for browsers whose requests can't be redirected. */
+export function pointAt({ origin }: FakeGithub, site: string): void {
+  const ofEditor = readdirSync(join(site, 'editar'), { recursive: true, encoding: 'utf8' })
+  const texts = ofEditor.filter((name) => /\.(?:html|js)$/.test(name)).map((name) => join('editar', name))
+  for (const name of [...texts, '_headers']) {
+    const text = readFileSync(join(site, name), 'utf8')
+    writeFileSync(join(site, name), text.replaceAll(githubOrigin, origin))
+  }
 }

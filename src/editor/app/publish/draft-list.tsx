@@ -1,0 +1,181 @@
+import { useEffect, useState } from 'react'
+import { Button } from 'react-aria-components'
+import { slug } from '../../../content/model/slug.ts'
+import type { ShownVersion } from '../../publish/publishing-protocol.ts'
+import { draftLink, draftPrefix, type SharedDraft, type SharedDrafts } from '../../publish/publisher.ts'
+import { uiLanguage } from '../messages/messages.ts'
+import { PlainField } from '../pages/plain-field.tsx'
+import type { EditorStore } from '../state/editor-store.ts'
+import type { Attempt, Said } from './outcome.tsx'
+import { publishMessages as messages } from './publish-messages.ts'
+import { Theirs } from './theirs.tsx'
+
+/** A draft that the page shows. */
+export interface OpenDraft {
+  readonly branch: string
+  readonly shown: ShownVersion
+}
+
+/** `rascunho-natal-na-praia` → `Natal na praia` */
+function nameOf(branch: string): string {
+  const words = branch.slice(draftPrefix.length).replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+interface DraftListProps {
+  readonly drafts: SharedDrafts
+  readonly store: EditorStore
+  /** Whether there is anything that a draft could keep. */
+  readonly isChanged: boolean
+  readonly open: (draft: OpenDraft) => void
+  readonly setSaid: (said: Said) => void
+  readonly attempt: Attempt
+}
+
+/** Keeps what is written as a draft, and lists all drafts. */
+export function DraftList({ drafts, store, isChanged, open, setSaid, attempt }: DraftListProps) {
+  const [listed, setListed] = useState<readonly SharedDraft[]>([])
+  const [typed, setTyped] = useState<string>()
+  const [isUnnamed, setUnnamed] = useState(false)
+  const here = listed.find(({ isHere }) => isHere)
+  const name = typed ?? (here ? nameOf(here.branch) : '')
+
+  const look = () => attempt(async () => setListed(await drafts.list()))
+  useEffect(() => {
+    void look()
+    // oxlint-disable-next-line react/exhaustive-deps -- once: afterwards only what is done here changes the list
+  }, [])
+
+  const save = () =>
+    attempt(async () => {
+      setUnnamed(slug(name) === '')
+      if (slug(name) === '') return
+      setSaid({ outcome: 'sending' })
+      await store.saved()
+      const result = await drafts.save(name, uiLanguage)
+      setSaid(result.outcome === 'saved' ? { outcome: 'draftSaved' } : result)
+      await look()
+    })
+
+  return (
+    <section>
+      <h3>{messages.drafts}</h3>
+      <p className="hint">{messages.draftsHint}</p>
+      {isChanged && (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            void save()
+          }}
+        >
+          <PlainField
+            label={messages.draftName}
+            value={name}
+            onChange={setTyped}
+            problem={isUnnamed ? messages.draftUnnamed : undefined}
+          />
+          <Button className="step" type="submit">
+            {messages.saveDraft}
+          </Button>
+        </form>
+      )}
+      <ul className="versions">
+        {listed.map(({ branch }) => (
+          <li key={branch}>
+            <p>{nameOf(branch)}</p>
+            <Button
+              aria-label={`${messages.openDraft}: ${nameOf(branch)}`}
+              onPress={() => void attempt(async () => open({ branch, shown: await drafts.open(branch, uiLanguage) }))}
+            >
+              {messages.openDraft}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The button that was pressed is gone. */
+const focused = (button: HTMLButtonElement | null) => button?.focus()
+
+interface OpenedDraftProps extends OpenDraft {
+  readonly drafts: SharedDrafts
+  readonly attempt: Attempt
+  /** Shows the pages of a version; undefined for the current ones. */
+  readonly setVersion: (version: ShownVersion | undefined) => void
+  /** @param said what has become of the draft */
+  readonly leave: (said?: Said) => void
+}
+
+/** One draft: what it changes, the link to show it, and what can be done with it. */
+export function OpenedDraft({ branch, shown, drafts, attempt, setVersion, leave }: OpenedDraftProps) {
+  const [isCopied, setCopied] = useState(false)
+  const [isAsked, ask] = useState(false)
+  const link = draftLink(branch, location.href)
+
+  useEffect(() => {
+    setVersion(shown)
+    return () => setVersion(undefined)
+  }, [shown, setVersion])
+
+  return (
+    <section>
+      <h3>{nameOf(branch)}</h3>
+      <p>{messages.shownDraft}</p>
+      <Button className="step" ref={focused} onPress={() => leave()}>
+        {messages.leaveVersion}
+      </Button>
+      <Theirs
+        title={messages.draftChanges}
+        label={messages.continueDraft}
+        changes={shown.changed}
+        takeOver={(request) => drafts.takeOver(branch, request)}
+        taken={() => leave({ outcome: 'draftTaken' })}
+        attempt={attempt}
+      />
+      <h3>{messages.draftLink}</h3>
+      <p className="hint">{messages.draftLinkHint}</p>
+      <p>
+        <a href={link} target="_blank" rel="noreferrer">
+          {link}
+        </a>
+      </p>
+      <Button
+        className="step"
+        onPress={() =>
+          void navigator.clipboard.writeText(link).then(
+            () => setCopied(true),
+            // The link itself is there to be copied by hand.
+            () => undefined,
+          )
+        }
+      >
+        {isCopied ? messages.copied : messages.copyLink}
+      </Button>
+      <h3>{messages.removeDraft}</h3>
+      <p className="hint">{messages.removeDraftAsk}</p>
+      {isAsked ? (
+        <div className="additions">
+          <Button ref={focused} onPress={() => ask(false)}>
+            {messages.keepDraft}
+          </Button>
+          <Button
+            onPress={() =>
+              void attempt(async () => {
+                await drafts.remove(branch)
+                leave({ outcome: 'draftRemoved' })
+              })
+            }
+          >
+            {messages.removeDraftNow}
+          </Button>
+        </div>
+      ) : (
+        <Button className="step" onPress={() => ask(true)}>
+          {messages.removeDraft}
+        </Button>
+      )}
+    </section>
+  )
+}

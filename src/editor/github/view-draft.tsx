@@ -1,0 +1,71 @@
+import '../../site/styles/fonts.css'
+import '../../site/styles/tokens.css'
+import '../../site/styles/reset.css'
+import '../app/editor.css'
+import '../app/top-line.css'
+import { useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { pageTitle } from '../../content/page/page.ts'
+import { shownAt } from '../app/editor.tsx'
+import { type Drawn, PageFrame } from '../app/frame/page-frame.tsx'
+import { messages as editorMessages, uiLanguage } from '../app/messages/messages.ts'
+import { ChoiceField } from '../app/panel/choice-field.tsx'
+import { setPictureAddress } from '../app/pictures/picture-address.ts'
+import { problemMessage } from '../app/publish/publish-messages.ts'
+import type { View } from '../app/view-choices.tsx'
+import { Refused } from '../protocol.ts'
+import { RemoteFailure } from '../publish/repository.ts'
+import type { SharedDrafts } from '../publish/publisher.ts'
+import { githubMessages as messages } from './messages/github-messages.ts'
+import type { PictureShelf } from './picture-shelf.ts'
+import type { Account } from './sign-in/account.tsx'
+
+/** Shows the pages of a draft to anybody who has its link. Nothing is kept, and nothing can be changed. */
+export async function viewDraft(
+  branch: string,
+  drafts: SharedDrafts,
+  shelf: PictureShelf,
+  account: Account,
+): Promise<void> {
+  setPictureAddress((_, version) => shelf.addressOf(version))
+  await account.resume()
+  const root = createRoot(document.getElementById('root') as HTMLElement)
+  const say = (why: string) => root.render(<p className="opening">{why}</p>)
+  say(editorMessages.loading)
+  try {
+    const version = await drafts.open(branch, uiLanguage)
+    await shelf.prepare(Object.values(version.pictures).map((picture) => picture.version))
+    const drawn = shownAt(version)
+    if (drawn) root.render(<DraftView drawn={drawn} />)
+    else say(editorMessages.unreadable)
+  } catch (error) {
+    if (error instanceof Refused) return say(messages.draftGone)
+    if (!(error instanceof RemoteFailure)) throw error
+    const isSignIn = ['remoteMissing', 'signInExpired', 'notAllowed', 'tooManyRequests'].includes(error.problem.problem)
+    if (!isSignIn) return say(problemMessage(error.problem))
+    // The repository is private, or strangers have asked too often from this address.
+    await account.renew(error.problem)
+    return viewDraft(branch, drafts, shelf, account)
+  }
+}
+
+const nothingWritten = { subscribe: () => () => undefined, shown: () => undefined }
+
+function DraftView({ drawn }: { readonly drawn: Drawn }) {
+  const [view, setView] = useState<View>({ path: '/', language: uiLanguage, width: 'computer', scheme: 'light' })
+  const { content } = drawn
+  return (
+    <div className="editor viewer">
+      <header className="top-line">
+        <ChoiceField
+          label={editorMessages.page}
+          options={content.pages.map(({ page }) => ({ id: page.path, text: pageTitle(content, page, uiLanguage) }))}
+          chosen={view.path}
+          onChoose={(path) => setView({ ...view, path })}
+        />
+        <p>{messages.draftViewed}</p>
+      </header>
+      <PageFrame drafts={nothingWritten} earlier={drawn} {...{ view, setView }} chosen={undefined} />
+    </div>
+  )
+}
