@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { editorForTests, itemAction, type OpenEditor } from './editor-for-tests.ts'
@@ -63,7 +65,7 @@ test(
   { timeout: 90_000 },
   async () => {
     const opened = await openEditor()
-    const { page, panel, saved, choose } = opened
+    const { editor, page, panel, saved, choose } = opened
     await page.getByRole('button', { name: 'Eventos' }).click()
     const line = (title: string) => panel.getByRole('row').filter({ hasText: title })
     await panel.getByRole('button', { name: 'Novo evento' }).click()
@@ -125,6 +127,8 @@ test(
     await expect.poll(() => eventsOf(opened).at(-1)?.name).toBe('roda-2')
     await saved()
 
+    writeFileSync(join(editor.folder, 'events.yaml'), editor.read('events.yaml').replace('2025-10-01', '2031-01-10'))
+    await panel.getByText('Só aparece no site a partir de 10 de janeiro de 2031.').waitFor()
     await line('Workshop sobre Arquétipos').getByText('Este já passou.').waitFor()
     await line('Workshop sobre Arquétipos').getByRole('button', { name: 'Pôr novas datas' }).click()
     for (const [day, keys] of [

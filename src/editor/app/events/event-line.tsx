@@ -10,6 +10,7 @@ import {
 import { looseEndsOf } from '../../../content/operations/events/event-lists.ts'
 import { todayInLisbon } from '../../../content/load.ts'
 import type { Value } from '../../../content/model/source.ts'
+import { dayWords } from '../../../content/model/schema/value-words.ts'
 import { isOver } from '../../../content/dates/occurrences.ts'
 import { whenText } from '../../../content/dates/when-text.ts'
 import { messages, uiLanguage } from '../messages/messages.ts'
@@ -47,6 +48,7 @@ export function EventLine({
   const name = String(valueAtPath(event, ['name']))
   const checked = draft.content?.events.find((each) => each.name === name)
   const hasPassed = checked !== undefined && isOver(checked, todayInLisbon())
+  const firstDay = checked?.from !== undefined && checked.from > todayInLisbon() ? checked.from : undefined
   const isHidden = valueAtPath(event, ['hidden']) !== undefined
   const { needing } = looseEndsOf(texts, name)
   const path = ['events', index]
@@ -72,6 +74,7 @@ export function EventLine({
         </h3>
         {checked && <p className="hint">{checked.when?.[uiLanguage] ?? whenText(checked, uiLanguage)}</p>}
         {isHidden && <p className="hint">{words.hidden}</p>}
+        {firstDay && <p className="hint">{words.shownFrom(dayWords(firstDay, uiLanguage))}</p>}
         {hasPassed && (
           <p className="warning">
             {words.passed}{' '}

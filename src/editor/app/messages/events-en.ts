@@ -47,6 +47,7 @@ export const events: typeof inPortuguese = {
   hide: 'Hide',
   show: 'Show',
   hidden: 'Hidden: it is not on the site.',
+  shownFrom: (day: string) => `It is on the site from ${day} only.`,
   calendar: 'Calendar',
   before: 'Previous',
   after: 'Next',

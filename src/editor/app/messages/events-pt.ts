@@ -46,6 +46,7 @@ export const events = {
   hide: 'Esconder',
   show: 'Mostrar',
   hidden: 'Escondido: não aparece no site.',
+  shownFrom: (day: string) => `Só aparece no site a partir de ${day}.`,
   calendar: 'Calendário',
   before: 'Anterior',
   after: 'Seguinte',
