@@ -35,7 +35,7 @@ export interface LoadedContent {
 export function loadContent(source: ContentSource, options: LoadOptions = {}): LoadedContent {
   const settings = { lang: defaultToolLanguage, release: false, today: todayInLisbon(), cache: new Map(), ...options }
   const { sources, diagnostics } = checkOnce(source, settings)
-  const counts = countContent(sources, diagnostics, source.pictures)
+  const counts = countContent(sources, diagnostics, composed(source.pictures))
   const content = counts.errors > 0 ? undefined : contentOf(sources)
   const writtenIn = (file: string) => sources.find((each) => each.file === file)?.text
   const checkWith: CheckWith = (texts) => {
@@ -64,7 +64,7 @@ function checkOnce(source: ContentSource, { lang, release, today, cache }: Requi
     events,
     dictionary,
     folder: source.folder,
-    pictures: source.pictures,
+    pictures: composed(source.pictures),
     today,
     release,
   })
@@ -105,6 +105,10 @@ export function todayInLisbon(moment = new Date()): string {
   // Sweden writes dates as year-month-day.
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Lisbon' }).format(moment)
 }
+
+/** Pictures by names that a text has too: the Mac may write `é` in a name as two characters. */
+const composed = (pictures: ContentSource['pictures']): ContentSource['pictures'] =>
+  new Map([...pictures].map(([name, facts]) => [name.normalize(), facts]))
 
 const placeOf = ({ file, line }: ReportedDiagnostic): string => `${file}:${line}`
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { PictureFacts } from '../content/model/content-source.ts'
-import { type PictureCache, pictureFacts, pictureFactsOnce } from './picture-facts.ts'
+import { nameOnDisk, type PictureCache, pictureFacts, pictureFactsOnce } from './picture-facts.ts'
 import { contentFolder } from './testing/content-folder.ts'
 import { drawnPicture } from './testing/drawn-picture.ts'
 
@@ -64,6 +64,25 @@ test('a picture that no page shows is listed but not opened', async () => {
       ['other.jpg', undefined],
     ]),
   )
+})
+
+test('what a computer leaves in a folder of pictures by itself is no picture', async () => {
+  const folder = await contentFolder({
+    'images/Thumbs.db': 'x',
+    'images/desktop.ini': 'x',
+    'images/.DS_Store': 'x',
+  })
+  const pictures = await pictureFacts(join(folder, 'images'), new Set([name]), new Map())
+  expect([...pictures.keys()]).toEqual([name])
+})
+
+test('a picture is found whether its accents are one character or two', async () => {
+  const composed = 'casa-à-tarde.jpg'
+  const decomposed = composed.normalize('NFD')
+  const images = join(await contentFolder({ [`images/${decomposed}`]: await drawnPicture(640, 480) }), 'images')
+  expect(nameOnDisk(images, composed)).toBe(decomposed)
+  const pictures = await pictureFacts(images, new Set([composed]), new Map())
+  expect(pictures.get(decomposed)).toMatchObject({ width: 640 })
 })
 
 test('a folder of pictures that does not exist is empty', async () => {

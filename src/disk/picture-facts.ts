@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import type { PictureFacts } from '../content/model/content-source.ts'
 import { pictureFormat } from '../content/model/picture-format.ts'
@@ -9,6 +9,9 @@ import { mapPerCore } from './map-per-core.ts'
 /** In bytes: the largest files of today's cameras have about 25 million. */
 const largest = 40_000_000
 const formats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'avif', 'heif'])
+
+/** What Windows leaves in folders of pictures. The Mac's own files begin with a dot. */
+const notPictures: ReadonlySet<string> = new Set(['thumbs.db', 'desktop.ini'])
 
 /** What this process has found so far, by path: a file whose size and time have not changed is not read again. */
 export type PictureCache = Map<
@@ -25,10 +28,11 @@ export async function pictureFacts(
   shown: ReadonlySet<string>,
   cache: PictureCache,
 ): Promise<ReadonlyMap<string, PictureFacts | undefined>> {
+  const isShown = (name: string): boolean => [...shown].some((each) => each.normalize() === name.normalize())
   let kept: Map<string, PictureFacts> | undefined
   let learnt = false
   const factsOf = async (name: string): Promise<PictureFacts | undefined> => {
-    if (!shown.has(name)) return undefined
+    if (!isShown(name)) return undefined
     const path = join(folder, name)
     if (leaves(folder, path)) return { fault: 'pictureOutside' }
     const { size, mtimeMs: changed } = statSync(path)
@@ -52,11 +56,21 @@ export async function pictureFacts(
 function pictureNames(folder: string): string[] {
   try {
     const entries = readdirSync(folder, { withFileTypes: true })
-    return entries.filter((entry) => !entry.isDirectory() && !entry.name.startsWith('.')).map(({ name }) => name)
+    const names = entries.flatMap((entry) => (entry.isDirectory() ? [] : [entry.name]))
+    return names.filter((name) => !name.startsWith('.') && !notPictures.has(name.toLowerCase()))
   } catch {
     // Without the folder, every picture that a page names is missing.
     return []
   }
+}
+
+/**
+ * The name of a picture as the disk spells it: the Mac may write `é` as two characters where a text has one. Both are
+ * the same name.
+ */
+export function nameOnDisk(folder: string, name: string): string {
+  if (existsSync(join(folder, name))) return name
+  return pictureNames(folder).find((each) => each.normalize() === name.normalize()) ?? name
 }
 
 const digestOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64url')

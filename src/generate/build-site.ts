@@ -8,6 +8,7 @@ import { withCurrentEvents } from '../content/page/localise-event.ts'
 import type { Content } from '../content/model/content.ts'
 import type { PictureLookup } from '../content/page/localise-value.ts'
 import { loadContentFolder, pictureFolderOf } from '../disk/load-content-folder.ts'
+import { nameOnDisk } from '../disk/picture-facts.ts'
 import { versionAddress } from '../content/model/site-addresses.ts'
 import { contentVersion, versionFile } from '../content/page/content-version.ts'
 import { metadataFiles } from './head/metadata-files.ts'
@@ -77,7 +78,11 @@ export async function buildSite(contentFolder: string, out: string, check?: Buil
   }
   try {
     for (const { address, source } of [...outputs, ...socialImages]) output.copy(address, source)
-    const version = await contentVersion(written, (file) => statSync(join(pictureFolderOf(contentFolder), file)).size)
+    const pictureFolder = pictureFolderOf(contentFolder)
+    const version = await contentVersion(
+      written,
+      (file) => statSync(join(pictureFolder, nameOnDisk(pictureFolder, file))).size,
+    )
     writeAll([[versionAddress, versionFile(version)]])
     const former = formerAddresses(content)
     const pages = content.pages.map(({ page }) => page.path)

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pictureFiles } from '../../content/model/content.ts'
 import { pictureFolderOf } from '../../disk/load-content-folder.ts'
-import { pictureFacts } from '../../disk/picture-facts.ts'
+import { nameOnDisk, pictureFacts } from '../../disk/picture-facts.ts'
 import type { EditorOfSite } from '../../generate/build-site.ts'
 import { iconAddress } from '../../generate/head/icons.ts'
 import type { GitHubRepository } from '../../generate/github-repository.ts'
@@ -35,8 +35,9 @@ export function editorOfSite(contentFolder: string, repository: GitHubRepository
     const facts = await pictureFacts(folder, new Set(shown), new Map())
     const published: Record<string, PublishedPicture> = {}
     for (const file of shown) {
-      const known = facts.get(file)
-      const bytes = await readFile(join(folder, file))
+      const name = nameOnDisk(folder, file)
+      const known = facts.get(name)
+      const bytes = await readFile(join(folder, name))
       if (known) published[await blobId(bytes)] = { facts: known, size: bytes.length, address: picture(file).src }
     }
     files.set(`${editorAddresses.app}pictures.json`, JSON.stringify(published))

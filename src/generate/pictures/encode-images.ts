@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join, parse, resolve } from 'node:path'
 import { keptFolder } from '../../disk/kept-folder.ts'
 import { mapPerCore } from '../../disk/map-per-core.ts'
+import { nameOnDisk } from '../../disk/picture-facts.ts'
 import { siteFolders } from '../../content/model/site-addresses.ts'
 import { slug } from '../../content/model/slug.ts'
 import type { ResponsiveImage } from '../../content/page/localised.ts'
@@ -87,7 +88,7 @@ function address(file: string, { hash }: CachedVariants, { format, width }: { fo
 }
 
 async function read(folder: string, file: string): Promise<Buffer> {
-  return readFile(join(folder, file)).catch((cause: unknown) => {
+  return readFile(join(folder, nameOnDisk(folder, file))).catch((cause: unknown) => {
     throw new Error(`${join(folder, file)} can't be read. Put the picture there, or correct its name.`, { cause })
   })
 }

@@ -148,3 +148,14 @@ test('of three main headings the second and the third are reported, each with th
   ])
   expect(reportedFor(inBiodanza('type: hero', 'type: herro'))).toEqual(['error content/biodanza.yaml:5 notOneOf'])
 })
+
+test('a picture may have its accents as one character or as two', () => {
+  const [one, two] = ['sala-à-tarde.jpg', 'sala-à-tarde.jpg'.normalize('NFD')]
+  for (const [written, onDisk] of [
+    [one, two],
+    [two, one],
+  ] as const) {
+    const pictures = { [onDisk]: { width: 1600, height: 1200 } }
+    expect(reportedFor(inHome('hero-room.jpg', written), { pictures })).toEqual([])
+  }
+})

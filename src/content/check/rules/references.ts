@@ -15,7 +15,9 @@ interface Reference {
 /** Where a file refers to something by name: a scroll target, a phone, a page, an event, a picture. */
 export function references(source: CheckedSource, to: 'anchor' | 'phone' | 'page' | 'event' | 'picture'): Reference[] {
   return source.annotations.flatMap(({ keyword, schema, data, pointer }) =>
-    keyword === 'refersTo' && schema === to && typeof data === 'string' && data !== '' ? [{ name: data, pointer }] : [],
+    keyword === 'refersTo' && schema === to && typeof data === 'string' && data !== ''
+      ? [{ name: data.normalize(), pointer }]
+      : [],
   )
 }
 
@@ -153,7 +155,7 @@ function sizeDiagnostics(source: CheckedSource, pictures: RuleInput['pictures'])
   return source.annotations.flatMap(({ keyword, schema, data, pointer }) => {
     const name = ownProperty(data, 'file')
     if (keyword !== 'smallest' || typeof name !== 'string') return []
-    const facts = pictures.get(name)
+    const facts = pictures.get(name.normalize())
     const least = schema as Size
     if (!facts || 'fault' in facts || (facts.width >= least.width && facts.height >= least.height)) return []
     const sizes = { name, width: facts.width, height: facts.height, leastWidth: least.width, leastHeight: least.height }

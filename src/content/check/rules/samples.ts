@@ -159,7 +159,7 @@ const below = (key: string, { pointer, mark, value }: Delivered): Delivered => (
 
 /** Whether a text is the name of a picture that was delivered, whatever it is called. */
 function isDrawn(file: string, pictures: Pictures): boolean {
-  const facts = pictures.get(file)
+  const facts = pictures.get(file.normalize())
   return facts !== undefined && 'digest' in facts && deliveredPictures.has(facts.digest ?? '')
 }
 
