@@ -53,6 +53,7 @@ test('days that certainly contradict themselves are reported where they are', ()
 test('a series that certainly contradicts itself is reported where it is', () => {
   expect([
     weekly({ to: '18:00' }),
+    weekly({ to: '10:00' }),
     weekly({ to: '20:00' }),
     weekly({ every: 2 }),
     weekly({ first: '2027-06-01', last: '2027-01-01' }),
@@ -67,6 +68,7 @@ test('a series that certainly contradicts itself is reported where it is', () =>
     monthly({ to: '20:00' }),
   ]).toEqual([
     ['hoursTooLong weekly.to 20:00 18:00'],
+    ['hoursTooLong weekly.to 20:00 10:00'],
     ['hoursEmpty weekly.to 20:00'],
     ['alsoNeeded weekly.every every first'],
     ['lastBeforeFirst weekly.last 2027-06-01 2027-01-01'],

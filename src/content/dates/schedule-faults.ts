@@ -23,6 +23,8 @@ export type ScheduleFault = { readonly path: SchedulePath } & (
 const years = { first: 2000, last: 2100 }
 /** No event lasts longer: a longer one has a wrong year, or confuses morning and evening. */
 const longest = { days: 366, series: 10 * 366, pause: 366, hours: 16 }
+/** What goes on past midnight ends in the morning: a later end has its two hours exchanged, or means the evening. */
+const latestMorning = '08:00'
 
 /** What is wrong for certain in a schedule, in its order. The schedule is one that the schema allows. */
 export function scheduleFaults(schedule: Schedule): ScheduleFault[] {
@@ -88,7 +90,8 @@ function hoursFaults(from: Time | undefined, to: Time | undefined, path: Schedul
   const at = [...path, 'to']
   if (from === to) return [{ code: 'hoursEmpty', from, path: at }]
   const minutes = (minutesOf(to) - minutesOf(from) + 24 * 60) % (24 * 60)
-  return minutes > longest.hours * 60 ? [{ code: 'hoursTooLong', from, to, path: at }] : []
+  const isWrong = minutes > longest.hours * 60 || (to < from && to > latestMorning)
+  return isWrong ? [{ code: 'hoursTooLong', from, to, path: at }] : []
 }
 
 const needs = (key: string, needed: string, path: SchedulePath): ScheduleFault => ({

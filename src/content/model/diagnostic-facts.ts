@@ -89,7 +89,8 @@ export interface DiagnosticFacts {
   unknownPhone: Named
   phoneLength: { readonly digits: number }
   unknownPage: Named
-  unknownEvent: Named
+  /** `places`: all that name an event, where there is none at all. */
+  unknownEvent: Named & { readonly places?: readonly string[] }
   eventTwice: { readonly name: string }
   eventRepeated: { readonly title: string }
   testimonialRepeated: { readonly name: string }

@@ -420,10 +420,17 @@ export const en: Catalogue = {
       what: `No page has the address ${q(name)}.${meant(other)}`,
       remedy: `Correct the address.${choices(known)}`,
     }),
-    unknownEvent: ({ name, known, meant: other }) => ({
-      what: `events.yaml has no event called ${q(name)}.${meant(other)}`,
-      remedy: `Correct the name.${choices(known)}`,
-    }),
+    unknownEvent: ({ name, known, meant: other, places }) =>
+      places
+        ? {
+            what: `events.yaml has no events, and these places show one by its name: ${places.join(', ')}.`,
+            remedy:
+              'Put the events back or, if there are none left, delete the lines only: and the blocks that have event:.',
+          }
+        : {
+            what: `events.yaml has no event called ${q(name)}.${meant(other)}`,
+            remedy: `Correct the name.${choices(known)}`,
+          },
     eventTwice: ({ name }) => ({
       what: `Another event already has the name ${q(name)}.`,
       remedy: 'Give one of the events another name: pages refer to an event by its name.',

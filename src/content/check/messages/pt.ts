@@ -424,10 +424,16 @@ export const pt: Catalogue = {
       what: `Nenhuma página tem o endereço ${q(name)}.${meant(other)}`,
       remedy: `Corrija o endereço.${choices(known)}`,
     }),
-    unknownEvent: ({ name, known, meant: other }) => ({
-      what: `Em events.yaml não há nenhum evento chamado ${q(name)}.${meant(other)}`,
-      remedy: `Corrija o nome.${choices(known)}`,
-    }),
+    unknownEvent: ({ name, known, meant: other, places }) =>
+      places
+        ? {
+            what: `Em events.yaml não há nenhum evento, e estes sítios mostram um pelo nome: ${places.join(', ')}.`,
+            remedy: 'Reponha os eventos ou, se já não há nenhum, apague as linhas only: e os blocos que têm event:.',
+          }
+        : {
+            what: `Em events.yaml não há nenhum evento chamado ${q(name)}.${meant(other)}`,
+            remedy: `Corrija o nome.${choices(known)}`,
+          },
     eventTwice: ({ name }) => ({
       what: `O nome ${q(name)} já é o de outro evento.`,
       remedy: 'Dê a um dos eventos outro nome: por ele se sabe de qual se trata.',

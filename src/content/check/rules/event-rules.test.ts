@@ -49,6 +49,21 @@ test('an unknown event that a block refers to is reported, unless the events fil
   ])
 })
 
+test('without any event, all the places that name one are a single problem', () => {
+  const both = inHome('    anchor: classes\n', '    anchor: classes\n    only: [aula-aberta, workshop]\n')
+  const [only, ...others] = diagnosticsWith({ ...both, 'events.yaml': 'events: []\n' })
+  expect(others).toEqual([])
+  expect(only).toMatchObject({ code: 'unknownEvent', facts: { places: ['home.yaml:21', 'home.yaml:21'] } })
+  expect(reportedFor({ 'events.yaml': 'events: []\n' })).toEqual([])
+})
+
+test('hours on two lines that cannot both be right are reported with both lines', () => {
+  const hours = "day: wednesday, from: '20:00', to: '22:00' }"
+  const below = "\n      day: wednesday\n      from: '20:00'\n      to: '10:00'"
+  const [reported] = diagnosticsWith(inEvents(`{ ${hours}`, below)).filter(({ severity }) => severity === 'error')
+  expect(reported).toMatchObject({ code: 'hoursTooLong', line: 11, relatedLocation: { line: 10 } })
+})
+
 test.each([
   ['an empty name', '- name: aula-aberta\n', "- name: ''\n"],
   ['nothing for a name', '- name: aula-aberta\n', '- name:\n'],

@@ -1,3 +1,4 @@
+import { nameIn } from '../../model/content-source.ts'
 import { ownProperty, valueAtPointer } from '../../model/own-property.ts'
 import type { DateText, Price } from '../../model/schema/types.generated.ts'
 import { type Schedule, calendarName } from '../../dates/schedule.ts'
@@ -73,7 +74,20 @@ export function checkEventNames({ pages, events: source }: RuleInput): FileDiagn
   // An event that is not known may be one whose name is missing, or that can't be read.
   const isListMissing = source.diagnostics.some(({ range }) => range.pointer === '/events' || range.pointer === '')
   if (!source.complete || isNameMissing || isListMissing) return found
+  if (known.size === 0) return eventsGone(pages)
   return [...found, ...pages.flatMap((page) => unknownNames(page, references(page, 'event'), known, 'unknownEvent'))]
+}
+
+/** Without any event, all the places that name one are a single problem. */
+function eventsGone(pages: RuleInput['pages']): FileDiagnostic[] {
+  const named = pages.flatMap((page) => references(page, 'event').map((reference) => ({ page, ...reference })))
+  const places = named.map(({ page: { file, tree }, pointer }) => {
+    return `${nameIn(file)}:${rangeOfPointer(tree, pointer, 'value').line}`
+  })
+  return named.slice(0, 1).map(({ page, name, pointer }) => ({
+    file: page.file,
+    diagnostic: error('unknownEvent', { name, known: [], places }, valueAt(pointer)),
+  }))
 }
 
 /** The words for a price refer to the figure only if there is one. */
@@ -95,7 +109,7 @@ export function checkEvents({ events: source, pages, today }: RuleInput): FileDi
     .flatMap(({ data, pointer, schedule, from }) => {
       if (!schedule) return []
       const faults = [...scheduleFaults(schedule), ...firstShownFaults(from, schedule)]
-      if (faults.length > 0) return faults.map((fault) => faultDiagnostic(fault, pointer))
+      if (faults.length > 0) return faults.map((fault) => faultDiagnostic(fault, pointer, source))
       const apart = daysExchanged(schedule, pointer, source)
       if (apart) return [apart]
       const isHidden = ownProperty(data, 'hidden') !== undefined
@@ -126,9 +140,14 @@ function daysExchanged({ days }: Schedule, pointer: string, { tree, text }: Chec
   return warning('daysExchanged', facts, range, isOnOne ? { fix } : {})
 }
 
-function faultDiagnostic({ path, code, ...facts }: ScheduleFault, pointer: string): Diagnostic {
+function faultDiagnostic({ path, code, ...facts }: ScheduleFault, pointer: string, source: CheckedSource): Diagnostic {
+  const place = path.reduce<string>(pointerTo, pointer)
+  const beginning = place.replace(/(?<=\/)to$/, 'from').replace(/(?<=\/)ends$/, 'begins')
+  const lineOf = (each: string): number => rangeOfPointer(source.tree, each, 'value').line
+  const isApart = 'to' in facts && lineOf(beginning) !== lineOf(place)
+  const related = isApart && { relatedLocation: { file: source.file, pointer: beginning } }
   // Each code comes with its own facts, a tie that TypeScript loses in the union of all codes.
-  return { severity: 'error', code, facts, range: valueAt(path.reduce<string>(pointerTo, pointer)) } as Diagnostic
+  return { severity: 'error', code, facts, range: valueAt(place), ...related } as Diagnostic
 }
 
 /** As in `localise/current-events.ts`: an event that a block is about stays as long as the block does. */
