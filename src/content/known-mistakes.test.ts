@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatDiagnostics } from './check/messages/format.ts'
-import { corrected } from './check/messages/corrected.ts'
+import { corrected } from './check/messages/reported-diagnostic.ts'
 import { contentWith, diagnosticsWith, inEvents, inHome, inSite, type TestChanges } from './testing/content-with.ts'
 
 /** The changed file with every suggested correction applied. */

@@ -1,7 +1,6 @@
 import type { Code } from '../model/diagnostic-facts.ts'
-import { placeholder } from '../model/placeholder.ts'
-import type { ReportedDiagnostic, Suggestion } from './messages/reported-diagnostic.ts'
-import { corrected } from './messages/corrected.ts'
+import { placeholder } from '../model/diagnostic.ts'
+import { type ReportedDiagnostic, type Suggestion, corrected } from './messages/reported-diagnostic.ts'
 
 /** The diagnostics of the content as it would be with other texts, by the paths of their files. */
 export type CheckWith = (texts: ReadonlyMap<string, string>) => readonly ReportedDiagnostic[]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DatedSchedule } from '../model/schema/types.generated.ts'
-import { whenTexts } from './testing/when-texts.ts'
+import { whenTexts } from './testing/schedules.ts'
 
 const days = (schedule: DatedSchedule) => whenTexts({ days: schedule })
 

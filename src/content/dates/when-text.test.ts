@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MonthlySchedule, WeeklySchedule } from '../model/schema/types.generated.ts'
-import { whenTexts } from './testing/when-texts.ts'
+import { whenTexts } from './testing/schedules.ts'
 import { whenText } from './when-text.ts'
 
 const evening = { from: '20:00', to: '22:00' }

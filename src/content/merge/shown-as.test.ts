@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shownAs } from './shown-as.ts'
+import { shownAs } from './pictures-in-texts.ts'
 import { pageBefore } from './testing/edited-page.ts'
 
 test('a picture is replaced wherever it is shown, and a text that only reads like its name stays', () => {

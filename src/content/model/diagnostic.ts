@@ -86,3 +86,6 @@ export const startOfFile: DiagnosticRange = { line: 1, column: 1, length: 0, poi
 
 /** The replacement for the range of a diagnostic, if nothing else has to change. */
 export const replacementOf = ({ fix }: Diagnostic): string | undefined => (fix?.kind === 'replace' ? fix.by : undefined)
+
+/** The placeholder, in a correction, for a text that only the owner can write. */
+export const placeholder = '…'

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 import { readValue } from '../yaml/edit/read.ts'
-import { deliveredTexts } from '../check/rules/samples.ts'
+import { deliveredTexts } from '../check/rules/samples-left.ts'
 import { type TestChanges, contentWith, diagnosticsWith } from '../testing/content-with.ts'
 import { sampleThings } from './sample-things.ts'
 

@@ -1,6 +1,6 @@
 import { isOver } from '../dates/occurrences.ts'
 import type { Content } from '../model/content.ts'
-import { pageIsAbout } from '../model/schema/event-references.ts'
+import { pageIsAbout } from '../model/schema/places-in.ts'
 import type { Event } from '../model/schema/types.generated.ts'
 import { calendarName, type Schedule } from '../dates/schedule.ts'
 import type { Language } from '../model/language.ts'

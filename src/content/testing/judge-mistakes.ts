@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { SourceCache } from '../check/check-files.ts'
 import type { ContentSource } from '../model/content-source.ts'
-import type { ReportedDiagnostic } from '../check/messages/reported-diagnostic.ts'
+import { type ReportedDiagnostic, corrected } from '../check/messages/reported-diagnostic.ts'
 import { loadContent } from '../load.ts'
 import { parseText } from '../yaml/tree.ts'
 import { valueOfTree } from '../yaml/value.ts'
 import type { Value } from '../model/source.ts'
-import { corrected } from '../check/messages/corrected.ts'
 import { withMistakes, type Mistake } from './mistakes.ts'
 
 /**

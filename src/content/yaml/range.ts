@@ -1,4 +1,8 @@
 import type { TextRange } from '../model/diagnostic.ts'
+import { isMap, isScalar, isSeq, type ParsedNode } from 'yaml'
+import { pointerTo } from '../model/pointer.ts'
+import type { Tree } from '../model/source.ts'
+import { parsedNodeAt } from './node-at.ts'
 
 /** The part of a text from one offset to another, cut off at the end of its first line. */
 export function rangeOf(text: string, start: number, end: number): TextRange {
@@ -14,4 +18,48 @@ export function lineAt(text: string, offset: number): number {
   let line = 1
   for (let at = text.indexOf('\n'); at !== -1 && at < offset; at = text.indexOf('\n', at + 1)) line++
   return line
+}
+
+/** Where in the text a pointer leads: to the value or, if nothing is written there, to its key or list item. */
+export function rangeOfPointer({ root, text }: Tree, pointer: string, part: 'key' | 'value'): TextRange {
+  const { node, key, found } = parsedNodeAt(root, pointer)
+  const isItem = found && key === null
+  const wanted = !found || (part === 'key' && !isItem) || isEmpty(node) ? (key ?? node) : node
+  const [start, end] = (wanted ?? root)?.range ?? [0, 0]
+  return rangeOf(text, start, end)
+}
+
+const isEmpty = (node: ParsedNode | null): boolean => !node || node.range[0] === node.range[1]
+
+/** The pointer to what begins in a line, or to what the line is part of. `line` is one-based. */
+export function pointerOfLine({ root, text }: Tree, line: number): string {
+  const start = text.split('\n', line - 1).reduce((sum, each) => sum + each.length + 1, 0)
+  const lineEnd = text.indexOf('\n', start)
+  const end = lineEnd === -1 ? text.length : lineEnd
+  let pointer = ''
+  for (let node = root; node;) {
+    const next: { step: string | number; node: ParsedNode | null; from: number } | undefined = partsOf(node).findLast(
+      ({ from }) => from < end,
+    )
+    if (!next) break
+    pointer = pointerTo(pointer, next.step)
+    if (next.from >= start && isMap(node)) break
+    node = next.node
+  }
+  return pointer
+}
+
+function partsOf(node: ParsedNode): { step: string | number; node: ParsedNode | null; from: number }[] {
+  if (isSeq(node))
+    return node.items.map((item, index) => ({
+      step: index,
+      node: item as ParsedNode,
+      from: (item as ParsedNode).range[0],
+    }))
+  if (!isMap(node)) return []
+  return node.items.flatMap(({ key, value }) =>
+    isScalar(key) && key.range
+      ? [{ step: String(key.value), node: value as ParsedNode | null, from: key.range[0] }]
+      : [],
+  )
 }

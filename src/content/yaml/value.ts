@@ -1,7 +1,6 @@
 import { isAlias, isMap, isScalar, isSeq, type ParsedNode, type Scalar } from 'yaml'
-import { error, type Diagnostic, type Fix, type TextRange } from '../model/diagnostic.ts'
+import { error, type Diagnostic, type Fix, type TextRange, placeholder } from '../model/diagnostic.ts'
 import type { DiagnosticFacts } from '../model/diagnostic-facts.ts'
-import { placeholder } from '../model/placeholder.ts'
 import type { Value } from '../model/source.ts'
 import { inQuotes, quoteIfNeeded } from './quotes.ts'
 import { asParagraphs, itemSign } from './pasted-list.ts'

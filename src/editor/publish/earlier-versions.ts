@@ -1,6 +1,5 @@
 import { withoutChanges } from '../../content/merge/content-changes.ts'
-import { shownAs } from '../../content/merge/shown-as.ts'
-import { picturesInTexts } from '../../content/merge/pictures-in-texts.ts'
+import { shownAs, picturesInTexts } from '../../content/merge/pictures-in-texts.ts'
 import { pictureFolder } from '../../content/model/content-names.ts'
 import { Refused } from '../protocol.ts'
 import { pictureInfos } from './picture-infos.ts'

@@ -20,11 +20,10 @@ import {
   unmarked,
 } from '../../content/page/provenance.ts'
 import { type RenderedTree, sourceOf, sourcesWithin } from '../../content/page/source-of.ts'
-import { rangeOfPointer } from '../../content/yaml/range-of-pointer.ts'
+import { rangeOfPointer } from '../../content/yaml/range.ts'
 import { emptyFolderCache, loadContentFolder } from '../../disk/load-content-folder.ts'
 import { bundleProgram, type Program } from '../../generate/bundle/bundled-program.ts'
 import { attributesOf, childrenOf, isElement } from './built-document.ts'
-
 import type { ElementPosition } from './readable.ts'
 
 /** Where something is written, as a diagnostic reports it. */

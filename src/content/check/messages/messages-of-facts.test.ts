@@ -3,7 +3,7 @@ import type { Code, DiagnosticFacts } from '../../model/diagnostic-facts.ts'
 import { toolLanguages } from '../../model/tool-language.ts'
 import { inHome, diagnosticsWith } from '../../testing/content-with.ts'
 import type { Counts } from './catalogue.ts'
-import { corrected } from './corrected.ts'
+import { corrected } from './reported-diagnostic.ts'
 import { formatDiagnostics } from './format.ts'
 import { catalogues } from './catalogues.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deliveredPictures, deliveredTexts } from '../rules/samples.ts'
+import { deliveredPictures, deliveredTexts } from '../rules/samples-left.ts'
 import { diagnosticsWith, inEvents, inHome, messagesOf, type TestChanges } from '../../testing/content-with.ts'
 
 const samples: TestChanges = {

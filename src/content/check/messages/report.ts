@@ -2,7 +2,7 @@ import type { Diagnostic, DiagnosticRange, TextRange } from '../../model/diagnos
 import type { Code } from '../../model/diagnostic-facts.ts'
 import type { ToolLanguage } from '../../model/tool-language.ts'
 import { oneLine } from '../../yaml/characters.ts'
-import { pointerOfLine, rangeOfPointer } from '../../yaml/range-of-pointer.ts'
+import { pointerOfLine, rangeOfPointer } from '../../yaml/range.ts'
 import { linesOf, type Source } from '../../model/source.ts'
 import { locationOf } from './location.ts'
 import { catalogues } from './catalogues.ts'

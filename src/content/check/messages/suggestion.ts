@@ -1,12 +1,17 @@
 import { isMap } from 'yaml'
-import { valueAt, type Diagnostic, type DiagnosticRange, type Fix, type TextRange } from '../../model/diagnostic.ts'
-import { placeholder } from '../../model/placeholder.ts'
+import {
+  valueAt,
+  type Diagnostic,
+  type DiagnosticRange,
+  type Fix,
+  type TextRange,
+  placeholder,
+} from '../../model/diagnostic.ts'
 import { languages } from '../../model/language.ts'
 import { parsedNodeAt } from '../../yaml/node-at.ts'
 import { valueAtPointer } from '../../model/own-property.ts'
 import { isQuoted, quote } from '../../yaml/quotes.ts'
-import { rangeOfPointer } from '../../yaml/range-of-pointer.ts'
-import { lineAt, rangeOf } from '../../yaml/range.ts'
+import { rangeOfPointer, lineAt, rangeOf } from '../../yaml/range.ts'
 import { linesOf, type Source } from '../../model/source.ts'
 import type { Suggestion } from './reported-diagnostic.ts'
 

@@ -1,4 +1,4 @@
-import { placeholder } from '../../model/placeholder.ts'
+import { placeholder } from '../../model/diagnostic.ts'
 import { languages } from '../../model/language.ts'
 import { quote } from '../../yaml/quotes.ts'
 import { fieldsApart } from './correct-braces.ts'

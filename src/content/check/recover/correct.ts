@@ -1,6 +1,5 @@
 import { replacementOf } from '../../model/diagnostic.ts'
-import { rangeOfPointer } from '../../yaml/range-of-pointer.ts'
-import { lineAt } from '../../yaml/range.ts'
+import { rangeOfPointer, lineAt } from '../../yaml/range.ts'
 import type { Source } from '../../model/source.ts'
 import type { Placed } from './align-state.ts'
 import { align } from './align-lines.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { corrected } from '../messages/corrected.ts'
+import { corrected } from '../messages/reported-diagnostic.ts'
 import { contentWith, diagnosticsWith, inEvents, inHome } from '../../testing/content-with.ts'
 
 test.each([

@@ -4,14 +4,14 @@ import type { DateText, Price } from '../../model/schema/types.generated.ts'
 import { type Schedule, calendarName } from '../../dates/schedule.ts'
 import { marked, type CheckedSource } from '../validate/checked-source.ts'
 import { error, valueAt, type FileDiagnostic, warning, type Diagnostic, keyAt } from '../../model/diagnostic.ts'
-import { rangeOfPointer } from '../../yaml/range-of-pointer.ts'
+import { rangeOfPointer } from '../../yaml/range.ts'
 import { references, unknownNames } from './references.ts'
 import type { RuleInput } from './rule-input.ts'
 import { languages } from '../../model/language.ts'
 import { isOver } from '../../dates/occurrences.ts'
 import { firstShownFaults, scheduleFaults, type ScheduleFault } from '../../dates/schedule-faults.ts'
 import { pointerTo } from '../../model/pointer.ts'
-import { pageIsAbout } from '../../model/schema/event-references.ts'
+import { pageIsAbout } from '../../model/schema/places-in.ts'
 
 /** An event, as far as it is valid. */
 export interface MarkedEvent {

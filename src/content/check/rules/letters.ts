@@ -1,9 +1,8 @@
-import { error, valueAt, type FileDiagnostic, warning, type Diagnostic } from '../../model/diagnostic.ts'
-import { placeholder } from '../../model/placeholder.ts'
-import { textsOf, type FoundText } from './found-text.ts'
+import { error, valueAt, type FileDiagnostic, warning, type Diagnostic, placeholder } from '../../model/diagnostic.ts'
 import type { RuleInput } from './rule-input.ts'
 import { brokenWord, hasBrokenLetters, correctLetters } from '../../yaml/mojibake.ts'
 import { quote } from '../../yaml/quotes.ts'
+import { pointerTo } from '../../model/pointer.ts'
 
 /** No text is still the placeholder that a correction leaves for the owner to fill in. */
 export function checkPlaceholders({ sources }: RuleInput): FileDiagnostic[] {
@@ -57,4 +56,17 @@ export function checkQuoteEnds({ sources }: RuleInput): FileDiagnostic[] {
         }))
       : [],
   )
+}
+
+/** A text anywhere in a file, and the way to it. */
+export interface FoundText {
+  readonly text: string
+  readonly pointer: string
+}
+
+/** Every text within a value that passes the test. */
+export function textsOf(value: unknown, isWanted: (text: string) => boolean, pointer = ''): FoundText[] {
+  if (typeof value === 'string') return isWanted(value) ? [{ text: value, pointer }] : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, isWanted, pointerTo(pointer, key)))
 }

@@ -7,9 +7,10 @@ import { checkPlaceholders, checkLetters, checkQuoteEnds } from './letters.ts'
 import { checkMainHeadings, checkPageTitles, checkPaths, checkUnlinkedPages } from './pages.ts'
 import type { RuleInput } from './rule-input.ts'
 import { checkSaidOtherwise } from './said-otherwise.ts'
-import { checkSamples } from './samples.ts'
+import { checkSamples } from './samples-left.ts'
 import { checkTexts } from './texts.ts'
-import { checkVariables } from './variables.ts'
+import { checkVariables } from './unknown-variables.ts'
+
 const rules = [
   checkPaths,
   checkPageTitles,

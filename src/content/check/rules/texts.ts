@@ -2,22 +2,13 @@ import type { Diagnostic, FileDiagnostic } from '../../model/diagnostic.ts'
 import { ownProperty, valueAtPointer } from '../../model/own-property.ts'
 import type { Language } from '../../model/language.ts'
 import { asParagraphs } from '../../yaml/pasted-list.ts'
-import { rangeOfPointer } from '../../yaml/range-of-pointer.ts'
+import { rangeOfPointer } from '../../yaml/range.ts'
 import type { CheckedSource } from '../validate/checked-source.ts'
 import { hasBrokenLetters } from '../../yaml/mojibake.ts'
 import type { RuleInput } from './rule-input.ts'
 import { type CheckedText, type TextCheck, checkFileName } from './checked-text.ts'
 import { checkLanguages } from './wrong-language.ts'
-import {
-  checkLength,
-  checkLengthsApart,
-  checkLists,
-  checkNames,
-  checkSame,
-  checkMarkup,
-  checkQuotes,
-  checkWordless,
-} from './wording.ts'
+import { checkLength, checkLengthsApart, checkLists, checkNames, checkSame, checkMarkup, checkQuotes, checkWordless } from './wording.ts'
 
 /** The surest first: a mere placeholder, for one, is also much shorter than the other language. */
 const checks: readonly TextCheck[] = [

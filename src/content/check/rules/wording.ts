@@ -1,9 +1,8 @@
-import { valueAt, warning, type Diagnostic, keyAt } from '../../model/diagnostic.ts'
+import { valueAt, warning, type Diagnostic, keyAt, placeholder } from '../../model/diagnostic.ts'
 import { itemSign } from '../../yaml/pasted-list.ts'
 import { quote } from '../../yaml/quotes.ts'
 import { inEachLanguage, ofEachTranslation, type TextCheck } from './checked-text.ts'
 import { nearest } from '../validate/nearest.ts'
-import { placeholder } from '../../model/placeholder.ts'
 
 /** Quotation marks around a whole text that YAML does not remove: visitors would read them. */
 export const checkQuotes = inEachLanguage((text, pointer): Diagnostic | undefined => {

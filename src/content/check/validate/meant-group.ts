@@ -1,6 +1,6 @@
 import { siteLanguages } from '../../languages/index.ts'
 import { weekdays } from '../../model/day.ts'
-import { placeholder } from '../../model/placeholder.ts'
+import { placeholder } from '../../model/diagnostic.ts'
 import { dateMeant, monthNames, monthNamed, realDate, timeMeant } from './meant-date.ts'
 import { choiceMeant, integerMeant } from './meant-value.ts'
 

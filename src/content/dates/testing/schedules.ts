@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import type { DateText, MonthlySchedule, Time, WeeklySchedule } from '../../model/schema/types.generated.ts'
 import type { Schedule } from '../schedule.ts'
 import { daysAfter, weekdays } from '../../model/day.ts'
+import { whenText } from '../when-text.ts'
 
 const from: fc.Arbitrary<Time> = fc.constantFrom('00:00', '00:30', '07:00', '09:15', '19:30', '20:00', '23:30')
 const to: fc.Arbitrary<Time> = fc.constantFrom('00:00', '02:00', '10:45', '22:00', '23:00')
@@ -56,3 +57,6 @@ export const schedules: fc.Arbitrary<Schedule> = fc.oneof(
     .tuple(day, fc.integer({ min: 1, max: 9 }), from, to)
     .map(([first, more, begins, ends]) => ({ days: { first, last: daysAfter(first, more), begins, ends } })),
 )
+
+/** When something is, in the words of both languages. */
+export const whenTexts = (schedule: Schedule): string => `${whenText(schedule, 'pt')} | ${whenText(schedule, 'en')}`

@@ -1,6 +1,6 @@
 import type { ValuePath } from '../pointer.ts'
 import type { CheckedValue, Value } from '../source.ts'
-import { childNode, type SchemaNode } from './schema-node.ts'
+import { childNode, type SchemaNode, fileNode } from './schema-node.ts'
 
 /** A value, with its path and its schema. */
 export interface PlaceInValue<V extends CheckedValue = CheckedValue> {
@@ -29,4 +29,13 @@ export function* placesIn(
     const childOf = childNode(node, step, child)
     if (childOf) yield* placesIn(child, childOf, [...path, step])
   }
+}
+
+/** Whether a value names the one event that its block is about, rather than one of a list. */
+export const isAboutEvent = ({ node, path }: PlaceInValue): boolean =>
+  node.schema['refersTo'] === 'event' && typeof path.at(-1) !== 'number'
+
+/** Whether a part of a page is about an event. @param page what its file says */
+export function pageIsAbout(event: unknown, page: CheckedValue | object): boolean {
+  return [...placesIn(page, fileNode('page'))].some((place) => place.value === event && isAboutEvent(place))
 }

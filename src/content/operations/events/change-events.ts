@@ -1,6 +1,6 @@
 import { applyEdits } from '../../yaml/edit/apply-edit.ts'
 import type { Edit, NewValue } from '../../yaml/edit/edit.ts'
-import { freeName, nameFrom } from '../../yaml/edit/free-name.ts'
+import { freeName, nameFrom } from '../../model/slug.ts'
 import { readValue } from '../../yaml/edit/read.ts'
 import type { TextChanges, Texts } from '../pages/places-in-texts.ts'
 import { ownProperty } from '../../model/own-property.ts'

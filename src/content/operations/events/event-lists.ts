@@ -1,7 +1,7 @@
 import type { ValuePath } from '../../model/pointer.ts'
 import type { Edit } from '../../yaml/edit/edit.ts'
 import { placesInTexts, type PlaceInFile, type Texts } from '../pages/places-in-texts.ts'
-import { isAboutEvent } from '../../model/schema/event-references.ts'
+import { isAboutEvent } from '../../model/schema/places-in.ts'
 import { itemNode } from '../../model/schema/schema-node.ts'
 
 /** A list of event names: the block shows only those events. */

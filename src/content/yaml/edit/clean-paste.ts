@@ -1,4 +1,4 @@
-import { writableText } from './writable-text.ts'
+import { writableText } from '../characters.ts'
 
 /** What a pasted text looks like once it is fit for the page. */
 export interface CleanedPaste {

@@ -2,7 +2,7 @@ import { parse } from 'yaml'
 import { languages } from '../../model/language.ts'
 import { EditError, type NewValue } from './edit.ts'
 import { isSame, readValue } from './read.ts'
-import { writableText } from './writable-text.ts'
+import { writableText } from '../characters.ts'
 
 /** How many characters a line may have for a small map to be written in `{ }`. */
 const widest = 100

@@ -1,7 +1,7 @@
 import { valueAtPath } from '../../../content/model/own-property.ts'
 import type { ValuePath } from '../../../content/model/pointer.ts'
 import type { Edit } from '../../../content/yaml/edit/edit.ts'
-import { freeName } from '../../../content/yaml/edit/free-name.ts'
+import { freeName } from '../../../content/model/slug.ts'
 import type { Value } from '../../../content/model/source.ts'
 import { fieldsOf, type SchemaNode, nodeAt } from '../../../content/model/schema/schema-node.ts'
 import type { References } from './blank.ts'

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
 import { Button } from 'react-aria-components'
-import { corrected } from '../../../content/check/messages/corrected.ts'
-import type { ReportedDiagnostic, Suggestion } from '../../../content/check/messages/reported-diagnostic.ts'
-import { placeholder } from '../../../content/model/placeholder.ts'
+import {
+  corrected,
+  type ReportedDiagnostic,
+  type Suggestion,
+} from '../../../content/check/messages/reported-diagnostic.ts'
+import { placeholder } from '../../../content/model/diagnostic.ts'
 import { pathOf } from '../../../content/model/pointer.ts'
 import type { ContentPath } from '../../../content/page/provenance.ts'
 import { messages } from '../messages/messages.ts'
@@ -10,6 +13,7 @@ import type { EditorStore } from '../state/editor-store.ts'
 import { isAboutFile } from '../messages/form/form-message.ts'
 import { describePlace, problemOf } from './labels.ts'
 import { PanelHeading } from './panel-heading.tsx'
+
 interface ProblemsProps {
   readonly diagnostics: readonly ReportedDiagnostic[]
   readonly store: EditorStore

@@ -1,7 +1,7 @@
 import { parsedApart } from '../trusted-html.ts'
 import { useEffect } from 'react'
 import { cleanPaste } from '../../../content/yaml/edit/clean-paste.ts'
-import { writableText } from '../../../content/yaml/edit/writable-text.ts'
+import { writableText } from '../../../content/yaml/characters.ts'
 import { messages } from '../messages/messages.ts'
 import type { EditorStore } from '../state/editor-store.ts'
 

@@ -1,6 +1,6 @@
 import { valueAtPath } from '../../../../content/model/own-property.ts'
 import type { Edit } from '../../../../content/yaml/edit/edit.ts'
-import { freeName, nameFrom } from '../../../../content/yaml/edit/free-name.ts'
+import { freeName, nameFrom } from '../../../../content/model/slug.ts'
 import type { EditorState } from '../../state/editor-state.ts'
 import { type Option, ChoiceField } from '../choice-field.tsx'
 import { labelOf, partName, referenceName } from '../labels.ts'

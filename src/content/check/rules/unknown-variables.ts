@@ -8,7 +8,7 @@ import { rangeOf } from '../../yaml/range.ts'
 import type { CheckedSource } from '../validate/checked-source.ts'
 import { strings } from '../validate/key-diagnostics.ts'
 import { nearest } from '../validate/nearest.ts'
-import { textsOf, type FoundText } from './found-text.ts'
+import { textsOf, type FoundText } from './letters.ts'
 import type { RuleInput } from './rule-input.ts'
 
 /** A brace that does not open fields. Few files have one, and the others need no closer look. */
