@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { applyEdit, applyEdits } from './apply-edit.ts'
-import { add, changesOf, insert } from './testing/edits.ts'
+import { add } from './testing/edits.ts'
 import { linesChangedBy, handWrittenPage } from './testing/lines-changed-by.ts'
 
 test('a key is added in the requested place', () => {
@@ -123,25 +123,6 @@ test('when a map gets another value, only what differs is changed', () => {
     "-      en: 'A sentence.'
     +      en: 'Another one.'
     +    sample: true"
-  `)
-})
-
-test('nothing is put behind a text that keeps the empty lines after it, however it says so', () => {
-  const changes = ['|', '|-', '>2', '|+', '>+ # nota', '|2+', '>+2'].map((sign) => {
-    const text = `list:\n  - a: ${sign}\n      Um |+\n      dois\n\n  - b\n`
-    return `${sign} → ${changesOf([insert(['list'], 1, 'c')], text)}`
-  })
-  expect(changes.join('\n')).toMatchInlineSnapshot(`
-    "| → +  - c
-    +
-    |- → +  - c
-    +
-    >2 → +  - c
-    +
-    |+ → unsupported: The empty lines after a text with |+ belong to it: nothing can be inserted or removed there.
-    >+ # nota → unsupported: The empty lines after a text with |+ belong to it: nothing can be inserted or removed there.
-    |2+ → unsupported: The empty lines after a text with |+ belong to it: nothing can be inserted or removed there.
-    >+2 → unsupported: The empty lines after a text with |+ belong to it: nothing can be inserted or removed there."
   `)
 })
 

@@ -24,8 +24,7 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
   const changed = edits.reduce((now, edit) => changedText(parseFile(now), edit), before)
   if (changed === before) return text
   const after = changed.slice(0, changed.length - lastBreak.length)
-  const edited =
-    mark + (original === lineFeeds ? after : withLineEnds(original, lineFeeds.split('\n'), after.split('\n')))
+  const edited = mark + after.replaceAll('\n', /\r\n?/.exec(original)?.[0] ?? '\n')
   const [only] = edits
   if (edits.length === 1 && only?.kind === 'set' && typeof only.value === 'string')
     cacheEdited(text, only.path, only.value, edited)
@@ -49,20 +48,4 @@ function withMember(file: ParsedFile, edit: Exclude<Edit, { kind: 'set' }>): str
     case 'remove':
       return remove(file, edit.path)
   }
-}
-
-/** The lines with the line endings that they had; new lines with that of the first. */
-function withLineEnds(original: string, before: readonly string[], after: readonly string[]): string {
-  const ends = original.match(/\r\n?|\n/g) ?? []
-  const most = Math.min(before.length, after.length)
-  let same = 0
-  while (same < most && before[same] === after[same]) same++
-  let sameAtEnd = 0
-  while (sameAtEnd < most - same && before.at(-1 - sameAtEnd) === after.at(-1 - sameAtEnd)) sameAtEnd++
-  const endOf = (row: number): string => {
-    if (row === after.length - 1) return ''
-    const kept = row < same ? row : row >= after.length - sameAtEnd ? row - after.length + before.length : -1
-    return ends[kept] ?? ends[0] ?? '\n'
-  }
-  return after.map((line, row) => line + endOf(row)).join('')
 }

@@ -1,4 +1,5 @@
 import { writableText } from '../characters.ts'
+import { hasBrokenLetters } from '../mojibake.ts'
 
 /** What a pasted text looks like once it is fit for the page. */
 export interface CleanedPaste {
@@ -28,7 +29,7 @@ export function cleanPaste(pasted: string): CleanedPaste {
     .map((paragraph) => joined(paragraph.split('\n')))
     .filter((paragraph) => paragraph !== '')
   const text = withApostrophes(paragraphs.join('\n\n'))
-  return { text, garbled: isGarbled(pasted) }
+  return { text, garbled: hasBrokenLetters(pasted) }
 }
 
 const withoutUnseen = (pasted: string): string =>
@@ -64,10 +65,3 @@ const isWordBroken = (last: string, line: string): boolean =>
   last.length >= pageWidth.from && /\p{Ll}-$/u.test(last) && /^\p{Ll}/u.test(line)
 
 const withApostrophes = (text: string): string => text.replaceAll(/(?<=\p{L})['´`](?=\p{L})/gu, '’')
-
-/**
- * `Ã` or `Â` before a sign that no word has there: the two bytes of one letter, each read as a letter. In capitals
- * those may be right: «IRMÃ».
- */
-const isGarbled = (text: string): boolean =>
-  /(?<!\p{Lu})[ÃÂ][\u0080-\u009f\u00a1-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â€|\ufffd/u.test(text)

@@ -38,7 +38,7 @@ export type EditFailure =
   | 'keyExists'
   /** The value has a character that no file of the content may have. */
   | 'unwritableCharacter'
-  /** It is written in a way that cannot be changed without harm: anchors, tags, comments inside `[ ]`, `|+`. */
+  /** It is written in a way that cannot be changed without harm: anchors, tags, comments inside `[ ]`. */
   | 'unsupported'
 
 /** Why an edit was not made. The message is for developers; `reason` decides which message the owner sees. */

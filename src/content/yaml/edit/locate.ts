@@ -24,8 +24,6 @@ export interface Entry {
   readonly from: number
   /** The line after its last one. */
   readonly to: number
-  /** Whether it ends in a `|+`, to which the empty lines after it belong. */
-  readonly keepsBlankLines: boolean
 }
 
 /** A map or list in lines, one entry below the other. */
@@ -117,7 +115,6 @@ function blockOf({ text }: ParsedFile, node: ParsedNode | null, owner?: Entry): 
   const entries = items.map((item, index): Entry => {
     const head = heads[index] ?? 0
     const value = isPair(item) ? item.value : item
-    const keepsBlankLines = isKept(text, value)
     return {
       key: isPair(item) && isScalar(item.key) ? String(item.key.value) : 0,
       node: value,
@@ -125,8 +122,7 @@ function blockOf({ text }: ParsedFile, node: ParsedNode | null, owner?: Entry): 
       line: head - column,
       column,
       from: froms[index] ?? head,
-      to: endOf(text, head, column, froms[index + 1] ?? to, keepsBlankLines),
-      keepsBlankLines,
+      to: endOf(text, head, column, froms[index + 1] ?? to),
     }
   })
   return { column, entries, ...(owner && { owner }) }
@@ -163,16 +159,8 @@ function leadOf(text: string, line: number, column: number, limit: number): numb
 }
 
 /** Empty lines, and comments that are not indented further than the entry, end it. */
-function endOf(text: string, head: number, column: number, limit: number, keepsBlankLines: boolean): number {
-  const end = above(text, limit, lineAfter(text, head), (line) => isBlank(line) || indentOfComment(line) <= column)
-  return keepsBlankLines ? belowBlank(text, end) : end
-}
-
-/** Whether a value ends in a text that keeps the empty lines after it. */
-function isKept(text: string, node: ParsedNode | null): boolean {
-  if (!isCollection(node)) return node !== null && /^[|>][1-9]?\+/.test(text.slice(node.range[0], node.range[0] + 3))
-  const last = itemsOf(node).at(-1)
-  return last !== undefined && isKept(text, isPair(last) ? last.value : last)
+function endOf(text: string, head: number, column: number, limit: number): number {
+  return above(text, limit, lineAfter(text, head), (line) => isBlank(line) || indentOfComment(line) <= column)
 }
 
 /** The lines of an entry, with spaces in place of the hyphens before it. */

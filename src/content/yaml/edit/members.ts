@@ -60,8 +60,6 @@ export function moveItem(file: ParsedFile, path: ValuePath, to: number): string 
   if (!Number.isInteger(to) || to < 0 || to >= node.items.length)
     throw new EditError('noSuchPlace', `There is no place ${to} in the list of ${path.join('/')}.`)
   if (!block) return moved(file.text, flowRanges(collection), at, to)
-  const touched = block.entries.slice(Math.min(at, to), Math.max(at, to) + 1)
-  if (touched.some(({ keepsBlankLines }) => keepsBlankLines)) throw keptBlankLines()
   return inLines(file, block, (text) => moved(text, block.entries, at, to))
 }
 
@@ -120,7 +118,6 @@ const spliced = (text: string, from: number, to: number, written: string): strin
 /** Inserts lines before the entry at index `at`, or after the last one. They are indented as the block is. */
 function insertLines({ file, node }: Collection, block: Block, at: number, added: string): string {
   const [before, next] = [block.entries[at - 1], block.entries[at]]
-  if (before?.keepsBlankLines) throw keptBlankLines()
   return inLines(file, block, (text) => {
     const separator = isMap(node) ? '' : separatorAt(text, block, at)
     if (next && !(isMap(node) && before)) return spliced(text, next.from, next.from, added + separator)
@@ -132,19 +129,12 @@ function insertLines({ file, node }: Collection, block: Block, at: number, added
 function removeLines({ file }: Collection, block: Block, at: number): string {
   const [before, entry, next] = [block.entries[at - 1], block.entries[at], block.entries[at + 1]]
   const { from, to } = entry ?? { from: 0, to: 0 }
-  if (!next && before?.keepsBlankLines) throw keptBlankLines()
   return inLines(file, block, (text) => {
     if (!next) return spliced(text, above(text, from, before?.to ?? from, isBlank), to, '')
     const isSetOff = !before || above(text, from, 0, isBlank) < from
     return spliced(text, from, isSetOff ? belowBlank(text, to) : to, '')
   })
 }
-
-const keptBlankLines = (): EditError =>
-  new EditError(
-    'unsupported',
-    'The empty lines after a text with |+ belong to it: nothing can be inserted or removed there.',
-  )
 
 /**
  * The empty lines that separate an item from its neighbours: as many as there are between those. The only block of a

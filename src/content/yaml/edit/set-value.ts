@@ -73,15 +73,8 @@ function writtenAs(
   if ((value ?? '') === '' || type === undefined) return { indent }
   const style = type as Style
   if (!style.startsWith('BLOCK')) return { style, indent }
-  const source = file.text.slice(range[0], range[1])
-  const explicitIndent = /^[|>][+-]?([1-9])/.exec(source)?.[1]
-  return {
-    style,
-    indent:
-      explicitIndent === undefined
-        ? (/\n( *)[^ \n]/.exec(source)?.[1]?.length ?? indent)
-        : column + Number(explicitIndent),
-  }
+  const own = /\n( *)[^ \n]/.exec(file.text.slice(range[0], range[1]))?.[1]?.length
+  return { style, indent: own ?? indent }
 }
 
 /** The chunk with another writing for a scalar. What follows it on its line stays there. */

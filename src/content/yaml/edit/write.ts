@@ -98,7 +98,7 @@ export function writings(text: string, place: WritingPlace): Writing[] {
   const { style, inFlow } = place
   const [plain, double] = [inline(text), inline(inDoubleQuotes(text))]
   if (!inFlow && text !== '' && (text.includes('\n') || style?.startsWith('BLOCK')))
-    return [...(style === 'BLOCK_FOLDED' ? folded(text, place) : []), ...literal(text, place), double]
+    return [...literal(text, place), double]
   const isSingle = style === 'QUOTE_SINGLE' || (style !== 'QUOTE_DOUBLE' && text.includes('"') && !text.includes("'"))
   const single = isSingle && !/[\n\t]/.test(text) ? [inline(`'${text.replaceAll("'", "''")}'`)] : []
   const isPlain = !style?.startsWith('QUOTE') && canBePlain(text, inFlow) && (place.bare || isTextToAnyone(text))
@@ -126,12 +126,6 @@ function literal(text: string, { column, indent }: WritingPlace): Writing[] {
   if (!/[^ \n] *\n?$/.test(text) || /^ *\t/m.test(text)) return []
   const leading = /^\n* /.test(text) ? String(indent - column) : ''
   return [{ source: `|${leading}${chomping(text)}`, body: indented(text, indent) }]
-}
-
-/** One line per paragraph: a line break is written as an empty line. */
-function folded(text: string, { indent }: WritingPlace): Writing[] {
-  if (/^[ \t\n]|\n[ \t]|[ \t](?:\n|$)|\n\n$/.test(text)) return []
-  return [{ source: `>${chomping(text)}`, body: indented(text.replaceAll(/\n+(?!$)/g, '$&\n'), indent) }]
 }
 
 const chomping = (text: string): string => (text.endsWith('\n') ? '' : '-')
