@@ -15,13 +15,13 @@ test.each([
 ])('50,000 nested %s are refused with their location', (_, nested) => {
   const [diagnostic, ...others] = diagnosticsWith({ 'mais.yaml': `path: ${nested}\n` })
   expect(diagnostic).toMatchObject({ file: 'content/mais.yaml', severity: 'error' })
-  expect(['tooDeep', 'syntax']).toContain(diagnostic?.code)
+  expect(diagnostic?.code).toBe('syntax')
   expect(others).toEqual([])
 })
 
 test('indentation 400 levels deep is refused with its location', () => {
   const nested = Array.from({ length: 400 }, (_, level) => `${' '.repeat(level)}a:`).join('\n')
-  expect(codesOf({ 'mais.yaml': `${nested}\n` })).toEqual(['content/mais.yaml:101:100 tooDeep'])
+  expect(codesOf({ 'mais.yaml': `${nested}\n` })).toEqual(['content/mais.yaml:101:100 syntax'])
 })
 
 test('an alias bomb never goes off', () => {
@@ -152,8 +152,8 @@ test('an error in one file hides no error in another', () => {
   })
   expect(codes).toEqual([
     'content/a.yaml:1:1 notUtf8',
-    'content/b.yaml:1:102 tooDeep',
-    'content/c.yaml:1:1 directive',
+    'content/b.yaml:1:102 syntax',
+    'content/c.yaml:1:1 syntax',
     'content/events.yaml:19:11 notOneOf',
     'content/site.yaml:5:13 wrongForm',
   ])

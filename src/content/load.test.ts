@@ -147,16 +147,6 @@ test('the pictures in use are known for readable files, and for checked content'
 
 const both = { 'a.jpg': { width: 1600, height: 1600 }, 'hero-room.jpg': { width: 1600, height: 1200 } }
 
-test('a file whose text is the same is not checked again', () => {
-  const cache = new Map()
-  loadWith({}, { cache })
-  const before = new Map(cache)
-  expect([...before.keys()]).toHaveLength(5)
-  loadWith(inHome('path: /', 'path: /x'), { cache })
-  const again = [...cache].filter(([file, source]) => before.get(file) !== source).map(([file]) => file)
-  expect(again).toEqual(['content/home.yaml'])
-})
-
 test('for a page that cannot be parsed only the reason is reported, and for the others everything that does not depend on it', () => {
   const changes = { ...inHome('path: /\n', 'path: /\n---\n'), ...inEvents('pt: Santos, Lisboa', 'pt: "**Santos**"') }
   expect(reportedFor(changes)).toMatchInlineSnapshot(`

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { loadContent } from '../load.ts'
 import type { Code } from '../model/diagnostic-facts.ts'
+import { toolLanguages } from '../model/tool-language.ts'
 import { diagnosticsWith, inEvents, inHome, inSite, type TestChanges } from '../testing/content-with.ts'
+import { formatDiagnostics } from './messages/format.ts'
 
 type Provocation = readonly [TestChanges, Parameters<typeof diagnosticsWith>[1]?]
 
@@ -20,7 +21,7 @@ const price = (text: string): TestChanges =>
 
 /**
  * For each code, the smallest mistake that is reported by it. A new code does not compile without one: add a line here,
- * and a snapshot of its message beside those of its kind in `messages/`.
+ * run the test with `-u`, and read what `every-code.txt` then says.
  */
 const provocations: Record<Exclude<Code, 'folderMissing'>, Provocation> = {
   fileMissing: [{ 'site.yaml': undefined }],
@@ -41,7 +42,6 @@ const provocations: Record<Exclude<Code, 'folderMissing'>, Provocation> = {
   quotesNeeded: [heroTitle('Workshop: arquétipos')],
   quoteOpen: [heroTitle('"Um lugar')],
   bracketOpen: [inHome('{ pt: Lisboa, en: Lisbon }', '{ pt: Lisboa, en: Lisbon')],
-  bracketExtra: [inHome('blocks:\n', 'blocks: [\n')],
   spaceMissing: [inEvents('icon: drama', 'icon:drama')],
   colonMissing: [inEvents('icon: drama', 'icon drama')],
   hyphenMissing: [inHome('      - name: Joana', '        name: Joana')],
@@ -60,14 +60,9 @@ const provocations: Record<Exclude<Code, 'folderMissing'>, Provocation> = {
   tabIndent: [inEvents('      pt: Santos', '\t\tpt: Santos')],
   barMissing: [heroTitle('Um lugar\n\n        Para si')],
   barText: [heroTitle('| Um lugar')],
-  backslash: [heroTitle('"Um \\lugar"')],
-  mergeMark: [inHome('    anchor: classes\n', '<<<<<<< HEAD\n    anchor: classes\n')],
   textBeside: [inHome('title:\n      pt: Próximos encontros', 'title: Próximos encontros')],
   looseText: [heroTitle('Um lugar\n- a escuta\n- o tempo')],
-  tooDeep: [newPage(`path: ${'['.repeat(50_000)}`)],
-  directive: [newPage('%YAML 1.1\n---\npath: /mais\n')],
   manyDocuments: [newPage('path: /mais\n---\npath: /outra\n')],
-  complexKey: [inEvents('icon: drama', 'icon: drama\n    ? [a]\n    : b')],
   yamlSign: [inEvents('pt: Santos, Lisboa', 'pt: &Co e amigos')],
   lostComment: [inEvents('pt: Santos, Lisboa', 'pt: Sala # 3')],
   duplicateKey: [inEvents('icon: drama', 'icon: drama\n    icon: waves')],
@@ -158,13 +153,18 @@ const provocations: Record<Exclude<Code, 'folderMissing'>, Provocation> = {
   unitTwice: [price('{ pt: "Por {euros} €", en: "For {euros}" }\n    euros: 10')],
 }
 
-test.each(Object.entries(provocations))('%s is reported for a mistake of its kind', (code, [changes, options]) => {
-  const codes = diagnosticsWith(changes, options).map((each) => each.code)
-  expect(codes, `Change what provokes ${code} in this file, or remove the code.`).toContain(code)
-})
+/** What a mistake is told as, in a line for each language: its place, what is wrong, what to do, and the correction. */
+function told(code: string, [changes, options]: Provocation): string {
+  return toolLanguages
+    .map((lang) => {
+      const found = diagnosticsWith(changes, { ...options, lang }).filter((each) => each.code === code)
+      expect(found, `Change what provokes ${code} in this file, or remove the code.`).not.toEqual([])
+      return formatDiagnostics(found.slice(0, 1), { format: 'line', lang })
+    })
+    .join('\n')
+}
 
-test('a folder that does not exist is reported', () => {
-  expect(
-    loadContent({ folder: 'content', files: undefined, pictures: new Map() }).diagnostics.map(({ code }) => code),
-  ).toEqual(['folderMissing'])
+test('every code is reported for a mistake of its kind, in these words', async () => {
+  const all = Object.entries(provocations).map(([code, provocation]) => `${code}\n${told(code, provocation)}\n`)
+  await expect(all.join('\n')).toMatchFileSnapshot('every-code.txt')
 })

@@ -22,7 +22,7 @@ test.each([
     inHome('{ pt: O que fica,', '{ pt: O que [fica],'),
     ['quotesNeeded', 'title: { pt: "O que [fica]", en: What stays }'],
   ],
-  ['a list begun again', { 'home.yaml': (text: string) => `${text}blocks: [\n` }, ['duplicateKey']],
+  ['a list begun again', { 'home.yaml': (text: string) => `${text}blocks: [\n` }, ['syntax']],
   [
     'another kind of line break',
     inHome('Um lugar para', 'Um lugar\u2028para'),

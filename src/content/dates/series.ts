@@ -14,7 +14,7 @@ const beginning = '2025-01-01'
 /** Where counting ends in a series without an end, so that one that is always paused doesn't count for ever. */
 const horizon = '2100-12-31'
 
-const months = [
+export const months = [
   'january',
   'february',
   'march',

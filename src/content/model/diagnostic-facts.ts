@@ -23,8 +23,6 @@ export interface DiagnosticFacts {
   quotesNeeded: Signed
   quoteOpen: Signed
   bracketOpen: Signed
-  /** `closing` is the bracket that closes it, if that is on a line of its own. */
-  bracketExtra: Signed & { readonly closing?: string }
   spaceMissing: Signed
   colonMissing: Signed
   hyphenMissing: Signed
@@ -38,15 +36,10 @@ export interface DiagnosticFacts {
   tabIndent: Signed
   barMissing: Signed
   barText: Signed
-  backslash: Signed
-  mergeMark: object
   textBeside: { readonly key: string; readonly missing: string }
   looseText: { readonly isList: boolean } & Lines
   strayLines: { /** Whether it is quoted, as e-mail programs do it. */ readonly isMail: boolean } & Lines
-  tooDeep: object
-  directive: object
   manyDocuments: object
-  complexKey: object
   yamlSign: { readonly sign: string; readonly word: string }
   lostComment: { readonly kept: string; readonly lost: string }
   duplicateKey: { readonly key: string; readonly otherLine: number }

@@ -45,7 +45,6 @@ export const kindsInLine: Readonly<Record<string, InLine>> = {
   'a text in square brackets': newText((text) => `[${text}]`),
   'a text in braces': slip((text) => `{${text}}`),
   'a bracketed word first': newText((text) => text.replace(/^\S+/, '[$&]')),
-  'a backslash in quotes': newQuoted((text) => midway(text, '\\d')),
   'curly quotes for straight ones': isIn(/^\s*[\w-]+: "[^"]*"$/, (line) => line.replace(/"(.*)"/, '“$1”')),
   'a curly quote at the end': isIn(/^\s*[\w-]+: "[^"]*"$/, (line) => line.replace(/"$/, '”')),
   'curly quotes in braces': inFlow((line) => line.replace(/"([^"]*)"/, '“$1”')),
@@ -82,7 +81,7 @@ export const kindsInLine: Readonly<Record<string, InLine>> = {
   'the other language twice': (line, before) =>
     /^\s*en: /.test(line) && /^\s*pt: /.test(before) ? line.replace('en:', 'pt:') : undefined,
   'a value taken away': isIn(fieldLine, (line) => line.replace(/: .*$/, ':')),
-  'a line twice': isIn(/^\s+[\w-]+: \S/, (line) => line),
+  'a line twice': (line) => (/^\s+[\w-]+: \S/.test(line) ? [line, line] : undefined),
   'a hash before a text': slip((text) => `# ${text}`),
   'no bar': isIn(barLine, (line) => line.replace(/ [|>]/, '')),
   'a text behind the bar': (line, _, next) => (barLine.test(line) ? [`${line} ${next.trim()}`] : undefined),
@@ -90,7 +89,6 @@ export const kindsInLine: Readonly<Record<string, InLine>> = {
     barLine.test(before) || (/^\s+[A-ZÀ-Ý]\S* \S/.test(line) && before.trim() === '')
       ? line.replace(/^ {2}/, '')
       : undefined,
-  'the mark of a merge': isIn(/^\s*[\w-]+: \S/, (line) => line),
   'a line separator': slip((text) => midway(text, '\u2028')),
   'an unseen character': slip((text) => midway(text, '\u200b')),
   'a form feed': slip((text) => midway(text, '\u000c')),

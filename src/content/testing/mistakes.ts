@@ -12,12 +12,6 @@ export interface Mistake {
   readonly meant?: readonly string[]
 }
 
-/** What stands in two lines where the kind of mistake makes two of one. */
-const twofold: Readonly<Record<string, (line: string) => readonly string[]>> = {
-  'a line twice': (line) => [line, line],
-  'the mark of a merge': (line) => ['<<<<<<< HEAD', line],
-}
-
 /** A whole item of a list, with everything that belongs to it, moved left or right by so many columns. */
 const groupKinds: Readonly<Record<string, number>> = {
   'an item two columns right': 2,
@@ -59,7 +53,7 @@ export function mistakesIn(text: string): ReadonlyMap<string, readonly Mistake[]
           if (!made) return []
           if (typeof made === 'object' && 'wrong' in made)
             return [{ kind, from, removed: 1, lines: [made.wrong], meant: [made.meant] }]
-          const written = typeof made === 'string' ? (twofold[kind]?.(made) ?? [made]) : made
+          const written = typeof made === 'string' ? [made] : made
           if (written.length === 1 && written[0] === line) return []
           const removed = kind === 'a text behind the bar' ? 2 : 1
           return [{ kind, from, removed, lines: written }]

@@ -12,10 +12,8 @@ export interface ParsedText {
   readonly root: ParsedNode | null
   /** In the order of the text. */
   readonly errors: readonly YAMLError[]
-  /** Where nesting passes the limit; the rest was not read. */
-  readonly tooDeepAt?: number
-  /** Where a `%` line stands. */
-  readonly directiveAt?: number
+  /** Where a `%` line stands, or where nesting passes the limit and reading ends. */
+  readonly refusedAt?: number
   /** Where a second document begins. */
   readonly secondDocumentAt?: number
 }
@@ -24,7 +22,7 @@ export interface ParsedText {
  * Parses YAML into a tree that knows its positions, every scalar kept as written. Never throws, never recurses deeply.
  */
 export function parseText(text: string): ParsedText {
-  const marks: { tooDeepAt?: number; directiveAt?: number } = {}
+  const marks: { refusedAt?: number } = {}
   const composer = new Composer<ParsedNode>({
     schema: 'failsafe',
     uniqueKeys: false,
@@ -40,19 +38,19 @@ export function parseText(text: string): ParsedText {
   }
 }
 
-function* tokens(text: string, marks: { tooDeepAt?: number; directiveAt?: number }) {
+function* tokens(text: string, marks: { refusedAt?: number }) {
   const parser = new Parser()
   let read = 0
   for (const lexeme of new Lexer().lex(text)) {
     for (const token of parser.next(lexeme)) {
-      if (token.type === 'directive') marks.directiveAt ??= token.offset
+      if (token.type === 'directive') marks.refusedAt ??= token.offset
       yield token
     }
     read += lexeme.length
     if (parser.stack.length > deepest * 2) {
-      marks.tooDeepAt = Math.min(read, text.length - 1)
-      break
+      marks.refusedAt ??= Math.min(read, text.length - 1)
+      return
     }
   }
-  if (marks.tooDeepAt === undefined) yield* parser.end()
+  yield* parser.end()
 }

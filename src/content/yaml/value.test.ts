@@ -97,7 +97,7 @@ test('a name that is not a text is reported', () => {
   expect(read('? [a, b]\n: c\nd: e')).toMatchInlineSnapshot(`
     [
       "{"d":"e"}",
-      "complexKey 1:3+6 {} ",
+      "syntax 1:3+6 {"code":"KEY"} ",
     ]
   `)
 })
@@ -135,16 +135,16 @@ test("a line gets quotes around its text, or around each language's text that ne
 
 /** The error that makes a text unreadable, and its place. */
 const marks = (text: string) => {
-  const { directiveAt, secondDocumentAt, tooDeepAt, errors } = parseText(text)
-  return { directiveAt, secondDocumentAt, tooDeepAt, errors: errors.map(({ code, pos }) => `${code} ${pos[0]}`) }
+  const { refusedAt, secondDocumentAt, errors } = parseText(text)
+  return { refusedAt, secondDocumentAt, errors: errors.map(({ code, pos }) => `${code} ${pos[0]}`) }
 }
 
 test('the place from which a file cannot be read is known', () => {
-  const none = { directiveAt: undefined, secondDocumentAt: undefined, tooDeepAt: undefined, errors: [] }
+  const none = { refusedAt: undefined, secondDocumentAt: undefined, errors: [] }
   expect(marks('a: b')).toEqual(none)
-  expect(marks('# a\n%YAML 1.2\n%TAG ! !\n---\na: b')).toEqual({ ...none, directiveAt: 4 })
+  expect(marks('# a\n%YAML 1.2\n%TAG ! !\n---\na: b')).toEqual({ ...none, refusedAt: 4 })
   expect(marks('a: b\n---\nc: d')).toEqual({ ...none, secondDocumentAt: 5 })
   expect(marks('[')).toEqual({ ...none, errors: ['MISSING_CHAR 1'] })
-  expect(marks('['.repeat(49)).tooDeepAt).toBeUndefined()
-  expect(marks('['.repeat(200)).tooDeepAt).toBeLessThan(110)
+  expect(marks('['.repeat(49)).refusedAt).toBeUndefined()
+  expect(marks('['.repeat(200)).refusedAt).toBeLessThan(110)
 })

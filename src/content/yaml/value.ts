@@ -45,7 +45,7 @@ function mapValue(pairs: readonly Pair[], reading: Reading): Value {
     const inner = valueOf(value as ParsedNode | null, reading)
     if (!isScalar(keyNode)) {
       const [start, end] = keyNode.range
-      reading.diagnostics.push(error('complexKey', {}, rangeOf(reading.text, start, end)))
+      reading.diagnostics.push(error('syntax', { code: 'KEY' }, rangeOf(reading.text, start, end)))
       continue
     }
     findSign(keyNode, reading)

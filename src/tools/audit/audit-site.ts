@@ -107,7 +107,8 @@ function reportWeights(folder: string, places: WrittenIn, { report }: AuditRepor
 }
 
 type AuditMessages = AuditCatalogue['messages']
-type FactsOf<Code extends keyof AuditMessages> = Parameters<AuditMessages[Code]> extends [infer Facts extends object] ? Facts : object
+type FactsOf<Code extends keyof AuditMessages> =
+  Parameters<AuditMessages[Code]> extends [infer Facts extends object] ? Facts : object
 
 /** The diagnostics of an audit, with their messages and their locations in the content. */
 interface AuditReport {

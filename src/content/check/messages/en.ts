@@ -151,16 +151,6 @@ export const en: Catalogue = {
       what: `The closing ${q(sign)} is missing.`,
       remedy: `Write ${q(sign)} at the end of the line.`,
     }),
-    bracketExtra: ({ sign, closing }) =>
-      closing
-        ? {
-            what: `The lines between ${q(sign)} and ${q(closing)} cannot be read as they are.`,
-            remedy: 'Delete both brackets: they are not needed here.',
-          }
-        : {
-            what: `The bracket ${q(sign)} is never closed, and it is not needed here.`,
-            remedy: `Delete ${q(sign)}.`,
-          },
     spaceMissing: ({ sign }) => ({
       what: `There is no space after ${q(sign)}.`,
       remedy: 'Add the space.',
@@ -209,14 +199,6 @@ export const en: Catalogue = {
       what: "There can be no text after the sign '|' on the same line.",
       remedy: 'Move the text to the line below, aligned with the rest.',
     }),
-    backslash: () => ({
-      what: "The text in quotes has a backslash '\\', which is a special sign here.",
-      remedy: 'Write the backslash twice, or delete it.',
-    }),
-    mergeMark: () => ({
-      what: 'This line is left of two versions of the file that could not be merged.',
-      remedy: 'Keep one of the versions, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.',
-    }),
     textBeside: ({ key, missing }) => ({
       what: `The text after ${q(key)} needs its own name, ${q(missing)}: the group that it belongs to continues below.`,
       remedy: `Move it to a line of its own, below ${key}.`,
@@ -246,21 +228,9 @@ export const en: Catalogue = {
       what: 'The line begins with a tab, which is no use here.',
       remedy: 'Delete the start of the line and align it with spaces.',
     }),
-    tooDeep: () => ({
-      what: 'There are too many lists within lists here.',
-      remedy: 'No page needs this: delete the extra brackets, hyphens or spaces.',
-    }),
-    directive: () => ({
-      what: 'A line that begins with % is an instruction, which is not needed here.',
-      remedy: 'Delete the line or, if it is text, put it in quotes.',
-    }),
     manyDocuments: () => ({
       what: 'This line begins a second document in the same file, and what follows would not be shown.',
       remedy: 'Delete the line. Each page has a file of its own.',
-    }),
-    complexKey: () => ({
-      what: 'There is a list or a group before the colon, where a name should be.',
-      remedy: 'Write the name of the field alone before the colon. If this is text, put it in quotes.',
     }),
     yamlSign: ({ sign, word }) => ({
       what: `The text begins with ${q(sign)}, which is a special sign here: ${q(word)} would not be shown.`,

@@ -154,16 +154,6 @@ export const pt: Catalogue = {
       what: `Falta fechar com ${q(sign)}.`,
       remedy: `Escreva ${q(sign)} no fim da linha.`,
     }),
-    bracketExtra: ({ sign, closing }) =>
-      closing
-        ? {
-            what: `As linhas entre ${q(sign)} e ${q(closing)} não se conseguem ler assim.`,
-            remedy: 'Apague os dois sinais: aqui não fazem falta.',
-          }
-        : {
-            what: `O sinal ${q(sign)} nunca se fecha, e aqui não faz falta.`,
-            remedy: `Apague o sinal ${q(sign)}.`,
-          },
     spaceMissing: ({ sign }) => ({
       what: `Falta um espaço depois de ${q(sign)}.`,
       remedy: 'Acrescente o espaço.',
@@ -215,14 +205,6 @@ export const pt: Catalogue = {
       what: 'Depois do sinal «|» não pode haver texto na mesma linha.',
       remedy: 'Passe o texto para a linha de baixo, alinhado com o resto.',
     }),
-    backslash: () => ({
-      what: 'O texto entre aspas tem uma barra «\\», que aqui é um sinal especial.',
-      remedy: 'Escreva a barra duas vezes, ou apague-a.',
-    }),
-    mergeMark: () => ({
-      what: 'Esta linha ficou de duas versões do ficheiro que não se conseguiram juntar.',
-      remedy: 'Fique só com uma das versões, e apague as linhas que começam por <<<<<<<, ======= e >>>>>>>.',
-    }),
     textBeside: ({ key, missing }) => ({
       what: `Ao texto ao lado de ${q(key)} falta o seu nome, ${q(missing)}: por baixo continua o grupo a que pertence.`,
       remedy: `Passe-o para uma linha só dele, por baixo de ${key}.`,
@@ -252,21 +234,9 @@ export const pt: Catalogue = {
       what: 'A linha começa com a tecla Tab, que aqui não serve.',
       remedy: 'Apague o princípio da linha e alinhe-a com espaços.',
     }),
-    tooDeep: () => ({
-      what: 'Há aqui listas dentro de listas a mais.',
-      remedy: 'Nenhuma página precisa disto: apague os parênteses, os hífenes ou os espaços que sobram.',
-    }),
-    directive: () => ({
-      what: 'Uma linha que começa por % é uma ordem, e aqui não se usa.',
-      remedy: 'Apague a linha ou, se for texto, ponha-o entre aspas.',
-    }),
     manyDocuments: () => ({
       what: 'Esta linha começa um segundo documento no mesmo ficheiro, e o que vem a seguir não apareceria.',
       remedy: 'Apague a linha. Cada página tem o seu próprio ficheiro.',
-    }),
-    complexKey: () => ({
-      what: 'Antes dos dois pontos está uma lista ou um grupo, e devia estar um nome.',
-      remedy: 'Escreva só o nome do campo antes dos dois pontos. Se isto é texto, ponha-o entre aspas.',
     }),
     yamlSign: ({ sign, word }) => ({
       what: `O texto começa por ${q(sign)}, que aqui é um sinal especial: ${q(word)} não apareceria no site.`,

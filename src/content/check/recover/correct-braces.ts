@@ -49,18 +49,6 @@ const withoutTextBrackets = (text: string): string =>
   text.replaceAll(textBrackets, (found) => exchanged(found, brackets, hiddenBrackets))
 const withTextBrackets = (text: string): string => exchanged(text, hiddenBrackets, brackets)
 
-/**
- * Each of the fields that stand next to each other, as it should be written.
- * @returns undefined if they cannot be distinguished for certain: by commas, and by keys that are all known
- */
-export function fieldsApart(inner: string): readonly string[] | undefined {
-  const fields = fieldsIn(inner.replaceAll(/(?<=^|,\s*)(["'])([\w-]+)\1(?=:\s)/g, '$2'))
-  return fields?.some(isUncertain) ? undefined : fields?.map(written)
-}
-
-const isUncertain = ({ before, value }: Field, index: number): boolean =>
-  (index > 0 && !before.includes(',')) || (!isQuoted(value) && /,\s*[\w-]+:\s/.test(value))
-
 const written = ({ name, value }: Field): string => `${name}: ${quotedInBraces(value)}`
 
 /** For braces within braces, corrects the inner ones. */

@@ -1,7 +1,6 @@
 import { languages } from '../../model/language.ts'
-import { bracketExtra, mergeMark, mergeMarks, textBeside } from './correct-groups.ts'
 import { correctStart } from './correct-line-start.ts'
-import { correctLooseText, looseText } from './correct-loose-text.ts'
+import { correctLooseText, looseText, textBeside } from './correct-loose-text.ts'
 import { correctDecimal, correctOpenBrace, correctSeveralDays, correctText, textBehindBar } from './correct-text.ts'
 import type { CorrectedGroup, CorrectedLine, Correction } from './correction.ts'
 import { strayLines } from './stray-lines.ts'
@@ -17,12 +16,9 @@ export interface CorrectedLines {
  * before a text and the lines below that.
  */
 export function correctLines(original: readonly string[]): CorrectedLines {
-  const marks = mergeMarks(original)
   const stray = strayLines(original)
-  const corrections: Correction[] = [...marks, ...stray]
-  const lines = original.map((text, line) =>
-    mergeMark.test(text) || isOtherVersion(line) || isStray(line) ? '' : text,
-  )
+  const corrections: Correction[] = [...stray]
+  const lines = original.map((text, line) => (isStray(line) ? '' : text))
   /** Where the last field begins, and whether its text may continue on the next line. */
   let field = { column: 0, isEmpty: true, isText: false }
   for (let line = 0; line < lines.length;) {
@@ -32,8 +28,6 @@ export function correctLines(original: readonly string[]): CorrectedLines {
       continue
     }
     correctStarts(line)
-    const bracket = bracketExtra(lines, line)
-    if (bracket) put(line, bracket)
     const start = lineStart(lines[line] ?? '')
     if (!start) {
       line++
@@ -44,14 +38,6 @@ export function correctLines(original: readonly string[]): CorrectedLines {
     line = correctValue(line, start.value)
   }
   return { lines, corrections }
-
-  /** Of two versions the first is read. */
-  function isOtherVersion(line: number): boolean {
-    return marks.some(
-      (mark) =>
-        line < mark.line + mark.count && original.slice(mark.line, line).some((text) => text.startsWith('=======')),
-    )
-  }
 
   function isStray(at: number): boolean {
     return stray.some(({ line, count }) => at >= line && at < line + count)

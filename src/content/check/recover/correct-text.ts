@@ -19,7 +19,7 @@ export function correctText(start: string, text: string): CorrectedLine | undefi
   // A bracket alone opens something that is written below.
   if (text === '{' || text === '[') return undefined
   if (first === '"' || first === "'") return correctQuotes(text, first, right)
-  if (first === '{' || /^[a-z]+: .*\}$/.test(text)) {
+  if (first === '{' || /^[a-z]+: (?:.*\}$|[^,]*, [a-z]+: )/.test(text)) {
     const braces = correctBraces(text)
     if (braces)
       return { ...right(braces.code, braces.text, braces.sign), ...(braces.code === 'bracketOpen' && { length: 1 }) }
@@ -90,16 +90,10 @@ function correctQuotes(
   right: (code: CorrectedLine['code'], by: string, sign?: string) => CorrectedLine,
 ): CorrectedLine | undefined {
   const written = text.replace(/\s+#.*/, '')
-  if (isQuoted(text) || isQuoted(written)) {
-    const escaped = mark === '"' ? text.replaceAll(escape, (all, known?: string) => (known ? all : `\\${all}`)) : text
-    return escaped === text ? undefined : right('backslash', escaped)
-  }
+  if (isQuoted(text) || isQuoted(written)) return undefined
   // `"Amor" e medo` begins with a quoted word; `"Amor e medo` and `'Pau d'Arco'` are meant to be quoted as a whole.
   const second = text.indexOf(mark, 1)
   const isWord = /^[\s,.;!?]/.test(text.slice(second + 1))
   if (isWord) return right('quotesNeeded', quote(text), mark)
   return right('quoteOpen', quote(text.slice(1).replace(/["'”’]$/, '')))
 }
-
-/** https://yaml.org/spec/1.2.2/#57-escaped-characters */
-const escape = /\\(?:(["\\/ \t0abtnvfreN_LP]|x[\da-fA-F]{2}|u[\da-fA-F]{4}|U[\da-fA-F]{8})|(?=.))/g

@@ -1,5 +1,10 @@
-import { replacementOf, type Diagnostic, type DiagnosticRange, type TextRange, placeholder } from '../../model/diagnostic.ts'
-import type { DiagnosticFacts } from '../../model/diagnostic-facts.ts'
+import {
+  replacementOf,
+  type Diagnostic,
+  type DiagnosticRange,
+  type TextRange,
+  placeholder,
+} from '../../model/diagnostic.ts'
 import { parsedNodeAt } from '../../yaml/node-at.ts'
 import { quote } from '../../yaml/quotes.ts'
 import { rangeOfPointer } from '../../yaml/range.ts'
@@ -159,42 +164,32 @@ function withLostWords(
   examine: Examine,
 ): { readonly text: string; readonly quoted: readonly Diagnostic[]; readonly others: readonly Diagnostic[] } {
   const lines = text.split('\n')
-  const before = examine(text).mistakes
   const quoted: Diagnostic[] = []
   const others: Diagnostic[] = []
   for (const diagnostic of changed) {
     const { range, fix } = diagnostic
     const isLost = diagnostic.code === 'lostComment' || diagnostic.code === 'yamlSign'
-    const right = isLost && fix?.kind === 'lines' && 'line' in range ? fix.lines[0] : undefined
+    const right = isLost && fix?.kind === 'lines' ? fix.lines[0] : undefined
     if (right === undefined || !('line' in range)) {
       others.push(diagnostic)
       continue
     }
     const at = range.line - 1
     const line = lines[at] ?? ''
-    const isComment =
-      diagnostic.code === 'lostComment' &&
-      diagnostic.facts.kept !== '' &&
-      examine(lines.with(at, right).join('\n')).mistakes > before
-    const bare = diagnostic.code === 'yamlSign' ? withoutSign(line, diagnostic.facts) : undefined
-    if (
-      bare !== undefined &&
-      examine(lines.with(at, bare).join('\n')).mistakes < examine(lines.with(at, right).join('\n')).mistakes
-    ) {
-      lines[at] = bare
-      quoted.push({ ...diagnostic, fix: { kind: 'lines', lines: [bare] } })
-      continue
-    }
-    if (isComment) continue
-    lines[at] = right
-    quoted.push(diagnostic)
+    const wrongWith = (way: string): number => examine(lines.with(at, way).join('\n')).mistakes
+    const [best = right] = [right, ...otherWays(diagnostic, line)].toSorted((a, b) => wrongWith(a) - wrongWith(b))
+    if (best === line) continue
+    lines[at] = best
+    quoted.push({ ...diagnostic, fix: { kind: 'lines', lines: [best] } })
   }
   return { text: lines.join('\n'), quoted, others }
 }
 
-/** The line without the word that a sign stands before: `scroll: &x contact`. */
-const withoutSign = (line: string, { sign, word }: DiagnosticFacts['yamlSign']): string | undefined =>
-  sign === '*' ? undefined : line.replace(`${word} `, '')
+/** What may be meant but quotes: the comment as it is, or the line without the sign and its word: `scroll: &x contact`. */
+function otherWays({ code, facts }: Diagnostic, line: string): readonly string[] {
+  if (code === 'lostComment') return facts.kept === '' ? [] : [line]
+  return code === 'yamlSign' && facts.sign !== '*' ? [line.replace(`${facts.word} `, '')] : []
+}
 
 /** A correction: a range of the text and its replacement. */
 interface Replacement {

@@ -63,14 +63,7 @@ const isWrongAt = ({ line, count }: Correction, { parsed: { root }, text, schema
   })
 
 /** Corrections that also change where lines begin. */
-const moves: ReadonlySet<WritingCode> = new Set([
-  'indentWrong',
-  'tabIndent',
-  'looseText',
-  'strayLines',
-  'textBeside',
-  'bracketExtra',
-])
+const moves: ReadonlySet<WritingCode> = new Set(['indentWrong', 'tabIndent', 'looseText', 'strayLines', 'textBeside'])
 
 /** The lines as they would be without one of the corrections. */
 function undone(

@@ -7,7 +7,6 @@ export type WritingCode = Extract<
   | 'quotesNeeded'
   | 'quoteOpen'
   | 'bracketOpen'
-  | 'bracketExtra'
   | 'commaMissing'
   | 'decimalComma'
   | 'severalValues'
@@ -21,8 +20,6 @@ export type WritingCode = Extract<
   | 'tabIndent'
   | 'barMissing'
   | 'barText'
-  | 'backslash'
-  | 'mergeMark'
   | 'strayLines'
   | 'looseText'
   | 'textBeside'
@@ -38,8 +35,8 @@ export interface Correction<C extends WritingCode = WritingCode> {
   /** Where the fault is in the first line, zero-based, and how many characters it has. */
   readonly column: number
   readonly length: number
-  /** The lines to suggest, if not those of the corrected file; `none` where only the owner can choose. */
-  readonly suggested?: readonly string[] | 'none'
+  /** The lines to suggest, if not those of the corrected file. */
+  readonly suggested?: readonly string[]
 }
 
 /** Lines that replace as many others, and the correction to report. */
@@ -74,13 +71,8 @@ export function correctionDiagnostics(corrections: readonly Correction[], text: 
     .filter((correction, at) => isFirstOnLine(correction, at) && !repeats(correction))
     .map(({ code, facts, line, count: own, column, length, suggested }) => {
       const count = code === 'tabIndent' ? endOfTabs(line) - line : own
-      const right = suggested ?? lines.slice(line, line + count)
-      return error(
-        code,
-        facts,
-        { line: line + 1, column: column + 1, length },
-        right === 'none' ? {} : { fix: { kind: 'lines', lines: right, count } },
-      )
+      const fix = { kind: 'lines', lines: suggested ?? lines.slice(line, line + count), count } as const
+      return error(code, facts, { line: line + 1, column: column + 1, length }, { fix })
     })
 
   function endOfTabs(line: number): number {

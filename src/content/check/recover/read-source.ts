@@ -53,9 +53,8 @@ function readWrong(kind: Kind, text: string, found: readonly Diagnostic[], exami
 
 /** Why a file cannot be read as a page at all, whatever else it says. */
 function refusal(parsed: ParsedText, text: string, kind: Kind): Diagnostic | undefined {
-  const { root, errors, tooDeepAt, directiveAt, secondDocumentAt } = parsed
-  if (tooDeepAt !== undefined) return error('tooDeep', {}, ofFile(rangeOf(text, tooDeepAt, tooDeepAt + 1)))
-  if (directiveAt !== undefined) return error('directive', {}, ofFile(rangeOf(text, directiveAt, text.length)))
+  const { root, errors, refusedAt, secondDocumentAt } = parsed
+  if (refusedAt !== undefined) return error('syntax', { code: '' }, ofFile(rangeOf(text, refusedAt, refusedAt + 1)))
   if (secondDocumentAt !== undefined)
     return error('manyDocuments', {}, ofFile(rangeOf(text, secondDocumentAt, secondDocumentAt + 3)))
   if (!root && errors.length === 0) return emptyFile(kind, text)

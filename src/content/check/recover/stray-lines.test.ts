@@ -9,6 +9,7 @@ test.each([
   ['a signature', 'blocks:\n', 'Marta\nblocks:\n'],
   ['a comment of another language', '  - type: events\n', '  // os eventos\n  - type: events\n'],
   ['a line across', '  - type: events\n', '-----------\n  - type: events\n'],
+  ['the mark of a merge', '  - type: events\n', '<<<<<<< HEAD\n  - type: events\n'],
   ['quoted mail', '  - type: events\n', '> Olá Marta,\n> segue o texto: sim\n  - type: events\n'],
 ])('%s is one problem, and a comment ends it', (_, from, to) => {
   const changes = inHome(from, to)

@@ -128,3 +128,11 @@ test('the placeholder of a correction is reported where it is the whole text, an
   ])
   expect(reportedFor(inHome('pt: Um lugar para se escutar', 'pt: Um lugar para se escutar…'))).toEqual([])
 })
+
+const shownFrom = (day: string) => reportedFor(inEvents('    days: {', `    from: ${day}\n    days: {`))
+
+test('the day from which an event is shown is one of the calendar, and no later than its last', () => {
+  expect(shownFrom('2031-11-09')).toEqual([])
+  expect(shownFrom('2031-02-30')).toEqual(['error content/events.yaml:23 dayUnreal'])
+  expect(shownFrom('2031-11-10')).toEqual(['error content/events.yaml:23 lastBeforeFirst'])
+})

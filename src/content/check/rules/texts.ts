@@ -1,4 +1,4 @@
-import type { Diagnostic, FileDiagnostic } from '../../model/diagnostic.ts'
+import { placeholder, type Diagnostic, type FileDiagnostic } from '../../model/diagnostic.ts'
 import { ownProperty, valueAtPointer } from '../../model/own-property.ts'
 import type { Language } from '../../model/language.ts'
 import { asParagraphs } from '../../yaml/pasted-list.ts'
@@ -8,7 +8,16 @@ import { hasBrokenLetters } from '../../yaml/mojibake.ts'
 import type { RuleInput } from './rule-input.ts'
 import { type CheckedText, type TextCheck, checkFileName } from './checked-text.ts'
 import { checkLanguages } from './wrong-language.ts'
-import { checkLength, checkLengthsApart, checkLists, checkNames, checkSame, checkMarkup, checkQuotes, checkWordless } from './wording.ts'
+import {
+  checkLength,
+  checkLengthsApart,
+  checkLists,
+  checkNames,
+  checkSame,
+  checkMarkup,
+  checkQuotes,
+  checkWordless,
+} from './wording.ts'
 
 /** The surest first: a mere placeholder, for one, is also much shorter than the other language. */
 const checks: readonly TextCheck[] = [
@@ -56,8 +65,9 @@ function withParagraphs(diagnostic: Diagnostic<'listInText'>, { tree, value }: C
 
 function diagnosticsOf(checked: CheckedText): readonly Diagnostic[] {
   const ofLength = checkLength(checked)
-  // Another rule reports this for every text of the files.
-  if (Object.values(checked.texts).some(hasBrokenLetters)) return ofLength
+  // Other rules report these for every text of the files.
+  if (Object.values(checked.texts).some((each) => hasBrokenLetters(each) || each.trim() === placeholder))
+    return ofLength
   for (const check of checks) {
     const found = check(checked)
     if (found.length > 0) return [...ofLength, ...found]

@@ -18,6 +18,7 @@ test.each([
   [inTitle('{ name } em Lisboa'), 'title: { pt: "{name} em Lisboa", en: Psychology in Lisbon }'],
   [inTitle('{name em Lisboa'), 'title: { pt: "{name} em Lisboa", en: Psychology in Lisbon }'],
   [inPrice('Por {euro}'), 'price: { pt: "Por {euros}", en: "For {euros}" }'],
+  [inPrice('Por {{euros}}'), 'price: { pt: "Por {euros}", en: "For {euros}" }'],
   [inHero('Com {name}'), 'pt: "Com Marta Amaral"'],
   [inHero('Com {calma}'), 'pt: "Com calma"'],
 ])('a name in braces that the site replaces nowhere or not there is an error', (changes, line) => {
@@ -34,7 +35,7 @@ test('a sum in braces where none is replaced is to be written in words', () => {
   ])
 })
 
-test.each(['{euros} euros', '{euros} €', '€ {euros}', '{euros}€'])(
+test.each(['{euros} euros', '{euros} €', '€ {euros}', '{euros}€', '${euros}'])(
   'the unit beside a sum that has one is a warning',
   (text) => {
     expect(reported(inPrice(`Por ${text}`))).toEqual([['unitTwice', 'price: { pt: "Por {euros}", en: "For {euros}" }']])

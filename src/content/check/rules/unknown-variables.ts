@@ -13,10 +13,10 @@ import type { RuleInput } from './rule-input.ts'
 
 /** A brace that does not open fields. Few files have one, and the others need no closer look. */
 const brace = /\{(?!\s*(?:["']?[\p{L}_][\p{L}\w-]*["']?\s*:|\n|\}))/u
-/** A word in braces, one of which may be missing. */
-const inBraces = /\{[^{}\n]{0,60}\}|\{\{?[ \t]*[\p{L}\w-]*|[\p{L}\w-]+[ \t]*\}/gu
+/** A word in braces, one of which may be missing, or twice there. */
+const inBraces = /\{+[^{}\n]{0,60}\}+|\{+[ \t]*[\p{L}\w-]*|[\p{L}\w-]+[ \t]*\}+/gu
 /** What the site writes behind the figure of a price. */
-const unit = /(?:€|\bEUR)\s*(?=\{euros\})|(?<=\{euros\})\s*(?:€|(?:euros?|EUR)\b)/i
+const unit = /(?:[€$]|\bEUR)\s*(?=\{euros\})|(?<=\{euros\})\s*(?:€|(?:euros?|EUR)\b)/i
 
 /** A text has braces only around the names that the site replaces there, and no unit beside a sum that has one. */
 export function checkVariables({ sources, site }: RuleInput): FileDiagnostic[] {

@@ -1,4 +1,4 @@
-import { valueAt, warning, type Diagnostic, keyAt, placeholder } from '../../model/diagnostic.ts'
+import { valueAt, warning, type Diagnostic, keyAt } from '../../model/diagnostic.ts'
 import { itemSign } from '../../yaml/pasted-list.ts'
 import { quote } from '../../yaml/quotes.ts'
 import { inEachLanguage, ofEachTranslation, type TextCheck } from './checked-text.ts'
@@ -11,13 +11,13 @@ export const checkQuotes = inEachLanguage((text, pointer): Diagnostic | undefine
   return warning('curlyQuotes', {}, valueAt(pointer), { fix: { kind: 'replace', by: quote(inner) } })
 })
 
-/** Characters used as placeholders, or for nothing in other programs, and words to that effect. */
+/** Characters in place of a text, or for nothing in other programs, and words to that effect. */
 const fillers = /^[\p{P}~^+=<>|$`\s]+$|^(?:null|nil|none|todo|tbd|fixme|x{2,}|lorem ipsum\b.*)$/iu
 
-/** A text that is a mere placeholder. Another rule reports the placeholder of corrections. */
+/** A text that is a mere filler. */
 export const checkWordless = inEachLanguage((text, pointer) => {
   const trimmed = text.trim()
-  if (trimmed === '' || trimmed === placeholder || !fillers.test(trimmed)) return undefined
+  if (trimmed === '' || !fillers.test(trimmed)) return undefined
   return warning('wordless', { text: trimmed }, valueAt(pointer))
 })
 

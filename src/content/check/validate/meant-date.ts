@@ -1,3 +1,4 @@
+import { isRealDay } from '../../model/day.ts'
 import { folded } from './nearest.ts'
 
 const two = (digits: string | number): string => String(digits).padStart(2, '0')
@@ -12,9 +13,6 @@ export function timeMeant(text: string): string | undefined {
   return `${two(hour)}:${two(minutes)}`
 }
 
-export const monthNames = 'january february march april may june july august september october november december'.split(
-  ' ',
-)
 const monthStarts = [
   'jan',
   'fev|feb',
@@ -63,8 +61,8 @@ export function dateMeant(written: string): string | undefined {
 /** Where a year of two digits may be. */
 const [firstYear, lastYear] = ['2024', '2050']
 
+/** A date, if it is one of the calendar. */
 export function realDate(year: string, month: string | number, day: string): string | undefined {
   const date = `${year}-${two(month)}-${two(day)}`
-  const time = Date.parse(`${date}T00:00:00Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date) ? date : undefined
+  return isRealDay(date) ? date : undefined
 }

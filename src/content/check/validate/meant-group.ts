@@ -1,7 +1,8 @@
 import { siteLanguages } from '../../languages/index.ts'
 import { weekdays } from '../../model/day.ts'
 import { placeholder } from '../../model/diagnostic.ts'
-import { dateMeant, monthNames, monthNamed, realDate, timeMeant } from './meant-date.ts'
+import { months } from '../../dates/series.ts'
+import { dateMeant, monthNamed, realDate, timeMeant } from './meant-date.ts'
 import { choiceMeant, integerMeant } from './meant-value.ts'
 
 /** Turns what people write in place of a group of fields into that group, by the `title` of its schema. */
@@ -19,9 +20,10 @@ export function groupMeant(text: string, schema: { readonly [key: string]: unkno
   return Object.hasOwn(groups, title) ? groups[title]?.(text.trim()) : undefined
 }
 
-/** The first and the last day of `2025-11-07` and `7 a 9 de novembro de 2025`. */
+/** The first and the last day of `2025-11-07`, `7 a 9 de novembro de 2025` and `7, 8 e 9 de novembro de 2025`. */
 export function daysMeant(text: string): string | undefined {
-  const [, day, rest] = /^(?:d?e )?(\d{1,2})\s*(?:a|e|-|–|até|to|and)\s*(\d{1,2}\s.*)/is.exec(text) ?? []
+  const [, day, rest] =
+    /^(?:d?e )?(\d{1,2})(?:,\s*\d{1,2})*\s*(?:a|e|-|–|até|to|and)\s*(\d{1,2}\s.*)/is.exec(text) ?? []
   const last = dateMeant(rest ?? text)
   const first = last && day ? realDate(last.slice(0, 4), last.slice(5, 7), day) : last
   return first && last && first <= last ? `{ first: ${first}, last: ${last} }` : undefined
@@ -56,6 +58,6 @@ function pausesMeant(text: string): string | undefined {
 }
 
 function pauseMeant(text: string): string | undefined {
-  const month = monthNames[monthNamed(text)]
+  const month = months[monthNamed(text)]
   return month && `{ month: ${month} }`
 }

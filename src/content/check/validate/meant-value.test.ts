@@ -79,7 +79,14 @@ test.each<[string, string, (written: string) => string | undefined, readonly str
     '{ first: 2031-11-07, last: 2031-11-09 }',
     'two days',
     days,
-    ['7 a 9 de novembro de 2031', '7 e 9 de nov de 2031', '7-9 novembro 2031', '7 – 9 nov 2031', '7 Até 9 nov 2031'],
+    [
+      '7 a 9 de novembro de 2031',
+      '7, 8 e 9 de novembro de 2031',
+      '7 e 9 de nov de 2031',
+      '7-9 novembro 2031',
+      '7 – 9 nov 2031',
+      '7 Até 9 nov 2031',
+    ],
   ],
   ['{ first: 2031-11-12, last: 2031-11-14 }', 'two days of two digits', days, ['12 a 14 de novembro de 2031']],
   [

@@ -1,3 +1,4 @@
+import { slug } from '../../model/slug.ts'
 import { quote } from '../../yaml/quotes.ts'
 import { dateMeant, timeMeant } from './meant-date.ts'
 import { folded } from './nearest.ts'
@@ -9,9 +10,9 @@ const forms: Readonly<Record<string, (text: string) => string | undefined>> = {
   PhoneNumber: phoneMeant,
   SiteAddress: (text) => hostIn(text.replace(/\/+$/, '')),
   WebAddress: addressMeant,
-  Path: (text) => `/${plain(text.replace(/^https?:\/\/[^/]+|\.html?$/gi, ''))}`,
-  Anchor: (text) => plain(text).replaceAll('/', '-'),
-  EventName: (text) => plain(text).replaceAll('/', '-'),
+  Path: pathMeant,
+  Anchor: slug,
+  EventName: slug,
   PictureFile: (text) => /[^/\\]+\.(?:jpe?g|png|webp|avif)$/i.exec(text)?.[0],
 }
 
@@ -104,15 +105,15 @@ function addressMeant(text: string): string | undefined {
   return phone ? `tel:${phone.replaceAll(' ', '')}` : hostIn(text)
 }
 
+/** A page by its address, or as its file was called elsewhere: `https://ana.pt/Sobre`, `sobre.html`. */
+function pathMeant(text: string): string {
+  const steps = text.replaceAll(/^https?:\/\/[^/]+|\.html?$/gi, '').split('/')
+  return `/${steps.map(slug).filter(Boolean).join('/')}`
+}
+
 /** The host within a web address. */
 function hostIn(text: string): string | undefined {
   const [, host = '', rest = ''] =
     /^(?:https?:?\/{0,2})?([a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,})(\/\S*)?$/i.exec(text) ?? []
   return host && `https://${host.toLowerCase()}${rest}`
 }
-
-/** Lower case without accents, with hyphens between words. */
-const plain = (text: string): string =>
-  folded(text)
-    .replaceAll(/[^a-z0-9/]+/g, '-')
-    .replaceAll(/^[-/]+|[-/]+$/g, '')

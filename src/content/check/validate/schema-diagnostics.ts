@@ -49,8 +49,12 @@ export function withoutRepeats(diagnostics: readonly Diagnostic[]): Diagnostic[]
     code === 'wrongKind' &&
     /\/[1-9]\d*$/.test(pointer ?? '') &&
     diagnostics.some((other) => other.code === code && other.range.pointer === pointer?.replace(/\d+$/, '0'))
+  const hasUnknown = (pointer = ''): boolean =>
+    diagnostics.some(({ code, fix, range }) => code === 'unknownKey' && !fix && ownerOf(range.pointer) === pointer)
   return diagnostics.flatMap((diagnostic) => {
     const { range } = diagnostic
+    // What is missing may be what has a name that nobody knows.
+    if (diagnostic.code === 'noChoice' && hasUnknown(range.pointer)) return []
     // A list whose items are all of another kind is one mistake.
     if (isBesideSame(diagnostic)) return []
     const group = lacking(range.pointer)
@@ -60,3 +64,5 @@ export function withoutRepeats(diagnostics: readonly Diagnostic[]): Diagnostic[]
     return diagnostic === group[0] ? [error('incomplete', { keys, choice }, range)] : []
   })
 }
+
+const ownerOf = (pointer = ''): string => pointer.slice(0, pointer.lastIndexOf('/'))

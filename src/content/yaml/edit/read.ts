@@ -57,10 +57,8 @@ function read(text: string): Value | undefined {
 
 /** The tree of a text, whatever it says. Undefined if it is not a single YAML document. */
 export function readableTree(text: string): { readonly root: ParsedNode | null } | undefined {
-  const { root, errors, tooDeepAt, directiveAt, secondDocumentAt } = parseText(text)
-  const isReadable =
-    errors.length === 0 && tooDeepAt === undefined && directiveAt === undefined && secondDocumentAt === undefined
-  return isReadable ? { root } : undefined
+  const { root, errors, refusedAt, secondDocumentAt } = parseText(text)
+  return errors.length === 0 && refusedAt === undefined && secondDocumentAt === undefined ? { root } : undefined
 }
 
 /** Whether two values say the same, their keys in the same order. */
