@@ -2,6 +2,7 @@
 process.env.NODE_ENV = 'production'
 
 import { benchEdit } from '../bench/edit.ts'
+import { benchOnline } from '../bench/online.ts'
 import { benchPage } from '../bench/page.ts'
 import { benchPeers } from '../bench/peers.ts'
 import { benchProgram } from '../bench/programs.ts'
@@ -11,6 +12,7 @@ const all: Readonly<Record<string, () => Promise<void>>> = {
   check: () => benchProgram('check'),
   build: () => benchProgram('build'),
   edit: benchEdit,
+  online: benchOnline,
   peers: benchPeers,
 }
 /** Installs another program, so it runs only when asked for. */

@@ -28,14 +28,17 @@ import { openWorkingCopy, type BrowserWorkingCopy } from './working-copy/working
 export async function openGitHubEditor(): Promise<void> {
   const site = siteRepository()
   const { store, repository, account, options } = openSite(site)
-  const shelf = openPictureShelf(await publishedPictures(), store.picture)
+  const pictures = publishedPictures()
+  const looked = linkedDraft(location.href)
+  if (looked === undefined) {
+    await account.signIn(await store.isFilled())
+    await fillAtFirst(store, repository, account)
+  }
+
+  const shelf = openPictureShelf(await pictures, store.picture)
   const services = servicesOf(store, repository, shelf)
   const drafts = openSharedDrafts(options, services)
-  const looked = linkedDraft(location.href)
   if (looked !== undefined) return viewDraft(looked, drafts, shelf, account)
-  await account.signIn(await store.isFilled())
-  await fillAtFirst(store, repository, account)
-
   const notices = openNotices()
   const renew = () =>
     notices.show('renew', {
