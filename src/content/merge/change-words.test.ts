@@ -12,7 +12,9 @@ const stateOf = (files: ReadonlyMap<string, string>): ContentState => ({ files, 
 const wordsFor = (name: string, edit: Edit) => {
   const after = new Map(small).set(name, applyEdit(small.get(name) ?? '', edit))
   const changes = contentChanges(stateOf(small), stateOf(after))
-  return (['pt', 'en'] as const).map((lang) => changes.map((change) => changeWords(change, lang)))
+  return (['pt', 'en'] as const).map((lang) =>
+    changes.map((change) => changeWords(change, lang, { before: small, after })),
+  )
 }
 
 const long = 'Uma frase que é tão comprida que não cabe numa linha e por isso acaba'
@@ -37,16 +39,23 @@ test.each<[string, string, Edit, string, string]>([
     'a year',
     set(['footer', 'since'], 2032),
     'Primeiro ano (rodapé): era «2031», agora é «2032»',
-    'Since (footer): was “2031”, now “2032”',
+    'First year (footer): was “2031”, now “2032”',
   ],
   [
     'site.yaml',
     'a field of a link',
     set(['footer', 'links', 0, 'label', 'pt'], 'X'),
     'Texto do botão da ligação «X», português: era «A aula», agora é «X»',
-    'Label of the link “The class”, Portuguese: was “A aula”, now “X”',
+    'Button text of the link “The class”, Portuguese: was “A aula”, now “X”',
   ],
-  ['site.yaml', 'a field taken away', takeAway('role'), 'Profissão: deixa de existir', 'Role removed'],
+  [
+    'site.yaml',
+    'where a link leads',
+    set(['footer', 'links', 0, 'page'], '/x'),
+    'Outra página da ligação «A aula»: era «Aula aberta», agora é «/x»',
+    'Another page of the link “The class”: was “Open class”, now “/x”',
+  ],
+  ['site.yaml', 'a field taken away', takeAway('role'), 'Profissão: deixa de existir', 'Profession removed'],
   [
     'site.yaml',
     'a field added',
@@ -59,21 +68,21 @@ test.each<[string, string, Edit, string, string]>([
     'a point of a picture added',
     add(['blocks', 0, 'picture'], 'focus', { x: 40, y: 30 }),
     'Ponto a não cortar (imagem) do bloco «Um lugar para se escutar»: agora é distância da esquerda 40; distância de cima 30',
-    'Focus (picture) of the block “A place to hear yourself”: now x 40; y 30',
+    'Point not to crop (picture) of the block “A place to hear yourself”: now distance from the left 40; distance from the top 30',
   ],
   [
     'events.yaml',
     'days of the week added',
     add(['events', 1], 'weekly', { day: ['monday', 'friday'], from: '20:00' }),
     'Todas as semanas do evento «Workshop sobre arquétipos»: agora é dia da semana segunda-feira, sexta-feira; hora de início 20:00',
-    'Weekly of the event “Workshop about archetypes”: now day Monday, Friday; from 20:00',
+    'Every week of the event “Workshop about archetypes”: now day of the week Monday, Friday; begins at 20:00',
   ],
   [
     'site.yaml',
     'one text for two',
     set(['role'], 'x'),
     'Profissão: era «Psicóloga clínica», agora é «x»',
-    'Role: was “Clinical psychologist”, now “x”',
+    'Profession: was “Clinical psychologist”, now “x”',
   ],
   [
     'events.yaml',
@@ -94,21 +103,21 @@ test.each<[string, string, Edit, string, string]>([
     'several days for one',
     set(['events', 0, 'weekly', 'day'], ['friday', 'monday']),
     'Dia da semana (todas as semanas) do evento «Aula aberta»: era «quarta-feira», agora é «sexta-feira, segunda-feira»',
-    'Day (weekly) of the event “Open class”: was “Wednesday”, now “Friday, Monday”',
+    'Day of the week (every week) of the event “Open class”: was “Wednesday”, now “Friday, Monday”',
   ],
   [
     'events.yaml',
     'a text deep within fields',
     set(['events', 0, 'button', 'chat', 'text'], 'Oi'),
     'Texto (botão, WhatsApp) do evento «Aula aberta»: era «Olá!», agora é «Oi»',
-    'Text (button, chat) of the event “Open class”: was “Olá!”, now “Oi”',
+    'Text (button, WhatsApp) of the event “Open class”: was “Olá!”, now “Oi”',
   ],
   [
     'events.yaml',
     'the label of a button',
     set(['events', 1, 'button', 'label', 'en'], 'Go'),
     'Texto do botão do evento «Workshop sobre arquétipos», inglês: era «I want to go», agora é «Go»',
-    'Label (button) of the event “Workshop about archetypes”, English: was “I want to go”, now “Go”',
+    'Button text of the event “Workshop about archetypes”, English: was “I want to go”, now “Go”',
   ],
   [
     'events.yaml',

@@ -1,17 +1,27 @@
 import type { ValuePath } from '../model/pointer.ts'
-import { catalogues } from '../check/messages/catalogues.ts'
 import { languages } from '../model/language.ts'
 import type { ToolLanguage } from '../model/tool-language.ts'
 import { isMap, ownProperty, valueAtPath } from '../model/own-property.ts'
 import type { Value } from '../model/source.ts'
-import { childNode, isNamedField, itemNode, nodeAt, type SchemaNode } from '../model/schema/schema-node.ts'
+import {
+  childNode,
+  fieldName,
+  isNamedField,
+  itemName,
+  itemNode,
+  nodeAt,
+  type SchemaNode,
+} from '../model/schema/schema-node.ts'
 import { isString, subjectOf } from '../model/schema/text-node.ts'
 import { keywordNames, subjectWords, valueWords as scalarWords } from '../model/schema/value-words.ts'
 import type { Difference } from './compare.ts'
 import type { ContentChange } from './content-changes.ts'
 import { fileKind } from '../model/file-kind.ts'
 import type { ChangeSentences, Owner } from './words/change-sentences.ts'
+import { referenceWords } from '../operations/reference-words.ts'
+import type { Texts } from '../operations/pages/places-in-texts.ts'
 import { en } from './words/en.ts'
+import { excerpts, shortened } from './words/excerpts.ts'
 import { pt } from './words/pt.ts'
 
 /** A change, described in the owner's words. */
@@ -24,12 +34,30 @@ export interface ChangeWords {
   readonly texts?: { readonly before: string; readonly after: string }
 }
 
+interface BothTexts {
+  readonly before: Texts
+  readonly after: Texts
+}
+
+const unknown: BothTexts = { before: new Map(), after: new Map() }
+
+/** What the words of a value are made from, beside the value: its language, and what it may refer to. */
+interface Wording {
+  readonly lang: ToolLanguage
+  readonly root: Value
+  readonly texts: Texts
+}
+
 const sentences: Readonly<Record<ToolLanguage, ChangeSentences>> = { pt, en }
 
-/** Describes a change, naming fields and items as the check does. */
-export function changeWords(change: ContentChange, lang: ToolLanguage): ChangeWords {
+/**
+ * Describes a change, naming fields and items as the check does.
+ *
+ * @param texts the whole content before and after, in which values that refer to something find its name
+ */
+export function changeWords(change: ContentChange, lang: ToolLanguage, texts: BothTexts = unknown): ChangeWords {
   const words = sentences[lang]
-  if ('difference' in change) return valueWords(change, lang)
+  if ('difference' in change) return valueWords(change, lang, texts)
   const { kind, name } = change
   if (kind === 'fileAdded') return fileWords(name, change.after, lang, words.added)
   if (kind === 'fileRemoved') return fileWords(name, change.before, lang, words.removed)
@@ -42,12 +70,11 @@ function fileWords(name: string, value: Value, lang: ToolLanguage, sentence: (ow
   return { page: owner.name, sentence: sentence(owner) }
 }
 
-function valueWords(change: ContentChange & { kind: 'value' }, lang: ToolLanguage): ChangeWords {
-  const { name, difference, before, after } = change
-  const root = difference.kind === 'removed' ? before : after
+function valueWords(change: ContentChange & { kind: 'value' }, lang: ToolLanguage, both: BothTexts): ChangeWords {
+  const { name, difference, after } = change
   const page = changedPage(name, after, lang)
   const texts = textsOf(difference)
-  return { page, sentence: sentenceOf(difference, name, root, lang), ...(texts && { texts }) }
+  return { page, sentence: sentenceOf(change, lang, both), ...(texts && { texts }) }
 }
 
 function textsOf(difference: Difference): ChangeWords['texts'] {
@@ -56,29 +83,33 @@ function textsOf(difference: Difference): ChangeWords['texts'] {
   return typeof before === 'string' && typeof after === 'string' ? { before, after } : undefined
 }
 
-function sentenceOf(difference: Difference, name: string, root: Value, lang: ToolLanguage): string {
+function sentenceOf(change: ContentChange & { kind: 'value' }, lang: ToolLanguage, texts: BothTexts): string {
+  const { name, difference, before, after } = change
+  const root = difference.kind === 'removed' ? before : after
   const words = sentences[lang]
   const { path } = difference
   const node = nodeAt(fileKind(name), root, path)
-  const text = (value: Value) => textOf(value, node, lang)
+  const was = { lang, root: before, texts: texts.before }
+  const is = { lang, root: after, texts: texts.after }
   if (node?.schema['marks'] === 'sample') {
     const what = placeName(name, root, path.slice(0, -1), lang)
     return 'after' in difference && difference.after === 'true' ? words.sampleAdded(what) : words.sampleRemoved(what)
   }
   if (typeof path.at(-1) === 'number' && (difference.kind === 'added' || difference.kind === 'removed')) {
-    const owner = ownerOfItem(name, root, path, lang)
+    const owner = ownerOfItem(name, root, path, lang, difference.kind === 'added' ? texts.after : texts.before)
     return difference.kind === 'added' ? words.added(owner) : words.removed(owner)
   }
   const what = placeName(name, root, path, lang)
   switch (difference.kind) {
     case 'changed': {
-      const [before, after] = excerpts(text(difference.before), text(difference.after))
-      return words.changed(what, words.quoted(before), words.quoted(after))
+      const [old, now] = excerpts(textOf(difference.before, node, was), textOf(difference.after, node, is))
+      return words.changed(what, words.quoted(old), words.quoted(now))
     }
     case 'added': {
-      const { after } = difference
-      const isOfFields = isMap(after) && Object.keys(after).length > 1 && subject(after, node, lang) === undefined
-      return words.fieldAdded(what, isOfFields ? inFields(after, node, lang) : words.quoted(shortened(text(after))))
+      const { after: added } = difference
+      const isOfFields = isMap(added) && Object.keys(added).length > 1 && subject(added, node, lang) === undefined
+      const said = isOfFields ? inFields(added, node, is) : words.quoted(shortened(textOf(added, node, is)))
+      return words.fieldAdded(what, said)
     }
     case 'removed':
       return words.fieldRemoved(what)
@@ -99,7 +130,6 @@ export function placeName(name: string, root: Value, path: ValuePath, lang: Tool
   const fields = path.slice(item + 1).map(String)
   const language = languages.find((each) => each === fields.at(-1))
   const keys = language === undefined ? fields : fields.slice(0, -1)
-  const { field } = catalogues[lang].labels
   const named = keys.map((key, index) => {
     const at = path.slice(0, item + 2 + index)
     const node = nodeAt(fileKind(name), root, at)
@@ -108,7 +138,8 @@ export function placeName(name: string, root: Value, path: ValuePath, lang: Tool
     if (around && keywordNames(around, 'wordNames', lang)[key])
       return keywordNames(around, 'wordNames', lang)[key] ?? key
     return (
-      (around && !isNamedField(around, key) && node && subjectOf(valueAtPath(root, at), node, lang)) || field(key, node)
+      (around && !isNamedField(around, key) && node && subjectOf(valueAtPath(root, at), node, lang)) ||
+      fieldName(key, node, lang)
     )
   })
   const [last, ...around] = named.toReversed()
@@ -133,19 +164,28 @@ function ownerOfFile(name: string, value: Value, lang: ToolLanguage): Owner {
   return words.page(own || (typeof path === 'string' ? path : name))
 }
 
-function ownerOfItem(name: string, root: Value, path: ValuePath, lang: ToolLanguage): Owner {
+function ownerOfItem(name: string, root: Value, path: ValuePath, lang: ToolLanguage, texts: Texts = new Map()): Owner {
   const list = path.slice(0, -1)
   const node = nodeAt(fileKind(name), root, list)
-  const noun = catalogues[lang].labels.item(String(list.at(-1)), node && itemNode(node))
-  const item = textOf(valueAtPath(root, path) ?? '', nodeAt(fileKind(name), root, path), lang)
+  const noun = itemName(String(list.at(-1)), node && itemNode(node), lang)
+  const item = textOf(valueAtPath(root, path) ?? '', nodeAt(fileKind(name), root, path), { lang, root, texts })
   return sentences[lang].item(noun, shortened(item) || String(Number(path.at(-1)) + 1))
 }
 
 /** A value as the owner would call it: a text by itself, anything else by the field that identifies it. */
-function textOf(value: Value, node: SchemaNode | undefined, lang: ToolLanguage): string {
-  if (typeof value === 'string') return scalarWords(value, node, lang)
+function textOf(value: Value, node: SchemaNode | undefined, wording: Wording): string {
+  const { lang, root, texts } = wording
+  const refersTo = node?.schema['refersTo']
+  if (typeof value === 'string')
+    return typeof refersTo === 'string'
+      ? referenceWords(refersTo, value, root, texts, lang)
+      : scalarWords(value, node, lang)
   if (Array.isArray(value))
-    return value.map((each, index) => textOf(each, node && childNode(node, index, each), lang)).join(', ')
+    return value.map((each, index) => textOf(each, node && childNode(node, index, each), wording)).join(', ')
+  const [[key, inner] = [], ...others] = Object.entries(value)
+  const only =
+    key !== undefined && inner !== undefined && others.length === 0 ? node && childNode(node, key, inner) : undefined
+  if (inner !== undefined && only && 'refersTo' in only.schema) return textOf(inner, only, wording)
   return (
     subject(value, node, lang) ??
     (node && subjectWords(value, node, lang)) ??
@@ -161,37 +201,13 @@ function subject(value: Value, node: SchemaNode | undefined, lang: ToolLanguage)
 }
 
 /** A map that no text identifies, such as a point of a picture or the days of an event, field by field. */
-function inFields(value: Value, node: SchemaNode | undefined, lang: ToolLanguage): string {
-  if (!isMap(value)) return textOf(value, node, lang)
-  const { field } = catalogues[lang].labels
+function inFields(value: Value, node: SchemaNode | undefined, wording: Wording): string {
+  if (!isMap(value)) return textOf(value, node, wording)
   const fields = Object.entries(value).map(([key, each]) => {
     const child = node && childNode(node, key, each)
-    return `${field(key, child)} ${inFields(each, child, lang)}`
+    return `${fieldName(key, child, wording.lang)} ${inFields(each, child, wording)}`
   })
   return fields.join('; ')
-}
-
-/** Characters of a text in a sentence. */
-const longest = 60
-/** Characters kept before the change. */
-const leading = 20
-
-const inOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
-
-function shortened(text: string): string {
-  const line = inOneLine(text)
-  const cut = line.slice(0, longest)
-  return line.length <= longest ? line : `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longest / 2))}…`
-}
-
-/** Two versions of a text, shortened to where they begin to differ. */
-function excerpts(before: string, after: string): readonly [before: string, after: string] {
-  const [one, other] = [inOneLine(before), inOneLine(after)]
-  let same = 0
-  while (same < one.length && one[same] === other[same]) same++
-  const from = Math.max(one.length, other.length) <= longest ? 0 : one.lastIndexOf(' ', same - leading) + 1
-  const excerpt = (line: string) => `${from > 0 ? '…' : ''}${shortened(line.slice(from))}`
-  return [excerpt(one), excerpt(other)]
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

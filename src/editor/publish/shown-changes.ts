@@ -7,7 +7,7 @@ import type { ShownChange } from './publishing-protocol.ts'
 export function shownChanges(before: ContentState, after: ContentState, lang: ToolLanguage): readonly ShownChange[] {
   return contentChanges(before, after).map((change) => ({
     id: change.id,
-    ...changeWords(change, lang),
+    ...changeWords(change, lang, { before: before.files, after: after.files }),
     ...(isPicture(change) && { picture: pictureOf(change.name, before, after) }),
   }))
 }

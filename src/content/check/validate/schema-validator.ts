@@ -6,6 +6,7 @@ type Keyword = keyof typeof vocabulary.properties
 /** What fields and values are called: looked up where it is needed rather than noted for each value. */
 const naming = [
   'name',
+  'nameEn',
   'descriptionEn',
   'valueNames',
   'valueNamesEn',

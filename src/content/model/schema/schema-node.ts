@@ -1,6 +1,7 @@
 import { isMap } from '../own-property.ts'
 import { pointerSteps, type ValuePath } from '../pointer.ts'
 import type { Source } from '../source.ts'
+import type { ToolLanguage } from '../tool-language.ts'
 import { readSchema, blockSchemaPath, type JsonSchema } from './schema-files.ts'
 /** The schema of one place in a file. What a value there is follows from this, never from its keys. */
 export interface SchemaNode {
@@ -51,11 +52,19 @@ export function itemNode({ schema, file }: SchemaNode): SchemaNode | undefined {
   return isMap(schema['items']) ? resolved(schema['items'], file) : undefined
 }
 
-/** The Portuguese name of a field or an item; undefined if its key is its name, as with a telephone. */
-export function nameOf(node: SchemaNode | undefined): string | undefined {
-  const name = node?.schema['name']
+/** The name of a field or an item; undefined if its key is its name, as with a telephone. */
+export function nameOf(node: SchemaNode | undefined, language: ToolLanguage = 'pt'): string | undefined {
+  const name = node?.schema[language === 'pt' ? 'name' : 'nameEn']
   return typeof name === 'string' ? name : undefined
 }
+
+/** What the editor calls a field. */
+export const fieldName = (key: string, node: SchemaNode | undefined, language: ToolLanguage): string =>
+  nameOf(node, language) ?? key
+
+/** What the editor calls an item of a list. */
+export const itemName = (listKey: string, node: SchemaNode | undefined, language: ToolLanguage): string =>
+  nameOf(node, language) ?? listKey.replace(/s$/, '')
 
 /** The schema of what a path leads to in a file; undefined if there is none. */
 export function nodeAt(kind: Source['kind'], value: unknown, path: ValuePath): SchemaNode | undefined {

@@ -88,14 +88,17 @@ test('every field says in a sentence what it is for, since the editor shows it',
   expect(silent, 'Give each of these a "description" in Portuguese.').toEqual([])
 })
 
-test('whatever is described in Portuguese is described in English beside it, for the editor in English', () => {
+test.each(['name', 'description', 'choiceName'])('every %s in Portuguese has the English beside it', (keyword) => {
   const silent = paths
-    .flatMap((path) => withKeyword('description', readSchema(path), path))
+    .flatMap((path) => withKeyword(keyword, readSchema(path), path))
     .filter(
-      ([, { description, descriptionEn }]) => typeof description === 'string' && typeof descriptionEn !== 'string',
+      ([path, schema]) =>
+        !path.includes('/examples/') &&
+        typeof schema[keyword] === 'string' &&
+        typeof schema[`${keyword}En`] !== 'string',
     )
     .map(([path]) => path)
-  expect(silent, 'Give each of these a "descriptionEn".').toEqual([])
+  expect(silent, `Give each of these a "${keyword}En".`).toEqual([])
 })
 
 /** Every schema of the items of a list, by its path. */
@@ -164,13 +167,6 @@ test.each(['valueNames', 'prefixNames'])(
       )
   },
 )
-
-test('a choice between fields that has a Portuguese name has an English one', () => {
-  const named = paths.flatMap((path) => withKeyword('choiceName', readSchema(path), path))
-  const silent = named.filter(([, schema]) => typeof schema['choiceNameEn'] !== 'string').map(([path]) => path)
-  expect(named.length).toBeGreaterThan(0)
-  expect(silent, 'Give each of these a "choiceNameEn".').toEqual([])
-})
 
 describe.each(blockTypes())('a %s block', (type) => {
   const block = blockNode(type)

@@ -53,7 +53,8 @@ export function NewPageForm({ state, store, show, done }: PagesPanelProps & { re
   const { model, title, description, ownAddress, linked, only } = form
   const set = (said: Partial<PageForm>) => setForm({ ...form, ...said })
   const [isAsked, ask] = useState(false)
-  const address = ownAddress ?? addressFor(title.pt)
+  const typed = ownAddress ?? addressFor(title.pt)
+  const address = addressMeant(typed)
   const problem = addressProblem(texts, address)
   const places = new Map(linkPlaces(texts).map((place) => [`${place.file}/${place.path.join('/')}`, place]))
   const events = namesOf('event', state)
@@ -111,7 +112,7 @@ export function NewPageForm({ state, store, show, done }: PagesPanelProps & { re
           <Label>{messages.pages.only}</Label>
           {events.map((name) => (
             <Tick key={name} value={name}>
-              {referenceName('event', name, { file: '', root: undefined }, texts)}
+              {referenceName('event', name, undefined, texts)}
             </Tick>
           ))}
         </CheckboxGroup>
@@ -121,9 +122,9 @@ export function NewPageForm({ state, store, show, done }: PagesPanelProps & { re
       <PlainField
         label={messages.pages.address}
         hint={messages.pages.addressHint}
-        value={address}
+        value={typed}
         onChange={(next) => set({ ownAddress: next })}
-        onLeave={() => ownAddress !== undefined && set({ ownAddress: addressMeant(ownAddress) })}
+        onLeave={() => ownAddress !== undefined && set({ ownAddress: address })}
         problem={isAsked || ownAddress !== undefined ? problem : undefined}
       />
       <CheckboxGroup className="field" value={[...linked]} onChange={(next) => set({ linked: next })}>

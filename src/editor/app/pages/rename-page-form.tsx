@@ -9,7 +9,8 @@ import { removePage } from '../../../content/operations/pages/remove-page.ts'
 import { describePlace, pageTitleOf } from '../panel/labels.ts'
 /** Gives a page another address; its file and all links to it follow. */
 export function RenamePage({ state: { texts }, store, path, file, show, done }: OnePageProps) {
-  const [address, setAddress] = useState(path)
+  const [typed, type] = useState(path)
+  const address = addressMeant(typed)
   const problem = address === path ? undefined : addressProblem(texts, address, file)
   const rename = () => {
     if (problem !== undefined || address === path) return
@@ -27,9 +28,9 @@ export function RenamePage({ state: { texts }, store, path, file, show, done }: 
       <PlainField
         label={messages.pages.address}
         hint={messages.pages.addressHint}
-        value={address}
-        onChange={setAddress}
-        onLeave={() => setAddress(addressMeant(address))}
+        value={typed}
+        onChange={type}
+        onLeave={() => type(address)}
         problem={problem}
       />
       <p>{messages.pages.follow(linksTo(texts, path).length)}</p>

@@ -98,6 +98,6 @@ function textsOf(file: string, { path, value, node: declared }: PlaceInValue, te
   if (scalar === undefined || isInText || hasNoField || schema['refersTo'] === 'picture') return undefined
   if (type === 'Euros') return [eurosText(Number(scalar), uiLanguage), `${scalar} €`, `${scalar}€`]
   const refersTo = schema['refersTo']
-  if (typeof refersTo === 'string') return [referenceName(refersTo, scalar, { file, root }, texts)]
+  if (typeof refersTo === 'string') return [referenceName(refersTo, scalar, root, texts)]
   return [valueNameOf(node, scalar)]
 }

@@ -1,16 +1,15 @@
 import { fileKind } from '../../../content/model/file-kind.ts'
-import { items, ownProperty, valueAtPath } from '../../../content/model/own-property.ts'
-import { nodeAt, type SchemaNode } from '../../../content/model/schema/schema-node.ts'
+import { valueAtPath } from '../../../content/model/own-property.ts'
+import { itemName, nodeAt, type SchemaNode } from '../../../content/model/schema/schema-node.ts'
 import { keywordNames, subjectWords, valueWords } from '../../../content/model/schema/value-words.ts'
 import { capitalised } from '../../../content/languages/names.ts'
 import { messages, uiLanguage } from '../messages/messages.ts'
-import { catalogues } from '../../../content/check/messages/catalogues.ts'
 import type { ReportedDiagnostic } from '../../../content/check/messages/reported-diagnostic.ts'
-import { pagesByPath, type Texts } from '../../../content/operations/pages/places-in-texts.ts'
-import { readValue } from '../../../content/yaml/edit/read.ts'
+import type { Texts } from '../../../content/operations/pages/places-in-texts.ts'
+import { referenceWords } from '../../../content/operations/reference-words.ts'
 import type { Value } from '../../../content/model/source.ts'
 import { formMessage } from '../messages/form/form-message.ts'
-import { fieldWords, pageTitleIn, partWords, type Place, placeWords } from '../messages/form/place-words.ts'
+import { fieldWords, pageTitleWords, partWords, type Place, placeWords } from '../messages/form/place-words.ts'
 
 /** What a value of an enumeration is called. */
 export const valueNameOf = (node: SchemaNode, value: string): string => valueWords(value, node, uiLanguage)
@@ -34,7 +33,7 @@ export const labelOf = (key: string, node: SchemaNode | undefined): string => fi
 
 /** What an item of a list is called. */
 export const itemLabelOf = (listKey: string, node: SchemaNode | undefined): string =>
-  catalogues[uiLanguage].labels.item(listKey, node)
+  itemName(listKey, node, uiLanguage)
 
 /** The sentence that says what a field is for. */
 export function hintOf({ schema }: SchemaNode): string | undefined {
@@ -59,41 +58,11 @@ export const describePlace = (texts: Texts, place: Place, isWhole = false): stri
   placeWords(texts, place, uiLanguage, isWhole)
 
 /** The title of a page, which includes the name of the site. */
-export const pageTitleOf = (texts: Texts, file: string): string => pageTitleIn(texts, file, uiLanguage)
+export const pageTitleOf = (texts: Texts, file: string): string => pageTitleWords(texts, file, uiLanguage)
 
-/** What a value refers to, in words: a telephone by what it is for and its number, a page or an event by its title. */
-export function referenceName(
-  kind: string,
-  name: string,
-  { file, root }: { readonly file: string; readonly root: Value | undefined },
-  texts: Texts,
-): string {
-  const indexIn = (whole: Value | undefined, list: string, key: string) =>
-    items(valueAtPath(whole, [list])).findIndex((each) => ownProperty(each, key) === name)
-  switch (kind) {
-    case 'phone': {
-      const place = { file: 'site.yaml', path: ['phones', name] }
-      const site = readValue(texts.get(place.file) ?? '')
-      const number = valueAtPath(site, [...place.path, 'number'])
-      return [partName(place, site), number].filter((each) => typeof each === 'string').join(' · ')
-    }
-    case 'page': {
-      const page = pagesByPath(texts).get(name)
-      return page ? pageTitleOf(texts, page.file) : name
-    }
-    case 'event': {
-      const events = readValue(texts.get('events.yaml') ?? '')
-      const index = indexIn(events, 'events', 'name')
-      return index === -1 ? name : partName({ file: 'events.yaml', path: ['events', index] }, events)
-    }
-    case 'anchor': {
-      const index = indexIn(root, 'blocks', 'anchor')
-      return index === -1 ? name : partName({ file, path: ['blocks', index] }, root)
-    }
-    default:
-      return name
-  }
-}
+/** What a value refers to, in words. @param root the content of the file that refers to it */
+export const referenceName = (kind: string, name: string, root: Value | undefined, texts: Texts): string =>
+  referenceWords(kind, name, root, texts, uiLanguage)
 
 /** What is wrong, and what to do about it, in the words of the forms. */
 export const problemOf = (diagnostic: ReportedDiagnostic, texts: Texts): string =>

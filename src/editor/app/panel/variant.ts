@@ -13,10 +13,10 @@ export const isVariant = (node: SchemaNode, value: CheckedValue): boolean =>
 
 /** Every kind of value that the schema allows; empty if there is only one. */
 function variantsOf({ schema, file }: SchemaNode): readonly SchemaNode[] {
-  const { anyOf, name, description, descriptionEn } = schema
+  const { anyOf, name, nameEn, description, descriptionEn } = schema
   if (!Array.isArray(anyOf)) return []
   return anyOf.flatMap((alternative: object) => {
-    const value = { name, description, descriptionEn, ...alternative }
+    const value = { name, nameEn, description, descriptionEn, ...alternative }
     const inPlace = { schema: { properties: { value } }, type: undefined, file }
     return childNode(inPlace, 'value', undefined) ?? []
   })

@@ -10,7 +10,7 @@ import { pagesByPath, type Texts } from '../../../../content/operations/pages/pl
 import { readValue } from '../../../../content/yaml/edit/read.ts'
 import { en } from './en.ts'
 import { fileCodes, type FormCatalogue, type FormCode, type Naming, sharedCodes } from './form-catalogue.ts'
-import { fieldWords, fileWords, pageTitleIn, partWords, type Place, wordWords } from './place-words.ts'
+import { fieldWords, fileWords, pageTitleWords, partWords, type Place, wordWords } from './place-words.ts'
 import { pt } from './pt.ts'
 
 const formCatalogues: Readonly<Record<ToolLanguage, FormCatalogue>> = { pt, en }
@@ -48,7 +48,7 @@ function namingAt({ file, path }: Place, texts: Texts, language: ToolLanguage): 
     field: (key) => fieldWords(key, fieldOf(key), language),
     value: (value) => valueWords(value, nodeAt(kind, root, path), language),
     day: (date) => dayWords(date, language),
-    page: (of) => pageTitleIn(texts, pagesByPath(texts).get(of)?.file ?? of.split('/').at(-1) ?? of, language),
+    page: (of) => pageTitleWords(texts, pagesByPath(texts).get(of)?.file ?? of.split('/').at(-1) ?? of, language),
     block: (number) => partWords({ file, path: ['blocks', number - 1] }, root, language),
     word: (key) => wordWords(key, language),
     file: (name) => fileWords(name, language),

@@ -1,4 +1,3 @@
-import { catalogues } from '../../../../content/check/messages/catalogues.ts'
 import { capitalised } from '../../../../content/languages/names.ts'
 import { fileKind } from '../../../../content/model/file-kind.ts'
 import { languages } from '../../../../content/model/language.ts'
@@ -6,9 +5,17 @@ import type { ToolLanguage } from '../../../../content/model/tool-language.ts'
 import { valueAtPath } from '../../../../content/model/own-property.ts'
 import type { ValuePath } from '../../../../content/model/pointer.ts'
 import type { Source, Value } from '../../../../content/model/source.ts'
-import { blockNode, isNamedField, nodeAt, type SchemaNode } from '../../../../content/model/schema/schema-node.ts'
+import {
+  blockNode,
+  fieldName,
+  isNamedField,
+  itemName,
+  nodeAt,
+  type SchemaNode,
+} from '../../../../content/model/schema/schema-node.ts'
 import { keywordNames, subjectWords } from '../../../../content/model/schema/value-words.ts'
 import type { Texts } from '../../../../content/operations/pages/places-in-texts.ts'
+import { pageTitleIn } from '../../../../content/operations/reference-words.ts'
 import { readValue } from '../../../../content/yaml/edit/read.ts'
 
 /** A place in the content. */
@@ -27,7 +34,7 @@ export const fileWords = (file: string, language: ToolLanguage): string => fileN
 
 /** The name of a field, the same that the check uses. */
 export const fieldWords = (key: string, node: SchemaNode | undefined, language: ToolLanguage): string =>
-  capitalised(catalogues[language].labels.field(key, node))
+  capitalised(fieldName(key, node, language))
 
 /** An interface word, by what it is for; the word itself, where the site does not use it. */
 export function wordWords(key: string, language: ToolLanguage): string {
@@ -35,14 +42,9 @@ export function wordWords(key: string, language: ToolLanguage): string {
   return capitalised((words && keywordNames(words, 'wordNames', language)[key]) ?? key)
 }
 
-/** The title of a page, which includes the name of the site. */
-export function pageTitleIn(texts: Texts, file: string, language: ToolLanguage): string {
-  const title = valueAtPath(readValue(texts.get(file) ?? ''), ['title', language])
-  const name = valueAtPath(readValue(texts.get('site.yaml') ?? ''), ['name', language])
-  return typeof title === 'string' && title
-    ? title.replaceAll('{name}', () => String(name ?? ''))
-    : fileNames[language].page
-}
+/** The title of a page, or what a page is called that has none. */
+export const pageTitleWords = (texts: Texts, file: string, language: ToolLanguage): string =>
+  pageTitleIn(texts, file, language) ?? fileNames[language].page
 
 /** What one thing is called: by its own words, by its kind and number in a list, by its field, or as a whole file. */
 export function partWords({ file, path }: Place, root: Value | undefined, language: ToolLanguage): string {
@@ -56,7 +58,7 @@ export function partWords({ file, path }: Place, root: Value | undefined, langua
   if (step === undefined) return fileWords(file, language)
   if (typeof step === 'number') {
     const type = valueAtPath(value, ['type'])
-    const label = catalogues[language].labels.item(String(path.at(-2)), node)
+    const label = itemName(String(path.at(-2)), node, language)
     return typeof type === 'string' && node ? blockWords(type, language) : `${capitalised(label)} ${step + 1}`
   }
   return fieldWords(step, node, language)
@@ -76,7 +78,7 @@ export function placeWords(texts: Texts, { file, path }: Place, language: ToolLa
     const isLast = length === path.length
     if (isLast && !isWhole && length > 0) return []
     if (length === 0)
-      return kind === 'page' ? pageTitleIn(texts, file, language) : isLast ? fileWords(file, language) : []
+      return kind === 'page' ? pageTitleWords(texts, file, language) : isLast ? fileWords(file, language) : []
     const step = at.at(-1) ?? ''
     const around = nodeAt(kind, root, at.slice(0, -1))
     const node = nodeAt(kind, root, at)

@@ -18,9 +18,8 @@ interface ReferenceOption extends Option {
 /** What a value of the selected part may refer to. */
 function referenceOptions(kind: string, selection: EditorSelection, state: EditorState): readonly ReferenceOption[] {
   const names = referencesOf(kind, selection, state)
-  const own = { file: selection.file, root: selection.fileValue }
   if (kind === 'anchor' && selection.kind === 'page') return partsOf(selection)
-  return names.map((id) => ({ id, text: referenceName(kind, id, own, state.texts) }))
+  return names.map((id) => ({ id, text: referenceName(kind, id, selection.fileValue, state.texts) }))
 }
 
 /** Every block of the page; one without an anchor is given one when it is chosen. */
