@@ -35,12 +35,15 @@ const engines = [
   ['firefox', firefoxOfWorker],
 ] as const
 
+/** Wide enough for the page at its own size: where it is made smaller, Playwright does not find its elements in Firefox. */
+const unscaled = { viewport: { width: 2200, height: 900 } }
+
 for (const [engine, browserOfWorker] of engines)
   describeEngine(engine, { timeout: 120_000 }, () => {
     const open = editorForTests(browserOfWorker)
 
     test('emoji and flags stay, and forbidden characters are removed, for every way of input', async () => {
-      const { editor, page, site, panel, saved } = await open()
+      const { editor, page, site, panel, saved } = await open(unscaled)
       const errors: Error[] = []
       page.on('pageerror', (error) => errors.push(error))
       await site.getByText('Há alturas em que faz falta').click()

@@ -117,7 +117,7 @@ test(
   'the caret goes where the page was clicked, and while English is written the page is in English',
   patience,
   async () => {
-    const { site, panel } = await openEditor()
+    const { page, site, panel } = await openEditor()
     const heading = site.getByRole('heading', { level: 1 })
     await heading.waitFor()
     const { x, y } = await heading.evaluate((element) => {
@@ -129,7 +129,10 @@ test(
       const [caret, around] = [range.getBoundingClientRect(), element.getBoundingClientRect()]
       return { x: caret.left - around.left, y: caret.top - around.top + caret.height / 2 }
     })
-    await heading.click({ position: { x, y } })
+    // The page is shown smaller than it is laid out.
+    const laidOut = await heading.evaluate(() => innerWidth)
+    const scale = ((await page.locator('iframe').boundingBox())?.width ?? laidOut) / laidOut
+    await heading.click({ position: { x: x * scale, y: y * scale } })
     const title = panel.getByRole('textbox', { name: 'Título (português)', exact: true })
     await title.pressSequentially('bom ')
     await expect.poll(() => title.inputValue()).toBe('Um bom sítio para pousar')

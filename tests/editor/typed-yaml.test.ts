@@ -23,5 +23,5 @@ test.each([
   const shown = site.locator('main')
   // Braces that name nothing are an error: the page shows what is in them.
   const words = typed.replaceAll(/[{}]/g, '').replaceAll(/\s+/g, ' ')
-  await expect.poll(async () => (await shown.textContent())?.replaceAll(/\s+/g, ' ')).toContain(words)
+  await expect.poll(async () => (await shown.innerText()).replaceAll(/\s+/g, ' ')).toContain(words)
 })

@@ -27,6 +27,16 @@ const stopped = (
   </p>
 )
 
+/** Safari lays the window out below its on-screen keyboard: the editor then has only the height that is in sight. */
+function stayInSight(): void {
+  const { height, scale } = visualViewport ?? { height: 0, scale: 0 }
+  // Pinching makes the page larger, and nothing else.
+  if (scale !== 1) return
+  document.documentElement.style.setProperty('--in-sight', `${height}px`)
+  scrollTo(0, 0)
+  document.activeElement?.scrollIntoView({ block: 'nearest' })
+}
+
 /** What stands behind the editor: its server on the owner's computer, or this browser and GitHub. */
 export interface Backend {
   readonly server: ServerClient
@@ -50,6 +60,8 @@ export async function startApp({ server, publisher, pictureAddress, account }: B
       const isWords = isTextField(event.target) && !event.dataTransfer?.types.includes('Files')
       if (!isWords) event.preventDefault()
     })
+
+  visualViewport?.addEventListener('resize', stayInSight)
 
   const store = createEditorStore(server, messages, unsavedInBrowser())
   const drafts = createDrafts(store, drafter(uiLanguage, messages))

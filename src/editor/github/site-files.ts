@@ -75,7 +75,7 @@ function documentOf(
 <meta http-equiv="Content-Security-Policy" content="${editorPolicy(styles)}">
 <meta name="referrer" content="no-referrer">
 <meta name="robots" content="noindex">
-<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">
 <meta name="${repositoryElement}" content="${escaped(JSON.stringify(repository))}">
 <title>Edição</title>
 <link rel="icon" href="${iconAddress('svg')}" type="image/svg+xml">

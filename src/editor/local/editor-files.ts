@@ -23,7 +23,7 @@ function documentOf(name: 'app' | 'frame', nonce: string): string {
 <html lang="pt">
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">
 <meta property="csp-nonce" nonce="${nonce}">
 <title>Edição</title>
 <link rel="icon" href="assets/icon.svg" type="image/svg+xml">

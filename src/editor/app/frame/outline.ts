@@ -23,8 +23,10 @@ export function createOutline(): Outline {
       ...(followed ? [[followed, 'followed'] as const] : []),
     ]
     layer.replaceChildren(
-      ...shown.map(([element, kind]) => {
+      ...shown.flatMap(([element, kind]) => {
         const box = element.getBoundingClientRect()
+        // It is only on the pages of phones, for example.
+        if (box.width === 0 || box.height === 0) return []
         // What reaches the edge of the page is outlined within it.
         const left = Math.max(box.left, edge)
         const top = Math.max(box.top + scrollY, edge) - scrollY

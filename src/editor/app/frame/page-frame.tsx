@@ -1,4 +1,12 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type CSSProperties,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import type { Content } from '../../../content/model/content.ts'
 import type { VersionedPicture } from '../../protocol.ts'
 import { messages } from '../messages/messages.ts'
@@ -65,11 +73,49 @@ export function PageFrame({ drafts, earlier, view, setView, chosen, undo, redo, 
     if (ready) post({ kind: 'point', source: chosen })
   }, [ready, chosen, post])
 
+  const place = useRef<HTMLElement>(null)
+  const [room, setRoom] = useState({ width: 0, height: 0 })
+  useLayoutEffect(() => {
+    const { current: main } = place
+    if (!main) return undefined
+    const measure = () => setRoom(main.getBoundingClientRect())
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(main)
+    return () => observer.disconnect()
+  }, [])
+
   return (
-    <main className="page-frame" data-width={view.width}>
+    <main className="page-frame" ref={place}>
       {!content && <p className="opening">{messages.unreadable}</p>}
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- what draws the page is the editor's own program: in a sandbox it would reach neither its files nor the editor */}
-      <iframe ref={frame} src="frame" title={messages.page} data-scheme={view.scheme} hidden={!content} />
+      <iframe
+        ref={frame}
+        src="frame"
+        title={messages.page}
+        data-scheme={view.scheme}
+        hidden={!content}
+        style={fitted(view.width, room)}
+      />
     </main>
   )
+}
+
+/** How wide the page is on each screen, in CSS pixels. */
+const widths: Readonly<Record<View['width'], number>> = { phone: 390, tablet: 820, computer: 1280 }
+
+/** On a screen this narrow, the page is as wide as the screen itself. */
+const narrow = matchMedia('(width < 60rem)')
+
+/** The page laid out as wide as on the chosen screen, and made smaller where there is less room. */
+function fitted(chosen: View['width'], room: { readonly width: number; readonly height: number }): CSSProperties {
+  if (narrow.matches) return {}
+  const width = chosen === 'computer' ? Math.max(widths.computer, room.width) : widths[chosen]
+  const scale = Math.min(1, room.width / width)
+  return {
+    inlineSize: width,
+    blockSize: room.height / scale,
+    marginInlineStart: (room.width - width * scale) / 2,
+    transform: scale < 1 ? `scale(${scale})` : 'none',
+  }
 }

@@ -30,7 +30,7 @@ export function Problems({ diagnostics, store, choose, openFile }: ProblemsProps
   const { texts } = store.state()
   const settled = diagnostics.length === 0
   return (
-    <div className="everything">
+    <div className="everything problems">
       <PanelHeading>{settled ? messages.noProblems : messages.problems(diagnostics.length)}</PanelHeading>
       <ul>
         {diagnostics.map((diagnostic) => {
