@@ -12,7 +12,7 @@ export interface ChangedLeaf {
   readonly after: string
   /** Its schema; for a text in two languages, that of both together. */
   readonly node: SchemaNode
-  /** The language that it is written in, unless both languages said the same, as with a name. */
+  /** The language that it is written in, unless both languages say or said the same, as with a name. */
   readonly language: Language | undefined
 }
 
@@ -27,7 +27,16 @@ export function changedLeaves(file: string, before: string, after: string): read
     const value = now.get(pointer)?.value
     if (value === undefined || value === leaf.value) return []
     const { path, node } = leaf
-    return [{ file, path, before: leaf.value, after: value, node, language: languageOf(leaf, old) }]
+    return [
+      {
+        file,
+        path,
+        before: leaf.value,
+        after: value,
+        node,
+        language: languageOf(leaf, old) && languageOf({ path, value }, now),
+      },
+    ]
   })
   return changed.length > most ? [] : changed
 }
@@ -63,7 +72,10 @@ function scalarOf(node: SchemaNode): SchemaNode {
   return ways.find(({ schema }) => schema['type'] !== 'array' && schema['type'] !== 'object') ?? node
 }
 
-function languageOf({ path, value }: Leaf, leaves: ReadonlyMap<string, Leaf>): Language | undefined {
+function languageOf(
+  { path, value }: Pick<Leaf, 'path' | 'value'>,
+  leaves: ReadonlyMap<string, Leaf>,
+): Language | undefined {
   const language = languages.find((each) => each === path.at(-1))
   const other = languages.find((each) => each !== language)
   if (!language || !other) return undefined

@@ -33,12 +33,15 @@ function offered(
     .map((mention) => `${mention.file} ${mention.path.join('/')}: ${mention.changed}`)
 }
 
-test('a name that is changed is found wherever else it stands, in either language, as a whole word', () => {
+test('a name that is changed is found wherever else it stands, in either language, as a whole word, and the first name alone', () => {
   const name = /name: \{ pt: (.+?), en/.exec(new Map(small).get('site.yaml') ?? '')?.[1] ?? ''
-  const description = { pt: `Com ${name}, em Lisboa.`, en: `With ${name}, not ${name}zinha.` }
+  const description = {
+    pt: `Com ${name}, em Lisboa. Escreva à ${name.split(' ')[0]}.`,
+    en: `With ${name}, not Martazinha.`,
+  }
   expect(offered('site.yaml', ['name', 'pt'], 'Rita Sousa', description)).toEqual([
-    'home.yaml description/pt: Com Rita Sousa, em Lisboa.',
-    `home.yaml description/en: With Rita Sousa, not ${name}zinha.`,
+    'home.yaml description/pt: Com Rita Sousa, em Lisboa. Escreva à Rita.',
+    'home.yaml description/en: With Rita Sousa, not Martazinha.',
     'site.yaml name/en: Rita Sousa',
   ])
 })

@@ -1,10 +1,11 @@
+import { fileKind } from '../../model/file-kind.ts'
 import { type Language, languages } from '../../model/language.ts'
 import { placesInTexts, type PlaceInFile, type Texts } from '../pages/places-in-texts.ts'
 import { resolved, type SchemaNode } from '../../model/schema/schema-node.ts'
 import type { JsonSchema } from '../../model/schema/schema-files.ts'
 import { isText } from '../../model/schema/text-node.ts'
 import type { ChangedLeaf } from './changed-leaf.ts'
-import { formsOf, type Phrase, phrasesOf } from './written-forms.ts'
+import { formsOf, nameForms, type Phrase, phrasesOf } from './written-forms.ts'
 
 /** A text that contains words which are to be others. */
 export interface Mention {
@@ -18,7 +19,8 @@ export interface Mention {
 
 /** The texts, apart from the one that was changed, that still state a fact as it was. Nothing for ordinary prose. */
 export function mentionsOf(texts: Texts, { file, path, before, after, node, language }: ChangedLeaf): Mention[] {
-  const forms = formsOf(node)
+  const isOwnName = fileKind(file) === 'site' && path[0] === 'name'
+  const forms = isOwnName ? nameForms : formsOf(node)
   if (!forms) return []
   const own = JSON.stringify(path)
   return textsWith(texts, (ofText) =>

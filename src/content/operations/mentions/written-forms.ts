@@ -61,6 +61,12 @@ function euroForms(euros: string, language: Language): readonly string[] {
   return amount === 0 ? [words] : [words, `${figures} €`, `${figures}€`, `€${figures}`]
 }
 
+/** `Maria João Vaz` as a whole, and as `Maria João`. */
+export const nameForms: Forms = (name) => [
+  name,
+  ...(/\s/.test(name.trim()) ? [name.trim().replace(/\s+\S+$/, '')] : []),
+]
+
 /** `+351 912 345 678` with and without its country, and with and without spaces. */
 function phoneForms(number: string): readonly string[] {
   const inland = number.replace(/^\+\d+ /, '')

@@ -50,8 +50,8 @@ export interface Caret {
 export interface CropBox {
   readonly width: number
   readonly height: number
-  /** The radius of its corners relative to its width: 0.5 is a circle. */
-  readonly round: number
+  /** Its corners, as the `border-radius` of a box of any size: in per cent. */
+  readonly corners: string
 }
 
 /**

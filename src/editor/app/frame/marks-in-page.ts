@@ -111,12 +111,26 @@ export function cropBoxes(elements: readonly Element[]): readonly CropBox[] {
 function boxOf(image: HTMLImageElement): CropBox {
   const { width, height } = image.getBoundingClientRect()
   // A frame of the same size may round off its corners.
-  let round = 0
-  for (let at: Element | null = image; at && at.getBoundingClientRect().width <= width + 4; at = at.parentElement) {
-    const radius = getComputedStyle(at).borderTopLeftRadius
-    round = Math.max(round, radius.endsWith('%') ? Number.parseFloat(radius) / 100 : Number.parseFloat(radius) / width)
+  let framed: Element = image
+  for (let at: Element | null = image; at && at.getBoundingClientRect().width <= width + 4; at = at.parentElement)
+    if (getComputedStyle(at).borderTopLeftRadius !== '0px') framed = at
+  return {
+    width: Math.round(width),
+    height: Math.round(height),
+    corners: cornersOf(getComputedStyle(framed), width, height),
   }
-  return { width: Math.round(width), height: Math.round(height), round: Math.min(round, 0.5) }
+}
+
+/** The corners of a box in per cent of its size, none larger than half of its width, as browsers draw them. */
+function cornersOf(style: CSSStyleDeclaration, width: number, height: number): string {
+  const radii = (['TopLeft', 'TopRight', 'BottomRight', 'BottomLeft'] as const).map((corner) => {
+    const [radius = ''] = style[`border${corner}Radius`].split(' ')
+    const own = Number.parseFloat(radius)
+    return radius.endsWith('%') ? own : Math.min(50, (own / width) * 100)
+  })
+  // What is round in pixels is as many pixels high as it is wide.
+  const heights = radii.map((radius) => (style.borderTopLeftRadius.endsWith('%') ? radius : (radius * width) / height))
+  return `${radii.map((each) => `${each}%`).join(' ')} / ${heights.map((each) => `${each}%`).join(' ')}`
 }
 
 const ratioOf = ({ width, height }: CropBox): string => (width / height).toFixed(1)

@@ -72,14 +72,15 @@ function Replacing({ words, state, store }: Pick<EverythingProps, 'state' | 'sto
   )
 }
 
-/** Those with the words in their own text before those that refer to such a text, and before those with the words in their name alone. */
+/** Those that are exactly the words, those with the words in their own text before those that refer to such a text, and before those with the words in their name alone. */
 function matching(places: readonly EditableValue[], sought: string): readonly EditableValue[] {
   const words = folded(sought.trim())
   const isIn = (text: string) => folded(text).includes(words) || isNumberIn(text, words)
   const inText = places.filter(({ texts }) => texts.some(isIn))
   const own = inText.filter(({ isReference }) => !isReference)
+  const exact = own.filter(({ texts }) => texts.some((text) => folded(text) === words))
   const named = places.filter(({ label, within, hint }) => isIn([within, label, hint].join(' · ')))
-  return [...new Set([...own, ...inText, ...named])]
+  return [...new Set([...exact, ...own, ...inText, ...named])]
 }
 
 /** Without capitals and accents, so that `terapia` finds `Terápia`. */

@@ -1,7 +1,7 @@
 import { valueAtPath } from '../../../content/model/own-property.ts'
 import { type ComponentType, createElement, Fragment } from 'react'
 import { Button } from 'react-aria-components'
-import { isNamedField, nodeAt, type SchemaNode } from '../../../content/model/schema/schema-node.ts'
+import { isNamedField, itemNode, nodeAt, type SchemaNode } from '../../../content/model/schema/schema-node.ts'
 import { DayField, isWeekdays, TimeOfDayField, WeekdaysOfField } from '../dates/schedule-fields.tsx'
 import { messages } from '../messages/messages.ts'
 import { blankOf, choicesOf } from './blank.ts'
@@ -83,9 +83,11 @@ export function MapFields({ node, path, value, without = [] }: MapFieldsProps) {
             <Button
               key={key}
               onPress={() => {
-                const blank = blankOf(field, references)
-                change({ kind: 'addKey', path, key, value: blank }, messages.add(labelOf(key, field)))
-                openNew([...path, key])
+                // A list is added for the sake of its first item.
+                const item = itemNode(field)
+                const first = item && item.type !== 'Block' ? [blankOf(item, references)] : blankOf(field, references)
+                change({ kind: 'addKey', path, key, value: first }, messages.add(labelOf(key, field)))
+                openNew(item ? [...path, key, 0] : [...path, key])
               }}
             >
               {messages.add(labelOf(key, field).toLowerCase())}

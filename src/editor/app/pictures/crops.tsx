@@ -1,5 +1,5 @@
 import type { ValuePath } from '../../../content/model/pointer.ts'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CropBox } from '../frame/frame-protocol.ts'
 import { messages } from '../messages/messages.ts'
 import { useEditing } from '../panel/editing.tsx'
@@ -38,21 +38,30 @@ export function Crops({ source, address, point }: CropsProps) {
       })
     }
   })
+  const crops = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const left = new AbortController()
-    const timer = setTimeout(() => measureAll(left.signal), pause)
+    let timer = 0
+    // Only what is in sight is measured: in a long form a picture may be far below.
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return
+      observer.disconnect()
+      timer = window.setTimeout(() => measureAll(left.signal), pause)
+    })
+    if (crops.current) observer.observe(crops.current)
     return () => {
+      observer.disconnect()
       clearTimeout(timer)
       left.abort()
     }
   }, [])
   return (
-    <div className="crops">
+    <div className="crops" ref={crops}>
       {screens.map(({ name }) => (
         <div key={name}>
           {boxes[name]?.map((box) => (
             <figure key={`${box.width}×${box.height}`}>
-              <div style={{ ...ratioOf(box), borderRadius: `${box.round * 100}%` }}>
+              <div style={{ ...ratioOf(box), borderRadius: box.corners }}>
                 <img src={address} alt="" style={{ objectPosition: `${tenth(point?.x)}% ${tenth(point?.y)}%` }} />
               </div>
               <figcaption>{messages.widths[name]}</figcaption>
