@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Language } from '../../content/model/language.ts'
 import { readValue } from '../../content/yaml/edit/read.ts'
 import { askedByKeys } from './asked-by-keys.ts'
+import { answersLeft, firstQuestions } from './first-steps/questions.ts'
 import { fieldOfPick } from './frame/field-of-pick.ts'
 import { EventsPanel } from './events/events-panel.tsx'
 import { type Drawn, PageFrame } from './frame/page-frame.tsx'
@@ -54,6 +55,8 @@ export function Editor({ store, drafts, publisher, account }: EditorProps) {
   const [followed, setFollowed] = useState<FileChange>()
   // What is shown instead of the selected thing, until something else is selected.
   const [openPanel, setOpenPanel] = useState<OpenPanel>()
+  /** Whether the first questions have been asked, if there are any. */
+  const [hasBegun, begin] = useState(false)
   /** The element that had the focus before something was opened beside the page. */
   const opener = useRef<Element>(null)
   const [noticed, notice] = useState<Notice>()
@@ -66,8 +69,6 @@ export function Editor({ store, drafts, publisher, account }: EditorProps) {
     return current
   }, [])
   const [trail, setTrail] = useState<readonly Stop[]>([])
-  /** What was looked for in the list of everything. */
-  const [sought, seek] = useState('')
   const [version, setVersion] = useState<ShownVersion>()
   const earlier = useMemo(() => version && shownAt(version), [version])
   useCleanInput(store, setNotice)
@@ -147,6 +148,10 @@ export function Editor({ store, drafts, publisher, account }: EditorProps) {
     setFollowed(takenOver)
     setChosen(chosen && placeAfter(chosen, takenOver))
   }
+  if (!hasBegun) {
+    begin(true)
+    if (draft.content && answersLeft(firstQuestions(state)) > 0) setOpenPanel('firstSteps')
+  }
   // If the page has been removed, or has another address after an undo, the home page is shown.
   const isThere = draft.content?.pages.some(({ page }) => page.path === view.path) ?? true
   if (!isThere && draft.isCurrent && isCurrent) setView({ ...view, path: '/' })
@@ -175,8 +180,8 @@ export function Editor({ store, drafts, publisher, account }: EditorProps) {
         <Conflicts {...{ store, state }} />
         {openPanel === 'publishing' ? (
           <PublishPanel {...{ store, state, publisher, setVersion }} goTo={choose} />
-        ) : openPanel === 'events' ? (
-          <EventsPanel {...{ store, state, draft, choose }} />
+        ) : openPanel === 'events' || openPanel === 'newEvent' ? (
+          <EventsPanel key={openPanel} {...{ store, state, draft, choose }} isNew={openPanel === 'newEvent'} />
         ) : openPanel === 'pages' ? (
           <PagesPanel {...{ store, state, choose }} show={(path) => setView({ ...view, path })} />
         ) : (
@@ -192,8 +197,6 @@ export function Editor({ store, drafts, publisher, account }: EditorProps) {
               setNotice,
               showIn,
               takeCaret,
-              sought,
-              seek,
             }}
             back={trail.length > 0 ? back : undefined}
           />

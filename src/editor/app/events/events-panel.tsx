@@ -17,8 +17,8 @@ import type { EventsPanelProps } from './events-props.ts'
 import { NewEventForm } from './new-event-form.tsx'
 
 /** The events of the site, in the order in which they are shown. */
-export function EventsPanel(props: EventsPanelProps) {
-  const [adding, add] = useState(false)
+export function EventsPanel({ isNew, ...props }: EventsPanelProps & { readonly isNew: boolean }) {
+  const [adding, add] = useState(isNew)
   const events = eventsIn(props.state.texts)
   const words = messages.events
   const { state, store, choose } = props

@@ -1,11 +1,18 @@
 import { events } from './events-en.ts'
-import { mentions } from './mentions-en.ts'
 import { pages } from './pages-en.ts'
 import type { Messages } from './pt.ts'
 
 export const en: Messages = {
   pages,
-  mentions,
+  mentions: {
+    title: 'The same in other texts',
+    found: (was, count) =>
+      count === 1 ? `“${was}” is still in another text.` : `“${was}” is still in ${count} other texts.`,
+    see: 'See and change',
+    leave: 'Leave them as they are',
+    change: 'Change the selected ones',
+    changed: (was) => `“${was}” changed in other texts`,
+  },
   events,
   refusals: {
     changedMeanwhile: 'The file was changed elsewhere.',
@@ -52,6 +59,22 @@ export const en: Messages = {
   scheme: 'Light or dark',
   schemes: { light: 'Light', dark: 'Dark' },
   nothingChosen: 'Click a text, a picture or a button on the page to change it.',
+  firstSteps: {
+    title: 'First steps',
+    hint: 'Answer what you know. Each answer is on the page at once, and the rest can wait.',
+    left: (left, all) => (left === 1 ? 'One answer is left.' : `${left} of ${all} answers are left.`),
+    done: 'Everything is answered. What is left before publishing is under “Publish”.',
+    testimonials: 'Do you have real testimonials, allowed in writing?',
+    writeThem: 'Yes, I will write them',
+    withoutThem: 'Not yet: remove the invented ones',
+    noneLeft: 'No invented testimonials are left.',
+    later: 'The rest can wait',
+    seePage: 'See the page',
+    open: (left) => `First steps: ${left === 1 ? 'one answer is left' : `${left} answers are left`}`,
+  },
+  changePicture: 'Replace a photograph',
+  whichPicture: 'Which photograph?',
+  seeAndPublish: 'See what has changed, and publish',
   everything: 'Everything',
   problems: (count) => (count === 1 ? '1 thing to resolve' : `${count} things to resolve`),
   noProblems: 'Nothing to resolve',

@@ -1,6 +1,5 @@
 import type { RefusalCode } from '../../protocol.ts'
 import { events } from './events-pt.ts'
-import { mentions } from './mentions-pt.ts'
 import { pages } from './pages-pt.ts'
 
 const refusals: Readonly<Record<RefusalCode, string>> = {
@@ -27,7 +26,15 @@ const refusals: Readonly<Record<RefusalCode, string>> = {
 export const pt = {
   refusals,
   pages,
-  mentions,
+  mentions: {
+    title: 'O mesmo noutros textos',
+    found: (was: string, count: number) =>
+      count === 1 ? `«${was}» está ainda noutro texto.` : `«${was}» está ainda noutros ${count} textos.`,
+    see: 'Ver e mudar',
+    leave: 'Deixar como estão',
+    change: 'Mudar os escolhidos',
+    changed: (was: string) => `«${was}» mudado noutros textos`,
+  },
   events,
   panel: 'Edição',
   page: 'Página',
@@ -56,6 +63,22 @@ export const pt = {
   scheme: 'Claro ou escuro',
   schemes: { light: 'Claro', dark: 'Escuro' },
   nothingChosen: 'Toque num texto, numa imagem ou num botão da página para o mudar.',
+  firstSteps: {
+    title: 'Primeiros passos',
+    hint: 'Responda ao que souber. Cada resposta aparece logo na página, e o resto fica para quando quiser.',
+    left: (left: number, all: number) => (left === 1 ? 'Falta uma resposta.' : `Faltam ${left} de ${all} respostas.`),
+    done: 'Está tudo respondido. O que falta antes de publicar está em «Publicar».',
+    testimonials: 'Já tem testemunhos verdadeiros, autorizados por escrito?',
+    writeThem: 'Sim, vou escrevê-los',
+    withoutThem: 'Ainda não: retirar os inventados',
+    noneLeft: 'Já não há testemunhos inventados.',
+    later: 'O resto fica para depois',
+    seePage: 'Ver a página',
+    open: (left: number) => `Primeiros passos: ${left === 1 ? 'falta uma resposta' : `faltam ${left} respostas`}`,
+  },
+  changePicture: 'Trocar uma fotografia',
+  whichPicture: 'Que fotografia?',
+  seeAndPublish: 'Ver o que mudou, e publicar',
   everything: 'Tudo',
   problems: (count: number) => (count === 1 ? '1 coisa por resolver' : `${count} coisas por resolver`),
   noProblems: 'Nada por resolver',

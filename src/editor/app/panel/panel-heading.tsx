@@ -12,6 +12,13 @@ export function onEscape(back: () => void): { readonly onKeyDown: (event: Keyboa
   }
 }
 
+/** Whether the owner has done anything yet. */
+let isTouched = false
+const touch = () => (isTouched = true)
+// A panel may also be rendered where there is no window.
+if (typeof window !== 'undefined')
+  for (const type of ['pointerdown', 'keydown']) addEventListener(type, touch, { capture: true, once: true })
+
 interface PanelHeadingProps {
   readonly children: ReactNode
 }
@@ -22,7 +29,10 @@ interface PanelHeadingProps {
  */
 export function PanelHeading({ children }: PanelHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    // What is open at the start takes no focus: the page and the toolbar come first.
+    if (isTouched || document.activeElement !== document.body) heading.current?.focus()
+  }, [])
   return (
     <h2 ref={heading} tabIndex={-1}>
       {children}

@@ -12,14 +12,17 @@ import type { EditorState } from '../state/editor-state.ts'
 import type { EditorStore } from '../state/editor-store.ts'
 import { blankOf } from './blank.ts'
 import { BlockChoice } from './block-choice.tsx'
-import { EditingProvider } from './editing.tsx'
+import { type Editing, EditingProvider } from './editing.tsx'
+import { FirstSteps } from '../first-steps/first-steps.tsx'
+import { UsualJobs } from '../first-steps/usual-jobs.tsx'
+import { AllPictures } from '../pictures/all-pictures.tsx'
 import { FileText } from './file-text.tsx'
 import { useOwnChanges } from './follow-others.ts'
 import { Everything } from './everything.tsx'
 import { labelOf } from './labels.ts'
 import { Problems } from './problems.tsx'
 import { referencesOf } from './reference-options.ts'
-import { hasField, selectionAt } from './selection.ts'
+import { type EditorSelection, hasField, selectionAt } from './selection.ts'
 import { useFresh } from './use-fresh.ts'
 import { createNextFocus } from './use-actions-focus.ts'
 import type { NewBlock, OpenPanel, Way } from './trail.ts'
@@ -33,13 +36,11 @@ export interface PanelProps {
   readonly choose: (source: ContentPath | undefined, way?: Way) => void
   /** Goes back to where the selection was opened from; undefined if that was the page. */
   readonly back: (() => void) | undefined
-  readonly openPanel: Exclude<OpenPanel, 'pages' | 'events' | 'publishing'> | undefined
+  readonly openPanel: Exclude<OpenPanel, 'pages' | 'events' | 'newEvent' | 'publishing'> | undefined
   readonly setOpenPanel: (openPanel: OpenPanel | undefined) => void
   readonly setNotice: (text: string) => void
   readonly showIn: (language: Language) => void
   readonly takeCaret: () => Caret | undefined
-  readonly sought: string
-  readonly seek: (words: string) => void
 }
 
 /** The fields of what was clicked on the page, and nothing else. */
@@ -55,10 +56,10 @@ export function Panel({
   setNotice,
   showIn,
   takeCaret,
-  sought,
-  seek,
 }: PanelProps) {
   const [nextFocus] = useState(createNextFocus)
+  /** What was looked for in the list of everything, which is kept while a result is open. */
+  const [sought, seek] = useState('')
   const selection = chosen && selectionAt(state.texts, chosen)
   const form = useOwnChanges(selection && `${selection.file}/${selection.path.join('/')}`, state.takenOver)
   const { added, isQuiet, leave } = useFresh(selection)
@@ -100,6 +101,18 @@ export function Panel({
   function content() {
     if (openPanel === 'problems') return problems()
     if (openPanel === 'everything') return <Everything {...{ state, store, choose, sought, seek }} />
+    if (openPanel === 'pictures') return <AllPictures {...{ state, choose }} />
+    if (openPanel === 'firstSteps')
+      return (
+        <FirstSteps
+          {...{ store, state, choose }}
+          close={() => setOpenPanel(undefined)}
+          editingOf={(file) => {
+            const whole = selectionAt(state.texts, { file, path: [] })
+            return whole && editing(whole)
+          }}
+        />
+      )
     if (openPanel && draft.content) {
       return (
         <BlockChoice
@@ -116,40 +129,43 @@ export function Panel({
       const key = [chosen.file, ...chosen.path].join('/')
       return <FileText key={key} store={store} file={chosen.file} line={line ?? 1} diagnostics={own} />
     }
-    if (!selection) return draft.content ? <p>{messages.nothingChosen}</p> : problems()
+    // The key gives each selection a form of its own: no typed text carries over.
+    if (selection)
+      return (
+        <EditingProvider value={editing(selection)}>
+          <SelectionForm key={form} />
+        </EditingProvider>
+      )
+    return draft.content ? <UsualJobs {...{ state, setOpenPanel }} /> : problems()
+  }
+
+  function editing(selected: EditorSelection): Editing {
+    const { file } = selected
     const open = (path: ValuePath, way?: Way) => {
-      const source = { file: selection.file, path }
-      const isSameForm = selectionAt(store.state().texts, source)?.path.join('/') === selection.path.join('/')
+      const source = { file, path }
+      const isSameForm = selectionAt(store.state().texts, source)?.path.join('/') === selected.path.join('/')
       choose(source, isSameForm ? 'instead' : way)
     }
-    const openNew = (path: ValuePath) => {
-      added({ file: selection.file, path })
-      open(path)
+    return {
+      selection: selected,
+      store,
+      state,
+      nextFocus,
+      setNotice,
+      showIn,
+      takeCaret,
+      back,
+      isQuiet,
+      leave,
+      openNew(path) {
+        added({ file, path })
+        open(path)
+      },
+      content: draft.content,
+      diagnostics: draft.diagnostics,
+      references: (kind) => referencesOf(kind, selected, state),
+      insertBlock: (at) => setOpenPanel({ file, at }),
+      open,
     }
-    return (
-      <EditingProvider
-        value={{
-          selection,
-          store,
-          state,
-          nextFocus,
-          setNotice,
-          showIn,
-          takeCaret,
-          back,
-          isQuiet,
-          leave,
-          openNew,
-          content: draft.content,
-          diagnostics: draft.diagnostics,
-          references: (kind) => referencesOf(kind, selection, state),
-          insertBlock: (at) => setOpenPanel({ file: selection.file, at }),
-          open,
-        }}
-      >
-        {/* The key gives each selection a form of its own: no typed text carries over. */}
-        <SelectionForm key={form} />
-      </EditingProvider>
-    )
   }
 }

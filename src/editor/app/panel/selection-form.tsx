@@ -1,14 +1,14 @@
+import { languages } from '../../../content/model/language.ts'
 import { valueAtPath } from '../../../content/model/own-property.ts'
 import { Button } from 'react-aria-components'
 import { SearchPreview } from '../search/search-preview.tsx'
 import { WrittenWhen } from '../events/written-when.tsx'
-import { messages } from '../messages/messages.ts'
-import { useEditing } from './editing.tsx'
+import { messages, uiLanguage } from '../messages/messages.ts'
+import { useEditing, useWrite } from './editing.tsx'
 import { Field, isField, MapFields } from './field.tsx'
 import { ItemActions } from './item-actions.tsx'
 import { hintOf, pageTitleOf, partName } from './labels.ts'
-import { FieldError, useFocus } from './text-field.tsx'
-import { WordFields } from './word-fields.tsx'
+import { FieldError, TextField, useFocus } from './text-field.tsx'
 
 /** The fields of the selected part, and the actions on it as a whole. */
 export function SelectionForm() {
@@ -37,7 +37,7 @@ export function SelectionForm() {
         <h2 ref={heading} tabIndex={-1}>
           {name}
         </h2>
-        {!isField(node) && <p className="hint">{hintOf(node)}</p>}
+        {!isField(node) && kind !== 'dictionary' && <p className="hint">{hintOf(node)}</p>}
         {node.schema['marks'] === 'testimonial' && <p className="reminder">{messages.consent}</p>}
         {path.length > 0 && Array.isArray(list) && (
           <ItemActions
@@ -64,4 +64,28 @@ export function SelectionForm() {
       )}
     </form>
   )
+}
+
+/** The interface words that were clicked, in both languages; all of them if none was. */
+function WordFields() {
+  const { selection } = useEditing()
+  const write = useWrite()
+  const [, touched] = selection.touched
+  const keys = touched === undefined ? Object.keys(valueAtPath(selection.value, [uiLanguage]) ?? {}) : [String(touched)]
+  return keys.map((key) => {
+    const label = partName({ file: selection.file, path: [uiLanguage, key] }, selection.fileValue)
+    return (
+      <div key={key} className="localised" role="group" aria-label={label}>
+        {languages.map((language) => (
+          <TextField
+            key={language}
+            label={`${label} (${messages.inLanguage[language]})`}
+            lang={language}
+            path={[language, key]}
+            onChange={(next) => write([language, key], next, label, 'typed')}
+          />
+        ))}
+      </div>
+    )
+  })
 }

@@ -7,7 +7,8 @@ export interface NewBlock {
 }
 
 /** What may be shown in place of the selection. */
-export type OpenPanel = 'pages' | 'events' | 'publishing' | 'everything' | 'problems' | NewBlock
+export type OpenPanel =
+  'pages' | 'events' | 'newEvent' | 'pictures' | 'publishing' | 'everything' | 'problems' | 'firstSteps' | NewBlock
 
 /** What was open beside the page, to which one can go back. */
 export interface Stop {

@@ -3,11 +3,11 @@ import { nameIn } from '../../../content/model/content-source.ts'
 import { addressIn, defaultLanguage, languages } from '../../../content/model/language.ts'
 import { pageTitle } from '../../../content/page/page.ts'
 import { childNode, fileNode } from '../../../content/model/schema/schema-node.ts'
-import { socialImageSvg } from '../../../generate/social-image/social-image-svg.ts'
+import { type Letters, socialImageSvg } from '../../../generate/social-image/social-image-svg.ts'
+import { escapeHtml } from '../../../site/shell/document.ts'
 import { messages } from '../messages/messages.ts'
 import { useEditing } from '../panel/editing.tsx'
 import { trustedDrawing } from '../trusted-html.ts'
-import { pageLetters } from './page-letters.ts'
 
 const words = messages.pages.found
 /** The colours of the site, which the panel shares. */
@@ -43,4 +43,19 @@ export function SearchPreview() {
       <div className="shared" role="img" aria-label={words.shared} dangerouslySetInnerHTML={picture} />
     </section>
   )
+}
+
+const family = 'Heading, serif'
+/** Large enough for widths to be exact. */
+const measured = 100
+
+/** Letters of the typeface that the panel has loaded, in place of outlines. */
+function pageLetters(): Letters {
+  const context = document.createElement('canvas').getContext('2d')
+  if (context) context.font = `${measured}px ${family}`
+  return {
+    width: (text, size) => ((context?.measureText(text).width ?? 0) * size) / measured,
+    draw: (text, size, x, y) =>
+      `<text x="${x}" y="${y}" font-size="${size}" font-family="${family}">${escapeHtml(text)}</text>`,
+  }
 }

@@ -1,0 +1,122 @@
+import './first-steps.css'
+import { type FocusEvent, useMemo, useState } from 'react'
+import { Button } from 'react-aria-components'
+import { valueAtPath } from '../../../content/model/own-property.ts'
+import { nodeAt } from '../../../content/model/schema/schema-node.ts'
+import type { ContentPath } from '../../../content/page/provenance.ts'
+import { readValue } from '../../../content/yaml/edit/read.ts'
+import { messages } from '../messages/messages.ts'
+import { type Editing, EditingProvider } from '../panel/editing.tsx'
+import { Field } from '../panel/field.tsx'
+import { labelOf, partName } from '../panel/labels.ts'
+import { PanelHeading } from '../panel/panel-heading.tsx'
+import type { EditorState } from '../state/editor-state.ts'
+import type { EditorStore } from '../state/editor-store.ts'
+import { answersLeft, firstQuestions, type Question, withoutMark, withoutTestimonials } from './questions.ts'
+
+interface FirstStepsProps {
+  readonly store: EditorStore
+  readonly state: EditorState
+  readonly choose: (source: ContentPath) => void
+  readonly close: () => void
+  /** What fields need in order to change a file. */
+  readonly editingOf: (file: string) => Editing | undefined
+}
+
+/**
+ * What only the owner knows, in one form in place of a list of samples: it can be left and taken up again, and an answer
+ * is on the page at once.
+ */
+export function FirstSteps({ store, state, choose, close, editingOf }: FirstStepsProps) {
+  // An answered question stays, so that the form does not move while it is filled in.
+  const [first] = useState(() => firstQuestions(state))
+  const [before] = useState(state.texts)
+  const now = useMemo(() => firstQuestions(state), [state])
+  const words = messages.firstSteps
+  const left = answersLeft(now)
+
+  const leave = (question: Question) => (event: FocusEvent<HTMLElement>) => {
+    if (event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget)) return
+    const was = valueAtPath(readValue(before.get(question.file) ?? ''), question.path)
+    const files = withoutMark(question, was, store.state())
+    if (files) store.change({ label: words.title, files })
+  }
+
+  return (
+    <form className="first-steps" onSubmit={(event) => event.preventDefault()}>
+      <PanelHeading>{words.title}</PanelHeading>
+      <p className="hint">{words.hint}</p>
+      <p className="hint" aria-live="polite">
+        {left === 0 ? words.done : words.left(left, answersLeft(first))}
+      </p>
+      {first.asked.map((question) => (
+        <div key={`${question.file}${question.pointer}`} className="question" onBlur={leave(question)}>
+          <QuestionFields question={question} editing={editingOf(question.file)} />
+        </div>
+      ))}
+      {first.testimonials.length > 0 && (
+        <fieldset>
+          <legend>{words.testimonials}</legend>
+          {now.testimonials.length > 0 ? (
+            <p className="additions">
+              <Button onPress={() => choose(first.testimonials[0] ?? { file: 'home.yaml', path: [] })}>
+                {words.writeThem}
+              </Button>
+              <Button
+                onPress={() =>
+                  store.change({
+                    label: words.withoutThem,
+                    files: withoutTestimonials(now.testimonials, store.state().texts),
+                  })
+                }
+              >
+                {words.withoutThem}
+              </Button>
+            </p>
+          ) : (
+            <p className="hint">{words.noneLeft}</p>
+          )}
+        </fieldset>
+      )}
+      <p className="additions">
+        <Button className="primary" onPress={close}>
+          {left === 0 ? words.seePage : words.later}
+        </Button>
+      </p>
+    </form>
+  )
+}
+
+interface QuestionFieldsProps {
+  readonly question: Question
+  /** Undefined while its file cannot be read. */
+  readonly editing: Editing | undefined
+}
+
+/** The fields of a question; under the name of what they belong to, unless that is the whole site. */
+function QuestionFields({ question: { file, path, fields }, editing }: QuestionFieldsProps) {
+  if (!editing) return null
+  const { kind, fileValue: root } = editing.selection
+  const shown = fields.map((field) => {
+    const node = nodeAt(kind, root, field)
+    const value = valueAtPath(root, field)
+    return (
+      node && <Field key={field.join('/')} fieldKey={String(field.at(-1))} node={node} path={field} value={value} />
+    )
+  })
+  const isOfItsOwn = path.length === 0 || fields[0] === path
+  const around = path.slice(0, -1)
+  const list = typeof path.at(-1) === 'number' ? [] : [labelOf(String(around.at(-1)), nodeAt(kind, root, around))]
+  return (
+    <EditingProvider value={editing}>
+      {isOfItsOwn ? (
+        shown
+      ) : (
+        <fieldset>
+          <legend>{[...list, partName({ file, path }, root)].join(' · ')}</legend>
+          {shown}
+        </fieldset>
+      )}
+    </EditingProvider>
+  )
+}
