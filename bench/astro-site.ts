@@ -1,21 +1,24 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { stringify } from 'yaml'
 import project from '../package.json' with { type: 'json' }
 import astroPackages from './astro/package.json' with { type: 'json' }
-import { writeAstroContent } from './astro-content.ts'
+import { localisePage } from '../src/content/page/localise.ts'
+import { loadContentFolder, pictureFolderOf } from '../src/disk/load-content-folder.ts'
+import { headTags } from '../src/generate/head/head-tags.ts'
+import { metadataFiles } from '../src/generate/head/metadata-files.ts'
+import { sitePictures } from '../src/generate/pictures/site-pictures.ts'
+import { siteColours } from '../src/site/styles/site-colours.ts'
 import { type ProgramRun, runProgram } from './run-program.ts'
 import { progress } from './measure.ts'
 
-/** The folders of this site's components, which Astro's site takes its markup and looks from. */
-const componentFolders = ['content', 'site']
-
 /**
- * Installs Astro outside the project, unless that has been done already.
- * @returns the folder that its sites have to lie in, to find it
- * @throws where npm fails
+ * Installs Astro outside the project, once.
+ * @returns the folder that its sites must be in, to find it
+ * @throws if npm fails
  */
 export function installAstro(): string {
   const { react, 'react-dom': reactDom } = project.dependencies
@@ -39,22 +42,60 @@ export function installAstro(): string {
 }
 
 /**
- * Sets up an Astro site with the same pages and looks as this one, no framework in the browser, and a small script that
- * changes the language.
+ * Writes an Astro site with the pages and styles of this one, and a small script that changes the language.
  * @param folder a new folder inside that of `installAstro`
- * @throws where the content is wrong
+ * @throws if the content has errors
  */
-export async function layOutAstro(contentFolder: string, folder: string): Promise<void> {
+export async function writeAstroSite(contentFolder: string, folder: string): Promise<void> {
   cpSync('bench/astro', folder, { recursive: true })
-  for (const name of componentFolders) cpSync(join('src', name), join(folder, 'src/own', name), { recursive: true })
+  // The components of this site, which the Astro site renders.
+  for (const name of ['content', 'site']) cpSync(join('src', name), join(folder, 'src/own', name), { recursive: true })
   await writeAstroContent(contentFolder, folder)
 }
 
-/** Builds an Astro site into `dist` in its folder, in a process of its own, with nothing left of its last build. */
+/** Builds an Astro site into `dist` in its folder, without anything cached. */
 export function buildAstro(folder: string): Promise<ProgramRun> {
   for (const name of ['node_modules', '.astro', 'dist']) rmSync(join(folder, name), { recursive: true, force: true })
   return runProgram([join(installAstro(), 'node_modules/astro/astro.js'), 'build', '--silent'], {
     cwd: folder,
     env: { ASTRO_TELEMETRY_DISABLED: '1' },
   })
+}
+
+/**
+ * Writes a content folder as Astro reads it: one YAML file per page with its texts in both languages, the pictures and
+ * icons as they are served, and the addresses and colours of the pictures.
+ * @throws if the content has errors
+ */
+async function writeAstroContent(contentFolder: string, site: string): Promise<void> {
+  const { content } = await loadContentFolder(contentFolder)
+  if (!content) throw new Error(`The content in ${contentFolder} is wrong: npm run check says where.`)
+  const { picture, outputs } = await sitePictures(content, pictureFolderOf(contentFolder))
+  const colours = siteColours()
+  const encoded: Record<string, unknown> = {}
+  // The addresses and colours of the pictures go into a file of their own, as nobody would write them into a page.
+  const named = (file: string) => {
+    const { sources, placeholder, ...rest } = picture(file)
+    encoded[file] = { sources, placeholder }
+    return { ...rest, sources: [], placeholder: { columns: 0, colours: [] } }
+  }
+  mkdirSync(join(site, 'content/pages'), { recursive: true })
+  for (const { page } of content.pages) {
+    const pt = localisePage(content, page, 'pt', named)
+    const en = localisePage(content, page, 'en', named)
+    const head = headTags(localisePage(content, page, 'pt', picture), content.site, '/share/image.png', colours)
+    const name = page.path === '/' ? 'home' : page.path.slice(1)
+    writeFileSync(
+      join(site, `content/pages/${name}.yaml`),
+      stringify({ pt, en, head }, { lineWidth: 0, aliasDuplicateObjects: false }),
+    )
+  }
+  writeFileSync(join(site, 'pictures.json'), JSON.stringify(encoded))
+  const served = (address: string): string => {
+    const file = join(site, 'public', address)
+    mkdirSync(dirname(file), { recursive: true })
+    return file
+  }
+  for (const { address, source } of outputs) copyFileSync(source, served(address))
+  for (const [address, file] of await metadataFiles(content, colours)) writeFileSync(served(address), file)
 }

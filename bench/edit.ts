@@ -1,33 +1,36 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { parse, stringify } from 'yaml'
 import { launchChromium } from '../src/disk/browser/chromium.ts'
-import { type EditCommand, startEditCommandOn } from '../tests/editor/edit-command.ts'
-import { median, percentile, printTable, progress, repeatedly, seconds } from './measure.ts'
+import { startEditCommandOn } from '../tests/editor/edit-command.ts'
+import { isQuick, median, percentile, printTable, repeatedly } from './measure.ts'
 
-/** How many letters are typed on each page. */
-const letters = 100
-/** Blocks of the long page. */
+/** The number of keys on each page. */
+const keys = isQuick ? 5 : 100
+/** The number of blocks of the long page. */
 const blocks = 200
 
-/** How long it takes from a key to the changed page in the editor's frame, and from the command until the owner can type. */
+/** Measures the time from a key to the changed page, and from the command until the owner can type. */
 export async function benchEdit(): Promise<void> {
   const browser = await launchChromium()
   try {
-    const home = await typed(browser, '/')
-    const long = await typed(browser, '/long')
-    const starts = await repeatedly('From the command until the owner can type', () =>
-      withEditor((start) => timeUntilReady(browser, start)),
-    )
+    const open = (path: string) => () => openedEditor(browser, path)
+    const [home] = await repeatedly('Keys on the home page', () => keyTimes(open('/')), 1)
+    const [long] = await repeatedly(`Keys on a page of ${blocks} blocks`, () => keyTimes(open('/long')), 1)
+    const starts = await repeatedly('From the command until the owner can type', async () => {
+      const { took, close } = await openedEditor(browser, '/')
+      await close()
+      return took
+    })
     printTable(
       'In the editor',
       ['what', 'median', '95th percentile'],
       [
-        ['key to page, home page', ...told(home)],
-        [`key to page, ${blocks} blocks`, ...told(long)],
-        ['command to ready to type', seconds(median(starts)), seconds(Math.max(...starts))],
+        row('key to page, home page', home),
+        row(`key to page, ${blocks} blocks`, long),
+        row('command to ready to type', starts),
       ],
     )
   } finally {
@@ -35,26 +38,34 @@ export async function benchEdit(): Promise<void> {
   }
 }
 
-const told = (durations: readonly number[]): [string, string] => [
-  `${median(durations).toFixed(0)} ms`,
-  `${percentile(durations, 0.95).toFixed(0)} ms`,
+const row = (what: string, times: readonly number[] = []): string[] => [
+  what,
+  `${median(times).toFixed(0)} ms`,
+  `${percentile(times, 0.95).toFixed(0)} ms`,
 ]
 
-/** Runs the command on a copy of the content that has a long page as well. */
-async function withEditor<T>(use: (start: () => Promise<EditCommand>) => Promise<T>): Promise<T> {
+interface OpenedEditor {
+  readonly page: Page
+  /** Milliseconds from the start of the command until the title of the page could be typed in. */
+  readonly took: number
+  readonly close: () => Promise<void>
+}
+
+/** Runs the command on a copy of the content with a long page added, and opens the title of a page. */
+async function openedEditor(browser: Browser, path: string): Promise<OpenedEditor> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-edit-'))
   cpSync('content', folder, { recursive: true })
   writeFileSync(join(folder, 'long.yaml'), longPage())
-  let started: EditCommand | undefined
-  try {
-    return await use(async () => (started = await startEditCommandOn(folder)))
-  } finally {
-    if (started) await started.remove()
-    else rmSync(folder, { recursive: true })
-  }
+  const began = performance.now()
+  const editor = await startEditCommandOn(folder)
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  await page.goto(editor.url())
+  await openTitle(page, path)
+  const took = performance.now() - began
+  return { page, took, close: () => page.close().then(editor.remove) }
 }
 
-/** The blocks of the home page again and again; an anchor stays unique. */
+/** Repeats the blocks of the home page, without their anchors, which must be unique. */
 function longPage(): string {
   const home = parse(readFileSync('content/home.yaml', 'utf8')) as { blocks: { anchor?: string }[] }
   const { length } = home.blocks
@@ -69,74 +80,43 @@ function longPage(): string {
 const frame = 'iframe[title="Página"]'
 
 async function openTitle(page: Page, path: string): Promise<void> {
-  const site = page.frameLocator(frame)
-  await site.getByRole('heading', { level: 1 }).waitFor()
+  const title = page.frameLocator(frame).getByRole('heading', { level: 1 })
+  await title.waitFor()
   if (path !== '/') {
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: /Página$/ })
-      .click()
+    const pages = page.getByRole('banner').getByRole('button', { name: /Página$/ })
+    await pages.click()
     await page.getByRole('option').last().click()
-    await page.waitForFunction(
-      (of) =>
-        (document.querySelector(of) as HTMLIFrameElement).contentDocument?.querySelectorAll('main > *').length === 200,
-      frame,
-    )
+    await page.frameLocator(frame).locator(`main > :nth-child(${blocks})`).waitFor({ state: 'attached' })
   }
-  await site.getByRole('heading', { level: 1 }).click()
+  await title.click()
   await page.getByRole('textbox', { name: 'Título (português)', exact: true }).waitFor()
 }
 
-/** Milliseconds from each key until its letter stands in the page, ready to be painted. */
-function typed(browser: Browser, path: string): Promise<number[]> {
-  return withEditor(async (start) => {
-    const editor = await start()
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-    await page.goto(editor.url())
-    await openTitle(page, path)
-    await page.evaluate(watchKeys, frame)
-    for (let letter = 1; letter <= letters; letter += 1) {
-      await page.keyboard.press('a')
-      await page.waitForFunction((count) => Reflect.get(window, 'keyTimes').length === count, letter)
-      if (letter % 20 === 0) progress(`From a key to the page on ${path} (${letter})`)
-    }
-    const times: number[] = await page.evaluate(() => Reflect.get(window, 'keyTimes'))
-    await page.close()
-    return times
-  })
+/** Milliseconds from each key until its letter is in the page, ready to be painted. */
+async function keyTimes(open: () => Promise<OpenedEditor>): Promise<number[]> {
+  const { page, close } = await open()
+  await page.evaluate(watchKeys, frame)
+  for (let key = 1; key <= keys; key += 1) {
+    await page.keyboard.press('a')
+    await page.waitForFunction((count) => Reflect.get(window, 'keyTimes').length === count, key)
+  }
+  const times: number[] = await page.evaluate(() => Reflect.get(window, 'keyTimes'))
+  await close()
+  return times
 }
 
-/** Runs in the editor: notes how long each key takes to be in the frame's page. */
-function watchKeys(of: string): void {
+/** Runs in the editor: records how long each key takes to reach the page in the frame. */
+function watchKeys(selector: string): void {
   const times: number[] = []
   Reflect.set(window, 'keyTimes', times)
-  const title = (document.querySelector(of) as HTMLIFrameElement).contentDocument?.querySelector('h1')
-  let pressed = 0
-  addEventListener(
-    'keydown',
-    ({ timeStamp }) => {
-      pressed = timeStamp
-    },
-    { capture: true },
-  )
+  const title = (document.querySelector(selector) as HTMLIFrameElement).contentDocument?.querySelector('h1')
   if (!title) throw new Error('The page has no title.')
+  let pressed = 0
+  addEventListener('keydown', ({ timeStamp }) => (pressed = timeStamp), { capture: true })
   let text = title.textContent
   new MutationObserver(() => {
-    const now = title.textContent
-    if (now === text) return
-    text = now
+    if (title.textContent === text) return
+    text = title.textContent
     times.push(performance.now() - pressed)
   }).observe(title, { characterData: true, childList: true, subtree: true })
-}
-
-/** Milliseconds from the start of the command until a field has taken a letter. */
-async function timeUntilReady(browser: Browser, start: () => Promise<EditCommand>): Promise<number> {
-  const began = performance.now()
-  const editor = await start()
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-  await page.goto(editor.url())
-  await openTitle(page, '/')
-  const took = performance.now() - began
-  await page.close()
-  return took
 }

@@ -1,25 +1,27 @@
+/** Whether each figure is measured once, on small sites: to see that the benchmark runs. */
+export const isQuick = process.argv.includes('--quick')
+
 /** The middle one of some numbers, by size. */
 export const median = (numbers: readonly number[]): number => percentile(numbers, 0.5)
 
-/** The number that a part of all, from 0 to 1, does not exceed. */
+/** @param part from 0 to 1: the part of the numbers that does not exceed the result */
 export function percentile(numbers: readonly number[], part: number): number {
   return numbers.toSorted((a, b) => a - b)[Math.ceil(numbers.length * part) - 1] ?? NaN
 }
 
-/** Measures several times, one after another: what varies from one run to the next is reported as a median. */
+/** Measures several times, one after another: what varies between runs is reported as a median. */
 export async function repeatedly<T>(what: string, measure: () => Promise<T>, times = 5): Promise<T[]> {
+  const rounds = isQuick ? 1 : times
   const results: T[] = []
-  for (let done = 1; done <= times; done += 1) {
+  for (let round = 1; round <= rounds; round += 1) {
+    progress(`${what} (${round} of ${rounds})`)
     results.push(await measure())
-    progress(`${what} (${done} of ${times})`)
   }
   return results
 }
 
-/** Says on the terminal what is being measured, apart from the tables, so that those can be written to a file. */
-export function progress(text: string): void {
-  process.stderr.write(`${text}\n`)
-}
+/** Reports what is being measured on standard error; the tables go to standard output. */
+export const progress = (text: string): void => console.error(text)
 
 /** Prints rows under a heading as a Markdown table, with the numbers of each column aligned. */
 export function printTable(heading: string, columns: readonly string[], rows: readonly (readonly string[])[]): void {

@@ -6,13 +6,12 @@ import type { Browser, Response } from 'playwright-core'
 import { formatDiagnostics } from '../src/content/check/messages/format.ts'
 import { launchChromium } from '../src/disk/browser/chromium.ts'
 import { buildSite } from '../src/generate/build-site.ts'
-import { hydratedEvent } from '../src/site/shell/program.ts'
 import { type RunningServer, startServer } from '../src/tools/preview/start-server.ts'
 import { kilobytes, median, printTable, progress, repeatedly, seconds } from './measure.ts'
 
 export const paths = ['/', '/biodanza']
 
-/** What a visitor fetches and waits for, on each page. */
+/** Measures what a visitor fetches and waits for, on each page. */
 export async function benchPage(): Promise<void> {
   const { url, close } = await serveBuiltSite()
   const browser = await launchChromium()
@@ -21,12 +20,9 @@ export async function benchPage(): Promise<void> {
     for (const path of paths) {
       const visits = await repeatedly(`Visits of ${path}`, () => slowVisit(browser, url + path))
       const middle = (figure: (visit: SlowVisit) => number) => median(visits.map(figure))
-      const { text, script, fonts } = await fetchedWithReact(browser, url + path)
       rows.push([
         path,
         kilobytes(middle((one) => one.text)),
-        kilobytes(text + script),
-        kilobytes(fonts),
         seconds(middle((one) => one.largest)),
         middle((one) => one.shift).toFixed(3),
         `${Math.round(middle((one) => one.blocked))} ms`,
@@ -34,7 +30,7 @@ export async function benchPage(): Promise<void> {
     }
     printTable(
       'A first visit: bytes as brotli 11; times on 1.6 Mbit/s, 150 ms, with a processor four times slower',
-      ['page', 'text', 'text with React', 'fonts', 'largest paint', 'layout shift', 'total blocking time'],
+      ['page', 'text', 'largest paint', 'layout shift', 'total blocking time'],
       rows,
     )
   } finally {
@@ -43,7 +39,7 @@ export async function benchPage(): Promise<void> {
   }
 }
 
-/** Builds the real site into a temporary folder and serves it. Throws where the content is wrong. */
+/** Builds the real site into a temporary folder and serves it. Throws if the content has errors. */
 export async function serveBuiltSite(): Promise<RunningServer> {
   progress('Building the site')
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
@@ -53,69 +49,42 @@ export async function serveBuiltSite(): Promise<RunningServer> {
   return { url, close: () => close().then(() => rmSync(folder, { recursive: true })) }
 }
 
-/** Opens an address on a phone that has nothing in its cache, and waits until nothing more is fetched. */
-async function visit(browser: Browser, address: string, isSlow: boolean) {
-  const viewport = { width: 390, height: 844 }
-  const context = await browser.newContext({ viewport, deviceScaleFactor: 3, isMobile: true, hasTouch: true })
-  const page = await context.newPage()
-  if (isSlow) {
-    // https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md
-    const devtools = await context.newCDPSession(page)
-    const throughput = { downloadThroughput: 1.6e6 / 8, uploadThroughput: 1.6e6 / 8 }
-    await devtools.send('Network.enable')
-    await devtools.send('Network.emulateNetworkConditions', { offline: false, latency: 150, ...throughput })
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  }
-  await page.addInitScript(watchPaint)
-  const responses: Response[] = []
-  page.on('response', (response) => void responses.push(response))
-  await page.goto(address, { waitUntil: 'networkidle' })
-  const bytesOf = async (...types: readonly string[]) => {
-    const bodies = responses.filter((each) => types.includes(each.request().resourceType())).map((each) => each.body())
-    return (await Promise.all(bodies)).reduce(
-      (sum, body) => sum + (types.includes('font') ? body.length : brotliCompressSync(body).length),
-      0,
-    )
-  }
-  const fetched = async () => ({
-    text: await bytesOf('document', 'stylesheet', 'fetch'),
-    script: await bytesOf('script'),
-    fonts: await bytesOf('font'),
-  })
-  return { page, fetched, close: () => context.close() }
-}
-
-async function fetchedWithReact(browser: Browser, address: string) {
-  const { page, fetched, close } = await visit(browser, address, false)
-  const hydrated = page.evaluate(
-    (event) => new Promise((resolve) => document.addEventListener(event, resolve, { once: true })).then(() => true),
-    hydratedEvent,
-  )
-  await page.tap('[data-language="en"]')
-  await hydrated
-  const all = await fetched()
-  await close()
-  return all
-}
-
-/** What a slow phone fetches before a touch, in bytes, and how the page comes there, in milliseconds. */
+/** What a slow phone fetches before a touch, in bytes, and its paints, in milliseconds. */
 export interface SlowVisit {
   readonly text: number
   readonly first: number
   readonly largest: number
   /** The cumulative layout shift. */
   readonly shift: number
-  /** How long the page was seen and could not be touched: https://web.dev/articles/tbt */
+  /** The total blocking time: https://web.dev/articles/tbt */
   readonly blocked: number
 }
 
+/** Opens an address on a slow phone with an empty cache. */
 export async function slowVisit(browser: Browser, address: string): Promise<SlowVisit> {
-  const { page, fetched, close } = await visit(browser, address, true)
-  const { text, script } = await fetched()
+  const viewport = { width: 390, height: 844 }
+  const context = await browser.newContext({ viewport, deviceScaleFactor: 3, isMobile: true, hasTouch: true })
+  const page = await context.newPage()
+  // https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md
+  const devtools = await context.newCDPSession(page)
+  const throughput = { downloadThroughput: 1.6e6 / 8, uploadThroughput: 1.6e6 / 8 }
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', { offline: false, latency: 150, ...throughput })
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await page.addInitScript(watchPaint)
+  const responses: Response[] = []
+  page.on('response', (response) => void responses.push(response))
+  await page.goto(address, { waitUntil: 'networkidle' })
+  const texts = responses.filter((each) => !['font', 'image'].includes(each.request().resourceType()))
+  const bodies = await Promise.all(texts.map((each) => each.body()))
   const { tasks, ...paint } = await page.evaluate(() => globalThis.paint)
-  await close()
+  await context.close()
   const blocked = tasks.map(({ start, end }) => Math.max(0, end - Math.max(start, paint.first) - 50))
-  return { ...paint, text: text + script, blocked: blocked.reduce((sum, each) => sum + each, 0) }
+  return {
+    ...paint,
+    text: bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0),
+    blocked: blocked.reduce((sum, each) => sum + each, 0),
+  }
 }
 
 declare global {
@@ -123,7 +92,7 @@ declare global {
   var paint: { first: number; largest: number; shift: number; readonly tasks: { start: number; end: number }[] }
 }
 
-/** To be run in the page before anything of its own. */
+/** Runs in the page before any script of its own. */
 function watchPaint(): void {
   globalThis.paint = { first: Infinity, largest: 0, shift: 0, tasks: [] }
   new PerformanceObserver((list) => {

@@ -5,16 +5,15 @@ import { hostFiles } from '../src/generate/hosting/find-address.ts'
 import { headerRules } from '../src/generate/hosting/headers.ts'
 import { headersFile } from '../src/generate/hosting/hosting-files.ts'
 import { startServer } from '../src/tools/preview/start-server.ts'
-import { buildAstro, installAstro, layOutAstro } from './astro-site.ts'
-import { median, printTable, progress } from './measure.ts'
+import { buildAstro, installAstro, writeAstroSite } from './astro-site.ts'
+import { isQuick, median, printTable, progress, repeatedly } from './measure.ts'
 import { paths, serveBuiltSite, slowVisit } from './page.ts'
 import { writeGeneratedContent } from './programs.ts'
 import { runScript } from './run-program.ts'
 
 type Peer = 'this site' | 'astro'
-const rounds = { pages: 10, builds: 5 }
-/** How many pages the site has whose build is compared. */
-const pages = 1000
+/** The number of pages of the site whose build is compared. */
+const pages = isQuick ? 10 : 1000
 
 /** Compares pages and builds with those of Astro. */
 export async function benchPeers(): Promise<void> {
@@ -29,18 +28,18 @@ export async function benchPeers(): Promise<void> {
 }
 
 /**
- * What the host sends with the pages of each: all headers of this site but the policy, which names its own scripts. An
- * opener policy alone makes Chromium show a page later, because it starts another process for it.
+ * The headers of both sites: those of this site but the policy, which names its own scripts. An opener policy alone
+ * makes Chromium show a page later, because it starts another process for it.
  */
 const headersForAll = headerRules({ scripts: [], styles: [] }).map(({ path, headers }) => {
   const { 'Content-Security-Policy': _policy, ...others } = headers
   return { path, headers: others }
 })
 
-/** What a visitor fetches and waits for here and on the same pages of Astro. */
+/** Compares what a visitor fetches and waits for. */
 async function comparePages(astro: string): Promise<void> {
   progress('Building the site with Astro')
-  await layOutAstro('content', astro)
+  await writeAstroSite('content', astro)
   await buildAstro(astro)
   writeFileSync(join(astro, 'dist', hostFiles.headers), headersFile(headersForAll))
   const servers = {
@@ -50,7 +49,7 @@ async function comparePages(astro: string): Promise<void> {
   const browser = await launchChromium()
   try {
     for (const path of paths) {
-      await compare(`${path} on 1.6 Mbit/s, 150 ms, with a processor four times slower`, rounds.pages, async (peer) => {
+      await compare(`${path} on 1.6 Mbit/s, 150 ms, with a processor four times slower`, 10, async (peer) => {
         const { text, first, largest, blocked } = await slowVisit(browser, servers[peer].url + path)
         return { 'text, bytes': text, 'first paint, ms': first, 'largest paint, ms': largest, 'blocked, ms': blocked }
       })
@@ -61,7 +60,7 @@ async function comparePages(astro: string): Promise<void> {
   }
 }
 
-/** Builds of many pages with nothing cached but the pictures. */
+/** Compares builds of many pages with nothing cached but the pictures. */
 async function compareBuilds(folder: string): Promise<void> {
   const [content, out, astro] = [join(folder, 'content'), join(folder, 'dist'), join(folder, 'astro')]
   const build = (peer: Peer) => {
@@ -70,36 +69,31 @@ async function compareBuilds(folder: string): Promise<void> {
     return runScript('build', ['--content', content, '--out', out])
   }
   writeGeneratedContent('content', content, pages)
-  await layOutAstro(content, astro)
+  await writeAstroSite(content, astro)
   progress('Encoding the pictures')
   await build('this site')
-  await compare(`Build of ${pages} pages, nothing kept but pictures`, rounds.builds, async (peer) => {
+  await compare(`Build of ${pages} pages, nothing cached but pictures`, 5, async (peer) => {
     const { duration, cpu, memory } = await build(peer)
     return { 'time, ms': duration, 'processor time, ms': cpu, 'memory, MB': memory / 1e6 }
   })
 }
 
+type Figures = Readonly<Record<string, number>>
+
 /**
- * Measures both in turn, so that whatever else the machine does falls on both, and prints the medians and the median of
- * the rounds' ratios.
+ * Measures both in turn, so that other work on the machine falls on both, and prints the medians and the median of the
+ * rounds' ratios.
  */
-async function compare(
-  what: string,
-  times: number,
-  measure: (peer: Peer) => Promise<Readonly<Record<string, number>>>,
-): Promise<void> {
-  const measured: {
-    readonly own: Readonly<Record<string, number>>
-    readonly astro: Readonly<Record<string, number>>
-  }[] = []
-  for (let round = 1; round <= times; round += 1) {
-    progress(`${what} (${round} of ${times})`)
-    measured.push({ own: await measure('this site'), astro: await measure('astro') })
-  }
-  const rows = Object.keys(measured[0]?.own ?? {}).map((figure) => {
+async function compare(what: string, times: number, measure: (peer: Peer) => Promise<Figures>): Promise<void> {
+  const rounds = await repeatedly(
+    what,
+    async () => ({ own: await measure('this site'), astro: await measure('astro') }),
+    times,
+  )
+  const rows = Object.keys(rounds[0]?.own ?? {}).map((figure) => {
     const [own, astro] = [
-      measured.map((round) => round.own[figure] ?? NaN),
-      measured.map((round) => round.astro[figure] ?? NaN),
+      rounds.map((each) => each.own[figure] ?? NaN),
+      rounds.map((each) => each.astro[figure] ?? NaN),
     ]
     const ratio = median(own.map((value, round) => value / (astro[round] ?? NaN)))
     return [figure, median(own).toFixed(0), median(astro).toFixed(0), ratio.toFixed(2)]

@@ -2,17 +2,18 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse, stringify } from 'yaml'
-import { megabytes, printTable, progress, seconds } from './measure.ts'
+import { isQuick, megabytes, printTable, progress, seconds } from './measure.ts'
 import { runScript } from './run-program.ts'
 
-const sizes = [2, 100, 1000]
+/** Numbers of pages. */
+const sizes = isQuick ? [2] : [2, 100, 1000]
 
 /**
- * How long a build or a check takes as a whole process, and how much memory, for sites of several sizes. The pictures of
- * a build are encoded before it is timed.
+ * Measures how long a build or a check takes as a process, and its memory, for sites of several sizes. The pictures are
+ * encoded before.
  *
- * Nothing is removed until the last build has been timed: on a Linux ext4 without a journal, as small virtual machines
- * have, new files take ten times as long for some minutes after many have been removed.
+ * Nothing is removed until the last build has been timed: on ext4 without a journal, new files take ten times as long for
+ * some minutes after many have been removed.
  */
 export async function benchProgram(script: 'build' | 'check'): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
@@ -38,7 +39,7 @@ export async function benchProgram(script: 'build' | 'check'): Promise<void> {
   }
 }
 
-/** Writes a content folder with any number of pages: the real ones, and copies of one that differ in all their texts. */
+/** Writes a content folder with that many pages: the real ones, and copies of one with other texts. */
 export function writeGeneratedContent(real: string, folder: string, pages: number): void {
   cpSync(real, folder, { recursive: true })
   const model: unknown = parse(readFileSync(join(real, 'biodanza.yaml'), 'utf8'))
@@ -48,18 +49,18 @@ export function writeGeneratedContent(real: string, folder: string, pages: numbe
   }
 }
 
-/** Turns the words of every text around, so that lengths and letters stay like those of a real page. */
+/** Rotates the words of every text, so that lengths and letters stay like those of a real page. */
 function varied(value: unknown, by: number): unknown {
   if (Array.isArray(value)) return value.map((item) => varied(item, by))
   if (typeof value !== 'object' || value === null) return value
   const isText = 'pt' in value && 'en' in value
   const entries = Object.entries(value as Readonly<Record<string, unknown>>)
   return Object.fromEntries(
-    entries.map(([key, inner]) => [key, isText ? turned(String(inner), by) : varied(inner, by)]),
+    entries.map(([key, inner]) => [key, isText ? rotated(String(inner), by) : varied(inner, by)]),
   )
 }
 
-function turned(text: string, by: number): string {
+function rotated(text: string, by: number): string {
   const words = `${text} ${by}`.split(' ')
   const at = by % words.length
   return [...words.slice(at), ...words.slice(0, at)].join(' ')

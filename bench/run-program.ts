@@ -8,16 +8,14 @@ import project from '../package.json' with { type: 'json' }
 export interface ProgramRun {
   /** From the start of the process to its end, in milliseconds. */
   readonly duration: number
-  /**
-   * How long its processes kept cores busy, in milliseconds: it varies less than the duration where others work too.
-   */
+  /** The processor time of its processes, in milliseconds: it varies less than the duration on a busy machine. */
   readonly cpu: number
   /** The most memory that one of its processes held at once, in bytes. */
   readonly memory: number
 }
 
-/** Imported before each process: when it ends, it writes its number, its peak memory and its time on a processor. */
-const tellUsage = `data:text/javascript,${encodeURIComponent(`
+/** Imported into each process, which writes its id, its peak memory and its processor time when it ends. */
+const reportUsage = `data:text/javascript,${encodeURIComponent(`
   import { appendFileSync, existsSync, readFileSync } from 'node:fs'
   process.on('exit', () => {
     const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage()
@@ -28,7 +26,7 @@ const tellUsage = `data:text/javascript,${encodeURIComponent(`
   })
 `)}`
 
-/** The last report of each process, which its threads write too: kilobytes and microseconds, as the system gives them. */
+/** Sums the last report of each process, in kilobytes and microseconds: its threads report too. */
 function readUsage(file: string): Pick<ProgramRun, 'memory' | 'cpu'> {
   const lines = readFileSync(file, 'utf8').trim().split('\n')
   const ofProcess = new Map(lines.map((line) => [line.split(' ')[0], line.split(' ').map(Number)]))
@@ -38,7 +36,7 @@ function readUsage(file: string): Pick<ProgramRun, 'memory' | 'cpu'> {
 
 /**
  * Runs a script of `package.json` in a process of its own, without npm.
- * @throws an `Error` with what it wrote when it fails
+ * @throws an `Error` with its output if it fails
  */
 export function runScript(script: 'build' | 'check', options: readonly string[]): Promise<ProgramRun> {
   return runProgram([...project.scripts[script].split(' ').slice(1), ...options])
@@ -47,7 +45,7 @@ export function runScript(script: 'build' | 'check', options: readonly string[])
 /**
  * Runs Node in a process of its own.
  * @param env variables to add to its environment
- * @throws an `Error` with what it wrote when it fails
+ * @throws an `Error` with its output if it fails
  */
 export async function runProgram(
   args: readonly string[],
@@ -59,14 +57,14 @@ export async function runProgram(
     const start = performance.now()
     const child = spawn(process.execPath, args, {
       cwd,
-      env: { ...process.env, NODE_OPTIONS: `--import ${tellUsage}`, BENCH_USAGE: usage, ...env },
+      env: { ...process.env, NODE_OPTIONS: `--import ${reportUsage}`, BENCH_USAGE: usage, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    let written = ''
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => (written += String(bytes)))
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => (output += String(bytes)))
     const [code] = (await once(child, 'close')) as [number | null]
     const duration = performance.now() - start
-    if (code !== 0) throw new Error(`node ${args.join(' ')} failed:\n${written}`)
+    if (code !== 0) throw new Error(`node ${args.join(' ')} failed:\n${output}`)
     return { duration, ...readUsage(usage) }
   } finally {
     rmSync(folder, { recursive: true })

@@ -15,15 +15,16 @@ const all: Readonly<Record<string, () => Promise<void>>> = {
   online: benchOnline,
   peers: benchPeers,
 }
-/** Installs another program, so it runs only when asked for. */
-const onlyWhenAsked = 'peers'
+/** This part installs another program. */
+const onlyIfNamed = 'peers'
 
-const asked = process.argv.slice(2)
-const unknown = asked.filter((name) => !Object.hasOwn(all, name))
+/** `--quick` is read in `bench/measure.ts`. */
+const wanted = process.argv.slice(2).filter((name) => name !== '--quick')
+const unknown = wanted.filter((name) => !Object.hasOwn(all, name))
 if (unknown.length > 0) {
   console.error(`There is no part ${unknown.join(', ')} of the benchmark. It has ${Object.keys(all).join(', ')}.`)
   process.exitCode = 1
 } else {
   for (const [name, run] of Object.entries(all))
-    if (asked.length ? asked.includes(name) : name !== onlyWhenAsked) await run()
+    if (wanted.length ? wanted.includes(name) : name !== onlyIfNamed) await run()
 }
