@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { resolve, sep } from 'node:path'
 import type { ErrorPayload, Plugin, ViteDevServer } from 'vite'
-import { folderStamp } from './file-stamps.ts'
 import { formatDiagnostics } from '../../content/check/messages/format.ts'
 import { todayInLisbon } from '../../content/load.ts'
 import { withCurrentEvents } from '../../content/page/localise-event.ts'
@@ -11,8 +10,11 @@ import { contentType } from '../../disk/content-type.ts'
 import { waitingDocument } from './development-document.ts'
 import { type DevelopmentSite, developmentSite } from './development-site.ts'
 
-/** In milliseconds. The watcher misses a second change of a file within 50 ms, so the folder is read once more later. */
-const rereadDelay = 100
+/**
+ * Milliseconds to wait after a change: an editor may still be writing, and the watcher misses a second change of a file
+ * within 50 ms.
+ */
+const settlingTime = 100
 
 /**
  * Vite's development server for the content: the pages as a build would make them, by the same functions and at the
@@ -26,31 +28,21 @@ export function develop(folder: string): Plugin {
   let site: DevelopmentSite | undefined
   let overlay: ErrorPayload | undefined
   let reading = Promise.resolve()
-  let stampRead = ''
-  let rereadTimer: NodeJS.Timeout | undefined
+  let settling: NodeJS.Timeout | undefined
 
   async function read(server: ViteDevServer): Promise<void> {
-    // If the folder changed meanwhile, an editor may have been writing half a file: read it again.
-    const stamp = folderStamp(contentFolder)
-    const { content, diagnostics } = await loadContentFolder(contentFolder, {}, cache)
-    if (folderStamp(contentFolder) !== stamp) return read(server)
-    stampRead = stamp
-    if (diagnostics.length) server.config.logger.warn(formatDiagnostics(diagnostics), { timestamp: true })
-    const shown = content && withCurrentEvents(content, todayInLisbon())
-    if (shown) site = await developmentSite(server, shown, pictureFolderOf(contentFolder), site)
-    overlay = content ? undefined : overlayOf(formatDiagnostics(diagnostics))
-  }
-
-  async function follow(server: ViteDevServer): Promise<void> {
     try {
-      if (folderStamp(contentFolder) === stampRead) return
-      await read(server)
+      const { content, diagnostics } = await loadContentFolder(contentFolder, {}, cache)
+      if (diagnostics.length) server.config.logger.warn(formatDiagnostics(diagnostics), { timestamp: true })
+      const pictures = pictureFolderOf(contentFolder)
+      if (content) site = await developmentSite(server, withCurrentEvents(content, todayInLisbon()), pictures)
+      overlay = content ? undefined : overlayOf(formatDiagnostics(diagnostics))
     } catch (error) {
       const failure = error instanceof Error ? error.message : String(error)
       server.config.logger.error(failure, { timestamp: true })
       overlay = overlayOf(failure)
     }
-    // Vite keeps what nobody hears for the first page that is opened, which would then load twice.
+    // Vite keeps a message without a listener for the first page that is opened, which would then load twice.
     if (server.ws.clients.size > 0) server.ws.send(overlay ?? { type: 'full-reload' })
   }
 
@@ -79,20 +71,20 @@ export function develop(folder: string): Plugin {
       filter: { id: /\/fonts\.css$|\/styles\/index\.css/ },
       handler: (css) => ({ code: css.replaceAll('font-display: optional', 'font-display: block'), map: null }),
     },
-    closeBundle: () => clearTimeout(rereadTimer),
+    closeBundle: () => clearTimeout(settling),
     async configureServer(server) {
-      const next = () => (reading = reading.then(() => follow(server)))
       server.watcher.add(contentFolder)
       server.watcher.on('all', (_event, file) => {
         if (!file.startsWith(contentFolder + sep)) return
-        void next()
-        clearTimeout(rereadTimer)
-        rereadTimer = setTimeout(() => void next(), rereadDelay)
+        clearTimeout(settling)
+        settling = setTimeout(() => {
+          reading = reading.then(() => read(server))
+        }, settlingTime)
       })
       server.ws.on('connection', (socket) => {
         if (overlay) socket.send(JSON.stringify(overlay))
       })
-      await next()
+      await read(server)
       return () => {
         server.middlewares.use((request, response, pass) => {
           answer(server, request.url ?? '/', response).catch((error: unknown) => {

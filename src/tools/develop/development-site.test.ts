@@ -10,7 +10,7 @@ test('an icon is drawn once, however often it is asked for and whatever becomes 
   onTestFinished(() => server.close())
   const { portrait: _, ...site } = testContent.site
   const before = await developmentSite(server, { ...testContent, site }, '')
-  const after = await developmentSite(server, { ...testContent, site, events: [] }, '', before)
+  const after = await developmentSite(server, { ...testContent, site, events: [] }, '')
   const drawn = await iconOf(before)
   expect(drawn).toBeInstanceOf(Uint8Array)
   expect(await iconOf(before)).toBe(drawn)

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { ViteDevServer } from 'vite'
-import { filesStamp } from './file-stamps.ts'
 import { documentAddress, notFoundData, pageData } from '../../generate/output/page-files.ts'
-import { type SitePictures, sitePictures } from '../../generate/pictures/site-pictures.ts'
+import { sitePictures } from '../../generate/pictures/site-pictures.ts'
 import { calendarFiles } from '../../generate/calendar/calendar-file.ts'
-import { type Content, pictureFiles } from '../../content/model/content.ts'
+import type { Content } from '../../content/model/content.ts'
 import { languages } from '../../content/model/language.ts'
 import { siteFolders } from '../../content/model/site-addresses.ts'
 import { todayInLisbon } from '../../content/load.ts'
@@ -30,24 +29,18 @@ type PageEntry = [address: string, make: () => Promise<string>]
 export interface DevelopmentSite {
   /** Undefined where a build would write no file. */
   find(address: string): Promise<MadeFile | undefined>
-  readonly pictures: SitePictures
-  /** A key of all pictures and their contents; encoding is skipped while it stays the same. */
-  readonly pictureStamp: string
 }
 
 /**
  * @param pictureFolder the folder that its pictures are in
- * @param before the site of the previous content, whose pictures are reused if they are the same
  * @throws if a picture cannot be encoded
  */
 export async function developmentSite(
   server: ViteDevServer,
   content: Content,
   pictureFolder: string,
-  before?: DevelopmentSite,
 ): Promise<DevelopmentSite> {
-  const pictureStamp = filesStamp(pictureFolder, pictureFiles(content))
-  const pictures = before?.pictureStamp === pictureStamp ? before.pictures : await sitePictures(content, pictureFolder)
+  const { picture, outputs } = await sitePictures(content, pictureFolder)
   const pages = new Map([
     ...content.pages.flatMap(({ page }) => pageEntries(page)),
     ...formerAddresses(content).map((each): PageEntry => [
@@ -56,10 +49,10 @@ export async function developmentSite(
     ]),
     ...notFoundEntries(),
   ])
-  const pictureSources = new Map(pictures.outputs.map(({ address, source }) => [address, source]))
+  const pictureSources = new Map(outputs.map(({ address, source }) => [address, source]))
 
   function pageEntries(page: PageFile): PageEntry[] {
-    const data = () => pageData(content, page, pictures.picture)
+    const data = () => pageData(content, page, picture)
     const head = ({ pt }: PageData) => {
       const colours = siteColours()
       const image = socialImages(content, colours).find((each) => each.page === page.path)
@@ -113,7 +106,5 @@ export async function developmentSite(
       const file = await otherFile(address)
       return file === undefined ? undefined : { name: address, make: async () => file }
     },
-    pictures,
-    pictureStamp,
   }
 }
