@@ -76,12 +76,12 @@ document.addEventListener(hydratedEvent, () => hydrated.abort())
 
 html.classList.add('live')
 openingFirst(whenParsed)
-const asked = new URLSearchParams(location.search).get(languageParameter)
+const requested = new URLSearchParams(location.search).get(languageParameter)
 // A page that is requested in another language stays hidden until that language has arrived.
-if (asked && asked !== html.lang) html.classList.add('arriving')
+if (requested && requested !== html.lang) html.classList.add('arriving')
 whenParsed(() => {
   hideByDay([document, (document.getElementById(otherLanguageId) as HTMLTemplateElement).content])
-  if (asked === (document.getElementById(otherLanguageId) as HTMLTemplateElement).lang) swapLanguage()
+  if (requested === (document.getElementById(otherLanguageId) as HTMLTemplateElement).lang) swapLanguage()
   html.classList.remove('arriving')
   correctAddress(html.lang as Language)
   const nearing = new IntersectionObserver(

@@ -53,7 +53,7 @@ test('the title of a page has the name of the site in place of {name}', () => {
   )
 })
 
-test("the site's name on an English page leads to the English home page, on a Portuguese one to the Portuguese", () => {
+test('the name of the site leads to the home page in the language of the page', () => {
   expect(renderPage(testPage('/aula', 'en'))).toContain('href="/?lang=en"')
   expect(renderPage(testPage('/aula', 'pt'))).not.toContain('lang=en"')
 })

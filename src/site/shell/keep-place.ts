@@ -14,13 +14,13 @@ export function keepPlace(root: HTMLElement, change: BlockChange, changeMore?: B
   // A block that ends in the upper third of the window has been read.
   const reading = shown.findIndex((block) => block.bottom > innerHeight / 3)
   const before = shown[reading]
-  const seen = shown.filter((block) => block.top < innerHeight).length
+  const visible = shown.filter((block) => block.top < innerHeight).length
   const focused = all(interactive).indexOf(document.activeElement as Element)
   const open = all<HTMLDetailsElement>('details').map((details) => details.open)
 
-  change(seen)
+  change(visible)
 
-  renderLater(seen, changeMore)
+  renderLater(visible, changeMore)
   all<HTMLDetailsElement>('details').forEach((details, index) => (details.open = open[index] ?? false))
   all<HTMLElement>(interactive)[focused]?.focus({ preventScroll: true })
   const after = all('[data-block]')[reading]?.getBoundingClientRect()

@@ -1,8 +1,10 @@
 import { BlockRenderer } from '../blocks/block-renderer.tsx'
+import type { LocalisedButton } from '../../content/page/localised.ts'
 import type { Page } from '../../content/page/page.ts'
 import { Each } from '../ui/each.tsx'
 import { WordsContext } from '../ui/words.tsx'
-import { ChatButton } from './chat-button.tsx'
+import { Button } from '../ui/button.tsx'
+import './chat-button.css'
 import { Footer } from './footer.tsx'
 
 /** The page in the language that its blocks from an index on are still shown in. */
@@ -38,5 +40,14 @@ export function PageView({ page, below = { page, from: Infinity } }: PageViewPro
       )}
       {page.chat && <ChatButton button={page.chat} />}
     </>
+  )
+}
+
+/** On a phone, the button under the thumb wherever one is on the page. */
+function ChatButton({ button }: { readonly button: LocalisedButton }) {
+  return (
+    <aside className="thumb">
+      <Button button={button} />
+    </aside>
   )
 }

@@ -5,8 +5,8 @@ import { announcerId } from './program.ts'
 /** Removes `lang` from the address if it names another language than the one shown: an address must never be wrong. */
 export function correctAddress(shown: Language): void {
   const address = new URL(location.href)
-  const asked = address.searchParams.get(languageParameter)
-  if (asked === null || asked === shown) return
+  const requested = address.searchParams.get(languageParameter)
+  if (requested === null || requested === shown) return
   address.searchParams.delete(languageParameter)
   history.replaceState(history.state, '', address)
 }

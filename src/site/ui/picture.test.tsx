@@ -15,7 +15,7 @@ const picture: LocalisedPicture = {
   placeholder: { columns: 2, colours: ['#efd9c3', '#a8472a', '#3d2233', '#d79b4e'] },
 }
 
-test('a picture names its size, so that nothing moves when it arrives, and waits until it is near', () => {
+test('a picture has its size, so that nothing moves, and loads when it is near', () => {
   const html = renderToStaticMarkup(<Picture picture={picture} sizes="50vw" />)
   expect(html).toMatch(/<img [^>]*src="\/images\/room-800.jpg" width="1600" height="2000"[^>]* alt="A room"/)
   expect(html).toContain('loading="lazy"')

@@ -1,8 +1,10 @@
+import { useEffect, useRef, useState } from 'react'
+import type { LocalisedPicture } from '../../../content/page/localised.ts'
 import { Each } from '../../ui/each.tsx'
 import { Section } from '../../ui/section.tsx'
 import type { BlockProps } from '../block-props.ts'
 import './gallery.css'
-import { Photo } from './photo.tsx'
+import { Picture } from '../../ui/picture.tsx'
 
 /** Photos that fade in one after the other. */
 export function Gallery({ block }: BlockProps<'gallery'>) {
@@ -14,4 +16,45 @@ export function Gallery({ block }: BlockProps<'gallery'>) {
       </ul>
     </Section>
   )
+}
+
+interface PhotoProps {
+  readonly picture: LocalisedPicture
+  /** Milliseconds between becoming visible and fading in. */
+  readonly delay: number
+}
+
+/**
+ * A photo that starts transparent and shifted down, and fades in once a tenth of it is visible. The style hides it only
+ * while the document has the class `live`: then a script will show it.
+ */
+function Photo({ picture, delay }: PhotoProps) {
+  const item = useRef<HTMLLIElement>(null)
+  const [shown, setShown] = useState(false)
+
+  useEffect(() => {
+    const element = item.current
+    if (!element) return undefined
+    // Set by script, because the CSP forbids style attributes in the HTML.
+    element.style.transitionDelay = `${delay}ms`
+    // A busy device reports several observations at once; any of them may have been the visible one.
+    const onChange: IntersectionObserverCallback = (entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) setShown(true)
+    }
+    const observer = new IntersectionObserver(onChange, { threshold: 0.1 })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [delay])
+
+  return (
+    <li ref={item} className={shape(picture)} data-shown={shown || undefined}>
+      <Picture picture={picture} sizes="(min-width: 48rem) 33vw, 50vw" />
+    </li>
+  )
+}
+
+/** Photos of one row are equally high, so each is as wide as its shape asks for. */
+function shape({ width, height }: LocalisedPicture): 'wide' | 'square' | 'tall' {
+  if (width > height * 1.2) return 'wide'
+  return height > width * 1.1 ? 'tall' : 'square'
 }
