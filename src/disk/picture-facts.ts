@@ -3,8 +3,9 @@ import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'n
 import { join, sep } from 'node:path'
 import type { PictureFacts } from '../content/model/content-source.ts'
 import { pictureFormat } from '../content/model/picture-format.ts'
-import { keepFacts, keptFactsFile, readKeptFacts } from './kept-picture-facts.ts'
 import { mapPerCore } from './map-per-core.ts'
+import { programVersion, projectFolder } from './project-folder.ts'
+import { writeComplete } from './write-complete.ts'
 
 /** In bytes: the largest files of today's cameras have about 25 million. */
 const largest = 40_000_000
@@ -21,7 +22,7 @@ export type PictureCache = Map<
 
 /**
  * The files of a picture folder by their exact names, which a disk that ignores case would not reveal, with the facts
- * of those that are shown. Facts are kept on the disk by the digest of the bytes.
+ * of those that are shown.
  */
 export async function pictureFacts(
   folder: string,
@@ -29,8 +30,7 @@ export async function pictureFacts(
   cache: PictureCache,
 ): Promise<ReadonlyMap<string, PictureFacts | undefined>> {
   const isShown = (name: string): boolean => [...shown].some((each) => each.normalize() === name.normalize())
-  let kept: Map<string, PictureFacts> | undefined
-  let learnt = false
+  const factsOfBytes = pictureFactsOnce()
   const factsOf = async (name: string): Promise<PictureFacts | undefined> => {
     if (!isShown(name)) return undefined
     const path = join(folder, name)
@@ -38,18 +38,12 @@ export async function pictureFacts(
     const { size, mtimeMs: changed } = statSync(path)
     const before = cache.get(path)
     if (before?.size === size && before.changed === changed) return before.facts
-    kept ??= readKeptFacts(keptFactsFile())
-    const bytes = size > largest ? undefined : readFileSync(path)
-    const key = bytes && digestOf(bytes)
-    const known = key === undefined ? undefined : kept.get(key)
-    const facts: PictureFacts = known ?? (bytes ? await factsOfPicture(bytes) : { fault: 'pictureTooBig' })
-    if (key !== undefined && !known) learnt = kept.set(key, facts).size > 0
+    const facts = size > largest ? { fault: 'pictureTooBig' as const } : await factsOfBytes(readFileSync(path))
     cache.set(path, { size, changed, facts })
     return facts
   }
   const names = pictureNames(folder)
   const facts = await mapPerCore(names, factsOf)
-  if (kept && learnt) await keepFacts(keptFactsFile(), kept)
   return new Map(names.map((name, index) => [name, facts[index]]))
 }
 
@@ -73,7 +67,7 @@ export function nameOnDisk(folder: string, name: string): string {
   return pictureNames(folder).find((each) => each.normalize() === name.normalize()) ?? name
 }
 
-const digestOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64url')
+const digestOf = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('base64url')
 
 /** Whether a file is a link that leads out of the folder, or nowhere. */
 function leaves(folder: string, path: string): boolean {
@@ -86,23 +80,52 @@ function leaves(folder: string, path: string): boolean {
 
 /** Returns a function that reads each picture's bytes only once, across names and commands. */
 export function pictureFactsOnce(): (bytes: Buffer) => Promise<PictureFacts> {
-  const file = keptFactsFile()
-  const kept = readKeptFacts(file)
+  let cached: Map<string, PictureFacts> | undefined
+  let writing = Promise.resolve()
   const reading = new Map<string, Promise<PictureFacts>>()
-  const read = async (key: string, bytes: Buffer) => {
-    const facts = await factsOfPicture(bytes)
-    kept.set(key, facts)
-    await keepFacts(file, kept)
-    return facts
-  }
   return async (bytes) => {
+    const known = (cached ??= readCachedFacts(cachedFactsFile()))
     const key = digestOf(bytes)
-    const known = kept.get(key)
-    if (known) return known
-    const facts = reading.get(key) ?? read(key, bytes)
-    reading.set(key, facts)
+    const read = async () => {
+      const facts = await factsOfPicture(bytes)
+      known.set(key, facts)
+      // One after the other: otherwise an older state could replace a newer one.
+      await (writing = writing.then(() => cacheFacts(cachedFactsFile(), known)))
+      return facts
+    }
+    const facts = known.get(key) ?? reading.get(key) ?? read()
+    reading.set(key, Promise.resolve(facts))
     return facts
   }
+}
+
+/** The code and packages that the facts of a picture depend on, beside its bytes. */
+const readers = ['package-lock.json', 'src/disk/picture-facts.ts']
+
+/**
+ * The cache of picture facts between commands, by the digest of the bytes. With ten pictures it cuts a check from 1.4 s of
+ * processor time to 0.8 s.
+ */
+export function cachedFactsFile(project = projectFolder): string {
+  const version = programVersion(readers.map((name) => join(project, name)))
+  return join(project, 'node_modules/.cache/content-check', `pictures-${version.slice(0, 16)}.json`)
+}
+
+/** Empty if nothing is cached, or the file is damaged: then every picture is read again. */
+export function readCachedFacts(file: string): Map<string, PictureFacts> {
+  try {
+    const [sum, json = ''] = readFileSync(file, 'utf8').split('\n')
+    if (sum !== digestOf(json)) return new Map()
+    return new Map(Object.entries(JSON.parse(json) as Record<string, PictureFacts>))
+  } catch {
+    return new Map()
+  }
+}
+
+/** Two checks may write at once. If the disk is not writable, nothing is cached and the next check takes longer. */
+export async function cacheFacts(file: string, facts: ReadonlyMap<string, PictureFacts>): Promise<void> {
+  const json = JSON.stringify(Object.fromEntries(facts))
+  await writeComplete(file, `${digestOf(json)}\n${json}`).catch(() => undefined)
 }
 
 /** The facts of a picture with these bytes. */

@@ -74,7 +74,7 @@ test.each([
   expect(files.get('mais.yaml')).toEqual({ fault: 'notUtf8', text, encoding })
 })
 
-test('a file with a few bytes that are not UTF-8 has no encoding in which all of it could be read', async () => {
+test('a file with a few bytes that are not UTF-8 is reported without an encoding', async () => {
   const files = await filesWith({ 'mais.yaml': Buffer.concat([Buffer.from(title), Buffer.from(title, 'latin1')]) })
   expect(files.get('mais.yaml')).toEqual({ fault: 'notUtf8', text: title + unread })
 })

@@ -9,6 +9,16 @@ export function hasCode(error: unknown, ...codes: readonly string[]): boolean {
   return codes.length === 0 || codes.includes(String(error.code))
 }
 
+/** What `read` gives; undefined if the file or folder does not exist, or fails with another of these codes. */
+export async function ifThere<T>(read: () => Promise<T>, ...codes: readonly string[]): Promise<T | undefined> {
+  try {
+    return await read()
+  } catch (error) {
+    if (hasCode(error, 'ENOENT', ...codes)) return undefined
+    throw error
+  }
+}
+
 /** Another program holds a file or a folder, so it cannot be renamed. */
 export class InUseError extends Error {
   readonly path: string

@@ -21,11 +21,11 @@ import type { DocumentShell } from '../site/shell/document.ts'
 import type { PageData } from '../site/shell/page-data.ts'
 import { openOutput, recoverOutput } from './output/output.ts'
 import { documentAddress, fontPreloads, notFoundData, pageData, pageFiles } from './output/page-files.ts'
-import { bundleProgram, type Program } from './bundle/bundled-program.ts'
+import { bundleProgram, type Program } from './bundle/bundle.ts'
 import { sitePictures, siteSocialImages } from './pictures/site-pictures.ts'
 
 export interface BuildResult {
-  /** False when a problem is an error: then nothing was written. */
+  /** False if the content has errors: then nothing was written. */
   readonly built: boolean
   readonly diagnostics: readonly ReportedDiagnostic[]
   /** How many pages there are, without the not-found page. */
@@ -33,12 +33,12 @@ export interface BuildResult {
 }
 
 interface BuildOptions extends Pick<LoadOptions, 'release' | 'today'> {
-  /** Gives the editor, if the site has one beside its pages. */
+  /** Makes the files of the editor, if the site has one. */
   readonly editor?: EditorOfSite | undefined
 }
 
 /**
- * @param picture gives a picture that the pages show, as they show it
+ * @param picture finds a picture as the pages show it
  * @returns the editor's files by address, and the style elements that it adds
  */
 export type EditorOfSite = (
@@ -54,7 +54,7 @@ export type EditorOfSite = (
  * @throws what the file system, a picture or a block throws
  */
 export async function buildSite(contentFolder: string, out: string, check?: BuildOptions): Promise<BuildResult> {
-  // Even if the content is wrong and nothing will be written.
+  // Even if the content has errors and nothing is written.
   recoverOutput(out)
   const colours = siteColours()
   const today = check?.today ?? todayInLisbon()
@@ -111,7 +111,7 @@ export async function buildSite(contentFolder: string, out: string, check?: Buil
   return { built: true, diagnostics, pages: content.pages.length }
 }
 
-/** Gives a function that renders a page to its files, by address. */
+/** Returns a function that renders a page to its files, by address. */
 function pageRenderer(program: Program): (data: PageData, head: string) => [string, string][] {
   const shell: DocumentShell = {
     cspMeta: cspMeta(inlineSources(program)),

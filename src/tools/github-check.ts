@@ -16,14 +16,14 @@ const preflight = {
 }
 
 /**
- * Tries on GitHub itself what a test can only suppose, and says what it saw. It writes to the repository: use one that
- * you throw away, with at least `content/home.yaml` in it.
+ * Tries on GitHub what a test can only assume, and reports the answers. It writes to the repository: use one to throw
+ * away, with at least `content/home.yaml` in it.
  *
  * @param largest bytes of the largest picture to send
  */
 export async function checkGithub(
   access: GithubAccess & { readonly branch: string },
-  say: (line: string) => void,
+  report: (line: string) => void,
   largest = 40_000_000,
 ): Promise<void> {
   const git = gitData(restClient(access))
@@ -38,34 +38,36 @@ export async function checkGithub(
 
   const { headers } = await send('git/refs/heads/x', preflight)
   for (const name of ['origin', 'methods', 'headers'])
-    say(`access-control-allow-${name}: ${headers.get(`access-control-allow-${name}`)}`)
+    report(`access-control-allow-${name}: ${headers.get(`access-control-allow-${name}`)}`)
   const plain = await send(`git/ref/heads/${access.branch}`, { headers: { Origin: 'https://site.example' } })
-  say(`access-control-expose-headers: ${plain.headers.get('access-control-expose-headers')}`)
+  report(`access-control-expose-headers: ${plain.headers.get('access-control-expose-headers')}`)
 
   const [one, other] = [open(), open()]
   for (const each of [one, other]) await readPublished(each)
   const results = [await publish(one, 'Um'), await publish(other, 'Outro')]
-  say(`two publications from one state: ${results.map((result) => JSON.stringify(result)).join(' and ')}`)
+  report(`two publications from one state: ${results.map((result) => JSON.stringify(result)).join(' and ')}`)
 
   const tip = (await git.tip(access.branch)) ?? ''
   const { tree } = await git.commit(tip)
-  await tell('removing a file that is not there', () =>
+  await attempt('removing a file that is not there', () =>
     git.createTree(tree.sha, [{ path: 'content/no.yaml', sha: null }]),
   )
-  await tell('a branch that is there already', () => git.createBranch(access.branch, tip))
-  await tell('a key that is wrong', () => gitData(restClient({ ...access, token: () => 'github_pat_no' })).tip('main'))
-  await tell('writing without a key', () =>
+  await attempt('a branch that is there already', () => git.createBranch(access.branch, tip))
+  await attempt('a key that is wrong', () =>
+    gitData(restClient({ ...access, token: () => 'github_pat_no' })).tip('main'),
+  )
+  await attempt('writing without a key', () =>
     gitData(restClient({ ...access, token: () => undefined })).createBlob(new Uint8Array()),
   )
   for (let size = 1_000_000; size <= largest; size *= 2)
-    await tell(`a picture of ${size / 1e6} MB`, () => git.createBlob(new Uint8Array(size)))
+    await attempt(`a picture of ${size / 1e6} MB`, () => git.createBlob(new Uint8Array(size)))
   const branch = 'rascunho-github-check'
-  await tell('a draft', () => git.createBranch(branch, tip))
-  say(`drafts: ${(await git.branches('rascunho-')).map(({ ref }) => ref).join(', ')}`)
-  await tell('removing it', () => git.removeBranch(branch))
-  say('By hand: sign in at /editar/ with a new key from the link there, and see which of its fields were filled in.')
+  await attempt('a draft', () => git.createBranch(branch, tip))
+  report(`drafts: ${(await git.branches('rascunho-')).map(({ ref }) => ref).join(', ')}`)
+  await attempt('removing it', () => git.removeBranch(branch))
+  report('By hand: sign in at /editar/ with a new key from the link there, and see which of its fields were filled in.')
 
-  async function tell(what: string, task: () => Promise<unknown>): Promise<void> {
+  async function attempt(what: string, task: () => Promise<unknown>): Promise<void> {
     const began = Date.now()
     const result = await task().then(
       () => 'done',
@@ -74,7 +76,7 @@ export async function checkGithub(
         return `${error.status} ${JSON.stringify(error.problem)} “${error.said}”`
       },
     )
-    say(`${what}: ${result} (${Date.now() - began} ms)`)
+    report(`${what}: ${result} (${Date.now() - began} ms)`)
   }
 }
 

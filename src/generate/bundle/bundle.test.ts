@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { bundleSources } from './bundle.ts'
-import { bundleProgram } from './bundled-program.ts'
+import { bundleSources, bundleProgram } from './bundle.ts'
 
-test('the bundle is the same wherever it is made, and contains nothing of the router that the site does not use', async () => {
+test('the bundle is the same wherever it is made, without the unused parts of the router', async () => {
   const { renderer, ...bundle } = await bundleSources()
   const { renderPage, ...program } = await bundleProgram()
   expect(program).toEqual(bundle)

@@ -1,8 +1,11 @@
 import { type InlineConfig, type Plugin, build, type Rolldown } from 'vite'
-import { projectFolder } from '../../disk/project-folder.ts'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createRequire, isBuiltin } from 'node:module'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { projectFolder } from '../../disk/project-folder.ts'
+import type { renderPage } from '../../site/shell/entry-server.tsx'
 
 /** Settings by which a bundle depends on the project's sources and packages alone. */
 export const bundlerSettings = {
@@ -122,4 +125,26 @@ async function bundle(config: InlineConfig): Promise<Rolldown.RolldownOutput['ou
   })
   if (!('output' in result)) throw new Error('Vite gave no output.')
   return result.output
+}
+
+/** The program, bundled once for the whole site: it knows no page. */
+export interface Program extends Omit<Bundle, 'renderer'> {
+  readonly renderPage: typeof renderPage
+}
+
+/**
+ * Bundles the program and loads its prerenderer.
+ * @throws if it cannot be bundled; Vite has then printed why
+ */
+export async function bundleProgram(): Promise<Program> {
+  const { renderer, ...rest } = await bundleSources()
+  const folder = await mkdtemp(join(tmpdir(), 'renderer-'))
+  try {
+    const file = join(folder, 'renderer.mjs')
+    await writeFile(file, renderer)
+    const { renderPage } = (await import(pathToFileURL(file).href)) as Pick<Program, 'renderPage'>
+    return { ...rest, renderPage }
+  } finally {
+    await rm(folder, { recursive: true })
+  }
 }

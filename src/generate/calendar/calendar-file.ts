@@ -39,7 +39,7 @@ function fold(line: string): string {
   return folded
 }
 
-/** The path of the page that says most of an event: the one that is about it, else the first that shows its card. */
+/** The path of the page about an event, else of the first page with its card. */
 function pageOfEvent(name: string, { pages }: Content): string {
   const first = (shows: (block: Block) => boolean) => pages.find(({ page }) => page.blocks.some(shows))?.page.path
   return (

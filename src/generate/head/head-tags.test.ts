@@ -17,7 +17,7 @@ test('a page has one canonical address, and says where it is in each language', 
   expect(links(headOf('/')).find(({ hreflang }) => hreflang === 'en')?.href).toBe('https://ana.example/?lang=en')
 })
 
-test('a chat application finds the title, description, language and picture at absolute addresses', () => {
+test('a chat application finds title, description, language and picture', () => {
   expect(openGraph(headOf('/aula'))).toEqual({
     'og:type': 'website',
     'og:site_name': 'Ana Exemplo',

@@ -1,7 +1,19 @@
 import { createHash } from 'node:crypto'
 import { siteFolders } from '../../content/model/site-addresses.ts'
-import { type HeaderRule, keptForEver } from './header-rule.ts'
-import { editorRules, type HostedEditor } from './editor-rules.ts'
+
+/** Headers that go with every response whose path fits; `*` at the end of a path stands for anything. */
+export interface HeaderRule {
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** A year is how long the specification lets anything be fresh (RFC 9111); `immutable` is RFC 8246. */
+export const keptForEver = 'public, max-age=31536000, immutable'
+
+/** Whether a rule applies to a path. */
+export function applies({ path }: Pick<HeaderRule, 'path'>, to: string): boolean {
+  return path.endsWith('*') ? to.startsWith(path.slice(0, -1)) : to === path
+}
 
 /** The inline elements of a page, as the sources that a policy names them by: `'sha256-…'`. */
 export interface InlineSources {
@@ -68,3 +80,59 @@ export function headerRules(inline: InlineSources, editor?: HostedEditor): reado
 
 /** Folders whose file names contain a content hash. Everything else is revalidated at each visit. */
 const hashedPaths = [siteFolders.program, siteFolders.pictures, siteFolders.socialImages].map((folder) => `${folder}*`)
+
+/** What hosts need to know of the editor on the site. */
+export interface HostedEditor {
+  /** The addresses of all pages, whose policy is not that of the editor. */
+  readonly pages: readonly string[]
+  /** The style elements that a library adds, as a policy names them. */
+  readonly styles: readonly string[]
+}
+
+/** The addresses of the editor's documents and of its files. */
+export const editorAddresses = {
+  app: siteFolders.editor,
+  frame: `${siteFolders.editor}frame`,
+  assets: `${siteFolders.editor}assets/`,
+  worker: `${siteFolders.editor}worker.js`,
+} as const
+
+/** The editor's policy: its own files, and requests to GitHub. The `<meta>` of its documents has it too. */
+export function editorPolicy(styles: readonly string[]): string {
+  return [
+    `default-src 'none'`,
+    `script-src 'self'`,
+    `style-src 'self' ${styles.join(' ')}`.trim(),
+    `img-src 'self' blob:`,
+    `font-src 'self'`,
+    `connect-src 'self' https://api.github.com`,
+    `worker-src 'self'`,
+    `frame-src 'self'`,
+    `base-uri 'none'`,
+    `form-action 'none'`,
+    `require-trusted-types-for 'script'`,
+    `trusted-types editor`,
+  ].join('; ')
+}
+
+/**
+ * The rules of a site with an editor. Hosts join the values of equal headers, and of two policies both hold: so each
+ * policy goes by the addresses of its documents.
+ *
+ * @param ofPages the policy of the pages
+ */
+export function editorRules(ofPages: string, { pages, styles }: HostedEditor): readonly HeaderRule[] {
+  const policy = editorPolicy(styles)
+  const policies: Readonly<Record<string, string>> = {
+    ...Object.fromEntries(pages.map((path) => [path, ofPages])),
+    [editorAddresses.app]: `${policy}; frame-ancestors 'none'`,
+    [editorAddresses.frame]: `${policy}; frame-ancestors 'self'`,
+    // It fetches the editor's own files and nothing else.
+    [editorAddresses.worker]: `default-src 'none'; connect-src 'self'`,
+  }
+  return [
+    ...Object.entries(policies).map(([path, value]) => ({ path, headers: { 'Content-Security-Policy': value } })),
+    { path: `${siteFolders.editor}*`, headers: { 'X-Robots-Tag': 'noindex' } },
+    { path: `${editorAddresses.assets}*`, headers: { 'Cache-Control': keptForEver } },
+  ]
+}

@@ -1,6 +1,4 @@
-import type { HostedEditor } from './editor-rules.ts'
-import { type HeaderRule } from './header-rule.ts'
-import { headerRules, type InlineSources } from './headers.ts'
+import { type HostedEditor, type HeaderRule, headerRules, type InlineSources } from './headers.ts'
 import { hostFiles } from './find-address.ts'
 import type { FormerAddress } from './moved-page.ts'
 import { nginxFile } from './nginx.ts'

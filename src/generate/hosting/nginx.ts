@@ -1,6 +1,5 @@
 import { siteFolders } from '../../content/model/site-addresses.ts'
-import { editorAddresses } from './editor-rules.ts'
-import { type HeaderRule, keptForEver } from './header-rule.ts'
+import { editorAddresses, type HeaderRule, keptForEver } from './headers.ts'
 import { hostFiles } from './find-address.ts'
 import type { FormerAddress } from './moved-page.ts'
 

@@ -93,7 +93,7 @@ function killedBetween() {
   return { out, folder }
 }
 
-test('a build that is killed between its two renames is finished by whoever looks next, and cleared away by the next build', () => {
+test('a build killed between its two renames is recovered by the next reader or build', () => {
   const { out } = killedBetween()
   recoverOutput(out)
   expect(saidIn(out)).toBe('new')

@@ -5,7 +5,7 @@ import { writeComplete } from '../../disk/write-complete.ts'
 import type { ImageVariant, ImageVariants } from './image-variants.ts'
 import { encoderVersion, type Format } from './encode-settings.ts'
 
-/** Variants whose bytes lie in files of the cache. */
+/** Variants in files of the cache. */
 export interface CachedVariants extends Omit<ImageVariants, 'variants'> {
   /** The first digits of the key, for file names. */
   readonly hash: string
@@ -17,7 +17,7 @@ interface CachedVariant extends Omit<ImageVariant, 'bytes'> {
   readonly source: string
 }
 
-/** What lies in the cache about one original, after a line with its own checksum. */
+/** The cached facts of one original. In the file, a line with their checksum comes first. */
 interface Entry extends Omit<ImageVariants, 'variants'> {
   readonly variants: readonly { readonly format: Format; readonly width: number; readonly checksum: string }[]
 }
@@ -29,22 +29,22 @@ export const cacheKey = (original: Buffer): string => checksum(encoderVersion() 
  * The variants cached under a key; undefined where there are none, or where any of their files is missing or damaged.
  */
 export async function findCached(folder: string, key: string): Promise<CachedVariants | undefined> {
-  const text = await readIfThere(join(folder, `${key}.json`))
+  const text = await readOrNothing(join(folder, `${key}.json`))
   const [sum, json] = text?.toString().split('\n') ?? []
   if (json === undefined || sum !== checksum(json)) return undefined
   const entry = JSON.parse(json) as Entry
   for (const variant of entry.variants) {
-    const bytes = await readIfThere(variantFile(folder, key, variant))
+    const bytes = await readOrNothing(variantFile(folder, key, variant))
     if (!bytes || checksum(bytes) !== variant.checksum) return undefined
   }
   return withFiles(folder, key, entry)
 }
 
 /**
- * Caches the variants of an original. Each file appears whole or not at all, the entry that vouches for them last, and
- * two builds that cache the same ones at once write the same bytes.
+ * Caches the variants of an original. Each file is written atomically, the entry with their checksums last. Two builds
+ * that cache one original at the same time write the same bytes.
  *
- * @throws where the folder can't be written
+ * @throws if the folder can't be written
  */
 export async function storeVariants(folder: string, key: string, image: ImageVariants): Promise<CachedVariants> {
   for (const variant of image.variants) await writeComplete(variantFile(folder, key, variant), variant.bytes)
@@ -64,13 +64,7 @@ function withFiles(folder: string, key: string, entry: Entry): CachedVariants {
   return { ...entry, hash: key.slice(0, 8), variants }
 }
 
-async function readIfThere(file: string): Promise<Buffer | undefined> {
-  try {
-    return await readFile(file)
-  } catch {
-    return undefined
-  }
-}
+const readOrNothing = (file: string): Promise<Buffer | undefined> => readFile(file).catch(() => undefined)
 
 const variantFile = (folder: string, key: string, variant: { format: Format; width: number }) =>
   join(folder, `${key}-${variant.width}.${variant.format}`)

@@ -5,7 +5,7 @@ import { gradient, originalsForTests } from './testing/originals.ts'
 
 const { pathOf, photograph, encode } = originalsForTests()
 
-test('a picture comes in AVIF and WebP in several widths, with a JPEG of at most 1280 pixels for every other browser', async () => {
+test('a picture has AVIF and WebP in several widths, and one JPEG of at most 1280 pixels', async () => {
   await photograph('sala.jpg', 2400, 1600)
   const { picture, outputs } = await encodeOne('sala.jpg')
   expect(picture.sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp'])

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join, parse, resolve } from 'node:path'
-import { keptFolder } from '../../disk/kept-folder.ts'
+import { cacheFolder } from '../../disk/cache-folder.ts'
 import { mapPerCore } from '../../disk/map-per-core.ts'
 import { nameOnDisk } from '../../disk/picture-facts.ts'
 import { siteFolders } from '../../content/model/site-addresses.ts'
@@ -11,7 +11,7 @@ import type { Format } from './encode-settings.ts'
 import { encodeVariants, type ImageVariants } from './image-variants.ts'
 
 export interface EncodedImages {
-  /** The facts that pages need of each file, by its name in the content. */
+  /** What pages need to know of each file, by its name in the content. */
   readonly pictures: ReadonlyMap<string, ResponsiveImage>
   /** The files to copy to the site, without duplicates. */
   readonly outputs: readonly ImageOutput[]
@@ -33,25 +33,24 @@ export interface EncodeOptions {
 }
 
 /**
- * Encodes picture files of a folder in the formats and widths that browsers choose from, or finds them in the cache: a
- * picture that didn't change costs its hash, in place of a second of processor time. `width` and `height` of a picture
- * are those of its `src`, in pixels.
+ * Encodes picture files of a folder in the formats and widths that browsers choose from, or finds them in the cache:
+ * encoding a picture takes a second of processor time. `width` and `height` of a picture are those of its `src`, in
+ * pixels.
  *
- * @throws an `Error` that names the file where one is missing or is no picture
+ * @throws an `Error` with the name of a file that is missing or is no picture
  */
 export async function encodeImages(
   files: readonly string[],
   folder: string,
-  { cacheFolder = keptFolder('images'), onProgress }: EncodeOptions = {},
+  { cacheFolder: cache = cacheFolder('images'), onProgress }: EncodeOptions = {},
 ): Promise<EncodedImages> {
-  const cache = resolve(cacheFolder)
   const names = [...new Set(files)]
-  const cached = await mapPerCore(names, async (file) => findCached(cache, cacheKey(await read(folder, file))))
+  const cached = await mapPerCore(names, async (file) => findCached(resolve(cache), cacheKey(await read(folder, file))))
   const toEncode = cached.filter((variants) => variants === undefined).length
   let encoded = 0
   const encodeAndStore = async (file: string): Promise<CachedVariants> => {
     const original = await read(folder, file)
-    const stored = await storeVariants(cache, cacheKey(original), await encodeNamed(file, folder, original))
+    const stored = await storeVariants(resolve(cache), cacheKey(original), await encodeNamed(file, folder, original))
     encoded += 1
     onProgress?.(encoded, toEncode)
     return stored

@@ -1,8 +1,8 @@
 import sharp, { type AvifOptions, type JpegOptions, type WebpOptions } from 'sharp'
 import { programVersion } from '../../disk/project-folder.ts'
+
 /**
- * How every picture is encoded. More effort would save a few bytes, which no visitor would notice, and make whoever
- * builds the site wait: AVIF takes 1.6 times as long at effort 2 as at 1 for 7% fewer bytes, and eight times as long at 4
+ * How every picture is encoded. More effort would save few bytes and make builds slower: AVIF takes 1.6 times as long at effort 2 as at 1 for 7% fewer bytes, and eight times as long at 4
  * as at 2; WebP takes 1.4 times as long at 4 as at 2 for 4% fewer; JPEG takes a third longer with its scans optimised
  * for 2% fewer. Less effort makes AVIF 28% larger.
  *

@@ -6,7 +6,7 @@ import { originalsForTests, temporaryFolder } from './testing/originals.ts'
 
 const { photograph, encode } = originalsForTests()
 
-test('pictures encoded without a cache, encoded again elsewhere, and taken from the cache are identical to the byte', async () => {
+test('pictures are the same to the byte, newly encoded or from the cache', async () => {
   await photograph('a.jpg', 500, 300)
   await photograph('b.jpg', 90, 160)
   const files = ['a.jpg', 'b.jpg']
@@ -47,7 +47,7 @@ test('a file of the cache that was truncated, altered or deleted is encoded agai
   }
 })
 
-test('two builds at once encode the same pictures into one cache without harm, and leave nothing half-written', async () => {
+test('two builds at once share a cache, and leave nothing half-written', async () => {
   await photograph('a.jpg', 500, 300)
   await photograph('b.jpg', 300, 500)
   const cacheFolder = temporaryFolder()

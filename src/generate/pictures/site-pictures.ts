@@ -10,7 +10,7 @@ export interface SitePictures {
 }
 
 /**
- * Encodes every picture that the pages show, and says on the terminal how far it is when that takes long.
+ * Encodes every picture that the pages show, and prints its progress.
  * @param pictureFolder the folder that they are in
  */
 export async function sitePictures(content: Content, pictureFolder: string): Promise<SitePictures> {
@@ -25,7 +25,7 @@ export async function sitePictures(content: Content, pictureFolder: string): Pro
   return { picture, outputs }
 }
 
-/** Draws the social image of every page, and says on the terminal how far it is when that takes long. */
+/** Draws the social image of every page, and prints its progress. */
 export async function siteSocialImages(content: Content, colours: SiteColours): Promise<readonly SocialImage[]> {
   const images = socialImages(content, colours)
   await drawSocialImages(images, colours, (drawn, toDraw) => {

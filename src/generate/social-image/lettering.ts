@@ -1,13 +1,22 @@
-import { create, type Font } from 'fontkit'
+import type { Font } from 'fontkit'
 import type { Letters } from './social-image-svg.ts'
-/** A font in which texts are measured and drawn as outlines, so that a picture needs none of the system's fonts. */
-export class Lettering implements Letters {
+
+/**
+ * Reads a font. The package is loaded here, because it takes 0.1 s and most builds find every picture in the cache.
+ * @throws if the bytes are not a font, or are a collection of fonts
+ */
+export async function readLettering(bytes: Buffer): Promise<Lettering> {
+  const { create } = await import('fontkit')
+  const font = create(bytes)
+  if (!('layout' in font)) throw new Error('The font file is a collection of fonts.')
+  return new Lettering(font)
+}
+
+/** Measures and draws texts as outlines of a font, so that a picture needs none of the system's fonts. */
+class Lettering implements Letters {
   readonly #font: Font
 
-  /** @throws where the bytes are no font, or a collection of several */
-  constructor(bytes: Buffer) {
-    const font = create(bytes)
-    if (!('layout' in font)) throw new Error('The font file holds several fonts; one is wanted.')
+  constructor(font: Font) {
     this.#font = font
   }
 

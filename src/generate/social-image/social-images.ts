@@ -8,10 +8,12 @@ import { siteFolders } from '../../content/model/site-addresses.ts'
 import { pageTitle } from '../../content/page/page.ts'
 import { mapPerCore } from '../../disk/map-per-core.ts'
 import { programVersion } from '../../disk/project-folder.ts'
-import { keptFolder } from '../../disk/kept-folder.ts'
+import { cacheFolder } from '../../disk/cache-folder.ts'
 import { writeComplete } from '../../disk/write-complete.ts'
 import type { Palette, SiteColours } from '../../site/styles/site-colours.ts'
-import type { SocialImageText } from './social-image-svg.ts'
+import { readLettering } from './lettering.ts'
+import { socialImageSvg, type SocialImageText } from './social-image-svg.ts'
+
 /** The picture that a chat application shows beside a link to a page. */
 export interface SocialImage {
   /** The path of the page. */
@@ -46,12 +48,12 @@ const drawingVersion = () =>
 /**
  * The social image of every page, without drawing any: the page's title in the site's type and colours, in the language
  * that the page opens in. Its address changes with the picture, because chat applications keep what they have fetched.
- * @param cacheFolder where the pictures are kept between builds: drawing takes 0.05 s of processor time for each page
+ * @param folder where the pictures are cached between builds: drawing takes 0.05 s of processor time for each page
  */
 export function socialImages(
   { site, pages }: Content,
   { light }: SiteColours,
-  cacheFolder = keptFolder('social-images'),
+  folder = cacheFolder('social-images'),
 ): SocialImage[] {
   const drawing = [light, drawingVersion()]
   return pages.map(({ page }) => {
@@ -62,16 +64,16 @@ export function socialImages(
     return {
       page: page.path,
       address: `${siteFolders.socialImages}${page.path === '/' ? 'index' : page.path.slice(1)}-${key.slice(0, 8)}.png`,
-      source: join(resolve(cacheFolder), `${key}.png`),
+      source: join(resolve(folder), `${key}.png`),
       text,
     }
   })
 }
 
 /**
- * Draws those that are not in the cache, or are damaged there.
+ * Draws the pictures that are missing or damaged in the cache.
  * @param onProgress called after each picture that had to be drawn
- * @throws where the cache can't be written
+ * @throws if the cache can't be written
  */
 export async function drawSocialImages(
   images: readonly SocialImage[],
@@ -91,7 +93,7 @@ export async function drawSocialImages(
   })
 }
 
-/** Whether a picture is in the cache as it was drawn. */
+/** Whether a picture is in the cache, undamaged. */
 function isWhole(source: string): boolean {
   try {
     return readFileSync(checksumFile(source), 'utf8') === checksum(readFileSync(source))
@@ -103,13 +105,8 @@ function isWhole(source: string): boolean {
 const checksumFile = (source: string): string => `${source}.sha256`
 const checksum = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-/** The modules that draw are loaded only where something has to be drawn: most builds find every picture in the cache. */
 async function painter(colours: Palette): Promise<(text: SocialImageText) => Promise<Buffer>> {
-  const [{ Lettering }, { socialImageSvg }] = await Promise.all([
-    import('./lettering.ts'),
-    import('./social-image-svg.ts'),
-  ])
-  const lettering = new Lettering(readFileSync(fontFile))
+  const lettering = await readLettering(readFileSync(fontFile))
   // A palette would halve the bytes, but shift the colours and take three times as long.
   return (text) =>
     sharp(Buffer.from(socialImageSvg(text, colours, lettering)))

@@ -8,10 +8,10 @@ import { auditCatalogues } from './messages/audit-catalogues.ts'
 import type { AuditCatalogue } from './messages/pt.ts'
 import { builtDocuments, builtPages, addressOf, type LocalisedBuiltPage } from './built-document.ts'
 import { notFoundPath } from '../../content/model/site-addresses.ts'
-import { type Sought, type WrittenIn, writtenIn } from './written-at.ts'
+import { type PageElement, type SourceLocations, sourceLocations } from './source-locations.ts'
 import { deadLinks } from './dead-links.ts'
 import { htmlFaults } from './html-faults.ts'
-import { lookAtPages, type Looks } from './look-at-pages.ts'
+import { inspectPages, type PageFaults } from './inspect-pages.ts'
 import { blockWeights, pageBudget, pictureBudget, pictureWeights, weightOf, type Weighed } from './weight.ts'
 
 export interface SiteToAudit {
@@ -19,11 +19,11 @@ export interface SiteToAudit {
   readonly folder: string
   /** The checked content that it was built from. */
   readonly content: string
-  /** The address that it will have, without a slash at the end. */
+  /** The address of the site once it is published, without a slash at the end. */
   readonly address: string
   /** The language of the messages. */
   readonly lang: ToolLanguage
-  /** Absent if there is none: then that is reported, and everything else is checked. */
+  /** Without one, that is reported and everything else is checked. */
   readonly browser?: Browser
 }
 
@@ -40,8 +40,8 @@ export interface AuditedSite {
  * @throws whatever the browser, the server and the file system throw
  */
 export async function auditSite({ folder, content, address, lang, browser }: SiteToAudit): Promise<AuditedSite> {
-  const places = await writtenIn(content, lang)
-  const audit = auditReport(places, lang)
+  const locations = await sourceLocations(content, lang)
+  const audit = auditReport(locations, lang)
   const pages = builtPages(folder)
   for (const page of pages) await reportFaults(page, audit)
 
@@ -50,13 +50,13 @@ export async function auditSite({ folder, content, address, lang, browser }: Sit
     for (const { page, element, address: dead, fault } of await deadLinks(pages, { url, address })) {
       audit.report(fault, { address: dead }, { ...page, ...element.position })
     }
-    if (browser) for (const looks of await lookAtPages(browser, url, pages, lang)) reportLooks(looks, audit)
+    if (browser) for (const faults of await inspectPages(browser, url, pages, lang)) reportPageFaults(faults, audit)
     else audit.report('noBrowser', {}, { path: '/', language: defaultLanguage })
   } finally {
     await close()
   }
 
-  reportWeights(folder, places, audit)
+  reportWeights(folder, locations, audit)
   const paths = new Set(pages.map(({ path }) => path).filter((path) => path !== notFoundPath))
   return { diagnostics: audit.diagnostics, pages: paths.size }
 }
@@ -67,13 +67,13 @@ async function reportFaults(
 ): Promise<void> {
   for (const { rule, message, offset } of await htmlFaults(html)) {
     const element = elements.findLast(({ range }) => range && range[0] <= offset && offset < range[1])
-    const sought = { path, language, ...element?.position }
-    if (rule === 'heading-level' && message.startsWith('Multiple')) report('twoMainHeadings', {}, sought)
-    else report('invalidHtml', { rule, message }, sought)
+    const target = { path, language, ...element?.position }
+    if (rule === 'heading-level' && message.startsWith('Multiple')) report('twoMainHeadings', {}, target)
+    else report('invalidHtml', { rule, message }, target)
   }
 }
 
-function reportLooks({ path, language, axe, unreadable }: Looks, { report }: AuditReport): void {
+function reportPageFaults({ path, language, axe, unreadable }: PageFaults, { report }: AuditReport): void {
   for (const { rule, help, ...position } of axe) {
     if (rule === 'page-has-heading-one') report('noMainHeading', {}, { path, language })
     else report('accessibility', { rule, help }, { path, language, ...position })
@@ -82,19 +82,19 @@ function reportLooks({ path, language, axe, unreadable }: Looks, { report }: Aud
 }
 
 /** A page holds both languages, so it is weighed once. */
-function reportWeights(folder: string, places: WrittenIn, { report }: AuditReport): void {
+function reportWeights(folder: string, locations: SourceLocations, { report }: AuditReport): void {
   for (const document of builtDocuments(folder)) {
     const page = { path: addressOf(document.file), language: defaultLanguage }
     const named = (parts: readonly Weighed[]) =>
       parts
         .slice(0, 3)
-        .map(({ position, bytes }) => ({ location: places.placeOf({ ...page, ...position }).location, bytes }))
+        .map(({ position, bytes }) => ({ location: locations.of({ ...page, ...position }).location, bytes }))
 
     const bytes = weightOf(document.html)
     const blocks = blockWeights(document)
     if (bytes > pageBudget && blocks[0]) {
       const heaviest = { ...page, ...blocks[0].position }
-      const texts = places.longestTexts(heaviest, 2).map(({ location }) => location)
+      const texts = locations.longestTexts(heaviest, 2).map(({ location }) => location)
       report('pageHeavy', { bytes, budget: pageBudget, parts: named(blocks), texts }, heaviest, 'warning')
     }
     const pictures = pictureWeights(document, folder)
@@ -113,29 +113,29 @@ type FactsOf<Code extends keyof AuditMessages> =
 /** The diagnostics of an audit, with their messages and their locations in the content. */
 interface AuditReport {
   readonly diagnostics: readonly Report[]
-  /** Adds what is wrong with something that a visitor sees, once for each place. */
+  /** Adds a diagnostic about an element of a page, once for each location. */
   report<Code extends keyof AuditMessages>(
     code: Code,
     facts: FactsOf<Code>,
-    sought: Sought,
+    target: PageElement,
     severity?: Report['severity'],
   ): void
 }
 
-function auditReport(places: WrittenIn, lang: ToolLanguage): AuditReport {
+function auditReport(locations: SourceLocations, lang: ToolLanguage): AuditReport {
   const diagnostics: Report[] = []
   const reported = new Set<string>()
   return {
     diagnostics,
-    report(code, facts, sought, severity = 'error') {
+    report(code, facts, target, severity = 'error') {
       const { what, remedy } = (auditCatalogues[lang].messages[code] as (facts: object) => Message)(facts)
-      const place = places.placeOf(sought)
-      // The same text may be at fault in more than one view: the first is reported.
-      const key = [code, place.file, place.line, place.column].join(' ')
+      const location = locations.of(target)
+      // A text may be at fault in several views: the first is reported.
+      const key = [code, location.file, location.line, location.column].join(' ')
       if (reported.has(key)) return
       reported.add(key)
-      const message = [place.location && `${place.location}:`, what, remedy].filter(Boolean).join(' ')
-      diagnostics.push({ ...place, severity, what, remedy, message })
+      const message = [location.location && `${location.location}:`, what, remedy].filter(Boolean).join(' ')
+      diagnostics.push({ ...location, severity, what, remedy, message })
     },
   }
 }

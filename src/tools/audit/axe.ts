@@ -26,10 +26,10 @@ export interface AxeFinding extends ElementPosition {
 
 /** What axe-core finds wrong with the page as it is shown now, in a language. */
 export async function axeFindings(page: PageInBrowser, lang: ToolLanguage = 'en'): Promise<AxeFinding[]> {
-  // It stays in the page that it was once put into, and half a megabyte takes long to read.
-  if (!(await page.evaluate(`window.axeSpeaks === '${lang}'`)))
+  // Injected once for each page: half a megabyte takes long to parse.
+  if (!(await page.evaluate(`window.axeLanguage === '${lang}'`)))
     await page.evaluate(
-      `void (() => { ${source}; const locale = ${locales[lang]}; if (locale) axe.configure({ locale }); window.axeSpeaks = '${lang}' })()`,
+      `void (() => { ${source}; const locale = ${locales[lang]}; if (locale) axe.configure({ locale }); window.axeLanguage = '${lang}' })()`,
     )
   return (await page.evaluate(`axe.run({ runOnly: ${JSON.stringify(tags)}, resultTypes: ['violations'], elementRef: true })
     .then(({ violations }) => violations.flatMap(({ id, help, nodes }) => nodes.map(({ element, html, any, all, none }) => ({

@@ -8,7 +8,7 @@ import type { ElementPosition } from './readable.ts'
 type Node = DefaultTreeAdapterTypes.Node
 type Element = DefaultTreeAdapterTypes.Element
 
-/** An element of a built document, as its HTML says it. */
+/** An element of a built document. */
 export interface BuiltElement {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
@@ -19,9 +19,7 @@ export interface BuiltElement {
   readonly position: ElementPosition
   /** The type of the block that it is in, or `footer`. */
   readonly block?: string | undefined
-  /**
-   * The first offset in the HTML that is its own, and the first that is not; undefined for one that is only implied.
-   */
+  /** Its start and end in the HTML; undefined for an implied element. */
   readonly range: readonly [number, number] | undefined
 }
 
@@ -32,7 +30,7 @@ export interface BuiltDocument {
   readonly elements: readonly BuiltElement[]
 }
 
-/** Every HTML file of a built site that shows something, parsed as a browser parses it: not one that only leads on. */
+/** Every page of a built site, parsed as a browser does; without the files that only redirect. */
 export function builtDocuments(folder: string): BuiltDocument[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'))
   return files.flatMap((name) => {
@@ -42,7 +40,7 @@ export function builtDocuments(folder: string): BuiltDocument[] {
   })
 }
 
-/** Whether a document only leads on to another page, from an address which that page once had. */
+/** Whether a document only redirects from a former address of a page. */
 export const leadsOn = (html: string): boolean => html.includes('<meta http-equiv="refresh"')
 
 /** Every element of a document, in its order. */
@@ -96,10 +94,9 @@ export const isElement = (node: Node): node is Element => 'tagName' in node
 const isTemplate = (node: Node): node is DefaultTreeAdapterTypes.Template => 'content' in node
 
 /**
- * A prerendered document as it is at first, and with the language in its template swapped in. The file itself holds
- * both, which a visitor never sees at once.
+ * A prerendered document in each language, as a visitor sees it. The file itself holds both.
  *
- * @throws if the document is not put together as `documentHtml` does it
+ * @throws if the document is not structured as `documentHtml` writes it
  */
 export function inBothLanguages(html: string): Record<Language, string> {
   const parts =

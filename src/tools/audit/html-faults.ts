@@ -17,7 +17,7 @@ const validator = new HtmlValidate({
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'doctype-style': 'off',
-    // No file has one, which another test makes sure of; React sets each photo's delay by script.
+    // A test checks that no file has one; React sets each photo's delay by script.
     'no-inline-style': 'off',
     // A matter of taste, not of HTML. The content check warns of a title that search engines would cut.
     'long-title': 'off',

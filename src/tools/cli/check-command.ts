@@ -4,6 +4,7 @@ import { defaultToolLanguage, toolLanguage, type ToolLanguage } from '../../cont
 import { practiceHints } from '../../content/check/practice-hints.ts'
 import { catalogues } from '../../content/check/messages/catalogues.ts'
 import { loadContentFolder } from '../../disk/load-content-folder.ts'
+import { failureLine } from './failure-line.ts'
 
 const formats: readonly ReportFormat[] = ['text', 'line', 'github', 'json']
 const usage = 'npm run check -- [--content DIR] [--lang pt|en] [--format text|line|github|json] [--release]'
@@ -19,9 +20,7 @@ export async function checkCommand(args: readonly string[]): Promise<CheckResult
   const options = readOptions(args)
   if ('fault' in options) return { output: `${options.fault}\n${usage}`, exitCode: 2 }
   const { folder, lang, format, release } = options
-  const loaded = await loadContentFolder(folder, { lang, release }).catch(async (error: unknown) => {
-    // Only here, because it knows the errors of the build and the preview, which the check never loads otherwise.
-    const { failureLine } = await import('./failure-line.ts')
+  const loaded = await loadContentFolder(folder, { lang, release }).catch((error: unknown) => {
     const line = failureLine(error, lang, usage)
     if (line === undefined) throw error
     return line

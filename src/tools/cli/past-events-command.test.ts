@@ -13,7 +13,7 @@ async function saidOf(events: TestChanges[string]) {
   return { said, summary: readFileSync(summary, 'utf8') }
 }
 
-test('an event that is over is reported by title, with its last day, what to do, and a link to its line', async () => {
+test('a past event is reported by title, last day and line, with what to do', async () => {
   const { said, summary } = await saidOf((text) => text.replaceAll('2031', '2021'))
   expect(said).toBe('Já passou: «Workshop sobre arquétipos»')
   expect(summary).toMatch(

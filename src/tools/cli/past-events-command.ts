@@ -13,7 +13,7 @@ export const pastEventsOptions = {
   edit: { type: 'string' },
 } as const
 
-interface Wished {
+interface Options {
   readonly content: string
   readonly summary?: string | undefined
   readonly edit?: string | undefined
@@ -28,7 +28,7 @@ const advice =
  * @returns one line that names them by their titles: `Já passou: «Workshop»`. Empty where there is none
  * @throws what the file system throws
  */
-export async function pastEventsCommand({ content, summary, edit }: Wished): Promise<string> {
+export async function pastEventsCommand({ content, summary, edit }: Options): Promise<string> {
   const { diagnostics } = await loadContentFolder(content)
   const passed = diagnostics.filter(({ code }) => code === 'eventPassed')
   const title = titlesIn(content)

@@ -14,7 +14,7 @@ export const preflightOptions = {
 
 const formats = ['text', 'line', 'github'] as const
 
-interface Wished {
+interface Options {
   readonly content: string
   readonly lang: string
   readonly format: string
@@ -25,19 +25,21 @@ interface Wished {
  * The preflight command: what it prints, and whether the content is ready to go live.
  * @throws what `preflight` throws
  */
-export async function preflightCommand(wished: Wished): Promise<{ output: string; ready: boolean }> {
-  const lang = toolLanguage(wished.lang)
-  const format = formats.find((name) => name === wished.format)
+export async function preflightCommand(options: Options): Promise<{ output: string; ready: boolean }> {
+  const lang = toolLanguage(options.lang)
+  const format = formats.find((name) => name === options.format)
   if (!lang || !format) {
-    const [option, value, known] = lang ? ['--format', wished.format, formats] : ['--lang', wished.lang, toolLanguages]
+    const [option, value, known] = lang
+      ? ['--format', options.format, formats]
+      : ['--lang', options.lang, toolLanguages]
     const { badChoice } = auditCatalogues[lang ?? defaultToolLanguage].labels
     return { output: badChoice({ option, value, known: known.join(', ') }), ready: false }
   }
-  const { diagnostics, summary, ready } = await preflight({ content: wished.content, lang })
+  const { diagnostics, summary, ready } = await preflight({ content: options.content, lang })
   const report = formatDiagnostics(diagnostics, { lang, format })
-  if (wished.summary) {
+  if (options.summary) {
     const lines = diagnostics.map(({ file, line, message }) => `- **${file}:${line}** ${message}`)
-    appendFileSync(wished.summary, [`### ${summary}`, '', ...lines, ''].join('\n'))
+    appendFileSync(options.summary, [`### ${summary}`, '', ...lines, ''].join('\n'))
   }
   return { output: report ? `${report}\n\n${summary}` : summary, ready }
 }

@@ -9,7 +9,7 @@ import { brotliCompress } from 'node:zlib'
 import { contentType } from '../../disk/content-type.ts'
 import { findAddress, type AddressAnswer, hostFiles } from '../../generate/hosting/find-address.ts'
 import { recoverOutput } from '../../generate/output/output.ts'
-import { applies, type HeaderRule } from '../../generate/hosting/header-rule.ts'
+import { applies, type HeaderRule } from '../../generate/hosting/headers.ts'
 import { parseHeadersFile } from '../../generate/hosting/hosting-files.ts'
 
 /**

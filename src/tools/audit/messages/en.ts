@@ -1,4 +1,4 @@
-import type { ViewName } from '../look-at-pages.ts'
+import type { ViewName } from '../inspect-pages.ts'
 import type { AuditCatalogue } from './pt.ts'
 
 const views: Readonly<Record<ViewName, string>> = {

@@ -1,5 +1,5 @@
 import type { Message } from '../../../content/check/messages/catalogue.ts'
-import type { ViewName } from '../look-at-pages.ts'
+import type { ViewName } from '../inspect-pages.ts'
 import type { Unreadable } from '../readable.ts'
 
 interface Seen {

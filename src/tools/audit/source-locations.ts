@@ -22,15 +22,15 @@ import {
 import { type RenderedTree, sourceOf, sourcesWithin } from '../../content/page/source-of.ts'
 import { rangeOfPointer } from '../../content/yaml/range.ts'
 import { emptyFolderCache, loadContentFolder } from '../../disk/load-content-folder.ts'
-import { bundleProgram, type Program } from '../../generate/bundle/bundled-program.ts'
+import { bundleProgram, type Program } from '../../generate/bundle/bundle.ts'
 import { attributesOf, childrenOf, isElement } from './built-document.ts'
 import type { ElementPosition } from './readable.ts'
 
-/** Where something is written, as a diagnostic reports it. */
-type WrittenAt = Pick<Report, 'file' | 'line' | 'column' | 'length' | 'location' | 'sourceLine'>
+/** A location in the content, as a diagnostic reports it. */
+type SourceLocation = Pick<Report, 'file' | 'line' | 'column' | 'length' | 'location' | 'sourceLine'>
 
 /** An element of a page in one language. */
-export interface Sought extends ElementPosition {
+export interface PageElement extends ElementPosition {
   readonly path: string
   readonly language: Language
 }
@@ -43,27 +43,27 @@ interface MarkedRendering {
   readonly tree: RenderedTree<Node>
 }
 
-/** Finds where in a content folder what a visitor sees was written. */
-export interface WrittenIn {
-  /** The place of the text of an element; else that of the block or the page. */
-  readonly placeOf: (sought: Sought) => WrittenAt
+/** Finds where in a content folder an element of a page was written. */
+export interface SourceLocations {
+  /** Where the text of an element was written; else its block or page. */
+  readonly of: (target: PageElement) => SourceLocation
   /** The longest texts within an element, longest first. */
-  readonly longestTexts: (sought: Sought, count: number) => readonly WrittenAt[]
+  readonly longestTexts: (target: PageElement, count: number) => readonly SourceLocation[]
 }
 
 /**
  * @param folder checked content
  * @param lang the language in which locations are described
  */
-export async function writtenIn(folder: string, lang: ToolLanguage): Promise<WrittenIn> {
+export async function sourceLocations(folder: string, lang: ToolLanguage): Promise<SourceLocations> {
   const cache = emptyFolderCache()
   const { content } = await loadContentFolder(folder, {}, cache)
   const { renderPage } = await bundleProgram()
   if (!content) throw new Error(`The content of ${folder} has errors.`)
   const renderings = new Map<string, MarkedRendering>()
 
-  /** The element, or the innermost around it that exists without the fault. */
-  function find({ path, language, at = [] }: Sought): MarkedRendering & { readonly node: Node } {
+  /** Finds the element, or the innermost around it that exists in this rendering. */
+  function find({ path, language, at = [] }: PageElement): MarkedRendering & { readonly node: Node } {
     const key = `${language} ${path}`
     const rendering = renderings.get(key) ?? markedRendering(content as Content, path, language, renderPage)
     renderings.set(key, rendering)
@@ -76,7 +76,7 @@ export async function writtenIn(folder: string, lang: ToolLanguage): Promise<Wri
     return { ...rendering, node }
   }
 
-  function locationAt({ file, path }: ContentPath): WrittenAt {
+  function locationAt({ file, path }: ContentPath): SourceLocation {
     const kind = fileKind(file)
     const source = [...cache.sources.values()].find((each) =>
       kind === 'page' ? each.file === file : each.kind === kind,
@@ -95,17 +95,17 @@ export async function writtenIn(folder: string, lang: ToolLanguage): Promise<Wri
   }
 
   return {
-    placeOf(sought) {
-      const { node, tree } = find(sought)
-      const file = content.pages.find(({ page }) => page.path === sought.path)?.file
+    of(target) {
+      const { node, tree } = find(target)
+      const file = content.pages.find(({ page }) => page.path === target.path)?.file
       const isBlock = isElement(node) && 'data-block' in attributesOf(node)
       // A block may show more of the events or the site than of its own.
       const own = isBlock ? sourcesWithin(node, tree).filter((each) => each.file === file) : []
-      const found = commonSource(own) ?? (sought.at?.length ? sourceOf(node, tree) : undefined)
+      const found = commonSource(own) ?? (target.at?.length ? sourceOf(node, tree) : undefined)
       return locationAt(found ?? { file: file ?? 'dictionary.yaml', path: [] })
     },
-    longestTexts(sought, count) {
-      const { node, tree } = find(sought)
+    longestTexts(target, count) {
+      const { node, tree } = find(target)
       const places = new Map(sourcesWithin(node, tree).map((place) => [JSON.stringify(place), locationAt(place)]))
       return [...places.values()].toSorted((a, b) => b.length - a.length).slice(0, count)
     },

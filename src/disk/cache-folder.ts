@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path'
  * when it ends.
  * @param kind the name of the cache
  */
-export function keptFolder(kind: string): string {
+export function cacheFolder(kind: string): string {
   const folder = resolve('node_modules/.cache', kind)
   try {
     mkdirSync(folder, { recursive: true })
@@ -18,11 +18,11 @@ export function keptFolder(kind: string): string {
   }
 }
 
-let madeBefore: string | undefined
+let temporary: string | undefined
 
 function temporaryFolder(): string {
-  if (madeBefore !== undefined) return madeBefore
-  const made = mkdtempSync(join(tmpdir(), 'kept-'))
+  if (temporary !== undefined) return temporary
+  const made = mkdtempSync(join(tmpdir(), 'cache-'))
   process.on('exit', () => rmSync(made, { recursive: true }))
-  return (madeBefore = made)
+  return (temporary = made)
 }

@@ -23,8 +23,8 @@ const nothingFixed = `{
   }
 }`
 
-/** What is wrong with a page, in one language, as a browser shows it. */
-export interface Looks {
+/** The faults of a page, in one language, as a browser shows it. */
+export interface PageFaults {
   readonly path: string
   readonly language: Language
   readonly unreadable: readonly (Unreadable & { readonly view: ViewName })[]
@@ -37,14 +37,14 @@ export interface Looks {
  * @param lang the language of axe-core's explanations
  * @throws whatever the browser throws
  */
-export async function lookAtPages(
+export async function inspectPages(
   browser: Browser,
   url: string,
   pages: readonly { readonly path: string; readonly language: Language }[],
   lang: ToolLanguage,
-): Promise<Looks[]> {
+): Promise<PageFaults[]> {
   const page = await browser.newPage({ reducedMotion: 'reduce' })
-  const looks: Looks[] = []
+  const faultsOfPages: PageFaults[] = []
   for (const { path, language } of pages) {
     const found: (Unreadable & { view: ViewName })[] = []
     await page.setViewportSize({ width: views.narrow.width, height: 700 })
@@ -60,8 +60,8 @@ export async function lookAtPages(
     await page.setViewportSize({ width: views.narrow.width, height: 700 })
     await page.evaluate(nothingFixed)
     const axe = await axeFindings(page, lang)
-    looks.push({ path, language, unreadable: found, axe })
+    faultsOfPages.push({ path, language, unreadable: found, axe })
   }
   await page.close()
-  return looks
+  return faultsOfPages
 }

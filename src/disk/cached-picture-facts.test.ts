@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import type { PictureFacts } from '../content/model/content-source.ts'
-import { keepFacts, keptFactsFile, readKeptFacts } from './kept-picture-facts.ts'
+import { cachedFactsFile, cacheFacts, readCachedFacts } from './picture-facts.ts'
 
 const facts = new Map<string, PictureFacts>([['a picture', { width: 1600, height: 1200 }]])
 
@@ -13,29 +13,29 @@ function emptyFolder(): string {
   return folder
 }
 
-test('kept facts are read again, and none of them once the file is torn, altered or replaced', async () => {
+test('cached facts are read, but none once the file is torn, altered or replaced', async () => {
   const file = join(emptyFolder(), 'facts.json')
-  expect(readKeptFacts(file)).toEqual(new Map())
-  await keepFacts(file, facts)
-  expect(readKeptFacts(file)).toEqual(facts)
+  expect(readCachedFacts(file)).toEqual(new Map())
+  await cacheFacts(file, facts)
+  expect(readCachedFacts(file)).toEqual(facts)
   const whole = readFileSync(file, 'utf8')
   for (const other of [whole.slice(0, -5), whole.replace('1600', '1601'), '{"a picture":{"width":1,"height":1}}', '']) {
     writeFileSync(file, other)
-    expect(readKeptFacts(file)).toEqual(new Map())
+    expect(readCachedFacts(file)).toEqual(new Map())
   }
 })
 
 /** Beside the bytes of a picture. */
 const readers = ['package-lock.json', 'src/disk/picture-facts.ts']
 
-test.each(readers)('nothing is read that was kept before a change of %s', (name) => {
+test.each(readers)('nothing cached before a change of %s is read', (name) => {
   const project = emptyFolder()
   for (const each of readers) {
     mkdirSync(dirname(join(project, each)), { recursive: true })
     cpSync(each, join(project, each))
   }
-  const before = keptFactsFile(project)
-  expect(keptFactsFile(project)).toBe(before)
+  const before = cachedFactsFile(project)
+  expect(cachedFactsFile(project)).toBe(before)
   appendFileSync(join(project, name), ' ')
-  expect(keptFactsFile(project)).not.toBe(before)
+  expect(cachedFactsFile(project)).not.toBe(before)
 })
