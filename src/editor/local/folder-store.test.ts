@@ -77,7 +77,7 @@ test.each([
   await expect(store.write(name, Buffer.from('x'), null)).rejects.toMatchObject({ code: 'badName' })
 })
 
-test('a link that leads out of the folder is not listed, read or written, whether it is a file or the picture folder', async () => {
+test('a link out of the folder, to a file or as picture folder, is not listed, read or written', async () => {
   const folder = contentFolder()
   symlinkSync(join(folder, '..', 'secret.yaml'), join(folder, 'secret.yaml'))
   rmSync(join(folder, 'images'), { recursive: true })
@@ -138,7 +138,7 @@ test('the history file is replaced, never overwritten in place', async () => {
   expect(readdirSync(folder)).toEqual(['history.json'])
 })
 
-test('a picture that another program rewrites gets a new version; reading it again does not change its version', async () => {
+test('a picture gets a new version when another program rewrites it, and only then', async () => {
   const folder = contentFolder()
   const picture = join(folder, 'images/sala.jpg')
   // Some programs keep a file's modification time.

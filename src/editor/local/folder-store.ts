@@ -2,18 +2,10 @@ import { lstat, realpath, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pictureFolder } from '../../content/model/content-names.ts'
 import { watchFolders } from '../../disk/watch-folders.ts'
-import { isUnfinished, writeComplete } from '../../disk/write-complete.ts'
+import { hasCode, isUnfinished, writeComplete } from '../../disk/write-complete.ts'
 import { type ChangeListener, type ContentStore, StoreRefusal } from '../content-store.ts'
-import { linksIn, listFolder, type LookedAt } from './folder-listing.ts'
-import {
-  codeOf,
-  entryNames,
-  type FileOnDisk,
-  pathInside,
-  readStored,
-  realpathIfThere,
-  versionOf,
-} from './stored-file.ts'
+import { linksIn, listFolder, type PictureVersions } from './folder-listing.ts'
+import { entryNames, type FileOnDisk, pathInside, readStored, realpathIfThere, versionOf } from './stored-file.ts'
 
 /** A store whose files are on this computer's disk. */
 export interface FolderStore extends ContentStore {
@@ -29,9 +21,9 @@ export interface FolderStore extends ContentStore {
 export async function openFolderStore(folder: string): Promise<FolderStore> {
   const root = await realpath(folder)
   await sweep(root)
-  const looked: LookedAt = new Map()
+  const pictures: PictureVersions = new Map()
   /** The versions last reported to the listeners. */
-  let known = await listFolder(root, looked)
+  let known = await listFolder(root, pictures)
   const listeners = new Set<ChangeListener>()
   const notify = (now: ReadonlyMap<string, string>) => {
     const before = known
@@ -48,7 +40,7 @@ export async function openFolderStore(folder: string): Promise<FolderStore> {
     queue = turn.catch(() => undefined)
     return turn
   }
-  const refresh = () => inTurn(async () => notify(await listFolder(root, looked)))
+  const refresh = () => inTurn(async () => notify(await listFolder(root, pictures)))
   let stopWatching: (() => void) | undefined
 
   return {
@@ -121,7 +113,6 @@ async function sweep(root: string): Promise<void> {
 }
 
 function refusalOf(error: unknown): 'readOnly' | 'diskFull' | 'diskFailed' {
-  const code = codeOf(error)
-  if (code === 'ENOSPC' || code === 'EDQUOT') return 'diskFull'
-  return code === 'EACCES' || code === 'EPERM' || code === 'EROFS' ? 'readOnly' : 'diskFailed'
+  if (hasCode(error, 'ENOSPC', 'EDQUOT')) return 'diskFull'
+  return hasCode(error, 'EACCES', 'EPERM', 'EROFS') ? 'readOnly' : 'diskFailed'
 }

@@ -4,15 +4,16 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { projectFolder } from '../../disk/project-folder.ts'
 import { pictureFactsOnce } from '../../disk/picture-facts.ts'
+import { hasCode } from '../../disk/write-complete.ts'
 import { openRepository } from './git/git-repository.ts'
 import { askSite } from '../publish/ask-site.ts'
 import { editorFiles } from './editor-files.ts'
 import { openFolderStore } from './folder-store.ts'
-import { keepSession, readSession } from './kept-session.ts'
 import { openUndoStore } from './undo-store.ts'
 import { openLocalPublisher } from './publish/local-publisher.ts'
-import { newSecret } from './session.ts'
+import { newSecret, readSession, storeSession } from './session.ts'
 import { type RunningEditor, startEditor } from './start-editor.ts'
+
 /**
  * Opens the editor for a content folder.
  *
@@ -48,19 +49,17 @@ async function startWhereItWas(
   isRequested: boolean,
   start: (port: number, secret: string) => Promise<RunningEditor>,
 ): Promise<RunningEditor> {
-  const kept = await readSession(ownFolder)
-  const secret = kept?.secret ?? newSecret()
-  const running = await start(isRequested ? port : (kept?.port ?? port), secret).catch((error: unknown) => {
-    if (isRequested || !isInUse(error)) throw error
+  const stored = await readSession(ownFolder)
+  const secret = stored?.secret ?? newSecret()
+  const running = await start(isRequested ? port : (stored?.port ?? port), secret).catch((error: unknown) => {
+    if (isRequested || !hasCode(error, 'EADDRINUSE')) throw error
     // Another program may listen on the port, and must not receive this editor's secret.
     return start(0, newSecret())
   })
   // A full disk can't store the address; the editor must start all the same.
-  await keepSession(ownFolder, running).catch(() => undefined)
+  await storeSession(ownFolder, running).catch(() => undefined)
   return running
 }
-
-const isInUse = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
 
 /** Scales pictures down for the frame; each result is cached. */
 function previewer() {

@@ -28,8 +28,8 @@ export const showPicture: Route = async ({ store, repository, previewOf }, reque
  */
 export const savePicture: Route = async (services, request, response, name) => {
   const { store, undoStore, factsOf } = services
-  const asked = new URL(request.url ?? '', 'http://localhost').searchParams
-  const kept = asked.get('kept')
+  const query = new URL(request.url ?? '', 'http://localhost').searchParams
+  const kept = query.get('kept')
   if (kept !== null) {
     const bytes = await undoStore.picture(kept)
     if (!bytes || !isPictureName(name)) throw new RequestRefusal(404, 'notFound')
@@ -37,7 +37,7 @@ export const savePicture: Route = async (services, request, response, name) => {
     return sendJson(response, 200, { name, facts: await factsOf(bytes), version } satisfies SavedPicture)
   }
   if (request.headers['content-type'] !== 'application/octet-stream') throw new RequestRefusal(415, 'badRequest')
-  const taken = await takePicture(await readBody(request, largestPicture), leastSize(asked))
+  const taken = await takePicture(await readBody(request, largestPicture), leastSize(query))
   if ('refused' in taken) throw new RequestRefusal(422, taken.refused, taken.size && { size: taken.size })
   const pictures = [...(await store.list()).keys()].filter((each) => each.startsWith(pictureFolder))
   const names = pictures.map((each) => each.slice(pictureFolder.length))
@@ -65,8 +65,8 @@ export const removePicture: Route = async ({ store, undoStore }, _, response, na
   sendJson(response, 200, { version: null } satisfies Saved)
 }
 
-function leastSize(asked: URLSearchParams): PictureSize {
-  const [width, height] = [Number(asked.get('width') ?? 1), Number(asked.get('height') ?? 1)]
+function leastSize(query: URLSearchParams): PictureSize {
+  const [width, height] = [Number(query.get('width') ?? 1), Number(query.get('height') ?? 1)]
   if (!Number.isInteger(width) || !Number.isInteger(height)) throw new RequestRefusal(400, 'badRequest')
   return { width, height }
 }

@@ -59,15 +59,15 @@ export async function answerApi(
   return true
 }
 
-/** What is known of pictures, by their versions, which change with every byte. */
-const seen = new Map<string, VersionedPicture['facts']>()
+/** The facts of pictures by version: they change only with the bytes. */
+const factsOfVersions = new Map<string, VersionedPicture['facts']>()
 
 async function snapshot({ store, factsOf }: EditorServices): Promise<ContentSnapshot> {
   const files: Record<string, ContentSnapshot['files'][string]> = {}
   const pictures: Record<string, VersionedPicture> = {}
   for (const [name, listed] of await store.list()) {
     const picture = name.slice(pictureFolder.length)
-    const known = isYamlName(name) ? undefined : seen.get(listed)
+    const known = isYamlName(name) ? undefined : factsOfVersions.get(listed)
     if (known) {
       pictures[picture] = { facts: known, version: listed }
       continue
@@ -78,7 +78,7 @@ async function snapshot({ store, factsOf }: EditorServices): Promise<ContentSnap
     if (isYamlName(name)) files[name] = { text: bytes.toString('utf8'), version }
     else {
       const facts = await factsOf(bytes)
-      seen.set(version, facts)
+      factsOfVersions.set(version, facts)
       pictures[picture] = { facts, version }
     }
   }
@@ -100,7 +100,7 @@ function saveRequest(value: unknown): SaveRequest {
   throw new RequestRefusal(400, 'badRequest')
 }
 
-/** The editor's own page has written it; only that it is a history at all is looked at. */
+/** Checks only that it is a history at all: the editor's own page has written it. */
 function historyRequest(value: unknown): { readonly history: PackedHistory; readonly dropped: readonly string[] } {
   if (typeof value !== 'object' || value === null || !('steps' in value) || !Array.isArray(value.steps))
     throw new RequestRefusal(400, 'badRequest')

@@ -1,5 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
+import { join } from 'node:path'
 
 /**
  * Who may talk to the editor: only the page that the command opened. Every address of the editor begins with a secret,
@@ -39,3 +41,36 @@ function isSame(one: string, other: string): boolean {
 }
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+/**
+ * The address of a content folder's editor. It is stored so that an open page continues to work after a restart.
+ */
+export interface StoredSession {
+  readonly port: number
+  readonly secret: string
+}
+
+/** @returns undefined if no session is stored */
+export async function readSession(folder: string): Promise<StoredSession | undefined> {
+  try {
+    const stored: unknown = JSON.parse(await readFile(fileIn(folder), 'utf8'))
+    return isSession(stored) ? stored : undefined
+  } catch {
+    // The file is absent or incomplete: the editor gets a new address, and nothing else is lost.
+    return undefined
+  }
+}
+
+/** Stores the session, readable by this user alone. @throws a file system error */
+export async function storeSession(folder: string, { port, secret }: StoredSession): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  await writeFile(fileIn(folder), JSON.stringify({ port, secret }), { mode: 0o600 })
+}
+
+const fileIn = (folder: string): string => join(folder, 'session.json')
+
+function isSession(value: unknown): value is StoredSession {
+  if (typeof value !== 'object' || value === null || !('port' in value) || !('secret' in value)) return false
+  const { port, secret } = value
+  return Number.isInteger(port) && typeof secret === 'string' && /^[\w-]{32,}$/.test(secret)
+}

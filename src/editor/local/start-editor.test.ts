@@ -63,7 +63,7 @@ test('its pages run no script but its own, and appear in no frame but its own', 
   expect(await policy('')).not.toContain('unsafe')
 })
 
-test('a file is read with its version and changed, and a change is refused with the current text if somebody else was first', async () => {
+test('a change to a newer version of a file is refused with the current text', async () => {
   const { send, folder } = await openTestEditor()
   const { files } = (await (await send('GET', 'api/content')).json()) as ContentSnapshot
   const base = files['home.yaml']?.version

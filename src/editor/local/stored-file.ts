@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, realpath } from 'node:fs/promises'
 import { basename, dirname, join, sep } from 'node:path'
 import { isContentName, pictureFolder } from '../../content/model/content-names.ts'
+import { ifThere } from '../../disk/write-complete.ts'
 import { type StoredFile, StoreRefusal } from '../content-store.ts'
 
 /** A file as it was read. `version` differs as soon as a single byte does. */
@@ -12,24 +13,13 @@ export interface FileOnDisk extends StoredFile {
 /** A file of a content folder; undefined if it does not exist. @throws StoreRefusal as `pathInside` does */
 export async function readStored(root: string, name: string): Promise<FileOnDisk | undefined> {
   const path = await pathInside(root, name)
-  try {
-    const bytes = await readFile(path)
-    return { bytes, version: versionOf(bytes) }
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT' || codeOf(error) === 'EISDIR') return undefined
-    throw error
-  }
+  const bytes = await ifThere(() => readFile(path), 'EISDIR')
+  return bytes && { bytes, version: versionOf(bytes) }
 }
 
-/** The entries of a folder by name; empty if the folder does not exist. */
+/** The entries of a folder by name; empty if the folder does not exist: a site may have no pictures yet. */
 export async function entryNames(folder: string): Promise<readonly string[]> {
-  try {
-    return (await readdir(folder)).toSorted()
-  } catch (error) {
-    // A site may have no pictures yet.
-    if (codeOf(error) === 'ENOENT') return []
-    throw error
-  }
+  return (await ifThere(() => readdir(folder)))?.toSorted() ?? []
 }
 
 /**
@@ -51,22 +41,10 @@ export async function pathInside(root: string, name: string): Promise<string> {
 
 const withSeparator = (path: string): string => (path.endsWith(sep) ? path : path + sep)
 
-/** What a path resolves to; undefined if nothing is there. */
-export async function realpathIfThere(path: string): Promise<string | undefined> {
-  try {
-    return await realpath(path)
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined
-    throw error
-  }
-}
+/** What a path resolves to; undefined if it does not exist. */
+export const realpathIfThere = (path: string): Promise<string | undefined> => ifThere(() => realpath(path))
 
 /** The version of a file with these bytes. */
 export function versionOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
-}
-
-/** The operating system's code for an error. */
-export function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { writeComplete } from '../../disk/write-complete.ts'
+import { ifThere, writeComplete } from '../../disk/write-complete.ts'
 import { joinHistories, type PackedHistory } from '../app/state/packed-history.ts'
 
 /** Stores what undo needs outside the content: the history and the removed pictures. */
@@ -27,7 +27,7 @@ export function openUndoStore(folder: string): UndoStore {
   const read = () => ifThere(() => readFile(historyFile, 'utf8'))
   let turn: Promise<unknown> = Promise.resolve()
   return {
-    // What is being written counts: a page that is reloaded asks while its farewell is on its way.
+    // Waits for writes: a page that is reloaded asks while its last write is on its way.
     history: () => turn.then(read),
     keepHistory(own, dropped) {
       // Writes run one after the other: two tabs that write at once would lose each other's history.
@@ -42,14 +42,5 @@ export function openUndoStore(folder: string): UndoStore {
     },
     keepPicture: (version, bytes) => writeComplete(pictureFile(version), bytes),
     picture: (version) => ifThere(() => readFile(pictureFile(version))),
-  }
-}
-
-async function ifThere<T>(read: () => Promise<T>): Promise<T | undefined> {
-  try {
-    return await read()
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-    throw error
   }
 }

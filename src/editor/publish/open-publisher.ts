@@ -48,8 +48,8 @@ export function openPublisher(services: PublisherServices): Publisher {
 
   return {
     async overview({ lang, leftOut, refresh }) {
-      const seen = await selection(leftOut, lang, refresh)
-      const { now, state, unreachable, published, base, before, selected, loaded, version, stamp } = seen
+      const current = await selection(leftOut, lang, refresh)
+      const { now, state, unreachable, published, base, before, selected, loaded, version, stamp } = current
       const address = addressIn(now)
       const samples = sampleHistory(before, selected, loaded.diagnostics, lang)
       return {

@@ -29,8 +29,8 @@ export function sampleHistory(
     const words = markedWords(sample, now)
     return words === undefined || old.length === 0 || oldWords.has(words) ? [] : [placeOf(sample)]
   })
-  const things = sampleThings(old, (file) => readValue(before.files.get(file) ?? ''))
-  return { before: things.length, rewritten }
+  const samples = sampleThings(old, (file) => readValue(before.files.get(file) ?? ''))
+  return { before: samples.length, rewritten }
 }
 
 const placeOf = ({ file, pointer }: ReportedDiagnostic): string => `${file}#${pointer.replace(/\/sample$/, '')}`

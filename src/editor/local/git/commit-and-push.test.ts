@@ -67,7 +67,7 @@ test('a change that is left out stays on disk and is not published', async () =>
   expect(mine.git('diff', '--name-only')).toBe('content/home.yaml')
 })
 
-test('a change that somebody else has published must be merged before anything is sent; then both changes are kept', async () => {
+test('a change that somebody else has published must be merged first; then both are kept', async () => {
   const { remote, mine, theirs } = twoClones()
   mine.write('content/home.yaml', changed)
   const repository = await mine.open()
@@ -90,7 +90,7 @@ test('a change that somebody else has published must be merged before anything i
   expect(mine.git('status', '--porcelain')).toBe('')
 })
 
-test('program files that somebody else has changed are merged, and local changes to them are never overwritten', async () => {
+test('program files changed elsewhere are merged, and local changes are never overwritten', async () => {
   const { remote, mine, theirs } = twoClones()
   const repository = await mine.open()
   pushed(theirs, 'src/pão "novo".txt', 'novo')
@@ -111,7 +111,7 @@ test('program files that somebody else has changed are merged, and local changes
   expect(mine.git('status', '--porcelain')).toBe('')
 })
 
-test('local commits made by other tools are merged with those of the remote, and no history is rewritten', async () => {
+test('local commits of other tools are merged with the remote, and no history is rewritten', async () => {
   const { mine, theirs } = twoClones()
   mine.write('local.txt', 'feito aqui')
   mine.git('add', 'local.txt')
@@ -128,7 +128,7 @@ test('local commits made by other tools are merged with those of the remote, and
   expect(mine.git('status', '--porcelain')).toBe('')
 })
 
-test('a program file that both sides have changed needs a developer: nothing is sent and nothing changes', async () => {
+test('a program file that both sides have changed stops publishing, and nothing changes', async () => {
   const { remote, mine, theirs } = twoClones()
   mine.write('src/program.ts', 'export const one = 5\n')
   mine.git('commit', '-q', '-a', '-m', 'Programa')
@@ -153,7 +153,7 @@ test('a branch without upstream goes to the branch of its name, and is set to it
   expect(mine.git('rev-parse', '--abbrev-ref', '@{upstream}')).toBe('origin/outono')
 })
 
-test('every published version has its day, its message and its content, and a picture that is gone can be restored', async () => {
+test('every version has its day, message and content, and its pictures can be restored', async () => {
   const { mine } = twoClones()
   const repository = await mine.open()
   mine.write('content/home.yaml', changed)

@@ -1,10 +1,10 @@
 import { pictureFolder } from '../../../content/model/content-names.ts'
 import type { PublishRequest, PublishResult } from '../../publish/repository.ts'
 import { type Git, GitFailure } from './git.ts'
-import { askHooks } from './hooks.ts'
+import { runHooks } from './hooks.ts'
 import { canFollow, moveBranch, outsideContent } from './move-branch.ts'
 import { pushProblem } from './publish-problem.ts'
-import { baseCommit, fetchPublished, isAncestor, readHeads } from './place.ts'
+import { baseCommit, fetchPublished, isAncestor, readHeads } from './base-commit.ts'
 import { type ReadyRepository, tryGit } from './repository-state.ts'
 import { contentFiles } from './git-snapshots.ts'
 import { changedTree, mergedTree, type TreeChanges, writeObject } from './trees.ts'
@@ -40,12 +40,12 @@ export async function publishContent(
       : await outsideContent(git, ready.prefix, { head, tree, content: changes })
   if (outside && !(await canFollow(git, head, outside)))
     return { outcome: 'problem', problem: 'outsideChanged', files: outside.files }
-  const asked = isSame ? request : await askHooks(git, tree, request.message)
-  if ('problem' in asked) return { outcome: 'problem', ...asked }
+  const hooks = isSame ? request : await runHooks(git, tree, request.message)
+  if ('problem' in hooks) return { outcome: 'problem', ...hooks }
   const commit = isSame
     ? (parents[0] ?? head)
     : await git.text(['commit-tree', tree, ...parents.flatMap((each) => ['-p', each]), '-F', '-'], {
-        input: asked.message,
+        input: hooks.message,
       })
   try {
     await git.text(['push', '--porcelain', '--progress', ready.remote, `${commit}:${ready.remoteRef}`])

@@ -1,7 +1,7 @@
 import { realpath } from 'node:fs/promises'
 import type { Repository, Snapshot } from '../../publish/repository.ts'
 import { type Git, gitIn } from './git.ts'
-import { baseCommit, fetchPublished, isCommit, readHeads, takenOverRef } from './place.ts'
+import { baseCommit, fetchPublished, isCommit, readHeads, takenOverRef } from './base-commit.ts'
 import { publishContent } from './commit-and-push.ts'
 import { type ReadyRepository, repositoryState, tryGit } from './repository-state.ts'
 import { readObjects, readSnapshot, readVersions } from './git-snapshots.ts'

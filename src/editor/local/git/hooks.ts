@@ -11,7 +11,7 @@ import { withIndex } from './trees.ts'
  * @param tree the tree to be committed
  * @returns the message that the hooks leave, or why they refuse the commit
  */
-export function askHooks(
+export function runHooks(
   git: Git,
   tree: string,
   message: string,

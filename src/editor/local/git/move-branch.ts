@@ -1,5 +1,5 @@
 import { type Git, GitFailure } from './git.ts'
-import { takenOverRef } from './place.ts'
+import { takenOverRef } from './base-commit.ts'
 import { type ReadyRepository, tryGit } from './repository-state.ts'
 import { contentFiles } from './git-snapshots.ts'
 import { changedTree, changeIndex, type TreeChanges } from './trees.ts'

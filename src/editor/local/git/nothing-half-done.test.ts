@@ -82,7 +82,7 @@ test.each([
   [404, 'remoteMissing'],
   [500, 'noNetwork'],
 ] as const)(
-  'the host answers %i: the problem is %s, nobody is asked for a password, and nothing changes',
+  'the host answers %i: the problem is %s, without a prompt, and nothing changes',
   async (status, problem) => {
     const failure = await atWork()
     const { mine, repository } = failure
@@ -125,7 +125,7 @@ test('a missing remote, or one that does not answer, changes nothing', async () 
 })
 
 test.each(['pre-commit', 'prepare-commit-msg', 'commit-msg', 'pre-push'] as const)(
-  'if the hook %s refuses, its words are reported, or that it gave none, and nothing has changed',
+  'if the hook %s refuses, its message is reported, if any, and nothing changes',
   async (name) => {
     const failure = await atWork()
     const gitFolder = join(failure.mine.folder, '.git')
@@ -145,7 +145,7 @@ test.each(['pre-receive', 'update'])(
   },
 )
 
-test('a hook that would commit other files than the owner saw is refused; the files are named and nothing changes', async () => {
+test('a hook that changes files is refused; the files are named and nothing changes', async () => {
   const failure = await atWork()
   hook(join(failure.mine.folder, '.git'), 'pre-commit', 'git add rascunho.txt notas.txt')
   await failsWith(failure, { outcome: 'problem', problem: 'hookChanged', files: ['notas.txt', 'rascunho.txt'] })
@@ -157,7 +157,7 @@ test('a change that somebody else has published must be merged first, and nothin
   await failsWith(failure, { outcome: 'problem', problem: 'theirsFirst' })
 })
 
-test('a remote that receives another commit during the push refuses it, and nothing changes locally', async () => {
+test('a remote that receives another commit meanwhile refuses the push; nothing changes', async () => {
   const { remote, mine, theirs, repository } = await atWork()
   theirs.write('content/home.yaml', homeText.replace('Hello', 'Hi'))
   theirs.git('commit', '-q', '-a', '-m', 'Ao mesmo tempo')
@@ -177,15 +177,12 @@ test.each([
   ['noName', ({ mine }: Failure) => mine.git('config', 'user.name', '')],
   ['noCommit', ({ mine }: Failure) => mine.git('update-ref', '-d', 'HEAD')],
   ['unfinished', ({ mine }: Failure) => mine.write('.git/MERGE_HEAD', `${mine.git('rev-parse', 'HEAD')}\n`)],
-] as const)(
-  'where the repository is %s that is reported before anything is sent, and nothing has changed',
-  async (state, make) => {
-    const failure = await atWork()
-    make(failure)
-    expect((await failure.repository.inspect()).state).toEqual({ state })
-    await failsWith(failure, { outcome: 'notReady', state })
-  },
-)
+] as const)('a repository that is %s is reported before anything is sent, and nothing changes', async (state, make) => {
+  const failure = await atWork()
+  make(failure)
+  expect((await failure.repository.inspect()).state).toEqual({ state })
+  await failsWith(failure, { outcome: 'notReady', state })
+})
 
 test.each(['index.lock', 'HEAD.lock', 'refs/heads/main.lock'])(
   'if another program has left %s behind, that file is named, and nothing has changed',

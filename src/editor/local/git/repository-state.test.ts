@@ -68,13 +68,13 @@ test.each(['rebase-merge', 'rebase-apply'])(
 
 // Windows can't run a script in place of a program.
 describeNeeding('a POSIX shell', process.platform !== 'win32', {}, () => {
-  test('the output of git is waited for, however long after its end it can be read on a busy machine', async () => {
+  test('all output of git is read, even if it arrives long after git has ended', async () => {
     const { mine } = twoClones()
     insteadOfGit(`exec 3<&0\n(sleep 0.3; exec "${real()}" "$@" <&3) &\nexit 0`)
     expect(await stateOf(mine.content)).toMatchObject({ state: 'ready', branch: 'main', remote: 'origin' })
   })
 
-  test('a folder that belongs to somebody else is reported with the command that makes git trust it', async () => {
+  test('a folder of another user is reported with the command that makes git trust it', async () => {
     const { mine } = twoClones()
     const git = real()
     insteadOfGit(`GIT_TEST_ASSUME_DIFFERENT_OWNER=1 exec "${git}" "$@"`)

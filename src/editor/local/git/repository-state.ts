@@ -26,8 +26,8 @@ const locked = ['index.lock', 'HEAD.lock'] as const
 
 /** Inspects the repository that contains a folder, with two git commands if there is no obstacle. */
 export async function repositoryState(git: Git, folder: string): Promise<LocalState> {
-  const asked = [...begun, ...locked, 'refs/heads'].flatMap((name) => ['--git-path', name])
-  const said = await tryGit(git, ['rev-parse', '--show-toplevel', ...asked, '--symbolic-full-name', 'HEAD'])
+  const gitPaths = [...begun, ...locked, 'refs/heads'].flatMap((name) => ['--git-path', name])
+  const said = await tryGit(git, ['rev-parse', '--show-toplevel', ...gitPaths, '--symbolic-full-name', 'HEAD'])
   if (said === undefined) return stateWithoutHead(git, folder)
   const [top = '', ...lines] = said.split('\n')
   const paths = lines.slice(0, -1).map((line) => resolve(folder, line))
