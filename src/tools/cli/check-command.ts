@@ -4,7 +4,7 @@ import { defaultToolLanguage, toolLanguage, type ToolLanguage } from '../../cont
 import { practiceHints } from '../../content/check/practice-hints.ts'
 import { catalogues } from '../../content/check/messages/catalogues.ts'
 import { loadContentFolder } from '../../disk/load-content-folder.ts'
-import { failureLine } from './failure-line.ts'
+import { failureLine } from './failure-messages.ts'
 
 const formats: readonly ReportFormat[] = ['text', 'line', 'github', 'json']
 const usage = 'npm run check -- [--content DIR] [--lang pt|en] [--format text|line|github|json] [--release]'

@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { defaultToolLanguage } from '../../content/model/tool-language.ts'
-import { failureLine } from './failure-line.ts'
+import { failureLine } from './failure-messages.ts'
 
 type Options = NonNullable<ParseArgsConfig['options']>
 type Values<T extends Options> = ReturnType<typeof parseArgs<{ options: T }>>['values']
