@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { describeNeeding } from './needs.ts'
-import { findNginx, startNginx } from './nginx.ts'
-import { rawRequest, type RawResponse } from './raw-request.ts'
+import { findNginx, outline, startNginx } from './nginx.ts'
+import { rawRequest } from './raw-request.ts'
 
 const site = inject('site')
 describeNeeding('nginx', findNginx() !== undefined, {}, () => {
@@ -78,19 +78,3 @@ describeNeeding('nginx', findNginx() !== undefined, {}, () => {
     expect((await rawRequest(nginx.url, '/', { method: 'HEAD' })).status).toBe(200)
   })
 })
-
-/** What a host promises, without what it says about itself: when and by what it was sent, and how it was compressed. */
-function outline(response: RawResponse) {
-  const { headers, status } = response
-  const promised = [
-    'location',
-    'cache-control',
-    ...Object.keys(headers).filter((name) => /policy|security|options/.test(name)),
-  ]
-  return {
-    status,
-    // nginx gives scripts the media type that they had before RFC 9239, and its redirects a body.
-    type: status === 308 ? undefined : headers['content-type']?.replace('application/', 'text/'),
-    headers: Object.fromEntries(promised.map((name) => [name, headers[name]])),
-  }
-}

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { findProgram } from '../src/disk/browser/chromium.ts'
 import { freePort } from './free-port.ts'
+import type { RawResponse } from './raw-request.ts'
 
 /** Debian installs nginx where only root's PATH finds it. */
 export const findNginx = (): string | undefined => findProgram(['nginx', '/usr/sbin/nginx', '/usr/local/sbin/nginx'])
@@ -57,4 +58,20 @@ function listening(port: number): Promise<boolean> {
     const socket = connect(port, '127.0.0.1', () => resolve(true)).on('error', () => resolve(false))
     socket.unref().end()
   })
+}
+
+/** What a host promises, without what it says about itself: when and by what it was sent, and how it was compressed. */
+export function outline(response: RawResponse) {
+  const { headers, status } = response
+  const promised = [
+    'location',
+    'cache-control',
+    ...Object.keys(headers).filter((name) => /policy|security|options|robots/.test(name)),
+  ]
+  return {
+    status,
+    // nginx gives scripts the media type that they had before RFC 9239, and its redirects a body.
+    type: status === 308 ? undefined : headers['content-type']?.replace('application/', 'text/'),
+    headers: Object.fromEntries(promised.map((name) => [name, headers[name]])),
+  }
 }

@@ -1,13 +1,21 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { editorOfSite } from '../src/editor/github/site-files.ts'
+import { fakeGithub, pointAt } from '../src/editor/github/testing/fake-github.ts'
+import { copiesOf } from '../src/editor/local/git/testing/repositories.ts'
+import { makeTwoSites } from '../src/editor/local/git/testing/two-sites.ts'
 import { buildSite } from '../src/generate/build-site.ts'
 import { applies } from '../src/generate/hosting/headers.ts'
 import { parseHeadersFile } from '../src/generate/hosting/hosting-files.ts'
+import { axeFindings } from '../src/tools/audit/axe.ts'
 import { type RunningServer, startServer } from '../src/tools/preview/start-server.ts'
+import { driverForTests, until } from './browsers.ts'
 import { siteFiles } from './build/site-files.ts'
+import { describeEngine, describeNeeding } from './needs.ts'
+import { findNginx, outline, startNginx } from './nginx.ts'
+import { rawRequest } from './raw-request.ts'
 import { testSite } from './site.ts'
 
 const without = inject('site')
@@ -73,3 +81,76 @@ test('the editor has one address, is not indexed, and can be in no frame but tha
     expect(html).toContain(`content="${policy?.replace(/; frame-ancestors.*/, '')}"`)
   }
 })
+
+test('what the editor keeps in a browser to open without a network is all its own', async () => {
+  const answer = await ask('/editar/worker.js')
+  expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'")
+  const [, files = ''] = /^const files = (.*)$/m.exec(await answer.text()) ?? []
+  const addresses = JSON.parse(files) as string[]
+  expect(addresses).toEqual(expect.arrayContaining(['/editar/', '/editar/frame', '/editar/pictures.json']))
+  const statuses = addresses.map(async (address) => [address.startsWith('/editar/'), (await ask(address)).status])
+  expect(await Promise.all(statuses)).toEqual(addresses.map(() => [true, 200]))
+})
+
+describeNeeding('nginx', findNginx() !== undefined, {}, () => {
+  test('nginx answers the addresses of the editor as the preview does', async () => {
+    const nginx = await startNginx(folder)
+    onTestFinished(() => nginx.close())
+    const assets = readdirSync(join(folder, 'editar/assets')).map((name) => `assets/${name}`)
+    const names = ['', '?lang=en', 'index', 'index.html', 'frame', 'worker.js', 'pictures.json', ...assets]
+    for (const path of ['/biodanza', ...names.map((name) => `/editar/${name}`)]) {
+      const [expected, answer] = await Promise.all([rawRequest(server.url, path), rawRequest(nginx.url, path)])
+      const promised = outline(expected)
+      // nginx sends the policy of the pages with whatever has none of its own.
+      if (promised.headers['content-security-policy'] === undefined) delete promised.headers['content-security-policy']
+      expect([path, outline(answer)]).toMatchObject([path, promised])
+    }
+  })
+})
+
+const repositories = copiesOf(makeTwoSites)
+const shown = `document.querySelector('iframe[title="Página"]')?.contentDocument?.querySelector('main h1')`
+const button = (start: string) =>
+  `[...document.querySelectorAll('button')].find(({ textContent }) => textContent.startsWith('${start}'))`
+const says = (text: string) =>
+  `[...document.querySelectorAll('[role=status]')].some(({ textContent }) => textContent.includes('${text}'))`
+
+// Chromium does this, and more, in tests/editor/online.test.ts.
+for (const engine of ['firefox', 'webkit'] as const)
+  describeEngine(engine, { timeout: 120_000 }, () => {
+    const driver = driverForTests(engine)
+
+    test('the owner signs in on a page without findings of axe, changes a title and publishes it', async () => {
+      const { remote, theirs } = repositories()
+      const github = await fakeGithub(remote)
+      const copy = join(folder, '..', engine)
+      cpSync(folder, copy, { recursive: true })
+      pointAt(github, copy)
+      const own = await startServer({ folder: copy, port: 0 })
+      onTestFinished(() => own.close())
+      // The server compresses a file when it is first asked for it, which takes longer than a driver waits.
+      for (const name of readdirSync(join(copy, 'editar/assets')))
+        await rawRequest(own.url, `/editar/assets/${name}`, { headers: { 'Accept-Encoding': 'br' } })
+      await driver.open(`${own.url}/editar/`)
+      await until(driver, `document.querySelector('input[type=password]')`)
+      expect(await axeFindings(driver)).toEqual([])
+      await driver.evaluate(`void (document.querySelector('input[type=password]').value = '${github.token}')`)
+      await driver.evaluate(`void document.querySelector('.sign-in .primary').click()`)
+
+      await until(driver, shown)
+      const field = `[...document.querySelectorAll('.panel textarea')].find(({ value }) => value === ${shown}.textContent)`
+      await driver.evaluate(`void ${shown}.click()`)
+      await until(driver, field)
+      await driver.evaluate(
+        `void ((field) => { field.focus(); field.select(); document.execCommand('insertText', false, 'Noutro navegador') })(${field})`,
+      )
+      await until(driver, `${shown}.textContent === 'Noutro navegador'`)
+      await until(driver, says('Guardado'))
+      await driver.evaluate(`void ${button('Publicar')}.click()`)
+      await until(driver, button('Publicar 1'))
+      await driver.evaluate(`void ${button('Publicar 1')}.click()`)
+      await until(driver, says('Enviado'))
+      theirs.git('pull', '-q')
+      expect(theirs.read('content/home.yaml')).toContain('Noutro navegador')
+    })
+  })

@@ -97,7 +97,7 @@ function editorHeaders(policies: readonly HeaderRule[]): string {
   const ofPages = policies.find(({ path }) => path === '/')?.headers['Content-Security-Policy'] ?? ''
   const others = policies.filter(({ headers }) => headers['Content-Security-Policy'] !== ofPages)
   const conditions = others.map(
-    ({ path, headers }) => `if ($uri ~ ^${path}) {\n  set $policy "${headers['Content-Security-Policy']}";\n}\n`,
+    ({ path, headers }) => `if ($uri = ${path}) {\n  set $policy "${headers['Content-Security-Policy']}";\n}\n`,
   )
   const noIndex = `if ($uri ~ ^${siteFolders.editor}) {\n  set $robots noindex;\n}\nadd_header X-Robots-Tag $robots always;\n`
   const policy = `add_header Content-Security-Policy $policy always;\n`
