@@ -16,6 +16,8 @@ import { pathOf } from '../src/content/model/pointer.ts'
 import { loadContentFolder } from '../src/disk/load-content-folder.ts'
 import { launchChromium } from '../src/disk/browser/chromium.ts'
 import { openEditor } from '../src/editor/local/open-editor.ts'
+import { editorOfSite } from '../src/editor/github/site-files.ts'
+import { fakeGithub, pointAt } from '../src/editor/github/testing/fake-github.ts'
 import { buildSite } from '../src/generate/build-site.ts'
 import { startServer } from '../src/tools/preview/start-server.ts'
 
@@ -29,14 +31,6 @@ const pictures: Readonly<Record<string, (page: Page) => Promise<void>>> = {
       .getByRole('textbox', { name: /\(português\)$/ })
       .first()
       .waitFor()
-  },
-  'editor-picture': async (page) => {
-    await page.getByRole('button', { name: 'Ver como' }).click()
-    await page.getByRole('radio', { name: 'Telemóvel' }).click()
-    await page.keyboard.press('Escape')
-    await page.frameLocator('iframe[title="Página"]').locator('.picture img').first().click()
-    const crop = page.getByRole('figure', { name: 'Computador' })
-    await crop.scrollIntoViewIfNeeded()
   },
 }
 
@@ -72,25 +66,69 @@ const picturesOfSamples: typeof pictures = {
   },
 }
 
+/** The editor at `/editar/`: how the owner signs in, and on a phone what is open then. */
+const picturesOnline: typeof pictures = {
+  'online-sign-in': async (page) => {
+    await page.setViewportSize({ width: 720, height: 1330 })
+    await page.getByText('É a primeira vez').click()
+  },
+  'online-editor': async (page) => {
+    await page.setViewportSize({ width: 390, height: 780 })
+    await page.getByRole('textbox', { name: 'Chave' }).fill('github_pat_TEST')
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+    await page.getByRole('button', { name: 'Fechar' }).click()
+    await change(page, 'Um lugar para se ouvir')
+  },
+}
+
 const parent = mkdtempSync(join(tmpdir(), 'editor-pictures-'))
 const browser = await launchChromium()
 try {
   mkdirSync(documentation, { recursive: true })
   await takeSite()
-  await take(await publishedCopy(mkdtempSync(join(parent, 'kept-')), 'kept'), { ...pictures, ...picturesOfSamples })
-  await take(await publishedCopy(mkdtempSync(join(parent, 'replaced-')), 'replaced'), picturesOfPublishing)
+  await takeLocal(await publishedCopy(mkdtempSync(join(parent, 'kept-')), 'kept'), {
+    ...pictures,
+    ...picturesOfSamples,
+  })
+  const copy = mkdtempSync(join(parent, 'replaced-'))
+  const replaced = await publishedCopy(copy, 'replaced')
+  await takeOnline(replaced, join(copy, 'remote.git'))
+  await takeLocal(replaced, picturesOfPublishing)
 } finally {
   await browser.close()
   rmSync(parent, { recursive: true })
 }
 
-async function take(content: string, shown: typeof pictures): Promise<void> {
+async function takeLocal(content: string, shown: typeof pictures): Promise<void> {
   const editor = await openEditor(content, 0)
+  await take(editor.url, shown)
+  await editor.close()
+}
+
+async function takeOnline(content: string, remote: string): Promise<void> {
+  const ends: (() => void)[] = []
+  const github = await fakeGithub(remote, (end) => ends.push(end))
+  const site = join(parent, 'online')
+  await buildSite(content, site, {
+    editor: editorOfSite(content, { owner: 'helena', name: 'site', branch: 'main', program: {} }),
+  })
+  pointAt(github, site)
+  const server = await startServer({ folder: site, port: 0 })
+  await take(`${server.url}/editar/`, picturesOnline)
+  await server.close()
+  for (const end of ends) end()
+}
+
+async function take(address: string, shown: typeof pictures): Promise<void> {
   for (const [name, show] of Object.entries(shown)) {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
-    await page.goto(editor.url)
+    const page = await browser.newPage({
+      viewport: { width: 1440, height: 900 },
+      reducedMotion: 'reduce',
+      locale: 'pt-PT',
+    })
+    await page.goto(address)
     await show(page)
-    await page.waitForLoadState('networkidle')
+    await settle(page)
     const file = join(documentation, `${name}.webp`)
     await sharp(await page.screenshot())
       .webp({ quality: 85 })
@@ -98,7 +136,16 @@ async function take(content: string, shown: typeof pictures): Promise<void> {
     console.log(file)
     await page.close()
   }
-  await editor.close()
+}
+
+/** Waits for fonts, and for the pictures in the window. The editor's connection stays open, so the network is never idle. */
+async function settle(page: Page): Promise<void> {
+  for (const frame of page.frames())
+    await frame.evaluate(async () => {
+      await document.fonts.ready
+      const inWindow = [...document.images].filter((each) => each.getBoundingClientRect().top < innerHeight)
+      await Promise.all(inWindow.map((each) => each.decode().catch(() => undefined)))
+    })
 }
 
 /** The home page on a computer and, in front of it, on a phone. */
@@ -109,7 +156,7 @@ async function takeSite(): Promise<void> {
   const screenshot = async (width: number, height: number) => {
     const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' })
     await page.goto(server.url)
-    await page.waitForLoadState('networkidle')
+    await settle(page)
     const bytes = await page.screenshot()
     await page.close()
     return bytes

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
 import { refusal } from '../../src/editor/github/testing/rest-answers.ts'
+import { axeFindings } from '../../src/tools/audit/axe.ts'
 import { keptHere, onlineEditors, titleIn, write } from './online-editor.ts'
 
 // A browser, git and GitHub's part of it, on a machine that may be busy.
@@ -114,11 +115,13 @@ test('a draft is kept apart from the site, shown to a friend without a key, and 
   expect(branches()).toBe(2)
   await page.getByRole('button', { name: 'Ver este rascunho: Natal na praia' }).click()
   const link = (await page.getByRole('link', { name: 'rascunho=' }).getAttribute('href')) ?? ''
+  expect(await axeFindings(page)).toEqual([])
 
   const friend = await device(link)
   await titleIn(friend).filter({ hasText: 'Título do Natal' }).click()
   await friend.getByText('só para ver').waitFor()
   expect(await friend.getByRole('textbox').count()).toBe(0)
+  expect(await axeFindings(friend)).toEqual([])
   expect(await friend.evaluate(keptHere)).toEqual([])
 
   const computer = await device()

@@ -1,8 +1,3 @@
-import '../../site/styles/fonts.css'
-import '../../site/styles/tokens.css'
-import '../../site/styles/reset.css'
-import '../app/editor.css'
-import '../app/top-line.css'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { pageTitle } from '../../content/page/page.ts'
@@ -41,10 +36,9 @@ export async function viewDraft(
   } catch (error) {
     if (error instanceof Refused) return say(messages.draftGone)
     if (!(error instanceof RemoteFailure)) throw error
-    const isSignIn = ['remoteMissing', 'signInExpired', 'notAllowed', 'tooManyRequests'].includes(error.problem.problem)
-    if (!isSignIn) return say(problemMessage(error.problem))
-    // The repository is private, or strangers have asked too often from this address.
-    await account.renew(error.problem)
+    const isPrivate = ['remoteMissing', 'signInExpired', 'notAllowed'].includes(error.problem.problem)
+    if (!isPrivate) return say(problemMessage(error.problem))
+    await (account.token() ? account.renew(error.problem) : account.signIn(false))
     return viewDraft(branch, drafts, shelf, account)
   }
 }
@@ -63,7 +57,9 @@ function DraftView({ drawn }: { readonly drawn: Drawn }) {
           chosen={view.path}
           onChoose={(path) => setView({ ...view, path })}
         />
-        <p>{messages.draftViewed}</p>
+        <p role="heading" aria-level={1}>
+          {messages.draftViewed}
+        </p>
       </header>
       <PageFrame drafts={nothingWritten} earlier={drawn} {...{ view, setView }} chosen={undefined} />
     </div>
