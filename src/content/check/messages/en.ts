@@ -148,8 +148,11 @@ export const en: Catalogue = {
       remedy: 'Put one quotation mark at the start of the text and one at the end.',
     }),
     bracketOpen: ({ sign }) => ({
-      what: `The closing ${q(sign)} is missing.`,
-      remedy: `Write ${q(sign)} at the end of the line.`,
+      what: `The ${sign === '{' ? 'opening' : 'closing'} ${q(sign)} is missing.`,
+      remedy:
+        sign === '{'
+          ? 'Write { before the first name, and } at the end of the line.'
+          : `Write ${q(sign)} at the end of the line.`,
     }),
     spaceMissing: ({ sign }) => ({
       what: `There is no space after ${q(sign)}.`,

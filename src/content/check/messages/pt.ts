@@ -151,8 +151,9 @@ export const pt: Catalogue = {
       remedy: 'Ponha uma aspa no princípio do texto e outra no fim.',
     }),
     bracketOpen: ({ sign }) => ({
-      what: `Falta fechar com ${q(sign)}.`,
-      remedy: `Escreva ${q(sign)} no fim da linha.`,
+      what: `Falta ${sign === '{' ? 'abrir' : 'fechar'} com ${q(sign)}.`,
+      remedy:
+        sign === '{' ? 'Escreva { antes do primeiro nome, e } no fim da linha.' : `Escreva ${q(sign)} no fim da linha.`,
     }),
     spaceMissing: ({ sign }) => ({
       what: `Falta um espaço depois de ${q(sign)}.`,
