@@ -2,7 +2,6 @@ import { checkFiles, type SourceCache } from './check/check-files.ts'
 import { withTriedCorrections, type CheckWith } from './check/tried-corrections.ts'
 import { pathIn, type ContentSource } from './model/content-source.ts'
 import type { Content } from './model/content.ts'
-import { countContent } from './check/count.ts'
 import type { FileDiagnostic } from './model/diagnostic.ts'
 import type { Counts } from './check/messages/catalogue.ts'
 import { report } from './check/messages/report.ts'
@@ -10,7 +9,10 @@ import type { ReportedDiagnostic } from './check/messages/reported-diagnostic.ts
 import { languages } from './model/language.ts'
 import { defaultToolLanguage, type ToolLanguage } from './model/tool-language.ts'
 import { checkRules } from './check/rules/rules.ts'
-import { isValid, type CheckedSource } from './check/validate/checked-source.ts'
+import { isValid, type CheckedSource, marked } from './check/validate/checked-source.ts'
+import { ownProperty, items } from './model/own-property.ts'
+import { references } from './check/rules/references.ts'
+import { countSamples } from './check/rules/samples-left.ts'
 
 export interface LoadOptions {
   /** The language of the messages. */
@@ -122,3 +124,28 @@ function byLocation(a: ReportedDiagnostic, b: ReportedDiagnostic): number {
   if (a.file !== b.file) return a.file < b.file ? -1 : 1
   return a.line - b.line || a.column - b.column
 }
+
+/** What was checked, and with what result, in numbers. */
+function countContent(
+  sources: readonly CheckedSource[],
+  diagnostics: readonly ReportedDiagnostic[],
+  pictures: ContentSource['pictures'],
+): Counts {
+  const pages = sources.filter(({ kind }) => kind === 'page')
+  const dictionary = sources.find(({ kind }) => kind === 'dictionary')
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length
+  return {
+    errors,
+    warnings: diagnostics.length - errors,
+    files: new Set(diagnostics.map(({ file }) => file)).size,
+    pages: pages.length,
+    blocks: sum(pages, (page) => items(ownProperty(page.value, 'blocks')).length),
+    events: sum(sources, (source) => marked(source, 'event').length),
+    pictures: new Set(sources.flatMap((source) => references(source, 'picture').map(({ name }) => name))).size,
+    words: Object.keys(ownProperty(dictionary?.value, languages[0]) ?? {}).length,
+    samples: countSamples(sources, pictures),
+  }
+}
+
+const sum = <T>(list: readonly T[], count: (one: T) => number): number =>
+  list.reduce((total, one) => total + count(one), 0)

@@ -124,7 +124,7 @@ function fields(state: State, group: Frame, placed: Placed, change: number, by: 
   const field = shape.field(key)
   // Items rather begin with a field that they must have.
   const beginning = placed.hyphen === 'removed' && shape.required.flat().includes(key) ? costs.beginning : 0
-  if (field) return read(field, beginning + (group.seen.includes(` ${key} `) ? twiceCost(line, state) : 0))
+  if (field) return read(field, beginning + (group.seen.includes(` ${key} `) ? costs.twice : 0))
   const meant = nearestField(shape, key)
   const meantField = meant === undefined ? undefined : shape.field(meant)
   if (meantField) return read(meantField, costs.misspelt, meant)
@@ -136,12 +136,6 @@ function fields(state: State, group: Frame, placed: Placed, change: number, by: 
 /** Whether the lines of an open group begin in a column. */
 function hasColumn(frame: Frame | undefined, column: number): boolean {
   return frame !== undefined && (frame.column === column || hasColumn(frame.parent, column))
-}
-
-/** A line that says the same as the one above it was copied by mistake: nobody meant it for another group. */
-function twiceCost({ key, value }: ScannedLine, { placed }: State): number {
-  const above = placed?.scanned
-  return above?.key === key && above?.value === value ? costs.copy : costs.twice
 }
 
 const nearestFields = new WeakMap<MapShape, Map<string, string | undefined>>()

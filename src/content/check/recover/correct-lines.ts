@@ -1,10 +1,10 @@
 import { languages } from '../../model/language.ts'
-import { correctStart } from './correct-line-start.ts'
 import { correctLooseText, looseText, textBeside } from './correct-loose-text.ts'
 import { correctDecimal, correctOpenBrace, correctSeveralDays, correctText, textBehindBar } from './correct-text.ts'
 import type { CorrectedGroup, CorrectedLine, Correction } from './correction.ts'
 import { strayLines } from './stray-lines.ts'
 import { endOfText, indentOf, isBarred, isEmptyLine, isQuotedInLines, lineStart } from './scan-lines.ts'
+import { fieldNames } from './shape.ts'
 
 export interface CorrectedLines {
   readonly lines: readonly string[]
@@ -164,4 +164,51 @@ function mostFrequent(numbers: readonly number[]): number {
   const counts = new Map<number, number>()
   for (const each of numbers) counts.set(each, (counts.get(each) ?? 0) + 1)
   return [...counts].toSorted(([a, one], [b, other]) => other - one || b - a)[0]?.[0] ?? 0
+}
+
+/** The start of a line, corrected: its hyphen, its key, its colon. Undefined if it is right as it is. */
+function correctStart(text: string, isBesideItems: boolean): CorrectedLine | undefined {
+  return correctTab(text) ?? correctHyphen(text, isBesideItems) ?? correctColon(text)
+}
+
+function correctTab(text: string): CorrectedLine | undefined {
+  const white = /^\s*/.exec(text)?.[0] ?? ''
+  const column = white.indexOf('\t')
+  if (column === -1) return undefined
+  return {
+    code: 'tabIndent',
+    line: white.replaceAll('\t', '  ') + text.slice(white.length),
+    column,
+    length: white.length - column,
+  }
+}
+
+function correctHyphen(text: string, isBesideItems: boolean): CorrectedLine | undefined {
+  const column = indentOf(text)
+  const sign = text.charAt(column)
+  const rest = text.slice(column + 1).trimStart()
+  const place = { line: `${text.slice(0, column)}- ${rest}`, column, length: 1 }
+  const isItem = isBesideItems || rest.startsWith('{')
+  if (/[•–—*·●▪]/.test(sign) && rest !== '' && (isItem || lineStart(`- ${rest}`)?.key !== undefined))
+    return { ...place, code: 'hyphenSign', sign }
+  if (sign === '{' && column > 0 && text.endsWith('}'))
+    return { ...place, code: 'hyphenMissing', line: `${text.slice(0, column)}- ${text.slice(column)}` }
+  if (/^\s*-[^\s-]/.test(text) && (isItem || /^["']?[a-z][\w-]*["']?:(?:\s|$)/.test(rest)))
+    return { ...place, code: 'spaceMissing', sign }
+  return undefined
+}
+
+/** Corrects the colon after a name: one that is missing, has no space behind it, or has one before it. */
+function correctColon(text: string): CorrectedLine | undefined {
+  const name = /(?<=^\s*(?:- +)?)[A-Za-z][\w-]*/.exec(text)
+  if (!name || !fieldNames().has(name[0])) return undefined
+  const column = name.index + name[0].length
+  const rest = text.slice(column)
+  const lineWith = (value: string): string => `${text.slice(0, column)}:${value && ` ${value}`}`
+  if (/^:(?:[^\s:/]|\/(?!\/))/.test(rest))
+    return { code: 'spaceMissing', sign: ':', line: lineWith(rest.slice(1)), column: column + 1, length: 1 }
+  if (/^ +:(?! )/.test(rest))
+    return { code: 'spaceMissing', sign: ':', line: lineWith(rest.trim().slice(1).trimStart()), column, length: 1 }
+  const [, value] = /^(?:\s*[;=](?:\s+|$)|\s+|$)(?![\s:])(.*)/.exec(rest) ?? []
+  return value === undefined ? undefined : { code: 'colonMissing', line: lineWith(value), column, length: 1 }
 }

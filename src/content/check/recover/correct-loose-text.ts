@@ -1,11 +1,10 @@
 import { languages } from '../../model/language.ts'
-import { placeholder } from '../../model/diagnostic.ts'
 import { asParagraphs, itemSign } from '../../yaml/pasted-list.ts'
 import { isQuoted, quote } from '../../yaml/quotes.ts'
 import { nearest } from '../validate/nearest.ts'
 import type { CorrectedGroup } from './correction.ts'
 import { indentOf, isBarred, isQuotedInLines, lineStart } from './scan-lines.ts'
-import { fieldNames, onlyRequiredText } from './shape.ts'
+import { fieldNames } from './shape.ts'
 
 /** Lines that continue a text, but are placed where YAML does not read them as part of it. */
 interface LooseText {
@@ -110,48 +109,34 @@ const canFollow = (lines: readonly string[]): boolean =>
   lines.every((line) => line.trim() !== '' && !/:(?:\s|$)|\s#|^\s*[-?#&*!|>%@`"'{[\]},]/.test(line))
 
 /**
- * A text on the line of a group's key, although the rest of the group comes below: its own key is missing. That is the
- * text in one language above the other, or the label of a button above its destination.
+ * A text on the line of its key, above the text in the other language: the name of its own language is missing.
  *
  * @param column where the key begins
  */
 export function textBeside(lines: readonly string[], line: number, column: number): CorrectedGroup | undefined {
   const text = (lines[line] ?? '').trimEnd()
   const { key = '', value = '' } = lineStart(text) ?? {}
-  const below = lineStart(lines[line + 1] ?? '')
+  const [below, next] = [lineStart(lines[line + 1] ?? ''), lineStart(lines[line + 2] ?? '')]
+  const [missing] = languages.filter((language) => language !== below?.key)
+  const isTranslated = below !== undefined && !below.isItem && below.value !== '' && below.indent >= column
+  if (!isTranslated || !languages.some((language) => language === below.key) || next?.key === missing) return undefined
   // An unknown key may be a misspelt language.
-  if (below?.key === undefined || below.isItem || !fieldNames().has(key) || /^(?:[{[|>&*!#]|$)/.test(value))
-    return undefined
+  const isName = fieldNames().has(key) && !languages.some((language) => language === key)
+  if (missing === undefined || !isName || /^(?:[{[|>&*!#]|$)/.test(value)) return undefined
   const start = text.slice(0, -value.length).trimEnd()
-  const written = /:(?:\s|$)|\s#/.test(value) ? quote(value) : value
   const inGroup = ' '.repeat(column + 2)
-  const about = { code: 'textBeside', line, column: text.length - value.length, length: value.length } as const
-  const missing = languages.find((language) => language !== below.key)
-  const isLanguage = languages.some((language) => language === below.key) && !languages.some((each) => each === key)
-  if (missing !== undefined && isLanguage && below.indent >= column && below.value !== '') {
-    if (lineStart(lines[line + 2] ?? '')?.key === missing) return undefined
-    const other = inGroup + (lines[line + 1] ?? '').trim()
-    const suggested = [`${inGroup}${missing}: ${written}`, other]
-    return {
-      lines: [start, other],
-      correction: {
-        ...about,
-        facts: { key, missing },
-        count: 2,
-        suggested: [start, ...(missing === languages[0] ? suggested : suggested.toReversed())],
-      },
-    }
-  }
-  const field = onlyRequiredText(key, below.key)
-  if (field === undefined || indentOf(lines[line + 1]) <= column) return undefined
-  const texts = languages.map((language, index) => `${inGroup}  ${language}: ${index === 0 ? written : placeholder}`)
+  const other = inGroup + (lines[line + 1] ?? '').trim()
+  const both = [`${inGroup}${missing}: ${/:(?:\s|$)|\s#/.test(value) ? quote(value) : value}`, other]
   return {
-    lines: [start],
+    lines: [start, other],
     correction: {
-      ...about,
-      facts: { key, missing: field },
-      count: 1,
-      suggested: [start, `${inGroup}${field}:`, ...texts],
+      code: 'textBeside',
+      facts: { key, missing },
+      line,
+      column: text.length - value.length,
+      length: value.length,
+      count: 2,
+      suggested: [start, ...(missing === languages[0] ? both : both.toReversed())],
     },
   }
 }

@@ -50,15 +50,7 @@ export function correctValues(
       continue
     }
     const tree = { root: parsed.root, text: current }
-    // A line that can go altogether needs no other correction.
-    const isToGo = ({ line }: Correction): boolean =>
-      changed.some(
-        ({ code, range, fix }) => code === 'duplicateKey' && fix && 'line' in range && range.line === line + 1,
-      )
-    const written = correctionDiagnostics(
-      corrections.filter((each) => !isToGo(each)),
-      current,
-    )
+    const written = correctionDiagnostics(corrections, current)
     const before = [...characters, ...written, ...reported.map(asItReads)]
     const lines = new Set(
       [...before, ...quoted, ...changed].flatMap(({ range }) => ('line' in range ? [range.line] : [])),

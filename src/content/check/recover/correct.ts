@@ -4,7 +4,7 @@ import type { Source } from '../../model/source.ts'
 import type { Placed } from './align-state.ts'
 import { align } from './align-lines.ts'
 import { correctLines, type CorrectedLines } from './correct-lines.ts'
-import type { Correction, WritingCode } from './correction.ts'
+import type { Correction } from './correction.ts'
 import type { Examine, Examined } from './examine.ts'
 import { indentOf, scanLines } from './scan-lines.ts'
 import { fileShape, type Shape } from './shape.ts'
@@ -39,7 +39,7 @@ export function correct(kind: Source['kind'], text: string, examine: Examine): C
   if (!isBetter(after, judge(original))) return nothing
   const needed = all.filter((correction) => {
     const isFromIndents = indented.corrections.includes(correction)
-    const without = undone(correction, lines, isFromIndents ? written.lines : original, isFromIndents)
+    const without = undone(correction, lines, isFromIndents ? written.lines : original)
     const before = judge(without)
     // Nobody can tell what a correction does beyond the point where reading stops.
     if (after.errorLine <= correction.line) return true
@@ -62,23 +62,9 @@ const isWrongAt = ({ line, count }: Correction, { parsed: { root }, text, schema
     return isIn && diagnostic.code === 'wrongKind' && replacementOf(diagnostic) === undefined
   })
 
-/** Corrections that also change where lines begin. */
-const moves: ReadonlySet<WritingCode> = new Set(['indentWrong', 'tabIndent', 'looseText', 'strayLines', 'textBeside'])
-
 /** The lines as they would be without one of the corrections. */
-function undone(
-  { line, count, code }: Correction,
-  lines: readonly string[],
-  before: readonly string[],
-  isFromIndents: boolean,
-): readonly string[] {
-  const isMove = isFromIndents || moves.has(code)
-  return lines.map((text, at) => {
-    if (at < line || at >= line + count) return text
-    const old = before[at] ?? ''
-    return isMove ? old : ' '.repeat(indentOf(text)) + old.trimStart()
-  })
-}
+const undone = ({ line, count }: Correction, lines: readonly string[], before: readonly string[]): readonly string[] =>
+  lines.map((text, at) => (at < line || at >= line + count ? text : (before[at] ?? '')))
 
 /** How far a text can be read, and how many mistakes it has up to there. */
 interface Outcome {

@@ -9,8 +9,7 @@ import { correctValues, type CheckedFile } from './correct-values.ts'
 import { correct } from './correct.ts'
 import { correctionDiagnostics } from './correction.ts'
 import { examiner, type Examine, type Examined } from './examine.ts'
-import { withLostNames } from './lost-name.ts'
-import { misplaced, otherFile } from './misplaced.ts'
+import { withLostNames, misplaced, otherFile } from './misplaced.ts'
 import { fileShape } from './shape.ts'
 
 type Kind = Source['kind']

@@ -89,23 +89,12 @@ export function resemblesField(line: string): boolean {
 const isFieldName = (name: string): boolean => fieldNames().has(name) || fieldNames().has(name.toLowerCase())
 const beginsItem = (line: string): boolean => /^\s*-(?:\s|$)/.test(line)
 
-const opensText = /^\s*(?:pt|en):\s*[|>]/
-
-/** Whether a line can be part of no text: the name of a field of the schema, and nothing behind it, or a block. */
-function opensGroup(line: string): boolean {
-  const [, name = '', type] = /^\s*(?:- +)?([a-z][\w-]*):(?: +([a-z][\w-]*))?\s*$/i.exec(line) ?? []
-  return type === undefined ? fieldNames().has(name) : name === 'type' && /^\s*- /.test(line)
-}
-
 /**
  * The line after a block scalar: the first that is indented no further than the bar's own line and looks like a field.
  */
 function endOfBarred(lines: readonly string[], line: number): number {
   const indent = lines[line]?.search(/[^\s-]|$/) ?? 0
-  const textIndent = indentOf(lines.slice(line + 1).find(isWritten))
   return endBefore(lines, line, (text) => {
-    // The other language, or a list or group, if the bar's own line is indented too little.
-    if (indentOf(text) < textIndent && (opensText.test(text) || opensGroup(text))) return true
     if (indentOf(text) > indent) return false
     return resemblesField(text) || beginsField(text) || beginsItem(text) || isEmptyLine(text)
   })

@@ -1,8 +1,7 @@
-import { fileKinds } from '../../model/file-kind.ts'
 import { ownProperty } from '../../model/own-property.ts'
 import type { Source } from '../../model/source.ts'
 import { blockTypes, schemaFiles } from '../../model/schema/schema-files.ts'
-import { blockNode, childNode, fieldsOf, fileNode, itemNode, type SchemaNode } from '../../model/schema/schema-node.ts'
+import { blockNode, childNode, fieldsOf, fileNode, type SchemaNode } from '../../model/schema/schema-node.ts'
 import { strings } from '../validate/key-diagnostics.ts'
 
 /** A group of lines, each with a key. */
@@ -45,41 +44,6 @@ export const fieldNames = memoized((): ReadonlySet<string> => {
   for (const schema of schemaFiles.values()) visit(schema)
   return names
 })
-
-/** Every group that is the value of some key, by that key. */
-const groupsByName = memoized((): ReadonlyMap<string, ReadonlySet<SchemaNode>> => {
-  const groups = new Map<string, Set<SchemaNode>>()
-  const visited = new Set<SchemaNode>()
-  const visit = (node: SchemaNode): void => {
-    if (visited.has(node)) return
-    visited.add(node)
-    const item = itemNode(node)
-    if (item) visit(item)
-    for (const { key, node: child } of fieldsOf(node)) {
-      if (fieldsOf(child).length > 0) groups.set(key, (groups.get(key) ?? new Set()).add(child))
-      visit(child)
-    }
-  }
-  for (const kind of fileKinds) visit(fileNode(kind))
-  for (const type of blockTypes()) visit(blockNode(type))
-  return groups
-})
-
-/**
- * The one required field of a group, if it is a text in both languages: `label` of a `button`.
- *
- * @param name the key whose value the group is
- * @param other another field that the group must have
- */
-export function onlyRequiredText(name: string, other: string): string | undefined {
-  for (const group of groupsByName().get(name) ?? []) {
-    const fields = fieldsOf(group)
-    const [text, ...others] = fields.filter(({ required }) => required)
-    if (!text || others.length > 0 || text.node.type !== 'LocalisedText' || text.key === other) continue
-    if (fields.some(({ key }) => key === other)) return text.key
-  }
-  return undefined
-}
 
 function shapeOf(node: SchemaNode): Shape {
   const { type, properties } = node.schema

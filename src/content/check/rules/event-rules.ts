@@ -150,7 +150,7 @@ function faultDiagnostic({ path, code, ...facts }: ScheduleFault, pointer: strin
   return { severity: 'error', code, facts, range: valueAt(place), ...related } as Diagnostic
 }
 
-/** As in `localise/current-events.ts`: an event that a block is about stays as long as the block does. */
+/** As in `page/localise-event.ts`: an event that a block is about stays as long as the block does. */
 function leavesAfterwards(event: unknown, pages: RuleInput['pages']): boolean {
   if (ownProperty(event, 'afterwards') !== 'hide') return false
   const name = ownProperty(event, 'name')
