@@ -17,15 +17,19 @@ export function useFocus<E extends HTMLElement>(path: ValuePath): RefObject<E | 
   const element = useRef<E>(null)
   // Each click creates a new path, even if it leads to the same field.
   const clicks = useOwnChanges(selection.touched, state.takenOver)
-  const click = path.join('/') === selection.touched.join('/') ? clicks : undefined
+  const isClicked = path.join('/') === selection.touched.join('/')
+  const followed = useRef<number>(undefined)
   useEffect(() => {
     const { current: field } = element
-    if (click === undefined || !field) return
+    const isNew = clicks !== followed.current
+    followed.current = clicks
+    // Where the click led may only now be here: whoever types in another field meanwhile goes on there.
+    if (!isNew || !isClicked || !field) return
     field.focus()
     const { text = '', offset = 0 } = takeCaret() ?? {}
     const start = field instanceof HTMLTextAreaElement && text.trim() ? field.value.indexOf(text.trim()) : -1
     if (field instanceof HTMLTextAreaElement && start >= 0) field.setSelectionRange(start + offset, start + offset)
-  }, [click, takeCaret])
+  }, [clicks, isClicked, takeCaret])
   return element
 }
 
