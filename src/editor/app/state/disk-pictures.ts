@@ -1,6 +1,7 @@
 import { picturesInTexts } from '../../../content/merge/pictures-in-texts.ts'
 import { type ContentSnapshot, Refused } from '../../protocol.ts'
 import type { StateHolder } from './editor-state.ts'
+import type { PictureChange } from './history.ts'
 import type { ServerClient } from './server-client.ts'
 
 /** The pictures on disk, and those that come and go with the texts. */
@@ -13,7 +14,9 @@ export interface DiskPictures {
   readonly bringBack: (picture: string, version: string) => Promise<void>
   /** Removes the pictures that were let go and that no text shows. */
   readonly removeUnshown: () => Promise<void>
-  /** Restores the pictures that a file's text shows and that were removed. */
+  /** The removed pictures that a file's text shows, as a step that brings them back. */
+  readonly removedIn: (file: string, text: string) => readonly PictureChange[]
+  /** Restores them. */
   readonly restoreShown: (file: string, text: string) => Promise<void>
 }
 
@@ -29,12 +32,18 @@ export function diskPictures(server: ServerClient, { state, set }: StateHolder):
       .history.steps.flatMap(({ pictures = [] }) => pictures)
       .findLast(({ name }) => name === picture)?.version
 
-  async function restore(picture: string): Promise<void> {
-    const version = state().pictures.has(picture) ? undefined : lastVersionOf(picture)
-    if (version === undefined) return
+  const removed = (name: string): readonly PictureChange[] => {
+    const version = state().pictures.has(name) ? undefined : lastVersionOf(name)
+    return version === undefined ? [] : [{ name, version, kind: 'added' }]
+  }
+
+  const removedIn: DiskPictures['removedIn'] = (file, text) =>
+    [...picturesInTexts(new Map([[file, text]]))].flatMap(removed)
+
+  async function restore({ name, version }: PictureChange): Promise<void> {
     try {
-      const restored = await server.restorePicture(picture, version)
-      set({ pictures: new Map([...state().pictures, [picture, restored]]) })
+      const restored = await server.restorePicture(name, version)
+      set({ pictures: new Map([...state().pictures, [name, restored]]) })
     } catch (error) {
       // Its bytes are gone, or somebody else has restored it.
       if (!(error instanceof Refused)) throw error
@@ -53,9 +62,11 @@ export function diskPictures(server: ServerClient, { state, set }: StateHolder):
     discard: (picture) => discarded.add(picture),
     async bringBack(picture, version) {
       versions.set(picture, version)
-      await restore(picture).catch((error: unknown) => {
+      try {
+        for (const each of removed(picture)) await restore(each)
+      } catch (error) {
         if (!(error instanceof TypeError)) throw error
-      })
+      }
     },
     async removeUnshown() {
       for (const name of discarded) {
@@ -68,8 +79,9 @@ export function diskPictures(server: ServerClient, { state, set }: StateHolder):
         discarded.delete(name)
       }
     },
+    removedIn,
     async restoreShown(file, text) {
-      for (const picture of picturesInTexts(new Map([[file, text]]))) await restore(picture)
+      for (const each of removedIn(file, text)) await restore(each)
     },
   }
 }

@@ -5,7 +5,7 @@ import type { StateHolder } from './editor-state.ts'
 import type { ServerClient } from './server-client.ts'
 
 /** Keeps the content on disk and the content here in agreement, in both directions. */
-export interface Disk extends Pick<DiskPictures, 'discard' | 'bringBack'> {
+export interface Disk {
   /** From now on takes over every change that is made elsewhere. */
   readonly follow: () => void
   /** Takes over the current content of the disk. */
@@ -17,6 +17,7 @@ export interface Disk extends Pick<DiskPictures, 'discard' | 'bringBack'> {
   /** Resolves when all work under way has ended. */
   readonly idle: () => Promise<void>
   readonly texts: DiskTexts
+  readonly pictures: DiskPictures
   /** Sends what is not saved yet, without waiting: the page is about to be closed. */
   readonly leave: () => void
 }
@@ -149,8 +150,7 @@ export function disk(server: ServerClient, holder: StateHolder): Disk {
     saveNow,
     idle: () => work,
     texts,
-    discard: pictures.discard,
-    bringBack: pictures.bringBack,
+    pictures,
     leave() {
       if (!texts.isUnsaved() && state().saving.state !== 'saving') return
       clearTimeout(timer)

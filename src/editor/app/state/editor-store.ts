@@ -50,11 +50,12 @@ export function createEditorStore(
 ): EditorStore {
   const holder = holdState()
   const { state, set } = holder
-  const { follow, refresh, saveSoon, saveNow, idle, leave, texts: onDisk, discard, bringBack } = disk(server, holder)
+  const onDisk = disk(server, holder)
+  const { refresh, saveSoon, saveNow, idle, pictures } = onDisk
 
   // What can't be saved survives this window. A letter that is just being saved need not.
   holder.subscribe(() => {
-    if (state().ready && state().saving.state !== 'saving') kept?.keep(onDisk.notOnDisk())
+    if (state().ready && state().saving.state !== 'saving') kept?.keep(onDisk.texts.notOnDisk())
   })
 
   let turn: Promise<unknown> = Promise.resolve()
@@ -75,8 +76,8 @@ export function createEditorStore(
     for (const { name, version, kind } of step.pictures ?? []) {
       const comes = (kind === 'added') !== back
       // The picture still exists if the step that removed it has not been saved yet.
-      if (comes) await bringBack(name, version)
-      else discard(name)
+      if (comes) await pictures.bringBack(name, version)
+      else pictures.discard(name)
     }
     // Something was written in the meantime, which is now the last step.
     if (state().history !== history) return replay(back)
@@ -104,13 +105,13 @@ export function createEditorStore(
       const { conflicts, ...history } = (await server.history()) ?? { ...emptyHistory, conflicts: [] }
       set({ ready: true, history: sealed(history), conflicts })
       for (const left of kept?.take() ?? []) {
-        const files = onDisk.regained(left)
+        const files = onDisk.texts.regained(left)
         if (files.size === 0) continue
         set({ regained: true })
         this.change({ label: label.unsaved ?? '', files })
         saveSoon()
       }
-      follow()
+      onDisk.follow()
     },
     change({ label: name, files, pictures: added = [], mark, isTyped }) {
       const texts = withTexts(state().texts, files)
@@ -120,17 +121,18 @@ export function createEditorStore(
         after,
       }))
       const unshown = leftUnshown(state().texts, texts, state().pictures.keys())
-      for (const each of unshown) discard(each)
+      for (const each of unshown) pictures.discard(each)
       const removed = unshown.map((each): PictureChange => {
         return { name: each, version: state().pictures.get(each)?.version ?? '', kind: 'removed' }
       })
-      const pictures = [...added, ...removed]
-      if (pictures.length === 0 && changes.every(({ before, after }) => before === after)) return
+      const returning = isTyped ? [] : [...files].flatMap(([file, text]) => pictures.removedIn(file, text ?? ''))
+      const moved = [...added, ...returning, ...removed]
+      if (moved.length === 0 && changes.every(({ before, after }) => before === after)) return
       const step: Step = {
         id: crypto.randomUUID(),
         label: name,
         files: changes,
-        ...(pictures.length > 0 && { pictures }),
+        ...(moved.length > 0 && { pictures: moved }),
         ...(mark !== undefined && { mark }),
       }
       set({ texts, history: withStep(state().history, step) }, isTyped)
@@ -151,19 +153,21 @@ export function createEditorStore(
     redo: () => replayInTurn(false),
     async addPicture(wanted, bytes, least) {
       // Undo finds a picture by its name, so none gets the name of one that undo could bring back.
-      const removed = state().history.steps.flatMap(({ pictures = [] }) => pictures.map(({ name }) => name))
-      const taken = [...state().pictures.keys(), ...removed].map((name) => name.replace(/[^.]*$/, 'jpg'))
+      const inHistory = state()
+        .history.steps.flatMap((step) => step.pictures ?? [])
+        .map(({ name }) => name)
+      const taken = [...state().pictures.keys(), ...inHistory].map((name) => name.replace(/[^.]*$/, 'jpg'))
       const saved = await server.savePicture(freePictureName(taken, wanted, 'jpg') ?? wanted, bytes, least)
       await refresh()
       return { ...saved, change: { name: saved.name, version: saved.version, kind: 'added' } }
     },
     letPictureGo(name) {
-      discard(name)
+      pictures.discard(name)
       saveSoon()
     },
     settle(conflict, keep) {
       const { file } = conflict
-      onDisk.saveOver(conflict)
+      onDisk.texts.saveOver(conflict)
       const mine = state().texts.get(file) ?? null
       const theirs = withTheirs(conflict, mine)
       const [from, to] = keep === 'mine' ? [theirs, mine] : [mine, theirs]
@@ -176,8 +180,8 @@ export function createEditorStore(
       saveSoon()
     },
     leave() {
-      kept?.keep(onDisk.notOnDisk())
-      leave()
+      kept?.keep(onDisk.texts.notOnDisk())
+      onDisk.leave()
     },
     saved: () => (state().saving.state === 'saving' ? saveNow() : idle()),
   }
