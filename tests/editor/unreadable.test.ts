@@ -18,7 +18,8 @@ test(
     cpSync(testSite, folder, { recursive: true })
     const home = join(folder, 'home.yaml')
     const right = readFileSync(home, 'utf8')
-    writeFileSync(home, right.replace('pt: Um sítio para pousar', 'pt:Um sítio para pousar'))
+    const broken = right.replace('pt: Um sítio para pousar', 'pt:Um sítio para pousar')
+    writeFileSync(home, broken)
     const editor = await startEditorOn(folder)
     onTestFinished(async () => {
       await page.close()
@@ -29,6 +30,10 @@ test(
 
     const site = page.frameLocator('iframe[title="Página"]')
     await site.getByRole('heading', { level: 2 }).first().waitFor()
+    await site.getByRole('button', { name: 'Acrescentar bloco aqui' }).first().dispatchEvent('click')
+    await page.locator('.block-choice li button').first().click()
+    const text = page.getByRole('region', { name: 'Edição' }).getByRole('textbox')
+    expect(await text.inputValue()).toBe(broken)
     await page.getByRole('button', { name: /por resolver$/ }).click()
     await page.getByText('pt: Um sítio para pousar').waitFor()
     await page.getByRole('button', { name: 'Pôr assim' }).click()

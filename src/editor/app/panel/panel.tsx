@@ -71,7 +71,9 @@ export function Panel({
     const node = blockNode(type)
     const now = store.state()
     const page = selectionAt(now.texts, { file, path: [] })
-    const references = (kind: string) => (page ? referencesOf(kind, page, now) : [])
+    // Nothing can be added to a file that can't be parsed: its text is opened instead.
+    if (!page) return choose({ file, path: [] })
+    const references = (kind: string) => referencesOf(kind, page, now)
     const edit = { kind: 'insertItem', path: ['blocks'], at, value: blankOf(node, references) } as const
     const text = applyEdit(now.texts.get(file) ?? '', edit)
     store.change({ label: messages.add(labelOf(type, node)), files: new Map([[file, text]]) })
