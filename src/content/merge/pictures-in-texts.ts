@@ -1,19 +1,33 @@
 import { readValue } from '../yaml/edit/read.ts'
 import { fileKind } from '../model/file-kind.ts'
 import { placesIn } from '../model/schema/places-in.ts'
-import { fileNode } from '../model/schema/schema-node.ts'
+import { childNode, fileNode, type SchemaNode } from '../model/schema/schema-node.ts'
+import type { Value } from '../model/source.ts'
 import { applyEdits } from '../yaml/edit/apply-edit.ts'
 import type { Edit } from '../yaml/edit/edit.ts'
 
 /** The names of all pictures that are shown. A file that can't be parsed shows none. */
 export function picturesInTexts(texts: ReadonlyMap<string, string>): ReadonlySet<string> {
-  const names = new Set<string>()
-  for (const [file, text] of texts) {
-    const value = readValue(text)
-    if (value === undefined) continue
-    for (const { node, value: name } of placesIn(value, fileNode(fileKind(file))))
-      if (node.schema['refersTo'] === 'picture' && typeof name === 'string') names.add(name)
-  }
+  return new Set(
+    [...texts].flatMap(([file, text]) => {
+      const value = readValue(text)
+      return value === undefined ? [] : picturesIn(value, fileNode(fileKind(file)))
+    }),
+  )
+}
+
+/** By the values that show them, which are the same from one letter to the next where nothing has changed. */
+const known = new WeakMap<object, readonly string[]>()
+
+function picturesIn(value: Value, node: SchemaNode): readonly string[] {
+  if (typeof value === 'string') return node.schema['refersTo'] === 'picture' ? [value] : []
+  const names =
+    known.get(value) ??
+    Object.entries(value).flatMap(([key, inner]) => {
+      const child = childNode(node, Array.isArray(value) ? Number(key) : key, inner)
+      return child ? picturesIn(inner, child) : []
+    })
+  known.set(value, names)
   return names
 }
 

@@ -33,6 +33,8 @@ export function createInsertMarks(root: HTMLElement): InsertMarks {
   new MutationObserver(placeSoon).observe(root, { childList: true, subtree: true })
   return {
     show(label) {
+      // Whatever moves a block is observed: placing all of them at each letter would cost more than the letter.
+      if (label === called) return
       called = label
       placeSoon()
     },
