@@ -47,6 +47,8 @@ async function walkAlone(walk: Walk, count: number): Promise<void> {
 
 async function takeAll(walk: Walk, step: WalkStep): Promise<void> {
   while ((await step(walk)) !== undefined) await check(walk)
+  // The last step may have been under way when its button was looked for again.
+  await check(walk)
 }
 
 /** Takes a number of steps. Some follow immediately; the others wait until all checks have passed. */
