@@ -159,7 +159,10 @@ export function PublishPanel({ store, state, publisher, goTo, setVersion }: Publ
               {...{ store, setSaid, attempt }}
               drafts={publisher.drafts}
               isChanged={changes.length > 0}
-              open={setDraft}
+              open={(opened) => {
+                setSaid(undefined)
+                setDraft(opened)
+              }}
             />
           )}
           {overview.repository.state === 'ready' && (
