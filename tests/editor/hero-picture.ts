@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import type { Locator } from 'playwright-core'
 import type { OpenEditor } from './editor-for-tests.ts'
 
@@ -15,3 +16,14 @@ export async function openHero(opened: OpenEditor): Promise<Locator> {
 /** The entry of the picture in its file. */
 export const heroText = ({ editor }: OpenEditor): string =>
   /picture:\n(?: {6}.*\n)+/.exec(editor.read('home.yaml'))?.[0] ?? ''
+
+/** Holds back every picture that is sent. @returns lets them through */
+export async function holdUpload({ page }: OpenEditor): Promise<() => void> {
+  const gate = new EventEmitter()
+  const isAllowed = once(gate, 'open')
+  await page.route('**/api/pictures/*', async (route) => {
+    if (route.request().method() === 'PUT') await isAllowed
+    await route.continue()
+  })
+  return () => void gate.emit('open')
+}

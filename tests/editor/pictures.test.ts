@@ -1,11 +1,10 @@
-import { EventEmitter, once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import axe from 'axe-core'
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { editorOfEachTest } from './editor-for-tests.ts'
-import { heroText, openHero } from './hero-picture.ts'
+import { heroText, holdUpload, openHero } from './hero-picture.ts'
 
 // Each test starts its own server and adds its own photograph.
 vi.setConfig({ testTimeout: 120_000 })
@@ -94,17 +93,26 @@ test('a photograph can be dropped on the picture; of several the first is used, 
     .waitFor()
 })
 
+test('whoever types while a photograph is prepared goes on in that field', async () => {
+  const { page, panel } = opened()
+  await openHero(opened())
+  const letUpload = await holdUpload(opened())
+  await chooseFile('nova.jpg', await photograph(1800, 1300))
+  const title = panel.getByRole('textbox', { name: 'Título (português)', exact: true })
+  await title.press('End')
+  await page.keyboard.type(' um')
+  letUpload()
+  await panel.getByText('A preparar a fotografia').waitFor({ state: 'detached' })
+  await page.keyboard.type(' dois')
+  expect(await title.inputValue()).toBe('Um sítio para pousar um dois')
+})
+
 test('a photograph whose place moves during the upload is discarded with a message, and no neighbour gets it', async () => {
   const { editor, page, site, panel } = opened()
   const before = images()
   await site.getByRole('heading', { level: 1 }).click()
   await openHero(opened())
-  const gate = new EventEmitter()
-  const isAllowed = once(gate, 'open')
-  await page.route('**/api/pictures/*', async (route) => {
-    if (route.request().method() === 'PUT') await isAllowed
-    await route.continue()
-  })
+  const letUpload = await holdUpload(opened())
   await chooseFile('nova.jpg', await photograph(1800, 1300))
   await panel.getByText('A preparar a fotografia').waitFor()
   // Another program inserts a block with a picture above it.
@@ -113,7 +121,7 @@ test('a photograph whose place moves during the upload is discarded with a messa
   const moved = editor.read('home.yaml').replace('blocks:\n', `blocks:\n${block}`)
   writeFileSync(join(editor.folder, 'home.yaml'), moved)
   await site.getByRole('heading', { name: 'Acima' }).waitFor()
-  gate.emit('open')
+  letUpload()
   await page.getByRole('status').filter({ hasText: '«nova.jpg» não foi posta' }).waitFor()
   await expect.poll(images).toEqual(before)
   expect(editor.read('home.yaml')).toBe(moved)

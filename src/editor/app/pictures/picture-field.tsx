@@ -7,6 +7,7 @@ import { messages } from '../messages/messages.ts'
 import { useEditing } from '../panel/editing.tsx'
 import { FieldError, type FieldProps, type MapFieldsProps, useFocus } from '../panel/text-field.tsx'
 import { hintOf, labelOf } from '../panel/labels.ts'
+import { isTextField } from '../paste/use-clean-input.ts'
 import { pictureAddress } from './picture-address.ts'
 import { Crops } from './crops.tsx'
 import { FocusPoint } from './focus-point.tsx'
@@ -29,7 +30,8 @@ export function PictureField({ Fields, ...props }: PictureFieldProps) {
   const words = useRef<HTMLDivElement>(null)
   const { undescribed, elsewhere, busy, refused } = intake
   useEffect(() => {
-    if (undescribed) words.current?.querySelector('textarea')?.focus()
+    // Whoever went on typing in another field while the picture was prepared stays there.
+    if (undescribed && !isTextField(document.activeElement)) words.current?.querySelector('textarea')?.focus()
   }, [undescribed])
 
   const key = pictureKey(node) ?? ''
