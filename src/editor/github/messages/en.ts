@@ -16,8 +16,8 @@ export const en: GitHubMessages = {
   firstIntro: 'Once a year, in two minutes. The key opens this site alone, and only to change its content.',
   steps: (owner, repository) => [
     'Open the page of the keys on GitHub and sign in there. Nearly everything is filled in already.',
-    `“Resource owner” must say ${owner}.`,
-    `Under “Repository access” choose “Only select repositories”, and in the list only ${repository}.`,
+    `“Resource owner” must say “${owner}”.`,
+    `Under “Repository access” choose “Only select repositories”, and in the list only “${repository}”.`,
     'Under “Permissions” add “Contents” and choose “Read and write”. Nothing else.',
     'Press “Generate token”, copy the key (it begins with github_pat_) and paste it above.',
     'Let the browser keep the key as it keeps a password: next time pressing “Sign in” is enough.',

@@ -15,8 +15,8 @@ export const pt = {
   firstIntro: 'Faz-se uma vez por ano e demora dois minutos. A chave só abre este site, e só para mudar o conteúdo.',
   steps: (owner: string, repository: string) => [
     'Abra a página das chaves no GitHub e entre na sua conta. Quase tudo vem já preenchido.',
-    `Em «Resource owner» deve estar ${owner}.`,
-    `Em «Repository access» escolha «Only select repositories», e na lista só ${repository}.`,
+    `Em «Resource owner» deve estar «${owner}».`,
+    `Em «Repository access» escolha «Only select repositories», e na lista só «${repository}».`,
     'Em «Permissions» acrescente «Contents» e escolha «Read and write». Mais nada.',
     'Carregue em «Generate token», copie a chave (começa por github_pat_) e cole-a aqui em cima.',
     'Deixe o navegador guardar a chave como guarda uma palavra-passe: da próxima vez basta carregar em «Entrar».',
