@@ -6,6 +6,8 @@ test('the benchmark starts, and an unknown part of it is reported with those tha
   const { status, stderr } = spawnSync(process.execPath, program, { encoding: 'utf8' })
   expect([status, stderr]).toEqual([
     1,
-    expect.stringMatching(/^There is no part nothing of the benchmark\. It has page, check, build, edit, peers\.\n$/),
+    expect.stringMatching(
+      /^There is no part nothing of the benchmark\. It has page, check, build, edit, online, peers\.\n$/,
+    ),
   ])
 })

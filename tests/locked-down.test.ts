@@ -8,7 +8,7 @@ import { type Driver, chromiumOfWorker, driverForTests } from './browsers.ts'
 import { describeEngines } from './needs.ts'
 
 const site = inject('site')
-const addresses = [...site.pages.flatMap(({ path }) => [path, `${path}?lang=en`]), '/nada']
+const addresses = [...site.pages.map(({ path }) => path), '/?lang=en', '/nada']
 
 const browser = chromiumOfWorker()
 /** The same site on a host that sends no headers: there the `<meta>` alone has to protect it. */

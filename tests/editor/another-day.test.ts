@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { EditCommand } from './edit-command.ts'
-import { editCommandForTests, type OpenEditor } from './editor-for-tests.ts'
+import { editCommandForTests, type OpenEditor, undoUntil } from './editor-for-tests.ts'
 
 const open = editCommandForTests()
 
@@ -32,9 +32,7 @@ test(
     await expect.poll(() => editor.read('home.yaml')).toContain('Durante a noite')
     await page.reload()
     await site.getByRole('heading', { level: 1, name: 'Durante a noite' }).waitFor()
-    while (await page.getByRole('button', { name: 'Desfazer' }).isVisible())
-      await page.getByRole('button', { name: 'Desfazer' }).click()
-    await expect.poll(() => editor.read('home.yaml')).toBe(before)
+    await undoUntil(page, () => editor.read('home.yaml') === before)
   },
 )
 

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, FrameLocator, Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { chromiumOfWorker } from '../browsers.ts'
 import { type EditCommand, type LocalEditor, startEditCommand, startLocalEditor } from './edit-command.ts'
 
@@ -29,6 +29,17 @@ export async function lookAs(page: Page, name: string): Promise<void> {
 export async function itemAction(page: Page, row: Locator, action: string): Promise<void> {
   await row.getByRole('button', { name: /^Ações: / }).click()
   await page.getByRole('menuitem', { name: action, exact: true }).click()
+}
+
+/** Undoes one step after the other. The button is gone after the last, which may be written a moment later. */
+export async function undoUntil(page: Page, isUndone: () => boolean): Promise<void> {
+  const undo = page.getByRole('button', { name: 'Desfazer' })
+  await expect
+    .poll(async () => {
+      if (!isUndone()) await undo.click({ timeout: 500 })
+      return isUndone()
+    })
+    .toBe(true)
 }
 
 const onAComputer: BrowserContextOptions = { viewport: { width: 1440, height: 900 } }

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { editorForTests } from './editor-for-tests.ts'
+import { editorForTests, undoUntil } from './editor-for-tests.ts'
 
 const open = editorForTests()
 const title = 'Um sítio para pousar'
@@ -122,9 +122,7 @@ test(
     await expect.poll(() => editor.read('home.yaml')).toBe(both)
     await expect.poll(() => field.inputValue()).toBe('Aquilo em que acredito um dois')
 
-    const undo = page.getByRole('button', { name: 'Desfazer' })
-    while (await undo.isVisible()) await undo.click()
-    await expect.poll(() => editor.read('home.yaml')).toBe(withAdded(before))
+    await undoUntil(page, () => editor.read('home.yaml') === withAdded(before))
   },
 )
 

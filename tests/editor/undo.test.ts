@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { editCommandForTests, editorForTests, type OpenEditor } from './editor-for-tests.ts'
+import { editCommandForTests, editorForTests, type OpenEditor, undoUntil } from './editor-for-tests.ts'
 
 const open = editorForTests()
 const openCommand = editCommandForTests()
@@ -82,7 +82,6 @@ test(
     await expect.poll(() => editor.read('home.yaml')).toContain('Durante a queda')
     await page.reload()
     await site.getByRole('heading', { level: 1, name: 'Durante a queda' }).waitFor()
-    while (await page.getByRole('button', { name: 'Desfazer' }).isVisible()) await undo(opened)
-    await expect.poll(() => editor.read('home.yaml')).toBe(before)
+    await undoUntil(page, () => editor.read('home.yaml') === before)
   },
 )

@@ -9,8 +9,8 @@ import { openWalk, snapshot, type WalkStep, type Walk } from './walk/walk.ts'
 
 /** A single seed, to reproduce a failure. */
 const only = process.env['WALK_SEED']
-const seeds = only ? [Number(only)] : Array.from({ length: 2 * moreRuns }, (_, index) => index + 1)
-const length = moreRuns > 1 ? 120 : 16
+const seeds = only ? [Number(only)] : Array.from({ length: moreRuns }, (_, index) => index + 1)
+const length = moreRuns > 1 ? 120 : 24
 
 const browser = chromiumOfWorker()
 
