@@ -10,7 +10,7 @@ import { openWalk, snapshot, type WalkStep, type Walk } from './walk/walk.ts'
 /** A single seed, to reproduce a failure. */
 const only = process.env['WALK_SEED']
 const seeds = only ? [Number(only)] : Array.from({ length: moreRuns }, (_, index) => index + 1)
-const length = moreRuns > 1 ? 120 : 24
+const length = moreRuns > 1 ? 120 : 14
 
 const browser = chromiumOfWorker()
 

@@ -53,7 +53,7 @@ test('without any event, all the places that name one are a single problem', () 
   const both = inHome('    anchor: classes\n', '    anchor: classes\n    only: [aula-aberta, workshop]\n')
   const [only, ...others] = diagnosticsWith({ ...both, 'events.yaml': 'events: []\n' })
   expect(others).toEqual([])
-  expect(only).toMatchObject({ code: 'unknownEvent', facts: { places: ['home.yaml:21', 'home.yaml:21'] } })
+  expect(only).toMatchObject({ code: 'unknownEvent', facts: { places: ['home.yaml:21'] } })
   expect(reportedFor({ 'events.yaml': 'events: []\n' })).toEqual([])
 })
 

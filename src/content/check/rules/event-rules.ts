@@ -81,12 +81,12 @@ export function checkEventNames({ pages, events: source }: RuleInput): FileDiagn
 /** Without any event, all the places that name one are a single problem. */
 function eventsGone(pages: RuleInput['pages']): FileDiagnostic[] {
   const named = pages.flatMap((page) => references(page, 'event').map((reference) => ({ page, ...reference })))
-  const places = named.map(({ page: { file, tree }, pointer }) => {
+  const lines = named.map(({ page: { file, tree }, pointer }) => {
     return `${nameIn(file)}:${rangeOfPointer(tree, pointer, 'value').line}`
   })
   return named.slice(0, 1).map(({ page, name, pointer }) => ({
     file: page.file,
-    diagnostic: error('unknownEvent', { name, known: [], places }, valueAt(pointer)),
+    diagnostic: error('unknownEvent', { name, known: [], places: [...new Set(lines)] }, valueAt(pointer)),
   }))
 }
 
