@@ -40,12 +40,12 @@ export function NewEventForm({ state, store, choose }: EventsPanelProps) {
   const lists = eventLists(texts).map((list) => ({ ...list, id: `${list.file}/${list.path.join('/')}` }))
   const [form, setForm, discard] = useBegun('event', emptyForm)
   const [shownIn, showIn] = useState<readonly string[]>(lists.map(({ id }) => id))
-  const [isAsked, ask] = useState(false)
+  const [isAsked, setAsked] = useState(false)
   const [isPriceLeft, leavePrice] = useState(false)
   const [emptied, empty] = useState(0)
   const throwAway = () => {
     setForm({ ...emptyForm, model: form.model })
-    ask(false)
+    setAsked(false)
     empty(emptied + 1)
   }
   const set = (said: Partial<EventForm>) => setForm({ ...form, ...said })
@@ -68,7 +68,7 @@ export function NewEventForm({ state, store, choose }: EventsPanelProps) {
       ].every((text) => languages.every((language) => text[language].trim()))
     const isUnderstood = isPrice(form.euros) && ![...fields.querySelectorAll('.day, .hour')].some(isHalfTyped)
     if (!isWhole || !isUnderstood || !written || (form.to && !form.from)) {
-      flushSync(() => ask(true))
+      flushSync(() => setAsked(true))
       return focusFirstWrong(fields)
     }
     const { changes, index } = again === undefined ? added(written) : repeated(again, written)

@@ -52,7 +52,7 @@ export function NewPageForm({ state, store, show, done }: PagesPanelProps & { re
   const [form, setForm, discard] = useBegun('page', emptyForm)
   const { model, title, description, ownAddress, linked, only } = form
   const set = (said: Partial<PageForm>) => setForm({ ...form, ...said })
-  const [isAsked, ask] = useState(false)
+  const [isAsked, setAsked] = useState(false)
   const typed = ownAddress ?? addressFor(title.pt)
   const address = addressMeant(typed)
   const problem = addressProblem(texts, address)
@@ -62,7 +62,7 @@ export function NewPageForm({ state, store, show, done }: PagesPanelProps & { re
 
   const create = (fields: Element) => {
     if (!isWhole || problem !== undefined) {
-      flushSync(() => ask(true))
+      flushSync(() => setAsked(true))
       return focusFirstWrong(fields)
     }
     const known = Object.entries(models).find(([id]) => id === model)?.[1] ?? texts.get(model) ?? ''

@@ -111,7 +111,7 @@ interface OpenedDraftProps extends OpenDraft {
 /** One draft: what it changes, the link to show it, and what can be done with it. */
 export function OpenedDraft({ branch, shown, drafts, attempt, setVersion, leave }: OpenedDraftProps) {
   const [isCopied, setCopied] = useState(false)
-  const [isAsked, ask] = useState(false)
+  const [isAsked, setAsked] = useState(false)
   const link = draftLink(branch, location.href)
 
   useEffect(() => {
@@ -157,7 +157,7 @@ export function OpenedDraft({ branch, shown, drafts, attempt, setVersion, leave 
       <p className="hint">{messages.removeDraftAsk}</p>
       {isAsked ? (
         <div className="additions">
-          <Button ref={focused} onPress={() => ask(false)}>
+          <Button ref={focused} onPress={() => setAsked(false)}>
             {messages.keepDraft}
           </Button>
           <Button
@@ -172,7 +172,7 @@ export function OpenedDraft({ branch, shown, drafts, attempt, setVersion, leave 
           </Button>
         </div>
       ) : (
-        <Button className="step" onPress={() => ask(true)}>
+        <Button className="step" onPress={() => setAsked(true)}>
           {messages.removeDraft}
         </Button>
       )}

@@ -10,7 +10,7 @@ interface LeaveAccountProps {
 
 /** Signs out, once the owner knows what that deletes. */
 export function LeaveAccount({ isUnpublished, leave }: LeaveAccountProps) {
-  const [asked, ask] = useState<'not yet' | 'stayed' | { readonly loses: boolean }>('not yet')
+  const [asked, setAsked] = useState<'not yet' | 'stayed' | { readonly loses: boolean }>('not yet')
   const first = useRef<HTMLButtonElement>(null)
 
   // The button that had the focus is gone.
@@ -25,13 +25,13 @@ export function LeaveAccount({ isUnpublished, leave }: LeaveAccountProps) {
           <p role="alert">
             {messages.leaveAsk} {asked.loses && <strong>{messages.leaveLoses}</strong>}
           </p>
-          <Button ref={first} onPress={() => ask('stayed')}>
+          <Button ref={first} onPress={() => setAsked('stayed')}>
             {messages.stay}
           </Button>
           <Button onPress={() => void leave()}>{messages.leaveNow}</Button>
         </>
       ) : (
-        <Button ref={first} onPress={() => void isUnpublished().then((loses) => ask({ loses }))}>
+        <Button ref={first} onPress={() => void isUnpublished().then((loses) => setAsked({ loses }))}>
           {messages.leave}
         </Button>
       )}
