@@ -10,14 +10,14 @@ import { writeComplete } from '../disk/write-complete.ts'
 /** Each file of the editor's bundle, by name. */
 type Bundled = ReadonlyMap<string, string | Uint8Array>
 
-/** Where the app begins, by what stands behind it. */
+/** The entry file of the app for each back end. */
 const apps = { local: 'app/entry-app.tsx', github: 'github/entry-github.tsx' } as const
 
 /**
  * The editor's bundle: `app.js`, `frame.js`, their styles and their fonts. It is cached for each state of the sources:
  * bundling takes 2.3 s of processor time, reading the cache 0.03 s.
  *
- * @param behind what stands behind the editor
+ * @param behind the back end: the local server, or GitHub
  * @throws when bundling fails
  */
 export async function bundledEditor(behind: keyof typeof apps): Promise<Bundled> {

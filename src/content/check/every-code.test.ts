@@ -153,7 +153,7 @@ const provocations: Record<Exclude<Code, 'folderMissing'>, Provocation> = {
   unitTwice: [price('{ pt: "Por {euros} €", en: "For {euros}" }\n    euros: 10')],
 }
 
-/** What a mistake is told as, in a line for each language: its place, what is wrong, what to do, and the correction. */
+/** The message of a mistake, one line a language: place, problem, remedy, correction. */
 function told(code: string, [changes, options]: Provocation): string {
   return toolLanguages
     .map((lang) => {

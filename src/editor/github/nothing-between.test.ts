@@ -67,7 +67,7 @@ test.each(Object.entries(faults))(
   },
 )
 
-/** Whether the owner is told that it is published. @param isNew what to take where it is said not to be known */
+/** Whether the message says 'published'. @param isNew the result to assume if the message says that it is unknown */
 function whatItSays(result: SendResult, isNew: boolean): boolean {
   if (result.outcome === 'problem' && result.problem.problem === 'answerLost') return isNew
   expect(['sent', 'problem']).toContain(result.outcome)

@@ -60,7 +60,7 @@ async function readSnapshot(
  */
 export const programOf = (treeAt: (folder: string) => string): string => `${treeAt('src')} ${treeAt('schema')}`
 
-/** What stands in place of a file in Git LFS (https://github.com/git-lfs/git-lfs/blob/main/docs/spec.md). */
+/** A Git LFS pointer: the repository holds it instead of the file (https://github.com/git-lfs/git-lfs/blob/main/docs/spec.md). */
 const pointerStart = 'version https://git-lfs'
 /** Bytes: no pointer is larger, and hardly a picture smaller. */
 const largestPointer = 300

@@ -15,7 +15,7 @@ export interface Variables {
 
 const none: Variables = { shown: (text) => text, written: (text) => text }
 
-/** What stands in a text for a fact that is said elsewhere: the name in a page's title, the amount in a price. */
+/** The variables of texts: `{name}` in a page's title, `{euros}` in the words for a price. */
 export function variablesAt(
   path: ValuePath,
   { kind, fileValue }: Pick<EditorSelection, 'kind' | 'fileValue'>,
