@@ -1,22 +1,81 @@
+import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { rolldown } from 'rolldown'
+
+const project = fileURLToPath(new URL('..', import.meta.url))
 
 /**
  * A module hook (https://nodejs.org/api/module.html#loadurl-context-nextload) that bundles a TypeScript module with all
- * that it imports of the project. Nothing is cached: bundling a check takes 0.1 s, and translating each of its modules
- * by itself takes 0.4 s more.
+ * that it imports of the project, and with the schemas compiled. The bundle is kept in node_modules until a source
+ * changes: to bundle and to compile take longer than a check of the content.
  */
 export async function load(url, context, next) {
   if (!url.endsWith('.ts')) return next(url, context)
-  const bundle = await rolldown({
-    input: fileURLToPath(url),
-    platform: 'node',
-    external: /^[^./\0]/,
-    plugins: [sourceAddresses],
-    logLevel: 'warn',
+  return { format: 'module', source: keptBundle(url)?.source ?? (await newBundle(url)), shortCircuit: true }
+}
+
+/**
+ * The bundle of a module, if it is kept and no source has changed since. To import its file takes less than the hook,
+ * which Node runs in a thread of its own.
+ */
+export function keptBundle(url) {
+  const path = keptPath(url)
+  const source = ifAccessible(() => readFileSync(path, 'utf8'))
+  const sources = source && JSON.parse(source.slice(2, source.indexOf('\n')))
+  const isCurrent = sources?.every(([name, changed]) => statSync(name, { throwIfNoEntry: false })?.mtimeMs === changed)
+  return isCurrent ? { source, url: pathToFileURL(path).href } : undefined
+}
+
+const keptPath = (url) => join(project, 'node_modules/.cache/commands', `${basename(url)}.js`)
+
+async function newBundle(url) {
+  const validators = await validatorsAheadOfTime()
+  const { code, sources } = await bundle(url, [sourceAddresses, ...validators.plugins])
+  const source = `//${JSON.stringify([...validators.sources, ...sources])}\n${code}`
+  keep(keptPath(url), source)
+  return source
+}
+
+/** Keeps a bundle, if node_modules may be written; says whether. Another process may be keeping the same. */
+function keep(path, source) {
+  const own = `${path}.${process.pid}`
+  return ifAccessible(() => {
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(own, source)
+    renameSync(own, path)
+    return true
   })
-  const { output } = await bundle.generate({ codeSplitting: false })
-  return { format: 'module', source: output[0].code, shortCircuit: true }
+}
+
+/** @returns undefined where there is no such file, or it may not be used */
+function ifAccessible(use) {
+  try {
+    return use()
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR', 'EEXIST', 'EACCES', 'EPERM', 'EROFS'].includes(error.code)) return undefined
+    throw error
+  }
+}
+
+/** The plugin that compiles the schemas. Where node_modules is read only, the command compiles them at each start. */
+async function validatorsAheadOfTime() {
+  const { href } = new URL('../src/generate/bundle/validators-ahead-of-time.ts', import.meta.url)
+  const { code, sources } = await bundle(href, [sourceAddresses])
+  if (!keep(keptPath(href), code)) return { plugins: [], sources: [] }
+  const { validatorsAheadOfTime: plugin } = await import(pathToFileURL(keptPath(href)).href)
+  return { plugins: [plugin()], sources }
+}
+
+/** @returns `sources`: the path of each source, and the time of its last change before the bundling */
+async function bundle(url, plugins) {
+  const started = Date.now()
+  // Loading the bundler takes longer than a start from a kept bundle.
+  const { rolldown } = await import('rolldown')
+  const input = fileURLToPath(url)
+  const bundled = await rolldown({ input, platform: 'node', external: /^[^./\0]/, plugins, logLevel: 'warn' })
+  const { output } = await bundled.generate({ codeSplitting: false })
+  const files = [join(project, 'package-lock.json'), ...(await bundled.watchFiles)]
+  return { code: output[0].code, sources: files.map((file) => [file, Math.min(started, statSync(file).mtimeMs)]) }
 }
 
 /** Keeps a module's `import.meta.url` that of its source, beside which it finds its files. */

@@ -3,9 +3,11 @@
 process.env.NODE_ENV = 'production'
 
 import { register } from 'node:module'
-
-register('./bundle-typescript.js', import.meta.url)
+import { keptBundle } from './bundle-typescript.js'
 
 // Only the command's own arguments are left, where it looks for them.
 const [command = ''] = process.argv.splice(2, 1)
-await import(`./${command}.ts`)
+const { href } = new URL(`./${command}.ts`, import.meta.url)
+const kept = keptBundle(href)
+if (!kept) register('./bundle-typescript.js', import.meta.url)
+await import(kept?.url ?? href)
