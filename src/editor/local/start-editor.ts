@@ -40,7 +40,8 @@ function setPolicy(response: ServerResponse, nonce: string, framing: 'none' | 's
  */
 function sendChanges(store: ContentStore, response: ServerResponse): void {
   response.writeHead(200, { 'Content-Type': 'text/event-stream' })
-  response.write(': open\n\n')
+  // Milliseconds after which a browser asks again when the program was stopped. Chromium waits for 3 s by itself.
+  response.write('retry: 500\n\n')
   const stop = store.watch((name, version) => {
     const isPicture = name.startsWith(pictureFolder)
     const change: OutsideChange = {
