@@ -1,7 +1,6 @@
-import { contentPrefix } from '../editor/github/snapshots.ts'
+import { contentPrefix, memoryStorage } from '../editor/github/snapshots.ts'
 import { gitData } from '../editor/github/git-data.ts'
 import { openGithubRepository } from '../editor/github/repository.ts'
-import { memoryStorage } from '../editor/github/repository-storage.ts'
 import { type GithubAccess, GithubFailure, githubOrigin, restClient } from '../editor/github/rest-client.ts'
 import type { Repository } from '../editor/publish/repository.ts'
 

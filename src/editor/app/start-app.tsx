@@ -1,9 +1,4 @@
-import '../../site/styles/fonts.css'
-import '../../site/styles/tokens.css'
-import '../../site/styles/reset.css'
-import './editor.css'
-import './fields.css'
-import './small-screen.css'
+import './styles.css'
 import { createRoot } from 'react-dom/client'
 import { I18nProvider } from 'react-aria-components'
 import { ErrorBoundary } from '../../site/shell/error-page.tsx'
@@ -19,7 +14,7 @@ import { createDrafts } from './state/drafts.ts'
 import { createEditorStore, type EditorStore } from './state/editor-store.ts'
 import type { AccountChoices } from './top-line.tsx'
 import type { ServerClient } from './state/server-client.ts'
-import { unsavedInBrowser } from './state/unsaved.ts'
+import { unsavedInBrowser } from './state/kept-in-browser.ts'
 
 const stopped = (
   <p className="opening" role="alert">

@@ -1,4 +1,3 @@
-import './tick.css'
 import { Checkbox, type CheckboxProps } from 'react-aria-components'
 
 interface TickProps extends Omit<CheckboxProps, 'className'> {

@@ -1,5 +1,4 @@
 import { type ReactNode, useSyncExternalStore, useState } from 'react'
-import './top-line.css'
 import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components'
 import type { PageFile } from '../../content/model/schema/types.generated.ts'
 import { pageTitle } from '../../content/page/page.ts'

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { copiesOf } from '../local/git/testing/repositories.ts'
 import { makeTwoSites, titleOf } from '../local/git/testing/two-sites.ts'
-import type { SendResult } from '../publish/publishing-protocol.ts'
+import type { SendResult } from '../publish/publisher.ts'
 import { type Fault, fakeGithub } from './testing/fake-github.ts'
 import { openedSite } from './testing/github-site.ts'
 import { refusal } from './testing/rest-answers.ts'

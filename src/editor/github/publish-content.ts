@@ -1,8 +1,7 @@
 import { isContentName, pictureFolder } from '../../content/model/content-names.ts'
 import { RemoteFailure, type PublishRequest } from '../publish/repository.ts'
 import type { ChangedFile, GitData } from './git-data.ts'
-import type { GithubSnapshot } from './repository-storage.ts'
-import { blobId, contentPrefix } from './snapshots.ts'
+import { type GithubSnapshot, blobId, contentPrefix } from './snapshots.ts'
 
 /**
  * Makes a commit of content. No branch has it yet, so nothing is published.

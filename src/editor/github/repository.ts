@@ -1,4 +1,4 @@
-import { messageLines } from '../publish/commit-message.ts'
+import { messageLines } from '../publish/shown-changes.ts'
 import {
   RemoteFailure,
   type PublishProblem,
@@ -6,12 +6,10 @@ import {
   type Snapshot,
   type Version,
 } from '../publish/repository.ts'
-import { contains, publishedOn } from './branches.ts'
-import { type GitData, gitData, unlessMissing } from './git-data.ts'
+import { contains, publishedOn, type GitData, gitData, unlessMissing } from './git-data.ts'
 import { commitContent } from './publish-content.ts'
 import { type GithubAccess, restClient } from './rest-client.ts'
-import type { GithubSnapshot, RepositoryStorage } from './repository-storage.ts'
-import { snapshotReader } from './snapshots.ts'
+import { type GithubSnapshot, type RepositoryStorage, snapshotReader } from './snapshots.ts'
 
 export interface GithubRepositoryOptions extends GithubAccess {
   readonly branch: string

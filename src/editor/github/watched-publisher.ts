@@ -1,5 +1,4 @@
-import type { ShownChange, ShownVersion } from '../publish/publishing-protocol.ts'
-import type { Publisher, SharedDrafts } from '../publish/publisher.ts'
+import type { ShownChange, ShownVersion, Publisher, SharedDrafts } from '../publish/publisher.ts'
 import { RemoteFailure, type PublishProblem } from '../publish/repository.ts'
 import type { PictureShelf } from './picture-shelf.ts'
 

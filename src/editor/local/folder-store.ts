@@ -4,8 +4,17 @@ import { pictureFolder } from '../../content/model/content-names.ts'
 import { watchFolders } from '../../disk/watch-folders.ts'
 import { hasCode, isUnfinished, writeComplete } from '../../disk/write-complete.ts'
 import { type ChangeListener, type ContentStore, StoreRefusal } from '../content-store.ts'
-import { linksIn, listFolder, type PictureVersions } from './folder-listing.ts'
-import { entryNames, type FileOnDisk, pathInside, readStored, realpathIfThere, versionOf } from './stored-file.ts'
+import {
+  linksIn,
+  listFolder,
+  type PictureVersions,
+  entryNames,
+  type FileOnDisk,
+  pathInside,
+  readStored,
+  realpathIfThere,
+  versionOf,
+} from './stored-file.ts'
 
 /** A store whose files are on this computer's disk. */
 export interface FolderStore extends ContentStore {

@@ -2,13 +2,10 @@ import { withoutChanges } from '../../content/merge/content-changes.ts'
 import { shownAs, picturesInTexts } from '../../content/merge/pictures-in-texts.ts'
 import { pictureFolder } from '../../content/model/content-names.ts'
 import { Refused } from '../protocol.ts'
-import { pictureInfos } from './picture-infos.ts'
-import type { ShownChange, ShownVersion, TakenBack } from './publishing-protocol.ts'
-import type { Publisher } from './publisher.ts'
-import { emptyContent, type PublisherServices } from './publisher-services.ts'
+import { pictureInfos, emptyContent, type PublisherServices, readWorkingCopy } from './publisher-services.ts'
+import type { ShownChange, ShownVersion, TakenBack, Publisher } from './publisher.ts'
 import type { Snapshot } from './repository.ts'
 import { shownChanges } from './shown-changes.ts'
-import { readWorkingCopy } from './read-working-copy.ts'
 
 /** How many versions are listed. */
 const mostVersions = 200

@@ -1,8 +1,11 @@
 import type { PictureFacts } from '../../content/model/content-source.ts'
 import type { ContentState } from '../../content/merge/content-changes.ts'
 import type { ContentStore } from '../content-store.ts'
-import type { LiveAnswer } from './publishing-protocol.ts'
+import type { LiveAnswer } from './publisher.ts'
 import type { Repository } from './repository.ts'
+import { pictureFolder, isYamlName } from '../../content/model/content-names.ts'
+import { sha256 } from '../../content/model/sha256.ts'
+import { versionAddress } from '../../content/model/site-addresses.ts'
 
 /** What publishing depends on. */
 export interface PublisherServices {
@@ -45,3 +48,75 @@ export interface PictureInfo {
 
 /** The content before anything was published. */
 export const emptyContent: ContentState = { files: new Map(), pictures: new Map() }
+
+/**
+ * What is known of pictures. Their bytes are read only where that is not known yet.
+ *
+ * @param pictures their versions in a snapshot, by name
+ * @param now the working copy, where most of them are
+ */
+export async function pictureInfos(
+  { store, repository, pictureInfo }: Pick<PublisherServices, 'store' | 'repository' | 'pictureInfo'>,
+  pictures: ContentState['pictures'],
+  now: ContentState,
+): Promise<ReadonlyMap<string, PictureInfo>> {
+  const infos = new Map<string, PictureInfo>()
+  for (const [name, version] of pictures) {
+    const isHere = now.pictures.get(name) === version
+    const info = await pictureInfo(version, async () =>
+      isHere ? (await store.read(pictureFolder + name))?.bytes : (await repository.pictures([version]))[0],
+    )
+    if (info) infos.set(name, info)
+  }
+  return infos
+}
+
+/** The owner's content, in the form in which it is compared with what is published. */
+interface WorkingContent extends ContentState {
+  /** Differs as soon as a single byte does. */
+  readonly stamp: string
+  /** The versions from which all this was read, by the names of the files in the store. */
+  readonly versions: ReadonlyMap<string, string>
+}
+
+/** Reads all texts, and the versions of all pictures. */
+export async function readWorkingCopy({
+  store,
+  pictureVersions,
+}: Pick<PublisherServices, 'store' | 'pictureVersions'>): Promise<WorkingContent> {
+  const versions = await store.list()
+  const files = await readTexts(store, versions.keys())
+  const listed = [...versions].filter(([name]) => name.startsWith(pictureFolder))
+  const pictures = new Map(listed.map(([name, version]) => [name.slice(pictureFolder.length), version]))
+  const stamp = await sha256(JSON.stringify([...versions].toSorted()))
+  return { files, pictures: await pictureVersions(pictures), stamp, versions }
+}
+
+/** Reads the texts among some files. */
+export async function readTexts(store: ContentStore, names: Iterable<string>): Promise<ReadonlyMap<string, string>> {
+  const texts = new Map<string, string>()
+  for (const name of [...names].filter(isYamlName)) {
+    const stored = await store.read(name)
+    if (stored) texts.set(name, new TextDecoder('utf-8', { ignoreBOM: true }).decode(stored.bytes))
+  }
+  return texts
+}
+
+/** Milliseconds that the site has to answer. */
+const patience = 8_000
+
+/** Asks the published site whether it shows a version of the content yet. */
+export async function askSite(address: string, version: string): Promise<LiveAnswer['live']> {
+  try {
+    // No cache on the way may answer with an older page.
+    const url = `${new URL(versionAddress, address).href}?${Date.now()}`
+    const response = await fetch(url, { signal: AbortSignal.timeout(patience), cache: 'no-store' })
+    if (response.status === 404) return 'noVersion'
+    const answer: unknown = await response.json()
+    const isThere = typeof answer === 'object' && answer !== null && 'content' in answer && answer.content === version
+    return isThere ? 'there' : 'notYet'
+  } catch {
+    // Any failure means the same for the owner: the site can't be reached now.
+    return 'unreachable'
+  }
+}

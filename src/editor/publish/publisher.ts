@@ -1,18 +1,10 @@
 import type { ToolLanguage } from '../../content/model/tool-language.ts'
-import type {
-  LiveAnswer,
-  OverviewRequest,
-  PublishOverview,
-  SendRequest,
-  SendResult,
-  ShownVersion,
-  TakeBackRequest,
-  TakenBack,
-  TheirsRequest,
-  TheirsResult,
-  VersionList,
-} from './publishing-protocol.ts'
-import type { PublishProblem } from './repository.ts'
+import type { PublishProblem, RepositoryState, Version } from './repository.ts'
+import type { ChangeWords } from '../../content/merge/change-words.ts'
+import type { ConflictWords } from '../../content/merge/conflict-words.ts'
+import type { Choice } from '../../content/merge/merge-values.ts'
+import type { ReportedDiagnostic } from '../../content/check/messages/reported-diagnostic.ts'
+import type { VersionedPicture } from '../protocol.ts'
 
 /**
  * Publishing, as the app sees it. On the owner's computer the server answers; from any other computer the browser
@@ -83,3 +75,116 @@ type DraftResult =
   | { readonly outcome: 'nothing' }
   /** With `draftChanged`, the draft was saved elsewhere in the meantime and must be taken over first. */
   | { readonly outcome: 'problem'; readonly problem: PublishProblem }
+
+/** The messages about publishing between the editor's browser and its server. */
+
+/** One change, in the words of the owner's language. */
+export interface ShownChange extends ChangeWords {
+  readonly id: string
+  /** A picture that was added, removed or replaced: its versions before and now, by which both can be shown. */
+  readonly picture?: { readonly name: string; readonly before?: string; readonly after?: string }
+}
+
+/** A place that both the owner and somebody else have changed. */
+export interface ShownConflict extends ConflictWords {
+  readonly id: string
+}
+
+/** `POST api/publish/overview` */
+interface OverviewRequest {
+  readonly lang: ToolLanguage
+  /** Ids of the changes that are not to be published. */
+  readonly leftOut: readonly string[]
+  /** Whether to fetch from the remote first. */
+  readonly refresh: boolean
+}
+
+/** Everything that the owner sees before publishing. */
+export interface PublishOverview {
+  readonly repository: RepositoryState
+  /** Why the remote could not be asked; the rest then shows it as it was last seen. */
+  readonly unreachable?: PublishProblem
+  /** Whether anything has been published before. */
+  readonly first: boolean
+  /** What somebody else has published and is not here yet. */
+  readonly theirs: readonly ShownChange[]
+  readonly changes: readonly ShownChange[]
+  /** What a release check reports about the content that would be published. */
+  readonly diagnostics: readonly ReportedDiagnostic[]
+  /**
+   * The files that these are about, as they would be published: while a change is left out, they are not the ones of the
+   * working copy.
+   */
+  readonly checked: Readonly<Record<string, string>>
+  /** How many samples there were at the last publication; absent if there has been none. */
+  readonly samplesBefore: number
+  /**
+   * Pointers, prefixed with their file (`home.yaml#/blocks/2`), to what is marked as a sample although its words have
+   * changed.
+   */
+  readonly rewritten: readonly string[]
+  /** The version that the site will report once this is live; undefined as long as there are errors. */
+  readonly version?: string
+  /** The site's address. */
+  readonly address?: string
+  /** Identifies everything shown here, so that nothing is published except what was shown. */
+  readonly stamp: string
+}
+
+/** `POST api/publish/send` */
+interface SendRequest {
+  readonly lang: ToolLanguage
+  readonly leftOut: readonly string[]
+  readonly stamp: string
+}
+
+export type SendResult =
+  | { readonly outcome: 'sent'; readonly version: string; readonly programChanged: boolean }
+  | { readonly outcome: 'nothing' }
+  /** The content has changed since it was shown, or has errors: the owner must look again. */
+  | { readonly outcome: 'lookAgain' }
+  | { readonly outcome: 'notReady'; readonly repository: RepositoryState }
+  | { readonly outcome: 'problem'; readonly problem: PublishProblem }
+
+/** `POST api/publish/theirs` */
+export interface TheirsRequest {
+  readonly lang: ToolLanguage
+  readonly choices: Readonly<Record<string, Choice>>
+}
+
+/** Taken over if no conflicts are left; otherwise nothing has changed. */
+export interface TheirsResult {
+  readonly conflicts: readonly ShownConflict[]
+}
+
+/** `GET api/live/VERSION`: whether the site reports that version. */
+export interface LiveAnswer {
+  readonly live: 'there' | 'notYet' | 'unreachable' | 'noVersion'
+}
+
+/** `GET api/versions` */
+interface VersionList {
+  readonly versions: readonly Version[]
+}
+
+/** `GET api/versions/COMMIT?lang=pt`: a published version. */
+export interface ShownVersion {
+  readonly files: Readonly<Record<string, string>>
+  readonly pictures: Readonly<Record<string, VersionedPicture>>
+  /** What it changed. */
+  readonly changed: readonly ShownChange[]
+  /** What has changed between it and what is here now. */
+  readonly since: readonly ShownChange[]
+}
+
+/** `POST api/versions/COMMIT` */
+interface TakeBackRequest {
+  /** Which of the changes since then are taken back. */
+  readonly ids: readonly string[]
+}
+
+/** The new texts of the files, null for a file that is removed; and the pictures that were restored for them. */
+export interface TakenBack {
+  readonly files: Readonly<Record<string, string | null>>
+  readonly pictures: readonly { readonly name: string; readonly version: string }[]
+}

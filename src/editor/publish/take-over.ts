@@ -3,10 +3,9 @@ import { mergeContents } from '../../content/merge/merge-contents.ts'
 import type { ContentState } from '../../content/merge/content-changes.ts'
 import { readValue } from '../../content/yaml/edit/read.ts'
 import { pictureFolder } from '../../content/model/content-names.ts'
-import type { ShownConflict, TheirsRequest, TheirsResult } from './publishing-protocol.ts'
+import type { ShownConflict, TheirsRequest, TheirsResult } from './publisher.ts'
 import { StoreRefusal } from '../content-store.ts'
-import { readWorkingCopy } from './read-working-copy.ts'
-import { emptyContent, type PublisherServices } from './publisher-services.ts'
+import { readWorkingCopy, emptyContent, type PublisherServices } from './publisher-services.ts'
 
 /** Merges what somebody else has published into the working copy. */
 export async function takeOver(services: PublisherServices, request: TheirsRequest): Promise<TheirsResult> {

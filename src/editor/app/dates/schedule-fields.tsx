@@ -1,12 +1,42 @@
-import type { SchemaNode } from '../../../content/model/schema/schema-node.ts'
-import { resolved } from '../../../content/model/schema/schema-node.ts'
+import { Label, ToggleButton, ToggleButtonGroup } from 'react-aria-components'
+import { resolved, type SchemaNode } from '../../../content/model/schema/schema-node.ts'
+import type { Weekday } from '../../../content/model/schema/types.generated.ts'
 import { weekdays } from '../../../content/model/day.ts'
+import { valueNameOf, labelOf, problemOf } from '../panel/labels.ts'
 import { useDiagnostics, useEditing, useWrite } from '../panel/editing.tsx'
 import type { FieldProps } from '../panel/text-field.tsx'
-import { labelOf, problemOf } from '../panel/labels.ts'
-import { DayPicker } from './day-picker.tsx'
-import { HourField } from './hour-field.tsx'
-import { WeekdaysField } from './weekdays-field.tsx'
+import { DayPicker, HourField } from './day-and-hour.tsx'
+
+const weekdayNode = resolved({ $ref: '#/$defs/weekday' }, 'schedule.schema.json')
+
+interface WeekdaysFieldProps {
+  readonly label: string
+  readonly value: readonly Weekday[]
+  readonly onChange: (days: readonly Weekday[]) => void
+  readonly problem?: string | undefined
+}
+
+/** One weekday, or several. */
+export function WeekdaysField({ label, value, onChange, problem }: WeekdaysFieldProps) {
+  return (
+    <div className="field weekdays" data-invalid={problem !== undefined || undefined}>
+      <Label>{label}</Label>
+      <ToggleButtonGroup
+        aria-label={label}
+        selectionMode="multiple"
+        selectedKeys={value}
+        onSelectionChange={(keys) => onChange(weekdays.filter((day) => keys.has(day)))}
+      >
+        {weekdays.map((day) => (
+          <ToggleButton key={day} id={day}>
+            {valueNameOf(weekdayNode, day)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      {problem !== undefined && <p className="error">{problem}</p>}
+    </div>
+  )
+}
 
 /** A day in the content. */
 export function DayField({ fieldKey, node, path, value }: FieldProps) {

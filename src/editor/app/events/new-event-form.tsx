@@ -1,3 +1,7 @@
+import type { ContentPath } from '../../../content/page/provenance.ts'
+import type { Draft } from '../state/draft.ts'
+import type { EditorState } from '../state/editor-state.ts'
+import type { EditorStore } from '../state/editor-store.ts'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button, CheckboxGroup, Label } from 'react-aria-components'
@@ -8,24 +12,35 @@ import type { IconName } from '../../../content/model/schema/types.generated.ts'
 import { resolved } from '../../../content/model/schema/schema-node.ts'
 import { Icon } from '../../../site/ui/icon.tsx'
 import { ChoiceField } from '../panel/choice-field.tsx'
-import { eventModels, modelNames } from './event-models.ts'
+import {
+  eventModels,
+  modelNames,
+  emptyForm,
+  type EventForm,
+  eventOfForm,
+  isPossible,
+  isPrice,
+  scheduleOfForm,
+} from './new-event.ts'
 import { addEvent, eventsFile, eventsIn, repeatEvent } from '../../../content/operations/events/change-events.ts'
 import { eventLists } from '../../../content/operations/events/event-lists.ts'
 import { languages } from '../../../content/model/language.ts'
 import { whenText } from '../../../content/dates/when-text.ts'
-import { isHalfTyped } from '../dates/half-typed.ts'
+import { isHalfTyped } from '../dates/day-and-hour.tsx'
 import { messages } from '../messages/messages.ts'
-import { focusFirstWrong } from '../pages/first-wrong.ts'
-import { PlainField } from '../pages/plain-field.tsx'
-import { type InBoth, PlainTexts } from '../pages/plain-texts.tsx'
+import { focusFirstWrong, PlainField, type InBoth, PlainTexts } from '../pages/plain-fields.tsx'
 import { describePlace, partName, valueNameOf } from '../panel/labels.ts'
 import { namesOf } from '../panel/reference-options.ts'
-import { useBegun } from '../state/use-begun.ts'
+import { useBegun } from '../state/kept-in-browser.ts'
 import { Tick } from '../tick.tsx'
-import type { EventsPanelProps } from './events-props.ts'
-import { emptyForm, type EventForm, eventOfForm, isPossible, isPrice, scheduleOfForm } from './new-event.ts'
-import { WhenFields } from './when-fields.tsx'
-import { WrittenWhen } from './written-when.tsx'
+import { WhenFields, WrittenWhen } from './when-fields.tsx'
+
+export interface EventsPanelProps {
+  readonly state: EditorState
+  readonly store: EditorStore
+  readonly draft: Draft
+  readonly choose: (source: ContentPath) => void
+}
 
 const iconNode = resolved({ $ref: '#/$defs/icon' }, 'shared.schema.json')
 const icons = iconNode.schema['enum'] as readonly IconName[]

@@ -1,14 +1,35 @@
+import type { IconName, LocalisedText, WeekOfMonth, Weekday } from '../../../content/model/schema/types.generated.ts'
 import { valueAtPath } from '../../../content/model/own-property.ts'
 import type { NewValue } from '../../../content/yaml/edit/edit.ts'
 import type { Value } from '../../../content/model/source.ts'
-import type { IconName, WeekOfMonth, Weekday } from '../../../content/model/schema/types.generated.ts'
 import type { Schedule } from '../../../content/dates/schedule.ts'
 import { scheduleFaults } from '../../../content/dates/schedule-faults.ts'
-import { type InBoth, emptyTexts } from '../pages/plain-texts.tsx'
+import { type InBoth, emptyTexts } from '../pages/plain-fields.tsx'
 import { numberMeant } from '../../../content/check/validate/meant-value.ts'
-import { eventModels, isDated, type ModelName } from './event-models.ts'
 import { blankOf, type References } from '../panel/blank.ts'
 import { childNode, fieldsOf, fileNode, itemNode } from '../../../content/model/schema/schema-node.ts'
+
+/** How an event usually takes place, and what its card then has until the owner says otherwise. */
+interface EventModel {
+  readonly icon: IconName
+  /** What the button of the card says. */
+  readonly button: LocalisedText
+}
+
+export const eventModels = {
+  weekend: { icon: 'sun', button: { pt: 'Quero ir ao workshop', en: 'Join the workshop' } },
+  day: { icon: 'sparkles', button: { pt: 'Quero participar', en: 'I want to come' } },
+  weekly: { icon: 'music', button: { pt: 'Quero experimentar', en: 'I want to try it' } },
+  fortnightly: { icon: 'waves', button: { pt: 'Quero saber do grupo', en: 'Ask about the group' } },
+  monthly: { icon: 'leaf', button: { pt: 'Quero reservar lugar', en: 'Keep me a place' } },
+} as const satisfies Readonly<Record<string, EventModel>>
+
+type ModelName = keyof typeof eventModels
+
+export const modelNames = Object.keys(eventModels) as ModelName[]
+
+/** Whether it takes place on days of the calendar, not of the week. */
+export const isDated = (model: ModelName): boolean => model === 'weekend' || model === 'day'
 
 /** What has been filled in for an event that does not exist yet. */
 export interface EventForm {

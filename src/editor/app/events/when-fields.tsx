@@ -1,13 +1,14 @@
 import type { WeekOfMonth } from '../../../content/model/schema/types.generated.ts'
 import { resolved } from '../../../content/model/schema/schema-node.ts'
-import { DayPicker } from '../dates/day-picker.tsx'
-import { HourField } from '../dates/hour-field.tsx'
-import { WeekdaysField } from '../dates/weekdays-field.tsx'
+import { DayPicker, HourField } from '../dates/day-and-hour.tsx'
+import { WeekdaysField } from '../dates/schedule-fields.tsx'
 import { messages } from '../messages/messages.ts'
 import { ChoiceField } from '../panel/choice-field.tsx'
 import { valueNameOf } from '../panel/labels.ts'
-import { isDated } from './event-models.ts'
-import type { EventForm } from './new-event.ts'
+import { isDated, type EventForm } from './new-event.ts'
+import { languages } from '../../../content/model/language.ts'
+import type { Schedule } from '../../../content/dates/schedule.ts'
+import { whenText } from '../../../content/dates/when-text.ts'
 
 const weekOfMonth = resolved({ $ref: '#/$defs/weekOfMonth' }, 'schedule.schema.json')
 const weeksOfMonth = weekOfMonth.schema['enum'] as readonly WeekOfMonth[]
@@ -71,5 +72,33 @@ export function WhenFields({ form, set, isAsked }: WhenFieldsProps) {
         <HourField label={words.to} value={form.to} onChange={(to) => set({ to })} />
       </div>
     </>
+  )
+}
+
+interface WrittenWhenProps {
+  readonly schedule: Schedule | undefined
+  /** Whether the owner's words are read in its place. */
+  readonly isReplaced: boolean
+  /** Why there is nothing to read yet, if it is a mistake. */
+  readonly problem?: string | undefined
+}
+
+/** The date and time of an event as the site words them itself, in a space of a fixed size: nothing below it moves. */
+export function WrittenWhen({ schedule, isReplaced, problem }: WrittenWhenProps) {
+  const words = messages.events
+  const label = isReplaced ? words.whenDerived : words.when
+  return (
+    <div className="written" role="group" aria-label={label}>
+      <span className="hint">{label}</span>
+      {schedule ? (
+        languages.map((language) => (
+          <b key={language} lang={language}>
+            {whenText(schedule, language)}
+          </b>
+        ))
+      ) : (
+        <span className={problem === undefined ? undefined : 'error'}>{problem ?? words.whenNotYet}</span>
+      )}
+    </div>
   )
 }

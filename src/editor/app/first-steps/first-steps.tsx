@@ -1,4 +1,3 @@
-import './first-steps.css'
 import { type FocusEvent, useMemo, useState } from 'react'
 import { Button } from 'react-aria-components'
 import { valueAtPath } from '../../../content/model/own-property.ts'
@@ -13,6 +12,7 @@ import { PanelHeading } from '../panel/panel-heading.tsx'
 import type { EditorState } from '../state/editor-state.ts'
 import type { EditorStore } from '../state/editor-store.ts'
 import { answersLeft, firstQuestions, type Question, withoutMark, withoutTestimonials } from './questions.ts'
+import type { OpenPanel } from '../panel/trail.ts'
 
 interface FirstStepsProps {
   readonly store: EditorStore
@@ -118,5 +118,34 @@ function QuestionFields({ question: { file, path, fields }, editing }: QuestionF
         </fieldset>
       )}
     </EditingProvider>
+  )
+}
+
+interface UsualJobsProps {
+  readonly state: EditorState
+  readonly setOpenPanel: (openPanel: OpenPanel) => void
+}
+
+/** What the panel offers while nothing is open: the first steps as long as any are left, and what one usually comes for. */
+export function UsualJobs({ state, setOpenPanel }: UsualJobsProps) {
+  const { texts, pictures } = state
+  const left = useMemo(() => answersLeft(firstQuestions({ texts, pictures })), [texts, pictures])
+  const jobs: readonly (readonly [OpenPanel, string])[] = [
+    ...(left > 0 ? [['firstSteps', messages.firstSteps.open(left)] as const] : []),
+    ['newEvent', messages.events.add],
+    ['pictures', messages.changePicture],
+    ['publishing', messages.seeAndPublish],
+  ]
+  return (
+    <>
+      <p>{messages.nothingChosen}</p>
+      <ul className="usual">
+        {jobs.map(([opened, word]) => (
+          <li key={word}>
+            <Button onPress={() => setOpenPanel(opened)}>{word}</Button>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -11,7 +11,7 @@ import type { Texts } from '../../../content/operations/pages/places-in-texts.ts
 import { applyEdit } from '../../../content/yaml/edit/apply-edit.ts'
 import { readValue } from '../../../content/yaml/edit/read.ts'
 import { uiLanguage } from '../messages/messages.ts'
-import { fieldsIn } from '../panel/fields-in.ts'
+import { fieldsIn } from '../panel/variant.ts'
 import { type EditorState, withTexts } from '../state/editor-state.ts'
 
 /** What only the owner knows, and the fields in which to write it. */

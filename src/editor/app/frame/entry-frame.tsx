@@ -1,5 +1,5 @@
 import type { ContentPath } from '../../../content/page/provenance.ts'
-import { type Caret, type FromFrame, onEditorMessage, type ToFrame } from './frame-protocol.ts'
+import { type Caret, type FromFrame, onEditorMessage, type ToFrame, askedByKeys } from './frame-protocol.ts'
 import '../../../site/styles/index.css'
 import './frame.css'
 import { flushSync } from 'react-dom'
@@ -10,10 +10,8 @@ import { Site } from '../../../site/shell/site.tsx'
 import { fontsAreThere } from '../fonts.ts'
 import { cropBoxes, marksInPage } from './marks-in-page.ts'
 import { openScrollAnchor } from './scroll-anchor.ts'
-import { createInsertMarks } from './insert-marks.ts'
+import { createInsertMarks, createOutline } from './overlays.ts'
 import { setColourScheme } from './colour-scheme.ts'
-import { createOutline } from './outline.ts'
-import { askedByKeys } from '../asked-by-keys.ts'
 
 type Part = Extract<FromFrame, { kind: 'picked' }>['part']
 

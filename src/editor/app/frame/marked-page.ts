@@ -4,7 +4,7 @@ import { markedContent } from '../../../content/page/marked-content.ts'
 import { localisePage } from '../../../content/page/localise.ts'
 import type { PictureLookup } from '../../../content/page/localise-value.ts'
 import type { LocalisedBlock, Page } from '../../../content/page/page.ts'
-import { keptWhereSame } from '../state/kept-where-same.ts'
+import { keptWhereSame } from '../state/draft.ts'
 import { markDerived } from '../../../content/page/mark-derived.ts'
 import { Provenance, type ContentPath } from '../../../content/page/provenance.ts'
 

@@ -1,3 +1,6 @@
+import type { ContentPath } from '../../../content/page/provenance.ts'
+import type { EditorState } from '../state/editor-state.ts'
+import type { EditorStore } from '../state/editor-store.ts'
 import prices from '../../../../schema/precos.yaml?raw'
 import privacy from '../../../../schema/privacidade.yaml?raw'
 import type { Block } from '../../../content/model/schema/types.generated.ts'
@@ -16,13 +19,25 @@ import { messages } from '../messages/messages.ts'
 import { ChoiceField } from '../panel/choice-field.tsx'
 import { describePlace, pageTitleOf, referenceName } from '../panel/labels.ts'
 import { namesOf } from '../panel/reference-options.ts'
-import { useBegun } from '../state/use-begun.ts'
+import { useBegun } from '../state/kept-in-browser.ts'
 import { Tick } from '../tick.tsx'
 import { addressFor, addressMeant, addressProblem } from './page-address.ts'
-import { focusFirstWrong } from './first-wrong.ts'
-import type { PagesPanelProps } from './pages-props.ts'
-import { PlainField } from './plain-field.tsx'
-import { type InBoth, emptyTexts, PlainTexts } from './plain-texts.tsx'
+import { focusFirstWrong, PlainField, type InBoth, emptyTexts, PlainTexts } from './plain-fields.tsx'
+
+export interface PagesPanelProps {
+  readonly state: EditorState
+  readonly store: EditorStore
+  /** Shows a page, by its path. */
+  readonly show: (path: string) => void
+  readonly choose: (source: ContentPath) => void
+}
+
+/** The actions on one page. */
+export interface OnePageProps extends PagesPanelProps {
+  readonly path: string
+  readonly file: string
+  readonly done: () => void
+}
 
 /** Templates for a new page: a text, or a list of blocks that are filled with the schema's own examples. */
 const models: Readonly<Record<keyof Messages['pages']['models'], string | readonly Block['type'][]>> = {

@@ -1,13 +1,15 @@
-import './pages.css'
 import { useState } from 'react'
 import { Button } from 'react-aria-components'
 import { pagesByPath } from '../../../content/operations/pages/places-in-texts.ts'
 import { messages } from '../messages/messages.ts'
-import { pageTitleOf } from '../panel/labels.ts'
+import { pageTitleOf, describePlace } from '../panel/labels.ts'
 import { onEscape, PanelHeading } from '../panel/panel-heading.tsx'
-import { NewPageForm } from './new-page-form.tsx'
-import type { PagesPanelProps } from './pages-props.ts'
-import { RemovePage, RenamePage } from './rename-page-form.tsx'
+import { NewPageForm, type PagesPanelProps, type OnePageProps } from './new-page-form.tsx'
+import { linksTo, renamePage } from '../../../content/operations/pages/rename-page.ts'
+import { addressMeant, addressProblem } from './page-address.ts'
+import { PlainField } from './plain-fields.tsx'
+import { removePage } from '../../../content/operations/pages/remove-page.ts'
+
 type Doing = { readonly kind: 'list' | 'new' } | { readonly kind: 'address' | 'remove'; readonly path: string }
 
 /** The pages of the site, and the actions on a page as a whole. */
@@ -70,5 +72,66 @@ export function PagesPanel(props: PagesPanelProps) {
         </>
       )}
     </section>
+  )
+}
+
+/** Gives a page another address; its file and all links to it follow. */
+function RenamePage({ state: { texts }, store, path, file, show, done }: OnePageProps) {
+  const [typed, type] = useState(path)
+  const address = addressMeant(typed)
+  const problem = address === path ? undefined : addressProblem(texts, address, file)
+  const rename = () => {
+    if (problem !== undefined || address === path) return
+    store.change({ label: messages.pages.renamed(address), files: renamePage(texts, file, path, address) })
+    show(address)
+    done()
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        rename()
+      }}
+    >
+      <PlainField
+        label={messages.pages.address}
+        hint={messages.pages.addressHint}
+        value={typed}
+        onChange={type}
+        onLeave={() => type(address)}
+        problem={problem}
+      />
+      <p>{messages.pages.follow(linksTo(texts, path).length)}</p>
+      <p className="hint">{messages.pages.outside}</p>
+      <Button type="submit" className="primary">
+        {messages.pages.changeAddress}
+      </Button>
+    </form>
+  )
+}
+
+/** What links to a page, what becomes of each link, and the page's removal. */
+function RemovePage({ state: { texts }, store, path, file, show, done }: OnePageProps) {
+  const { changes, links } = removePage(texts, file, path)
+  const remove = () => {
+    store.change({ label: messages.pages.removed(pageTitleOf(texts, file)), files: changes })
+    show('/')
+    done()
+  }
+  return (
+    <>
+      <p>{links.length === 0 ? messages.pages.follow(0) : messages.pages.linkedFrom}</p>
+      <ul>
+        {links.map(({ link, becomes }) => (
+          <li key={`${link.file}/${link.path.join('/')}`}>
+            {describePlace(texts, link)}
+            <span className="hint"> · {messages.pages.becomes[becomes]}</span>
+          </li>
+        ))}
+      </ul>
+      <Button className="primary" onPress={remove}>
+        {messages.pages.remove}
+      </Button>
+    </>
   )
 }

@@ -11,7 +11,7 @@ import { pointerTo, type ValuePath } from '../../../content/model/pointer.ts'
 import type { EditorState } from '../state/editor-state.ts'
 import type { EditorStore } from '../state/editor-store.ts'
 import type { References } from './blank.ts'
-import type { NextFocus } from './use-actions-focus.ts'
+import type { NextFocus } from './actions-menu.tsx'
 import type { EditorSelection } from './selection.ts'
 import type { Way } from './trail.ts'
 

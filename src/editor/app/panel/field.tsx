@@ -8,15 +8,13 @@ import { blankOf, choicesOf } from './blank.ts'
 import { AddressField, PagePathField, FlagField, NumberField, RemoveField } from './fields.tsx'
 import { AlternativesField } from './choices/alternatives-field.tsx'
 import { EitherTextField, isEitherText } from './choices/either-text-field.tsx'
-import { ReferenceField } from './choices/reference-field.tsx'
+import { ReferenceField, EnumField } from './choices/option-fields.tsx'
 import { useChange, useEditing } from './editing.tsx'
 import { FieldError, type FieldProps, type MapFieldsProps, LineField, LocalisedField, useFocus } from './text-field.tsx'
-import { fieldsIn } from './fields-in.ts'
+import { fieldsIn, variantOf } from './variant.ts'
 import { labelOf, partName } from './labels.ts'
 import { ListField } from './list-field.tsx'
-import { EnumField } from './one-of-field.tsx'
 import { PictureField } from '../pictures/picture-field.tsx'
-import { variantOf } from './variant.ts'
 
 /** The control for each kind of value in the schema. */
 const byType: Readonly<Record<string, ComponentType<FieldProps>>> = {

@@ -8,8 +8,7 @@ import type { References } from './blank.ts'
 import { Button } from 'react-aria-components'
 import { messages } from '../messages/messages.ts'
 import { useChange, useEditing } from './editing.tsx'
-import { ActionsMenu, type ItemAction } from './actions-menu.tsx'
-import { useActionsFocus } from './use-actions-focus.ts'
+import { ActionsMenu, type ItemAction, useActionsFocus } from './actions-menu.tsx'
 
 /** The edits that copy an item and put the copy after it; names that must be unique are left out. */
 function copyEdits(node: SchemaNode, value: Value, path: ValuePath, references: References): readonly Edit[] {

@@ -8,8 +8,14 @@ import type { ReportedDiagnostic } from '../../../content/check/messages/reporte
 import type { Texts } from '../../../content/operations/pages/places-in-texts.ts'
 import { referenceWords } from '../../../content/operations/reference-words.ts'
 import type { Value } from '../../../content/model/source.ts'
-import { formMessage } from '../messages/form/form-message.ts'
-import { fieldWords, pageTitleWords, partWords, type Place, placeWords } from '../messages/form/place-words.ts'
+import {
+  formMessage,
+  fieldWords,
+  pageTitleWords,
+  partWords,
+  type Place,
+  placeWords,
+} from '../messages/form/form-message.ts'
 
 /** What a value of an enumeration is called. */
 export const valueNameOf = (node: SchemaNode, value: string): string => valueWords(value, node, uiLanguage)

@@ -1,4 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { Button } from 'react-aria-components'
+import { messages } from '../messages/messages.ts'
 
 /** Goes back on Escape, unless something inside has handled the key, as a calendar does to close itself. */
 export function onEscape(back: () => void): { readonly onKeyDown: (event: KeyboardEvent) => void } {
@@ -37,5 +39,25 @@ export function PanelHeading({ children }: PanelHeadingProps) {
     <h2 ref={heading} tabIndex={-1}>
       {children}
     </h2>
+  )
+}
+
+interface SidePanelProps {
+  /** Closes what is open; undefined if nothing is. */
+  readonly close: (() => void) | undefined
+  readonly children: ReactNode
+}
+
+/** What is beside the page: the panel, and the button that closes it. */
+export function SidePanel({ close, children }: SidePanelProps) {
+  return (
+    <div className="side" {...(close && onEscape(close))}>
+      {children}
+      {close && (
+        <Button className="close" onPress={close}>
+          {messages.close}
+        </Button>
+      )}
+    </div>
   )
 }

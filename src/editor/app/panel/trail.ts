@@ -1,4 +1,7 @@
 import type { ContentPath } from '../../../content/page/provenance.ts'
+import type { Content } from '../../../content/model/content.ts'
+import type { PageFile } from '../../../content/model/schema/types.generated.ts'
+import { eventsFile } from '../../../content/operations/events/change-events.ts'
 
 /** Where a block is to be added: position `at` of a page. */
 export interface NewBlock {
@@ -35,4 +38,15 @@ export function scrollPanelTo(top: number, tries = 0): void {
     if (element) element.scrollTop = top
     if (Math.abs((element?.scrollTop ?? 0) - top) > 1 && tries < patience) scrollPanelTo(top, tries + 1)
   })
+}
+
+/** The page that a place is on: the one in view, if that shows it too. */
+export function pageShowing(
+  { file, path }: ContentPath,
+  pages: Content['pages'],
+  inView: PageFile['path'],
+): PageFile | undefined {
+  if (file !== eventsFile || path[0] !== 'events') return pages.find((each) => each.file === file)?.page
+  const showing = pages.filter(({ page }) => page.blocks.some(({ type }) => type === 'events'))
+  return (showing.find(({ page }) => page.path === inView) ?? showing[0])?.page
 }

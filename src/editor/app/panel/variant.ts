@@ -1,5 +1,5 @@
-import type { CheckedValue } from '../../../content/model/source.ts'
-import { childNode, type SchemaNode } from '../../../content/model/schema/schema-node.ts'
+import type { CheckedValue, Value } from '../../../content/model/source.ts'
+import { childNode, type SchemaNode, fieldsOf, type SchemaField } from '../../../content/model/schema/schema-node.ts'
 
 /** If the schema allows several kinds of value, the one that this value is: a price is a number or a list. */
 export function variantOf(node: SchemaNode, value: CheckedValue | undefined): SchemaNode {
@@ -29,4 +29,17 @@ const kindOfSchema = ({ type }: SchemaNode['schema']): Kind => (type === 'array'
 function kindOfValue(value: CheckedValue | undefined): Kind {
   if (Array.isArray(value)) return 'array'
   return typeof value === 'object' ? 'object' : 'scalar'
+}
+
+/** The fields that a map may have: those of its schema, and those with names of the owner's choice, such as phones. */
+export function fieldsIn(node: SchemaNode, value: Value | undefined): readonly SchemaField[] {
+  const known = fieldsOf(node)
+  const keys = typeof value === 'object' && !Array.isArray(value) ? Object.keys(value) : []
+  const named = keys
+    .filter((key) => known.every((field) => field.key !== key))
+    .flatMap((key): readonly SchemaField[] => {
+      const field = childNode(node, key, undefined)
+      return field ? [{ key, node: field, required: false }] : []
+    })
+  return [...known, ...named]
 }

@@ -1,11 +1,22 @@
+import type { CSSProperties, PointerEvent } from 'react'
 import type { ValuePath } from '../../../content/model/pointer.ts'
-import type { PointerEvent } from 'react'
 import type { PictureFacts } from '../../../content/model/content-source.ts'
 import { fieldsOf, type SchemaNode } from '../../../content/model/schema/schema-node.ts'
 import { messages } from '../messages/messages.ts'
 import { useEditing, useWrite } from '../panel/editing.tsx'
 import { labelOf } from '../panel/labels.ts'
-import { ratioOf } from './ratio.ts'
+
+declare module 'react' {
+  interface CSSProperties {
+    /** The aspect ratio of a picture, for the style sheet to calculate with: width by height. */
+    '--ratio'?: number
+  }
+}
+
+/** @param shape in pixels */
+export const ratioOf = (shape: { readonly width: number; readonly height: number }): CSSProperties => ({
+  '--ratio': shape.width / shape.height,
+})
 
 /** In per cent from the top left corner. */
 export interface Point {

@@ -1,10 +1,28 @@
 import { valueAtPath } from '../../../content/model/own-property.ts'
-import { Button, Dialog, DialogTrigger, Heading, ListBox, ListBoxItem, Modal, Text } from 'react-aria-components'
+import { readValue } from '../../../content/yaml/edit/read.ts'
+import { nodeAt } from '../../../content/model/schema/schema-node.ts'
+import { fileKind } from '../../../content/model/file-kind.ts'
+import type { ContentPath } from '../../../content/page/provenance.ts'
 import { messages, uiLanguage } from '../messages/messages.ts'
+import { labelOf, pageTitleOf, subjectAt } from '../panel/labels.ts'
+import { Button, Dialog, DialogTrigger, Heading, ListBox, ListBoxItem, Modal, Text } from 'react-aria-components'
 import { useEditing } from '../panel/editing.tsx'
 import { pictureAddress } from './picture-address.ts'
 import { pictureUses } from './picture-uses.ts'
-import { whereOf } from './where.ts'
+import { pagesByPath } from '../../../content/operations/pages/places-in-texts.ts'
+import { PanelHeading } from '../panel/panel-heading.tsx'
+import type { EditorState } from '../state/editor-state.ts'
+
+/** Where a picture is shown, in words: the nearest part around it that has a name, and its page. */
+export function whereOf(texts: ReadonlyMap<string, string>, { file, path }: ContentPath): string {
+  const value = readValue(texts.get(file) ?? '')
+  const named = path.map((_, length) => subjectAt({ file, path: path.slice(0, length) }, value)).slice(1)
+  const key = path.findLast((step) => typeof step === 'string') ?? ''
+  const name = named.findLast((each) => each !== undefined) ?? labelOf(String(key), nodeAt(fileKind(file), value, path))
+  const page = valueAtPath(value, ['path'])
+  if (typeof page !== 'string') return name
+  return `${name} (${page === '/' ? messages.picture.home : pageTitleOf(texts, file)})`
+}
 
 interface PictureChooserProps {
   readonly chosen: string | undefined
@@ -73,5 +91,33 @@ function Pictures({ chosen, onChoose }: PictureChooserProps) {
         )
       })}
     </ListBox>
+  )
+}
+
+interface AllPicturesProps {
+  readonly state: EditorState
+  readonly choose: (source: ContentPath) => void
+}
+
+/** Every place that shows a picture: each leads to its field. */
+export function AllPictures({ state: { texts, pictures }, choose }: AllPicturesProps) {
+  // The home page first, as visitors meet them; last what belongs to the whole site.
+  const order = [...pagesByPath(texts).values()].map(({ file }) => file)
+  const rank = (file: string) => (order.indexOf(file) + order.length + 1) % (order.length + 1)
+  const uses = pictureUses(texts).toSorted((one, other) => rank(one.source.file) - rank(other.source.file))
+  return (
+    <>
+      <PanelHeading>{messages.whichPicture}</PanelHeading>
+      <ul className="all-pictures">
+        {uses.map(({ name, source }) => (
+          <li key={`${source.file}/${source.path.join('/')}`}>
+            <Button onPress={() => choose(source)}>
+              <img src={pictureAddress(name, pictures.get(name)?.version ?? '', 400)} alt="" loading="lazy" />
+              <span>{whereOf(texts, source)}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

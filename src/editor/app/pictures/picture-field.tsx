@@ -1,5 +1,4 @@
 import { valueAtPath } from '../../../content/model/own-property.ts'
-import './picture-field.css'
 import { type ComponentType, useEffect, useRef } from 'react'
 import { Button, DropZone, FileTrigger, isFileDropItem, Text } from 'react-aria-components'
 import { fieldsOf } from '../../../content/model/schema/schema-node.ts'
@@ -11,10 +10,9 @@ import { isTextField } from '../paste/use-clean-input.ts'
 import { pictureAddress } from './picture-address.ts'
 import { Crops } from './crops.tsx'
 import { FocusPoint } from './focus-point.tsx'
-import { PictureChooser } from './picture-chooser.tsx'
+import { PictureChooser, whereOf } from './picture-chooser.tsx'
 import { pictureKey } from './picture-uses.ts'
 import { usePictureIntake } from './use-picture-intake.ts'
-import { whereOf } from './where.ts'
 
 interface PictureFieldProps extends FieldProps {
   /** Renders the other fields of the picture. */

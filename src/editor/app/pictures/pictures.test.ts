@@ -3,9 +3,8 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readValue } from '../../../content/yaml/edit/read.ts'
 import { testSite } from '../../../../tests/site.ts'
-import { pictureName } from './picture-name.ts'
+import { pictureName, putPicture } from './put-picture.ts'
 import { leftUnshown, pictureUses } from './picture-uses.ts'
-import { putPicture } from './put-picture.ts'
 
 const texts = new Map(
   readdirSync(testSite)

@@ -9,9 +9,8 @@ import { useEditing } from '../panel/editing.tsx'
 import type { FieldProps } from '../panel/text-field.tsx'
 import { labelOf, subjectAt } from '../panel/labels.ts'
 import type { PictureChange } from '../state/history.ts'
-import { pictureName } from './picture-name.ts'
+import { pictureName, putPicture } from './put-picture.ts'
 import { pictureKey, pictureUses } from './picture-uses.ts'
-import { putPicture } from './put-picture.ts'
 
 /** How a place gets another picture. */
 export interface PictureIntake {

@@ -1,4 +1,4 @@
-import type { ShownChange } from '../../publish/publishing-protocol.ts'
+import type { ShownChange } from '../../publish/publisher.ts'
 import { pictureAddress } from '../pictures/picture-address.ts'
 import { Tick } from '../tick.tsx'
 import { publishMessages as messages } from './publish-messages.ts'

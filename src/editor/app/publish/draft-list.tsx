@@ -1,10 +1,15 @@
 import { useEffect, useState } from 'react'
 import { Button } from 'react-aria-components'
 import { slug } from '../../../content/model/slug.ts'
-import type { ShownVersion } from '../../publish/publishing-protocol.ts'
-import { draftLink, draftPrefix, type SharedDraft, type SharedDrafts } from '../../publish/publisher.ts'
+import {
+  type ShownVersion,
+  draftLink,
+  draftPrefix,
+  type SharedDraft,
+  type SharedDrafts,
+} from '../../publish/publisher.ts'
 import { uiLanguage } from '../messages/messages.ts'
-import { PlainField } from '../pages/plain-field.tsx'
+import { PlainField } from '../pages/plain-fields.tsx'
 import type { EditorStore } from '../state/editor-store.ts'
 import type { Attempt, Said } from './outcome.tsx'
 import { publishMessages as messages } from './publish-messages.ts'

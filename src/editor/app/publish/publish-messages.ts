@@ -1,6 +1,5 @@
 import type { PublishProblem, RepositoryState } from '../../publish/repository.ts'
-import { uiLanguage } from '../messages/messages.ts'
-import { isOnGitHub, onGitHub } from '../messages/on-github.ts'
+import { uiLanguage, isOnGitHub, onGitHub } from '../messages/messages.ts'
 import { en } from './messages/en.ts'
 import { pt } from './messages/pt.ts'
 

@@ -3,8 +3,7 @@ import { Button } from 'react-aria-components'
 import { readValue } from '../../../content/yaml/edit/read.ts'
 import { sampleThings } from '../../../content/operations/sample-things.ts'
 import type { PublishProblem } from '../../publish/repository.ts'
-import type { Publisher } from '../../publish/publisher.ts'
-import type { PublishOverview, ShownVersion } from '../../publish/publishing-protocol.ts'
+import type { Publisher, PublishOverview, ShownVersion } from '../../publish/publisher.ts'
 import type { ContentPath } from '../../../content/page/provenance.ts'
 import { uiLanguage } from '../messages/messages.ts'
 import { PanelHeading } from '../panel/panel-heading.tsx'
@@ -17,7 +16,6 @@ import { problemMessage, publishMessages as messages, stateMessage } from './pub
 import { Readiness } from './readiness.tsx'
 import { Theirs } from './theirs.tsx'
 import { Versions, withTicks } from './versions.tsx'
-import './publish.css'
 
 interface PublishPanelProps {
   readonly store: EditorStore

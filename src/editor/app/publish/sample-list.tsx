@@ -1,6 +1,11 @@
+import type { ReactNode } from 'react'
+import { Button } from 'react-aria-components'
+import type { PublishOverview } from '../../publish/publisher.ts'
+import type { ContentPath } from '../../../content/page/provenance.ts'
+import { placeAfter } from '../panel/follow-others.ts'
+import { publishMessages as messages } from './publish-messages.ts'
 import { valueAtPath } from '../../../content/model/own-property.ts'
 import type { ValuePath } from '../../../content/model/pointer.ts'
-import { Button } from 'react-aria-components'
 import { changedPage, placeName } from '../../../content/merge/change-words.ts'
 import { applyEdit } from '../../../content/yaml/edit/apply-edit.ts'
 import type { Edit } from '../../../content/yaml/edit/edit.ts'
@@ -11,13 +16,45 @@ import type { Value } from '../../../content/model/source.ts'
 import type { SampleThing } from '../../../content/operations/sample-things.ts'
 import { nodeAt } from '../../../content/model/schema/schema-node.ts'
 import { isText } from '../../../content/model/schema/text-node.ts'
-import type { ContentPath } from '../../../content/page/provenance.ts'
 import { messages as editorMessages, uiLanguage } from '../messages/messages.ts'
 import { labelOf } from '../panel/labels.ts'
-import type { PublishOverview } from '../../publish/publishing-protocol.ts'
 import type { EditorStore } from '../state/editor-store.ts'
-import { PlaceButton, placeNow } from './place-now.tsx'
-import { publishMessages as messages } from './publish-messages.ts'
+
+/**
+ * Where a place of the content that would be published is in the working copy; undefined if it has been removed there by
+ * a change that is left out.
+ */
+export function placeNow(
+  place: ContentPath,
+  checked: PublishOverview['checked'],
+  texts: ReadonlyMap<string, string>,
+): ContentPath | undefined {
+  const { file } = place
+  const [before = '', after] = [checked[file], texts.get(file)]
+  return after === undefined ? undefined : placeAfter(place, { file, before, after })
+}
+
+interface PlaceButtonProps {
+  readonly place: ContentPath | undefined
+  readonly goTo: (source: ContentPath) => void
+  readonly label?: string
+  readonly children: ReactNode
+}
+
+/** Opens a place; if there is none to open, says why. */
+export function PlaceButton({ place, goTo, label, children }: PlaceButtonProps) {
+  if (!place)
+    return (
+      <p>
+        {children} <span className="hint">{messages.leftOutHere}</span>
+      </p>
+    )
+  return (
+    <Button {...(label !== undefined && { 'aria-label': label })} onPress={() => goTo(place)}>
+      {children}
+    </Button>
+  )
+}
 
 interface SampleListProps {
   readonly samples: readonly SampleThing[]

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from 'react-aria-components'
 import type { Choice } from '../../../content/merge/merge-values.ts'
-import type { ShownChange, ShownConflict, TheirsRequest, TheirsResult } from '../../publish/publishing-protocol.ts'
+import type { ShownChange, ShownConflict, TheirsRequest, TheirsResult } from '../../publish/publisher.ts'
 import { uiLanguage } from '../messages/messages.ts'
 import { ConflictQuestion } from '../panel/conflict-questions.tsx'
 import { publishMessages as messages } from './publish-messages.ts'

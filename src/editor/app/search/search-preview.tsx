@@ -1,4 +1,3 @@
-import './search-preview.css'
 import { nameIn } from '../../../content/model/content-source.ts'
 import { addressIn, defaultLanguage, languages } from '../../../content/model/language.ts'
 import { pageTitle } from '../../../content/page/page.ts'

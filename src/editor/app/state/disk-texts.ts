@@ -2,7 +2,7 @@ import type { ContentSnapshot, SaveRequest, VersionedText } from '../../protocol
 import { type Conflict, isBroken, takenOver, unparsedIn } from './conflicts.ts'
 import { type Saving, type StateHolder, withTexts } from './editor-state.ts'
 import { textInHistory } from './history.ts'
-import type { Unsaved, UnsavedText } from './unsaved.ts'
+import type { Unsaved, UnsavedText } from './kept-in-browser.ts'
 
 /** A file as it is now, to be saved. */
 export interface UnsavedFile {

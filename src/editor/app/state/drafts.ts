@@ -2,9 +2,11 @@ import type { PictureFacts, UnusableFile } from '../../../content/model/content-
 import { pictureFolder } from '../../../content/model/content-names.ts'
 import type { Draft, Drafter } from './draft.ts'
 import type { EditorState, StateHolder } from './editor-state.ts'
+import { startTransition, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 /** What is shown: the state of the editor, and the draft that follows it. */
-export interface Shown {
+interface Shown {
   readonly state: EditorState
   readonly draft: Draft
   /** Whether the draft was made from the texts in `state`. */
@@ -103,4 +105,23 @@ function besidesTexts({ pictures, links }: EditorState) {
     else unusable.set(name, { fault: 'notAFile' })
   }
   return [facts, unusable] as const
+}
+
+/** What is shown in the panel and above the page; undefined until there is any content. */
+export function useShown(drafts: Drafts): Shown | undefined {
+  const [shown, show] = useState(drafts.shown)
+  useEffect(() => {
+    const follow = () => show(drafts.shown)
+    let followed = drafts.shown()?.state.takenOver
+    follow()
+    return drafts.subscribe((mayWait) => {
+      const takenOver = drafts.shown()?.state.takenOver
+      // The next letter must not go where something else is now.
+      if (takenOver !== followed) flushSync(follow)
+      else if (mayWait) startTransition(follow)
+      else follow()
+      followed = takenOver
+    })
+  }, [drafts])
+  return shown
 }

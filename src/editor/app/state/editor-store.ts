@@ -8,7 +8,7 @@ import { disk } from './disk.ts'
 import { type Change, holdState, type StateHolder, withTexts } from './editor-state.ts'
 import { emptyHistory, type FileChange, type PictureChange, replayed, sealed, type Step, withStep } from './history.ts'
 import type { ServerClient } from './server-client.ts'
-import type { UnsavedTexts } from './unsaved.ts'
+import type { UnsavedTexts } from './kept-in-browser.ts'
 
 export interface EditorStore extends Pick<StateHolder, 'state' | 'subscribe'> {
   readonly start: () => Promise<void>

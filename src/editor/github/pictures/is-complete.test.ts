@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { isComplete } from './is-complete.ts'
+import { isComplete } from './draw-picture.ts'
 
 const drawing = sharp({
   create: {

@@ -1,5 +1,7 @@
+import type { ChangeListener } from '../../content-store.ts'
+
 /** A table of the working copy's database. */
-export interface Table {
+interface Table {
   get(key: string): Promise<unknown>
   put(key: string, value: unknown): Promise<unknown>
   delete(key: string): Promise<unknown>
@@ -10,7 +12,7 @@ const tableNames = ['texts', 'versions', 'pictures', 'notes'] as const
 export type Tables = Readonly<Record<(typeof tableNames)[number], Table>>
 
 /** A database in this browser that several tabs share. */
-export interface Database {
+interface Database {
   /**
    * Runs a task that sees and changes the tables alone, completely or not at all. It may wait for the tables only.
    *
@@ -105,4 +107,41 @@ function settled<T>(request: IDBRequest<T>): Promise<T> {
     request.addEventListener('success', () => resolve(request.result))
     request.addEventListener('error', () => reject(request.error ?? new DOMException('The request failed.')))
   })
+}
+
+/** A message between tabs. Without a name, everything was removed. */
+interface TabMessage {
+  readonly name?: string
+  readonly version?: string | null
+}
+
+/** The other tabs of this browser that have the same working copy open. */
+interface Tabs {
+  /** Tells the other tabs, and the listeners in this one. */
+  readonly changed: ChangeListener
+  readonly removed: () => void
+  readonly watch: (listener: ChangeListener) => () => void
+}
+
+/** @param onRemoved is called when another tab has removed everything */
+export function openTabs(name: string, onRemoved: () => void): Tabs {
+  const listeners = new Set<ChangeListener>()
+  const channel = new BroadcastChannel(name)
+  channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
+    if (data.name === undefined) onRemoved()
+    else for (const listener of listeners) listener(data.name, data.version ?? null)
+  })
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin alone
+  const tell = (message: TabMessage) => channel.postMessage(message)
+  return {
+    changed(file, version) {
+      tell({ name: file, version })
+      for (const listener of listeners) listener(file, version)
+    },
+    removed: () => tell({}),
+    watch(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
 }

@@ -3,8 +3,7 @@ import { isContentName, pictureFolder } from '../../../content/model/content-nam
 import { joinHistories, type PackedHistory } from '../../app/state/packed-history.ts'
 import { type ContentStore, StoreRefusal } from '../../content-store.ts'
 import { blobId } from '../snapshots.ts'
-import { openDatabase, type Tables } from './database.ts'
-import { openTabs } from './tabs.ts'
+import { openDatabase, type Tables, openTabs } from './database.ts'
 
 /** The content as it is edited, in this browser. A version is the id that git gives to the same bytes. */
 export interface BrowserWorkingCopy extends ContentStore {

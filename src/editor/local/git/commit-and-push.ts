@@ -1,13 +1,12 @@
 import { pictureFolder } from '../../../content/model/content-names.ts'
 import type { PublishRequest, PublishResult } from '../../publish/repository.ts'
 import { type Git, GitFailure } from './git.ts'
-import { runHooks } from './hooks.ts'
+import { runHooks, changedTree, mergedTree, type TreeChanges, writeObject } from './trees.ts'
 import { canFollow, moveBranch, outsideContent } from './move-branch.ts'
 import { pushProblem } from './publish-problem.ts'
 import { baseCommit, fetchPublished, isAncestor, readHeads } from './base-commit.ts'
 import { type ReadyRepository, tryGit } from './repository-state.ts'
 import { contentFiles } from './git-snapshots.ts'
-import { changedTree, mergedTree, type TreeChanges, writeObject } from './trees.ts'
 
 /**
  * Publishes content: makes a commit that changes only the content, and pushes it to the branch's upstream. The branch,

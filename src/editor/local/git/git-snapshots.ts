@@ -1,5 +1,5 @@
 import { isContentName, pictureFolder } from '../../../content/model/content-names.ts'
-import { messageLines } from '../../publish/commit-message.ts'
+import { messageLines } from '../../publish/shown-changes.ts'
 import type { Snapshot, Version } from '../../publish/repository.ts'
 import type { Git } from './git.ts'
 

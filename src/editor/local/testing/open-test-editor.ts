@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest'
 import { openRepository } from '../git/git-repository.ts'
 import { openFolderStore } from '../folder-store.ts'
 import { openUndoStore } from '../undo-store.ts'
-import { askSite } from '../../publish/ask-site.ts'
+import { askSite } from '../../publish/publisher-services.ts'
 import { openLocalPublisher } from '../publish/local-publisher.ts'
 import { type RunningEditor, startEditor } from '../start-editor.ts'
 const factsOf = async (bytes: Buffer) => sharp(bytes).metadata()

@@ -4,8 +4,7 @@ import { fakeGithub } from '../../github/testing/fake-github.ts'
 import { openedSite } from '../../github/testing/github-site.ts'
 import type { Clone, TwoClones } from '../../local/git/testing/repositories.ts'
 import { changeText, overviewOf, publisherOf } from '../../local/publish/testing/publisher-of.ts'
-import type { PublishOverview } from '../publishing-protocol.ts'
-import type { Publisher } from '../publisher.ts'
+import type { PublishOverview, Publisher } from '../publisher.ts'
 
 /** The owner's side of a site, whatever is behind it. Files are named as in the content folder. */
 export interface OwnersSite {

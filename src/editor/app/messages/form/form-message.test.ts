@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import type { Code, DiagnosticFacts } from '../../../../content/model/diagnostic-facts.ts'
 import { toolLanguages } from '../../../../content/model/tool-language.ts'
 import { testSiteSource } from '../../../../../tests/site-source.ts'
-import { formMessage, type Reported } from './form-message.ts'
-import { placeWords } from './place-words.ts'
+import { formMessage, type Reported, placeWords } from './form-message.ts'
 
 const texts = new Map(
   [...(testSiteSource().files ?? [])].flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : [])),

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { applyEdits } from '../../../../content/yaml/edit/apply-edit.ts'
 import type { Edit } from '../../../../content/yaml/edit/edit.ts'
 import { createEditorStore, type EditorStore } from '../editor-store.ts'
-import type { UnsavedTexts } from '../unsaved.ts'
+import type { UnsavedTexts } from '../kept-in-browser.ts'
 import { memoryServer } from './memory-server.ts'
 
 /** The page that each test begins with. */

@@ -1,4 +1,4 @@
-import type { Unsaved, UnsavedTexts } from '../unsaved.ts'
+import type { Unsaved, UnsavedTexts } from '../kept-in-browser.ts'
 
 /** A browser that keeps what its windows could not save. Gives each window its access to it. */
 export function unsavedInMemory(): () => UnsavedTexts {

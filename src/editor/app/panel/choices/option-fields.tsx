@@ -1,13 +1,42 @@
+import { Icon } from '../../../../site/ui/icon.tsx'
+import type { IconName } from '../../../../content/model/schema/types.generated.ts'
+import { ChoiceField, type Option } from '../choice-field.tsx'
+import { valueNameOf, labelOf, partName, referenceName } from '../labels.ts'
+import { useWrite, useChange, useEditing } from '../editing.tsx'
+import { FieldError, type FieldProps, useFocus } from '../text-field.tsx'
 import { valueAtPath } from '../../../../content/model/own-property.ts'
 import type { Edit } from '../../../../content/yaml/edit/edit.ts'
 import { freeName, nameFrom } from '../../../../content/model/slug.ts'
 import type { EditorState } from '../../state/editor-state.ts'
-import { type Option, ChoiceField } from '../choice-field.tsx'
-import { labelOf, partName, referenceName } from '../labels.ts'
 import { referencesOf } from '../reference-options.ts'
 import type { EditorSelection } from '../selection.ts'
-import { useChange, useEditing } from '../editing.tsx'
-import { FieldError, type FieldProps, useFocus } from '../text-field.tsx'
+
+/** A value from the schema's enumeration: chosen by its name, an icon by its drawing. */
+export function EnumField({ fieldKey, node, path, value }: FieldProps) {
+  const button = useFocus<HTMLButtonElement>(path)
+  const write = useWrite()
+  const label = labelOf(fieldKey, node)
+  const isIcon = node.type === 'IconName'
+  const values = Array.isArray(node.schema['enum']) ? node.schema['enum'].map(String) : []
+  const options = values.map((id): Option => ({
+    id,
+    text: valueNameOf(node, id),
+    ...(isIcon && { drawing: <Icon name={id as IconName} /> }),
+  }))
+  return (
+    <>
+      <ChoiceField
+        label={label}
+        options={options}
+        chosen={typeof value === 'string' ? value : undefined}
+        buttonRef={button}
+        isGrid={isIcon}
+        onChoose={(id) => write(path, id, label)}
+      />
+      <FieldError path={path} />
+    </>
+  )
+}
 
 /** Something that a value may refer to, in words that the owner knows. */
 interface ReferenceOption extends Option {

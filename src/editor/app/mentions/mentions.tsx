@@ -1,14 +1,37 @@
-import { useState } from 'react'
+import { changedLeaves } from '../../../content/operations/mentions/changed-leaf.ts'
+import { type Mention, mentionsOf } from '../../../content/operations/mentions/mentions-of.ts'
+import type { Step } from '../state/history.ts'
+import { useState, useEffect, useMemo } from 'react'
 import { Button, CheckboxGroup } from 'react-aria-components'
 import { applyEdits } from '../../../content/yaml/edit/apply-edit.ts'
 import type { Edit } from '../../../content/yaml/edit/edit.ts'
-import type { Mention } from '../../../content/operations/mentions/mentions-of.ts'
 import { messages } from '../messages/messages.ts'
 import { describePlace } from '../panel/labels.ts'
 import type { EditorState } from '../state/editor-state.ts'
 import type { EditorStore } from '../state/editor-store.ts'
 import { Tick } from '../tick.tsx'
-import { mentionKey, type LeftBehind } from './last-facts.ts'
+
+/** A fact that was changed while other texts still state the old one. */
+interface LeftBehind {
+  /** The words that the texts contain. */
+  readonly was: string
+  readonly mentions: readonly Mention[]
+}
+
+function leftBehindBy(files: Step['files'], texts: ReadonlyMap<string, string>): LeftBehind | undefined {
+  const leaves = files.flatMap(({ file, before, after }) =>
+    before === null || after === null ? [] : changedLeaves(file, before, after),
+  )
+  const mentions = leaves.flatMap((leaf) => mentionsOf(texts, leaf))
+  // A text that mentions two facts is listed once.
+  const once = mentions.filter(
+    (mention, index) => mentions.findIndex((other) => mentionKey(other) === mentionKey(mention)) === index,
+  )
+  const said = once[0]?.parts.find((part) => typeof part !== 'string')
+  return said === undefined || typeof said === 'string' ? undefined : { was: said.from, mentions: once }
+}
+
+const mentionKey = ({ file, path }: Mention): string => `${file}/${path.join('/')}`
 
 interface MentionsListProps {
   readonly left: LeftBehind
@@ -86,4 +109,47 @@ function shortened(text: string, isFirst: boolean, isLast: boolean): string {
   const start = isFirst ? '' : text.slice(0, around).replace(/\S*$/, '')
   const end = isLast ? '' : text.slice(-around).replace(/^\S*/, '')
   return `${start}…${end}`
+}
+
+interface MentionsOfferProps {
+  readonly state: EditorState
+  readonly store: EditorStore
+}
+
+/** Milliseconds without a keystroke after which a text counts as finished. */
+const pause = 800
+
+/** Says that other texts mention what has just been changed, and lists them on request. */
+export function MentionsOffer({ state, store }: MentionsOfferProps) {
+  const { history, texts } = state
+  const last = history.done === history.steps.length ? history.steps.at(-1)?.files : undefined
+  // What was done before the editor was opened no longer counts.
+  const [settled, setSettled] = useState(last)
+  const [dismissed, setDismissed] = useState(last)
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setSettled(last)
+      setOpen(false)
+    }, pause)
+    return () => clearTimeout(timer)
+  }, [last])
+
+  const isCurrent = settled !== undefined && settled === last && settled !== dismissed
+  const left = useMemo(() => (isCurrent ? leftBehindBy(settled, texts) : undefined), [isCurrent, settled, texts])
+  if (!left) return null
+  return (
+    <section className="mentions" aria-label={messages.mentions.title}>
+      <p role="status">{messages.mentions.found(left.was, left.mentions.length)}</p>
+      {isOpen ? (
+        <MentionsList
+          {...{ left, state, store }}
+          isChosen
+          done={() => setDismissed(store.state().history.steps.at(-1)?.files)}
+        />
+      ) : (
+        <Button onPress={() => setOpen(true)}>{messages.mentions.see}</Button>
+      )}
+    </section>
+  )
 }
