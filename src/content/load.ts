@@ -12,7 +12,7 @@ import { checkRules } from './check/rules/rules.ts'
 import { isValid, type CheckedSource, marked } from './check/validate/checked-source.ts'
 import { ownProperty, items } from './model/own-property.ts'
 import { references } from './check/rules/references.ts'
-import { countSamples } from './check/rules/samples-left.ts'
+import { checkSamples } from './check/rules/samples-left.ts'
 
 export interface LoadOptions {
   /** The language of the messages. */
@@ -30,14 +30,16 @@ export interface LoadedContent {
   readonly content: Content | undefined
   /** By file, line and column. */
   readonly diagnostics: readonly ReportedDiagnostic[]
+  /** What is still a sample. Only a release has these among its diagnostics too. */
+  readonly samples: readonly ReportedDiagnostic[]
   readonly counts: Counts
 }
 
 /** Checks all files at once, and reports everything that is wrong with them. Never throws, whatever the content. */
 export function loadContent(source: ContentSource, options: LoadOptions = {}): LoadedContent {
   const settings = { lang: defaultToolLanguage, release: false, today: todayInLisbon(), cache: new Map(), ...options }
-  const { sources, diagnostics } = checkOnce(source, settings)
-  const counts = countContent(sources, diagnostics, composed(source.pictures))
+  const { sources, diagnostics, samples } = checkOnce(source, settings)
+  const counts = countContent(sources, diagnostics, samples.length)
   const content = counts.errors > 0 ? undefined : contentOf(sources)
   const writtenIn = (file: string) => sources.find((each) => each.file === file)?.text
   const checkWith: CheckWith = (texts) => {
@@ -47,7 +49,7 @@ export function loadContent(source: ContentSource, options: LoadOptions = {}): L
     const copy = { ...source, files: new Map(files) }
     return checkOnce(copy, { ...settings, cache: new Map(settings.cache) }).diagnostics
   }
-  return { content, diagnostics: withTriedCorrections(diagnostics, writtenIn, checkWith), counts }
+  return { content, diagnostics: withTriedCorrections(diagnostics, writtenIn, checkWith), samples, counts }
 }
 
 function checkOnce(source: ContentSource, { lang, release, today, cache }: Required<LoadOptions>) {
@@ -58,6 +60,7 @@ function checkOnce(source: ContentSource, { lang, release, today, cache }: Requi
   const dictionary = sources.find(({ kind }) => kind === 'dictionary')
   const ofFiles = sources.flatMap(({ file, diagnostics: own }) => own.map((diagnostic) => ({ file, diagnostic })))
   const everythingRead = found.length === 0 && sources.every(({ complete }) => complete)
+  const pictures = composed(source.pictures)
   const ofRules = checkRules({
     sources,
     pages,
@@ -66,9 +69,8 @@ function checkOnce(source: ContentSource, { lang, release, today, cache }: Requi
     events,
     dictionary,
     folder: source.folder,
-    pictures: composed(source.pictures),
+    pictures,
     today,
-    release,
   })
   const reported = (all: readonly FileDiagnostic[]): ReportedDiagnostic[] =>
     all.map(({ file, diagnostic }) => report(diagnostic, file, byPath, lang))
@@ -80,8 +82,9 @@ function checkOnce(source: ContentSource, { lang, release, today, cache }: Requi
   // A text that is written wrongly will say something else once it is corrected.
   const isRight = (one: ReportedDiagnostic) =>
     !wrongLines.has(placeOf(one)) && !wrongTexts.has(`${one.file}:${one.pointer}`)
-  const diagnostics = [...fileDiagnostics, ...ruleDiagnostics.filter(isRight)].toSorted(byLocation)
-  return { sources, diagnostics }
+  const samples = reported(checkSamples(sources, pictures)).filter(isRight).toSorted(byLocation)
+  const all = [...fileDiagnostics, ...ruleDiagnostics.filter(isRight), ...(release ? samples : [])]
+  return { sources, diagnostics: all.toSorted(byLocation), samples }
 }
 
 /** The content of files that are all right. Undefined if one that every page needs is missing. */
@@ -129,7 +132,7 @@ function byLocation(a: ReportedDiagnostic, b: ReportedDiagnostic): number {
 function countContent(
   sources: readonly CheckedSource[],
   diagnostics: readonly ReportedDiagnostic[],
-  pictures: ContentSource['pictures'],
+  samples: number,
 ): Counts {
   const pages = sources.filter(({ kind }) => kind === 'page')
   const dictionary = sources.find(({ kind }) => kind === 'dictionary')
@@ -143,7 +146,7 @@ function countContent(
     events: sum(sources, (source) => marked(source, 'event').length),
     pictures: new Set(sources.flatMap((source) => references(source, 'picture').map(({ name }) => name))).size,
     words: Object.keys(ownProperty(dictionary?.value, languages[0]) ?? {}).length,
-    samples: countSamples(sources, pictures),
+    samples,
   }
 }
 

@@ -24,6 +24,7 @@ export const isSample = ({ code }: ReportedDiagnostic): boolean => code.startsWi
 /**
  * The samples that are left, grouped by what they belong to, since that is how they are replaced.
  *
+ * @param diagnostics those that are not about a sample are left out
  * @param valueOf gives the value of a file; undefined if it cannot be read
  */
 export function sampleThings(

@@ -146,7 +146,7 @@ export function Editor({ store, drafts, publisher, account }: EditorProps) {
   }
   if (!hasBegun) {
     begin(true)
-    if (draft.content && answersLeft(firstQuestions(state)) > 0) setOpenPanel('firstSteps')
+    if (draft.content && answersLeft(firstQuestions(draft.samples, state.texts)) > 0) setOpenPanel('firstSteps')
   }
   // If the page has been removed, or has another address after an undo, the home page is shown.
   const isThere = draft.content?.pages.some(({ page }) => page.path === view.path) ?? true

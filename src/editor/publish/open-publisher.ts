@@ -12,7 +12,7 @@ import type { Publisher } from './publisher.ts'
 import { takeOver } from './take-over.ts'
 import type { ReportedDiagnostic } from '../../content/check/messages/reported-diagnostic.ts'
 import { pathOf } from '../../content/model/pointer.ts'
-import { isSample, sampleThings } from '../../content/operations/sample-things.ts'
+import { sampleThings } from '../../content/operations/sample-things.ts'
 
 /** Publishes the owner's working copy to a repository. */
 export function openPublisher(services: PublisherServices): Publisher {
@@ -50,7 +50,7 @@ export function openPublisher(services: PublisherServices): Publisher {
       const current = await selection(leftOut, lang, refresh)
       const { now, state, unreachable, published, base, before, selected, loaded, version, stamp } = current
       const address = addressIn(now)
-      const samples = sampleHistory(before, selected, loaded.diagnostics, lang)
+      const samples = sampleHistory(before, selected, loaded.samples, lang)
       return {
         repository: state,
         ...(unreachable && { unreachable }),
@@ -117,22 +117,21 @@ interface SampleHistory {
   readonly rewritten: readonly string[]
 }
 
-/** @param diagnostics what a release check reports about the content now */
+/** @param samples what is a sample now */
 function sampleHistory(
   before: ContentState,
   now: ContentState,
-  diagnostics: readonly ReportedDiagnostic[],
+  samples: readonly ReportedDiagnostic[],
   lang: ToolLanguage,
 ): SampleHistory {
-  const loaded = loadContent({ folder: '', files: before.files, pictures: new Map() }, { lang, release: true })
-  const old = loaded.diagnostics.filter(isSample)
+  const { samples: old } = loadContent({ folder: '', files: before.files, pictures: new Map() }, { lang })
   const oldWords = new Set(old.flatMap((sample) => markedWords(sample, before) ?? []))
-  const rewritten = diagnostics.filter(isSample).flatMap((sample) => {
+  const rewritten = samples.flatMap((sample) => {
     const words = markedWords(sample, now)
     return words === undefined || old.length === 0 || oldWords.has(words) ? [] : [placeOf(sample)]
   })
-  const samples = sampleThings(old, (file) => readValue(before.files.get(file) ?? ''))
-  return { before: samples.length, rewritten }
+  const things = sampleThings(old, (file) => readValue(before.files.get(file) ?? ''))
+  return { before: things.length, rewritten }
 }
 
 const placeOf = ({ file, pointer }: ReportedDiagnostic): string => `${file}#${pointer.replace(/\/sample$/, '')}`

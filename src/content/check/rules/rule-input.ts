@@ -16,6 +16,4 @@ export interface RuleInput {
   readonly pictures: ContentSource['pictures']
   /** Year-month-day. */
   readonly today: string
-  /** Whether samples are errors. */
-  readonly release: boolean
 }

@@ -1,5 +1,4 @@
 import type { FileDiagnostic } from '../../model/diagnostic.ts'
-import type { Code } from '../../model/diagnostic-facts.ts'
 import { checkAnchors, checkPhones, checkPictures, checkUnusedPictures } from './references.ts'
 import { checkDictionary } from './dictionary.ts'
 import { checkEventNames, checkEventPrices, checkEvents, checkRepeated } from './event-rules.ts'
@@ -7,7 +6,6 @@ import { checkPlaceholders, checkLetters, checkQuoteEnds } from './letters.ts'
 import { checkMainHeadings, checkPageTitles, checkPaths, checkUnlinkedPages } from './pages.ts'
 import type { RuleInput } from './rule-input.ts'
 import { checkSaidOtherwise } from './said-otherwise.ts'
-import { checkSamples } from './samples-left.ts'
 import { checkTexts } from './texts.ts'
 import { checkVariables } from './unknown-variables.ts'
 
@@ -28,12 +26,8 @@ const rules = [
   checkTexts,
   checkPlaceholders,
   checkVariables,
-  checkSamples,
   checkPictures,
 ]
-
-/** A sample is valid content, only not the owner's. */
-const ofSamples: ReadonlySet<Code> = new Set(['sampleLeft', 'sampleField', 'sampleUnmarked'])
 
 /** That something is missing can only be said if everything could be read as it was meant. */
 const rulesOfRightContent = [checkUnlinkedPages, checkUnusedPictures]
@@ -44,7 +38,7 @@ export function checkRules(input: RuleInput): FileDiagnostic[] {
   const isWrong =
     !input.everythingRead ||
     [...input.sources.flatMap(({ diagnostics }) => diagnostics), ...found.map(({ diagnostic }) => diagnostic)].some(
-      ({ severity, code }) => severity === 'error' && !ofSamples.has(code),
+      ({ severity }) => severity === 'error',
     )
   return isWrong ? found : [...found, ...rulesOfRightContent.flatMap((rule) => rule(input))]
 }

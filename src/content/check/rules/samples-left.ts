@@ -94,16 +94,10 @@ const samplePhone = /^\+?351900000\d{3}$/
 const sampleAddress = /\.(?:example|invalid|test)$|\/\/(?:[\w-]+\.)*example\.(?:com|net|org)$/
 
 /** Everything that is marked as a sample, or is plainly one: what must be replaced before the site goes live. */
-export function checkSamples({ sources, release, pictures }: RuleInput): FileDiagnostic[] {
-  if (!release) return []
+export function checkSamples(sources: readonly CheckedSource[], pictures: Pictures): FileDiagnostic[] {
   return sources.flatMap((source) =>
     samplesIn(source, pictures).map((diagnostic) => ({ file: source.file, diagnostic })),
   )
-}
-
-/** How many things are samples. */
-export function countSamples(sources: readonly CheckedSource[], pictures: Pictures): number {
-  return sources.reduce((sum, source) => sum + samplesIn(source, pictures).length, 0)
 }
 
 /** Field by field where the delivered text is known, marked or not; otherwise by the mark. */

@@ -9,6 +9,7 @@ import { type Editing, EditingProvider } from '../panel/editing.tsx'
 import { Field } from '../panel/field.tsx'
 import { labelOf, partName } from '../panel/labels.ts'
 import { PanelHeading } from '../panel/panel-heading.tsx'
+import type { Draft } from '../state/draft.ts'
 import type { EditorState } from '../state/editor-state.ts'
 import type { EditorStore } from '../state/editor-store.ts'
 import { answersLeft, firstQuestions, type Question, withoutMark, withoutTestimonials } from './questions.ts'
@@ -17,6 +18,7 @@ import type { OpenPanel } from '../panel/trail.ts'
 interface FirstStepsProps {
   readonly store: EditorStore
   readonly state: EditorState
+  readonly draft: Draft
   readonly choose: (source: ContentPath) => void
   readonly close: () => void
   /** What fields need in order to change a file. */
@@ -27,11 +29,11 @@ interface FirstStepsProps {
  * What only the owner knows, in one form in place of a list of samples: it can be left and taken up again, and an answer
  * is on the page at once.
  */
-export function FirstSteps({ store, state, choose, close, editingOf }: FirstStepsProps) {
+export function FirstSteps({ store, state, draft, choose, close, editingOf }: FirstStepsProps) {
   // An answered question stays, so that the form does not move while it is filled in.
-  const [first] = useState(() => firstQuestions(state))
+  const now = useMemo(() => firstQuestions(draft.samples, state.texts), [draft.samples, state.texts])
+  const [first] = useState(now)
   const [before] = useState(state.texts)
-  const now = useMemo(() => firstQuestions(state), [state])
   const words = messages.firstSteps
   const left = answersLeft(now)
 
@@ -123,13 +125,13 @@ function QuestionFields({ question: { file, path, fields }, editing }: QuestionF
 
 interface UsualJobsProps {
   readonly state: EditorState
+  readonly draft: Draft
   readonly setOpenPanel: (openPanel: OpenPanel) => void
 }
 
 /** What the panel offers while nothing is open: the first steps as long as any are left, and what one usually comes for. */
-export function UsualJobs({ state, setOpenPanel }: UsualJobsProps) {
-  const { texts, pictures } = state
-  const left = useMemo(() => answersLeft(firstQuestions({ texts, pictures })), [texts, pictures])
+export function UsualJobs({ state: { texts }, draft: { samples }, setOpenPanel }: UsualJobsProps) {
+  const left = useMemo(() => answersLeft(firstQuestions(samples, texts)), [samples, texts])
   const jobs: readonly (readonly [OpenPanel, string])[] = [
     ...(left > 0 ? [['firstSteps', messages.firstSteps.open(left)] as const] : []),
     ['newEvent', messages.events.add],

@@ -1,3 +1,4 @@
+import type { ReportedDiagnostic } from '../../../content/check/messages/reported-diagnostic.ts'
 import { loadContent } from '../../../content/load.ts'
 import { valueAtPath } from '../../../content/model/own-property.ts'
 import type { ValuePath } from '../../../content/model/pointer.ts'
@@ -28,27 +29,20 @@ export interface FirstQuestions {
   readonly testimonials: readonly SampleThing[]
 }
 
-/** Everything that is still a sample, as a release would report it. */
-function samplesIn({ texts, pictures }: Pick<EditorState, 'texts' | 'pictures'>): readonly SampleThing[] {
-  // Hardly any site has samples once it is published: then nothing need be checked.
-  if (![...texts.values()].some((text) => text.includes('sample:'))) return []
-  const facts = new Map([...pictures].map(([name, picture]) => [name, picture.facts]))
-  const { diagnostics } = loadContent(
-    { folder: '', files: texts, pictures: facts },
-    { lang: uiLanguage, release: true },
-  )
-  return sampleThings(diagnostics, (file) => readValue(texts.get(file) ?? ''))
-}
-
-/** What the owner has to answer first: who they are, how they are reached, where they meet people, and what others say. */
-export function firstQuestions(state: Pick<EditorState, 'texts' | 'pictures'>): FirstQuestions {
-  const samples = samplesIn(state)
-  const nodeOf = ({ file, path }: SampleThing) => nodeAt(fileKind(file), readValue(state.texts.get(file) ?? ''), path)
+/**
+ * What the owner has to answer first: who they are, how they are reached, where they meet people, and what others say.
+ *
+ * @param found what the check of these texts found to be a sample
+ */
+export function firstQuestions(found: readonly ReportedDiagnostic[], texts: Texts): FirstQuestions {
+  const valueOf = (file: string) => readValue(texts.get(file) ?? '')
+  const samples = sampleThings(found, valueOf)
+  const nodeOf = ({ file, path }: SampleThing) => nodeAt(fileKind(file), valueOf(file), path)
   const ofSite = samples.filter(({ file }) => fileKind(file) === 'site')
   const asked = [...ofSite, ...samples.filter(({ file }) => fileKind(file) === 'events')]
     .map((sample) => ({
       ...sample,
-      fields: fieldsOfSample(sample, nodeOf(sample), state.texts),
+      fields: fieldsOfSample(sample, nodeOf(sample), texts),
       left: nodeOf(sample)?.type === 'Picture' ? 1 : Math.max(1, wholeTexts(sample.fields).length),
     }))
     .filter(({ fields }) => fields.length > 0)
@@ -94,7 +88,10 @@ export function withoutMark({ file, path, pointer }: Question, before: Value | u
   const isWritten = JSON.stringify(valueAtPath(root, path)) !== JSON.stringify(before)
   if (fileKind(file) !== 'site' || !isWritten || valueAtPath(root, mark) === undefined) return undefined
   const files = new Map([[file, applyEdit(text, { kind: 'remove', path: mark })]])
-  const left = samplesIn({ ...state, texts: withTexts(state.texts, files) })
+  const texts = withTexts(state.texts, files)
+  const pictures = new Map([...state.pictures].map(([name, picture]) => [name, picture.facts]))
+  const { samples } = loadContent({ folder: '', files: texts, pictures }, { lang: uiLanguage })
+  const left = sampleThings(samples, (name) => readValue(texts.get(name) ?? ''))
   return left.some((each) => each.file === file && each.pointer === pointer) ? undefined : files
 }
 

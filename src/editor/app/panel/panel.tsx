@@ -105,7 +105,7 @@ export function Panel({
     if (openPanel === 'firstSteps')
       return (
         <FirstSteps
-          {...{ store, state, choose }}
+          {...{ store, state, draft, choose }}
           close={() => setOpenPanel(undefined)}
           editingOf={(file) => {
             const whole = selectionAt(state.texts, { file, path: [] })
@@ -136,7 +136,7 @@ export function Panel({
           <SelectionForm key={form} />
         </EditingProvider>
       )
-    return draft.content ? <UsualJobs {...{ state, setOpenPanel }} /> : problems()
+    return draft.content ? <UsualJobs {...{ state, draft, setOpenPanel }} /> : problems()
   }
 
   function editing(selected: EditorSelection): Editing {

@@ -15,6 +15,8 @@ import { isText } from '../../../content/model/schema/text-node.ts'
 /** What the current texts amount to. */
 export interface Draft {
   readonly diagnostics: readonly ReportedDiagnostic[]
+  /** What is still a sample. */
+  readonly samples: readonly ReportedDiagnostic[]
   /**
    * What can be shown: with a mark in place of each missing text, a stand-in for what else is required and wrong, and
    * without optional fields that are wrong; undefined until there was a page. What has not changed is the same object as
@@ -54,10 +56,11 @@ export function drafter(lang: ToolLanguage, missing: Missing): Drafter {
   function checked(texts: Texts, pictures: Pictures, unusable: Unusable = new Map()): Draft {
     if (last?.isChecked && last.texts === texts && last.pictures === pictures) return last.draft
     const files = new Map<string, string | UnusableFile>([...unusable, ...texts])
-    const { content, diagnostics } = loadContent({ folder: '', files, pictures }, { lang, cache })
+    const { content, diagnostics, samples } = loadContent({ folder: '', files, pictures }, { lang, cache })
     const shown = content ?? whatCanBeShown(texts, pictures)
     const draft = {
       diagnostics,
+      samples,
       content: shown ? keptWhereSame(last?.draft.content, shown) : last?.draft.content,
       isCurrent: shown !== undefined,
     }

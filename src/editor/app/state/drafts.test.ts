@@ -9,7 +9,7 @@ function drafting() {
   const said: string[] = []
   const draftOf = (how: string) => (texts: ReadonlyMap<string, string>) => {
     said.push(`${how} ${texts.get('home.yaml')}`)
-    return { diagnostics: [], content: undefined, isCurrent: true } satisfies Draft
+    return { diagnostics: [], samples: [], content: undefined, isCurrent: true } satisfies Draft
   }
   const drafts = createDrafts(holder, { checked: draftOf('checked'), provisional: draftOf('provisional') })
   const write = (text: string, isTyped: boolean) =>
