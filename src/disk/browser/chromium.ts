@@ -21,8 +21,13 @@ function canRun(file: string): boolean {
   }
 }
 
-/** Names on the PATH and places where installers put it. Edge is Chromium too, and is on every Windows. */
+/**
+ * Names on the PATH and places where installers put it. The headless shell comes first: without the windows of a whole
+ * browser it takes a third less processor time. Edge is Chromium too, and is on every Windows.
+ */
 const candidates = [
+  'chromium-headless-shell',
+  'chrome-headless-shell',
   'google-chrome-stable',
   'google-chrome',
   'chrome',
