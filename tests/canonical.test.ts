@@ -1,23 +1,18 @@
-import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { hydrated } from './audits/hydrated.ts'
 import { headings, owner } from './facts.ts'
-import { chromiumForTests } from './new-page.ts'
+import { chromiumPageOfFile } from './new-page.ts'
 
 const { url, pages } = inject('site')
 
-const newPage = chromiumForTests()
-let page: Page
-
-async function open(path: string): Promise<void> {
-  page = await newPage()
-  await page.goto(path)
-}
+const page = chromiumPageOfFile()
 
 /** The canonical address without the site's own part. */
 async function canonical(): Promise<string> {
   const { pathname, search } = new URL(
-    await page.locator('link[rel=canonical]').evaluate((link) => String(link.getAttribute('href'))),
+    await page()
+      .locator('link[rel=canonical]')
+      .evaluate((link) => String(link.getAttribute('href'))),
   )
   return pathname + search
 }
@@ -30,20 +25,21 @@ test.each([
   ]),
   ['/?lang=fr', '/'],
 ])('%s, once opened, is canonically %s', async (address, expected) => {
-  await open(address)
+  await page().goto(address)
   expect(await canonical()).toBe(expected)
 })
 
 test('what a phone shares follows the language and the page that are shown, and the address stays', async () => {
-  await open('/biodanza')
-  await page.getByRole('button', { name: 'EN', exact: true }).click()
+  const shown = page()
+  await shown.goto('/biodanza')
+  await shown.getByRole('button', { name: 'EN', exact: true }).click()
   expect(await canonical()).toBe('/biodanza?lang=en')
-  expect(page.url()).toBe(`${url}/biodanza`)
+  expect(shown.url()).toBe(`${url}/biodanza`)
   // A click before React has come opens another document, which has its canonical address from the build.
-  await expect.poll(() => page.evaluate(hydrated)).toBe(true)
-  await page.getByRole('banner').getByRole('link', { name: owner.name }).click()
-  await page.getByRole('heading', { level: 1, name: headings.home.en }).waitFor()
+  await expect.poll(() => shown.evaluate(hydrated)).toBe(true)
+  await shown.getByRole('banner').getByRole('link', { name: owner.name }).click()
+  await shown.getByRole('heading', { level: 1, name: headings.home.en }).waitFor()
   expect(await canonical()).toBe('/?lang=en')
-  await page.getByRole('button', { name: 'PT', exact: true }).click()
+  await shown.getByRole('button', { name: 'PT', exact: true }).click()
   expect(await canonical()).toBe('/')
 })

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { chatLinks } from './audits/in-page.ts'
 import { hydrated } from './audits/hydrated.ts'
 import { driverForTests, until } from './browsers.ts'
-import { chats, eventCards, headings, owner } from './facts.ts'
+import { headings, owner } from './facts.ts'
 import { describeEngines } from './needs.ts'
 import { type PartialSite, servePartly } from './partial-server.ts'
 
@@ -25,7 +24,6 @@ describeEngines({ timeout: 60_000 }, (engine) => {
   const driver = driverForTests(engine)
   beforeAll(() => driver.resize(500, 800))
 
-  const chatsShown = async () => ((await driver.evaluate(chatLinks)) as string[]).map(decodeURIComponent)
   const shows = (language: 'pt' | 'en') => until(driver, `document.documentElement.lang === '${language}'`)
   const scrollTo = (selector: string) =>
     driver.evaluate(`document.querySelector('${selector}').scrollIntoView({ behavior: 'instant' })`)
@@ -47,37 +45,11 @@ describeEngines({ timeout: 60_000 }, (engine) => {
     }
   })
 
-  test('every chat link of the home page has its number and text, in either language', async () => {
-    await driver.open(site)
-    const expected = [chats.about, chats.about, ...eventCards.map(() => chats.events), chats.therapy, chats.therapy]
-    expect(await chatsShown()).toEqual(expected)
-    await driver.click('[data-language=en]')
-    await shows('en')
-    expect(await chatsShown()).toEqual(expected)
-  })
-
-  test('every chat link of the open class page has its number and text, in the language shown', async () => {
-    await driver.open(`${site}/biodanza`)
-    const { information, place } = chats
-    const inOrder = [information, place, place, place, information, place]
-    expect(await chatsShown()).toEqual(inOrder.map(({ pt }) => pt))
-    await driver.click('[data-language=en]')
-    await shows('en')
-    expect(await chatsShown()).toEqual(inOrder.map(({ en }) => en))
-  })
-
   test('the first button of the home page leads to the contact section', async () => {
     await driver.open(site)
     await driver.click('[data-block=hero] a')
     await until(driver, `Math.abs(document.querySelector('#contact').getBoundingClientRect().top) < innerHeight / 2`)
     expect(await driver.evaluate('location.hash')).toBe('#contact')
-  })
-
-  test('each event has its hour, its place and its button', async () => {
-    await driver.open(site)
-    const cards = `[...document.querySelectorAll('#classes li')].map((card) =>
-      [card.querySelector('h3'), card.querySelector('dd'), card.querySelector('a[data-phone]')].map((part) => part.textContent.split(' (')[0]))`
-    expect(await driver.evaluate(cards)).toEqual(eventCards.map(({ title, when, button }) => [title, when, button]))
   })
 
   test('the gallery photos are invisible until they are scrolled to, then fade in one after the other', async () => {

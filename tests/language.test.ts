@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { whollyRendered } from '../src/tools/audit/readable.ts'
-import { headings, owner } from './facts.ts'
 import { chromiumForTests } from './new-page.ts'
 
 const { folder, pages } = inject('site')
@@ -40,17 +39,13 @@ function textsOnlyIn(name: string, language: 'pt' | 'en'): string[] {
   return strings(data[language].blocks).filter((text) => !others.has(text))
 }
 
-test.each(pages)('$path opens in Portuguese, with the PT button pressed', async ({ path }) => {
-  await open(path)
-  await expect(page.locator('html').getAttribute('lang')).resolves.toBe('pt')
-  await expect(toggle('PT').getAttribute('aria-pressed')).resolves.toBe('true')
-  await expect(toggle('EN').getAttribute('aria-pressed')).resolves.toBe('false')
-})
-
 test.each(pages)(
-  'on $path every text, title and accessible name follows the toggle, and back',
+  '$path opens in Portuguese, and every text, title and accessible name follows the toggle, and back',
   async ({ path, name }) => {
     await open(path)
+    await expect(page.locator('html').getAttribute('lang')).resolves.toBe('pt')
+    await expect(toggle('PT').getAttribute('aria-pressed')).resolves.toBe('true')
+    await expect(toggle('EN').getAttribute('aria-pressed')).resolves.toBe('false')
     const portuguese = await shownTexts()
     const portugueseTitle = await page.title()
 
@@ -77,38 +72,4 @@ test('the language is held in memory only: a reload is Portuguese again and noth
   expect(await page.context().cookies()).toEqual([])
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
   expect(await page.evaluate(async () => (await indexedDB.databases()).length + (await caches.keys()).length)).toBe(0)
-})
-
-test('the language is kept from page to page', async () => {
-  await open('/biodanza')
-  await toggle('EN').click()
-  await page.getByRole('banner').getByRole('link', { name: owner.name }).click()
-  await page.getByRole('heading', { level: 1, name: headings.home.en }).waitFor()
-})
-
-test('an address can ask for English', async () => {
-  await open('/biodanza?lang=en')
-  await page.getByRole('heading', { level: 1, name: headings.openClass.en }).waitFor()
-  await expect(page.locator('html').getAttribute('lang')).resolves.toBe('en')
-  expect(await page.title()).toContain('Biodanza open class')
-})
-
-test('a change of language keeps the place on the page and the focus', async () => {
-  await open('/')
-  await page.locator('#classes').evaluate((block) => block.scrollIntoView({ behavior: 'instant' }))
-  const place = () => page.locator('#classes').evaluate((block) => Math.round(block.getBoundingClientRect().top))
-  const before = await place()
-  for (const language of ['EN', 'PT', 'EN'] as const) {
-    await toggle(language).click()
-    expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(1)
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(language)
-  }
-})
-
-test('a change of language is announced in the language now shown', async () => {
-  await open('/')
-  await toggle('EN').click()
-  expect(await page.getByRole('status').textContent()).toBe('Page in English')
-  await toggle('PT').click()
-  expect(await page.getByRole('status').textContent()).toBe('Página em português')
 })

@@ -43,8 +43,6 @@ const beyond = () =>
     })
     return { scrolls: scrollWidth - clientWidth, outside: outside.map((element) => element.textContent) }
   }, `#root :is(h1, h2, h3, p, dd, blockquote, ${interactive})`)
-const groundOf = (name: string) =>
-  page.getByRole('button', { name }).evaluate((button) => getComputedStyle(button).backgroundColor)
 const nothing = { scrolls: 0, outside: [] }
 
 describe.each([
@@ -102,17 +100,4 @@ test('on a phone the chat button is always visible, and at the end of the page c
 test('on a large screen there is no chat button at the edge of the window', async () => {
   await open(site.url, 1440)
   await expect(page.locator('aside').isVisible()).resolves.toBe(false)
-})
-
-test('in forced colours the language shown can still be distinguished from the other', async () => {
-  await open(site.url, 360, { forcedColors: 'active' })
-  expect(await groundOf('PT')).not.toBe(await groundOf('EN'))
-})
-
-test('nothing moves by itself if a visitor asks for less motion', async () => {
-  await open(`${site.url}/biodanza`, 360)
-  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
-  for (const photo of await page.locator('[data-block=gallery] li').all()) {
-    expect(await photo.evaluate((item) => getComputedStyle(item).opacity)).toBe('1')
-  }
 })

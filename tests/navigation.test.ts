@@ -118,21 +118,6 @@ describeEngines({ timeout: 60_000 }, (engine) => {
     await expect.poll(title).toBe(home.pt)
   })
 
-  test('a navigation that is overtaken by another does not win', async () => {
-    await open('/')
-    slow = /^\/biodanza\.json/
-    await follow(linkToClass)
-    await arrives('/biodanza.json')
-    await evaluate('history.back()')
-    await until(driver, `location.pathname === '/' && !document.querySelector('#root').ariaBusy`)
-    send('/biodanza.json')
-    slow = undefined
-    // Whatever was on its way has arrived once a later request has been answered.
-    await evaluate(`fetch('/biodanza.json').then(() => new Promise(requestAnimationFrame))`)
-    expect(await driver.text('h1')).toBe(home.en)
-    expect(await address()).toBe('/')
-  })
-
   test('a link to the current page goes to its top, and back from an anchor to where the visitor was', async () => {
     await open('/')
     await scrollDown(300)
@@ -156,6 +141,24 @@ describeEngines({ timeout: 60_000 }, (engine) => {
     await evaluate('history.forward()')
     await shows(openClass.en)
     await isAt(0)
+  })
+
+  // What follows is up to the site's own router, and not to the engine.
+  if (engine !== 'chromium') return
+
+  test('a navigation that is overtaken by another does not win', async () => {
+    await open('/')
+    slow = /^\/biodanza\.json/
+    await follow(linkToClass)
+    await arrives('/biodanza.json')
+    await evaluate('history.back()')
+    await until(driver, `location.pathname === '/' && !document.querySelector('#root').ariaBusy`)
+    send('/biodanza.json')
+    slow = undefined
+    // Whatever was on its way has arrived once a later request has been answered.
+    await evaluate(`fetch('/biodanza.json').then(() => new Promise(requestAnimationFrame))`)
+    expect(await driver.text('h1')).toBe(home.en)
+    expect(await address()).toBe('/')
   })
 
   test("a link's address carries the language, and a later choice removes it again", async () => {

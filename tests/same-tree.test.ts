@@ -1,36 +1,28 @@
 import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
+import { beforeAll, expect, inject, test } from 'vitest'
 import { whollyRendered } from '../src/tools/audit/readable.ts'
-import { hydratedEvent } from '../src/site/shell/program.ts'
-import { chromiumForTests } from './new-page.ts'
+import { hydrated } from './audits/hydrated.ts'
+import { chromiumPageOfFile } from './new-page.ts'
 
-const paths = inject('site').pages.map(({ path }) => path)
-const newPage = chromiumForTests()
-let page: Page
+const [withReact, withoutReact] = [chromiumPageOfFile(), chromiumPageOfFile()]
+beforeAll(() => withoutReact().route('**/assets/*.js', (route) => route.abort()))
 
-/** Opens a page that React takes over, or one where it never loads. */
-async function open(path: string, react: 'with React' | 'without React'): Promise<void> {
-  page = await newPage()
-  await page.addInitScript((event) => {
-    document.addEventListener(event, () => Object.assign(globalThis, { hydrated: true }))
-  }, hydratedEvent)
-  if (react === 'without React') await page.route('**/assets/*.js', (route) => route.abort())
-  await page.goto(path)
-}
+const toggle = (page: Page, language: 'PT' | 'EN') => page.getByRole('button', { name: language, exact: true })
 
-const toggle = (language: 'PT' | 'EN') => page.getByRole('button', { name: language, exact: true })
-
-/** Makes React load, as a finger near the toggle does. */
-async function bringReact(): Promise<void> {
-  await toggle('PT').hover()
-  await expect.poll(() => page.evaluate('globalThis.hydrated')).toBe(true)
+/** Opens an address and makes React load, as a finger near the toggle does. */
+async function bringReact(address: string): Promise<Page> {
+  const page = withReact()
+  await page.goto(address)
+  await toggle(page, 'PT').hover()
+  await expect.poll(() => page.evaluate(hydrated)).toBe(true)
+  return page
 }
 
 /**
  * Everything that is shown, as HTML, except the marks between neighbouring texts, which only hydration needs, and the
  * states that exist only once a script observes them: of a picture that is loading, and of a photo that fades in.
  */
-const tree = async () => {
+const tree = async (page: Page) => {
   await page.waitForSelector(whollyRendered)
   return page.locator('#root').evaluate((root) => {
     const copy = root.cloneNode(true) as Element
@@ -48,35 +40,26 @@ const tree = async () => {
   })
 }
 
-test.each([...paths, '/nada'])('what is prerendered of %s is what React then renders', async (path) => {
-  await open(path, 'without React')
-  const prerendered = await tree()
-  await toggle('EN').click()
-  const swapped = await tree()
-  expect(swapped).not.toBe(prerendered)
-  await toggle('PT').click()
-  expect(await tree()).toBe(prerendered)
-  await page.close()
+test.each([...inject('site').pages.map(({ path }) => path), '/nada'])(
+  'what is prerendered of %s is what React then renders, in whichever language it takes over',
+  async (path) => {
+    const bare = withoutReact()
+    await bare.goto(path)
+    const portuguese = await tree(bare)
+    await toggle(bare, 'EN').click()
+    const english = await tree(bare)
+    expect(english).not.toBe(portuguese)
+    await toggle(bare, 'PT').click()
+    expect(await tree(bare)).toBe(portuguese)
 
-  await open(path, 'with React')
-  await bringReact()
-  expect(await tree()).toBe(prerendered)
-  await toggle('EN').click()
-  expect(await tree()).toBe(swapped)
-})
+    const page = await bringReact(path)
+    expect(await tree(page)).toBe(portuguese)
+    await toggle(page, 'EN').click()
+    expect(await tree(page)).toBe(english)
 
-test.each(paths)('React takes over %s in the language shown when it loads', async (path) => {
-  await open(`${path}?lang=en`, 'without React')
-  const english = await tree()
-  await page.close()
-
-  await open(`${path}?lang=en`, 'with React')
-  await bringReact()
-  expect(await tree()).toBe(english)
-  await toggle('PT').click()
-  const portuguese = await tree()
-  await page.close()
-
-  await open(path, 'without React')
-  expect(await tree()).toBe(portuguese)
-})
+    await bringReact(`${path}?lang=en`)
+    expect(await tree(page)).toBe(english)
+    await toggle(page, 'PT').click()
+    expect(await tree(page)).toBe(portuguese)
+  },
+)
