@@ -1,50 +1,71 @@
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, expect, inject, test } from 'vitest'
-import { developmentInBrowser } from './development/development-in-browser.ts'
-import { startDevelopment } from './development/start-development.ts'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { hydrated } from './audits/hydrated.ts'
+import { chromiumOfWorker } from './browsers.ts'
+import { type Development, startDevelopment } from './development/start-development.ts'
 import { headings } from './facts.ts'
 import { testSite } from './site.ts'
 
 const production = inject('site')
 const paths = production.pages.map(({ path }) => path)
-const { development, page, hydrated } = developmentInBrowser()
+const browser = chromiumOfWorker()
+let development: Development
+let page: Page
 let complaints: string[]
-
-beforeEach(() => {
-  complaints = []
-  page().on('console', (message) => {
+beforeAll(async () => {
+  development = await startDevelopment()
+  page = await browser().newPage({ baseURL: development.url, reducedMotion: 'reduce' })
+  page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
   })
-  page().on('pageerror', (error) => complaints.push(String(error)))
+  page.on('pageerror', (error) => complaints.push(String(error)))
+})
+beforeEach(() => {
+  complaints = []
+})
+afterAll(async () => {
+  await page.close()
+  await development.remove()
+})
+
+const isHydrated = () => expect.poll(() => page.evaluate(hydrated)).toBe(true)
+
+test('the first visit after a start is not interrupted by a reload', async () => {
+  await page.goto('/')
+  await page.evaluate(() => Object.assign(globalThis, { stillThere: true }))
+  await isHydrated()
+  await page.waitForLoadState('networkidle')
+  expect(await page.evaluate(() => 'stillThere' in globalThis)).toBe(true)
 })
 
 test.each([...paths, '/not/there'])('React hydrates %s without a warning in a development build', async (path) => {
-  await page().goto(path)
-  await hydrated()
-  await page().getByRole('button', { name: 'EN' }).click()
-  await page().getByRole('button', { name: 'PT' }).click()
+  await page.goto(path)
+  await isHydrated()
+  await page.getByRole('button', { name: 'EN' }).click()
+  await page.getByRole('button', { name: 'PT' }).click()
   const expected = path === '/not/there' ? [/status of 404/, /no page at \/not\/there/] : []
   expect(complaints.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([])
 })
 
 test('a saved change shows without a restart, in the language of the address', async () => {
-  await page().goto('/?lang=en')
-  const undo = development().change('home.yaml', `en: ${headings.home.en}\n`, 'en: A place to be heard\n')
-  await page().getByRole('heading', { level: 1, name: 'A place to be heard' }).waitFor()
+  await page.goto('/?lang=en')
+  const undo = development.change('home.yaml', `en: ${headings.home.en}\n`, 'en: A place to be heard\n')
+  await page.getByRole('heading', { level: 1, name: 'A place to be heard' }).waitFor()
   undo()
-  await page().getByRole('heading', { level: 1, name: headings.home.en }).waitFor()
+  await page.getByRole('heading', { level: 1, name: headings.home.en }).waitFor()
 })
 
 test('while the content is wrong the last good page stays, with what is wrong shown over it in Portuguese', async () => {
-  const overlay = page().locator('vite-error-overlay')
-  await page().goto('/')
-  const undo = development().change('home.yaml', 'type: hero', 'type: heroine')
+  const overlay = page.locator('vite-error-overlay')
+  await page.goto('/')
+  const undo = development.change('home.yaml', 'type: hero', 'type: heroine')
   await overlay.getByText('Erro · bloco 1').waitFor()
   expect(await overlay.locator('.message-body').innerText()).toMatch(/home\.yaml:\d+:\d+[^]*type: hero/)
-  await page().reload()
+  await page.reload()
   await overlay.waitFor()
-  expect(await page().getByRole('heading', { level: 1 }).first().innerText()).toBe(headings.home.pt)
+  expect(await page.getByRole('heading', { level: 1 }).first().innerText()).toBe(headings.home.pt)
   undo()
   await overlay.waitFor({ state: 'detached' })
 })
@@ -52,32 +73,32 @@ test('while the content is wrong the last good page stays, with what is wrong sh
 test('a server that starts on wrong content says what is wrong, and shows the page once it is corrected', async () => {
   const fresh = await startDevelopment(({ change }) => change('home.yaml', 'type: hero', 'type: heroine'))
   try {
-    await page().goto(fresh.url)
-    await page().locator('vite-error-overlay').waitFor()
+    await page.goto(fresh.url)
+    await page.locator('vite-error-overlay').waitFor()
     fresh.change('home.yaml', 'type: heroine', 'type: hero')
-    await page().getByRole('heading', { level: 1, name: headings.home.pt }).waitFor()
+    await page.getByRole('heading', { level: 1, name: headings.home.pt }).waitFor()
   } finally {
     await fresh.remove()
   }
 })
 
 test('a picture that is replaced under the same name shows without a restart', async () => {
-  await page().goto('/')
-  await hydrated()
-  const picture = page().locator('#root main img').first()
+  await page.goto('/')
+  await isHydrated()
+  const picture = page.locator('#root main img').first()
   const before = await picture.getAttribute('src')
-  cpSync(join(development().folder, 'images/hero-circle.jpg'), join(development().folder, 'images/hero-room.jpg'))
+  cpSync(join(development.folder, 'images/hero-circle.jpg'), join(development.folder, 'images/hero-room.jpg'))
   await expect.poll(() => picture.getAttribute('src')).not.toBe(before)
   await expect.poll(() => picture.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
-  cpSync(join(testSite, 'images/hero-room.jpg'), join(development().folder, 'images/hero-room.jpg'))
+  cpSync(join(testSite, 'images/hero-room.jpg'), join(development.folder, 'images/hero-room.jpg'))
   await expect.poll(() => picture.getAttribute('src')).toBe(before)
 })
 
 test('texts are in the typefaces of the site in development', async () => {
-  await page().goto('/biodanza?lang=en')
-  await hydrated()
-  await page().waitForLoadState('networkidle')
-  const devtools = await page().context().newCDPSession(page())
+  await page.goto('/biodanza?lang=en')
+  await isHydrated()
+  await page.waitForLoadState('networkidle')
+  const devtools = await page.context().newCDPSession(page)
   await devtools.send('DOM.enable')
   await devtools.send('CSS.enable')
   const { root } = await devtools.send('DOM.getDocument')
@@ -90,7 +111,7 @@ test('texts are in the typefaces of the site in development', async () => {
 
 test.each([...paths, '/not/there'])('the head of %s is the same in development as in a build', async (path) => {
   const headOf = async (url: string) => metadataOf(await (await fetch(url + path)).text())
-  expect(await headOf(development().url)).toEqual(await headOf(production.url))
+  expect(await headOf(development.url)).toEqual(await headOf(production.url))
 })
 
 test.each([
@@ -114,29 +135,16 @@ test.each([
     const { status, headers } = await fetch(url + path, { redirect: 'manual' })
     return { status, location: headers.get('location'), type: headers.get('content-type') }
   }
-  expect(await answerOf(development().url)).toEqual(await answerOf(production.url))
+  expect(await answerOf(development.url)).toEqual(await answerOf(production.url))
 })
 
 test('every file that a built page names is there in development', async () => {
-  const html = await (await fetch(`${development().url}/biodanza`)).text()
+  const html = await (await fetch(`${development.url}/biodanza`)).text()
   const named = [...html.matchAll(/(?:href|content)="(?:https:\/\/[^/"]+)?(\/[^"?]+\.(?:png|ics|svg|webmanifest))"/g)]
   const files = named.map(([, path]) => path ?? '')
   expect(files.some((file) => file.endsWith('.ics')) && files.some((file) => file.startsWith('/share/'))).toBe(true)
-  const statuses = await Promise.all(files.map(async (file) => [file, (await fetch(development().url + file)).status]))
+  const statuses = await Promise.all(files.map(async (file) => [file, (await fetch(development.url + file)).status]))
   expect(statuses).toEqual(files.map((file) => [file, 200]))
-})
-
-test('the first visit after a restart is not interrupted by a reload', async () => {
-  const fresh = await startDevelopment()
-  try {
-    await page().goto(fresh.url)
-    await page().evaluate(() => Object.assign(globalThis, { stillThere: true }))
-    await hydrated()
-    await page().waitForLoadState('networkidle')
-    expect(await page().evaluate(() => 'stillThere' in globalThis)).toBe(true)
-  } finally {
-    await fresh.remove()
-  }
 })
 
 /** Title, meta, links and data of a head, except the security policy and whatever loads styles and fonts. */

@@ -3,9 +3,11 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { beforeEach, expect, inject, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { isSeq, parseDocument, type Document } from 'yaml'
+import { buildSite } from '../src/generate/build-site.ts'
 import { auditSite } from '../src/tools/audit/audit-site.ts'
+import { preflight } from '../src/tools/audit/preflight.ts'
 import { formatDiagnostics } from '../src/content/check/messages/format.ts'
 import { chromiumOfWorker } from './browsers.ts'
 import { testSite } from './site.ts'
@@ -17,23 +19,27 @@ beforeEach(() => {
   return () => rmSync(folder, { recursive: true })
 })
 
-/** Copies the content and changes a list of blocks in it. */
-function contentWithBlocks(file: string, change: (blocks: { items: unknown[] }, document: Document) => void): string {
+/** The content with the home page alone, since each page takes seconds to audit, after a change of its blocks. */
+function homeAlone(change: (blocks: { items: unknown[] }, home: Document) => void = () => undefined): string {
   const content = join(folder, 'content')
   cpSync(testSite, content, { recursive: true })
-  const document = parseDocument(readFileSync(join(content, file), 'utf8'))
+  for (const name of ['biodanza.yaml', 'retreat.yaml']) rmSync(join(content, name))
+  const site = join(content, 'site.yaml')
+  writeFileSync(site, readFileSync(site, 'utf8').replaceAll(/^ +- label: .*\n +page: \/.+\n/gm, ''))
+  const home = join(content, 'home.yaml')
+  const document = parseDocument(readFileSync(home, 'utf8'))
   const blocks = document.get('blocks')
-  if (!isSeq(blocks)) throw new Error(`${file} has no blocks.`)
+  if (!isSeq(blocks)) throw new Error('The home page has no blocks.')
   change(blocks, document)
-  writeFileSync(join(content, file), document.toString({ lineWidth: 0 }))
+  writeFileSync(home, document.toString({ lineWidth: 0 }))
   return content
 }
 
 /** Runs the command as its author would. */
-async function preflight(content: string, options: readonly string[] = [], env: Record<string, string> = {}) {
+async function runPreflight(content: string, options: readonly string[]) {
   const args = ['run', '--silent', 'preflight', '--', '--content', content, ...options]
   try {
-    const { stdout } = await promisify(execFile)('npm', args, { env: { ...process.env, ...env } })
+    const { stdout } = await promisify(execFile)('npm', args)
     return { code: 0, output: stdout }
   } catch (error) {
     const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string }
@@ -42,30 +48,32 @@ async function preflight(content: string, options: readonly string[] = [], env: 
 }
 
 test('what a page lacks is reported in Portuguese with its location and what to do', { timeout: 120_000 }, async () => {
-  const content = contentWithBlocks('biodanza.yaml', (blocks) => blocks.items.shift())
+  const content = homeAlone((blocks) => blocks.items.shift())
   const summary = join(folder, 'summary.md')
-  const { code, output } = await preflight(content, ['--summary', summary])
+  const { code, output } = await runPreflight(content, ['--summary', summary])
   expect(code).toBe(1)
-  expect(output).toMatch(
-    /biodanza\.yaml:\d+:1 {2}Erro\n {2}A página não tem um título principal.*\n {2}Ponha na página/,
-  )
+  expect(output).toMatch(/home\.yaml:\d+:1 {2}Erro\n {2}A página não tem um título principal.*\n {2}Ponha na página/)
   expect(output).toMatch(/site\.yaml:\d+:\d+ {2}Erro · .*\n {2}Isto ainda é um exemplo/)
   expect(output.split('\n').at(-2)).toMatch(
     /^Ainda não está pronto para publicar: \d+ erros, dos quais \d+ por ainda haver/,
   )
-  expect(readFileSync(summary, 'utf8')).toMatch(/^### Ainda não está .*\n\n- \*\*.*biodanza\.yaml:\d+\*\* /)
+  expect(readFileSync(summary, 'utf8')).toMatch(/^### Ainda não está .*\n\n(?:- .*\n)*- \*\*.*home\.yaml:\d+\*\* /)
 })
 
 test('without a browser it says what was not checked, and is not ready', { timeout: 120_000 }, async () => {
-  const { code, output } = await preflight(testSite, ['--lang', 'en'], { CHROME_PATH: join(folder, 'no-browser') })
-  expect(code).toBe(1)
-  expect(output).toContain('There is no browser on this computer, so nothing has checked whether texts are cut off')
-  expect(output).toMatch(/Not yet ready to go live: .*\n$/)
+  vi.stubEnv('CHROME_PATH', join(folder, 'no-browser'))
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const { diagnostics, summary, ready } = await preflight({ content: homeAlone(), lang: 'en' })
+  expect(ready).toBe(false)
+  expect(formatDiagnostics(diagnostics, { lang: 'en' })).toContain(
+    'There is no browser on this computer, so nothing has checked whether texts are cut off',
+  )
+  expect(summary).toMatch(/^Not yet ready to go live: /)
 })
 
 test('an error in the content is reported as the check does it, and nothing is built', async () => {
-  const content = contentWithBlocks('home.yaml', (_, document) => document.set('path', 'inicio'))
-  const { code, output } = await preflight(content, ['--format', 'github'])
+  const content = homeAlone((_, home) => home.set('path', 'inicio'))
+  const { code, output } = await runPreflight(content, ['--format', 'github'])
   expect(code).toBe(1)
   expect(output).toMatch(/^::error file=.*home\.yaml,line=2,/m)
   expect(output).not.toContain('Isto ainda é um exemplo')
@@ -73,8 +81,8 @@ test('an error in the content is reported as the check does it, and nothing is b
 })
 
 test('a fault in a built page is reported by file, line, block and field', { timeout: 120_000 }, async () => {
-  const built = join(folder, 'dist')
-  cpSync(inject('site').folder, built, { recursive: true, dereference: true })
+  const [content, built] = [homeAlone(), join(folder, 'dist')]
+  await buildSite(content, built)
   const home = join(built, 'index.html')
   const written = readFileSync(home, 'utf8')
   const title = /data-block="services"[^>]*><header[^>]*><h2>(.*?)<\/h2>|data-block="services".*?<h2>(.*?)<\/h2>/s.exec(
@@ -89,13 +97,13 @@ test('a fault in a built page is reported by file, line, block and field', { tim
 
   const { diagnostics, pages } = await auditSite({
     folder: built,
-    content: testSite,
+    content,
     address: 'https://ines-falcao.example',
     lang: 'pt',
     browser: browser(),
   })
 
-  expect(pages).toBe(inject('site').pages.length)
+  expect(pages).toBe(1)
   const report = formatDiagnostics(diagnostics)
   expect(report).toMatch(/home\.yaml:\d+:\d+ {2}Erro · bloco 2 \(services\), título, português\n {2}Isto é mais largo/)
   expect(report).toMatch(/bloco 2 \(services\), título, português\n {2}O HTML desta parte não é válido/)
