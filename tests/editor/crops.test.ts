@@ -1,16 +1,45 @@
 import { EventEmitter, once } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Locator } from 'playwright-core'
+import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
-import { editorOfEachTest, lookAs } from './editor-for-tests.ts'
+import { editorOfFile, lookAs } from './editor-for-tests.ts'
 import { heroOnPage, heroText, openHero } from './hero-picture.ts'
 
-// Each test starts its own server.
 vi.setConfig({ testTimeout: 120_000 })
 
-const opened = editorOfEachTest({ viewport: { width: 1440, height: 1000 } })
+const opened = editorOfFile({ viewport: { width: 1440, height: 1000 } })
 
 const shapeOf = (image: Locator) =>
   image.evaluate(({ clientWidth, clientHeight }) => (clientWidth / clientHeight).toFixed(1))
+
+// The first opening of a picture, which loads all that later ones have already.
+test('nothing moves under the pointer while a picture and its crops are loading', async () => {
+  const { page } = opened()
+  await heroOnPage(opened()).waitFor()
+  const gate = new EventEmitter()
+  const isOpen = once(gate, 'open')
+  await page.route(/\/frame$|\/pictures\/.*width=1000/, async (route) => {
+    await isOpen
+    await route.continue()
+  })
+  const field = await openHero(opened())
+  // Measured from the top of the field: the panel may scroll, but the parts of the field must stay together.
+  const places = () =>
+    field.evaluate((element) => {
+      const { top } = element.getBoundingClientRect()
+      return [...element.querySelectorAll('button, textarea')].map((part) => part.getBoundingClientRect().top - top)
+    })
+  const before = await places()
+  gate.emit('open')
+  for (const screen of ['Telemóvel', 'Computador'])
+    await field.getByRole('figure', { name: screen }).locator('img').waitFor()
+  await expect
+    .poll(() => field.locator('.focus-picture img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+  expect(await places()).toEqual(before)
+})
 
 test('the pointer or the keys set the focus point, and the crops for a phone and a computer follow', async () => {
   const { page } = opened()
@@ -42,32 +71,6 @@ test('the pointer or the keys set the focus point, and the crops for a phone and
   ])
 })
 
-test('nothing moves under the pointer while a picture and its crops are loading', async () => {
-  const { page } = opened()
-  await heroOnPage(opened()).waitFor()
-  const gate = new EventEmitter()
-  const isOpen = once(gate, 'open')
-  await page.route(/\/frame$|\/pictures\/.*width=1000/, async (route) => {
-    await isOpen
-    await route.continue()
-  })
-  const field = await openHero(opened())
-  // Measured from the top of the field: the panel may scroll, but the parts of the field must stay together.
-  const places = () =>
-    field.evaluate((element) => {
-      const { top } = element.getBoundingClientRect()
-      return [...element.querySelectorAll('button, textarea')].map((part) => part.getBoundingClientRect().top - top)
-    })
-  const before = await places()
-  gate.emit('open')
-  for (const screen of ['Telemóvel', 'Computador'])
-    await field.getByRole('figure', { name: screen }).locator('img').waitFor()
-  await expect
-    .poll(() => field.locator('.focus-picture img').evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0)
-  expect(await places()).toEqual(before)
-})
-
 test('the portrait of the site opens from the page that shows it, and its preview has the same arch', async () => {
   const { editor, page, panel } = opened()
   await page
@@ -80,4 +83,16 @@ test('the portrait of the site opens from the page that shows it, and its previe
   expect(await crop.evaluate((element) => getComputedStyle(element).borderRadius)).toMatch(/^50% 50% 0% 0%/)
   await field.getByRole('slider', { name: 'Distância da esquerda' }).press('ArrowRight')
   await expect.poll(() => editor.read('site.yaml')).toContain('focus: { x: 49, y: 38 }')
+})
+
+test('a picture that another program replaces is shown, even at a width that was shown before', async () => {
+  const { editor } = opened()
+  const shown = async () => {
+    const answer = await fetch(`${editor.url()}api/pictures/gallery-1.jpg?width=40`)
+    return sharp(Buffer.from(await answer.arrayBuffer())).stats()
+  }
+  const before = await shown()
+  const other = sharp({ create: { width: 400, height: 300, channels: 3, background: '#7a5' } }).jpeg()
+  writeFileSync(join(editor.folder, 'images/gallery-1.jpg'), await other.toBuffer())
+  expect((await shown()).dominant).not.toEqual(before.dominant)
 })

@@ -88,13 +88,13 @@ export function editorOfEachTest(options?: BrowserContextOptions): () => OpenEdi
  * Returns a function that gives the one Chromium editor that all tests of a file share. Each test restores the content,
  * or changes only what no other test reads.
  */
-export function editorOfFile(): () => OpenEditor {
+export function editorOfFile(options = onAComputer): () => OpenEditor {
   const browser = chromiumOfWorker()
   let editor: LocalEditor
   let opened: OpenEditor
   beforeAll(async () => {
     editor = await startLocalEditor()
-    opened = await openedIn(await newPage(browser(), onAComputer), editor)
+    opened = await openedIn(await newPage(browser(), options), editor)
   }, 120_000)
   afterAll(async () => {
     await opened.page.context().close()
