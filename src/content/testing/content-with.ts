@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { ContentSource, PictureFacts, UnusableFile } from '../model/content-source.ts'
+import type { SourceCache } from '../check/check-files.ts'
 import { formatDiagnostics } from '../check/messages/format.ts'
 import type { ReportedDiagnostic } from '../check/messages/reported-diagnostic.ts'
 import { loadContent, type LoadedContent, type LoadOptions } from '../load.ts'
@@ -19,7 +20,7 @@ export const today = '2031-01-01'
 /** What a test does to files, by their names: another text, or nothing to leave a file out. */
 export type TestChanges = Readonly<Record<string, string | UnusableFile | undefined | ((text: string) => string)>>
 
-interface TestOptions extends LoadOptions {
+export interface TestOptions extends LoadOptions {
   /** Instead of the one picture of the small content. */
   readonly pictures?: Readonly<Record<string, PictureFacts | undefined>>
 }
@@ -43,8 +44,12 @@ function changed(name: string, change: (text: string) => string): string {
 
 /** The small content with some files changed, checked. */
 export function loadWith(changes: TestChanges, { pictures, ...options }: TestOptions = {}): LoadedContent {
-  return loadContent(contentWith(changes, pictures), { today, ...options })
+  return loadContent(contentWith(changes, pictures), { today, cache: new Map(unchanged), ...options })
 }
+
+/** The files that no test has changed, read and checked once for all tests. */
+const unchanged: SourceCache = new Map()
+loadContent(contentWith({}), { cache: unchanged })
 
 /** What is reported for the small content with some files changed. */
 export function diagnosticsWith(changes: TestChanges, options?: TestOptions): readonly ReportedDiagnostic[] {

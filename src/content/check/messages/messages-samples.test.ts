@@ -74,10 +74,6 @@ test('sample texts and drawings may stay where the owner says so, but invented t
   expect(places).toEqual(['error /blocks/2/testimonials/0/sample', 'error /sample', 'error /phones/therapy/sample'])
 })
 
-test('a real person may have the same name as one in a sample', () => {
-  expect(reportedFor({})).toEqual([])
-})
-
 test('outside a release check samples are not a problem', () => {
   expect(diagnosticsWith(samples)).toEqual([])
 })
