@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { oneLine, withoutUnseen } from './characters.ts'
-import { brokenWord, hasBrokenLetters, correctLetters } from './mojibake.ts'
+import { correctLetters } from './mojibake.ts'
 
 /** A text without its invisible characters, and the diagnostics for them. */
 function clean(written: string): readonly unknown[] {
@@ -59,21 +59,4 @@ test('letters that were decoded as Windows-1252 are restored', () => {
   expect(correctLetters('Psic?loga')).toBeUndefined()
   expect(correctLetters('Psic\ufffdloga')).toBeUndefined()
   expect(correctLetters('Ã§ e à€€')).toBeUndefined()
-})
-
-test('the first word with broken letters is reported', () => {
-  expect(brokenWord('uma  TerÃ§a e CafÃ©')).toBe('TerÃ§a')
-  expect(brokenWord('a\nPsic?loga')).toBe('Psic?loga')
-  expect(brokenWord(' tudo bem ')).toBe('tudo bem')
-})
-
-test.each(['AMANHÃ…', 'IRMÃ”', 'Ã', 'Que tal? Sim', 'a?b=c&d', 'site.pt?a=1', 'Bem-vindo(a)? sim', 'É assim'])(
-  'nothing is broken in %s',
-  (text) => {
-    expect(hasBrokenLetters(text)).toBe(false)
-  },
-)
-
-test.each(['Ã©', 'â€™', 'Psic?loga', 'a \ufffd b', '(Psic?loga', 'situa?o'])('a letter is broken in %s', (text) => {
-  expect(hasBrokenLetters(text)).toBe(true)
 })

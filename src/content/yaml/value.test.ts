@@ -13,13 +13,6 @@ function read(text: string): readonly string[] {
   return [JSON.stringify(value), ...reported]
 }
 
-test('every value except groups and lists is a text as it was written', () => {
-  expect(read('a: 1\nb: [true, ~, { c: "x\\n" }]\nd:\n- e\n-\nf:')).toEqual([
-    '{"a":"1","b":["true","~",{"c":"x\\n"}],"d":["e",""],"f":""}',
-  ])
-  expect(read('')).toEqual(['""'])
-})
-
 test('of a duplicate name the one that adds nothing can go; if both do, the owner has to choose', () => {
   expect(read('a: 1\na: 1\nb: 2')).toMatchInlineSnapshot(`
     [
@@ -37,30 +30,6 @@ test('of a duplicate name the one that adds nothing can go; if both do, the owne
     [
       "{"a":""}",
       "duplicateKey 2:1+1 {"key":"a","otherLine":1} {"kind":"lines","lines":[],"count":1}",
-    ]
-  `)
-})
-
-test('if one language occurs twice and the other not at all, the second was meant to be the other', () => {
-  expect(read('pt: a\npt: b')).toMatchInlineSnapshot(`
-    [
-      "{"pt":"b"}",
-      "duplicateKey 2:1+2 {"key":"pt","otherLine":1} {"kind":"replace","by":"en"}",
-    ]
-  `)
-})
-
-test('a YAML sign that swallows a word is reported once in a line, with the text in quotes', () => {
-  expect(read('pt: &a b c')).toMatchInlineSnapshot(`
-    [
-      "{"pt":"b c"}",
-      "yamlSign 1:5+2 {"sign":"&","word":"&a"} {"kind":"lines","lines":["pt: \\"&a b c\\""]}",
-    ]
-  `)
-  expect(read('pt: !!binary b')).toMatchInlineSnapshot(`
-    [
-      "{"pt":""}",
-      "yamlSign 1:5+8 {"sign":"!","word":"!!binary"} {"kind":"lines","lines":["pt: \\"!!binary b\\""]}",
     ]
   `)
 })
@@ -91,34 +60,6 @@ test('a text that loses its paragraphs is reported, with a bar if that is enough
   `)
   expect(read('"pt":\n  a\n\n  b')[1]).toContain(JSON.stringify({ kind: 'lines', lines: ['"pt": |'] }))
   for (const right of ['pt:\n  a\n  b', 'pt: |\n  a\n\n  b', 'pt: "a\n\n  b"']) expect(read(right)).toHaveLength(1)
-})
-
-test('a name that is not a text is reported', () => {
-  expect(read('? [a, b]\n: c\nd: e')).toMatchInlineSnapshot(`
-    [
-      "{"d":"e"}",
-      "syntax 1:3+6 {"code":"KEY"} ",
-    ]
-  `)
-})
-
-test.each([
-  'a: b',
-  'a: b#c',
-  '# a\n  # b\nc: d',
-  'a: b & c * d ! e',
-  'a: b?',
-  'a:\n  b\n  c',
-  'a:\n  b: c\n\n  d: e',
-  'a:\n  - b\n\n  - c',
-  'a: "b\n\n  c"',
-  'a: |\n  b\n\n  - c',
-  'a:\n  b: |\n    c\n\n    d',
-  'a:\n  - b: c\n\n    d: e',
-  'a: b\n\n  # c',
-  'a:\n  b:\n    - c: d',
-])('nothing is reported of what is plain: %j', (text) => {
-  expect(read(text)).toHaveLength(1)
 })
 
 test("a line gets quotes around its text, or around each language's text that needs them", () => {

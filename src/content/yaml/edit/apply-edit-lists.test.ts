@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { applyEdit, applyEdits } from './apply-edit.ts'
-import { add } from './testing/edits.ts'
-import { linesChangedBy, handWrittenPage } from './testing/lines-changed-by.ts'
+import { add, handWrittenPage, linesChangedBy } from './testing/edits.ts'
 
 test('a key is added in the requested place', () => {
   expect(linesChangedBy({ kind: 'addKey', path: ['blocks', 0], key: 'anchor', value: 'top', at: 0 }))

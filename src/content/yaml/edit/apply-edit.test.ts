@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { applyEdit } from './apply-edit.ts'
-import { linesChangedBy, handWrittenPage, refusalOf } from './testing/lines-changed-by.ts'
+import { changesOf, handWrittenPage, linesChangedBy } from './testing/edits.ts'
 
 const pt = ['blocks', 0, 'text', 'pt']
 const en = ['blocks', 0, 'text', 'en']
@@ -131,7 +131,7 @@ test('an edit that is impossible is refused, with the reason and what it could n
       [handWrittenPage, { kind: 'addKey', path: ['path'], key: 'x', value: 'x' }],
       [handWrittenPage, { kind: 'remove', path: ['path', 'x'] }],
     ] as const
-  ).map(([text, edit]) => refusalOf(() => applyEdit(text, edit)))
+  ).map(([text, edit]) => changesOf([edit], text))
   expect(reasons.join('\n').replace('\u200b', '·')).toMatchInlineSnapshot(`
     "unreadable: The text is no YAML that the project reads.
     unreadable: The text is no YAML that the project reads.

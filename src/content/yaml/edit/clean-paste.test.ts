@@ -50,22 +50,12 @@ que a trouxe.`
   )
 })
 
-test('nothing is left of a paste without any words', () => {
-  expect(clean('\n\n \n\u00a0\n\n')).toBe('')
-})
-
 test('bullets and short lines stay lines', () => {
   expect(clean('Traga:\n• roupa confortável\n• água\n1. venha como está')).toBe(
     'Traga:\n\n• roupa confortável\n\n• água\n\n1. venha como está',
   )
   expect(clean('Leve:\n10. água\n11) pão')).toBe('Leve:\n\n10. água\n\n11) pão')
   expect(clean('Rua do Exemplo, 28\n1000-001 Lisboa\nPortugal')).toBe('Rua do Exemplo, 28\n1000-001 Lisboa\nPortugal')
-})
-
-test('an item of a list that was broken over two lines is one line again', () => {
-  expect(clean('Traga:\n• roupa confortável,\nde algodão\n• água\nAté já')).toBe(
-    'Traga:\n\n• roupa confortável, de algodão\n\n• água\n\nAté já',
-  )
 })
 
 test('a short line goes on below, except after a colon or the end of a sentence', () => {
