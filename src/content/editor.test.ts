@@ -46,20 +46,9 @@ test('the editor offers every block type', async () => {
   expect(offered).toEqual(expect.arrayContaining(blockTypes()))
 })
 
-test('the editor reports an unknown block type, with those that exist', async () => {
-  const file = open('mais.yaml', page('  - type: heroo'))
-  const messages = (await file.diagnostics()).map(({ message }) => message)
-  expect(messages.join('\n')).toContain('"hero"')
-})
-
 test('the editor offers the keys of the block type that was chosen', async () => {
   const file = open('mais.yaml', page('  - type: testimonials', '    '))
   expect(await file.complete(5, 4)).toEqual(expect.arrayContaining(['title', 'testimonials', 'anchor']))
-})
-
-test('the editor offers the icons', async () => {
-  const file = open('events.yaml', 'events:\n  - icon: \n')
-  expect(await file.complete(1, 10)).toEqual(expect.arrayContaining(['sparkles', 'waves', 'drama']))
 })
 
 test('the editor offers the phone names, which are those of the site', async () => {

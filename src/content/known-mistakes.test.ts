@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { formatDiagnostics } from './check/messages/format.ts'
 import { corrected } from './check/messages/reported-diagnostic.ts'
 import { contentWith, diagnosticsWith, inEvents, inHome, inSite, type TestChanges } from './testing/content-with.ts'
 
@@ -30,6 +29,7 @@ test.each([
   ['a path without its slash', 'page: /biodanza', 'page: biodanza', inSite],
   ['a name twice, behind which once nothing stands', '      pt: Próximos', '      pt: |\n      pt: Próximos'],
   ['the name of the blocks misspelt', 'blocks:', 'bolcks:'],
+  ['two letters of a short name exchanged', 'icon: drama', 'icno: drama', inEvents],
   ['a day of the week with its number', 'day: wednesday', 'day: 4ª feira', inEvents],
   ['the days of the week, as one', 'day: wednesday', 'day: quartas-feiras', inEvents],
   ['an hour with its preposition', `from: '20:00'`, 'from: às 20h', inEvents],
@@ -193,20 +193,6 @@ test.each([
   expect(correctedWith(changes)).toContain(`\n    euros: ${meant}\n`)
 })
 
-const prices = (euros: string) =>
-  `    euros: [{ label: { pt: Sócios, en: Members }, euros: ${euros} }]\n    note: { pt: Lugares`
-
-test('a comma before the cents in braces is reported once, and offered as a full stop', () => {
-  const changes = inEvents('    note: { pt: Lugares', prices('12,50'))
-  expect(correctedWith(changes)).toContain(prices('12.50'))
-})
-
-test('an address that begins with www is offered with https://', () => {
-  expect(correctedWith(inSite('https://helena-amaral.pt', 'www.helena-amaral.pt'))).toContain(
-    'https://www.helena-amaral.pt\n',
-  )
-})
-
 const monthly = (which: string) => `    monthly: { which: ${which}, day: tuesday, from: "18:30" }\n`
 
 test('a line with two misspelt names is offered with both corrected', () => {
@@ -258,11 +244,6 @@ test('a text where a group of lines should be is reported as such, and no destin
   expect(diagnosticsWith(changes)).toMatchObject([{ code: 'wrongKind', facts: { wanted: 'object' } }])
 })
 
-test('a day under a misspelt name is one problem, with the name and the day corrected', () => {
-  const changes = inEvents('days: { first: 2031-11-07, last: 2031-11-09 }', 'day: 7 a 9 de novembro de 2031')
-  expect(correctedWith(changes)).toBe(before(changes))
-})
-
 test('something that cannot be days under a misspelt name is one problem as well', () => {
   const changes = inEvents('days: { first: 2031-11-07, last: 2031-11-09 }', 'dayss: em novembro')
   expect(diagnosticsWith(changes).map(({ code }) => code)).toEqual(['unknownKey'])
@@ -275,13 +256,6 @@ test('a text that was emptied together with its languages is offered a placehold
 
 test('a quotation mark at the end only is reported in every text, in that of a chat too', () => {
   expect(correctedWith(inEvents('text: Olá! }', 'text: Olá!" }'))).toContain('text: "Olá!" }')
-})
-
-test('an annotation on GitHub has the correction too', () => {
-  const [annotation] = formatDiagnostics(diagnosticsWith(inEvents('day: wednesday', 'day: quarta')), {
-    format: 'github',
-  }).split('\n')
-  expect(annotation).toContain(`Deve ficar assim:%0A    weekly: { day: wednesday, from: '20:00', to: '22:00' }`)
 })
 
 /** Either kind of quotes will do. */

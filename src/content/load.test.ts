@@ -38,18 +38,6 @@ test('a file of which only the extension is wrong is reported as that, not as mi
   ])
 })
 
-test('a page that nothing links to is reported although samples are left', () => {
-  const reported = reportedFor(
-    {
-      'site.yaml': (text) => text.replace(/ {2}links: .*\n/, ''),
-      'home.yaml': (text) => text.replace('- type: hero', '- sample: true\n    type: hero'),
-    },
-    { release: true },
-  )
-  expect(reported).toContain('warning content/biodanza.yaml:1 pageUnlinked')
-  expect(reported).toContain('error content/home.yaml:5 sampleLeft')
-})
-
 test('content with an error is never returned', () => {
   const { content } = loadWith(inHome('type: hero', 'type: heroo'))
   expect(content).toBeUndefined()
@@ -90,15 +78,6 @@ test('what was checked and what was found is counted', () => {
     ...inEvents('pt: Santos, Lisboa', 'pt: "**Santos**"'),
   })
   expect(counts).toMatchObject({ errors: 1, warnings: 1, files: 2 })
-})
-
-test('problems are sorted by file, line and column', () => {
-  const changes = {
-    ...inHome('{ pt: Com tempo, en: With time }', '{ pt: "**Com**", en: "<b>With</b>" }'),
-    ...inEvents('icon: drama', 'icon: xyz'),
-  }
-  const places = diagnosticsWith(changes).map(({ file, line, column }) => `${file}:${line}:${column}`)
-  expect(places).toEqual(['content/events.yaml:19:11', 'content/home.yaml:9:17', 'content/home.yaml:9:32'])
 })
 
 test('for a folder that does not exist only that is reported', () => {

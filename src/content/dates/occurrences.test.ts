@@ -92,7 +92,3 @@ test('occurrences are in order, none twice, and those from a day on are the rest
 function onFriday(to?: string) {
   return occurrences({ weekly: { day: 'friday', from: '22:00', ...(to && { to }) } }, { from: '2027-12-31', count: 1 })
 }
-
-test('asked for none, a schedule without an end gives none', () => {
-  expect(starts({ weekly: { day: 'monday', from: '20:00' } }, '2027-01-01', 0)).toEqual([])
-})

@@ -12,21 +12,17 @@ test('a weekly class is named by its weekday and its hours', () => {
   expect([
     weekly({ day: 'wednesday' }),
     whenTexts({ weekly: { day: 'thursday', from: '19:30' } }),
-    weekly({ day: 'saturday', from: '10:00', to: '12:30' }),
     weekly({ day: 'sunday', from: '09:05', to: '13:00' }),
     weekly({ day: 'saturday', from: '22:00', to: '01:00' }),
     weekly({ day: 'saturday', from: '22:00', to: '00:00' }),
-    weekly({ day: 'saturday', from: '00:30', to: '02:00' }),
     weekly({ day: 'saturday', from: '01:00', to: '03:00' }),
   ]).toMatchInlineSnapshot(`
     [
       "Quartas-feiras, das 20h às 22h | Wednesdays, 20:00 to 22:00",
       "Quintas-feiras, às 19h30 | Thursdays, 19:30",
-      "Sábados, das 10h às 12h30 | Saturdays, 10:00 to 12:30",
       "Domingos, das 9h05 às 13h | Sundays, 09:05 to 13:00",
       "Sábados, das 22h à 1h | Saturdays, 22:00 to 01:00",
       "Sábados, das 22h à meia-noite | Saturdays, 22:00 to midnight",
-      "Sábados, das 0h30 às 2h | Saturdays, 00:30 to 02:00",
       "Sábados, da 1h às 3h | Saturdays, 01:00 to 03:00",
     ]
   `)
@@ -37,10 +33,7 @@ test('several weekdays are named in the order of the week, and in a row by the f
     weekly({ day: ['wednesday', 'monday'] }),
     weekly({ day: ['monday', 'wednesday', 'friday'] }),
     weekly({ day: ['friday', 'saturday'] }),
-    weekly({ day: ['saturday', 'sunday'] }),
-    weekly({ day: ['monday', 'wednesday', 'saturday'] }),
     weekly({ day: ['monday', 'tuesday', 'wednesday', 'thursday'] }),
-    weekly({ day: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] }),
     weekly({ day: ['tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] }),
     weekly({ day: ['monday', 'tuesday', 'thursday', 'friday'] }),
     weekly({ day: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] }),
@@ -49,10 +42,7 @@ test('several weekdays are named in the order of the week, and in a row by the f
       "Segundas e quartas-feiras, das 20h às 22h | Mondays and Wednesdays, 20:00 to 22:00",
       "Segundas, quartas e sextas-feiras, das 20h às 22h | Mondays, Wednesdays and Fridays, 20:00 to 22:00",
       "Sextas-feiras e sábados, das 20h às 22h | Fridays and Saturdays, 20:00 to 22:00",
-      "Sábados e domingos, das 20h às 22h | Saturdays and Sundays, 20:00 to 22:00",
-      "Segundas, quartas e sábados, das 20h às 22h | Mondays, Wednesdays and Saturdays, 20:00 to 22:00",
       "De segunda a quinta-feira, das 20h às 22h | Monday to Thursday, 20:00 to 22:00",
-      "De segunda a sexta-feira, das 20h às 22h | Monday to Friday, 20:00 to 22:00",
       "De terça a sábado, das 20h às 22h | Tuesday to Saturday, 20:00 to 22:00",
       "Segundas, terças, quintas e sextas-feiras, das 20h às 22h | Mondays, Tuesdays, Thursdays and Fridays, 20:00 to 22:00",
       "Todos os dias, das 20h às 22h | Every day, 20:00 to 22:00",
@@ -63,24 +53,18 @@ test('several weekdays are named in the order of the week, and in a row by the f
 test('a class that does not come every week says how often it comes', () => {
   const first = '2027-01-08'
   expect([
-    weekly({ every: 1 }),
     weekly({ every: 2 }),
     weekly({ every: 2, first }),
-    weekly({ every: 2, day: 'saturday' }),
     weekly({ every: 3 }),
     weekly({ every: 4, day: 'sunday' }),
-    weekly({ every: 2, day: ['monday', 'wednesday'] }),
     weekly({ every: 2, day: ['friday', 'saturday'] }),
     weekly({ every: 2, day: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] }),
   ]).toMatchInlineSnapshot(`
     [
-      "Sextas-feiras, das 20h às 22h | Fridays, 20:00 to 22:00",
       "De 15 em 15 dias, às sextas-feiras, das 20h às 22h | Every second Friday, 20:00 to 22:00",
       "De 15 em 15 dias, às sextas-feiras, das 20h às 22h, a partir de 8 de janeiro de 2027 | Every second Friday, 20:00 to 22:00, from 8 January 2027",
-      "De 15 em 15 dias, aos sábados, das 20h às 22h | Every second Saturday, 20:00 to 22:00",
       "De três em três semanas, às sextas-feiras, das 20h às 22h | Every third Friday, 20:00 to 22:00",
       "De quatro em quatro semanas, aos domingos, das 20h às 22h | Every fourth Sunday, 20:00 to 22:00",
-      "De 15 em 15 dias, às segundas e quartas-feiras, das 20h às 22h | Every second week, Mondays and Wednesdays, 20:00 to 22:00",
       "De 15 em 15 dias, às sextas-feiras e aos sábados, das 20h às 22h | Every second week, Fridays and Saturdays, 20:00 to 22:00",
       "De 15 em 15 dias, de segunda a sexta-feira, das 20h às 22h | Every second week, Monday to Friday, 20:00 to 22:00",
     ]
@@ -90,21 +74,15 @@ test('a class that does not come every week says how often it comes', () => {
 test('a class on certain days of the month names them', () => {
   expect([
     monthly({}),
-    monthly({ which: 'second', day: 'tuesday' }),
     monthly({ which: 'third', day: 'saturday', from: '10:00', to: '13:00' }),
-    monthly({ which: 'fourth' }),
     monthly({ which: 'last', day: 'sunday' }),
-    monthly({ which: 'last' }),
     monthly({ which: ['third', 'first'] }),
     monthly({ which: ['second', 'fourth'], day: 'saturday' }),
   ]).toMatchInlineSnapshot(`
     [
       "Primeira sexta-feira de cada mês, às 19h30 | First Friday of every month, 19:30",
-      "Segunda terça-feira de cada mês, às 19h30 | Second Tuesday of every month, 19:30",
       "Terceiro sábado de cada mês, das 10h às 13h | Third Saturday of every month, 10:00 to 13:00",
-      "Quarta sexta-feira de cada mês, às 19h30 | Fourth Friday of every month, 19:30",
       "Último domingo de cada mês, às 19h30 | Last Sunday of every month, 19:30",
-      "Última sexta-feira de cada mês, às 19h30 | Last Friday of every month, 19:30",
       "Primeira e terceira sextas-feiras de cada mês, às 19h30 | First and third Friday of every month, 19:30",
       "Segundo e quarto sábados de cada mês, às 19h30 | Second and fourth Saturday of every month, 19:30",
     ]
@@ -118,7 +96,6 @@ test('a series says from when and until when it runs, as far as it is known', ()
     weekly({ first: '2027-01-08', last: '2027-06-25' }),
     weekly({ first: '2027-09-10', last: '2028-06-30' }),
     weekly({ first: '2027-10-01', last: '2027-10-29' }),
-    monthly({ first: '2027-01-01', last: '2027-12-31' }),
   ]).toMatchInlineSnapshot(`
     [
       "Sextas-feiras, das 20h às 22h, a partir de 8 de janeiro de 2027 | Fridays, 20:00 to 22:00, from 8 January 2027",
@@ -126,7 +103,6 @@ test('a series says from when and until when it runs, as far as it is known', ()
       "Sextas-feiras, das 20h às 22h, de 8 de janeiro a 25 de junho de 2027 | Fridays, 20:00 to 22:00, from 8 January to 25 June 2027",
       "Sextas-feiras, das 20h às 22h, de 10 de setembro de 2027 a 30 de junho de 2028 | Fridays, 20:00 to 22:00, from 10 September 2027 to 30 June 2028",
       "Sextas-feiras, das 20h às 22h, de 1 a 29 de outubro de 2027 | Fridays, 20:00 to 22:00, from 1 to 29 October 2027",
-      "Primeira sexta-feira de cada mês, às 19h30, de 1 de janeiro a 31 de dezembro de 2027 | First Friday of every month, 19:30, from 1 January to 31 December 2027",
     ]
   `)
 })
@@ -136,31 +112,21 @@ test('breaks are listed as long as they are few, without repeating the year', ()
   const holiday = { first: '2027-06-10' }
   expect([
     weekly({ pauses: [{ month: 'august' }] }),
-    weekly({ pauses: [{ month: 'july' }, { month: 'august' }] }),
     weekly({ pauses: [{ first: '2027-08-01', last: '2027-08-31' }] }),
-    weekly({ pauses: [holiday] }),
-    weekly({ pauses: [christmas] }),
     weekly({ pauses: [{ month: 'august' }, holiday, christmas] }),
     weekly({ first: '2027-01-08', last: '2027-11-26', pauses: [holiday] }),
-    weekly({ first: '2027-01-08', last: '2027-11-26', pauses: [{ first: '2027-08-01', last: '2027-08-31' }] }),
     weekly({ first: '2027-01-08', last: '2027-11-26', pauses: [{ first: '2027-03-29', last: '2027-04-02' }] }),
     weekly({ first: '2027-09-10', last: '2028-06-30', pauses: [christmas] }),
     weekly({ pauses: [holiday, holiday, holiday, holiday] }),
-    monthly({ pauses: [{ month: 'august' }] }),
   ]).toMatchInlineSnapshot(`
     [
       "Sextas-feiras, das 20h às 22h, exceto em agosto | Fridays, 20:00 to 22:00, except in August",
-      "Sextas-feiras, das 20h às 22h, exceto em julho e em agosto | Fridays, 20:00 to 22:00, except in July and in August",
       "Sextas-feiras, das 20h às 22h, exceto em agosto de 2027 | Fridays, 20:00 to 22:00, except in August 2027",
-      "Sextas-feiras, das 20h às 22h, exceto a 10 de junho de 2027 | Fridays, 20:00 to 22:00, except on 10 June 2027",
-      "Sextas-feiras, das 20h às 22h, exceto de 20 de dezembro de 2027 a 2 de janeiro de 2028 | Fridays, 20:00 to 22:00, except from 20 December 2027 to 2 January 2028",
       "Sextas-feiras, das 20h às 22h, exceto em agosto, a 10 de junho de 2027 e de 20 de dezembro de 2027 a 2 de janeiro de 2028 | Fridays, 20:00 to 22:00, except in August, on 10 June 2027 and from 20 December 2027 to 2 January 2028",
       "Sextas-feiras, das 20h às 22h, de 8 de janeiro a 26 de novembro de 2027, exceto a 10 de junho | Fridays, 20:00 to 22:00, from 8 January to 26 November 2027, except on 10 June",
-      "Sextas-feiras, das 20h às 22h, de 8 de janeiro a 26 de novembro de 2027, exceto em agosto | Fridays, 20:00 to 22:00, from 8 January to 26 November 2027, except in August",
       "Sextas-feiras, das 20h às 22h, de 8 de janeiro a 26 de novembro de 2027, exceto de 29 de março a 2 de abril | Fridays, 20:00 to 22:00, from 8 January to 26 November 2027, except from 29 March to 2 April",
       "Sextas-feiras, das 20h às 22h, de 10 de setembro de 2027 a 30 de junho de 2028, exceto de 20 de dezembro de 2027 a 2 de janeiro de 2028 | Fridays, 20:00 to 22:00, from 10 September 2027 to 30 June 2028, except from 20 December 2027 to 2 January 2028",
       "Sextas-feiras, das 20h às 22h, com algumas pausas | Fridays, 20:00 to 22:00, with some breaks",
-      "Primeira sexta-feira de cada mês, às 19h30, exceto em agosto | First Friday of every month, 19:30, except in August",
     ]
   `)
 })

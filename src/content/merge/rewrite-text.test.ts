@@ -3,7 +3,6 @@ import type { Value } from '../model/source.ts'
 import { readValue } from '../yaml/edit/read.ts'
 import { rewriteText } from './content-changes.ts'
 test.each<[string, string, string, Value, string]>([
-  ['keys in another order', 'x.yaml', 'a: 1\nb: 2\n', { b: '2', a: '1' }, 'a: 1\nb: 2\n'],
   ['keys that are gone and new', 'x.yaml', 'a: 1\nb: 2\n', { z: '0', a: '1', c: '3' }, 'z: "0"\na: 1\nc: "3"\n'],
   [
     'new keys between the others',
@@ -13,7 +12,6 @@ test.each<[string, string, string, Value, string]>([
     'a: 1\nx: "9"\nb: 2\ny: { z: "8" }\nc: 3\n',
   ],
   ['none of the keys left', 'x.yaml', 'l: {a: b, c: d}\n', { l: { e: 'f' } }, 'l: {e: f}\n'],
-  ['items in another order', 'x.yaml', 'l: [a, b, c]\n', { l: ['c', 'x', 'a'] }, 'l: [c, x, a]\n'],
   [
     'items below each other',
     'x.yaml',
@@ -21,10 +19,6 @@ test.each<[string, string, string, Value, string]>([
     { l: ['b', 'c', 'a'] },
     'l:\n  - b\n  - c\n  - "a" # um\n',
   ],
-  ['a text for a list', 'x.yaml', 'l: [a, b]\n', { l: 'x' }, 'l: x\n'],
-  ['a list for a text', 'x.yaml', 'l: x\n', { l: ['a', ['b']] }, 'l:\n  - a\n  - - b\n'],
-  ['a group for a text', 'x.yaml', 'l: x\n', { l: { a: 'b' } }, 'l: { a: b }\n'],
-  ['a number', 'site.yaml', 'footer: { since: 2030 }\n', { footer: { since: '2031' } }, 'footer: { since: 2031 }\n'],
   ['no number', 'site.yaml', 'footer: {}\n', { footer: { since: '031' } }, 'footer:\n  since: "031"\n'],
   [
     'numbers and words where numbers belong, and a flag',
@@ -34,32 +28,11 @@ test.each<[string, string, string, Value, string]>([
     'blocks:\n  - type: hero\n    picture:\n      file: a\n      sample: true\n      focus: { x: 40, y: um }\n',
   ],
   [
-    'a flag put down',
-    'home.yaml',
-    'blocks:\n  - type: hero\n    sample: true\n',
-    { blocks: [{ type: 'hero', sample: 'false' }] },
-    'blocks:\n  - type: hero\n    sample: false\n',
-  ],
-  [
-    'a flag that was not there',
-    'home.yaml',
-    'blocks:\n  - type: hero\n',
-    { blocks: [{ type: 'hero', sample: 'false' }] },
-    'blocks:\n  - type: hero\n    sample: false\n',
-  ],
-  [
     'a flag that is none',
     'home.yaml',
     'blocks:\n  - type: hero\n',
     { blocks: [{ type: 'hero', sample: 'talvez', text: 'true' }] },
     'blocks:\n  - type: hero\n    sample: talvez\n    text: "true"\n',
-  ],
-  [
-    'a list of groups',
-    'x.yaml',
-    'x: 1\n',
-    { x: ['1', 'true', { a: '2', b: ['c'] }] },
-    'x:\n  - "1"\n  - "true"\n  - a: "2"\n    b:\n      - c\n',
   ],
 ])('a file is made to say %s, as the schema has it', (_, name, text, wanted, after) => {
   expect(rewriteText(name, text, readValue(text) ?? '', wanted)).toBe(after)

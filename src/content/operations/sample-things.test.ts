@@ -53,13 +53,3 @@ test('what is a sample by its mark alone has no fields of the sample any more', 
   const marked: TestChanges = { 'home.yaml': (yaml) => yaml.replace('- type: hero', '- sample: true\n    type: hero') }
   expect(thingsWith(marked)).toEqual([{ pointer: '/blocks/0', fields: [], isInvented: false }])
 })
-
-test('the phones, the name and the address each belong to no other sample', () => {
-  const inSite: TestChanges = {
-    'site.yaml': (yaml) => yaml.replace('+351 912 345 678', '+351 900 000 001').replace('amaral.pt', 'amaral.example'),
-  }
-  expect(thingsWith(inSite)).toEqual([
-    { pointer: '', fields: ['address'], isInvented: true },
-    { pointer: '/phones/therapy', fields: ['number'], isInvented: true },
-  ])
-})

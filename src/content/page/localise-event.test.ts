@@ -54,11 +54,6 @@ test("the price of an event is its amount, the owner's words, or both if they co
   expect(events({ events: [{ ...free, price: text('Livre', 'Free') }] })).toMatchObject([{ price: ['Free'] }])
 })
 
-test('an event keeps its dates, which calendars and search engines go by', () => {
-  expect(events({ events: [group] })).toMatchObject([{ weekly: { day: 'thursday', from: '19:30' } }])
-  expect(events({ events: [workshop] })).toMatchObject([{ days: { first: '2025-11-07', last: '2025-11-09' } }])
-})
-
 test('several prices replace {euros}, each with its own label', () => {
   const euros = [
     { label: text('Sócios', 'Members'), euros: 8 },

@@ -17,12 +17,6 @@ test('a marked text says where it comes from, and is the original again without 
   expect(provenance.sources[second?.numbers[0] ?? -1]?.path).toEqual(['list', 0, 'en'])
 })
 
-test('thousands of texts each have a mark of their own', () => {
-  const provenance = new Provenance()
-  const texts = Array.from({ length: 5000 }, (_, index) => provenance.marked('x', { file: 'f', path: [index] }))
-  expect(texts.map((text) => unmarked(text)?.numbers[0])).toEqual(texts.map((_, index) => index))
-})
-
 test('each paragraph of a text is marked, even if something splits the text or trims it', () => {
   const marked = new Provenance().marked('Um.\n\nDois.\n', { file: 'f', path: [] })
   expect(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { oneLine, withoutUnseen } from './characters.ts'
-import { correctLetters } from './mojibake.ts'
+import { correctLetters, hasBrokenLetters } from './mojibake.ts'
 
 /** A text without its invisible characters, and the diagnostics for them. */
 function clean(written: string): readonly unknown[] {
@@ -60,3 +60,10 @@ test('letters that were decoded as Windows-1252 are restored', () => {
   expect(correctLetters('Psic\ufffdloga')).toBeUndefined()
   expect(correctLetters('Ã§ e à€€')).toBeUndefined()
 })
+
+test.each(['AMANHÃ…', 'IRMÃ”', 'Ã', 'Que tal? Sim', 'a?b=c&d', 'site.pt?a=1', 'Bem-vindo(a)? sim', 'É assim'])(
+  'nothing is broken in %s',
+  (text) => {
+    expect(hasBrokenLetters(text)).toBe(false)
+  },
+)

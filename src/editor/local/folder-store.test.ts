@@ -29,17 +29,6 @@ function contentFolder(): string {
   return folder
 }
 
-test('writing a file replaces the edited version and gives a new version', async () => {
-  const folder = contentFolder()
-  const store = await openFolderStore(folder)
-  const before = await store.read('home.yaml')
-  const version = await store.write('home.yaml', Buffer.from('path: /novo\n'), before?.version ?? null)
-  expect(readFileSync(join(folder, 'home.yaml'), 'utf8')).toBe('path: /novo\n')
-  expect((await store.read('home.yaml'))?.version).toBe(version)
-  expect(version).not.toBe(before?.version)
-  expect(readdirSync(folder).toSorted()).toEqual(['home.yaml', 'images'])
-})
-
 test('a write does not overwrite a change that another program made in the meantime', async () => {
   const folder = contentFolder()
   const store = await openFolderStore(folder)

@@ -5,7 +5,7 @@ import { readValue } from '../../content/yaml/edit/read.ts'
 import { sampleThings } from '../../content/operations/sample-things.ts'
 import { contentVersion } from '../../content/page/content-version.ts'
 import { loadContentFolder } from '../../disk/load-content-folder.ts'
-import { copiesOf, hook, pushed } from '../local/git/testing/repositories.ts'
+import { copiesOf, pushed } from '../local/git/testing/repositories.ts'
 import { titleOf, makeTwoSites } from '../local/git/testing/two-sites.ts'
 import { testSite } from '../../../tests/site.ts'
 import { changeText, overviewOf, publisherOf } from '../local/publish/testing/publisher-of.ts'
@@ -150,18 +150,6 @@ test('what is saved here while theirs is merged is merged as well, and not overw
   expect(titleOf(mine)).toBe('Título alheio')
   expect(mine.read('content/home.yaml')).toContain('en: Saved meanwhile')
   expect(mine.read('content/images/nova.jpg')).toBe('photo')
-})
-
-test('the refusal of a hook is reported in its own words', async () => {
-  const { remote, mine } = twoSites()
-  hook(remote, 'pre-receive', 'echo "Só às segundas." >&2; exit 1')
-  const publisher = await publisherOf(mine)
-  changeText(mine, 'home.yaml', titleOf(mine), 'Outro título')
-  const { stamp } = await overviewOf(publisher)
-  expect(await publisher.send({ lang: 'pt', leftOut: [], stamp })).toEqual({
-    outcome: 'problem',
-    problem: { problem: 'remoteRefused', said: 'Só às segundas.' },
-  })
 })
 
 test("only a sample whose words have changed can be declared the owner's", async () => {

@@ -68,10 +68,6 @@ test.each([180, 192, 512])(
   },
 )
 
-test('the same content gives the same files', async () => {
-  expect(await metadataFiles(testContent, colours)).toEqual(files)
-})
-
 test('a colour that is missing from the tokens is named, with the format it needs', () => {
   const tokens = ':root { --paper: #ffffff; --ink: #000000; --accent: rgb(0 0 0); }'
   expect(() => siteColours(tokens)).toThrow('tokens.css must give --accent as #rrggbb in :root of the light scheme')

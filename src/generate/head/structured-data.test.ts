@@ -107,10 +107,6 @@ test('what the page does not know is not said', () => {
   expect(dataOf('/', page).map((node) => node['@type'])).toEqual(['WebSite', 'EventSeries'])
 })
 
-test('the workshop has its first and its last day', () => {
-  expect(thing('/', 'Event')).toMatchObject({ startDate: '2025-11-07', endDate: '2025-11-09' })
-})
-
 test('a page other than the home page says how to get to it', () => {
   expect(thing('/aula', 'BreadcrumbList')).toMatchObject({
     itemListElement: [

@@ -79,12 +79,6 @@ test('a grey picture, a transparent one and one of 16 bits have placeholders lik
   expect(pictures.get('clear.png')?.placeholder.colours[0]).toBe('#ffffff')
 })
 
-test('an original of 24 megapixels is encoded', { timeout: 60_000 }, async () => {
-  await photograph('camera.jpg', 6000, 4000)
-  const { picture } = await encodeOne('camera.jpg')
-  expect(widths(picture.sources[0]?.srcset)).toEqual([480, 800, 1280, 1920])
-})
-
 test('a file name with spaces, capitals and accents becomes an address that needs no escape', async () => {
   await photograph('Círculo (2).JPG', 60, 40)
   const { picture } = await encodeOne('Círculo (2).JPG')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { languages } from '../../content/model/language.ts'
 import { localiseNotFound } from '../../content/page/localise.ts'
-import { testContent, testPage, text } from '../../content/test-content.ts'
+import { testContent, testPage } from '../../content/test-content.ts'
 import type { Block } from '../../content/model/schema/types.generated.ts'
 import { renderPage } from './entry-server.tsx'
 
@@ -21,36 +21,6 @@ test('every page closes with the footer of the site, without a link to the page 
   expect(footer).toContain('© 2025 Ana Exemplo. All rights reserved.')
   expect(footer).toContain('>The class<')
   expect(footer).not.toContain('>Home<')
-})
-
-test('if a block names nobody, it is the person whom the site names, with the portrait there', () => {
-  const html = renderPage(testPage('/', 'pt'))
-  const contact = html.slice(html.indexOf('data-block="contact"'))
-  expect(contact).toContain('<b>Ana Exemplo</b><span>Psicóloga clínica</span>')
-  expect(contact).toContain('/images/portrait.jpg')
-})
-
-test('another person whom a block names does not get the portrait of the site', () => {
-  const page = testPage('/', 'pt', {
-    blocks: [
-      {
-        type: 'facilitator',
-        title: text('Quem conduz', 'Who leads'),
-        name: 'Rui Outro',
-        role: text('Guia', 'Guide'),
-        text: text('Desde 2010.', 'Since 2010.'),
-      },
-    ],
-  })
-  const html = renderPage(page)
-  expect(html).toContain('<b>Rui Outro</b><span>Guia</span>')
-  expect(html).not.toContain('portrait.jpg')
-})
-
-test('the title of a page has the name of the site in place of {name}', () => {
-  expect(testPage('/', 'en', { title: text('{name} em Lisboa', '{name} in Lisbon') }).title).toBe(
-    'Ana Exemplo in Lisbon',
-  )
 })
 
 test('the name of the site leads to the home page in the language of the page', () => {

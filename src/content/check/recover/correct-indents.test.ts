@@ -4,6 +4,7 @@ import { testSite } from '../../../../tests/site.ts'
 import { readContentFolder } from '../../../disk/read-content-folder.ts'
 import { fileKind } from '../../model/file-kind.ts'
 import { correctIndents } from './correct.ts'
+import { contentWith } from '../../testing/content-with.ts'
 import { fileShape } from './shape.ts'
 import { correctLines } from './correct-lines.ts'
 
@@ -41,52 +42,9 @@ blocks:
   - type: contact
     text: { pt: Escreva, en: Write }`
 
-const events = `events:
-  - name: aula
-    title: { pt: Aula, en: Class }
-    weekly: { day: monday, from: '20:00' }
-    where:
-      pt: Lisboa
-      en: Lisbon
-    button:
-      label: { pt: Ir, en: Go }
-      chat:
-        phone: studio
-        text: Olá
-  - name: outra
-    title: { pt: Outra, en: Other }
-    days:
-      first: 2031-11-07
-      last: 2031-11-09`
-
-const site = `name: { pt: Ana Reis, en: Ana Reis }
-address: https://ana-reis.pt
-portrait:
-  file: portrait.jpg
-  alt:
-    pt: Retrato
-    en: Portrait
-phones:
-  therapy:
-    number: '+351 912 345 678'
-    sample: true
-  classes:
-    number: '+351 913 456 789'
-    sample: true
-footer:
-  since: 2031
-  links:
-    - label: { pt: A aula, en: The class }
-      page: /aula
-    - label: { pt: Escreva, en: Write }
-      chat: { phone: therapy }
-    - label: { pt: Início, en: Home }
-      page: /`
-
 const files = [
   ['a page', 'page', page.split('\n')],
-  ['a file of events', 'events', events.split('\n')],
-  ['the file of the site', 'site', site.split('\n')],
+  ['a file of events', 'events', String(contentWith({}).files?.get('events.yaml')).trimEnd().split('\n')],
 ] as const
 
 const indentOf = (line: string): number => line.search(/\S|$/)

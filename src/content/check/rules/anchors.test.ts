@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { diagnosticsWith, inHome, inSite, reportedFor } from '../../testing/content-with.ts'
+import { inHome, inSite, reportedFor } from '../../testing/content-with.ts'
 
 const chat = /chat: .*\n$/
 const eventThatScrolls = (to: string) => ({ 'events.yaml': (text: string) => text.replace(chat, `scroll: ${to}\n`) })
@@ -32,22 +32,6 @@ test('as long as a page cannot be parsed its blocks are unknown', () => {
   const unread = { 'biodanza.yaml': (text: string) => `${text}]\n` }
   expect(reportedFor({ ...inSite('page: /biodanza', 'scroll: contact'), ...unread })).toEqual([
     'error content/biodanza.yaml:11 syntax',
-  ])
-})
-
-test('of two blocks with one anchor the second is reported, with the place of the first', () => {
-  expect(diagnosticsWith(inHome('anchor: classes', 'anchor: contact'))).toMatchObject([
-    { code: 'anchorTwice', line: 40, relatedLocation: { file: 'content/home.yaml', line: 20 } },
-  ])
-})
-
-const withoutAnchors = (text: string) =>
-  text.replaceAll(/anchor: .*/g, `anchor: ''`).replace('scroll: contact', 'page: /')
-
-test('an anchor without a name is reported as empty, and two of them are not reported as the same', () => {
-  expect(reportedFor({ 'home.yaml': withoutAnchors })).toEqual([
-    'error content/home.yaml:20 emptyText',
-    'error content/home.yaml:40 emptyText',
   ])
 })
 

@@ -24,14 +24,6 @@ test('a word that is misspelt differently in each language is reported with the 
   expect(reported).toEqual(['error 14 wordUnused   when: Quando'])
 })
 
-test('two words with similar names, each in one language only, are both reported as missing', () => {
-  const reported = reportedWith(
-    [/  notFoundHint: A.*\n/, ''],
-    [/  notFoundHome: Return to Home\n(?=  # Unexpected)/, ''],
-  )
-  expect(reported).toEqual(['error 23 wordMissing', 'error 57 wordMissing'])
-})
-
 test('an unused word in one language only is reported once, as one to be deleted', () => {
   expect(reportedWith([inPortuguese, `${inPortuguese}  zebra: Zebra\n`])).toEqual(['error 15 wordUnused'])
   expect(reportedWith([inEnglish, `${inEnglish}  zebra: Zebra\n`])).toEqual(['error 50 wordUnused'])

@@ -6,17 +6,6 @@ const inEventsText = (change: (text: string) => string): TestChanges => ({ 'even
 /** The whole workshop, from its name on. */
 const workshop = (text: string): string => text.slice(text.indexOf('  - name: workshop'))
 
-test('of two events with one name the second is reported, with the place of the first', () => {
-  expect(diagnosticsWith(inEvents('name: workshop', 'name: aula-aberta'))).toMatchObject([
-    {
-      code: 'eventTwice',
-      line: 17,
-      message: expect.stringContaining('«aula-aberta»'),
-      relatedLocation: { file: 'content/events.yaml', line: 2 },
-    },
-  ])
-})
-
 const alsoInDecember = (text: string) =>
   text +
   workshop(text)
@@ -26,13 +15,6 @@ const alsoInDecember = (text: string) =>
 
 test('a name is also taken if another event has it in calendars, where names end in the year', () => {
   expect(reportedFor(inEventsText(alsoInDecember))).toEqual(['error content/events.yaml:32 eventTwice'])
-})
-
-test('events without a name are reported as such, and not as two with the same name', () => {
-  expect(reportedFor(inEventsText((text) => text.replaceAll(/- name: .*/g, `- name: ''`)))).toEqual([
-    'error content/events.yaml:2 emptyText',
-    'error content/events.yaml:17 emptyText',
-  ])
 })
 
 const eventsBlock = /type: events\n {4}anchor: classes\n {4}title:\n.*\n.*\n/
@@ -57,13 +39,6 @@ test('without any event, all the places that name one are a single problem', () 
   expect(reportedFor({ 'events.yaml': 'events: []\n' })).toEqual([])
 })
 
-test('hours on two lines that cannot both be right are reported with both lines', () => {
-  const hours = "day: wednesday, from: '20:00', to: '22:00' }"
-  const below = "\n      day: wednesday\n      from: '20:00'\n      to: '10:00'"
-  const [reported] = diagnosticsWith(inEvents(`{ ${hours}`, below)).filter(({ severity }) => severity === 'error')
-  expect(reported).toMatchObject({ code: 'hoursTooLong', line: 11, relatedLocation: { line: 10 } })
-})
-
 test.each([
   ['an empty name', '- name: aula-aberta\n', "- name: ''\n"],
   ['nothing for a name', '- name: aula-aberta\n', '- name:\n'],
@@ -71,17 +46,6 @@ test.each([
 ])('a block about an event that has %s now is not reported beside it', (_, from, to) => {
   const reported = diagnosticsWith({ ...ofEvent('aula-aberta'), ...inEvents(from, to) })
   expect(reported.map(({ file }) => file)).toEqual(['content/events.yaml'])
-})
-
-const withPrice = (price: string): TestChanges =>
-  inEvents('    note: { pt: Lugares', `    price: ${price}\n    note: { pt: Lugares`)
-
-test('the text of a price may contain {euros} only if there is an amount, and a wrong amount is reported on its own', () => {
-  const figure = '{ pt: "Por {euros}", en: ten euros }'
-  expect(reportedFor(withPrice('{ pt: dez euros, en: ten euros }'))).toEqual([])
-  expect(reportedFor(withPrice(figure))).toEqual(['error content/events.yaml:13 eurosMissing'])
-  expect(reportedFor(withPrice(`${figure}\n    euros: dez`))).toEqual(['error content/events.yaml:14 wrongKind'])
-  expect(reportedFor(withPrice(`${figure}\n    euros: 10`))).toEqual([])
 })
 
 const days = '    days: { first: 2031-11-07, last: 2031-11-09 }'
@@ -119,14 +83,6 @@ test('an event that is over and hidden, or leaves the site by itself, asks for n
   expect(reportedFor({ ...about, ...withDays(`    afterwards: hide\n${days}`) }, afterwards)).toEqual([
     'warning content/events.yaml:21 eventPassed',
   ])
-})
-
-test('the placeholder of a correction is reported where it is the whole text, and nowhere else', () => {
-  expect(reportedFor(inHome('{ pt: Com tempo, en: With time }', '{ pt: …, en: " … " }'))).toEqual([
-    'error content/home.yaml:9 placeholderLeft',
-    'error content/home.yaml:9 placeholderLeft',
-  ])
-  expect(reportedFor(inHome('pt: Um lugar para se escutar', 'pt: Um lugar para se escutar…'))).toEqual([])
 })
 
 const shownFrom = (day: string) => reportedFor(inEvents('    days: {', `    from: ${day}\n    days: {`))

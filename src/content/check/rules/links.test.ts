@@ -42,23 +42,11 @@ test('an address that a page once had is refused where a page has it, another on
   expect(reportedFor({ ...formerly('/danca'), ...alsoHome })).toEqual(['error content/home.yaml:2 formerlyTaken'])
 })
 
-const withoutPath = (text: string) => text.replace(/path: .*/, `path: ''`)
-
-test('two pages without an address are reported as such, and not as two with the same address', () => {
-  expect(reportedFor({ 'home.yaml': withoutPath, 'biodanza.yaml': withoutPath })).toEqual([
-    'error content/biodanza.yaml:1 emptyText',
-    'error content/home.yaml:1 emptyText',
+test.each(['/index', '/version', '/images/praia'])('the address %s, which the build needs, is reported', (path) => {
+  expect(reportedFor(inBiodanza('path: /biodanza', `path: ${path}`))).toEqual([
+    'error content/biodanza.yaml:1 pathTaken',
   ])
 })
-
-test.each(['/index', '/404', '/version', '/images/praia'])(
-  'the address %s, which the build needs, is reported',
-  (path) => {
-    expect(reportedFor(inBiodanza('path: /biodanza', `path: ${path}`))).toEqual([
-      'error content/biodanza.yaml:1 pathTaken',
-    ])
-  },
-)
 
 test.each(['home', 'index', 'inicio', 'início', 'principal'])(
   'if there is no home page, %s.yaml is reported as the one that was meant to be it',
@@ -110,24 +98,6 @@ test('pictures that no page shows are reported by name, in alphabetical order', 
   ])
 })
 
-test('a picture in another folder is reported as such and nothing else', () => {
-  expect(reportedFor(inHome('file: hero-room.jpg', 'file: images/hero-room.jpg'))).toEqual([
-    'error content/home.yaml:11 wrongForm',
-  ])
-})
-
-test('each page with the title of an earlier one is reported, with the place of the first', () => {
-  const same = '{ pt: Psicologia em Lisboa, en: More }'
-  const reported = diagnosticsWith({
-    'more.yaml': page('/more', same),
-    'other.yaml': page('/other', '{ pt: " Psicologia em Lisboa ", en: Other }'),
-  })
-  expect(reported.filter(({ code }) => code === 'titleTwice')).toMatchObject([
-    { file: 'content/more.yaml', line: 2, relatedLocation: { file: 'content/home.yaml', line: 2 } },
-    { file: 'content/other.yaml', line: 2, relatedLocation: { file: 'content/home.yaml', line: 2 } },
-  ])
-})
-
 const withoutTitle = (text: string) => text.replace(/title: \{ pt: [^,]*/, `title: { pt: ''`)
 
 test('titles that are the same in different languages, or empty, are not reported as the same', () => {
@@ -138,15 +108,6 @@ test('titles that are the same in different languages, or empty, are not reporte
     'error content/biodanza.yaml:2 emptyLanguage',
     'error content/home.yaml:2 emptyLanguage',
   ])
-})
-
-test('of three main headings the second and the third are reported, each with the place of the first', () => {
-  const hero = page('/').slice(page('/').indexOf('  - type: hero'))
-  expect(diagnosticsWith({ 'biodanza.yaml': (text) => text + hero + hero })).toMatchObject([
-    { code: 'headingTwice', line: 11, message: expect.stringContaining('bloco 1'), relatedLocation: { line: 5 } },
-    { code: 'headingTwice', line: 15, relatedLocation: { line: 5 } },
-  ])
-  expect(reportedFor(inBiodanza('type: hero', 'type: herro'))).toEqual(['error content/biodanza.yaml:5 notOneOf'])
 })
 
 test('a picture may have its accents as one character or as two', () => {

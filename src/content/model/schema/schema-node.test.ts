@@ -19,18 +19,6 @@ test('what a value is follows from its place in the schema', () => {
   expect(nodeAt('site', { phones: { therapy: {} } }, ['phones', 'therapy'])?.type).toBe('Phone')
 })
 
-test('the description of a place comes before that of what it refers to', () => {
-  const { schema } = nodeAt('page', page, ['blocks', 0, 'title']) ?? {}
-  expect(schema).toMatchObject({ type: 'object', longest: expect.any(Number) as number })
-  expect(schema?.['description']).not.toBe(nodeAt('page', page, ['title'])?.schema['description'])
-})
-
-test('if something may be written in two ways, the one that contains the place describes it', () => {
-  const button = { label: {}, chat: { phone: 'therapy', text: { pt: 'Olá', en: 'Hello' } } }
-  const { schema } = nodeAt('page', { chat: button }, ['chat', 'chat', 'text', 'pt']) ?? {}
-  expect(schema).toMatchObject({ type: 'string', name: 'português' })
-})
-
 test('where the schema describes nothing there is nothing', () => {
   expect(nodeAt('page', page, ['blocks', 1])).toBeUndefined()
   expect(nodeAt('page', page, ['nothing', 0])).toBeUndefined()

@@ -70,85 +70,50 @@ test('every keyword that can make a value wrong has a message of its own', () =>
   )
 })
 
-/** Every property that a schema describes, by its path. */
-function properties(schema: unknown, path: string): (readonly [string, JsonSchema])[] {
+/** Every schema in all files, by its path: `site.schema.json/properties/name`. Examples are none. */
+const schemas = paths.flatMap((path) => schemasIn(readSchema(path), path))
+
+function schemasIn(schema: unknown, path: string): (readonly [path: string, JsonSchema])[] {
   if (typeof schema !== 'object' || schema === null) return []
-  return Object.entries(schema).flatMap(([key, inner]) => {
-    if (key === 'examples' || key === 'if') return []
-    const own = key === 'properties' ? Object.entries(inner as Record<string, JsonSchema>) : []
-    return [...own.map(([name, each]) => [`${path}/${name}`, each] as const), ...properties(inner, `${path}/${key}`)]
-  })
+  const inner = Object.entries(schema).filter(([key]) => key !== 'examples')
+  return [[path, schema as JsonSchema], ...inner.flatMap(([key, each]) => schemasIn(each, `${path}/${key}`))]
 }
 
+const withKeyword = (keyword: string) => schemas.filter(([, schema]) => Object.hasOwn(schema, keyword))
+const fields = schemas.filter(([path]) => /\/properties\/[^/]+$/.test(path) && !path.includes('/if/'))
+const items = schemas.filter(([path]) => path.endsWith('/items'))
+const pathsOf = (found: typeof schemas): string[] => found.map(([path]) => path)
+
 test('every field says in a sentence what it is for, since the editor shows it', () => {
-  const silent = paths
-    .flatMap((path) => properties(readSchema(path), path))
-    .filter(([, schema]) => typeof schema['description'] !== 'string' || !schema['description'].endsWith('.'))
-    .map(([path]) => path)
-  expect(silent, 'Give each of these a "description" in Portuguese.').toEqual([])
+  const silent = fields.filter(([, { description }]) => typeof description !== 'string' || !description.endsWith('.'))
+  expect(pathsOf(silent), 'Give each of these a "description" in Portuguese.').toEqual([])
 })
 
 test.each(['name', 'description', 'choiceName'])('every %s in Portuguese has the English beside it', (keyword) => {
-  const silent = paths
-    .flatMap((path) => withKeyword(keyword, readSchema(path), path))
-    .filter(
-      ([path, schema]) =>
-        !path.includes('/examples/') &&
-        typeof schema[keyword] === 'string' &&
-        typeof schema[`${keyword}En`] !== 'string',
-    )
-    .map(([path]) => path)
-  expect(silent, `Give each of these a "${keyword}En".`).toEqual([])
+  const silent = withKeyword(keyword).filter(
+    ([, schema]) => typeof schema[keyword] === 'string' && typeof schema[`${keyword}En`] !== 'string',
+  )
+  expect(pathsOf(silent), `Give each of these a "${keyword}En".`).toEqual([])
 })
-
-/** Every schema of the items of a list, by its path. */
-function items(schema: unknown, path: string): (readonly [string, JsonSchema])[] {
-  if (typeof schema !== 'object' || schema === null) return []
-  return Object.entries(schema).flatMap(([key, inner]) => {
-    if (key === 'examples') return []
-    const own = key === 'items' ? [[`${path}/items`, inner as JsonSchema] as const] : []
-    return [...own, ...items(inner, `${path}/${key}`)]
-  })
-}
 
 test('every field, and every item of a list, has a Portuguese name, which messages and the editor use', () => {
-  const generated = 'block.schema.json'
-  const nameless = paths
-    .filter((path) => path !== generated)
-    .flatMap((file) =>
-      [...properties(readSchema(file), file), ...items(readSchema(file), file)].filter(
-        ([, schema]) => !nameOf(resolved(schema, file)),
-      ),
-    )
-    .map(([path]) => path)
-  expect(nameless, 'Give each of these a "name" in Portuguese, beside its "description".').toEqual([])
+  const fileOf = (path: string) => /^.*?\.schema\.json/.exec(path)?.[0] ?? path
+  const nameless = [...fields, ...items].filter(
+    ([path, schema]) => fileOf(path) !== 'block.schema.json' && !nameOf(resolved(schema, fileOf(path))),
+  )
+  expect(pathsOf(nameless), 'Give each of these a "name" in Portuguese, beside its "description".').toEqual([])
 })
 
-/** Every schema in a schema that has a keyword, by its path. */
-function withKeyword(keyword: string, schema: unknown, path: string): (readonly [string, JsonSchema])[] {
-  if (typeof schema !== 'object' || schema === null) return []
-  const own = Object.hasOwn(schema, keyword) ? [[path, schema as JsonSchema] as const] : []
-  return [...own, ...Object.entries(schema).flatMap(([key, inner]) => withKeyword(keyword, inner, `${path}/${key}`))]
-}
-
 test('no text may be empty, and so be missing on a page without a word', () => {
-  const texts = paths
-    .flatMap((path) => withKeyword('type', readSchema(path), path))
-    .filter(([, { type }]) => type === 'string')
-  const mayBeEmpty = texts
-    .filter(([, schema]) => schemaValidator({}).compile(schema).call([], ''))
-    .map(([path]) => path)
+  const texts = withKeyword('type').filter(([, { type }]) => type === 'string')
+  const mayBeEmpty = texts.filter(([, schema]) => schemaValidator({}).compile(schema).call([], ''))
   expect(texts.length).toBeGreaterThan(0)
-  expect(
-    mayBeEmpty,
-    'Let each of these refer to the "text" or "name" in shared.schema.json, or give it a "minLength".',
-  ).toEqual([])
+  const remedy = 'Let each of these refer to the "text" or "name" in shared.schema.json, or give it a "minLength".'
+  expect(pathsOf(mayBeEmpty), remedy).toEqual([])
 })
 
 test('every value that is chosen from a list has a Portuguese name, which the list shows', () => {
-  const lists = paths
-    .filter((path) => path !== 'block.schema.json')
-    .flatMap((path) => withKeyword('enum', readSchema(path), path))
+  const lists = withKeyword('enum').filter(([path]) => !path.startsWith('block.schema.json'))
   expect(lists.length).toBeGreaterThan(0)
   for (const [path, schema] of lists)
     expect(Object.keys(schema['valueNames'] ?? {}), `Give each value of ${path} one of the "valueNames".`).toEqual(
@@ -159,9 +124,8 @@ test('every value that is chosen from a list has a Portuguese name, which the li
 test.each(['valueNames', 'prefixNames'])(
   'whatever has a Portuguese name among the %s has an English one, for the editor in English',
   (keyword) => {
-    const named = paths.flatMap((path) => withKeyword(keyword, readSchema(path), path))
-    expect(named.length).toBeGreaterThan(0)
-    for (const [path, { [keyword]: portuguese, [`${keyword}En`]: english }] of named)
+    expect(withKeyword(keyword).length).toBeGreaterThan(0)
+    for (const [path, { [keyword]: portuguese, [`${keyword}En`]: english }] of withKeyword(keyword))
       expect(Object.keys(english ?? {}), `Give each of ${path} one of the "${keyword}En".`).toEqual(
         Object.keys(portuguese ?? {}),
       )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldsOf, nodeAt, resolved } from './schema-node.ts'
+import { fieldsOf, resolved } from './schema-node.ts'
 import { isText, subjectOf } from './text-node.ts'
 
 const text = { $ref: 'shared.schema.json#/$defs/text' }
@@ -29,10 +29,4 @@ test('a thing is recognised by its first text, a required one before an optional
   expect(subjectOf({ ...value, file: { pt: 'Um retrato', en: ' ' } }, node, 'en')).toBe('Um retrato')
   expect(subjectOf({ ...value, file: { pt: '' } }, node, 'en')).toBe('À parte')
   expect(subjectOf({ name: 'therapy' }, node, 'en')).toBeUndefined()
-})
-
-test('a phone number is not words, though it is written like text', () => {
-  const site = { phones: { therapy: { number: '+351 912 345 678' } } }
-  const number = nodeAt('site', site, ['phones', 'therapy', 'number'])
-  expect(number && isText(number)).toBe(false)
 })

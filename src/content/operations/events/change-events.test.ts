@@ -57,8 +57,3 @@ test('events change their order in their own file alone', () => {
   expect([...changes.keys()]).toEqual(['events.yaml'])
   expect(namesIn(after(changes))).toEqual(['grupo', 'aula'])
 })
-
-test('without a list of events there are none', () => {
-  expect(eventsIn(new Map())).toEqual([])
-  expect(eventsIn(new Map([['events.yaml', 'events: nenhum\n']]))).toEqual([])
-})

@@ -6,7 +6,7 @@ import { exampleBlocks } from './example-blocks.ts'
 import { fileNameFor, linksTo, renamePage } from './rename-page.ts'
 import { linkPlaces, newPage } from './new-page.ts'
 import { removePage } from './remove-page.ts'
-import { pagesByPath, type TextChanges, type Texts } from './places-in-texts.ts'
+import type { TextChanges, Texts } from './places-in-texts.ts'
 
 const small = contentWith({})
 const files = [...(small.files ?? [])] as [string, string][]
@@ -86,17 +86,6 @@ test('a list of buttons that is left empty goes too, where the part can do witho
   expect(links.find(({ link }) => link.file === 'mais.yaml')?.becomes).toBe('removed')
 })
 
-const button = '      - { label: { pt: Ir, en: Go }, page: / }\n'
-const roomWith = (buttons: number) => {
-  const page = `path: /mais\nblocks:\n  - type: passage\n    buttons:\n${button.repeat(buttons)}`
-  return linkPlaces(new Map([['mais.yaml', page]])).map(({ path, length }) => [path.join('/'), length])
-}
-
-test('a button can be added wherever a list of buttons has room', () => {
-  expect(roomWith(1)).toContainEqual(['blocks/0/buttons', 1])
-  expect(roomWith(2)).toEqual([])
-})
-
 const addresses = ['', '#aulas', '?lang=en#aulas', '/mais', 's'].map(
   (behind) => `      - { label: { pt: Ir, en: Go }, address: '${origin}/biodanza${behind}' }\n`,
 )
@@ -121,29 +110,6 @@ test('a whole address is a link to a page only if it begins with that of the sit
   ])
   expect(linksWith(`address: ''\n`)).toEqual([['page', '/x']])
   expect(linksWith('name: x\n')).toEqual([['page', '/x']])
-})
-
-test('the home page comes first among the pages, and a file without a path is none', () => {
-  const pages = pagesByPath(
-    new Map(texts)
-      .set('a.yaml', 'title: x\n')
-      .set('b.yaml', 'path: [')
-      .set('c.yaml', 'path: /a\n')
-      .set('events.yaml', 'path: /b\n'),
-  )
-  expect([...pages.keys()]).toEqual(['/', '/a', '/biodanza'])
-})
-
-/** Where the buttons of the first of some examples lead. */
-const buttonsOf = (types: readonly string[]) => {
-  const [hero] = exampleBlocks(types, known) as [{ buttons: readonly Record<string, unknown>[] }]
-  return hero.buttons.map(({ scroll, page }) => scroll ?? page)
-}
-
-test('the button of an example leads to a part of its own page, or home if there is none', () => {
-  expect(buttonsOf(['hero'])).toEqual(['/'])
-  expect(buttonsOf(['hero', 'contact'])).toEqual(['contact'])
-  expect(buttonsOf(['hero', 'events'])).toEqual(['classes'])
 })
 
 const head = {

@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest'
 import { createEditorStore } from './editor-store.ts'
-import { edit, elsewhere, home, onDisk, type Opened, opened, title, type } from './testing/opened-store.ts'
-
-async function undoAll({ store }: Opened): Promise<void> {
-  for (let left = store.state().history.done; left > 0; left -= 1) await store.undo()
-}
-
-async function redoAll({ store }: Opened): Promise<void> {
-  const { steps, done } = store.state().history
-  for (let left = steps.length - done; left > 0; left -= 1) await store.redo()
-}
+import {
+  edit,
+  elsewhere,
+  home,
+  onDisk,
+  type Opened,
+  opened,
+  redoAll,
+  title,
+  type,
+  undoAll,
+} from './testing/opened-store.ts'
 
 test('typing on in a field keeps what another program wrote in between, and undo takes back the own letters alone', async () => {
   const both = await opened()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createEditorStore } from './editor-store.ts'
-import { home, onDisk, type Opened, opened, title, type } from './testing/opened-store.ts'
+import { home, onDisk, type Opened, opened, redoAll, title, type, undoAll } from './testing/opened-store.ts'
 import { unsavedInMemory } from './testing/unsaved-in-memory.ts'
 
 /** The server stops after it has kept the history, and before it saves the file. */
@@ -17,15 +17,6 @@ async function openAgain({ server, store }: Opened, kept: ReturnType<typeof unsa
   store.leave()
   const again: Opened = { server, store: createEditorStore(server.client, { theirs: '', unsaved: 'Voltou' }, kept()) }
   return again
-}
-
-async function undoAll({ store }: Opened): Promise<void> {
-  for (let left = store.state().history.done; left > 0; left -= 1) await store.undo()
-}
-
-async function redoAll({ store }: Opened): Promise<void> {
-  const { steps, done } = store.state().history
-  for (let left = steps.length - done; left > 0; left -= 1) await store.redo()
 }
 
 test.each([

@@ -54,19 +54,6 @@ test('other staged changes stay staged, and no file outside the content is commi
   ])
 })
 
-test('a change that is left out stays on disk and is not published', async () => {
-  const { mine, theirs } = twoClones()
-  mine.write('content/home.yaml', changed.replace('Hello', 'Welcome'))
-  const repository = await mine.open()
-  const request = { files: new Map([['home.yaml', changed]]), pictures: new Map(), message: 'Só o português' }
-  const on = (await repository.inspect()).published
-  expect(await repository.publish({ ...request, on })).toMatchObject({ outcome: 'sent' })
-  theirs.git('pull', '-q')
-  expect(theirs.read('content/home.yaml')).toBe(changed)
-  expect(mine.read('content/home.yaml')).toBe(changed.replace('Hello', 'Welcome'))
-  expect(mine.git('diff', '--name-only')).toBe('content/home.yaml')
-})
-
 test('a change that somebody else has published must be merged first; then both are kept', async () => {
   const { remote, mine, theirs } = twoClones()
   mine.write('content/home.yaml', changed)

@@ -5,16 +5,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { PublishResult } from '../../publish/repository.ts'
 import type { LocalRepository } from './git-repository.ts'
-import {
-  type Clone,
-  cloneTwice,
-  copiesOf,
-  everythingOf,
-  homeText,
-  hook,
-  publishDisk,
-  pushed,
-} from './testing/repositories.ts'
+import { type Clone, cloneTwice, copiesOf, everythingOf, homeText, hook, publishDisk } from './testing/repositories.ts'
 
 const twoClones = copiesOf(cloneTwice)
 
@@ -149,12 +140,6 @@ test('a hook that changes files is refused; the files are named and nothing chan
   const failure = await atWork()
   hook(join(failure.mine.folder, '.git'), 'pre-commit', 'git add rascunho.txt notas.txt')
   await failsWith(failure, { outcome: 'problem', problem: 'hookChanged', files: ['notas.txt', 'rascunho.txt'] })
-})
-
-test('a change that somebody else has published must be merged first, and nothing changes', async () => {
-  const failure = await atWork()
-  pushed(failure.theirs, 'content/home.yaml', homeText.replace('Hello', 'Hi'))
-  await failsWith(failure, { outcome: 'problem', problem: 'theirsFirst' })
 })
 
 test('a remote that receives another commit meanwhile refuses the push; nothing changes', async () => {

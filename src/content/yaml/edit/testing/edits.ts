@@ -6,7 +6,6 @@ type Path = (string | number)[]
 
 export const set = (path: Path, value: NewValue): Edit => ({ kind: 'set', path, value })
 export const takeAway = (...path: Path): Edit => ({ kind: 'remove', path })
-export const move = (path: Path, to: number): Edit => ({ kind: 'moveItem', path, to })
 export const insert = (path: Path, at: number, value: NewValue): Edit => ({ kind: 'insertItem', path, at, value })
 export const add = (path: Path, key: string, value: NewValue, at?: number): Edit => ({
   kind: 'addKey',

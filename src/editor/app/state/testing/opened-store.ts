@@ -50,3 +50,12 @@ export function onDisk({ server, store }: Opened): string | undefined {
   expect(store.state().texts.get('home.yaml')).toBe(server.read('home.yaml'))
   return server.read('home.yaml')
 }
+
+export async function undoAll({ store }: Opened): Promise<void> {
+  for (let left = store.state().history.done; left > 0; left -= 1) await store.undo()
+}
+
+export async function redoAll({ store }: Opened): Promise<void> {
+  const { steps, done } = store.state().history
+  for (let left = steps.length - done; left > 0; left -= 1) await store.redo()
+}
