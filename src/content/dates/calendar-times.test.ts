@@ -68,6 +68,27 @@ test('a class on two days a week, with an end and breaks, is a rule with excepti
   ])
 })
 
+test('a class every second week, and a month without classes, are part of the rule', () => {
+  const schedule: Schedule = {
+    weekly: { day: 'friday', every: 2, ...evening, first: '2027-01-05', pauses: [{ month: 'august' }] },
+  }
+  expect(calendarTimes(schedule)).toContain(
+    'RRULE:FREQ=WEEKLY;INTERVAL=2;WKST=MO;BYDAY=FR;BYMONTH=1,2,3,4,5,6,7,9,10,11,12',
+  )
+  expect(calendarTimes(schedule)).toContain('DTSTART;TZID=Europe/Lisbon:20270108T200000')
+})
+
+test('the first Friday and the last Sunday of a month are monthly rules', () => {
+  expect(calendarTimes({ monthly: { which: 'first', day: 'friday', from: '19:30' } })).toEqual([
+    'DTSTAMP:20250103T000000Z',
+    'DTSTART;TZID=Europe/Lisbon:20250103T193000',
+    'RRULE:FREQ=MONTHLY;BYDAY=1FR',
+  ])
+  expect(calendarTimes({ monthly: { which: ['last', 'second'], day: 'sunday', from: '10:00' } })).toContain(
+    'RRULE:FREQ=MONTHLY;BYDAY=2SU,-1SU',
+  )
+})
+
 test('the last occurrence of a series is given in UTC, an hour less in summer', () => {
   expect(rule('2027-01-29')).toMatch(/UNTIL=20270129T003000Z$/)
   expect(rule('2027-07-30')).toMatch(/UNTIL=20270729T233000Z$/)

@@ -63,3 +63,16 @@ test('a weekly class is a series with its days, its dates, its months and the da
     },
   })
 })
+
+test('a monthly class says which day of the month, and makes up no first date', () => {
+  expect(scheduleData({ monthly: { which: 'last', day: 'sunday', from: '10:00' } })).toEqual({
+    '@type': 'EventSeries',
+    eventSchedule: {
+      '@type': 'Schedule',
+      repeatFrequency: 'P1M',
+      byDay: '-1SU',
+      startTime: '10:00:00',
+      scheduleTimezone: 'Europe/Lisbon',
+    },
+  })
+})

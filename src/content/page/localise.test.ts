@@ -80,6 +80,15 @@ test('a button leads to a block, a page in the language shown, an address, or a 
   })
 })
 
+test('a chat begins with the prefilled text, in the language shown or the same in both', () => {
+  expect(target({ chat: { phone: 'studio', text: 'Olá & bom dia' } })).toMatchObject({
+    href: 'https://wa.me/351912345678?text=Ol%C3%A1%20%26%20bom%20dia',
+  })
+  const both = { chat: { phone: 'studio', text: text('Olá', 'Hello') } }
+  expect(target(both, 'pt')).toMatchObject({ href: 'https://wa.me/351912345678?text=Ol%C3%A1' })
+  expect(target(both, 'en')).toMatchObject({ href: 'https://wa.me/351912345678?text=Hello' })
+})
+
 test('unchecked content is an error that names what is wrong', () => {
   expect(() => target({})).toThrow('The button "Write" leads nowhere.')
   expect(() => target({ chat: { phone: 'none' } })).toThrow('site.yaml has no phone "none".')

@@ -69,3 +69,11 @@ test('in a dictionary that cannot be read to its end no word is reported as miss
   const reported = diagnosticsWith({ 'dictionary.yaml': (text) => `${text.replace(inEnglish, '')}\n]\n` })
   expect(reported.map(({ code }) => code)).toEqual(['syntax'])
 })
+
+test('two words with similar names, each in one language only, are both reported as missing', () => {
+  const reported = reportedWith(
+    [/  notFoundHint: A.*\n/, ''],
+    [/  notFoundHome: Return to Home\n(?=  # Unexpected)/, ''],
+  )
+  expect(reported).toEqual(['error 23 wordMissing', 'error 57 wordMissing'])
+})

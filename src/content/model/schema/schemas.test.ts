@@ -96,8 +96,9 @@ test.each(['name', 'description', 'choiceName'])('every %s in Portuguese has the
   expect(pathsOf(silent), `Give each of these a "${keyword}En".`).toEqual([])
 })
 
+const fileOf = (path: string): string => /^.*?\.schema\.json/.exec(path)?.[0] ?? path
+
 test('every field, and every item of a list, has a Portuguese name, which messages and the editor use', () => {
-  const fileOf = (path: string) => /^.*?\.schema\.json/.exec(path)?.[0] ?? path
   const nameless = [...fields, ...items].filter(
     ([path, schema]) => fileOf(path) !== 'block.schema.json' && !nameOf(resolved(schema, fileOf(path))),
   )

@@ -6,7 +6,7 @@ import { exampleBlocks } from './example-blocks.ts'
 import { fileNameFor, linksTo, renamePage } from './rename-page.ts'
 import { linkPlaces, newPage } from './new-page.ts'
 import { removePage } from './remove-page.ts'
-import type { TextChanges, Texts } from './places-in-texts.ts'
+import { pagesByPath, type TextChanges, type Texts } from './places-in-texts.ts'
 
 const small = contentWith({})
 const files = [...(small.files ?? [])] as [string, string][]
@@ -85,6 +85,12 @@ test('a list of buttons that is left empty goes too, where the part can do witho
   expect(changes.get('mais.yaml')).toBe('path: /mais\nblocks:\n  - type: passage\n')
   expect(links.find(({ link }) => link.file === 'mais.yaml')?.becomes).toBe('removed')
 })
+
+const button = '      - { label: { pt: Ir, en: Go }, page: / }\n'
+const roomWith = (buttons: number) => {
+  const page = `path: /mais\nblocks:\n  - type: passage\n    buttons:\n${button.repeat(buttons)}`
+  return linkPlaces(new Map([['mais.yaml', page]])).map(({ path, length }) => [path.join('/'), length])
+}
 
 const addresses = ['', '#aulas', '?lang=en#aulas', '/mais', 's'].map(
   (behind) => `      - { label: { pt: Ir, en: Go }, address: '${origin}/biodanza${behind}' }\n`,
@@ -173,4 +179,20 @@ test('the name of a page’s file follows from its path, and is never one with a
   for (const name of ['meu-site', 'sites', 'com', 'comx', 'com12', 'lptx'])
     expect(fileNameFor(`/${name}`, nothing)).toBe(`${name}.yaml`)
   expect(fileNameFor('/retiro', (name) => name === 'retiro.yaml')).toBe('retiro-2.yaml')
+})
+
+test('the home page comes first among the pages, and a file without a path is none', () => {
+  const pages = pagesByPath(
+    new Map(texts)
+      .set('a.yaml', 'title: x\n')
+      .set('b.yaml', 'path: [')
+      .set('c.yaml', 'path: /a\n')
+      .set('events.yaml', 'path: /b\n'),
+  )
+  expect([...pages.keys()]).toEqual(['/', '/a', '/biodanza'])
+})
+
+test('a button can be added wherever a list of buttons has room', () => {
+  expect(roomWith(1)).toContainEqual(['blocks/0/buttons', 1])
+  expect(roomWith(2)).toEqual([])
 })
