@@ -18,10 +18,25 @@ export interface ParsedText {
   readonly secondDocumentAt?: number
 }
 
+/** The texts that were parsed last: the same one is asked for while it is checked, corrected and edited. */
+const lastParsed = new Map<string, ParsedText>()
+const mostKept = 24
+
 /**
  * Parses YAML into a tree that knows its positions, every scalar kept as written. Never throws, never recurses deeply.
+ * The tree may be given to other callers as well, so none of them may change it.
  */
 export function parseText(text: string): ParsedText {
+  const parsed = lastParsed.get(text) ?? parse(text)
+  // Put last again: the least recently used is dropped first.
+  lastParsed.delete(text)
+  lastParsed.set(text, parsed)
+  const [oldest = ''] = lastParsed.keys()
+  if (lastParsed.size > mostKept) lastParsed.delete(oldest)
+  return parsed
+}
+
+function parse(text: string): ParsedText {
   const marks: { refusedAt?: number } = {}
   const composer = new Composer<ParsedNode>({
     schema: 'failsafe',

@@ -47,21 +47,11 @@ export interface Located {
   readonly rest: ValuePath
 }
 
-/** The files that were edited last: while somebody types, each letter is an edit of the same text. */
-const parsed = new Map<string, ParsedFile>()
-const mostParsed = 8
-
 /** Throws an EditError if the project does not read the text. */
 export function parseFile(text: string, reason: 'unreadable' | 'unsupported' = 'unsupported'): ParsedFile {
-  const known = parsed.get(text)
-  if (known) return known
   const tree = readableTree(text)
   if (!tree) throw new EditError(reason, 'The text is no YAML that the project reads.')
-  const file = { text, root: tree.root }
-  parsed.set(text, file)
-  const [oldest = ''] = parsed.keys()
-  if (parsed.size > mostParsed) parsed.delete(oldest)
-  return file
+  return { text, root: tree.root }
 }
 
 /** Finds where a path leads. Throws an EditError if it leads nowhere. */
