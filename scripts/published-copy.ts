@@ -38,7 +38,7 @@ async function replaceSamples(content: string): Promise<void> {
   const { diagnostics } = await loadContentFolder(content, { release: true })
   const texts = new Map<string, string>()
   for (const { file, code, pointer } of diagnostics) {
-    if (code !== 'sampleField' && code !== 'sampleUnmarked') continue
+    if (code !== 'sampleField') continue
     const name = basename(file)
     const text = texts.get(name) ?? readFileSync(join(content, name), 'utf8')
     const path = pathOf(pointer)

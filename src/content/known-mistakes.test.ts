@@ -166,6 +166,21 @@ test.each(['scroll: contact # em baixo', 'scroll: contact  # em baixo  '])(
   },
 )
 
+test.each(['mudar isto', 'rever com a Ana', 'TODO', 'confirmar o nome'])(
+  'a note to oneself behind a text is a comment, and no loss: # %s',
+  (note) => {
+    expect(diagnosticsWith(inHome('pt: Um lugar para se escutar', `pt: Um lugar para se escutar # ${note}`))).toEqual(
+      [],
+    )
+  },
+)
+
+test.each(['# 3', '# revertida', '# as máscaras'])('any other text behind a sign would be lost: %s', (rest) => {
+  expect(correctedWith(inHome('pt: Um lugar para se escutar', `pt: Um lugar ${rest}`))).toContain(
+    `pt: "Um lugar ${rest}"`,
+  )
+})
+
 test.each([
   [
     'the first of several lines that begin with a tab is reported',
@@ -175,7 +190,7 @@ test.each([
   [
     'each line without its colon is reported',
     '      pt Um lugar\n      en A place',
-    ['7 colonMissing', '8 colonMissing'],
+    ['7 signMissing', '8 signMissing'],
   ],
 ])('%s', (_, written, reported) => {
   const changes = inHome('      pt: Um lugar para se escutar\n      en: A place', written)

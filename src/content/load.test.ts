@@ -54,7 +54,7 @@ test('every problem in every file is reported in one run, each with its line and
   expect(errors.map(({ file, line, column, code }) => `${file}:${line}:${column} ${code}`)).toEqual([
     'content/biodanza.yaml:6:5 missingLanguage',
     'content/biodanza.yaml:10:15 unknownPage',
-    'content/dictionary.yaml:5:3 wordUnused',
+    'content/dictionary.yaml:5:3 unknownKey',
     'content/home.yaml:5:11 notOneOf',
     'content/home.yaml:17:17 unknownAnchor',
     'content/site.yaml:5:13 wrongForm',

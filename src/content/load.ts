@@ -8,7 +8,7 @@ import { report } from './check/messages/report.ts'
 import type { ReportedDiagnostic } from './check/messages/reported-diagnostic.ts'
 import { languages } from './model/language.ts'
 import { defaultToolLanguage, type ToolLanguage } from './model/tool-language.ts'
-import { checkRules } from './check/rules/rules.ts'
+import { checkRules, findErrors } from './check/rules/rules.ts'
 import { isValid, type CheckedSource, marked } from './check/validate/checked-source.ts'
 import { ownProperty, items } from './model/own-property.ts'
 import { references } from './check/rules/references.ts'
@@ -42,17 +42,18 @@ export function loadContent(source: ContentSource, options: LoadOptions = {}): L
   const counts = countContent(sources, diagnostics, samples.length)
   const content = counts.errors > 0 ? undefined : contentOf(sources)
   const writtenIn = (file: string) => sources.find((each) => each.file === file)?.text
-  const checkWith: CheckWith = (texts) => {
+  const errorsWith: CheckWith = (texts) => {
     const files = [...(source.files ?? [])].map(
       ([name, text]) => [name, texts.get(pathIn(source.folder, name)) ?? text] as const,
     )
     const copy = { ...source, files: new Map(files) }
-    return checkOnce(copy, { ...settings, cache: new Map(settings.cache) }).diagnostics
+    return checkOnce(copy, { ...settings, cache: new Map(settings.cache) }, true).diagnostics
   }
-  return { content, diagnostics: withTriedCorrections(diagnostics, writtenIn, checkWith), samples, counts }
+  return { content, diagnostics: withTriedCorrections(diagnostics, writtenIn, errorsWith), samples, counts }
 }
 
-function checkOnce(source: ContentSource, { lang, release, today, cache }: Required<LoadOptions>) {
+/** @param onlyErrors whether what is merely suspicious, or a sample, is of no interest */
+function checkOnce(source: ContentSource, { lang, release, today, cache }: Required<LoadOptions>, onlyErrors = false) {
   const { sources, found } = checkFiles(source, cache)
   const pages = sources.filter(({ kind }) => kind === 'page')
   const site = sources.find(({ kind }) => kind === 'site')
@@ -61,7 +62,7 @@ function checkOnce(source: ContentSource, { lang, release, today, cache }: Requi
   const ofFiles = sources.flatMap(({ file, diagnostics: own }) => own.map((diagnostic) => ({ file, diagnostic })))
   const everythingRead = found.length === 0 && sources.every(({ complete }) => complete)
   const pictures = composed(source.pictures)
-  const ofRules = checkRules({
+  const ofRules = (onlyErrors ? findErrors : checkRules)({
     sources,
     pages,
     everythingRead,
@@ -82,7 +83,8 @@ function checkOnce(source: ContentSource, { lang, release, today, cache }: Requi
   // A text that is written wrongly will say something else once it is corrected.
   const isRight = (one: ReportedDiagnostic) =>
     !wrongLines.has(placeOf(one)) && !wrongTexts.has(`${one.file}:${one.pointer}`)
-  const samples = reported(checkSamples(sources, pictures)).filter(isRight).toSorted(byLocation)
+  const foundSamples = onlyErrors ? [] : checkSamples(sources, pictures)
+  const samples = reported(foundSamples).filter(isRight).toSorted(byLocation)
   const all = [...fileDiagnostics, ...ruleDiagnostics.filter(isRight), ...(release ? samples : [])]
   return { sources, diagnostics: all.toSorted(byLocation), samples }
 }

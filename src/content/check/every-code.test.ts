@@ -19,12 +19,7 @@ function told(code: string, [changes, options]: Provocation): string {
 
 /** A message with other facts, one line a language. */
 const toldOf = <C extends Code>(code: C, facts: DiagnosticFacts[C]): string =>
-  toolLanguages
-    .map((language) => {
-      const { what, remedy } = catalogues[language].messages[code](facts)
-      return `${what} ${remedy}`
-    })
-    .join('\n')
+  toolLanguages.map((language) => catalogues[language].messages[code](facts).replace('\n', ' ')).join('\n')
 
 test('every code is reported for a mistake of its kind, in these words', async () => {
   const all = Object.entries(provocations).map(([code, provocation]) => `${code}\n${told(code, provocation)}\n`)

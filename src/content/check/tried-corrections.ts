@@ -1,14 +1,12 @@
-import type { Code } from '../model/diagnostic-facts.ts'
 import { placeholder } from '../model/diagnostic.ts'
 import { type ReportedDiagnostic, type Suggestion, corrected } from './messages/reported-diagnostic.ts'
 
 /** The diagnostics of the content as it would be with other texts, by the paths of their files. */
 export type CheckWith = (texts: ReadonlyMap<string, string>) => readonly ReportedDiagnostic[]
 
-/** What follows from a right correction: a text that only the owner can write, and a word in the other language. */
-const toBeFollowed: ReadonlySet<Code> = new Set(['placeholderLeft', 'wordMissing', 'wordUnused'])
+/** What follows from a right correction: a text that only the owner can write. */
 const isToFollow = ({ code, sourceLine }: ReportedDiagnostic): boolean =>
-  toBeFollowed.has(code) || (code === 'wrongForm' && sourceLine.includes(placeholder))
+  code === 'placeholderLeft' || (code === 'wrongForm' && sourceLine.includes(placeholder))
 
 type Offered = ReportedDiagnostic & { readonly suggestion: Suggestion }
 

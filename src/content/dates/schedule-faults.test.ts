@@ -19,25 +19,25 @@ test.each([
   ['dayUnreal days.last 2027-04-31', days({ last: '2027-04-31' })],
   ['lastBeforeFirst days.last 2027-03-13 2027-03-12', days({ last: '2027-03-12' })],
   ['tooLong days.last 2027-03-13 2028-03-13', days({ last: '2028-03-13' })],
-  ['yearUnreal days.first 1999-12-31', days({ first: '1999-12-31' })],
-  ['yearUnreal days.last 2101-01-01', days({ last: '2101-01-01' })],
-  ['hoursEmpty days.to 10:00', days({ from: '10:00', to: '10:00' })],
-  ['hoursTooLong days.to 10:30 02:31', days({ from: '10:30', to: '02:31' })],
+  ['dayUnreal days.first 1999-12-31', days({ first: '1999-12-31' })],
+  ['dayUnreal days.last 2101-01-01', days({ last: '2101-01-01' })],
+  ['hoursWrong days.to 10:00 10:00', days({ from: '10:00', to: '10:00' })],
+  ['hoursWrong days.to 10:30 02:31', days({ from: '10:30', to: '02:31' })],
   ['alsoNeeded days.to to from', days({ to: '18:00' })],
   ['alsoNeeded days.begins begins ends', days({ last: '2027-03-14', begins: '18:00' })],
   ['alsoNeeded days.ends ends begins', days({ last: '2027-03-14', ends: '13:00' })],
-  ['endsBeforeBegins days.ends 18:00 13:00', days({ begins: '18:00', ends: '13:00' })],
-  ['endsBeforeBegins days.ends 18:00 18:00', days({ begins: '18:00', ends: '18:00' })],
-  ['endsBeforeBegins days.ends 18:00 13:00', days({ last: '2027-03-13', begins: '18:00', ends: '13:00' })],
+  ['hoursWrong days.ends 18:00 13:00', days({ begins: '18:00', ends: '13:00' })],
+  ['hoursWrong days.ends 18:00 18:00', days({ begins: '18:00', ends: '18:00' })],
+  ['hoursWrong days.ends 18:00 13:00', days({ last: '2027-03-13', begins: '18:00', ends: '13:00' })],
   ['hoursTwice days.begins', days({ last: '2027-03-14', from: '10:00', begins: '10:00', ends: '13:00' })],
 ])('days that certainly contradict themselves are reported where they are: %s', (fault, found) => {
   expect(found).toEqual([fault])
 })
 
 test.each([
-  ['hoursTooLong weekly.to 20:00 18:00', weekly({ to: '18:00' })],
-  ['hoursTooLong weekly.to 20:00 10:00', weekly({ to: '10:00' })],
-  ['hoursEmpty weekly.to 20:00', weekly({ to: '20:00' })],
+  ['hoursWrong weekly.to 20:00 18:00', weekly({ to: '18:00' })],
+  ['hoursWrong weekly.to 20:00 10:00', weekly({ to: '10:00' })],
+  ['hoursWrong weekly.to 20:00 20:00', weekly({ to: '20:00' })],
   ['alsoNeeded weekly.every every first', weekly({ every: 2 })],
   ['lastBeforeFirst weekly.last 2027-06-01 2027-01-01', weekly({ first: '2027-06-01', last: '2027-01-01' })],
   ['tooLong weekly.last 2027-06-01 2072-01-01', weekly({ first: '2027-06-01', last: '2072-01-01' })],
@@ -54,7 +54,7 @@ test.each([
   ],
   ['neverTakesPlace weekly', weekly({ first: '2027-08-01', last: '2027-08-31', pauses: [{ month: 'august' }] })],
   ['neverTakesPlace monthly', monthly({ first: '2027-01-08', last: '2027-01-31' })],
-  ['hoursEmpty monthly.to 20:00', monthly({ to: '20:00' })],
+  ['hoursWrong monthly.to 20:00 20:00', monthly({ to: '20:00' })],
 ])('a series that certainly contradicts itself is reported where it is: %s', (fault, found) => {
   expect(found).toEqual([fault])
 })

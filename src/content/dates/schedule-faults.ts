@@ -8,10 +8,9 @@ type SchedulePath = readonly (string | number)[]
 
 /** What is wrong for certain in a schedule that the schema allows. */
 export type ScheduleFault = { readonly path: SchedulePath } & (
-  | { readonly code: 'dayUnreal' | 'yearUnreal'; readonly date: DateText }
+  | { readonly code: 'dayUnreal'; readonly date: DateText }
   | { readonly code: 'lastBeforeFirst' | 'tooLong'; readonly first: DateText; readonly last: DateText }
-  | { readonly code: 'hoursEmpty'; readonly from: Time }
-  | { readonly code: 'hoursTooLong' | 'endsBeforeBegins'; readonly from: Time; readonly to: Time }
+  | { readonly code: 'hoursWrong'; readonly from: Time; readonly to: Time }
   /** A key that says nothing without another. */
   | { readonly code: 'alsoNeeded'; readonly key: string; readonly needed: string }
   /** The hours of each day and those of the whole. */
@@ -50,7 +49,7 @@ function datedFaults(days: DatedSchedule): ScheduleFault[] {
   if (ends && !begins) faults.push(needs('ends', 'begins', path))
   if (from && begins) faults.push({ code: 'hoursTwice', path: [...path, 'begins'] })
   if (first === last && begins && ends && ends <= begins) {
-    faults.push({ code: 'endsBeforeBegins', from: begins, to: ends, path: [...path, 'ends'] })
+    faults.push({ code: 'hoursWrong', from: begins, to: ends, path: [...path, 'ends'] })
   }
   return faults
 }
@@ -78,20 +77,17 @@ function spanFaults({ first, last }: Pick<Pause, 'first' | 'last'>, path: Schedu
 
 function dayFaults(date: DateText | undefined, path: SchedulePath): ScheduleFault[] {
   if (date === undefined) return []
-  if (!isRealDay(date)) return [{ code: 'dayUnreal', date, path }]
-  const year = yearOf(date)
-  return year < years.first || year > years.last ? [{ code: 'yearUnreal', date, path }] : []
+  const isUnreal = !isRealDay(date) || yearOf(date) < years.first || yearOf(date) > years.last
+  return isUnreal ? [{ code: 'dayUnreal', date, path }] : []
 }
 
 /** An end that isn't after the beginning is on the next day. */
 function hoursFaults(from: Time | undefined, to: Time | undefined, path: SchedulePath): ScheduleFault[] {
   if (!to) return []
   if (!from) return [needs('to', 'from', path)]
-  const at = [...path, 'to']
-  if (from === to) return [{ code: 'hoursEmpty', from, path: at }]
   const minutes = (minutesOf(to) - minutesOf(from) + 24 * 60) % (24 * 60)
-  const isWrong = minutes > longest.hours * 60 || (to < from && to > latestMorning)
-  return isWrong ? [{ code: 'hoursTooLong', from, to, path: at }] : []
+  const isWrong = minutes === 0 || minutes > longest.hours * 60 || (to < from && to > latestMorning)
+  return isWrong ? [{ code: 'hoursWrong', from, to, path: [...path, 'to'] }] : []
 }
 
 const needs = (key: string, needed: string, path: SchedulePath): ScheduleFault => ({

@@ -13,7 +13,7 @@ import {
   type SchemaNode,
 } from '../model/schema/schema-node.ts'
 import { isString, subjectOf } from '../model/schema/text-node.ts'
-import { keywordNames, subjectWords, valueWords as scalarWords } from '../model/schema/value-words.ts'
+import { subjectWords, valueWords as scalarWords } from '../model/schema/value-words.ts'
 import type { Difference } from './compare.ts'
 import type { ContentChange } from './content-changes.ts'
 import { fileKind } from '../model/file-kind.ts'
@@ -134,9 +134,7 @@ export function placeName(name: string, root: Value, path: ValuePath, lang: Tool
     const at = path.slice(0, item + 2 + index)
     const node = nodeAt(fileKind(name), root, at)
     const around = nodeAt(fileKind(name), root, at.slice(0, -1))
-    // What the owner has named, as a telephone, is called by what it says; an interface word by what it is for.
-    if (around && keywordNames(around, 'wordNames', lang)[key])
-      return keywordNames(around, 'wordNames', lang)[key] ?? key
+    // What the owner has named, as a telephone, is called by what it says.
     return (
       (around && !isNamedField(around, key) && node && subjectOf(valueAtPath(root, at), node, lang)) ||
       fieldName(key, node, lang)

@@ -19,22 +19,15 @@ export interface DiagnosticFacts {
   // How it is written
   syntax: { readonly code: string }
   unseenCharacter: { readonly code: string }
-  oddSpace: object
   quotesNeeded: Signed
   quoteOpen: Signed
-  bracketOpen: Signed
   spaceMissing: Signed
-  colonMissing: Signed
-  hyphenMissing: Signed
   hyphenExtra: Signed
-  hyphenSign: Signed
-  commaMissing: Signed
-  decimalComma: object
   severalValues: object
-  indentWrong: Signed
-  groupIndentWrong: { readonly by: number } & Lines
+  /** By how many columns these lines should be further right. */
+  indentWrong: { readonly by: number } & Lines
   tabIndent: Signed
-  barMissing: Signed
+  signMissing: Signed
   barText: Signed
   textBeside: { readonly key: string; readonly missing: string }
   looseText: { readonly isList: boolean } & Lines
@@ -49,7 +42,6 @@ export interface DiagnosticFacts {
   /** Several keys, and one of some. */
   incomplete: { readonly keys: readonly string[]; readonly choice: readonly string[] }
   missingLanguage: { readonly language: string; readonly other: string }
-  emptyLanguage: { readonly language: string; readonly other: string }
   emptyText: object
   emptyValue: { readonly allowed: readonly string[]; readonly isList?: boolean; readonly mayBeEmpty?: boolean }
   /** Days that are a month or more apart, and days later with their months and days exchanged. */
@@ -60,7 +52,6 @@ export interface DiagnosticFacts {
   badName: { readonly name: string }
   /** A bound is missing where the schema sets none. */
   numberOutside: { readonly value: string; readonly least?: number; readonly most?: number }
-  notTheOnlyValue: { readonly key: string; readonly only: string }
   itemTwice: { readonly value: string }
   noChoice: { readonly keys: readonly string[] }
   tooManyChoices: { readonly present: readonly string[] }
@@ -73,11 +64,9 @@ export interface DiagnosticFacts {
   formerlyTaken: { readonly path: string; readonly otherFile: string }
   noHome: object
   pageUnlinked: { readonly path: string }
-  titleTwice: { readonly title: string; readonly otherFile: string }
   headingMissing: object
   headingTwice: { readonly firstBlock: number }
   anchorTwice: { readonly anchor: string; readonly firstBlock: number }
-  wordMissing: { readonly key: string; readonly language: string; readonly text: string }
   unknownAnchor: Named
   unknownPhone: Named
   phoneLength: { readonly digits: number }
@@ -85,8 +74,6 @@ export interface DiagnosticFacts {
   /** `places`: all that name an event, where there is none at all. */
   unknownEvent: Named & { readonly places?: readonly string[] }
   eventTwice: { readonly name: string }
-  eventRepeated: { readonly title: string }
-  testimonialRepeated: { readonly name: string }
   unknownPicture: Named
   // Pictures
   pictureOutside: { readonly name: string }
@@ -105,12 +92,9 @@ export interface DiagnosticFacts {
   pictureUnused: { readonly name: string }
   // Events
   dayUnreal: { readonly date: string }
-  yearUnreal: { readonly date: string }
   lastBeforeFirst: Span
   tooLong: Span
-  hoursEmpty: { readonly from: string }
-  hoursTooLong: Hours
-  endsBeforeBegins: Hours
+  hoursWrong: Hours
   alsoNeeded: { readonly key: string; readonly needed: string }
   hoursTwice: object
   neverTakesPlace: object
@@ -139,13 +123,9 @@ export interface DiagnosticFacts {
   namesApart: { readonly original: string; readonly language: string; readonly translation: string }
   /** In characters. */
   lengthsApart: { readonly original: number; readonly language: string; readonly translation: number }
-  wordNeeded: { readonly key: string }
-  /** `only`: the language that has it, where the other has not. */
-  readonly wordUnused: { readonly key: string; readonly meant?: string; readonly only?: string }
   // Samples
-  readonly sampleLeft: { readonly subject: string }
-  readonly sampleField: { readonly value: string }
-  readonly sampleUnmarked: { readonly value: string }
+  sampleLeft: { readonly subject: string }
+  sampleField: { readonly value: string }
 }
 
 interface Lines {

@@ -15,10 +15,10 @@ function clean(written: string): readonly unknown[] {
 }
 
 test('a space that YAML does not accept is reported where YAML needs one', () => {
-  expect(clean('a: b\n\u00a0\u00a0c: d')).toEqual(['a: b\n  c: d', 'oddSpace 2:1+2 {}   c: d'])
-  expect(clean('a:\u00a0b\u00a0c')).toEqual(['a: b\u00a0c', 'oddSpace 1:3+1 {} a: b\u00a0c'])
-  expect(clean('-\u2003a: b')).toEqual(['- a: b', 'oddSpace 1:2+1 {} - a: b'])
-  expect(clean(' \u00a0- b\u200b')).toEqual(['  - b', 'oddSpace 1:2+1 {}   - b\u200b'])
+  expect(clean('a: b\n\u00a0\u00a0c: d')).toEqual(['a: b\n  c: d', 'unseenCharacter 2:1+1 {"code":"00A0"}   c: d'])
+  expect(clean('a:\u00a0b\u00a0c')).toEqual(['a: b\u00a0c', 'unseenCharacter 1:3+1 {"code":"00A0"} a: b\u00a0c'])
+  expect(clean('-\u2003a: b')).toEqual(['- a: b', 'unseenCharacter 1:2+1 {"code":"2003"} - a: b'])
+  expect(clean(' \u00a0- b\u200b')).toEqual(['  - b', 'unseenCharacter 1:6+1 {"code":"200B"}   - b'])
 })
 
 test('an invisible character is reported once in each line, with its code point', () => {

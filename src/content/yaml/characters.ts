@@ -44,14 +44,7 @@ function cleanLine(line: string, number: number): { clean: string; diagnostic?: 
   const start = line.slice(0, line.length - rest.length)
   const [odd] = start.matchAll(oddSpaces)
   const spaced = start.replaceAll(oddSpaces, (run) => ' '.repeat(run.length)) + rest
-  if (odd) {
-    const range = { line: number, column: odd.index + 1, length: odd[0].length }
-    return {
-      clean: removed(spaced).clean,
-      diagnostic: error('oddSpace', {}, range, { fix: { kind: 'lines', lines: [spaced] } }),
-    }
-  }
-  const { clean, first } = removed(spaced)
+  const { clean, first = odd?.index } = removed(spaced)
   if (first === undefined) return { clean }
   const code = (line.codePointAt(first) ?? 0).toString(16).toUpperCase().padStart(4, '0')
   const range = { line: number, column: first + 1, length: 1 }

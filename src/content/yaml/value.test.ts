@@ -55,7 +55,7 @@ test('a text that loses its paragraphs is reported, with a bar if that is enough
   expect(read('pt:\n  a\n\n  b')).toMatchInlineSnapshot(`
     [
       "{"pt":"a\\nb"}",
-      "barMissing 1:1+2 {"sign":"|"} {"kind":"lines","lines":["pt: |"]}",
+      "signMissing 1:1+2 {"sign":"|"} {"kind":"lines","lines":["pt: |"]}",
     ]
   `)
   expect(read('"pt":\n  a\n\n  b')[1]).toContain(JSON.stringify({ kind: 'lines', lines: ['"pt": |'] }))

@@ -101,7 +101,7 @@ function findLostLine(key: Scalar.Parsed, value: ParsedNode | null, reading: Rea
     rest.trimEnd() === ':'
       ? { fix: { kind: 'lines', lines: [`${line.slice(0, range.column - 1 + range.length)}: |`] } }
       : {}
-  reading.diagnostics.push(error('barMissing', { sign: '|' }, range, fix))
+  reading.diagnostics.push(error('signMissing', { sign: '|' }, range, fix))
 }
 
 /** The diagnostic for a list pasted below a text: YAML would join both into one line. */
@@ -117,6 +117,10 @@ function listBelow(first: string, others: readonly string[], line: string, range
   return error('looseText', facts, range, { fix: { kind: 'lines', lines: [`${start}|`, ...body], count } })
 }
 
+/** A note to oneself, by the word that it begins with: no part of a text. */
+const note =
+  /^#+\s*(?:todo|fixme|xxx|nb|nota|ver|rever|mudar|alterar|trocar|substituir|corrigir|confirmar|verificar|completar|traduzir|atualizar|apagar|falta|por (?:fazer|rever|confirmar)|provisório|temporário|check|change|replace|fix|review|update|confirm|translate|delete|note)(?!\p{L})/iu
+
 function findLostComment(node: Scalar.Parsed, reading: Reading): void {
   if (
     !reading.hasComments ||
@@ -128,7 +132,7 @@ function findLostComment(node: Scalar.Parsed, reading: Reading): void {
   const [, end] = node.range
   const rest = restOfLine(reading.text, end)
   const [lost] = /(?<=^[ \t]+)#.*/.exec(rest) ?? []
-  if (lost === undefined) return
+  if (lost === undefined || note.test(lost)) return
   const range = rangeOf(reading.text, end + rest.length - lost.length, end + rest.length)
   reading.diagnostics.push(error('lostComment', { kept: node.source, lost }, range, quotedFix(range, reading)))
 }

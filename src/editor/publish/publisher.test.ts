@@ -78,7 +78,7 @@ test.each(both)('over %s: only what the owner saw and the release check accepts 
   await site.change('site.yaml', 'ines-falcao.pt', 'ines-falcao.example')
   const seen = await site.overviewOf()
   expect(seen.diagnostics.filter(({ severity }) => severity === 'error').map(({ code }) => code)).toEqual([
-    'sampleUnmarked',
+    'sampleField',
   ])
   expect(await publisher.send({ lang: 'pt', leftOut: [], stamp: seen.stamp })).toEqual({ outcome: 'lookAgain' })
   theirs.git('pull', '-q')

@@ -3,14 +3,11 @@ import type { Code, DiagnosticFacts } from '../../model/diagnostic-facts.ts'
 import type { SchemaNode } from '../../model/schema/schema-node.ts'
 import type { Suggestion } from './reported-diagnostic.ts'
 
-/** What is wrong, and what to do about it: one sentence or two each, without a technical term. */
-export interface Message {
-  readonly what: string
-  readonly remedy: string
-}
-
-/** A message for each diagnostic. A language that lacks one does not compile. */
-type MessageCatalogue = { readonly [C in Code]: (facts: DiagnosticFacts[C]) => Message }
+/**
+ * A message for each diagnostic: a line that says what is wrong, and one that says what to do, each without a technical
+ * term. A language that lacks one does not compile.
+ */
+type MessageCatalogue = { readonly [C in Code]: (facts: DiagnosticFacts[C]) => string }
 
 /** The wording around the messages. */
 export interface ReportLabels {

@@ -19,8 +19,8 @@ const [digest = ''] = deliveredPictures.keys()
 test('in a release check every sample is reported, and a mark by itself once nothing beside it is from the sample', () => {
   expect(reportedFor(samples)).toEqual([
     'sampleField /blocks/2/testimonials/0/name',
-    'sampleUnmarked /address',
-    'sampleUnmarked /phones/therapy/number',
+    'sampleField /address',
+    'sampleField /phones/therapy/number',
   ])
   expect(reportedFor(inHome('- name: Joana', '- name: Ana Rita\n        sample: true'))).toEqual([
     'sampleLeft /blocks/2/testimonials/1/sample',
@@ -28,16 +28,14 @@ test('in a release check every sample is reported, and a mark by itself once not
 })
 
 test('what was delivered as a sample remains one even without its mark: a text, a name, an address, a number', () => {
-  expect(reportedFor(inHome('Falei de mim com tempo.', text))).toEqual([
-    'sampleUnmarked /blocks/2/testimonials/0/text/pt',
-  ])
+  expect(reportedFor(inHome('Falei de mim com tempo.', text))).toEqual(['sampleField /blocks/2/testimonials/0/text/pt'])
   expect(reportedFor(inEvents('pt: Santos, Lisboa', 'pt: Rua do Exemplo, 28, Lisboa'))).toEqual([
-    'sampleUnmarked /events/0/where/pt',
+    'sampleField /events/0/where/pt',
   ])
   const site: TestChanges = {
     'site.yaml': (yaml) => yaml.replace('pt: Marta Amaral', 'pt: Helena Amaral').replace('912 345 678', '900 000 001'),
   }
-  expect(reportedFor(site)).toEqual(['sampleUnmarked /name/pt', 'sampleUnmarked /phones/therapy/number'])
+  expect(reportedFor(site)).toEqual(['sampleField /name/pt', 'sampleField /phones/therapy/number'])
 })
 
 test('what is marked is reported field by field, in both languages, and the mark only once nothing else is left', () => {
@@ -52,7 +50,7 @@ test('what is marked is reported field by field, in both languages, and the mark
 const picture = (of: string) => ({ pictures: { 'hero-room.jpg': { width: 1600, height: 1200, digest: of } } })
 
 test('a delivered drawing is a sample whatever its file is called, and a photograph in its place is not', () => {
-  expect(reportedFor({}, picture(digest))).toEqual(['sampleUnmarked /blocks/0/picture/file'])
+  expect(reportedFor({}, picture(digest))).toEqual(['sampleField /blocks/0/picture/file'])
   expect(reportedFor({}, picture('another'))).toEqual([])
 })
 

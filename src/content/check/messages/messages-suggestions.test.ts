@@ -35,13 +35,13 @@ test('where a text is empty, the place for it is shown', () => {
     "title: ⏎ pt: ⏎ en: ""
     → emptyText: replace 7, 2:       pt: … ⏎ en: …
     title: ⏎ pt: Um lugar ⏎ en: "" # falta
-    → emptyLanguage: replace 8, 1:       en: … # falta
+    → missingLanguage: replace 8, 1:       en: … # falta
     title:
     → emptyValue: replace 6, 1:     title: ⏎ pt: … ⏎ en: …
     lead: { pt: , en: With time }
-    → emptyLanguage: replace 9, 1:     lead: { pt: …, en: With time }
+    → missingLanguage: replace 9, 1:     lead: { pt: …, en: With time }
     lead: { pt: Com tempo, en: '  ' }
-    → emptyLanguage: replace 9, 1:     lead: { pt: Com tempo, en: … }
+    → missingLanguage: replace 9, 1:     lead: { pt: Com tempo, en: … }
     lead: {pt: "", en: }
     → emptyText: replace 9, 1:     lead: {pt: …, en: … }
     - name: ""

@@ -24,9 +24,7 @@ export function report<C extends Code>(
 ): ReportedDiagnostic<C> {
   const { messages, labels } = catalogues[language]
   const { code, severity, facts, relatedLocation } = diagnostic
-  const message = messages[code](facts)
-  const what = oneLine(message.what)
-  const remedy = oneLine(message.remedy)
+  const [what = '', remedy = ''] = messages[code](facts).split('\n').map(oneLine)
   const common = { file, severity, code, facts, what, remedy }
   const source = sources.get(file)
   if (!source)

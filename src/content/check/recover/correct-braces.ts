@@ -64,10 +64,10 @@ function correctInnerBraces(text: string): Braces | undefined {
 }
 
 function faultOf(text: string, fields: readonly Field[]): Omit<Braces, 'text'> | undefined {
-  if (!text.startsWith('{')) return { code: 'bracketOpen', sign: '{' }
-  if (!text.endsWith('}')) return { code: 'bracketOpen', sign: '}' }
-  if (fields.some(({ before }, index) => index > 0 && !before.includes(','))) return { code: 'commaMissing', sign: ',' }
-  if (fields.some(({ colon }) => !colon.includes(':'))) return { code: 'colonMissing', sign: ':' }
+  if (!text.startsWith('{')) return { code: 'signMissing', sign: '{' }
+  if (!text.endsWith('}')) return { code: 'signMissing', sign: '}' }
+  if (fields.some(({ before }, index) => index > 0 && !before.includes(','))) return { code: 'signMissing', sign: ',' }
+  if (fields.some(({ colon }) => !colon.includes(':'))) return { code: 'signMissing', sign: ':' }
   if (fields.some(({ colon, value }) => value !== '' && !/\s$/.test(colon))) return { code: 'spaceMissing', sign: ':' }
   const changed = fields.find(({ value }) => quotedInBraces(value) !== value)
   if (!changed) return undefined

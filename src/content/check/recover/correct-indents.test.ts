@@ -76,7 +76,8 @@ test.each(files)(
           count: endOf(lines, at) - at,
         }
         expect([at, by, right]).toEqual([at, by, lines])
-        expect([at, by, corrections]).toEqual([at, by, [{ ...place, code: 'indentWrong', facts: { sign: '' } }]])
+        const facts = { first: at + 1, last: endOf(lines, at), by: -by }
+        expect([at, by, corrections]).toEqual([at, by, [{ ...place, code: 'indentWrong', facts }]])
       }
     }
   },
@@ -90,7 +91,7 @@ test.each(files)('any hyphen that is missing in %s is added, and reported as one
       const { lines: right, corrections } = correctIndents(lines.with(at, without), shape)
       expect([without, right]).toEqual([without, lines])
       const place = { line: at, column: indentOf(line), length: 2, count: 1 }
-      expect([without, corrections]).toEqual([without, [{ ...place, code: 'hyphenMissing', facts: { sign: '-' } }]])
+      expect([without, corrections]).toEqual([without, [{ ...place, code: 'signMissing', facts: { sign: '-' } }]])
     }
 })
 
@@ -128,7 +129,7 @@ test.each(files)(
         expect([at, by, corrections]).toMatchObject([
           at,
           by,
-          [{ code: 'groupIndentWrong', line: at, facts, count: end - at }],
+          [{ code: 'indentWrong', line: at, facts, count: end - at }],
         ])
       }
     }
@@ -148,7 +149,7 @@ test.each(Object.entries(styles))('in a file that is written %s, an item is put 
     const wrong = lines.map((each, index) => (index >= at && index < end ? moved(each, by) : each))
     const { lines: right, corrections } = correctIndents(wrong, fileShape('page'))
     expect([by, right]).toEqual([by, lines])
-    expect([by, corrections]).toMatchObject([by, [{ code: 'groupIndentWrong', line: at, count: end - at }]])
+    expect([by, corrections]).toMatchObject([by, [{ code: 'indentWrong', line: at, count: end - at }]])
   }
 })
 

@@ -55,7 +55,7 @@ export function correctLines(original: readonly string[]): CorrectedLines {
   function correctedStart(line: number): CorrectedLine | undefined {
     const text = lines[line] ?? ''
     const right = correctStart(text, isBesideItems(line))
-    if (right?.code !== 'colonMissing') return right
+    if (right?.code !== 'signMissing' || right.sign !== ':') return right
     return lineStart(text) || !mayGoOn(text) ? right : undefined
   }
 
@@ -98,7 +98,7 @@ export function correctLines(original: readonly string[]): CorrectedLines {
     const end = endOfPlain(line, textEnd)
     if (value === '' && needsBar(lines.slice(line + 1, end))) {
       const column = text.trimEnd().length
-      note(line, { code: 'barMissing', line: `${text.trimEnd()} |`, column: column - 1, length: 1 })
+      note(line, { code: 'signMissing', sign: '|', line: `${text.trimEnd()} |`, column: column - 1, length: 1 })
       return correctBody(line, end)
     }
     const beside = textBeside(lines, line, field.column)
@@ -131,6 +131,7 @@ export function correctLines(original: readonly string[]): CorrectedLines {
       if (indent < usual || (isFirst && indent > usual))
         note(at, {
           code: 'indentWrong',
+          facts: { first: at + 1, last: at + 1, by: usual - indent },
           line: ' '.repeat(usual) + text.trimStart(),
           column: indent,
           length: text.trim().length,
@@ -146,11 +147,11 @@ export function correctLines(original: readonly string[]): CorrectedLines {
   }
 
   function note(line: number, right: CorrectedLine, suggested?: readonly string[]): void {
-    const { code, sign = '', column, length } = right
+    const { code, sign = '', facts = { sign }, column, length } = right
     lines[line] = right.line
     // If several things are wrong with a line, the first is reported, with all of them corrected.
     if (corrections.some((other) => other.line === line)) return
-    corrections.push({ code, facts: { sign }, line, count: 1, column, length, ...(suggested && { suggested }) })
+    corrections.push({ code, facts, line, count: 1, column, length, ...(suggested && { suggested }) })
   }
 }
 
@@ -187,14 +188,14 @@ function correctHyphen(text: string, isBesideItems: boolean): CorrectedLine | un
   const column = indentOf(text)
   const sign = text.charAt(column)
   const rest = text.slice(column + 1).trimStart()
-  const place = { line: `${text.slice(0, column)}- ${rest}`, column, length: 1 }
+  const place = { line: `${text.slice(0, column)}- ${rest}`, column, length: 1, sign: '-' }
   const isItem = isBesideItems || rest.startsWith('{')
   if (/[•–—*·●▪]/.test(sign) && rest !== '' && (isItem || lineStart(`- ${rest}`)?.key !== undefined))
-    return { ...place, code: 'hyphenSign', sign }
+    return { ...place, code: 'signMissing' }
   if (sign === '{' && column > 0 && text.endsWith('}'))
-    return { ...place, code: 'hyphenMissing', line: `${text.slice(0, column)}- ${text.slice(column)}` }
+    return { ...place, code: 'signMissing', line: `${text.slice(0, column)}- ${text.slice(column)}` }
   if (/^\s*-[^\s-]/.test(text) && (isItem || /^["']?[a-z][\w-]*["']?:(?:\s|$)/.test(rest)))
-    return { ...place, code: 'spaceMissing', sign }
+    return { ...place, code: 'spaceMissing' }
   return undefined
 }
 
@@ -210,5 +211,5 @@ function correctColon(text: string): CorrectedLine | undefined {
   if (/^ +:(?! )/.test(rest))
     return { code: 'spaceMissing', sign: ':', line: lineWith(rest.trim().slice(1).trimStart()), column, length: 1 }
   const [, value] = /^(?:\s*[;=](?:\s+|$)|\s+|$)(?![\s:])(.*)/.exec(rest) ?? []
-  return value === undefined ? undefined : { code: 'colonMissing', line: lineWith(value), column, length: 1 }
+  return value === undefined ? undefined : { code: 'signMissing', sign: ':', line: lineWith(value), column, length: 1 }
 }

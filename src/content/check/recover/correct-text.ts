@@ -22,7 +22,7 @@ export function correctText(start: string, text: string): CorrectedLine | undefi
   if (first === '{' || /^[a-z]+: (?:.*\}$|[^,]*, [a-z]+: )/.test(text)) {
     const braces = correctBraces(text)
     if (braces)
-      return { ...right(braces.code, braces.text, braces.sign), ...(braces.code === 'bracketOpen' && { length: 1 }) }
+      return { ...right(braces.code, braces.text, braces.sign), ...(braces.code === 'signMissing' && { length: 1 }) }
     // Braces around a text rather than fields, or around the name of something in a text.
     const inside = /^\{([^{}:]*\s[^{}:]*)\}$/.exec(text)?.[1]
     if (first !== '{' || /^\{\s*["']?[\w-]+["']?:/.test(text)) return undefined
@@ -62,7 +62,8 @@ export function correctDecimal(text: string): CorrectedLine | undefined {
   const found = /(?<=[{,][^{}"']*: +\d+),(?=\d{1,2} *[,}])/.exec(text)
   if (!found) return undefined
   const line = `${text.slice(0, found.index)}.${text.slice(found.index + 1)}`
-  return { code: 'decimalComma', line, column: found.index, length: 1 }
+  const value = text.slice(0, found.index).replace(/.*\D/, '') + (/^,\d+/.exec(text.slice(found.index))?.[0] ?? '')
+  return { code: 'wrongKind', facts: { wanted: 'number', value }, line, column: found.index, length: 1 }
 }
 
 /** Several weekdays in place of one: `day: wednesday, friday`, `day: quarta e sexta`. */

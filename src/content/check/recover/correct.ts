@@ -96,7 +96,7 @@ export function correctIndents(original: readonly string[], shape: Shape): Corre
     const last = run.at(-1)
     if (!first || !last || isInPlace(first)) continue
     for (const each of run) move(each, run.length > 1)
-    corrections.push(correctionOf(run, first, last))
+    corrections.push(correctionOf(first, last))
   }
   return { lines, corrections }
 
@@ -112,17 +112,14 @@ export function correctIndents(original: readonly string[], shape: Shape): Corre
     for (let at = line + 1; at < end; at++) lines[at] = shifted(lines[at] ?? '', bodyBy)
   }
 
-  function correctionOf(run: readonly Placed[], { scanned, column, hyphen }: Placed, last: Placed): Correction {
+  function correctionOf({ scanned, column, hyphen }: Placed, last: Placed): Correction {
     const { line } = scanned
     const text = original[line] ?? ''
     const place = { line, column: scanned.indent, length: text.trim().length }
-    if (hyphen === 'added')
-      return { ...place, code: 'hyphenMissing', facts: { sign: '-' }, count: 1, length: 2, column: column }
+    if (hyphen === 'added') return { ...place, code: 'signMissing', facts: { sign: '-' }, count: 1, length: 2, column }
     if (hyphen === 'removed') return { ...place, code: 'hyphenExtra', facts: { sign: '-' }, count: 1, length: 1 }
-    const count = last.scanned.end - line
-    if (run.length === 1) return { ...place, code: 'indentWrong', facts: { sign: '' }, count }
     const facts = { first: line + 1, last: last.scanned.end, by: column - scanned.indent }
-    return { ...place, code: 'groupIndentWrong', facts, count }
+    return { ...place, code: 'indentWrong', facts, count: last.scanned.end - line }
   }
 }
 

@@ -6,19 +6,13 @@ export type WritingCode = Extract<
   Code,
   | 'quotesNeeded'
   | 'quoteOpen'
-  | 'bracketOpen'
-  | 'commaMissing'
-  | 'decimalComma'
+  | 'signMissing'
+  | 'wrongKind'
   | 'severalValues'
   | 'spaceMissing'
-  | 'colonMissing'
-  | 'hyphenMissing'
   | 'hyphenExtra'
-  | 'hyphenSign'
   | 'indentWrong'
-  | 'groupIndentWrong'
   | 'tabIndent'
-  | 'barMissing'
   | 'barText'
   | 'strayLines'
   | 'looseText'
@@ -48,7 +42,10 @@ export interface CorrectedGroup {
 /** A corrected line, and what was wrong with it. */
 export interface CorrectedLine {
   readonly code: WritingCode
+  /** The sign that it is about, for the codes that name one. */
   readonly sign?: string
+  /** For the codes that name something else. */
+  readonly facts?: DiagnosticFacts[WritingCode]
   readonly line: string
   /** Zero-based. */
   readonly column: number

@@ -101,7 +101,7 @@ const lastWritten = (lines: readonly string[], from: number, to: number): number
   from + lines.slice(from, to).findLastIndex((line) => line.trim() !== '') + 1
 
 /** What is said of the lines of a group whose own name is missing. */
-const consequences: ReadonlySet<Code> = new Set(['unknownKey', 'hyphenExtra', 'indentWrong', 'groupIndentWrong'])
+const consequences: ReadonlySet<Code> = new Set(['unknownKey', 'hyphenExtra', 'indentWrong'])
 
 /**
  * A file in which a group or a list that has lost the line with its name is reported as just that. The lines below it

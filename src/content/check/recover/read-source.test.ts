@@ -37,7 +37,7 @@ test.each<[string, readonly (readonly [string, string])[], readonly string[]]>([
       ['{ pt: Setúbal, en: Setúbal }', '{ pt: Setúbal, en: Setúbal )'],
       ['pt: À quarta-feira danço.', 'pt: &À quarta-feira danço.'],
     ],
-    ['error 16 quoteOpen', 'error 34 bracketOpen', 'error 36 yamlSign'],
+    ['error 16 quoteOpen', 'error 34 signMissing', 'error 36 yamlSign'],
   ],
 ])('%s are each reported, and nothing else is', (_, changes, reported) => {
   expect(reportedWith(...changes)).toEqual(reported)

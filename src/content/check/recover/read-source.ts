@@ -1,4 +1,11 @@
-import { error, startOfFile, type Diagnostic, type DiagnosticRange, type TextRange } from '../../model/diagnostic.ts'
+import {
+  error,
+  replacementOf,
+  startOfFile,
+  type Diagnostic,
+  type DiagnosticRange,
+  type TextRange,
+} from '../../model/diagnostic.ts'
 import { languages } from '../../model/language.ts'
 import { withoutUnseen } from '../../yaml/characters.ts'
 import { rangeOf } from '../../yaml/range.ts'
@@ -41,7 +48,11 @@ function readWrong(kind: Kind, text: string, found: readonly Diagnostic[], exami
   const { parsed, changed, schema } = examine(text)
   const refused = refusal(parsed, text, kind) ?? unnamedList(kind, text) ?? unnamedWords(kind, text)
   if (refused) return broken(examine(text), text, [...found, refused])
-  const isWrong = parsed.errors.length > 0 || schema.length > 0 || changed.some(({ code }) => code === 'duplicateKey')
+  // Where each value that is wrong has its replacement, no line is wrong as a whole.
+  const isWrong =
+    parsed.errors.length > 0 ||
+    schema.some((each) => replacementOf(each) === undefined) ||
+    changed.some(({ code }) => code === 'duplicateKey')
   const { text: meant, corrections } = isWrong ? correct(kind, text, examine) : { text, corrections: [] }
   const [left] = examine(meant).parsed.errors
   if (!left) return withLostNames(kind, text, correctValues(meant, found, corrections, { kind, examine }), examine)

@@ -38,7 +38,6 @@ export const fieldNames = memoized((): ReadonlySet<string> => {
   const visit = (part: unknown, key?: string): void => {
     if (typeof part !== 'object' || part === null) return
     if (key === 'properties') for (const name of Object.keys(part)) names.add(name)
-    if (key?.startsWith('words') && Array.isArray(part)) for (const name of part) names.add(String(name))
     for (const [name, inner] of Object.entries(part)) if (name !== 'examples') visit(inner, name)
   }
   for (const schema of schemaFiles.values()) visit(schema)

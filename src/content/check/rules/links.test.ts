@@ -98,18 +98,6 @@ test('pictures that no page shows are reported by name, in alphabetical order', 
   ])
 })
 
-const withoutTitle = (text: string) => text.replace(/title: \{ pt: [^,]*/, `title: { pt: ''`)
-
-test('titles that are the same in different languages, or empty, are not reported as the same', () => {
-  expect(
-    reportedFor(inBiodanza('{ pt: Aula aberta, en: Open class }', '{ pt: Aula, en: Psicologia em Lisboa }')),
-  ).toEqual([])
-  expect(reportedFor({ 'home.yaml': withoutTitle, 'biodanza.yaml': withoutTitle })).toEqual([
-    'error content/biodanza.yaml:2 emptyLanguage',
-    'error content/home.yaml:2 emptyLanguage',
-  ])
-})
-
 test('a picture may have its accents as one character or as two', () => {
   const [one, two] = ['sala-à-tarde.jpg', 'sala-à-tarde.jpg'.normalize('NFD')]
   for (const [written, onDisk] of [

@@ -4,7 +4,6 @@ import { items, ownProperty } from '../../model/own-property.ts'
 import { references, unknownNames } from './references.ts'
 import { type CheckedSource, marked } from '../validate/checked-source.ts'
 import type { RuleInput } from './rule-input.ts'
-import { languages } from '../../model/language.ts'
 import { pointerSteps } from '../../model/pointer.ts'
 import { isReservedPath } from '../../model/site-addresses.ts'
 
@@ -67,30 +66,6 @@ function withoutHome(pages: readonly CheckedSource[], folder: string): FileDiagn
   if (!home) return { file: folder || '.', diagnostic: error('noHome', {}, startOfFile) }
   const fix = { kind: 'replace', by: '/' } as const
   return { file: home.file, diagnostic: error('noHome', {}, valueAt('/path'), { fix }) }
-}
-
-/** No two pages share a title; reported once per page, whatever the language. */
-export function checkPageTitles({ pages }: RuleInput): FileDiagnostic[] {
-  const firstWith = new Map<string, CheckedSource>()
-  return pages.flatMap((page) => {
-    const titles = languages.map((language) => ({ language, title: titleOf(page, language) }))
-    const twice = titles.find(({ language, title }) => title !== '' && firstWith.has(`${language} ${title}`))
-    for (const { language, title } of titles) {
-      const key = `${language} ${title}`
-      if (!firstWith.has(key)) firstWith.set(key, page)
-    }
-    const first = twice && firstWith.get(`${twice.language} ${twice.title}`)
-    if (!first) return []
-    const pointer = `/title/${twice.language}`
-    const facts = { title: twice.title, otherFile: nameIn(first.file) }
-    const relatedLocation = { file: first.file, pointer }
-    return [{ file: page.file, diagnostic: warning('titleTwice', facts, valueAt(pointer), { relatedLocation }) }]
-  })
-}
-
-function titleOf({ value }: CheckedSource, language: string): string {
-  const title = ownProperty(ownProperty(value, 'title'), language)
-  return typeof title === 'string' ? title.trim() : ''
 }
 
 /** A page has exactly one block with a main heading. If the page has an error, nobody can say how many were meant. */

@@ -106,9 +106,7 @@ function samplesIn(source: CheckedSource, pictures: Pictures): Diagnostic[] {
   const reported = new Set(fields.map(({ pointer }) => pointer))
   const marks = new Set(fields.flatMap(({ mark }) => mark ?? []))
   return [
-    ...fields.map(({ pointer, value, mark }) =>
-      error(mark === undefined ? 'sampleUnmarked' : 'sampleField', { value }, valueAt(pointer)),
-    ),
+    ...fields.map(({ pointer, value }) => error('sampleField', { value }, valueAt(pointer))),
     ...markedIn(source).filter(({ range }) => !marks.has(range.pointer ?? '')),
     ...unmarked(source).filter(({ range }) => !reported.has(range.pointer ?? '')),
   ]
@@ -179,9 +177,9 @@ function unmarked(source: CheckedSource): Diagnostic[] {
       ([, number, sample]) =>
         typeof number === 'string' && samplePhone.test(number.replaceAll(' ', '')) && sample !== true,
     )
-    .map(([name, number]) => error('sampleUnmarked', { value: String(number) }, valueAt(`/phones/${name}/number`)))
+    .map(([name, number]) => error('sampleField', { value: String(number) }, valueAt(`/phones/${name}/number`)))
   if (typeof address === 'string' && sampleAddress.test(address) && ownProperty(source.value, 'sample') !== true) {
-    found.push(error('sampleUnmarked', { value: address }, valueAt('/address')))
+    found.push(error('sampleField', { value: address }, valueAt('/address')))
   }
   return found
 }

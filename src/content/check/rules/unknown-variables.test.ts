@@ -19,6 +19,8 @@ test.each([
   [inTitle('{name em Lisboa'), 'title: { pt: "{name} em Lisboa", en: Psychology in Lisbon }'],
   [inPrice('Por {euro}'), 'price: { pt: "Por {euros}", en: "For {euros}" }'],
   [inPrice('Por {{euros}}'), 'price: { pt: "Por {euros}", en: "For {euros}" }'],
+  [inPrice('Por [euros]'), 'price: { pt: "Por {euros}", en: "For {euros}" }'],
+  [inTitle('<nome> em Lisboa'), 'title: { pt: "{name} em Lisboa", en: Psychology in Lisbon }'],
   [inHero('Com {name}'), 'pt: "Com Marta Amaral"'],
   [inHero('Com {calma}'), 'pt: "Com calma"'],
 ])('a name in braces that the site replaces nowhere or not there is an error', (changes, line) => {
@@ -45,4 +47,5 @@ test.each(['{euros} euros', '{euros} €', '€ {euros}', '{euros}€', '${euros
 test('names in braces that the site replaces are right', () => {
   expect(reportedFor(inTitle('{name} em Lisboa'))).toEqual([])
   expect(reportedFor(inPrice('Por {euros}, ou {euros} no verão'))).toEqual([])
+  expect(reportedFor(inHero('Um lugar [novo] para se escutar'))).toEqual([])
 })

@@ -11,10 +11,15 @@ import { nearest } from '../validate/nearest.ts'
 import { textsOf, type FoundText } from './letters.ts'
 import type { RuleInput } from './rule-input.ts'
 
-/** A brace that does not open fields. Few files have one, and the others need no closer look. */
-const brace = /\{(?!\s*(?:["']?[\p{L}_][\p{L}\w-]*["']?\s*:|\n|\}))/u
+/** A name that the site replaces in some place, in the wrong brackets. */
+const inOthers = String.raw`(?:\[|<)\s*(?:name|nome|euros?)\s*(?:\]|>)`
+/** A brace that does not open fields, or other brackets. Few files have one, and the others need no closer look. */
+const brace = new RegExp(String.raw`\{(?!\s*(?:["']?[\p{L}_][\p{L}\w-]*["']?\s*:|\n|\}))|${inOthers}`, 'iu')
 /** A word in braces, one of which may be missing, or twice there. */
-const inBraces = /\{+[^{}\n]{0,60}\}+|\{+[ \t]*[\p{L}\w-]*|[\p{L}\w-]+[ \t]*\}+/gu
+const inBraces = new RegExp(
+  String.raw`\{+[^{}\n]{0,60}\}+|\{+[ \t]*[\p{L}\w-]*|[\p{L}\w-]+[ \t]*\}+|${inOthers}`,
+  'giu',
+)
 /** What the site writes behind the figure of a price. */
 const unit = /(?:[€$]|\bEUR)\s*(?=\{euros\})|(?<=\{euros\})\s*(?:€|(?:euros?|EUR)\b)/i
 
@@ -29,7 +34,7 @@ export function checkVariables({ sources, site }: RuleInput): FileDiagnostic[] {
           : [],
       ),
     )
-    return textsOf(source.value, (text) => /[{}]/.test(text)).flatMap((found) => {
+    return textsOf(source.value, (text) => /[{}[<]/.test(text)).flatMap((found) => {
       const known = variables.get(found.pointer) ?? []
       return [...unknownIn(source, found, known, site), ...unitTwice(source, found)].map((diagnostic) => ({
         file: source.file,
@@ -47,7 +52,7 @@ function unknownIn(
 ): Diagnostic[] {
   const [written] = [...text.matchAll(inBraces)].map(([all]) => all).filter((all) => !isOneOf(all, known))
   if (written === undefined) return []
-  const name = written.replaceAll(/[{}\s]/g, '')
+  const name = written.replaceAll(/[{}[\]<>\s]/g, '')
   const meant = nearest(name, known) ?? known[0]
   const by = meant === undefined ? replacement(name, source, pointer, site) : `{${meant}}`
   return [

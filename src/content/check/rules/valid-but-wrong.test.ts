@@ -1,24 +1,11 @@
 import { expect, test } from 'vitest'
 import { diagnosticsWith, inEvents, inHome, inSite, reportedFor, type TestChanges } from '../../testing/content-with.ts'
 
-/** A file with a part of it written once more. */
-const twice = (part: RegExp, change: (text: string) => string = (text) => text) => ({
-  [part.source.includes('- name: work') ? 'events.yaml' : 'home.yaml']: (text: string) =>
-    text.replace(part, (found) => found + change(found)),
-})
-
 test.each<[string, TestChanges, string]>([
   [
     'a Portuguese number with a digit too many',
     inSite('+351 912 345 678', '+351 912 345 6789'),
     'warning content/site.yaml:5 phoneLength',
-  ],
-  [
-    'a testimonial that is there twice, under two names and with other signs',
-    twice(/ {6}- name: Sofia[^]*?(?= {6}- name: Joana)/, (said) =>
-      said.replace('Sofia', 'Rita').replace('Falei de mim com tempo.', 'Falei de mim... com TEMPO'),
-    ),
-    'warning content/home.yaml:33 testimonialRepeated',
   ],
   [
     'a page that nothing but itself links to',
@@ -28,36 +15,8 @@ test.each<[string, TestChanges, string]>([
     },
     'warning content/biodanza.yaml:1 pageUnlinked',
   ],
-  [
-    'two pages with one title in English',
-    { 'biodanza.yaml': (text) => text.replace('Open class', 'Psychology in Lisbon') },
-    'warning content/home.yaml:2 titleTwice',
-  ],
 ])('%s is reported as a warning', (_, changes, reported) => {
   expect(reportedFor(changes)).toEqual([reported])
-})
-
-test('two people who say the same in different words, and one event on different days, are correct', () => {
-  expect(
-    reportedFor({
-      ...twice(/ {2}- name: workshop[^]*$/, (event) =>
-        event
-          .replace('name: workshop', 'name: outro')
-          .replaceAll('11-0', '12-0')
-          .replaceAll(/ {4}when:\n.*\n.*\n/g, ''),
-      ),
-    }),
-  ).toEqual([])
-})
-
-test('one workshop in two places is two workshops', () => {
-  const elsewhere = twice(/ {2}- name: workshop[^]*$/, (event) =>
-    event
-      .replace('name: workshop', 'name: outro')
-      .replace('Uma casa em Sesimbra', 'Uma casa em Sintra')
-      .replace('A house in Sesimbra', 'A house in Sintra'),
-  )
-  expect(reportedFor(elsewhere)).toEqual([])
 })
 
 test('a foreign phone number may have any length', () => {
@@ -99,4 +58,20 @@ test("swapped texts are offered in each other's place, on one line or on two", (
   expect(one).toMatchObject({
     suggestion: { count: 1, lines: ['    title: { pt: O que fica, en: What always stays }'] },
   })
+})
+
+const inDictionary = (from: string | RegExp, to: string): TestChanges => ({
+  'dictionary.yaml': (text) => text.replace(from, to),
+})
+const reportedWords = (changes: TestChanges) =>
+  diagnosticsWith(changes).map(({ line, code, suggestion }) => [line, code, ...(suggestion?.lines ?? [])])
+
+test('each language has every word of the interface, and no other', () => {
+  expect(reportedWords(inDictionary('  when: Quando\n', ''))).toEqual([[4, 'missingKey', '  when: …']])
+  expect(reportedWords(inDictionary('  when: Quando', '  wheen: Quando'))).toEqual([
+    [14, 'unknownKey', '  when: Quando'],
+  ])
+  expect(reportedWords(inDictionary('pt:\n', 'pt:\n  zebra: Zebra\n'))).toEqual([[5, 'unknownKey']])
+  expect(reportedWords(inDictionary('notFoundHint', 'NOT_FOUND_HINT'))).toMatchObject([[23, 'unknownKey', {}]])
+  expect(reportedWords(inDictionary(/\nen:[^]*/, ''))).toEqual([[4, 'missingKey']])
 })

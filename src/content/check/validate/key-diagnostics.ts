@@ -29,19 +29,17 @@ export function unknownKey(pointer: string, key: string, data: unknown, schema: 
   )
 }
 
-/**
- * The diagnostic of a name that the owner chose. What is offered is the missing word of the interface that it resembles,
- * or the name without its capital letter, if that is all that is wrong.
- */
-export function badName(pointer: string, name: string, data: unknown, schema: SchemaPart): Diagnostic {
-  const words = [...strings(schema['wordsInUse']), ...strings(schema['wordsKept'])]
-  const absent = words.filter((word) => !isMap(data) || !Object.hasOwn(data, word))
+/** The diagnostic of a name that the owner chose. Offered without its capital letter, if that is all that is wrong. */
+export function badName(pointer: string, name: string, schema: SchemaPart): Diagnostic {
   const small = name.slice(0, 1).toLowerCase() + name.slice(1)
   const pattern = ownProperty(schema['propertyNames'], 'pattern')
   const isRight = typeof pattern === 'string' && new RegExp(pattern, 'u').test(small)
-  const meant = nearest(name, absent) ?? (isRight ? small : undefined)
-  const fix: { fix?: Fix } = meant === undefined ? {} : { fix: { kind: 'replace', by: meant } }
-  return error('badName', { name }, keyAt(pointerTo(pointer, name)), fix)
+  return error(
+    'badName',
+    { name },
+    keyAt(pointerTo(pointer, name)),
+    isRight ? { fix: { kind: 'replace', by: small } } : {},
+  )
 }
 
 /** The diagnostic of a missing required key. */
@@ -53,7 +51,8 @@ export function missing(pointer: string, key: string, data: unknown, schema: Sch
   const wanted = ownProperty(properties, key)
   const inLanguages = isReference(wanted, 'text')
   // Only the owner can write a text; no placeholder will do for a list, a button or one of several names.
-  const isText = inLanguages || isReference(wanted, 'name') || schema['title'] === 'LocalisedText'
+  const isText =
+    inLanguages || isReference(wanted, 'name') || isReference(wanted, 'word') || schema['title'] === 'LocalisedText'
   const fix: { fix?: Fix } = isText ? { fix: { kind: 'addKey', key, languages: inLanguages } } : {}
   const isList = ownProperty(wanted, 'type') === 'array'
   if (schema['title'] !== 'LocalisedText')

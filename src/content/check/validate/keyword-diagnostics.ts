@@ -43,8 +43,7 @@ export const keywordDiagnostics: Readonly<Record<string, (facts: Facts) => Diagn
     const text = String(data)
     return text.trim() === '' ? emptyText(facts) : wrongForm(pointer, text, parentSchema)
   },
-  propertyNames: ({ pointer, params, data, parentSchema }) =>
-    badName(pointer, String(params['propertyName']), data, parentSchema),
+  propertyNames: ({ pointer, params, parentSchema }) => badName(pointer, String(params['propertyName']), parentSchema),
   minItems: ofTooFew,
   minProperties: ofTooFew,
   maxItems: ({ pointer, params }) => error('tooMany', { most: Number(params['limit']) }, valueAt(pointer)),
@@ -55,12 +54,7 @@ export const keywordDiagnostics: Readonly<Record<string, (facts: Facts) => Diagn
   },
   minimum: numberOutside,
   maximum: numberOutside,
-  const: ({ pointer, params }) =>
-    error(
-      'notTheOnlyValue',
-      { key: pointerSteps(pointer).at(-1) ?? '', only: String(params['allowedValue']) },
-      valueAt(pointer),
-    ),
+  const: ({ pointer, params, data }) => notOneOf(pointer, data, [String(params['allowedValue'])], undefined),
 }
 
 /** The diagnostic of one schema error. `value` is that of the whole file. */
@@ -114,7 +108,7 @@ function emptyText({ pointer, value, parentSchema }: Facts): Diagnostic {
   // Reported once if both languages are empty.
   if (languages.every((language) => isEmpty(ownProperty(texts, language))))
     return error('emptyText', {}, keyAt(owner), { fix: { kind: 'fillIn' } })
-  return error('emptyLanguage', { language: key, other: otherText(key, texts) }, keyAt(pointer), {
+  return error('missingLanguage', { language: key, other: otherText(key, texts) }, keyAt(pointer), {
     fix: { kind: 'fillIn' },
   })
 }

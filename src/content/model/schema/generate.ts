@@ -68,13 +68,14 @@ async function contentTypes(schemas: Schemas, types: readonly string[]): Promise
     readSchema(`${name}.schema.json`),
   )
   const shared = readSchema('shared.schema.json')['$defs'] as JsonSchema & { readonly words: JsonSchema }
-  const { wordsInUse } = shared.words
   const definitions = {
     ...shared,
     ...Object.fromEntries(files.flatMap((schema) => Object.entries(schema['$defs'] ?? {}))),
     ...Object.fromEntries(blocks.map((schema) => [String(schema['title']), schema])),
     ...Object.fromEntries(files.map((schema) => [String(schema['title']), schema])),
-    WordKey: { title: 'WordKey', description: 'A word of the interface that the program shows.', enum: wordsInUse },
+    // Looked up by names that are not all known: a record rather than a field for each word.
+    words: { title: 'WordList', type: 'object', additionalProperties: { type: 'string' } },
+    WordKey: { title: 'WordKey', enum: shared.words.required },
     Block: { title: 'Block', oneOf: blockNames.map((name) => ({ $ref: `#/$defs/${name}` })) },
   }
   const bundle = { title: 'Bundle', type: 'object', $defs: typeable(definitions, schemas) } as JSONSchema
@@ -84,13 +85,7 @@ async function contentTypes(schemas: Schemas, types: readonly string[]): Promise
     unreachableDefinitions: true,
     format: false,
   })
-  return code
-    .replace(/export interface Bundle \{\s*\}\n/, '')
-    .replaceAll(
-      /(?: \*\s*\n)? \* This interface was referenced by `Bundle`'s JSON-Schema\n \* via the `definition` "[^"]+"\.\n/g,
-      '',
-    )
-    .replaceAll(/\/\*\*\n(?: \* (.*)\n)? \*\/\n/g, (_, said?: string) => (said ? `/** ${said} */\n` : ''))
+  return code.replace(/export interface Bundle \{\s*\}\n/, '').replaceAll(/\/\*\*\n(?: \*.*\n)*? \*\/\n/g, '')
 }
 
 /** What a type does not express, and definitions, which the bundle has by themselves. */
@@ -106,7 +101,8 @@ function typeable(value: unknown, schemas: Schemas): unknown {
   if ('$ref' in value) return { $ref: bundled(String(value.$ref), schemas) }
   const entries = Object.entries(value)
     .filter(([key]) => !(key === 'oneOf' && 'properties' in value))
-    .filter(([key]) => !untyped.has(key))
+    // A field may be called `description`; the schema's own is read there.
+    .filter(([key, inner]) => !untyped.has(key) && !(key === 'description' && typeof inner === 'string'))
     .map(([key, inner]) => [key, typeable(inner, schemas)])
   return Object.fromEntries(entries) as unknown
 }

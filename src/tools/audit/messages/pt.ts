@@ -1,6 +1,11 @@
-import type { Message } from '../../../content/check/messages/catalogue.ts'
 import type { ViewName } from '../inspect-pages.ts'
 import type { Unreadable } from '../readable.ts'
+
+/** What is wrong, and what to do about it. */
+export interface Message {
+  readonly what: string
+  readonly remedy: string
+}
 
 interface Seen {
   readonly view: ViewName

@@ -124,7 +124,7 @@ test('one language is reported as much longer from forty characters and more tha
     [long(39), long(10)],
     [long(40), ''],
   ]
-  expect(codesOfEach(pairs)).toEqual(['lengthsApart', 'lengthsApart', '', '', 'emptyLanguage'])
+  expect(codesOfEach(pairs)).toEqual(['lengthsApart', 'lengthsApart', '', '', 'missingLanguage'])
 })
 
 test('a text that is the same in both languages is reported from four words on, unless it is written like a name', () => {

@@ -29,10 +29,8 @@ export const en: FormCatalogue = {
   missingKey: ({ key }, { field }) => `${q(field(key))} is missing.`,
   incomplete: ({ keys, choice }, naming) =>
     `Nearly everything is missing here: ${fields([...keys, ...choice.slice(0, 1)], naming)}. Write it or, if it is no longer needed, remove what is left.`,
-  missingLanguage: ({ language, other: text }) =>
-    `The ${languages[language] ?? language} text is missing.${other(text)}`,
-  emptyLanguage: ({ language, other: text }, { isOptional }) =>
-    `The ${languages[language] ?? language} text is empty.${other(text)}${
+  missingLanguage: ({ language, other: text }, { isOptional }) =>
+    `The ${languages[language] ?? language} text is missing.${other(text)}${
       isOptional ? ' If it is not needed, delete it in both languages and remove the field.' : ''
     }`,
   emptyText: (_, { isOptional }) =>
@@ -70,15 +68,12 @@ export const en: FormCatalogue = {
   noHome: () => 'No page is the home page, and the site needs one. Under “Publish” you can bring it back.',
   pageUnlinked: () =>
     'No link on the site leads to this page: only people who know its address can find it. Add one to the footer, or a button. If this is how you want it, nothing needs to be done.',
-  titleTwice: ({ otherFile }, { page }) =>
-    `The page ${q(page(otherFile))} already has this title: in search results they look the same. Give each its own.`,
   headingMissing: () =>
     'The page has no opening, which is where its main title goes. Add a block “Hero” at the beginning.',
   headingTwice: ({ firstBlock }, { block }) =>
     `The page already has an opening, ${q(block(firstBlock))}, and should have only one main title. Keep only one of them.`,
   anchorTwice: ({ firstBlock }, { block }) =>
     `The block ${q(block(firstBlock))} already has this name. Give one of them another.`,
-  wordMissing: ({ language, text }) => `This word is missing in ${languages[language] ?? language}: ${q(text)}.`,
   unknownAnchor: () => 'The part of this page that this leads to no longer exists. Choose another.',
   unknownPhone: () => 'The telephone that was here no longer exists. Choose another.',
   unknownPage: () => 'The page that this leads to no longer exists. Choose another.',
@@ -93,14 +88,12 @@ export const en: FormCatalogue = {
   pictureSmall: ({ width, height, leastWidth, leastHeight }) =>
     `This picture is ${width} × ${height} pixels, but this place needs at least ${leastWidth} × ${leastHeight}. Use the original at full size.`,
   pictureUnused: () => 'No page shows this picture. It may stay: it does not weigh on the site.',
-  dayUnreal: ({ date }, { day }) => `${day(date)} is not a day in the calendar. Correct the day or the month.`,
-  yearUnreal: ({ date }, { day }) => `The year in ${day(date)} cannot be right. Correct the year.`,
+  dayUnreal: ({ date }, { day }) =>
+    `${q(day(date))} cannot be the day of an event. Correct the day, the month or the year.`,
   lastBeforeFirst: ({ first, last }, { day }) =>
     `The last day (${day(last)}) comes before the first (${day(first)}). Swap them, or correct the one that is wrong.`,
   daysExchanged: ({ first, last }, { day }) =>
     `From ${day(first)} to ${day(last)} is many days for one meeting. Perhaps day and month are exchanged. If it is meant to be so, nothing needs to be done.`,
-  endsBeforeBegins: ({ from, to }, { field }) =>
-    `The event ends (${to}) before it begins (${from}). Correct one of the times, or add ${q(field('last'))}.`,
   alsoNeeded: ({ key, needed }, { field }) =>
     `${q(field(key))} needs ${q(field(needed))} as well. Add it, or remove ${q(field(key))}.`,
   hoursTwice: (_, naming) =>
@@ -116,8 +109,6 @@ export const en: FormCatalogue = {
     `Instead of a text there is ${q(text)}, and that is what visitors would read. Write the text${isOptional ? ' or, if it is not needed, remove the field' : ''}.`,
   altFileName: () =>
     'This is the name of the photograph, which means nothing to people who cannot see it. Describe what it shows, in one short sentence.',
-  wordNeeded: ({ key }, { word }) => `A word that the site uses is missing: ${q(word(key))}.`,
   sampleLeft: () => 'This is still a sample. Put the real thing in its place and untick “Sample”.',
   sampleField: () => 'This is still from the sample. Put the real thing in its place.',
-  sampleUnmarked: () => 'This is a sample. Put the real one in its place.',
 }

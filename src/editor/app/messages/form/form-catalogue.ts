@@ -12,22 +12,14 @@ export const fileCodes = [
   'otherFile',
   'misplaced',
   'syntax',
-  'oddSpace',
   'quotesNeeded',
   'quoteOpen',
-  'bracketOpen',
+  'signMissing',
   'spaceMissing',
-  'colonMissing',
-  'hyphenMissing',
   'hyphenExtra',
-  'hyphenSign',
-  'commaMissing',
-  'decimalComma',
   'severalValues',
   'indentWrong',
-  'groupIndentWrong',
   'tabIndent',
-  'barMissing',
   'barText',
   'textBeside',
   'looseText',
@@ -37,19 +29,14 @@ export const fileCodes = [
   'lostComment',
   'duplicateKey',
   'unknownKey',
-  'notTheOnlyValue',
-  'wordUnused',
 ] as const satisfies readonly Code[]
 
 /** What the check says in words that hold for a form too. */
 export const sharedCodes = [
   'tooMany',
   'phoneLength',
-  'eventRepeated',
-  'testimonialRepeated',
   'tooLong',
-  'hoursEmpty',
-  'hoursTooLong',
+  'hoursWrong',
   'neverTakesPlace',
   'saidOtherwise',
   'eventPassed',
@@ -75,7 +62,6 @@ export interface Naming {
   readonly page: (of: string) => string
   /** A block of the same page, by its number. */
   readonly block: (number: number) => string
-  readonly word: (key: string) => string
   readonly file: (name: string) => string
   /** Whether the field may be left out. */
   readonly isOptional: boolean

@@ -47,20 +47,18 @@ const saidOf = <C extends Code>(code: C, facts: DiagnosticFacts[C], file: string
 test('a form names fields, blocks, words and days as it shows them', () => {
   expect([
     saidOf('alsoNeeded', { key: 'every', needed: 'first' }, 'events.yaml', '/events/0/weekly/every'),
-    saidOf('endsBeforeBegins', { from: '20:00', to: '19:00' }, 'events.yaml', '/events/2/days/to'),
     saidOf('headingTwice', { firstBlock: 1 }, 'home.yaml', '/blocks/1'),
     saidOf('itemTwice', { value: 'monday' }, 'events.yaml', '/events/3/weekly/day/1'),
-    saidOf('wordNeeded', { key: 'notFoundTitle' }, 'dictionary.yaml', '/pt'),
+    saidOf('missingKey', { key: 'notFoundTitle' }, 'dictionary.yaml', '/pt'),
     saidOf('fileMissing', { name: 'events.yaml' }, 'events.yaml', ''),
     saidOf('dayUnreal', { date: '2027-02-31' }, 'events.yaml', '/events/2/days/first'),
   ]).toEqual([
     'Com «Intervalo em semanas» é preciso também «Primeiro dia». Acrescente-o, ou retire «Intervalo em semanas».',
-    'O evento acaba (19:00) antes de começar (20:00). Corrija uma das horas, ou acrescente «Último dia».',
     'A página já tem uma abertura, «Um sítio para pousar», e só deve ter um título grande. Fique só com uma delas.',
     '«segunda-feira» está duas vezes na lista. Retire uma delas.',
-    'Falta uma palavra que o site usa: «Página não encontrada: título».',
+    'Falta «Página não encontrada: título».',
     'Falta uma parte do site: «Eventos». Em «Publicar» pode trazê-la de volta de uma versão anterior.',
-    'O dia 31/02/2027 não existe no calendário. Corrija o dia ou o mês.',
+    '«31/02/2027» não pode ser o dia de um evento. Corrija o dia, o mês ou o ano.',
   ])
 })
 

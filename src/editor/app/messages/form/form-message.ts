@@ -14,7 +14,7 @@ import {
   type SchemaNode,
   fieldsOf,
 } from '../../../../content/model/schema/schema-node.ts'
-import { keywordNames, subjectWords, dayWords, valueWords } from '../../../../content/model/schema/value-words.ts'
+import { subjectWords, dayWords, valueWords } from '../../../../content/model/schema/value-words.ts'
 import { type Texts, pagesByPath } from '../../../../content/operations/pages/places-in-texts.ts'
 import { pageTitleIn } from '../../../../content/operations/reference-words.ts'
 import { readValue } from '../../../../content/yaml/edit/read.ts'
@@ -43,12 +43,6 @@ const fileWords = (file: string, language: ToolLanguage): string => fileNames[la
 export const fieldWords = (key: string, node: SchemaNode | undefined, language: ToolLanguage): string =>
   capitalised(fieldName(key, node, language))
 
-/** An interface word, by what it is for; the word itself, where the site does not use it. */
-function wordWords(key: string, language: ToolLanguage): string {
-  const words = nodeAt('dictionary', { [language]: {} }, [language])
-  return capitalised((words && keywordNames(words, 'wordNames', language)[key]) ?? key)
-}
-
 /** The title of a page, or what a page is called that has none. */
 export const pageTitleWords = (texts: Texts, file: string, language: ToolLanguage): string =>
   pageTitleIn(texts, file, language) ?? fileNames[language].page
@@ -57,8 +51,8 @@ export const pageTitleWords = (texts: Texts, file: string, language: ToolLanguag
 export function partWords({ file, path }: Place, root: Value | undefined, language: ToolLanguage): string {
   const kind = fileKind(file)
   const [step] = path.slice(-1)
-  if (kind === 'dictionary' && path.length > 1) return wordWords(String(step), language)
   const node = nodeAt(kind, root, path)
+  if (kind === 'dictionary' && path.length > 1) return fieldWords(String(step), node, language)
   const value = valueAtPath(root, path)
   const own = node && kind !== 'dictionary' ? subjectWords(value, node, language) : undefined
   if (own !== undefined && (path.length > 0 || kind === 'page')) return own
@@ -89,7 +83,8 @@ export function placeWords(texts: Texts, { file, path }: Place, language: ToolLa
     const step = at.at(-1) ?? ''
     const around = nodeAt(kind, root, at.slice(0, -1))
     const node = nodeAt(kind, root, at)
-    if (kind === 'dictionary') return length === 1 ? fileWords(file, language) : wordWords(String(step), language)
+    if (kind === 'dictionary')
+      return length === 1 ? fileWords(file, language) : fieldWords(String(step), node, language)
     // The wording of a text says nothing about where it is.
     if (around?.type === 'LocalisedText' || languages.some((each) => each === step)) return []
     if (typeof step === 'number' || !around || !isNamedField(around, step))
@@ -113,10 +108,8 @@ export const isAboutFile = ({ code }: Pick<Reported, 'code'>): boolean => isAmon
 export function formMessage({ code, facts, file, pointer }: Reported, texts: Texts, language: ToolLanguage): string {
   if (isAmong(fileCodes, code)) return formCatalogues[language].inFile
   if (isAmong(sharedCodes, code)) {
-    const { what, remedy } = (catalogues[language].messages[code] as (of: object) => { what: string; remedy: string })(
-      facts,
-    )
-    return `${what} ${remedy}`
+    const of = catalogues[language].messages[code] as (facts: object) => string
+    return of(facts).replace('\n', ' ')
   }
   const messageOf = formCatalogues[language][code as FormCode] as (of: object, naming: Naming) => string
   return messageOf(facts, namingAt({ file, path: pathOf(pointer) }, texts, language))
@@ -138,7 +131,6 @@ function namingAt({ file, path }: Place, texts: Texts, language: ToolLanguage): 
     day: (date) => dayWords(date, language),
     page: (of) => pageTitleWords(texts, pagesByPath(texts).get(of)?.file ?? of.split('/').at(-1) ?? of, language),
     block: (number) => partWords({ file, path: ['blocks', number - 1] }, root, language),
-    word: (key) => wordWords(key, language),
     file: (name) => fileWords(name, language),
     isOptional: owner !== undefined && fieldsOf(owner).some(({ key, required }) => key === own.at(-1) && !required),
   }

@@ -30,10 +30,9 @@ export const pt: FormCatalogue = {
   missingKey: ({ key }, { field }) => `Falta ${q(field(key))}.`,
   incomplete: ({ keys, choice }, naming) =>
     `Falta aqui quase tudo: ${fields([...keys, ...choice.slice(0, 1)], naming)}. Escreva-o ou, se já não faz falta, retire o que ficou.`,
-  missingLanguage: ({ language, other: text }) => `Falta o texto em ${languages[language] ?? language}.${other(text)}`,
-  emptyLanguage: ({ language, other: text }, naming) =>
-    `O texto em ${languages[language] ?? language} está vazio.${other(text)}${
-      naming.isOptional ? ' Se não faz falta, apague-o nas duas línguas e retire o campo.' : ''
+  missingLanguage: ({ language, other: text }, { isOptional }) =>
+    `Falta o texto em ${languages[language] ?? language}.${other(text)}${
+      isOptional ? ' Se não faz falta, apague-o nas duas línguas e retire o campo.' : ''
     }`,
   emptyText: (_, naming) => `Falta escrever. ${ifOptional(naming)}`,
   emptyValue: ({ allowed, isList }) =>
@@ -69,14 +68,11 @@ export const pt: FormCatalogue = {
   noHome: () => 'Nenhuma página é a inicial, e o site precisa de uma. Em «Publicar» pode trazê-la de volta.',
   pageUnlinked: () =>
     'Nenhuma ligação do site leva a esta página: só lá chega quem souber o endereço. Acrescente uma no rodapé ou num botão. Se é mesmo assim que a quer, não é preciso fazer nada.',
-  titleTwice: ({ otherFile }, { page }) =>
-    `Este título já é o da página ${q(page(otherFile))}: nas pesquisas não se distinguem. Dê a cada uma o seu.`,
   headingMissing: () =>
     'A página não tem abertura, que é onde está o seu título grande. Acrescente um bloco «Abertura» no princípio.',
   headingTwice: ({ firstBlock }, { block }) =>
     `A página já tem uma abertura, ${q(block(firstBlock))}, e só deve ter um título grande. Fique só com uma delas.`,
   anchorTwice: ({ firstBlock }, { block }) => `O bloco ${q(block(firstBlock))} já tem este nome. Dê outro a um deles.`,
-  wordMissing: ({ language, text }) => `Falta esta palavra em ${languages[language] ?? language}: ${q(text)}.`,
   unknownAnchor: () => 'O sítio desta página a que isto leva já não existe. Escolha outro.',
   unknownPhone: () => 'O telefone que aqui estava já não existe. Escolha outro.',
   unknownPage: () => 'A página a que isto leva já não existe. Escolha outra.',
@@ -91,14 +87,11 @@ export const pt: FormCatalogue = {
   pictureSmall: ({ width, height, leastWidth, leastHeight }) =>
     `Esta imagem tem ${width} × ${height} píxeis, e aqui são precisos pelo menos ${leastWidth} × ${leastHeight}. Use o original em tamanho grande.`,
   pictureUnused: () => 'Nenhuma página mostra esta imagem. Pode ficar: não pesa no site.',
-  dayUnreal: ({ date }, { day }) => `O dia ${day(date)} não existe no calendário. Corrija o dia ou o mês.`,
-  yearUnreal: ({ date }, { day }) => `O ano de ${day(date)} não pode ser. Corrija o ano.`,
+  dayUnreal: ({ date }, { day }) => `${q(day(date))} não pode ser o dia de um evento. Corrija o dia, o mês ou o ano.`,
   lastBeforeFirst: ({ first, last }, { day }) =>
     `O último dia (${day(last)}) vem antes do primeiro (${day(first)}). Troque-os, ou corrija o que está errado.`,
   daysExchanged: ({ first, last }, { day }) =>
     `De ${day(first)} a ${day(last)} são muitos dias para um encontro. Talvez o dia e o mês estejam trocados. Se está certo assim, não é preciso fazer nada.`,
-  endsBeforeBegins: ({ from, to }, { field }) =>
-    `O evento acaba (${to}) antes de começar (${from}). Corrija uma das horas, ou acrescente ${q(field('last'))}.`,
   alsoNeeded: ({ key, needed }, { field }) =>
     `Com ${q(field(key))} é preciso também ${q(field(needed))}. Acrescente-o, ou retire ${q(field(key))}.`,
   hoursTwice: (_, naming) =>
@@ -113,8 +106,6 @@ export const pt: FormCatalogue = {
     `Em vez de um texto está ${q(text)}, e é isso que se leria no site. Escreva o texto${naming.isOptional ? ' ou, se não faz falta, retire o campo' : ''}.`,
   altFileName: () =>
     'Isto é o nome da fotografia, e não diz nada a quem não a vê. Escreva o que ela mostra, numa frase curta.',
-  wordNeeded: ({ key }, { word }) => `Falta uma palavra que o site usa: ${q(word(key))}.`,
   sampleLeft: () => 'Isto ainda é um exemplo. Ponha o verdadeiro no seu lugar e desmarque «Exemplo».',
   sampleField: () => 'Isto ainda é o do exemplo. Ponha o verdadeiro no seu lugar.',
-  sampleUnmarked: () => 'Isto é um exemplo. Ponha o verdadeiro no seu lugar.',
 }
