@@ -71,6 +71,13 @@ test.each<[string, string, Edit, string, string]>([
     'Event “Open class”: now a sample',
   ],
   [
+    'events.yaml',
+    'no sample',
+    add(['events', 0], 'sample', false),
+    'Evento «Aula aberta»: deixa de ser exemplo',
+    'Event “Open class”: no longer a sample',
+  ],
+  [
     'dictionary.yaml',
     'a word',
     set(['pt', 'skipToContent'], 'X'),

@@ -34,6 +34,15 @@ test('of a duplicate name the one that adds nothing can go; if both do, the owne
   `)
 })
 
+test('if one language occurs twice and the other not at all, the second was meant to be the other', () => {
+  expect(read('pt: a\npt: b')).toMatchInlineSnapshot(`
+    [
+      "{"pt":"b"}",
+      "duplicateKey 2:1+2 {"key":"pt","otherLine":1} {"kind":"replace","by":"en"}",
+    ]
+  `)
+})
+
 test('a comment that would swallow words is reported, and one after a number or a boolean is not', () => {
   expect(read('pt: a # b')).toMatchInlineSnapshot(`
     [

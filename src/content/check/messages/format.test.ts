@@ -88,6 +88,13 @@ test('problems are one line each for an editor that lists them', () => {
   )
 })
 
+test('an annotation for a pull request is one line, with its correction, and nothing that GitHub would read as its own', () => {
+  const [first = '', second] = formatDiagnostics(twoProblems(), { format: 'github' }).split('\n')
+  expect(first).toMatch(/^::error file=content\/events\.yaml,line=3,col=12,endColumn=46::evento 1, título: /)
+  expect(first).toMatch(/%0ADeve ficar assim:%0A {4}title: \{ pt: "a, b: 100%25", en: Open class \}$/)
+  expect(second).toMatch(/^::error file=content\/events\.yaml,line=8,col=20,endColumn=29::/)
+})
+
 const reportedForText = (written: string): string =>
   formatDiagnostics(diagnosticsWith(inHome('pt: Um lugar para se escutar', written)))
 

@@ -92,3 +92,11 @@ test('the day from which an event is shown is one of the calendar, and no later 
   expect(shownFrom('2031-02-30')).toEqual(['error content/events.yaml:23 dayUnreal'])
   expect(shownFrom('2031-11-10')).toEqual(['error content/events.yaml:23 lastBeforeFirst'])
 })
+
+test('the placeholder of a correction is reported where it is the whole text, and nowhere else', () => {
+  expect(reportedFor(inHome('{ pt: Com tempo, en: With time }', '{ pt: …, en: " … " }'))).toEqual([
+    'error content/home.yaml:9 placeholderLeft',
+    'error content/home.yaml:9 placeholderLeft',
+  ])
+  expect(reportedFor(inHome('pt: Um lugar para se escutar', 'pt: Um lugar para se escutar…'))).toEqual([])
+})
