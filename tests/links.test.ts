@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
-import { pageEvents } from '../src/content/page/page-events.ts'
+import { pageEvents } from '../src/content/page/page.ts'
 import type { PageData } from '../src/site/shell/page-data.ts'
 import { builtDocuments, type BuiltDocument, builtPages } from '../src/tools/audit/built-document.ts'
 import { addressesOf, deadLinks } from '../src/tools/audit/dead-links.ts'

@@ -3,7 +3,7 @@ import { priceLines } from '../dates/price-text.ts'
 import type { Language } from '../model/language.ts'
 import type { Block, Event } from '../model/schema/types.generated.ts'
 import { testEvents, text } from '../test-content.ts'
-import { pageEvents } from './page-events.ts'
+import { pageEvents } from './page.ts'
 import { pageOf } from './testing/page-of.ts'
 
 const { openClass, group, workshop } = testEvents

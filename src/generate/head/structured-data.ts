@@ -9,11 +9,10 @@ import type {
   Thing,
   WithContext,
 } from 'schema-dts'
-import type { Page, LocalisedLicence } from '../../content/page/page.ts'
+import { type Page, type LocalisedLicence, type PageEvent, pageEvents } from '../../content/page/page.ts'
 import type { SiteFile } from '../../content/model/schema/types.generated.ts'
 import type { LocalisedPicture } from '../../content/page/localised.ts'
 import { slug } from '../../content/model/slug.ts'
-import { type PageEvent, pageEvents } from '../../content/page/page-events.ts'
 import { priceOffers } from '../../content/dates/price-text.ts'
 import { scheduleData } from '../../content/dates/schedule-data.ts'
 

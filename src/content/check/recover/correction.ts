@@ -1,26 +1,8 @@
 import type { Code, DiagnosticFacts } from '../../model/diagnostic-facts.ts'
 import { error, type Diagnostic } from '../../model/diagnostic.ts'
 
-/** Mistakes in how a line is written, whatever it says. */
-export type WritingCode = Extract<
-  Code,
-  | 'quotesNeeded'
-  | 'quoteOpen'
-  | 'signMissing'
-  | 'wrongKind'
-  | 'severalValues'
-  | 'spaceMissing'
-  | 'hyphenExtra'
-  | 'indentWrong'
-  | 'tabIndent'
-  | 'barText'
-  | 'strayLines'
-  | 'looseText'
-  | 'textBeside'
->
-
 /** A change that turns lines into what was meant. It never changes the number of lines. */
-export interface Correction<C extends WritingCode = WritingCode> {
+export interface Correction<C extends Code = Code> {
   readonly code: C
   readonly facts: DiagnosticFacts[C]
   /** The first line that changes, zero-based, and how many do. */
@@ -41,11 +23,11 @@ export interface CorrectedGroup {
 
 /** A corrected line, and what was wrong with it. */
 export interface CorrectedLine {
-  readonly code: WritingCode
+  readonly code: Code
   /** The sign that it is about, for the codes that name one. */
   readonly sign?: string
   /** For the codes that name something else. */
-  readonly facts?: DiagnosticFacts[WritingCode]
+  readonly facts?: DiagnosticFacts[Code]
   readonly line: string
   /** Zero-based. */
   readonly column: number

@@ -6,9 +6,10 @@ import { rangeOfPointer } from '../../yaml/range.ts'
 import type { CheckedSource } from '../validate/checked-source.ts'
 import { hasBrokenLetters } from '../../yaml/mojibake.ts'
 import type { RuleInput } from './rule-input.ts'
-import { type CheckedText, type TextCheck, checkFileName } from './checked-text.ts'
-import { checkLanguages } from './wrong-language.ts'
 import {
+  type CheckedText,
+  type TextCheck,
+  checkFileName,
   checkLength,
   checkLengthsApart,
   checkLists,
@@ -18,6 +19,7 @@ import {
   checkQuotes,
   checkWordless,
 } from './wording.ts'
+import { checkLanguages } from './wrong-language.ts'
 
 /** The surest first: a mere placeholder, for one, is also much shorter than the other language. */
 const checks: readonly TextCheck[] = [

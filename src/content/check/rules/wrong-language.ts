@@ -1,7 +1,7 @@
 import { siteLanguages } from '../../languages/index.ts'
 import { keyAt, valueAt, warning } from '../../model/diagnostic.ts'
 import { defaultLanguage, type Language } from '../../model/language.ts'
-import { ofEachTranslation } from './checked-text.ts'
+import { ofEachTranslation } from './wording.ts'
 
 /** How many words of the other language make a text count as written in it, if it has none of its own language. */
 const enough = 3

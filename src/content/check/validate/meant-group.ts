@@ -2,8 +2,7 @@ import { siteLanguages } from '../../languages/index.ts'
 import { weekdays } from '../../model/day.ts'
 import { placeholder } from '../../model/diagnostic.ts'
 import { months } from '../../dates/series.ts'
-import { dateMeant, monthNamed, realDate, timeMeant } from './meant-date.ts'
-import { choiceMeant, integerMeant } from './meant-value.ts'
+import { dateMeant, monthNamed, realDate, timeMeant, choiceMeant, integerMeant } from './meant-value.ts'
 
 /** Turns what people write in place of a group of fields into that group, by the `title` of its schema. */
 const groups: Readonly<Record<string, (text: string) => string | undefined>> = {

@@ -3,9 +3,8 @@ import { loadContent } from '../../load.ts'
 import { blockTypes } from '../../model/schema/schema-files.ts'
 import { contentWith, today } from '../../testing/content-with.ts'
 import { exampleBlocks } from './example-blocks.ts'
-import { fileNameFor, linksTo, renamePage } from './rename-page.ts'
+import { fileNameFor, linksTo, renamePage, removePage } from './rename-page.ts'
 import { linkPlaces, newPage } from './new-page.ts'
-import { removePage } from './remove-page.ts'
 import { pagesByPath, type TextChanges, type Texts } from './places-in-texts.ts'
 
 const small = contentWith({})

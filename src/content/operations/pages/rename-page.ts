@@ -1,10 +1,12 @@
 import { slug } from '../../model/slug.ts'
 import { readValue } from '../../yaml/edit/read.ts'
-import { ownProperty, items } from '../../model/own-property.ts'
+import { ownProperty, items, valueAtPath } from '../../model/own-property.ts'
 import { placesInTexts, type PlaceInFile, type Texts, type TextChanges } from './places-in-texts.ts'
-import { applyEdits } from '../../yaml/edit/apply-edit.ts'
+import { applyEdits, applyEdit } from '../../yaml/edit/apply-edit.ts'
 import type { Edit } from '../../yaml/edit/edit.ts'
 import type { Value } from '../../model/source.ts'
+import { fileKind } from '../../model/file-kind.ts'
+import { fieldsOf, nodeAt } from '../../model/schema/schema-node.ts'
 
 /** Reserved names: those with a meaning of their own to the site, and those that Windows refuses for files. */
 const taken = /^(?:site|dictionary|events|con|prn|aux|nul|com\d|lpt\d)$/
@@ -62,4 +64,47 @@ function formerEdit(page: Value | undefined, from: string, to: string): Edit {
   const value = [...before.filter((path) => path !== to && path !== from), from]
   if (before.length > 0) return { kind: 'set', path: ['formerly'], value }
   return { kind: 'addKey', path: [], key: 'formerly', value, at: 1 }
+}
+
+/** What happens to something that led to the removed page. */
+interface LooseLink {
+  readonly link: PageReference
+  /** It is removed if its list can do without it; otherwise it leads to the home page. */
+  readonly becomes: 'removed' | 'home'
+}
+
+interface PageRemoval {
+  readonly changes: TextChanges
+  readonly links: readonly LooseLink[]
+}
+
+/**
+ * Removes a page, and takes care that nothing is left leading nowhere.
+ *
+ * @throws EditError where one of the texts can't be changed
+ */
+export function removePage(texts: Texts, file: string, path: string): PageRemoval {
+  const found = linksTo(texts, path).filter((link) => link.file !== file)
+  const changed = new Map<string, string>()
+  // From the last one, so that what goes moves none that is still to be looked at.
+  const links = found.toReversed().map((link): LooseLink => {
+    const text = changed.get(link.file) ?? texts.get(link.file) ?? ''
+    const removal = removalOf(link, readValue(text))
+    changed.set(link.file, applyEdit(text, removal ?? { kind: 'set', path: link.path, value: link.to('/') }))
+    return { link, becomes: removal ? 'removed' : 'home' }
+  })
+  return { changes: new Map([...changed, [file, null] as const]), links: links.toReversed() }
+}
+
+/** The edit that removes a button from its list; undefined if it is not in one, or if the list needs it. */
+function removalOf({ file, path }: PageReference, value: Value | undefined): Edit | undefined {
+  const item = path.slice(0, -1)
+  const list = item.slice(0, -1)
+  const node = nodeAt(fileKind(file), value, list)
+  const links = valueAtPath(value, list)
+  if (!node || !Array.isArray(links)) return undefined
+  if (links.length > Number(node.schema['minItems'] ?? 0)) return { kind: 'remove', path: item }
+  const around = nodeAt(fileKind(file), value, list.slice(0, -1))
+  const isNeeded = !around || fieldsOf(around).some(({ key, required }) => key === list.at(-1) && required)
+  return isNeeded ? undefined : { kind: 'remove', path: list }
 }

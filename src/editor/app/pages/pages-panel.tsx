@@ -5,10 +5,9 @@ import { messages } from '../messages/messages.ts'
 import { pageTitleOf, describePlace } from '../panel/labels.ts'
 import { onEscape, PanelHeading } from '../panel/panel-heading.tsx'
 import { NewPageForm, type PagesPanelProps, type OnePageProps } from './new-page-form.tsx'
-import { linksTo, renamePage } from '../../../content/operations/pages/rename-page.ts'
+import { linksTo, renamePage, removePage } from '../../../content/operations/pages/rename-page.ts'
 import { addressMeant, addressProblem } from './page-address.ts'
 import { PlainField } from './plain-fields.tsx'
-import { removePage } from '../../../content/operations/pages/remove-page.ts'
 
 type Doing = { readonly kind: 'list' | 'new' } | { readonly kind: 'address' | 'remove'; readonly path: string }
 
