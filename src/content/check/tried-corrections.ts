@@ -16,7 +16,7 @@ const mostTries = 16
 /**
  * The diagnostics with only those corrections that leave the whole content better: the problem is gone, and no other has
  * come. Each is made in a copy, and the copy is checked: first all of them together, since nearly always all are right,
- * then those of each file, then one by one.
+ * then each half of them, and so on.
  *
  * @param textOf the text of a file, by its path
  */
@@ -32,14 +32,8 @@ export function withTriedCorrections(
 
   function rightOf(offered: readonly Offered[]): readonly Offered[] {
     if (offered.length === 0 || isRight(offered)) return offered
-    const files = [...new Set(offered.map(({ file }) => file))]
-    const groups =
-      files.length > 1
-        ? files.map((file) => offered.filter((each) => each.file === file))
-        : offered.length > 1
-          ? offered.map((each) => [each])
-          : []
-    return groups.flatMap(rightOf)
+    const half = Math.ceil(offered.length / 2)
+    return half === offered.length ? [] : [...rightOf(offered.slice(0, half)), ...rightOf(offered.slice(half))]
   }
 
   function isRight(offered: readonly Offered[]): boolean {
