@@ -72,3 +72,8 @@ test('a colour that is missing from the tokens is named, with the format it need
   const tokens = ':root { --paper: #ffffff; --ink: #000000; --accent: rgb(0 0 0); }'
   expect(() => siteColours(tokens)).toThrow('tokens.css must give --accent as #rrggbb in :root of the light scheme')
 })
+
+test('in other colours the icons are others', async () => {
+  const inDark = await metadataFiles(testContent, { ...colours, light: colours.dark })
+  for (const name of ['/icon.svg', '/icon-192.png']) expect(inDark.get(name)).not.toEqual(files.get(name))
+})
