@@ -114,7 +114,7 @@ test('the items of a list are moved by a menu that closes', patience, async () =
 })
 
 test(
-  'the caret goes where the page was clicked, and while English is written the page is in English',
+  'the caret goes where the page was clicked, and the page is in English only while English is written',
   patience,
   async () => {
     const { page, site, panel } = await openEditor()
@@ -139,6 +139,10 @@ test(
     await panel.getByRole('textbox', { name: 'Título (inglês)', exact: true }).fill('A place to stay')
     await site.getByRole('heading', { level: 1, name: 'A place to stay' }).waitFor()
     await title.click()
+    await site.getByRole('heading', { level: 1, name: 'Um bom sítio para pousar' }).waitFor()
+    await panel.getByRole('textbox', { name: 'Título (inglês)', exact: true }).click()
+    await site.getByRole('heading', { level: 1, name: 'A place to stay' }).waitFor()
+    await page.getByRole('button', { name: 'Eventos', exact: true }).click()
     await site.getByRole('heading', { level: 1, name: 'Um bom sítio para pousar' }).waitFor()
   },
 )

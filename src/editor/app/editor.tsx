@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { Language } from '../../content/model/language.ts'
 import { readValue } from '../../content/yaml/edit/read.ts'
 import { askedByKeys, type Caret, postToFrame } from './frame/frame-protocol.ts'
 import { answersLeft, firstQuestions } from './first-steps/questions.ts'
@@ -22,9 +21,9 @@ import { type Drafts, useShown } from './state/drafts.ts'
 import type { EditorState } from './state/editor-state.ts'
 import type { EditorStore } from './state/editor-store.ts'
 import type { FileChange } from './state/history.ts'
+import { useView } from './state/use-view.ts'
 import { SidePanel } from './panel/panel-heading.tsx'
 import { type AccountChoices, TopLine } from './top-line.tsx'
-import type { View } from './view-choices.tsx'
 
 interface EditorProps {
   readonly store: EditorStore
@@ -46,7 +45,7 @@ const lastStepOf = ({ history: { steps, done } }: EditorState): string =>
 /** The owner's page, beside the panel with whatever was clicked on it. */
 export function Editor({ store, drafts, publisher, account }: EditorProps) {
   const now = useShown(drafts)
-  const [view, setView] = useState<View>({ path: '/', language: uiLanguage, width: 'computer', scheme: 'light' })
+  const { view, setView, showPage, showIn, onFocus } = useView()
   const [chosen, setChosen] = useState<ContentPath>()
   const [followed, setFollowed] = useState<FileChange>()
   // What is shown instead of the selected thing, until something else is selected.
@@ -80,10 +79,6 @@ export function Editor({ store, drafts, publisher, account }: EditorProps) {
     return () => removeEventListener('keydown', onKey)
   })
 
-  function showIn(language: Language) {
-    if (language !== view.language) setView({ ...view, language })
-  }
-
   /** Opens a field, and the page that it is on. From a panel, one can go back to where one was. */
   function choose(source: ContentPath | undefined, way: Way = 'onwards') {
     if (way === 'anew') setTrail([])
@@ -93,7 +88,7 @@ export function Editor({ store, drafts, publisher, account }: EditorProps) {
     setChosen(source)
     // What was clicked on the page is on it.
     const page = source && way !== 'anew' && pageShowing(source, now?.draft.content?.pages ?? [], view.path)
-    if (page && page.path !== view.path) setView({ ...view, path: page.path })
+    if (page && page.path !== view.path) showPage(page.path)
   }
 
   function open(what: OpenPanel | undefined) {
@@ -119,6 +114,7 @@ export function Editor({ store, drafts, publisher, account }: EditorProps) {
 
   /** Closes whatever is open and gives the focus back to where it was. */
   function close() {
+    showIn(undefined)
     setChosen(undefined)
     setOpenPanel(undefined)
     setTrail([])
@@ -150,11 +146,11 @@ export function Editor({ store, drafts, publisher, account }: EditorProps) {
   }
   // If the page has been removed, or has another address after an undo, the home page is shown.
   const isThere = draft.content?.pages.some(({ page }) => page.path === view.path) ?? true
-  if (!isThere && draft.isCurrent && isCurrent) setView({ ...view, path: '/' })
+  if (!isThere && draft.isCurrent && isCurrent) showPage('/')
 
   const page = draft.content?.pages.find(({ page: { path } }) => path === view.path)
   return (
-    <div className="editor">
+    <div className="editor" onFocus={onFocus}>
       <TopLine
         {...{ store, state, draft, view, setView, undo, redo, account }}
         notice={noticed?.after === lastStepOf(state) ? noticed?.text : undefined}
@@ -179,7 +175,7 @@ export function Editor({ store, drafts, publisher, account }: EditorProps) {
         ) : openPanel === 'events' || openPanel === 'newEvent' ? (
           <EventsPanel key={openPanel} {...{ store, state, draft, choose }} isNew={openPanel === 'newEvent'} />
         ) : openPanel === 'pages' ? (
-          <PagesPanel {...{ store, state, choose }} show={(path) => setView({ ...view, path })} />
+          <PagesPanel {...{ store, state, choose }} show={showPage} />
         ) : (
           <Panel
             {...{
