@@ -129,6 +129,16 @@ test(
 
     writeFileSync(join(editor.folder, 'events.yaml'), editor.read('events.yaml').replace('2025-10-01', '2031-01-10'))
     await panel.getByText('Só aparece no site a partir de 10 de janeiro de 2031.').waitFor()
+    const text = editor.read('events.yaml')
+    writeFileSync(
+      join(editor.folder, 'events.yaml'),
+      text
+        .replace(/ {4}from: 2031-01-10\n/, '')
+        .replace('name: aula-aberta\n', 'name: aula-aberta\n    from: 2031-01-10\n'),
+    )
+    // A page is about it, so that it is shown at once.
+    await expect.poll(() => panel.getByText(/^Só aparece no site/).count()).toBe(0)
+    writeFileSync(join(editor.folder, 'events.yaml'), text)
     await line('Workshop sobre Arquétipos').getByText('Este já passou.').waitFor()
     await line('Workshop sobre Arquétipos').getByRole('button', { name: 'Pôr novas datas' }).click()
     for (const [day, keys] of [

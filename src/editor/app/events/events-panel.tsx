@@ -40,9 +40,10 @@ function EventLine({ event, title, index, isLast, neighbour, nextFocus, state, s
   const name = String(valueAtPath(event, ['name']))
   const checked = draft.content?.events.find((each) => each.name === name)
   const hasPassed = checked !== undefined && isOver(checked, todayInLisbon())
-  const firstDay = checked?.from !== undefined && checked.from > todayInLisbon() ? checked.from : undefined
-  const isHidden = valueAtPath(event, ['hidden']) !== undefined
   const { needing } = looseEndsOf(texts, name)
+  // What a block is about is shown from the start.
+  const awaited = needing.length === 0 && checked?.from && checked.from > todayInLisbon() ? checked.from : undefined
+  const isHidden = valueAtPath(event, ['hidden']) !== undefined
   const path = ['events', index]
   const menu = useActionsFocus(nextFocus, name)
   const change = (label: string, edit: Edit) => store.change({ label, files: changeEvents(texts, edit) })
@@ -66,7 +67,7 @@ function EventLine({ event, title, index, isLast, neighbour, nextFocus, state, s
         </h3>
         {checked && <p className="hint">{checked.when?.[uiLanguage] ?? whenText(checked, uiLanguage)}</p>}
         {isHidden && <p className="hint">{words.hidden}</p>}
-        {firstDay && <p className="hint">{words.shownFrom(dayWords(firstDay, uiLanguage))}</p>}
+        {awaited && <p className="hint">{words.shownFrom(dayWords(awaited, uiLanguage))}</p>}
         {hasPassed && (
           <p className="warning">
             {words.passed}{' '}
