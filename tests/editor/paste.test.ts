@@ -32,9 +32,11 @@ test('text pasted from a document becomes clean paragraphs without invisible cha
   await copyDocument(`
     <p class="MsoNormal" style="font-family: Calibri"><b>Um copo d'água</b>,&nbsp;\u200bsem <i>pres\u00adsa</i>.<span style="mso-hide:all; display:none">x</span></p>
     <p class="MsoNormal">E depois?<br>Depois logo se vê.</p>
+    <p class="MsoListParagraph"><span style="mso-list:Ignore">·<span>&nbsp;&nbsp; </span></span>Boa disposição</p>
     <ul><li>Roupa confortável</li><li>Água</li></ul>`)
   await pasteOverAll()
-  const pasted = 'Um copo d’água, sem pressa.\n\nE depois?\nDepois logo se vê.\n\n• Roupa confortável\n\n• Água'
+  const pasted =
+    'Um copo d’água, sem pressa.\n\nE depois?\nDepois logo se vê.\n\n• Boa disposição\n\n• Roupa confortável\n\n• Água'
   await expect.poll(() => field.inputValue()).toBe(pasted)
   await expect.poll(() => editor.read('home.yaml')).toContain('Um copo d’água, sem pressa.')
 

@@ -28,7 +28,7 @@ export function cleanPaste(pasted: string): CleanedPaste {
     .split(/\n{2,}/)
     .map((paragraph) => joined(paragraph.split('\n')))
     .filter((paragraph) => paragraph !== '')
-  const text = withApostrophes(paragraphs.join('\n\n'))
+  const text = withApostrophes(paragraphs.join('\n\n')).replaceAll(wordBullet, '•')
   return { text, garbled: hasBrokenLetters(pasted) }
 }
 
@@ -37,6 +37,9 @@ const withoutUnseen = (pasted: string): string =>
 
 /** The signs that list items begin with, those in Word's own symbol fonts included. */
 const bullet = /^(?:[-–—•◦▪·*\uf0b7\uf0a7§] |\d{1,2}[.)] )/
+
+/** The signs that Word's fonts show as a bullet, and other fonts as hardly anything or something else. */
+const wordBullet = /^[·\uf0b7\uf0a7§](?= )/gmu
 
 function joined(all: readonly string[]): string {
   const lines = all.filter((line) => line !== '')
