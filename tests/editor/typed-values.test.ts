@@ -75,6 +75,12 @@ test(
     const field = (name: string) => panel.getByRole('textbox', { name, exact: true })
     await openField(opened, 'Preço por palavras')
     const price = field('Preço em euros')
+    // A sum in the words is the price, in both languages.
+    await field('Preço por palavras (português)').fill('A primeira aula custa 12 €')
+    await price.click()
+    await expect
+      .poll(() => eventOf(opened, 'aula-aberta'))
+      .toMatchObject({ euros: 12, price: { pt: 'A primeira aula custa {euros}', en: 'The first class costs {euros}' } })
     for (const [typed, euros] of [
       ['180€', 180],
       ['15,50 EUR', 15.5],

@@ -112,7 +112,7 @@ const prices = new RegExp(
 )
 
 /** The hours, weekdays and prices that a text names in digits or by the name of a day. */
-function namedFacts(text: string, language: Language): NamedFact[] {
+export function namedFacts(text: string, language: Language): NamedFact[] {
   const said = text.replaceAll(aside, ' ')
   const all = (kind: NamedFact['kind'], pattern: RegExp, value: (groups: Groups) => NamedFact['value']): NamedFact[] =>
     [...said.matchAll(pattern)].map((match) => ({ kind, value: value(match.groups ?? {}), words: match[0].trim() }))

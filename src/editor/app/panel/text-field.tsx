@@ -7,7 +7,9 @@ import { valueMeant } from '../../../content/check/validate/meant-value.ts'
 import type { SchemaNode } from '../../../content/model/schema/schema-node.ts'
 import { Label, Text, TextArea, TextField as AriaTextField } from 'react-aria-components'
 import { hintOf, labelOf, problemOf } from './labels.ts'
-import { variablesAt } from './variables.ts'
+import { pricedEdits, variablesAt } from './variables.ts'
+import { applyEdits } from '../../../content/yaml/edit/apply-edit.ts'
+import { readValue } from '../../../content/yaml/edit/read.ts'
 import { type Language, languages } from '../../../content/model/language.ts'
 import { messages } from '../messages/messages.ts'
 
@@ -126,8 +128,14 @@ export function writtenRight(typed: string, { schema }: SchemaNode): string | un
 
 /** A text in both languages, side by side. */
 export function LocalisedField({ fieldKey, node, path }: FieldProps) {
+  const { selection, store } = useEditing()
   const write = useWrite()
   const label = labelOf(fieldKey, node)
+  const follow = (own: ValuePath) => {
+    const text = store.state().texts.get(selection.file) ?? ''
+    const edits = pricedEdits(own, node, readValue(text))
+    if (edits.length > 0) store.change({ label, files: new Map([[selection.file, applyEdits(text, edits)]]) })
+  }
   return (
     <div className="localised" role="group" aria-label={label}>
       {languages.map((language) => {
@@ -139,6 +147,7 @@ export function LocalisedField({ fieldKey, node, path }: FieldProps) {
             lang={language}
             path={own}
             onChange={(next) => write(own, next, label, 'typed')}
+            onLeave={() => follow(own)}
           />
         )
       })}

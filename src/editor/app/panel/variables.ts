@@ -2,7 +2,10 @@ import { eurosText } from '../../../content/dates/price-text.ts'
 import { type Language, languages } from '../../../content/model/language.ts'
 import { valueAtPath } from '../../../content/model/own-property.ts'
 import type { ValuePath } from '../../../content/model/pointer.ts'
-import { nodeAt } from '../../../content/model/schema/schema-node.ts'
+import { nodeAt, type SchemaNode } from '../../../content/model/schema/schema-node.ts'
+import type { Value } from '../../../content/model/source.ts'
+import { namedFacts } from '../../../content/check/rules/said-otherwise.ts'
+import type { Edit } from '../../../content/yaml/edit/edit.ts'
 import { readValue } from '../../../content/yaml/edit/read.ts'
 import type { EditorState } from '../state/editor-state.ts'
 import type { EditorSelection } from './selection.ts'
@@ -28,6 +31,29 @@ export function variablesAt(
   const euros = valueAtPath(fileValue, [...path.slice(0, -2), 'euros'])
   return variable('{euros}', typeof euros === 'string' && euros ? eurosText(Number(euros), language) : '')
 }
+
+/**
+ * The edits by which the price follows its words: the owner has written another sum where they had `{euros}`, as they
+ * still do in the other language.
+ */
+export function pricedEdits(path: ValuePath, node: SchemaNode, fileValue: Value | undefined): readonly Edit[] {
+  const { variables } = node.schema
+  const language = languages.find((each) => each === path.at(-1))
+  if (!language || !Array.isArray(variables) || !variables.includes('euros')) return []
+  const around = path.slice(0, -1)
+  const textIn = (each: Language) => String(valueAtPath(fileValue, [...around, each]) ?? '')
+  const euros = [...around.slice(0, -1), 'euros']
+  const own = textIn(language)
+  const [price, ...others] = namedFacts(own, language).filter(({ kind }) => kind === 'price')
+  const isBound = typeof valueAtPath(fileValue, euros) === 'string' && languages.some((each) => isIn(textIn(each)))
+  if (!price || others.length > 0 || isIn(own) || !isBound) return []
+  return [
+    { kind: 'set', path: euros, value: price.value },
+    { kind: 'set', path, value: own.replace(price.words, () => '{euros}') },
+  ]
+}
+
+const isIn = (text: string): boolean => text.includes('{euros}')
 
 function nameOfSite(texts: ReadonlyMap<string, string>, language: Language): string {
   return String(valueAtPath(readValue(texts.get('site.yaml') ?? ''), ['name', language]) ?? '').trim()
