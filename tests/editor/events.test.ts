@@ -129,16 +129,11 @@ test(
 
     writeFileSync(join(editor.folder, 'events.yaml'), editor.read('events.yaml').replace('2025-10-01', '2031-01-10'))
     await panel.getByText('Só aparece no site a partir de 10 de janeiro de 2031.').waitFor()
-    const text = editor.read('events.yaml')
-    writeFileSync(
-      join(editor.folder, 'events.yaml'),
-      text
-        .replace(/ {4}from: 2031-01-10\n/, '')
-        .replace('name: aula-aberta\n', 'name: aula-aberta\n    from: 2031-01-10\n'),
-    )
-    // A page is about it, so that it is shown at once.
+    // A page is about this one, which is shown at once.
+    const named = 'name: aula-aberta\n'
+    const text = editor.read('events.yaml').replace(/ {4}from: 2031-01-10\n/, '')
+    writeFileSync(join(editor.folder, 'events.yaml'), text.replace(named, `${named}    from: 2031-01-10\n`))
     await expect.poll(() => panel.getByText(/^Só aparece no site/).count()).toBe(0)
-    writeFileSync(join(editor.folder, 'events.yaml'), text)
     await line('Workshop sobre Arquétipos').getByText('Este já passou.').waitFor()
     await line('Workshop sobre Arquétipos').getByRole('button', { name: 'Pôr novas datas' }).click()
     for (const [day, keys] of [
@@ -176,13 +171,15 @@ test(
       await panel.getByRole('textbox', { name: `${name} (inglês)`, exact: true }).fill(text)
     }
     await panel.getByRole('button', { name: 'terça-feira' }).click()
-    await type('Primeiro dia', '06012032')
+    // A Monday: the group meets on the Tuesday after it.
+    await type('Primeiro dia', '05012032')
     await type('Hora de início', '1900')
+    await panel.getByRole('checkbox', { name: 'Pausa em agosto, todos os anos' }).check({ force: true })
     await panel.getByRole('button', { name: 'Criar o evento' }).click()
     await expect
       .poll(() => eventsOf(opened).at(-1))
       .toMatchObject({
-        weekly: { day: 'tuesday', every: 2, from: '19:00', first: '2032-01-06' },
+        weekly: { day: 'tuesday', every: 2, from: '19:00', first: '2032-01-06', pauses: [{ month: 'august' }] },
         icon: 'waves',
         button: { label: { pt: 'Quero saber do grupo' }, chat: { phone: 'therapy' } },
       })

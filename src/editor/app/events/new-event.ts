@@ -3,6 +3,8 @@ import { valueAtPath } from '../../../content/model/own-property.ts'
 import type { NewValue } from '../../../content/yaml/edit/edit.ts'
 import type { Value } from '../../../content/model/source.ts'
 import type { Schedule } from '../../../content/dates/schedule.ts'
+import { unpausedDays } from '../../../content/dates/series.ts'
+import { isRealDay } from '../../../content/model/day.ts'
 import { scheduleFaults } from '../../../content/dates/schedule-faults.ts'
 import { type InBoth, emptyTexts } from '../pages/plain-fields.tsx'
 import { numberMeant } from '../../../content/check/validate/meant-value.ts'
@@ -44,6 +46,8 @@ export interface EventForm {
   readonly which: WeekOfMonth
   readonly from?: string | undefined
   readonly to?: string | undefined
+  /** Whether it pauses in August. */
+  readonly pausesInAugust?: boolean
   /** The owner's own wording; without it, it is derived from the dates. */
   readonly when?: InBoth
   readonly where: InBoth
@@ -65,7 +69,8 @@ export const emptyForm: EventForm = {
 }
 
 /** When it takes place; undefined until that is complete. */
-export function scheduleOfForm({ model, again, first, last, days, which, from, to }: EventForm): Schedule | undefined {
+export function scheduleOfForm(form: EventForm): Schedule | undefined {
+  const { model, again, first, last, days, which, from, to, pausesInAugust } = form
   const hours = { ...(from && { from }), ...(from && to && { to }) }
   if (again !== undefined || isDated(model)) {
     const isOneDay = !last || last === first || (again === undefined && model === 'day')
@@ -74,10 +79,15 @@ export function scheduleOfForm({ model, again, first, last, days, which, from, t
   const [day] = days
   if (!day || !from) return undefined
   const end = to && { to }
-  if (model === 'monthly') return { monthly: { which, day, from, ...end } }
+  const pauses = pausesInAugust && { pauses: [{ month: 'august' as const }] }
+  if (model === 'monthly') return { monthly: { which, day, from, ...end, ...pauses } }
   const each = days.length === 1 ? day : [...days]
-  if (model === 'weekly') return { weekly: { day: each, from, ...end } }
-  return first ? { weekly: { day: each, every: 2, from, ...end, first } } : undefined
+  if (model === 'weekly') return { weekly: { day: each, from, ...end, ...pauses } }
+  if (!first) return undefined
+  const every = { day: each, every: 2, from, ...end }
+  // The group meets first on one of its days, whichever day was chosen.
+  const [start = first] = isRealDay(first) ? unpausedDays({ weekly: { ...every, first } }) : []
+  return { weekly: { ...every, first: start, ...pauses } }
 }
 
 /** Whether a price can be understood, or none is given. */

@@ -3,6 +3,7 @@ import { resolved } from '../../../content/model/schema/schema-node.ts'
 import { DayPicker, HourField } from '../dates/day-and-hour.tsx'
 import { WeekdaysField } from '../dates/schedule-fields.tsx'
 import { messages } from '../messages/messages.ts'
+import { Tick } from '../tick.tsx'
 import { ChoiceField } from '../panel/choice-field.tsx'
 import { valueNameOf } from '../panel/labels.ts'
 import { isDated, type EventForm } from './new-event.ts'
@@ -71,6 +72,11 @@ export function WhenFields({ form, set, isAsked }: WhenFieldsProps) {
         />
         <HourField label={words.to} value={form.to} onChange={(to) => set({ to })} />
       </div>
+      {!hasDates && (
+        <Tick isSelected={form.pausesInAugust ?? false} onChange={(pausesInAugust) => set({ pausesInAugust })}>
+          {words.pausesInAugust}
+        </Tick>
+      )}
     </>
   )
 }

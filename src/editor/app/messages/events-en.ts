@@ -21,6 +21,7 @@ export const events: typeof inPortuguese = {
   days: 'Day of the week',
   from: 'Begins at',
   to: 'Ends at',
+  pausesInAugust: 'Break in August, every year',
   when: 'When, as it will read',
   whenDerived: 'From the dates, the site would write',
   whenNotYet: 'The site writes it once the day and the time are known.',

@@ -20,6 +20,7 @@ export const events = {
   days: 'Dia da semana',
   from: 'Hora de início',
   to: 'Hora de fim',
+  pausesInAugust: 'Pausa em agosto, todos os anos',
   when: 'Quando, como se vai ler',
   whenDerived: 'Segundo as datas, o site escreveria',
   whenNotYet: 'Escreve-se sozinho quando souber o dia e a hora.',
