@@ -37,6 +37,35 @@ test('breaks are called by their days, words by what they are for', { timeout },
   await panel.getByRole('textbox', { name: 'Ligação para o calendário (inglês)' }).waitFor()
 })
 
+test(
+  'another break is in August unless it is said otherwise, and only one of days has a last day',
+  { timeout },
+  async () => {
+    const { editor, page, panel, choose } = opened()
+    const before = editor.read('events.yaml')
+    const breaks = () => /name: preparacao[^]*?pauses:\n([^]*?) {4}where/.exec(editor.read('events.yaml'))?.[1]
+    const type = async (group: string, keys: string) => {
+      await panel.getByRole('group', { name: group, exact: true }).getByRole('spinbutton').first().click()
+      await page.keyboard.type(keys)
+    }
+    await page.getByRole('button', { name: 'Eventos', exact: true }).click()
+    await panel.getByRole('button', { name: 'A preparação', exact: true }).click()
+    await panel.getByRole('button', { name: 'Acrescentar pausa' }).click()
+    await expect.poll(breaks).toContain('month: august')
+    expect(await panel.getByRole('button', { name: 'Acrescentar último dia' }).count()).toBe(0)
+    await choose('Quando é', 'Um dia, ou dias seguidos')
+    await type('Primeiro dia', '20052031')
+    await panel.getByRole('button', { name: 'Acrescentar último dia' }).click()
+    await type('Último dia', '22052031')
+    await expect.poll(breaks).toMatch(/first: 2031-05-20, last: 2031-05-22|first: 2031-05-20\n +last: 2031-05-22/)
+    await choose('Quando é', 'Um mês, todos os anos')
+    await expect.poll(breaks).toMatch(/month: august(?! *, *last)/)
+    expect(breaks()).not.toContain('2031-05')
+    const undo = page.getByRole('button', { name: 'Desfazer' })
+    while (editor.read('events.yaml') !== before) await undo.click()
+  },
+)
+
 test('a title has the name of the site where the file has a sign for it', { timeout }, async () => {
   const { editor, page, panel, saved } = opened()
   await page.getByRole('button', { name: 'Páginas' }).click()

@@ -36,6 +36,7 @@ const neverWrong = [
   '$ref',
   'title',
   'description',
+  'default',
   'properties',
   'items',
   'allOf',

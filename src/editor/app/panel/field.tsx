@@ -1,10 +1,16 @@
 import { valueAtPath } from '../../../content/model/own-property.ts'
 import { type ComponentType, createElement, Fragment } from 'react'
 import { Button } from 'react-aria-components'
-import { isNamedField, itemNode, nodeAt, type SchemaNode } from '../../../content/model/schema/schema-node.ts'
+import {
+  isNamedField,
+  itemNode,
+  nodeAt,
+  type SchemaField,
+  type SchemaNode,
+} from '../../../content/model/schema/schema-node.ts'
 import { DayField, isWeekdays, TimeOfDayField, WeekdaysOfField } from '../dates/schedule-fields.tsx'
 import { messages } from '../messages/messages.ts'
-import { blankOf, choicesOf } from './blank.ts'
+import { blankOf, choicesOf, dependentsOf } from './blank.ts'
 import { AddressField, PagePathField, FlagField, NumberField, RemoveField } from './fields.tsx'
 import { AlternativesField } from './choices/alternatives-field.tsx'
 import { EitherTextField, isEitherText } from './choices/either-text-field.tsx'
@@ -52,16 +58,22 @@ function componentOf({ schema, type = '' }: SchemaNode): ComponentType<FieldProp
   return 'refersTo' in schema && schema['refersTo'] !== 'picture' ? ReferenceField : LineField
 }
 
+const isAnchor = ({ node: { schema } }: SchemaField): boolean => schema['identifies'] === 'anchor'
+
 /** The fields of a map, one below the other, and what may be added to them. */
 export function MapFields({ node, path, value, without = [] }: MapFieldsProps) {
   const { references, openNew } = useEditing()
   const change = useChange()
   const choices = choicesOf(node)
-  const fields = fieldsIn(node, value).filter(({ key }) => key !== 'type' && !without.includes(key))
+  // The name by which a button leads to a block comes last: hardly anybody needs it.
+  const fields = fieldsIn(node, value)
+    .filter(({ key }) => key !== 'type' && !without.includes(key))
+    .toSorted((one, other) => Number(isAnchor(one)) - Number(isAnchor(other)))
   const [there, absent] = [true, false].map((is) =>
     fields.filter(({ key, required }) => (required || valueAtPath(value, [key]) !== undefined) === is),
   )
   const chosen = choices.find((key) => valueAtPath(value, [key]) !== undefined)
+  const impossible = choices.filter((key) => key !== chosen).flatMap((key) => dependentsOf(node, key))
   return (
     <>
       {there?.map(({ key, node: field, required }) => {
@@ -76,7 +88,9 @@ export function MapFields({ node, path, value, without = [] }: MapFieldsProps) {
       })}
       <p className="additions">
         {absent
-          ?.filter(({ key, node: { schema } }) => !choices.includes(key) && schema['type'] !== 'boolean')
+          ?.filter(
+            ({ key, node: { schema } }) => ![...choices, ...impossible].includes(key) && schema['type'] !== 'boolean',
+          )
           .map(({ key, node: field }) => (
             <Button
               key={key}

@@ -2,7 +2,7 @@ import { valueAtPath } from '../../../../content/model/own-property.ts'
 import type { NewValue, Edit } from '../../../../content/yaml/edit/edit.ts'
 import type { Value } from '../../../../content/model/source.ts'
 import { fieldsOf, type SchemaNode, childNode } from '../../../../content/model/schema/schema-node.ts'
-import { blankOf, choicesOf, type References } from '../blank.ts'
+import { blankOf, choicesIn, dependentsOf, type References } from '../blank.ts'
 import { labelOf, prefixNamesOf, choiceNameOf } from '../labels.ts'
 import { type ComponentType, useState, useSyncExternalStore } from 'react'
 import { applyEdits } from '../../../../content/yaml/edit/apply-edit.ts'
@@ -29,12 +29,13 @@ interface Alternative {
 /** The alternatives of a map. A field whose text may begin in several ways counts as several. */
 function alternativesOf(node: SchemaNode, references: References): readonly Alternative[] {
   const fields = fieldsOf(node)
-  return choicesOf(node).flatMap((key): readonly Alternative[] => {
+  return choicesIn(node).flatMap(({ key, schema }): readonly Alternative[] => {
     const field = fields.find((each) => each.key === key)?.node
     if (!field) return []
     const prefixes = prefixNamesOf(field)
     if (prefixes.length > 0) return prefixes.map(([prefix, text]) => ({ id: key + prefix, key, text, blank: prefix }))
-    return [{ id: key, key, text: labelOf(key, field), blank: blankOf(field, references) }]
+    const text = labelOf(key, 'name' in schema ? { ...field, schema } : field)
+    return [{ id: key, key, text, blank: blankOf(field, references) }]
   })
 }
 
@@ -96,7 +97,9 @@ export function AlternativesField({ node, path, value, Field }: AlternativesFiel
   function editsTo({ key }: Alternative, inner: Alternative['blank']): readonly Edit[] {
     if (key === present?.key) return [{ kind: 'set', path: [...path, key], value: inner }]
     const added: Edit = { kind: 'addKey', path, key, value: inner }
-    return present ? [added, { kind: 'remove', path: [...path, present.key] }] : [added]
+    const gone = present ? [present.key, ...dependentsOf(node, present.key)] : []
+    const there = gone.filter((each) => valueAtPath(value, [each]) !== undefined)
+    return [added, ...there.map((each): Edit => ({ kind: 'remove', path: [...path, each] }))]
   }
 
   const isAllowed = (filled: string, { key }: Alternative): boolean => {
