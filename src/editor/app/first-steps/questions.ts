@@ -96,7 +96,10 @@ export function withoutMark({ file, path, pointer }: Question, before: Value | u
 }
 
 /** The files without the blocks that have only invented testimonials; of other blocks, these testimonials go. */
-export function withoutTestimonials(testimonials: readonly SampleThing[], texts: Texts): ReadonlyMap<string, string> {
+export function withoutTestimonials(
+  testimonials: readonly Pick<SampleThing, 'file' | 'path'>[],
+  texts: Texts,
+): ReadonlyMap<string, string> {
   const files = new Map<string, string>()
   // From the end, so that no removal moves another.
   for (const { file, path } of testimonials.toReversed()) {

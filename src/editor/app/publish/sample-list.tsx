@@ -16,6 +16,7 @@ import type { Value } from '../../../content/model/source.ts'
 import type { SampleThing } from '../../../content/operations/sample-things.ts'
 import { nodeAt } from '../../../content/model/schema/schema-node.ts'
 import { isText } from '../../../content/model/schema/text-node.ts'
+import { withoutTestimonials } from '../first-steps/questions.ts'
 import { messages as editorMessages, uiLanguage } from '../messages/messages.ts'
 import { labelOf } from '../panel/labels.ts'
 import type { EditorStore } from '../state/editor-store.ts'
@@ -102,6 +103,8 @@ function SampleItem({ sample, root, overview, store, goTo }: SampleItemProps) {
   const now = (place: ValuePath) => placeNow({ file, path: place }, overview.checked, texts)
   const place = now(path)
   const keeping = place && keepingEdit(place.path, fields.length > 0, readValue(texts.get(file) ?? ''))
+  const isTestimonial =
+    isInvented && !isRewritten && nodeAt(fileKind(file), root, path)?.schema['marks'] === 'testimonial'
   const keep = (edit: Edit) =>
     store.change({
       label: `${messages.mine}: ${name}`,
@@ -111,6 +114,20 @@ function SampleItem({ sample, root, overview, store, goTo }: SampleItemProps) {
     <li>
       <div>
         <PlaceButton {...{ place, goTo }}>{name}</PlaceButton>
+        {place && isTestimonial && (
+          <Button
+            aria-label={`${editorMessages.remove}: ${name}`}
+            className="aside"
+            onPress={() =>
+              store.change({
+                label: `${editorMessages.remove}: ${name}`,
+                files: withoutTestimonials([{ file, path: place.path }], texts),
+              })
+            }
+          >
+            {editorMessages.remove}
+          </Button>
+        )}
         {keeping && (!isInvented || isRewritten) && (
           <Button aria-label={`${messages.mine}: ${name}`} className="aside" onPress={() => keep(keeping)}>
             {messages.mine}
