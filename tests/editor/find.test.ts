@@ -33,6 +33,21 @@ test('the home page comes first, and all results are listed', { timeout }, async
   expect(found.findIndex((each) => each.includes('\nEventos · '))).toBeGreaterThan(20)
 })
 
+test(
+  'one types what is looked for at once, and all words of the not-found page are found together',
+  { timeout },
+  async () => {
+    const { page, panel } = opened()
+    await page.getByRole('button', { name: 'Eventos', exact: true }).click()
+    await page.getByRole('button', { name: 'Tudo', exact: true }).click()
+    await page.keyboard.type('página não encontrada')
+    await panel.getByRole('button', { name: /^404/ }).click()
+    await panel.getByRole('heading', { name: 'Página não encontrada', exact: true }).waitFor()
+    for (const name of ['Número', 'Título', 'Explicação', 'Ligação para o início'])
+      await panel.getByRole('textbox', { name: `${name} (português)`, exact: true }).waitFor()
+  },
+)
+
 test('one comes back from a result to the search, its words and its place', { timeout }, async () => {
   const { panel } = opened()
   const found = await seek('Lisboa')
@@ -48,7 +63,7 @@ test('one comes back from a result to the search, its words and its place', { ti
 })
 
 test('one comes back from a field to the list of what is left before publishing', { timeout }, async () => {
-  const { page, panel } = opened()
+  const { editor, page, panel } = opened()
   await page.getByRole('button', { name: 'Publicar', exact: true }).click()
   const publishing = page.getByRole('region', { name: 'Publicação' })
   const sample = publishing.getByRole('listitem').filter({ hasText: 'Terapia' }).getByRole('button').first()
@@ -56,9 +71,19 @@ test('one comes back from a field to the list of what is left before publishing'
   const top = await publishing.evaluate((element) => element.scrollTop)
   await sample.click()
   await panel.getByRole('heading', { name: 'Terapia' }).waitFor()
+  // The way back is in sight however far the form is scrolled.
+  await panel.getByRole('textbox').last().press('End')
+  const box = (name: string) => page.locator('.side').getByRole('button', { name, exact: true }).boundingBox()
+  expect((await box('Voltar'))?.y).toBe((await box('Fechar'))?.y)
   await panel.getByRole('button', { name: 'Voltar' }).click()
   await publishing.waitFor()
   await expect.poll(() => publishing.evaluate((element) => element.scrollTop)).toBe(top)
+  // Nobody writes an invented testimonial again: it goes at once.
+  const before = editor.read('home.yaml')
+  await publishing.getByRole('button', { name: /^Retirar: Testemunho «Leonor»/ }).click()
+  await expect.poll(() => editor.read('home.yaml')).not.toContain('Leonor')
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect.poll(() => editor.read('home.yaml')).toBe(before)
   await page.getByRole('button', { name: 'Fechar' }).click()
   await expect.poll(() => publishing.count()).toBe(0)
 })
@@ -79,3 +104,33 @@ test('words are replaced in the texts that are ticked, and in no other', { timeo
   await page.getByRole('button', { name: 'Desfazer', exact: true }).click()
   await expect.poll(() => editor.read('events.yaml')).toBe(before)
 })
+
+test(
+  'the field that is written stays in the part of the screen that a keyboard leaves in sight',
+  { timeout },
+  async () => {
+    const { page, site, panel } = opened()
+    // Chromium has no keyboard that covers the layout: this reports what Safari's does.
+    await page.addInitScript(() => {
+      const visible = Object.assign(new EventTarget(), { height: innerHeight, scale: 1 })
+      Object.defineProperty(window, 'visualViewport', { value: visible })
+    })
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.reload()
+    await site.getByRole('heading', { level: 1 }).click()
+    const field = panel.getByRole('textbox', { name: 'Título (inglês)', exact: true })
+    await field.click()
+    const bottom = async () => {
+      const { y = 0, height = 0 } = (await field.boundingBox()) ?? {}
+      return y + height
+    }
+    const inSight = 360
+    expect(await bottom()).toBeGreaterThan(inSight)
+    await page.evaluate((height) => {
+      Object.assign(visualViewport ?? {}, { height })
+      visualViewport?.dispatchEvent(new Event('resize'))
+    }, inSight)
+    await expect.poll(bottom).toBeLessThanOrEqual(inSight)
+    expect((await field.boundingBox())?.y).toBeGreaterThan(0)
+  },
+)

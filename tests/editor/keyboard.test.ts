@@ -44,8 +44,7 @@ test(
 
     await tabTo(page, page.getByRole('button', { name: 'Tudo', exact: true }), 'Shift+Tab')
     await page.keyboard.press('Enter')
-    await focused(panel.getByRole('heading', { name: 'Tudo' }))
-    await tabTo(page, panel.getByRole('searchbox'))
+    await focused(panel.getByRole('searchbox'))
     await page.keyboard.type('O que fica')
     await tabTo(page, button(/^O que fica/))
     await page.keyboard.press('Enter')

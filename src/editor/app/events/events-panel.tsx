@@ -121,12 +121,12 @@ export function EventsPanel({ isNew, ...props }: EventsPanelProps & { readonly i
   )
   return (
     <section className="panel pages" aria-label={messages.panel} {...(adding && onEscape(() => add(false)))}>
+      {adding && (
+        <nav>
+          <Button onPress={() => add(false)}>{messages.back}</Button>
+        </nav>
+      )}
       <header>
-        {adding && (
-          <nav>
-            <Button onPress={() => add(false)}>{messages.back}</Button>
-          </nav>
-        )}
         <PanelHeading key={String(adding)}>{adding ? words.add : words.title}</PanelHeading>
       </header>
       {adding ? (

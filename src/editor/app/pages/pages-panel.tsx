@@ -20,12 +20,12 @@ export function PagesPanel(props: PagesPanelProps) {
   const page = 'path' in doing ? pagesByPath(texts).get(doing.path) : undefined
   return (
     <section className="panel pages" aria-label={messages.panel} {...(doing.kind !== 'list' && onEscape(back))}>
+      {doing.kind !== 'list' && (
+        <nav>
+          <Button onPress={back}>{messages.back}</Button>
+        </nav>
+      )}
       <header>
-        {doing.kind !== 'list' && (
-          <nav>
-            <Button onPress={back}>{messages.back}</Button>
-          </nav>
-        )}
         <PanelHeading key={doing.kind}>
           {page ? pageTitleOf(texts, page.file) : doing.kind === 'new' ? messages.pages.add : messages.pages.title}
         </PanelHeading>

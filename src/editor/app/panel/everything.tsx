@@ -11,7 +11,7 @@ import { uiLanguage, messages } from '../messages/messages.ts'
 import { describePlace, hintOf, itemLabelOf, labelOf, partName, referenceName, valueNameOf } from './labels.ts'
 import { variablesAt } from './variables.ts'
 import { variantOf } from './variant.ts'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { Button, Input, Label, SearchField } from 'react-aria-components'
 import { occurrencesOf } from '../../../content/operations/mentions/mentions-of.ts'
 import { MentionsList } from '../mentions/mentions.tsx'
@@ -128,12 +128,17 @@ export function Everything({ state, store, choose, sought, seek }: EverythingPro
   const places = useMemo(() => editableValues(texts), [texts])
   const found = useMemo(() => matching(places, sought), [places, sought])
   const words = sought.trim()
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // On a phone the keyboard would cover the list.
+    if (matchMedia('(hover: hover)').matches) field.current?.focus()
+  }, [])
   return (
     <div className="everything">
       <PanelHeading>{messages.everything}</PanelHeading>
       <SearchField value={sought} onChange={seek} className="field">
         <Label>{messages.search}</Label>
-        <Input />
+        <Input ref={field} />
       </SearchField>
       <p className="hint" aria-live="polite">
         {messages.found(found.length)}
