@@ -24,7 +24,12 @@ test(
     await page.getByRole('button', { name: 'Páginas' }).click()
     await panel.getByRole('button', { name: 'Acrescentar página' }).click()
     expect(await panel.getByRole('textbox', { name: 'Título (inglês)' }).inputValue()).toBe('Retreat in May')
-    await panel.getByRole('textbox', { name: 'Descrição para as pesquisas (português)' }).fill('Dois dias no campo.')
+    const description = panel.getByRole('textbox', { name: 'Descrição para as pesquisas (português)' })
+    const { height = 0 } = (await description.boundingBox()) ?? {}
+    await description.fill('Dois dias no campo. '.repeat(6))
+    // All that is written can be read.
+    expect((await description.boundingBox())?.height).toBeGreaterThan(3 * height)
+    await description.fill('Dois dias no campo.')
     await panel.getByRole('textbox', { name: 'Descrição para as pesquisas (inglês)' }).fill('Two days in the country.')
     expect(await panel.getByRole('textbox', { name: 'Endereço' }).inputValue()).toBe('/retiro-de-maio')
     await panel.getByRole('checkbox', { name: 'Rodapé' }).check({ force: true })
@@ -92,7 +97,7 @@ test(
     expect(editor.read('site.yaml')).toBe(footer.replace('page: /grupos/retiro', 'page: /retiro'))
 
     await retreat.getByRole('button', { name: 'Retirar' }).click()
-    await panel.getByText('Rodapé · Retiro na serra · este botão desaparece').waitFor()
+    await panel.getByRole('listitem').filter({ hasText: 'Rodapé' }).getByText('Este botão desaparece.').waitFor()
     await panel.getByRole('button', { name: 'Retirar esta página' }).click()
     await expect.poll(() => existsSync(join(editor.folder, 'retiro.yaml'))).toBe(false)
     expect(editor.read('site.yaml')).not.toContain('/retiro')
@@ -116,6 +121,9 @@ test(
     const found = panel.getByRole('region', { name: 'Como aparece nas pesquisas' })
     await found.getByText('ines-falcao.example/grupos/retiro?lang=en').waitFor()
     await found.getByText('Título: 18 caracteres.').waitFor()
+    // What is looked for comes first.
+    const top = async (name: string) => (await panel.getByRole('textbox', { name }).boundingBox())?.y ?? 0
+    expect(await top('Descrição (inglês)')).toBeLessThan((await found.boundingBox())?.y ?? 0)
     await panel.getByRole('group', { name: 'Título' }).getByRole('textbox', { name: 'Português' }).fill('Retiro')
     await found.getByText('Título: 6 caracteres.').waitFor()
     await found.getByRole('img', { name: 'A imagem ao partilhar' }).getByText('Retiro').waitFor()

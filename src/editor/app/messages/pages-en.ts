@@ -23,7 +23,7 @@ export const pages: typeof inPortuguese = {
   remove: 'Remove this page',
   removed: (title) => `Page “${title}” removed`,
   linkedFrom: 'These lead to this page:',
-  becomes: { removed: 'this button disappears', home: 'will lead to the home page' },
+  becomes: { removed: 'This button disappears.', home: 'It will lead to the home page.' },
   homeStays: 'The home page can’t be removed.',
   model: 'Template',
   models: {

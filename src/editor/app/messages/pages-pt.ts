@@ -21,7 +21,7 @@ export const pages = {
   remove: 'Retirar esta página',
   removed: (title: string) => `Página «${title}» retirada`,
   linkedFrom: 'Levam a esta página:',
-  becomes: { removed: 'este botão desaparece', home: 'passa a levar à página inicial' },
+  becomes: { removed: 'Este botão desaparece.', home: 'Passa a levar à página inicial.' },
   homeStays: 'A página inicial fica sempre.',
   model: 'Modelo',
   models: {

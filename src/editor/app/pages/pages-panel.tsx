@@ -118,19 +118,19 @@ function RemovePage({ state: { texts }, store, path, file, show, done }: OnePage
     done()
   }
   return (
-    <>
+    <div>
       <p>{links.length === 0 ? messages.pages.follow(0) : messages.pages.linkedFrom}</p>
       <ul>
         {links.map(({ link, becomes }) => (
           <li key={`${link.file}/${link.path.join('/')}`}>
             {describePlace(texts, link)}
-            <span className="hint"> · {messages.pages.becomes[becomes]}</span>
+            <span className="hint">{messages.pages.becomes[becomes]}</span>
           </li>
         ))}
       </ul>
       <Button className="primary" onPress={remove}>
         {messages.pages.remove}
       </Button>
-    </>
+    </div>
   )
 }

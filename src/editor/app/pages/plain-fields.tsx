@@ -1,4 +1,4 @@
-import { FieldError, Input, Label, Text, TextField } from 'react-aria-components'
+import { FieldError, Input, Label, Text, TextArea, TextField } from 'react-aria-components'
 import { type Language, languages } from '../../../content/model/language.ts'
 import { messages } from '../messages/messages.ts'
 
@@ -9,12 +9,13 @@ interface PlainFieldProps {
   readonly hint?: string
   /** What is wrong with its value. */
   readonly problem?: string | undefined
-  readonly lang?: string
+  /** A text in a language grows with what is written. */
+  readonly lang?: Language
   /** Called when the field is left. */
   readonly onLeave?: () => void
 }
 
-/** A single-line field for something that is not in the content yet. */
+/** A field for something that is not in the content yet. */
 export function PlainField({ label, value, onChange, hint, problem, lang, onLeave }: PlainFieldProps) {
   return (
     <TextField
@@ -25,7 +26,13 @@ export function PlainField({ label, value, onChange, hint, problem, lang, onLeav
       {...(onLeave && { onBlur: onLeave })}
     >
       <Label>{label}</Label>
-      <Input lang={lang} />
+      {lang ? (
+        <div className="growing" data-text={value}>
+          <TextArea lang={lang} rows={1} />
+        </div>
+      ) : (
+        <Input />
+      )}
       {hint !== undefined && hint !== problem && <Text slot="description">{hint}</Text>}
       <FieldError className="error">{problem}</FieldError>
     </TextField>
