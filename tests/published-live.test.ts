@@ -6,7 +6,7 @@ import { buildSite } from '../src/generate/build-site.ts'
 import { openFolderStore } from '../src/editor/local/folder-store.ts'
 import { openUndoStore } from '../src/editor/local/undo-store.ts'
 import { askSite } from '../src/editor/publish/publisher-services.ts'
-import { openLocalPublisher } from '../src/editor/local/publish/local-publisher.ts'
+import { openLocalPublisher } from '../src/editor/local/local-methods.ts'
 import { factsOfPicture } from '../src/disk/picture-facts.ts'
 import { startServer } from '../src/tools/preview/start-server.ts'
 import { openRepository } from '../src/editor/local/git/git-repository.ts'
@@ -26,7 +26,7 @@ test(
     let address = inject('site').url
     const publisher = openLocalPublisher({
       store: await openFolderStore(mine.content),
-      undoStore: openUndoStore(join(mine.folder, '.git', 'kept')),
+      undo: openUndoStore(join(mine.folder, '.git', 'kept')),
       repository: await openRepository(mine.content),
       contentFolder: mine.content,
       factsOf: factsOfPicture,

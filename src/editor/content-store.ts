@@ -1,4 +1,5 @@
-import { Refused } from './protocol.ts'
+import { isYamlName } from '../content/model/content-names.ts'
+import { Refused, type VersionedText } from './protocol.ts'
 
 /**
  * The owner's working copy: a folder on disk, or a browser's database. Names look like `home.yaml` and
@@ -47,4 +48,19 @@ export class StoreRefusal extends Refused {
     this.message = `${name}: ${code}`
     this.code = code
   }
+}
+
+/** Reads the texts among some files. */
+export async function readTexts(
+  store: ContentStore,
+  names: Iterable<string>,
+): Promise<ReadonlyMap<string, VersionedText>> {
+  const texts = new Map<string, VersionedText>()
+  for (const name of [...names].filter(isYamlName)) {
+    const stored = await store.read(name)
+    if (!stored) continue
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(stored.bytes)
+    texts.set(name, { text, version: stored.version })
+  }
+  return texts
 }

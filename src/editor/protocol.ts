@@ -1,4 +1,4 @@
-/** The messages between the editor's browser and its server. */
+/** What the app and whatever keeps its content tell each other. */
 import type { PictureFacts } from '../content/model/content-source.ts'
 
 /** A YAML file as it is on disk. `version` changes with every byte of it. */
@@ -23,7 +23,7 @@ export interface ContentSnapshot {
   readonly links: readonly string[]
 }
 
-/** `PUT /api/files/NAME`. The base `null` creates a file, the text `null` removes it. */
+/** The base `null` creates a file, the text `null` removes it. */
 export interface SaveRequest {
   readonly text: string | null
   /** The version that the change was made to. */
@@ -35,17 +35,10 @@ export interface Saved {
   readonly version: string | null
 }
 
-/** The answer to `PUT /api/pictures/NAME`. */
+/** A picture that was taken in or restored. */
 export interface SavedPicture extends VersionedPicture {
   /** The name under which the picture was saved, which differs from the one requested if another picture has that. */
   readonly name: string
-}
-
-/** A change made by another program, or in another tab. `version` is `null` if the file is gone. */
-export interface OutsideChange {
-  readonly kind: 'file' | 'picture'
-  readonly name: string
-  readonly version: string | null
 }
 
 /** Why a request was refused. */

@@ -21,8 +21,8 @@ export const heroText = ({ editor }: OpenEditor): string =>
 export async function holdUpload({ page }: OpenEditor): Promise<() => void> {
   const gate = new EventEmitter()
   const isAllowed = once(gate, 'open')
-  await page.route('**/api/pictures/*', async (route) => {
-    if (route.request().method() === 'PUT') await isAllowed
+  await page.route('**/api/savePicture?*', async (route) => {
+    await isAllowed
     await route.continue()
   })
   return () => void gate.emit('open')

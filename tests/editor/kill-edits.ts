@@ -17,7 +17,7 @@ export async function killEdits(kills: number, seed: number): Promise<string[]> 
   const names = readdirSync(editor.folder).toSorted()
   try {
     for (let kill = 1; kill <= kills; kill += 1) {
-      const { files } = (await (await fetch(`${editor.url()}api/content`)).json()) as ContentSnapshot
+      const { files } = (await call(editor, 'content', [])) as ContentSnapshot
       const sender = sendTexts(editor, files['home.yaml']?.version)
       // The golden ratio spreads the moments evenly, whatever their number.
       await after(5 + ((kill * 0.618_033_988_75 + seed) % 1) * 120)
@@ -26,7 +26,7 @@ export async function killEdits(kills: number, seed: number): Promise<string[]> 
       const found = editor.read('home.yaml')
       if (found !== saved && found !== sent) broken.push(`kill ${kill}: ${found.slice(0, 60)}`)
       await editor.startAgain()
-      await (await fetch(`${editor.url()}api/history`)).json()
+      await call(editor, 'history', [])
       const left = readdirSync(editor.folder).toSorted()
       if (left.some(isUnfinished) || left.join() !== names.join()) broken.push(`kill ${kill}: ${left.join()}`)
     }
@@ -41,20 +41,14 @@ async function sendTexts(
   editor: EditCommand,
   version: string | undefined,
 ): Promise<{ readonly saved: string; readonly sent: string }> {
-  const address = editor.url()
-  const send = async (path: string, value: unknown): Promise<{ version: string }> => {
-    const headers = { 'Content-Type': 'application/json', Origin: new URL(address).origin }
-    const response = await fetch(address + path, { method: 'PUT', headers, body: JSON.stringify(value) })
-    return (await response.json()) as { version: string }
-  }
   let saved = editor.read('home.yaml')
   let sent = saved
   try {
     let base = version
     for (let edit = 1; ; edit += 1) {
       sent = `# ${edit} ${'lento '.repeat(20_000)}\n${saved.replace(/^# \d+ [^\n]*\n/, '')}`
-      await send('api/history', { steps: [], done: edit })
-      base = (await send('api/files/home.yaml', { text: sent, base })).version
+      await call(editor, 'keepHistory', [{ steps: [], done: edit }, []])
+      base = ((await call(editor, 'saveFile', ['home.yaml', { text: sent, base }])) as { version: string }).version
       saved = sent
     }
   } catch (error) {
@@ -62,4 +56,12 @@ async function sendTexts(
     if (!(error instanceof TypeError)) throw error
   }
   return { saved, sent }
+}
+
+/** Calls the editor's server as its page does. */
+async function call(editor: EditCommand, name: string, args: readonly unknown[]): Promise<unknown> {
+  const address = editor.url()
+  const headers = { 'Content-Type': 'application/json', Origin: new URL(address).origin }
+  const response = await fetch(`${address}api/${name}`, { method: 'POST', headers, body: JSON.stringify(args) })
+  return response.json()
 }

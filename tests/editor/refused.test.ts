@@ -24,10 +24,10 @@ test(
     await expect.poll(() => editor.read('home.yaml'), { timeout: 20_000 }).toContain('Protegido')
 
     const refusal = { status: 507, contentType: 'application/json', body: '{"refused":"diskFull"}' }
-    await page.route('**/api/files/**', (route) => route.fulfill(refusal))
+    await page.route('**/api/saveFile', (route) => route.fulfill(refusal))
     await field.fill('Com o disco cheio')
     await status(/disco está cheio/)
-    await page.unroute('**/api/files/**')
+    await page.unroute('**/api/saveFile')
     await expect.poll(() => editor.read('home.yaml'), { timeout: 20_000 }).toContain('Com o disco cheio')
     await status(/^Guardado/)
   },

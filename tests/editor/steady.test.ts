@@ -89,7 +89,7 @@ test('the toolbar says only what is true at the moment, and the console stays em
   await title.fill('Outro título')
   await saved()
   const disk: string[] = []
-  await page.route('**/api/files/*', async (route) => {
+  await page.route('**/api/saveFile', async (route) => {
     disk.push(await page.locator('.top-line [role=status]').innerText())
     await route.continue()
   })

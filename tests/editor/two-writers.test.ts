@@ -17,11 +17,11 @@ test(
     const { editor, page, site, panel, saved } = await open()
     await site.getByRole('heading', { level: 1 }).click()
     // The owner's text does not reach the disk while somebody else writes there.
-    await page.route('**/api/files/**', (route) => route.abort())
+    await page.route('**/api/saveFile', (route) => route.abort())
     const field = panel.getByRole('textbox', { name: 'Título (português)', exact: true })
     await field.fill('O que ela escreveu')
     await page.getByRole('status').filter({ hasText: 'Sem ligação' }).waitFor()
-    await page.unroute('**/api/files/**')
+    await page.unroute('**/api/saveFile')
     writeFileSync(join(editor.folder, 'home.yaml'), editor.read('home.yaml').replace(titleLine, otherLine))
 
     const question = page.getByRole('alert', { name: /mudou também noutro sítio/ })

@@ -1,45 +1,61 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import type { Refusal, RefusalCode } from '../protocol.ts'
+import { largestPicture, Refused } from '../protocol.ts'
 
-/** Why a request is refused. */
-export class RequestRefusal extends Error {
-  readonly status: number
-  readonly refusal: Refusal
+/** Bytes of arguments: enough for a history of weeks, which is sent as a whole. */
+const largestCall = 40_000_000
 
-  constructor(status: number, refused: RefusalCode, more: Omit<Refusal, 'refused'> = {}) {
-    super(refused)
-    this.status = status
-    this.refusal = { refused, ...more }
+/**
+ * Answers `POST api/NAME`: calls the method of that name with the arguments that the request has as JSON. If the first
+ * one is a file, it is the body, and the others are in the address.
+ *
+ * @throws Refused if there is no such method, or it refuses
+ */
+export async function answerCall(
+  methods: object,
+  name: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const method: unknown = Object.hasOwn(methods, name) ? Reflect.get(methods, name) : undefined
+  if (typeof method !== 'function') throw new Refused({ refused: 'notFound' })
+  const answer: unknown = await method(...(await argumentsOf(request)))
+  sendJson(response, 200, answer)
+}
+
+async function argumentsOf(request: IncomingMessage): Promise<readonly unknown[]> {
+  const type = request.headers['content-type']
+  if (type === 'application/json') return listIn((await readBody(request, largestCall)).toString('utf8'))
+  if (type !== 'application/octet-stream') throw new Refused({ refused: 'badRequest' })
+  const others = new URL(request.url ?? '', 'http://localhost').searchParams.get('with')
+  return [new Blob([await readBody(request, largestPicture)]), ...listIn(others ?? '')]
+}
+
+function listIn(json: string): readonly unknown[] {
+  try {
+    const list: unknown = JSON.parse(json)
+    if (Array.isArray(list)) return list
+  } catch {
+    // It is refused like any other text that is no list.
   }
+  throw new Refused({ refused: 'badRequest' })
 }
 
 /**
  * Reads the body of a request.
  *
  * @param limit in bytes
- * @throws RequestRefusal if it is longer; nothing beyond the limit is kept in memory
+ * @throws Refused if it is longer; nothing beyond the limit is kept in memory
  */
-export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer> {
-  if (Number(request.headers['content-length'] ?? 0) > limit) throw new RequestRefusal(413, 'tooLarge')
+async function readBody(request: IncomingMessage, limit: number): Promise<Buffer<ArrayBuffer>> {
+  if (Number(request.headers['content-length'] ?? 0) > limit) throw new Refused({ refused: 'tooLarge' })
   const chunks: Buffer[] = []
   let length = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
     length += chunk.length
-    if (length > limit) throw new RequestRefusal(413, 'tooLarge')
+    if (length > limit) throw new Refused({ refused: 'tooLarge' })
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
-}
-
-/** Reads JSON. @throws RequestRefusal if it is not JSON, or too long */
-export async function readJson(request: IncomingMessage, limit: number): Promise<unknown> {
-  if (request.headers['content-type'] !== 'application/json') throw new RequestRefusal(415, 'badRequest')
-  const body = await readBody(request, limit)
-  try {
-    return JSON.parse(body.toString('utf8'))
-  } catch {
-    throw new RequestRefusal(400, 'badRequest')
-  }
 }
 
 export function sendJson(response: ServerResponse, status: number, value: unknown): void {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { realpath } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { projectFolder } from '../../disk/project-folder.ts'
 import { pictureFactsOnce } from '../../disk/picture-facts.ts'
 import { hasCode } from '../../disk/write-complete.ts'
@@ -10,7 +9,8 @@ import { askSite } from '../publish/publisher-services.ts'
 import { editorFiles } from './editor-files.ts'
 import { openFolderStore } from './folder-store.ts'
 import { openUndoStore } from './undo-store.ts'
-import { openLocalPublisher } from './publish/local-publisher.ts'
+import { localMethods } from './local-methods.ts'
+import { pictureView } from './pictures.ts'
 import { newSecret, readSession, storeSession } from './session.ts'
 import { type RunningEditor, startEditor } from './start-editor.ts'
 
@@ -26,11 +26,10 @@ export async function openEditor(contentFolder: string, port: number): Promise<R
     .digest('hex')
   const [store, files] = await Promise.all([openFolderStore(contentFolder), editorFiles()])
   const ownFolder = join(projectFolder, 'node_modules/.cache/editor-history', key.slice(0, 16))
-  const undoStore = openUndoStore(ownFolder)
   const repository = await openRepository(contentFolder)
-  const factsOf = pictureFactsOnce()
-  const publisher = openLocalPublisher({ store, undoStore, repository, contentFolder, factsOf, askSite })
-  const services = { store, undoStore, repository, publisher, factsOf, previewOf: previewer() }
+  const undo = openUndoStore(ownFolder)
+  const methods = localMethods({ store, undo, repository, contentFolder, factsOf: pictureFactsOnce(), askSite })
+  const services = { store, methods, pictureView: pictureView(store, repository) }
   return startWhereItWas(ownFolder, port || usualPort(key), port !== 0, (...where) =>
     startEditor(services, files, ...where),
   )
@@ -59,17 +58,4 @@ async function startWhereItWas(
   // A full disk can't store the address; the editor must start all the same.
   await storeSession(ownFolder, running).catch(() => undefined)
   return running
-}
-
-/** Scales pictures down for the frame; each result is cached. */
-function previewer() {
-  const made = new Map<string, Promise<Buffer>>()
-  return (bytes: Buffer, version: string, width: number): Promise<Buffer> => {
-    const key = `${version} ${width}`
-    const picture =
-      made.get(key) ??
-      sharp(bytes).autoOrient().resize({ width, withoutEnlargement: true }).webp({ quality: 80 }).toBuffer()
-    made.set(key, picture)
-    return picture
-  }
 }

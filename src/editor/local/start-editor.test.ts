@@ -5,7 +5,7 @@ import { rawRequest } from '../../../tests/raw-request.ts'
 import type { ContentSnapshot } from '../protocol.ts'
 import { openTestEditor } from './testing/open-test-editor.ts'
 
-const page = { 'Content-Type': 'text/html' }
+const page = { Accept: 'text/html' }
 
 test('it listens on this machine only', async () => {
   const { url } = await openTestEditor()
@@ -41,22 +41,21 @@ test('a foreign host name that resolves to this machine is refused', async () =>
 })
 
 test('another page can change nothing, even if it knows the address', async () => {
-  const { send, folder, url } = await openTestEditor()
-  const change = { text: 'path: /mau\n', base: null }
+  const { call, folder, url } = await openTestEditor()
+  const change = ['mau.yaml', { text: 'path: /mau\n', base: null }]
   for (const origin of ['https://evil.example', 'http://localhost:1', 'null']) {
-    const { status } = await send('PUT', 'api/files/mau.yaml', change, { Origin: origin })
+    const { status } = await call('saveFile', change, { Origin: origin })
     expect([origin, status]).toEqual([origin, 403])
   }
-  const simple = await fetch(`${url}api/files/mau.yaml`, { method: 'PUT', body: JSON.stringify(change) })
+  const simple = await fetch(`${url}api/saveFile`, { method: 'POST', body: JSON.stringify(change) })
   expect(simple.status).toBe(403)
-  expect((await send('PUT', 'api/files/mau.yaml', change, { 'Content-Type': 'text/plain' })).status).toBe(415)
+  expect((await call('saveFile', change, { 'Content-Type': 'text/plain' })).answer).toEqual({ refused: 'badRequest' })
   expect(readdirSync(folder)).toEqual(['home.yaml', 'images'])
 })
 
 test('its pages run no script but its own, and appear in no frame but its own', async () => {
-  const { send } = await openTestEditor()
-  const policy = async (path: string) =>
-    (await send('GET', path, undefined, page)).headers.get('content-security-policy')
+  const { get } = await openTestEditor()
+  const policy = async (path: string) => (await get(path, page)).headers.get('content-security-policy')
   expect(await policy('')).toContain("script-src 'self'; ")
   expect(await policy('')).toContain("frame-ancestors 'none'")
   expect(await policy('frame')).toContain("frame-ancestors 'self'")
@@ -64,48 +63,44 @@ test('its pages run no script but its own, and appear in no frame but its own', 
 })
 
 test('a change to a newer version of a file is refused with the current text', async () => {
-  const { send, folder } = await openTestEditor()
-  const { files } = (await (await send('GET', 'api/content')).json()) as ContentSnapshot
+  const { call, folder } = await openTestEditor()
+  const { files } = (await call('content', [])).answer as ContentSnapshot
   const base = files['home.yaml']?.version
-  const saved = await send('PUT', 'api/files/home.yaml', { text: 'path: /novo\n', base })
+  const saved = await call('saveFile', ['home.yaml', { text: 'path: /novo\n', base }])
   expect(saved.status).toBe(200)
   expect(readFileSync(join(folder, 'home.yaml'), 'utf8')).toBe('path: /novo\n')
-  const late = await send('PUT', 'api/files/home.yaml', { text: 'path: /tarde\n', base })
-  expect([late.status, await late.json()]).toEqual([
-    409,
-    { refused: 'changedMeanwhile', current: { text: 'path: /novo\n', version: expect.any(String) as string } },
-  ])
+  const late = await call('saveFile', ['home.yaml', { text: 'path: /tarde\n', base }])
+  expect(late.answer).toEqual({
+    refused: 'changedMeanwhile',
+    current: { text: 'path: /novo\n', version: expect.any(String) as string },
+  })
 })
 
-test.each([
-  '..%2fsecret.yaml',
-  '%2e%2e%2f%2e%2e%2fetc%2fpasswd',
-  'images%2fa.jpg',
-  'a.yml',
-  '%00.yaml',
-  '%ff',
-  'package.json',
-])('no file is written under the name %s', async (name) => {
-  const { send, folder } = await openTestEditor()
-  const { status } = await send('PUT', `api/files/${name}`, { text: 'x', base: null })
-  expect(status).toBe(400)
-  expect(readdirSync(folder)).toEqual(['home.yaml', 'images'])
-})
+test.each(['../secret.yaml', '../../etc/passwd', 'images/a.jpg', 'a.yml', '\0.yaml', 'package.json'])(
+  'no file is written under the name %s',
+  async (name) => {
+    const { call, folder } = await openTestEditor()
+    const { answer } = await call('saveFile', [name, { text: 'x', base: null }])
+    expect(answer).toEqual({ refused: 'badName' })
+    expect(readdirSync(folder)).toEqual(['home.yaml', 'images'])
+  },
+)
 
 test('a file that is a link to another folder is not written through', async () => {
-  const { send, folder } = await openTestEditor()
+  const { call, folder } = await openTestEditor()
   writeFileSync(join(folder, '..', 'secret.yaml'), 'secret')
   symlinkSync(join(folder, '..', 'secret.yaml'), join(folder, 'fora.yaml'))
-  expect((await send('PUT', 'api/files/fora.yaml', { text: 'x', base: null })).status).toBe(400)
+  const { answer } = await call('saveFile', ['fora.yaml', { text: 'x', base: null }])
+  expect(answer).toEqual({ refused: 'isLink' })
   expect(readFileSync(join(folder, '..', 'secret.yaml'), 'utf8')).toBe('secret')
 })
 
 test('the history survives a restart, and is not part of the content', async () => {
-  const { send, folder } = await openTestEditor()
-  expect(await (await send('GET', 'api/history')).json()).toBeNull()
+  const { call, folder } = await openTestEditor()
+  expect((await call('history', [])).answer).toBeNull()
   const kept = { steps: [{ id: '1', label: 'Título', files: [] }], done: 1, conflicts: [] }
-  await send('PUT', 'api/history', kept)
-  expect(await (await send('GET', 'api/history')).json()).toEqual(kept)
+  await call('keepHistory', [kept, []])
+  expect((await call('history', [])).answer).toEqual(kept)
   expect(readdirSync(folder)).toEqual(['home.yaml', 'images'])
 })
 
@@ -121,6 +116,5 @@ test('a change made by another program is sent to every open page', async () => 
     return text
   })
   writeFileSync(join(folder, 'home.yaml'), 'path: /fora\n')
-  for (const text of await Promise.all(reported))
-    expect(text).toContain('{"kind":"file","name":"home.yaml","version":"')
+  for (const text of await Promise.all(reported)) expect(text).toContain('["home.yaml","')
 })

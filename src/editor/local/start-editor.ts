@@ -1,12 +1,12 @@
 import { type ServerResponse, createServer, type IncomingMessage } from 'node:http'
-import { pictureFolder } from '../../content/model/content-names.ts'
-import type { OutsideChange } from '../protocol.ts'
+import { type Refusal, Refused } from '../protocol.ts'
+import type { ContentServer } from '../content-server.ts'
 import type { ContentStore } from '../content-store.ts'
+import type { Publisher } from '../publish/publisher.ts'
 import { randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
-import { RequestRefusal, send, sendJson } from './http.ts'
-import type { EditorServices } from './editor-services.ts'
-import { answerApi } from './routes.ts'
+import { answerCall, send, sendJson } from './http.ts'
+import type { PictureView } from './pictures.ts'
 import { newSecret, openSession, type EditorSession } from './session.ts'
 
 /**
@@ -42,17 +42,17 @@ function sendChanges(store: ContentStore, response: ServerResponse): void {
   response.writeHead(200, { 'Content-Type': 'text/event-stream' })
   // Milliseconds after which a browser asks again when the program was stopped. Chromium waits for 3 s by itself.
   response.write('retry: 500\n\n')
-  const stop = store.watch((name, version) => {
-    const isPicture = name.startsWith(pictureFolder)
-    const change: OutsideChange = {
-      kind: isPicture ? 'picture' : 'file',
-      name: isPicture ? name.slice(pictureFolder.length) : name,
-      version,
-    }
-    response.write(`data: ${JSON.stringify(change)}\n\n`)
-  })
+  const stop = store.watch((...change) => response.write(`data: ${JSON.stringify(change)}\n\n`))
   // A request closes as soon as it has been read; the response closes when nobody listens any more.
   response.on('close', stop)
+}
+
+/** What the server answers with. */
+interface EditorServices {
+  readonly store: ContentStore
+  /** What the page may call, by name. */
+  readonly methods: ContentServer & Publisher
+  readonly pictureView: PictureView
 }
 
 /** What the browser loads: documents and the files that they name, by path without the session's prefix. */
@@ -86,10 +86,11 @@ export async function startEditor(
   let session: EditorSession | undefined
   const server = createServer((request, response) => {
     answer(session, services, files, request, response).catch((error: unknown) => {
+      if (error instanceof Refused) return sendJson(response, 422, error.refusal)
       // The client only learns that it failed; the terminal says why.
       console.error(error)
       if (response.headersSent) response.destroy()
-      else sendJson(response, 500, new RequestRefusal(500, 'diskFailed').refusal)
+      else sendJson(response, 500, { refused: 'diskFailed' } satisfies Refusal)
     })
   })
   await new Promise<void>((resolve, reject) => {
@@ -132,7 +133,7 @@ async function answer(
   setPolicy(response, nonce, path === 'frame' ? 'self' : 'none')
   if (path === undefined) {
     const isPage = request.headers.accept?.includes('text/html')
-    if (!isPage) return sendJson(response, 403, new RequestRefusal(403, 'otherAddress').refusal)
+    if (!isPage) return sendJson(response, 403, { refused: 'otherAddress' } satisfies Refusal)
     return send(response, 403, otherAddress, { 'Content-Type': 'text/html; charset=utf-8' })
   }
   if (request.method === 'GET') {
@@ -141,9 +142,21 @@ async function answer(
       return send(response, 200, html, { 'Content-Type': 'text/html; charset=utf-8' })
     }
     if (path === 'api/changes') return sendChanges(services.store, response)
+    if (path.startsWith('api/pictures/')) return sendPicture(services.pictureView, request.url ?? '', response)
     const asset = files.assets.get(path)
     if (asset) return send(response, 200, asset.body, { 'Content-Type': asset.type })
   }
-  if (!(await answerApi(services, path, request, response)))
-    sendJson(response, 404, new RequestRefusal(404, 'notFound').refusal)
+  const [, name = ''] = /^api\/(\w+)$/.exec(path) ?? []
+  if (request.method === 'POST' && name) return answerCall(services.methods, name, request, response)
+  sendJson(response, 404, { refused: 'notFound' } satisfies Refusal)
+}
+
+async function sendPicture(view: PictureView, url: string, response: ServerResponse): Promise<void> {
+  const { pathname, searchParams } = new URL(url, 'http://localhost')
+  const width = Number(searchParams.get('width'))
+  if (!Number.isInteger(width) || width < 1 || width > 4000) throw new Refused({ refused: 'badRequest' })
+  const name = decodeURIComponent(pathname.replace(/^.*\//, ''))
+  const picture = await view(name, searchParams.get('version') ?? '', width)
+  if (!picture) throw new Refused({ refused: 'notFound' })
+  send(response, 200, picture, { 'Content-Type': 'image/webp' })
 }

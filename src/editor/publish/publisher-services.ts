@@ -1,9 +1,9 @@
 import type { PictureFacts } from '../../content/model/content-source.ts'
 import type { ContentState } from '../../content/merge/content-changes.ts'
-import type { ContentStore } from '../content-store.ts'
+import { type ContentStore, readTexts } from '../content-store.ts'
 import type { LiveAnswer } from './publisher.ts'
 import type { Repository } from './repository.ts'
-import { pictureFolder, isYamlName } from '../../content/model/content-names.ts'
+import { pictureFolder } from '../../content/model/content-names.ts'
 import { sha256 } from '../../content/model/sha256.ts'
 import { versionAddress } from '../../content/model/site-addresses.ts'
 
@@ -85,21 +85,12 @@ export async function readWorkingCopy({
   pictureVersions,
 }: Pick<PublisherServices, 'store' | 'pictureVersions'>): Promise<WorkingContent> {
   const versions = await store.list()
-  const files = await readTexts(store, versions.keys())
+  const texts = await readTexts(store, versions.keys())
+  const files = new Map([...texts].map(([name, { text }]) => [name, text]))
   const listed = [...versions].filter(([name]) => name.startsWith(pictureFolder))
   const pictures = new Map(listed.map(([name, version]) => [name.slice(pictureFolder.length), version]))
   const stamp = await sha256(JSON.stringify([...versions].toSorted()))
   return { files, pictures: await pictureVersions(pictures), stamp, versions }
-}
-
-/** Reads the texts among some files. */
-export async function readTexts(store: ContentStore, names: Iterable<string>): Promise<ReadonlyMap<string, string>> {
-  const texts = new Map<string, string>()
-  for (const name of [...names].filter(isYamlName)) {
-    const stored = await store.read(name)
-    if (stored) texts.set(name, new TextDecoder('utf-8', { ignoreBOM: true }).decode(stored.bytes))
-  }
-  return texts
 }
 
 /** Milliseconds that the site has to answer. */

@@ -8,7 +8,7 @@ import { loadContentFolder } from '../../disk/load-content-folder.ts'
 import { copiesOf, pushed } from '../local/git/testing/repositories.ts'
 import { titleOf, makeTwoSites } from '../local/git/testing/two-sites.ts'
 import { testSite } from '../../../tests/site.ts'
-import { changeText, overviewOf, publisherOf } from '../local/publish/testing/publisher-of.ts'
+import { changeText, overviewOf, publisherOf } from '../local/testing/publisher-of.ts'
 import { backEnds } from './testing/back-ends.ts'
 
 const twoSites = copiesOf(makeTwoSites)

@@ -90,7 +90,6 @@ export interface ShownConflict extends ConflictWords {
   readonly id: string
 }
 
-/** `POST api/publish/overview` */
 interface OverviewRequest {
   readonly lang: ToolLanguage
   /** Ids of the changes that are not to be published. */
@@ -131,7 +130,6 @@ export interface PublishOverview {
   readonly stamp: string
 }
 
-/** `POST api/publish/send` */
 interface SendRequest {
   readonly lang: ToolLanguage
   readonly leftOut: readonly string[]
@@ -146,7 +144,6 @@ export type SendResult =
   | { readonly outcome: 'notReady'; readonly repository: RepositoryState }
   | { readonly outcome: 'problem'; readonly problem: PublishProblem }
 
-/** `POST api/publish/theirs` */
 export interface TheirsRequest {
   readonly lang: ToolLanguage
   readonly choices: Readonly<Record<string, Choice>>
@@ -157,17 +154,16 @@ export interface TheirsResult {
   readonly conflicts: readonly ShownConflict[]
 }
 
-/** `GET api/live/VERSION`: whether the site reports that version. */
+/** Whether the site reports that version. */
 export interface LiveAnswer {
   readonly live: 'there' | 'notYet' | 'unreachable' | 'noVersion'
 }
 
-/** `GET api/versions` */
 interface VersionList {
   readonly versions: readonly Version[]
 }
 
-/** `GET api/versions/COMMIT?lang=pt`: a published version. */
+/** A published version. */
 export interface ShownVersion {
   readonly files: Readonly<Record<string, string>>
   readonly pictures: Readonly<Record<string, VersionedPicture>>
@@ -177,7 +173,6 @@ export interface ShownVersion {
   readonly since: readonly ShownChange[]
 }
 
-/** `POST api/versions/COMMIT` */
 interface TakeBackRequest {
   /** Which of the changes since then are taken back. */
   readonly ids: readonly string[]

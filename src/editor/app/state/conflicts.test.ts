@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { unpackHistory } from './packed-history.ts'
 import { openConflicts } from './conflicts.ts'
 import { createEditorStore } from './editor-store.ts'
 import { edit, elsewhere, home, onDisk, type Opened, opened, title, type } from './testing/opened-store.ts'
@@ -115,7 +116,7 @@ test('what is theirs in a conflict is kept before it is overwritten on the disk'
     const kept = await server.client.history()
     const isOverwriting = server.read(name)?.includes('Outro') && !request.text?.includes('Outro')
     const answer = await saveFile(name, request)
-    if (isOverwriting) seen.push(kept?.conflicts[0]?.after ?? undefined)
+    if (isOverwriting && kept) seen.push(unpackHistory(kept).conflicts[0]?.after ?? undefined)
     return answer
   }
   type(store, title, 'Meu')

@@ -1,7 +1,9 @@
-import { type OutsideChange, type RefusalCode, Refused } from '../../protocol.ts'
+import { pictureFolder } from '../../../content/model/content-names.ts'
+import { type RefusalCode, Refused } from '../../protocol.ts'
 import { type DiskPictures, diskPictures } from './disk-pictures.ts'
 import { type DiskTexts, diskTexts, type UnsavedFile } from './disk-texts.ts'
 import type { StateHolder } from './editor-state.ts'
+import { packHistory } from './packed-history.ts'
 import type { ServerClient } from './server-client.ts'
 
 /** Keeps the content on disk and the content here in agreement, in both directions. */
@@ -85,7 +87,7 @@ export function disk(server: ServerClient, holder: StateHolder): Disk {
     const ids = idsOfKept()
     for (const id of ids) everKept.add(id)
     const settled = await server.keepHistory(
-      { ...history, conflicts },
+      packHistory({ ...history, conflicts }),
       [...everKept].filter((id) => !ids.has(id)),
     )
     const open = state().conflicts.filter(({ id }) => !settled.includes(id))
@@ -118,13 +120,16 @@ export function disk(server: ServerClient, holder: StateHolder): Disk {
   }
 
   /** Our own changes are reported as well, and need not be taken over. */
-  function isKnown({ kind, name, version }: OutsideChange): boolean {
-    return version === (kind === 'file' ? texts.versionOf(name) : (state().pictures.get(name)?.version ?? null))
+  function isKnown(name: string, version: string | null): boolean {
+    const isPicture = name.startsWith(pictureFolder)
+    const known = isPicture ? state().pictures.get(name.slice(pictureFolder.length))?.version : texts.versionOf(name)
+    return version === (known ?? null)
   }
 
-  function refreshAndSave(change?: OutsideChange): void {
+  /** @param name of a file that was changed elsewhere; undefined if any may have been */
+  function refreshAndSave(name?: string, version: string | null = null): void {
     work = work
-      .then(() => (change && isKnown(change) ? undefined : refresh()))
+      .then(() => (name !== undefined && isKnown(name, version) ? undefined : refresh()))
       .then(
         () => (texts.isUnsaved() || state().saving.state !== texts.savedState() ? saveAll() : undefined),
         () => set({ saving: { state: 'lost' } }),

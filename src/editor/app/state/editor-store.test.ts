@@ -30,7 +30,7 @@ function slowServer() {
       version += 1
       return { version: String(version) }
     },
-    savePicture: async (name) => ({ name, facts, version: '3' }),
+    savePicture: async (_picture, name) => ({ name, facts, version: '3' }),
     removePicture: async (name) => {
       events.emit('removing')
       await isAllowed

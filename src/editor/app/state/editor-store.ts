@@ -1,12 +1,13 @@
 import type { Choice } from '../../../content/merge/merge-values.ts'
 import type { PictureFacts } from '../../../content/model/content-source.ts'
-import { freePictureName } from '../../free-picture-name.ts'
+import { freePictureName } from '../../content-server.ts'
 import type { PictureSize } from '../../protocol.ts'
 import { leftUnshown } from '../pictures/picture-uses.ts'
 import { type Conflict, withTheirs } from './conflicts.ts'
 import { disk } from './disk.ts'
 import { type Change, holdState, type StateHolder, withTexts } from './editor-state.ts'
-import { emptyHistory, type FileChange, type PictureChange, replayed, sealed, type Step, withStep } from './history.ts'
+import { type FileChange, type PictureChange, replayed, sealed, type Step, withStep } from './history.ts'
+import { unpackHistory } from './packed-history.ts'
 import type { ServerClient } from './server-client.ts'
 import type { UnsavedTexts } from './kept-in-browser.ts'
 
@@ -102,7 +103,7 @@ export function createEditorStore(
     subscribe: holder.subscribe,
     async start() {
       await refresh()
-      const { conflicts, ...history } = (await server.history()) ?? { ...emptyHistory, conflicts: [] }
+      const { conflicts, ...history } = unpackHistory((await server.history()) ?? { steps: [], done: 0 })
       set({ ready: true, history: sealed(history), conflicts })
       for (const left of kept?.take() ?? []) {
         const files = onDisk.texts.regained(left)
@@ -157,7 +158,7 @@ export function createEditorStore(
         .history.steps.flatMap((step) => step.pictures ?? [])
         .map(({ name }) => name)
       const taken = [...state().pictures.keys(), ...inHistory].map((name) => name.replace(/[^.]*$/, 'jpg'))
-      const saved = await server.savePicture(freePictureName(taken, wanted, 'jpg') ?? wanted, bytes, least)
+      const saved = await server.savePicture(bytes, freePictureName(taken, wanted, 'jpg') ?? wanted, least)
       await refresh()
       return { ...saved, change: { name: saved.name, version: saved.version, kind: 'added' } }
     },

@@ -1,41 +1,14 @@
-import {
-  type ContentSnapshot,
-  type OutsideChange,
-  type PictureSize,
-  type Refusal,
-  type RefusalCode,
-  Refused,
-  type Saved,
-  type SavedPicture,
-  type SaveRequest,
-} from '../../protocol.ts'
-import type { KeptHistory } from './conflicts.ts'
-import { type PackedHistory, packHistory, unpackHistory } from './packed-history.ts'
+import { type ContentServer } from '../../content-server.ts'
+import type { ChangeListener } from '../../content-store.ts'
+import { type Refusal, type RefusalCode, Refused } from '../../protocol.ts'
+import type { Publisher } from '../../publish/publisher.ts'
 
-/**
- * The editor's server, as seen from the browser. Each call throws `Refused` if it refuses, and a `TypeError` if it is
- * gone.
- */
-export interface ServerClient {
+/** What keeps the content, as the app follows it. Each call throws a `TypeError` if it is gone. */
+export interface ServerClient extends ContentServer {
   /** Milliseconds without a keystroke after which a text is saved. */
   readonly pause?: number
-  content(): Promise<ContentSnapshot>
-  saveFile(name: string, request: SaveRequest): Promise<Saved>
-  /** @param least the size that the place showing it needs */
-  savePicture(name: string, bytes: Blob, least: PictureSize | undefined): Promise<SavedPicture>
-  removePicture(name: string): Promise<Saved>
-  /** Restores a picture that was removed, by its version. */
-  restorePicture(name: string, version: string): Promise<SavedPicture>
-  history(): Promise<KeptHistory | null>
-  /**
-   * Keeps the history, together with what other tabs have kept.
-   *
-   * @param dropped the ids of what was kept before, and is not to be any more
-   * @returns the ids of the conflicts that were settled, in this tab or another
-   */
-  keepHistory(history: KeptHistory, dropped: readonly string[]): Promise<readonly string[]>
-  /** Calls `onChange` for each change on disk, and `onOpen` whenever the connection is established. */
-  watch(onChange: (change: OutsideChange) => void, onOpen: () => void, onLost: OnLost): () => void
+  /** Calls `onChange` for each change of a file, and `onOpen` whenever the connection is established. */
+  watch(onChange: ChangeListener, onOpen: () => void, onLost: OnLost): () => void
 }
 
 /** @param refused why the server no longer answers this page; undefined if there is none */
@@ -48,36 +21,48 @@ export function serverPictureAddress(name: string, version: string, width: numbe
 
 /** Milliseconds. */
 const reconnectAfter = 1000
+
 /**
  * The total size in bytes of what a browser still sends when its page is closed
  * (https://fetch.spec.whatwg.org/#http-network-or-cache-fetch).
  */
 const mostWhileLeaving = 60_000
 
+/** Methods of the server, which answers with what they return. */
+const remote = <Methods extends object>(...names: readonly (keyof Methods & string)[]): Methods =>
+  Object.fromEntries(names.map((name) => [name, (...args: unknown[]) => ask(name, args)])) as Methods
+
+/** The publisher on the owner's computer. */
+export const publishClient = remote<Publisher>(
+  'overview',
+  'send',
+  'takeOver',
+  'live',
+  'versions',
+  'version',
+  'takeBack',
+)
+
+/** The server on the owner's computer. */
 export const serverClient: ServerClient = {
-  content: () => ask('GET', 'api/content'),
-  saveFile: (name, request) => ask('PUT', `api/files/${encodeURIComponent(name)}`, json(request)),
-  savePicture: (name, bytes, least) =>
-    ask(
-      'PUT',
-      `api/pictures/${encodeURIComponent(name)}${least ? `?width=${least.width}&height=${least.height}` : ''}`,
-      { type: 'application/octet-stream', body: bytes },
-    ),
-  removePicture: (name) => ask('DELETE', `api/pictures/${encodeURIComponent(name)}`),
-  restorePicture: (name, version) =>
-    ask('PUT', `api/pictures/${encodeURIComponent(name)}?kept=${encodeURIComponent(version)}`),
-  history: async () => {
-    const packed = await ask<PackedHistory | null>('GET', 'api/history')
-    return packed && unpackHistory(packed)
-  },
-  keepHistory: (history, dropped) => ask('PUT', 'api/history', json({ ...packHistory(history), dropped })),
+  ...remote<ContentServer>(
+    'content',
+    'saveFile',
+    'savePicture',
+    'removePicture',
+    'restorePicture',
+    'history',
+    'keepHistory',
+  ),
   watch(onChange, onOpen, onLost) {
     let changes: EventSource
     let again: ReturnType<typeof setTimeout> | undefined
     const connect = () => {
       changes = new EventSource('api/changes')
       changes.addEventListener('open', onOpen)
-      changes.addEventListener('message', ({ data }) => onChange(JSON.parse(String(data)) as OutsideChange))
+      changes.addEventListener('message', ({ data }) =>
+        onChange(...(JSON.parse(String(data)) as Parameters<ChangeListener>)),
+      )
       changes.addEventListener('error', () => {
         onLost()
         // Some browsers give up when nobody answers, but the server may be started again at any time.
@@ -86,7 +71,7 @@ export const serverClient: ServerClient = {
     }
     // An event source does not say why it was refused.
     const reconnect = () =>
-      void ask('GET', 'api/history').then(connect, (error: unknown) => {
+      void ask('history', []).then(connect, (error: unknown) => {
         if (error instanceof Refused && error.refusal.refused === 'otherAddress') onLost(error.refusal.refused)
         else connect()
       })
@@ -98,32 +83,19 @@ export const serverClient: ServerClient = {
   },
 }
 
-interface Body {
-  readonly type: string
-  readonly body: BodyInit
-  /**
-   * At most this many bytes. Absent for a file: Chromium never finishes a request that is to outlive its page and whose
-   * body is a dropped file.
-   */
-  readonly size?: number
-}
-
-export function json(value: unknown): Body {
-  const body = JSON.stringify(value)
-  return { type: 'application/json', body, size: 3 * body.length }
-}
-
-/** Sends a request to the server. The types of the answers are those of the protocol, which the server keeps to. */
-export async function ask<Answer>(method: string, path: string, sent?: Body): Promise<Answer> {
-  const response = await fetch(path, {
-    method,
-    ...(sent && {
-      body: sent.body,
-      headers: { 'Content-Type': sent.type },
-      keepalive: (sent.size ?? Infinity) < mostWhileLeaving,
-    }),
+/** Calls a method of the server. A file can only be its first argument. */
+async function ask(name: string, args: readonly unknown[]): Promise<unknown> {
+  const [file, ...others] = args
+  const isFile = file instanceof Blob
+  const list = JSON.stringify(isFile ? others : args)
+  const response = await fetch(isFile ? `api/${name}?with=${encodeURIComponent(list)}` : `api/${name}`, {
+    method: 'POST',
+    body: isFile ? file : list,
+    headers: { 'Content-Type': isFile ? 'application/octet-stream' : 'application/json' },
+    // Chromium never finishes a request that is to outlive its page and whose body is a dropped file.
+    keepalive: !isFile && 3 * list.length < mostWhileLeaving,
   })
   const answer: unknown = await response.json()
   if (!response.ok) throw new Refused(answer as Refusal)
-  return answer as Answer
+  return answer
 }

@@ -1,31 +1,12 @@
 import type { PictureFacts } from '../../../content/model/content-source.ts'
 import { pictureFormat } from '../../../content/model/picture-format.ts'
-import type { PictureSize, RefusalCode } from '../../protocol.ts'
-
-/** Pixels. No block needs more, and a camera's original would bloat the repository for good. */
-const longestSide = 4000
-
-/** Pixels in total: more than any camera takes, and few enough to fit in memory. */
-const mostPixels = 120_000_000
+import { longestSide, mostPixels, type PictureRefusal, type TakenPicture } from '../../content-server.ts'
+import type { PictureSize } from '../../protocol.ts'
 
 /** Pixels in total that a canvas has on every device: iOS draws no larger one. */
 const mostDrawn = 16_700_000
 
 const jpegQuality = 0.9
-
-interface DrawnPicture {
-  readonly bytes: Uint8Array
-  /** The file extension, without a dot. */
-  readonly extension: 'jpg' | 'png'
-  readonly facts: PictureFacts
-}
-
-/** Why a picture is refused. */
-interface PictureRefusal {
-  readonly refused: Extract<RefusalCode, `picture${string}`>
-  /** Its size, if that is the reason. */
-  readonly size?: PictureSize
-}
 
 /**
  * Takes in a photograph as a phone or camera delivers it: draws it upright and no larger than the site can use, without
@@ -34,7 +15,7 @@ interface PictureRefusal {
  * @param least the size that the place showing it needs
  * @returns what is wrong with it, if it is refused
  */
-export async function drawPicture(picture: Blob, least: PictureSize): Promise<DrawnPicture | PictureRefusal> {
+export async function drawPicture(picture: Blob, least: PictureSize): Promise<TakenPicture | PictureRefusal> {
   const bytes = new Uint8Array(await picture.arrayBuffer())
   // An SVG is a program that draws: it may contain scripts and load other resources, so it is never opened.
   const format = pictureFormat(bytes)
@@ -54,7 +35,7 @@ export async function drawPicture(picture: Blob, least: PictureSize): Promise<Dr
   const isOpaque = format === 'jpeg' || format === 'heic' || !hasTransparency(drawn)
   const encoded = await encode(drawn, isOpaque ? 'image/jpeg' : 'image/png')
   if (!encoded) return { refused: 'pictureTooBig' }
-  return { bytes: encoded, extension: isOpaque ? 'jpg' : 'png', facts: await factsOf(encoded, { width, height }) }
+  return { bytes: encoded, extension: isOpaque ? 'jpg' : 'png' }
 }
 
 /** What the check has to know about a picture with these bytes. */

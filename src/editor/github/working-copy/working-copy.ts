@@ -1,17 +1,13 @@
 import type { ContentState } from '../../../content/merge/content-changes.ts'
 import { isContentName, pictureFolder } from '../../../content/model/content-names.ts'
 import { joinHistories, type PackedHistory } from '../../app/state/packed-history.ts'
+import type { UndoStore } from '../../content-server.ts'
 import { type ContentStore, StoreRefusal } from '../../content-store.ts'
 import { blobId } from '../snapshots.ts'
 import { openDatabase, type Tables, openTabs } from './database.ts'
 
 /** The content as it is edited, in this browser. A version is the id that git gives to the same bytes. */
-export interface BrowserWorkingCopy extends ContentStore {
-  readonly history: () => Promise<PackedHistory | undefined>
-  /** Keeps a tab's history, together with those of other tabs. */
-  readonly keepHistory: (own: PackedHistory, dropped: readonly string[]) => Promise<PackedHistory>
-  /** The bytes of a picture that is here, was here, or can be downloaded. */
-  readonly picture: (version: string) => Promise<Uint8Array | undefined>
+export interface BrowserWorkingCopy extends ContentStore, UndoStore {
   /** Whether there is anything in it. */
   readonly isFilled: () => Promise<boolean>
   /** Fills it at the first visit; leaves it as it is if another tab was faster. Pictures are given by version alone. */

@@ -7,7 +7,8 @@ import { openRepository } from '../git/git-repository.ts'
 import { openFolderStore } from '../folder-store.ts'
 import { openUndoStore } from '../undo-store.ts'
 import { askSite } from '../../publish/publisher-services.ts'
-import { openLocalPublisher } from '../publish/local-publisher.ts'
+import { localMethods } from '../local-methods.ts'
+import { pictureView } from '../pictures.ts'
 import { type RunningEditor, startEditor } from '../start-editor.ts'
 const factsOf = async (bytes: Buffer) => sharp(bytes).metadata()
 
@@ -16,7 +17,13 @@ interface OpenedEditor extends RunningEditor {
   readonly folder: string
   readonly origin: string
   readonly prefix: string
-  readonly send: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Response>
+  readonly get: (path: string, headers?: Record<string, string>) => Promise<Response>
+  /** Calls a method as the page does; a file is the first argument. */
+  readonly call: (
+    name: string,
+    args: readonly unknown[],
+    headers?: Record<string, string>,
+  ) => Promise<{ readonly status: number; readonly answer: unknown }>
 }
 
 /** Starts the server on a folder of its own, which is deleted after the test. */
@@ -26,14 +33,11 @@ export async function openTestEditor(): Promise<OpenedEditor> {
   mkdirSync(join(folder, 'images'), { recursive: true })
   writeFileSync(join(folder, 'home.yaml'), 'path: /\n')
   const [store, repository] = [await openFolderStore(folder), await openRepository(folder)]
-  const undoStore = openUndoStore(join(around, 'kept'))
+  const undo = openUndoStore(join(around, 'kept'))
   const services = {
     store,
-    undoStore,
-    repository,
-    factsOf,
-    publisher: openLocalPublisher({ store, undoStore, repository, contentFolder: folder, factsOf, askSite }),
-    previewOf: async (bytes: Buffer) => bytes,
+    methods: localMethods({ store, undo, repository, contentFolder: folder, factsOf, askSite }),
+    pictureView: pictureView(store, repository),
   }
   const editor = await startEditor(services, { document: (name) => `<title>${name}</title>`, assets: new Map() }, 0)
   onTestFinished(async () => {
@@ -46,17 +50,18 @@ export async function openTestEditor(): Promise<OpenedEditor> {
     folder,
     origin,
     prefix,
-    send: (method, path, body, headers = {}) =>
-      fetch(editor.url + path, {
-        method,
-        ...(body !== undefined && {
-          body: body instanceof Uint8Array ? (body as Uint8Array<ArrayBuffer>) : JSON.stringify(body),
-        }),
-        headers: {
-          Origin: origin,
-          'Content-Type': body instanceof Uint8Array ? 'application/octet-stream' : 'application/json',
-          ...headers,
-        },
-      }),
+    get: (path, headers = {}) => fetch(editor.url + path, { headers }),
+    async call(name, args, headers = {}) {
+      const [file, ...others] = args
+      const isFile = file instanceof Uint8Array
+      const list = JSON.stringify(isFile ? others : args)
+      const type = isFile ? 'application/octet-stream' : 'application/json'
+      const response = await fetch(`${editor.url}api/${name}?with=${encodeURIComponent(list)}`, {
+        method: 'POST',
+        body: isFile ? (file as Uint8Array<ArrayBuffer>) : list,
+        headers: { Origin: origin, 'Content-Type': type, ...headers },
+      })
+      return { status: response.status, answer: await response.json() }
+    },
   }
 }

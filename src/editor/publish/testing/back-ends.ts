@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fakeGithub } from '../../github/testing/fake-github.ts'
 import { openedSite } from '../../github/testing/github-site.ts'
 import type { Clone, TwoClones } from '../../local/git/testing/repositories.ts'
-import { changeText, overviewOf, publisherOf } from '../../local/publish/testing/publisher-of.ts'
+import { changeText, overviewOf, publisherOf } from '../../local/testing/publisher-of.ts'
 import type { PublishOverview, Publisher } from '../publisher.ts'
 
 /** The owner's side of a site, whatever is behind it. Files are named as in the content folder. */

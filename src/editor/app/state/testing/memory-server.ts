@@ -1,6 +1,7 @@
 import type { PictureFacts } from '../../../../content/model/content-source.ts'
-import { type OutsideChange, Refused, type VersionedText } from '../../../protocol.ts'
-import { joinHistories, packHistory, type PackedHistory, unpackHistory } from '../packed-history.ts'
+import type { ChangeListener } from '../../../content-store.ts'
+import { Refused, type VersionedText } from '../../../protocol.ts'
+import { joinHistories, type PackedHistory } from '../packed-history.ts'
 import type { ServerClient } from '../server-client.ts'
 
 /** The editor's server with a disk in memory, for any number of tabs. */
@@ -20,7 +21,7 @@ const facts: PictureFacts = { width: 1600, height: 1200, digest: '' }
 export function memoryServer(texts: Readonly<Record<string, string>>, names: readonly string[] = []): MemoryServer {
   const pictures = new Set(names)
   const files = new Map<string, VersionedText>()
-  const listeners = new Set<(change: OutsideChange) => void>()
+  const listeners = new Set<ChangeListener>()
   let version = 0
   let kept: PackedHistory | undefined
   const write = (name: string, text: string | null) => {
@@ -34,7 +35,7 @@ export function memoryServer(texts: Readonly<Record<string, string>>, names: rea
     pictures: () => [...pictures].toSorted(),
     write,
     tell(name) {
-      for (const listener of listeners) listener({ kind: 'file', name, version: files.get(name)?.version ?? null })
+      for (const listener of listeners) listener(name, files.get(name)?.version ?? null)
     },
     client: {
       content: async () => ({
@@ -57,9 +58,9 @@ export function memoryServer(texts: Readonly<Record<string, string>>, names: rea
         pictures.add(name)
         return { name, facts, version: its }
       },
-      history: async () => (kept && unpackHistory(kept)) || null,
+      history: async () => kept ?? null,
       async keepHistory(history, dropped) {
-        kept = joinHistories(kept, packHistory(history), dropped)
+        kept = joinHistories(kept, history, dropped)
         return kept.settled ?? []
       },
       watch(onChange) {

@@ -30,13 +30,13 @@ const photo = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c96' } }).jpeg()
 
 test('a photograph is rotated upright, loses its location data, and gets a free name', async () => {
-  const { send, folder } = await openTestEditor()
+  const { call, folder } = await openTestEditor()
   const exif = { IFD0: { Copyright: 'Segredo' } }
   const held = await photo(800, 600).withMetadata({ orientation: 6 }).withExif(exif).toBuffer()
   const names = []
   for (let time = 0; time < 2; time += 1) {
-    const answer = await send('PUT', 'api/pictures/sala.jpeg', new Uint8Array(held))
-    names.push(((await answer.json()) as { name: string }).name)
+    const { answer } = await call('savePicture', [new Uint8Array(held), 'sala.jpeg'])
+    names.push((answer as { name: string }).name)
   }
   expect(names).toEqual(['sala.jpg', 'sala-2.jpg'])
   const { width, height, exif: left } = await sharp(join(folder, 'images', 'sala.jpg')).metadata()
@@ -44,7 +44,7 @@ test('a photograph is rotated upright, loses its location data, and gets a free 
 })
 
 test('what is not a photograph, or broken, or too large, is refused before anything is written', async () => {
-  const { send, folder } = await openTestEditor()
+  const { call, folder } = await openTestEditor()
   const whole = await photo(800, 600).toBuffer()
   const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(2000)])
   const sent: Readonly<Record<string, Buffer>> = {
@@ -54,91 +54,89 @@ test('what is not a photograph, or broken, or too large, is refused before anyth
     pictureTooBig: decompressionBomb(50_000, 50_000),
   }
   for (const [refused, bytes] of Object.entries(sent)) {
-    const answer = await send('PUT', 'api/pictures/foto.jpg', new Uint8Array(bytes))
-    expect([answer.status, await answer.json()]).toEqual([422, { refused }])
+    const { answer } = await call('savePicture', [new Uint8Array(bytes), 'foto.jpg'])
+    expect(answer).toEqual({ refused })
   }
-  const program = await send('PUT', 'api/pictures/foto.jpg', new Uint8Array(Buffer.from('MZ\x90\0 program')))
-  expect(program.status).toBe(422)
+  const program = await call('savePicture', [new Uint8Array(Buffer.from('MZ\x90\0 program')), 'foto.jpg'])
+  expect(program.answer).toEqual({ refused: 'pictureForm' })
   expect(readdirSync(join(folder, 'images'))).toEqual([])
 })
 
 test('a file of 300 MB is refused without being read to its end', async () => {
-  const { send, folder } = await openTestEditor()
-  const refused = await send('PUT', 'api/pictures/foto.jpg', new Uint8Array(300_000_000)).then(
-    ({ status }) => status,
+  const { call, folder } = await openTestEditor()
+  const { answer } = await call('savePicture', [new Uint8Array(300_000_000), 'foto.jpg']).catch(
     // The connection may be closed while the rest is still being sent.
-    () => 413,
+    () => ({ answer: { refused: 'tooLarge' } }),
   )
-  expect(refused).toBe(413)
+  expect(answer).toEqual({ refused: 'tooLarge' })
   expect(readdirSync(join(folder, 'images'))).toEqual([])
 })
 
 test('a photograph that is too small once upright is refused with its size', async () => {
-  const { send, folder } = await openTestEditor()
+  const { call, folder } = await openTestEditor()
   const held = await photo(900, 600).withMetadata({ orientation: 6 }).toBuffer()
-  const answer = await send('PUT', 'api/pictures/foto.jpg?width=700&height=500', new Uint8Array(held))
-  expect([answer.status, await answer.json()]).toEqual([
-    422,
-    { refused: 'pictureTooSmall', size: { width: 600, height: 900 } },
-  ])
+  const save = (width: number, height: number) =>
+    call('savePicture', [new Uint8Array(held), 'foto.jpg', { width, height }])
+  expect((await save(700, 500)).answer).toEqual({ refused: 'pictureTooSmall', size: { width: 600, height: 900 } })
   expect(readdirSync(join(folder, 'images'))).toEqual([])
-  expect((await send('PUT', 'api/pictures/foto.jpg?width=600&height=900', new Uint8Array(held))).status).toBe(200)
+  expect((await save(600, 900)).status).toBe(200)
 })
 
 test('a file that never says how long it is, and never ends, is refused', async () => {
   const { url, origin, folder } = await openTestEditor()
   const piece = new Uint8Array(1_000_000)
   const endless = new ReadableStream({ pull: (controller) => controller.enqueue(piece) })
-  const sent: RequestInit & { duplex: 'half' } = { method: 'PUT', body: endless, duplex: 'half' }
+  const sent: RequestInit & { duplex: 'half' } = { method: 'POST', body: endless, duplex: 'half' }
   const headers = { Origin: origin, 'Content-Type': 'application/octet-stream' }
-  const refused = await fetch(`${url}api/pictures/foto.jpg`, { ...sent, headers }).then(
-    ({ status }) => status,
+  const refused = await fetch(`${url}api/savePicture?with=["foto.jpg"]`, { ...sent, headers }).then(
+    async (response): Promise<unknown> => response.json(),
     // The connection may be closed while more is still being sent.
-    () => 413,
+    () => ({ refused: 'tooLarge' }),
   )
-  expect(refused).toBe(413)
+  expect(refused).toEqual({ refused: 'tooLarge' })
   expect(readdirSync(join(folder, 'images'))).toEqual([])
 })
 
 test.each([
-  '..%2f..%2fsegredo.jpg',
-  '%2e%2e%5csegredo.jpg',
+  '../../segredo.jpg',
+  '..\\segredo.jpg',
   '.foto.jpg',
-  'a%2fb.jpg',
+  'a/b.jpg',
   'con.jpg',
-  'foto%00.jpg',
+  'foto\0.jpg',
   `${'x'.repeat(200)}.jpg`,
 ])('no picture is written, removed or brought back under the name %s', async (name) => {
-  const { send, folder } = await openTestEditor()
+  const { call, folder } = await openTestEditor()
   writeFileSync(join(folder, '..', 'segredo.jpg'), 'segredo')
   const bytes = new Uint8Array(await photo(40, 30).toBuffer())
-  expect((await send('PUT', `api/pictures/${name}`, bytes)).status).toBe(400)
-  expect((await send('PUT', `api/pictures/${name}?kept=x`)).status).toBe(404)
-  expect((await send('PUT', `api/pictures/foto.jpg?kept=${name}`)).status).toBe(404)
-  expect((await send('DELETE', `api/pictures/${name}`)).status).toBe(404)
+  expect((await call('savePicture', [bytes, name])).answer).toEqual({ refused: 'badName' })
+  expect((await call('restorePicture', [name, 'x'])).answer).toEqual({ refused: 'notFound' })
+  expect((await call('restorePicture', ['foto.jpg', name])).answer).toEqual({ refused: 'notFound' })
+  expect((await call('removePicture', [name])).answer).toEqual({ version: null })
   expect(readdirSync(join(folder, '..')).toSorted()).toEqual(['content', 'segredo.jpg'])
   expect(readdirSync(join(folder, 'images'))).toEqual([])
 })
 
 test('a picture that is a link to another folder is neither shown nor removed', async () => {
-  const { send, folder } = await openTestEditor()
+  const { get, call, folder } = await openTestEditor()
   writeFileSync(join(folder, '..', 'segredo.jpg'), await photo(40, 30).toBuffer())
   symlinkSync(join(folder, '..', 'segredo.jpg'), join(folder, 'images', 'fora.jpg'))
-  expect((await send('GET', 'api/pictures/fora.jpg')).status).toBe(400)
-  expect((await send('DELETE', 'api/pictures/fora.jpg')).status).toBe(400)
+  expect(await (await get('api/pictures/fora.jpg?width=40')).json()).toEqual({ refused: 'isLink' })
+  await call('removePicture', ['fora.jpg'])
+  expect(readdirSync(join(folder, 'images'))).toEqual(['fora.jpg'])
   expect(readdirSync(join(folder, '..')).toSorted()).toEqual(['content', 'segredo.jpg'])
 })
 
 test('a picture that was removed, even by two tabs, comes back as it was', async () => {
-  const { send, folder } = await openTestEditor()
+  const { call, folder } = await openTestEditor()
   const bytes = await photo(40, 30).toBuffer()
   writeFileSync(join(folder, 'images', 'velha.jpg'), bytes)
-  const { pictures } = (await (await send('GET', 'api/content')).json()) as ContentSnapshot
+  const { pictures } = (await call('content', [])).answer as ContentSnapshot
   const version = pictures['velha.jpg']?.version ?? ''
-  const remove = async () => (await send('DELETE', 'api/pictures/velha.jpg')).status
-  expect([await remove(), await remove()]).toEqual([200, 200])
+  const remove = async () => (await call('removePicture', ['velha.jpg'])).answer
+  expect([await remove(), await remove()]).toEqual([{ version: null }, { version: null }])
   expect(readdirSync(join(folder, 'images'))).toEqual([])
-  expect((await send('PUT', `api/pictures/velha.jpg?kept=${version}`)).status).toBe(200)
+  expect((await call('restorePicture', ['velha.jpg', version])).status).toBe(200)
   expect(readFileSync(join(folder, 'images', 'velha.jpg'))).toEqual(bytes)
 })
 
@@ -146,23 +144,22 @@ test.each([
   ['shows it', 'path: /\nblocks:\n  - type: hero\n    picture: { file: velha.jpg }\n'],
   ['cannot be parsed', 'path: /\nblocks: "\n'],
 ])('a picture is not removed while a file %s', async (_, text) => {
-  const { send, folder } = await openTestEditor()
+  const { call, folder } = await openTestEditor()
   writeFileSync(join(folder, 'images', 'velha.jpg'), await photo(40, 30).toBuffer())
   writeFileSync(join(folder, 'home.yaml'), text)
-  expect(await (await send('DELETE', 'api/pictures/velha.jpg')).json()).toEqual({
-    version: expect.any(String) as string,
-  })
+  const remove = async () => (await call('removePicture', ['velha.jpg'])).answer
+  expect(await remove()).toEqual({ version: expect.any(String) as string })
   expect(readdirSync(join(folder, 'images'))).toEqual(['velha.jpg'])
   writeFileSync(join(folder, 'home.yaml'), 'path: /\n')
-  expect(await (await send('DELETE', 'api/pictures/velha.jpg')).json()).toEqual({ version: null })
+  expect(await remove()).toEqual({ version: null })
   expect(readdirSync(join(folder, 'images'))).toEqual([])
 })
 
 test('the reported size of a picture follows when another program replaces or renames it', async () => {
-  const { send, folder } = await openTestEditor()
+  const { call, folder } = await openTestEditor()
   const place = (name: string, picture: Buffer) => writeFileSync(join(folder, 'images', name), picture)
   const reported = async () => {
-    const { pictures } = (await (await send('GET', 'api/content')).json()) as ContentSnapshot
+    const { pictures } = (await call('content', [])).answer as ContentSnapshot
     return Object.entries(pictures).map(([name, { facts }]) => `${name}: ${'width' in facts ? facts.width : ''}`)
   }
   const [small, large] = [await photo(80, 60).toBuffer(), await photo(800, 600).toBuffer()]

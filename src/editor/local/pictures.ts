@@ -1,31 +1,16 @@
 import sharp, { type Sharp } from 'sharp'
 import { pictureFormat } from '../../content/model/picture-format.ts'
-import type { PictureSize, RefusalCode } from '../protocol.ts'
-
-/** Pixels. No block needs more, and a camera's original would bloat the repository for good. */
-const longestSide = 4000
-
-/** Pixels in total: more than any camera takes, and few enough to fit in memory. */
-const mostPixels = 120_000_000
+import { isPictureName, pictureFolder } from '../../content/model/content-names.ts'
+import { longestSide, mostPixels, type PictureRefusal, type TakenPicture } from '../content-server.ts'
+import type { ContentStore } from '../content-store.ts'
+import type { PictureSize } from '../protocol.ts'
+import type { Repository } from '../publish/repository.ts'
 
 const encoders: Readonly<Record<string, (picture: Sharp) => Sharp>> = {
   jpeg: (picture) => picture.jpeg({ quality: 90, mozjpeg: true }),
   png: (picture) => picture.png(),
   webp: (picture) => picture.webp({ quality: 90 }),
   avif: (picture) => picture.avif({ quality: 70, effort: 2 }),
-}
-
-export interface TakenPicture {
-  readonly bytes: Buffer
-  /** The file extension, without a dot. */
-  readonly extension: 'jpg' | 'png' | 'webp' | 'avif'
-}
-
-/** Why a picture is refused. */
-export interface PictureRefusal {
-  readonly refused: Extract<RefusalCode, `picture${string}`>
-  /** Its size, if that is the reason. */
-  readonly size?: PictureSize
 }
 
 /**
@@ -35,7 +20,8 @@ export interface PictureRefusal {
  * @param least the size that the place showing it needs
  * @returns what is wrong with it, if it is refused
  */
-export async function takePicture(bytes: Buffer, least: PictureSize): Promise<TakenPicture | PictureRefusal> {
+export async function takePicture(picture: Blob, least: PictureSize): Promise<TakenPicture | PictureRefusal> {
+  const bytes = Buffer.from(await picture.arrayBuffer())
   // An SVG is a program that draws: it may contain scripts and load other resources, so it is never opened.
   const format = pictureFormat(bytes)
   if (format === 'heic') return { refused: 'pictureHeic' }
@@ -53,5 +39,26 @@ export async function takePicture(bytes: Buffer, least: PictureSize): Promise<Ta
   } catch {
     // Sharp throws the same kind of error whatever is wrong with the file.
     return { refused: 'pictureBroken' }
+  }
+}
+
+/** Gives a picture for the page, at most so many pixels wide; undefined if there is none. */
+export type PictureView = (name: string, version: string, width: number) => Promise<Buffer | undefined>
+
+/** Shows the published picture if the version names one, otherwise the current one. Each is scaled down once. */
+export function pictureView(store: ContentStore, repository: Pick<Repository, 'pictures'>): PictureView {
+  const made = new Map<string, Promise<Buffer>>()
+  return async (name, version, width) => {
+    // A published picture may have been replaced or removed since.
+    const [published] = await repository.pictures([version])
+    const stored = published || !isPictureName(name) ? undefined : await store.read(pictureFolder + name)
+    const bytes = published ?? stored?.bytes
+    if (!bytes) return undefined
+    const key = `${stored?.version ?? version} ${width}`
+    const picture =
+      made.get(key) ??
+      sharp(bytes).autoOrient().resize({ width, withoutEnlargement: true }).webp({ quality: 80 }).toBuffer()
+    made.set(key, picture)
+    return picture
   }
 }

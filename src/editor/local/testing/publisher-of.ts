@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect } from 'vitest'
-import type { Clone } from '../../git/testing/repositories.ts'
-import { openRepository } from '../../git/git-repository.ts'
-import { openFolderStore } from '../../folder-store.ts'
-import { openUndoStore } from '../../undo-store.ts'
-import type { Publisher } from '../../../publish/publisher.ts'
-import type { PublisherServices } from '../../../publish/publisher-services.ts'
-import { openLocalPublisher } from '../local-publisher.ts'
+import type { Clone } from '../git/testing/repositories.ts'
+import { openRepository } from '../git/git-repository.ts'
+import { openFolderStore } from '../folder-store.ts'
+import { openUndoStore } from '../undo-store.ts'
+import type { Publisher } from '../../publish/publisher.ts'
+import type { PublisherServices } from '../../publish/publisher-services.ts'
+import { openLocalPublisher } from '../local-methods.ts'
 
 type AskSite = PublisherServices['askSite']
 
@@ -24,7 +24,7 @@ export async function publisherOf(
   const repository = await openRepository(content)
   return openLocalPublisher({
     store: await openFolderStore(content),
-    undoStore: openUndoStore(join(folder, '.git', 'kept')),
+    undo: openUndoStore(join(folder, '.git', 'kept')),
     repository: {
       ...repository,
       pictures: (versions) => {

@@ -1,0 +1,164 @@
+import { mayShow } from '../content/merge/pictures-in-texts.ts'
+import { isPictureName, isYamlName, pictureFolder } from '../content/model/content-names.ts'
+import type { PictureFacts } from '../content/model/content-source.ts'
+import type { PackedHistory } from './app/state/packed-history.ts'
+import { type ContentStore, readTexts, StoreRefusal } from './content-store.ts'
+import {
+  type ContentSnapshot,
+  type PictureSize,
+  Refused,
+  type RefusalCode,
+  type Saved,
+  type SavedPicture,
+  type SaveRequest,
+  type VersionedPicture,
+} from './protocol.ts'
+
+/**
+ * What the app asks of whatever keeps the content. On the owner's computer the server answers; from any other computer
+ * the browser itself. Each call throws `Refused` if it is refused.
+ */
+export interface ContentServer {
+  content(): Promise<ContentSnapshot>
+  saveFile(name: string, request: SaveRequest): Promise<Saved>
+  /**
+   * Takes in a new picture.
+   *
+   * @param least the size that the place showing it needs
+   */
+  savePicture(picture: Blob, name: string, least?: PictureSize | null): Promise<SavedPicture>
+  /** Removes a picture, and keeps it for undo. One that a file may show stays. */
+  removePicture(name: string): Promise<Saved>
+  /** Restores a picture that was removed, by its version. */
+  restorePicture(name: string, version: string): Promise<SavedPicture>
+  history(): Promise<PackedHistory | null>
+  /**
+   * Keeps the history, together with what other tabs have kept.
+   *
+   * @param dropped the ids of what was kept before, and is not to be any more
+   * @returns the ids of the conflicts that were settled, in this tab or another
+   */
+  keepHistory(history: PackedHistory, dropped: readonly string[]): Promise<readonly string[]>
+}
+
+/** Stores what undo needs outside the content: the history and the removed pictures. */
+export interface UndoStore {
+  history(): Promise<PackedHistory | undefined>
+  /** Stores a tab's history, merged with the history of other tabs. @returns what is stored now */
+  keepHistory(own: PackedHistory, dropped: readonly string[]): Promise<PackedHistory>
+  /** Stores the bytes of a picture under their version. Absent where a picture's bytes are always kept. */
+  keepPicture?(version: string, bytes: Uint8Array): Promise<void>
+  /** The bytes of a stored picture. */
+  picture(version: string): Promise<Uint8Array | undefined>
+}
+
+/** A picture as the site can use it. */
+export interface TakenPicture {
+  readonly bytes: Uint8Array
+  /** The file extension, without a dot. */
+  readonly extension: 'jpg' | 'png' | 'webp' | 'avif'
+}
+
+/** Why a picture is refused. */
+export interface PictureRefusal {
+  readonly refused: Extract<RefusalCode, `picture${string}`>
+  /** Its size, if that is the reason. */
+  readonly size?: PictureSize
+}
+
+/** Pixels. No block needs more, and a camera's original would bloat the repository for good. */
+export const longestSide = 4000
+
+/** Pixels in total: more than any camera takes, and few enough to fit in memory. */
+export const mostPixels = 120_000_000
+
+interface ContentServices {
+  readonly store: ContentStore
+  readonly undo: UndoStore
+  /**
+   * Takes in a photograph as a phone or camera delivers it: upright, no larger than the site can use, without what it
+   * says about place and device.
+   */
+  readonly takePicture: (picture: Blob, least: PictureSize) => Promise<TakenPicture | PictureRefusal>
+  /** What the check needs to know about a picture. @param bytes reads it, if its version is not known yet */
+  readonly factsOf: (version: string, bytes: () => Promise<Uint8Array | undefined>) => Promise<PictureFacts>
+}
+
+/** The content of a store, for the app. */
+export function contentServer({ store, undo, takePicture, factsOf }: ContentServices): ContentServer {
+  const saved = async (name: string, version: string, bytes: Uint8Array): Promise<SavedPicture> => ({
+    name,
+    version,
+    facts: await factsOf(version, async () => bytes),
+  })
+  return {
+    async content() {
+      const listed = await store.list()
+      const pictures: Record<string, VersionedPicture> = {}
+      for (const [name, version] of listed) {
+        if (!name.startsWith(pictureFolder)) continue
+        const facts = await factsOf(version, async () => (await store.read(name))?.bytes)
+        pictures[name.slice(pictureFolder.length)] = { facts, version }
+      }
+      return {
+        files: Object.fromEntries(await readTexts(store, listed.keys())),
+        pictures,
+        links: await store.links(),
+      }
+    },
+    async saveFile(name, { text, base }) {
+      if (!isYamlName(name)) throw new Refused({ refused: 'badName' })
+      try {
+        return { version: await store.write(name, text === null ? null : new TextEncoder().encode(text), base) }
+      } catch (error) {
+        if (!(error instanceof StoreRefusal) || error.code !== 'changedMeanwhile') throw error
+        throw new Refused({ refused: error.code, current: (await readTexts(store, [name])).get(name) ?? null })
+      }
+    },
+    async savePicture(picture, name, least) {
+      const taken = await takePicture(picture, least ?? { width: 1, height: 1 })
+      if ('refused' in taken) throw new Refused(taken)
+      const names = [...(await store.list()).keys()].map((each) => each.replace(pictureFolder, ''))
+      const free = freePictureName(names, name, taken.extension)
+      if (free === undefined) throw new Refused({ refused: 'badName' })
+      const version = (await store.write(pictureFolder + free, taken.bytes, null)) ?? ''
+      await undo.keepPicture?.(version, taken.bytes)
+      return saved(free, version, taken.bytes)
+    },
+    async removePicture(name) {
+      const file = pictureFolder + name
+      const listed = await store.list()
+      const version = listed.get(file)
+      // Another tab has removed it.
+      if (version === undefined) return { version: null }
+      const texts = [...(await readTexts(store, listed.keys()))].map(([each, { text }]) => [each, text] as const)
+      if (mayShow(new Map(texts), name)) return { version }
+      const bytes = undo.keepPicture && (await store.read(file))?.bytes
+      if (bytes) await undo.keepPicture?.(version, bytes)
+      return { version: await store.write(file, null, version) }
+    },
+    async restorePicture(name, version) {
+      const bytes = isPictureName(name) ? await undo.picture(version) : undefined
+      if (!bytes) throw new Refused({ refused: 'notFound' })
+      return saved(name, (await store.write(pictureFolder + name, bytes, null)) ?? version, bytes)
+    },
+    history: async () => (await undo.history()) ?? null,
+    keepHistory: async (history, dropped) => (await undo.keepHistory(history, dropped)).settled ?? [],
+  }
+}
+
+/**
+ * `sala.jpg`, or `sala-2.jpg` if that name is taken. Some disks do not distinguish capital letters.
+ *
+ * @param extension without a dot
+ * @returns undefined if a picture may not be called so
+ */
+export function freePictureName(taken: Iterable<string>, wanted: string, extension: string): string | undefined {
+  const stem = wanted.replace(/\.[^.]*$/, '')
+  const names = new Set([...taken].map((name) => name.toLowerCase()))
+  for (let number = 1; ; number += 1) {
+    const name = `${stem}${number === 1 ? '' : `-${number}`}.${extension}`
+    if (!isPictureName(name)) return undefined
+    if (!names.has(name.toLowerCase())) return name
+  }
+}
