@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { editorOfFile } from './editor-for-tests.ts'
+import { editorOfFile, undoUntil } from './editor-for-tests.ts'
 
 const opened = editorOfFile()
 const timeout = 120_000
@@ -61,8 +61,7 @@ test(
     await choose('Quando é', 'Um mês, todos os anos')
     await expect.poll(breaks).toMatch(/month: august(?! *, *last)/)
     expect(breaks()).not.toContain('2031-05')
-    const undo = page.getByRole('button', { name: 'Desfazer' })
-    while (editor.read('events.yaml') !== before) await undo.click()
+    await undoUntil(page, () => editor.read('events.yaml') === before)
   },
 )
 

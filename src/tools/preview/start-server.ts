@@ -37,25 +37,22 @@ interface Reply {
   readonly body?: Buffer
 }
 
-/**
- * Makes a function that answers a request with a file. Text is compressed at brotli's highest level, as a CDN does ahead
- * of time; that takes long, so it is cached by content.
- */
-function createFileReplies() {
-  const compressed = new Map<string, Promise<Buffer>>()
-  return async (file: string, status: 200 | 404, accepted = ''): Promise<Reply> => {
-    const bytes = await readFile(file)
-    const type = contentType(file)
-    const isText = /charset|json|xml/.test(type)
-    const headers = { 'Content-Type': type, ...(isText && { Vary: 'Accept-Encoding' }) }
-    if (!isText || !/\bbr\b/.test(accepted))
-      return { status, headers: { ...headers, 'Content-Length': bytes.length }, body: bytes }
-    const key = createHash('sha256').update(bytes).digest('base64')
-    const compressing = compressed.get(key) ?? promisify(brotliCompress)(bytes)
-    compressed.set(key, compressing)
-    const body = await compressing
-    return { status, headers: { ...headers, 'Content-Encoding': 'br', 'Content-Length': body.length }, body }
-  }
+/** Compressed files by content, for all servers: brotli's highest level, which a CDN uses ahead of time, takes long. */
+const compressed = new Map<string, Promise<Buffer>>()
+
+/** Answers a request with a file. */
+async function fileReply(file: string, status: 200 | 404, accepted = ''): Promise<Reply> {
+  const bytes = await readFile(file)
+  const type = contentType(file)
+  const isText = /charset|json|xml/.test(type)
+  const headers = { 'Content-Type': type, ...(isText && { Vary: 'Accept-Encoding' }) }
+  if (!isText || !/\bbr\b/.test(accepted))
+    return { status, headers: { ...headers, 'Content-Length': bytes.length }, body: bytes }
+  const key = createHash('sha256').update(bytes).digest('base64')
+  const compressing = compressed.get(key) ?? promisify(brotliCompress)(bytes)
+  compressed.set(key, compressing)
+  const body = await compressing
+  return { status, headers: { ...headers, 'Content-Encoding': 'br', 'Content-Length': body.length }, body }
 }
 
 /** In milliseconds. */
@@ -102,7 +99,6 @@ export async function startServer({ folder, port }: ServerOptions): Promise<Runn
   recoverOutput(folder)
   if (!existsSync(join(folder, 'index.html'))) throw new StartError('noSite', { folder, port })
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new StartError('noPort', { folder, port })
-  const fileReply = createFileReplies()
   const answering = new Set<Promise<void>>()
   const server = createServer((request, response) => {
     const answered: Promise<void> = respond(request, response)
