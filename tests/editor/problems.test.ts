@@ -13,13 +13,13 @@ test(
     await site.getByRole('heading', { level: 1 }).click()
     const english = panel.getByRole('textbox', { name: 'Título (inglês)', exact: true })
     await english.fill('')
-    await panel.getByText('O texto está vazio.').waitFor()
+    await panel.getByText('Falta o texto em inglês.').waitFor()
 
     await lookAs(page, 'Inglês')
     await site.getByRole('heading', { level: 1, name: 'Falta o inglês' }).waitFor()
 
     await page.getByRole('button', { name: /por resolver$/ }).click()
-    await panel.getByRole('button', { name: /O texto está vazio/ }).click()
+    await panel.getByRole('button', { name: /Falta o texto em inglês/ }).click()
     await expect.poll(() => english.evaluate((element) => element === document.activeElement)).toBe(true)
   },
 )
