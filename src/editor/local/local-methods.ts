@@ -26,7 +26,7 @@ export function localMethods(services: LocalServices): ContentServer & Publisher
   return { ...contentServer({ ...services, takePicture, factsOf }), ...openLocalPublisher(services) }
 }
 
-/** Looks into each picture once: a version stands for the same bytes for ever. */
+/** Caches facts and size of each picture by its version, which identifies its bytes. */
 function infosOf(factsOf: LocalServices['factsOf']): PublisherServices['pictureInfo'] {
   const known = new Map<string, PictureInfo>()
   return async (version, read) => {

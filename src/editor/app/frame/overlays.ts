@@ -67,7 +67,7 @@ export function createOutline(): Outline {
 interface InsertMarks {
   /** @param label the accessible name of a mark */
   readonly show: (label: string) => void
-  /** The position in the list of blocks that a clicked mark stands for; undefined if it is not a mark. */
+  /** The index in the list of blocks at which a mark inserts a block; undefined if the element is no mark. */
   readonly placeOf: (element: Element) => number | undefined
 }
 
