@@ -5,11 +5,11 @@ import type { PackedHistory } from './app/state/packed-history.ts'
 import { type ContentStore, readTexts, StoreRefusal } from './content-store.ts'
 import {
   type ContentSnapshot,
+  type KeptPicture,
   type PictureSize,
   Refused,
   type RefusalCode,
   type Saved,
-  type SavedPicture,
   type SaveRequest,
   type VersionedPicture,
 } from './protocol.ts'
@@ -22,15 +22,16 @@ export interface ContentServer {
   content(): Promise<ContentSnapshot>
   saveFile(name: string, request: SaveRequest): Promise<Saved>
   /**
-   * Takes in a new picture.
+   * Takes in a new picture and keeps it beside the content. `restorePicture` puts it there, once the history knows it: a
+   * server that is killed leaves no picture that undo can't find.
    *
    * @param least the size that the place showing it needs
    */
-  savePicture(picture: Blob, name: string, least?: PictureSize | null): Promise<SavedPicture>
+  keepPicture(picture: Blob, least?: PictureSize | null): Promise<KeptPicture>
   /** Removes a picture, and keeps it for undo. One that a file may show stays. */
   removePicture(name: string): Promise<Saved>
-  /** Restores a picture that was removed, by its version. */
-  restorePicture(name: string, version: string): Promise<SavedPicture>
+  /** Writes a picture that was kept or removed, by its version. */
+  restorePicture(name: string, version: string): Promise<VersionedPicture>
   history(): Promise<PackedHistory | null>
   /**
    * Keeps the history, together with what other tabs have kept.
@@ -41,22 +42,22 @@ export interface ContentServer {
   keepHistory(history: PackedHistory, dropped: readonly string[]): Promise<readonly string[]>
 }
 
-/** Stores what undo needs outside the content: the history and the removed pictures. */
+/** Stores what is needed beside the content: the history, and pictures that are not, or no more, in it. */
 export interface UndoStore {
   history(): Promise<PackedHistory | undefined>
   /** Stores a tab's history, merged with the history of other tabs. @returns what is stored now */
   keepHistory(own: PackedHistory, dropped: readonly string[]): Promise<PackedHistory>
-  /** Stores the bytes of a picture under their version. Absent where a picture's bytes are always kept. */
-  keepPicture?(version: string, bytes: Uint8Array): Promise<void>
+  /** Stores the bytes of a picture. @returns their version */
+  keepPicture(bytes: Uint8Array): Promise<string>
+  /** Whether it has the bytes of every picture that was ever in the content. */
+  readonly hasAll: boolean
   /** The bytes of a stored picture. */
   picture(version: string): Promise<Uint8Array | undefined>
 }
 
 /** A picture as the site can use it. */
-export interface TakenPicture {
+export interface TakenPicture extends Pick<KeptPicture, 'extension'> {
   readonly bytes: Uint8Array
-  /** The file extension, without a dot. */
-  readonly extension: 'jpg' | 'png' | 'webp' | 'avif'
 }
 
 /** Why a picture is refused. */
@@ -86,8 +87,7 @@ interface ContentServices {
 
 /** The content of a store, for the app. */
 export function contentServer({ store, undo, takePicture, factsOf }: ContentServices): ContentServer {
-  const saved = async (name: string, version: string, bytes: Uint8Array): Promise<SavedPicture> => ({
-    name,
+  const withFacts = async (version: string, bytes: Uint8Array): Promise<VersionedPicture> => ({
     version,
     facts: await factsOf(version, async () => bytes),
   })
@@ -115,15 +115,11 @@ export function contentServer({ store, undo, takePicture, factsOf }: ContentServ
         throw new Refused({ refused: error.code, current: (await readTexts(store, [name])).get(name) ?? null })
       }
     },
-    async savePicture(picture, name, least) {
+    async keepPicture(picture, least) {
       const taken = await takePicture(picture, least ?? { width: 1, height: 1 })
       if ('refused' in taken) throw new Refused(taken)
-      const names = [...(await store.list()).keys()].map((each) => each.replace(pictureFolder, ''))
-      const free = freePictureName(names, name, taken.extension)
-      if (free === undefined) throw new Refused({ refused: 'badName' })
-      const version = (await store.write(pictureFolder + free, taken.bytes, null)) ?? ''
-      await undo.keepPicture?.(version, taken.bytes)
-      return saved(free, version, taken.bytes)
+      const version = await undo.keepPicture(taken.bytes)
+      return { ...(await withFacts(version, taken.bytes)), extension: taken.extension }
     },
     async removePicture(name) {
       const file = pictureFolder + name
@@ -133,32 +129,16 @@ export function contentServer({ store, undo, takePicture, factsOf }: ContentServ
       if (version === undefined) return { version: null }
       const texts = [...(await readTexts(store, listed.keys()))].map(([each, { text }]) => [each, text] as const)
       if (mayShow(new Map(texts), name)) return { version }
-      const bytes = undo.keepPicture && (await store.read(file))?.bytes
-      if (bytes) await undo.keepPicture?.(version, bytes)
+      const bytes = undo.hasAll ? undefined : (await store.read(file))?.bytes
+      if (bytes) await undo.keepPicture(bytes)
       return { version: await store.write(file, null, version) }
     },
     async restorePicture(name, version) {
       const bytes = isPictureName(name) ? await undo.picture(version) : undefined
       if (!bytes) throw new Refused({ refused: 'notFound' })
-      return saved(name, (await store.write(pictureFolder + name, bytes, null)) ?? version, bytes)
+      return withFacts((await store.write(pictureFolder + name, bytes, null)) ?? version, bytes)
     },
     history: async () => (await undo.history()) ?? null,
     keepHistory: async (history, dropped) => (await undo.keepHistory(history, dropped)).settled ?? [],
-  }
-}
-
-/**
- * `sala.jpg`, or `sala-2.jpg` if that name is taken. Some disks do not distinguish capital letters.
- *
- * @param extension without a dot
- * @returns undefined if a picture may not be called so
- */
-export function freePictureName(taken: Iterable<string>, wanted: string, extension: string): string | undefined {
-  const stem = wanted.replace(/\.[^.]*$/, '')
-  const names = new Set([...taken].map((name) => name.toLowerCase()))
-  for (let number = 1; ; number += 1) {
-    const name = `${stem}${number === 1 ? '' : `-${number}`}.${extension}`
-    if (!isPictureName(name)) return undefined
-    if (!names.has(name.toLowerCase())) return name
   }
 }

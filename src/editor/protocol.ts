@@ -35,10 +35,10 @@ export interface Saved {
   readonly version: string | null
 }
 
-/** A picture that was taken in or restored. */
-export interface SavedPicture extends VersionedPicture {
-  /** The name under which the picture was saved, which differs from the one requested if another picture has that. */
-  readonly name: string
+/** A new picture, which is not in the content yet. */
+export interface KeptPicture extends VersionedPicture {
+  /** The file extension, without a dot. */
+  readonly extension: 'jpg' | 'png' | 'webp' | 'avif'
 }
 
 /** Why a request was refused. */

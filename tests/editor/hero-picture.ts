@@ -21,7 +21,7 @@ export const heroText = ({ editor }: OpenEditor): string =>
 export async function holdUpload({ page }: OpenEditor): Promise<() => void> {
   const gate = new EventEmitter()
   const isAllowed = once(gate, 'open')
-  await page.route('**/api/savePicture?*', async (route) => {
+  await page.route('**/api/keepPicture?*', async (route) => {
     await isAllowed
     await route.continue()
   })

@@ -121,7 +121,8 @@ async function sweep(root: string): Promise<void> {
   }
 }
 
-function refusalOf(error: unknown): 'readOnly' | 'diskFull' | 'diskFailed' {
+/** Why a disk refused to write. */
+export function refusalOf(error: unknown): 'readOnly' | 'diskFull' | 'diskFailed' {
   if (hasCode(error, 'ENOSPC', 'EDQUOT')) return 'diskFull'
   return hasCode(error, 'EACCES', 'EPERM', 'EROFS') ? 'readOnly' : 'diskFailed'
 }

@@ -50,7 +50,7 @@ export function openLocalPublisher(services: LocalServices): Publisher {
       if (!bytes) return undefined
       const written = await store.write(pictureFolder + name, bytes, base)
       if (written === null) return undefined
-      await undo.keepPicture?.(written, bytes)
+      await undo.keepPicture(bytes)
       return written
     },
   })

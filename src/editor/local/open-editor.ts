@@ -29,7 +29,7 @@ export async function openEditor(contentFolder: string, port: number): Promise<R
   const repository = await openRepository(contentFolder)
   const undo = openUndoStore(ownFolder)
   const methods = localMethods({ store, undo, repository, contentFolder, factsOf: pictureFactsOnce(), askSite })
-  const services = { store, methods, pictureView: pictureView(store, repository) }
+  const services = { store, methods, pictureView: pictureView(store, undo, repository) }
   return startWhereItWas(ownFolder, port || usualPort(key), port !== 0, (...where) =>
     startEditor(services, files, ...where),
   )

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import type { ContentSnapshot } from '../protocol.ts'
+import type { ContentSnapshot, KeptPicture } from '../protocol.ts'
 import { openTestEditor } from './testing/open-test-editor.ts'
 
 function pngChunk(type: string, data: Buffer): Buffer {
@@ -29,16 +29,13 @@ function decompressionBomb(width: number, height: number): Buffer {
 const photo = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c96' } }).jpeg()
 
-test('a photograph is rotated upright, loses its location data, and gets a free name', async () => {
+test('a photograph is rotated upright, loses its location data, and is written once it is named', async () => {
   const { call, folder } = await openTestEditor()
   const exif = { IFD0: { Copyright: 'Segredo' } }
   const held = await photo(800, 600).withMetadata({ orientation: 6 }).withExif(exif).toBuffer()
-  const names = []
-  for (let time = 0; time < 2; time += 1) {
-    const { answer } = await call('savePicture', [new Uint8Array(held), 'sala.jpeg'])
-    names.push((answer as { name: string }).name)
-  }
-  expect(names).toEqual(['sala.jpg', 'sala-2.jpg'])
+  const { extension, version } = (await call('keepPicture', [new Uint8Array(held)])).answer as KeptPicture
+  expect([extension, readdirSync(join(folder, 'images'))]).toEqual(['jpg', []])
+  await call('restorePicture', ['sala.jpg', version])
   const { width, height, exif: left } = await sharp(join(folder, 'images', 'sala.jpg')).metadata()
   expect([width, height, left]).toEqual([600, 800, undefined])
 })
@@ -54,17 +51,17 @@ test('what is not a photograph, or broken, or too large, is refused before anyth
     pictureTooBig: decompressionBomb(50_000, 50_000),
   }
   for (const [refused, bytes] of Object.entries(sent)) {
-    const { answer } = await call('savePicture', [new Uint8Array(bytes), 'foto.jpg'])
+    const { answer } = await call('keepPicture', [new Uint8Array(bytes)])
     expect(answer).toEqual({ refused })
   }
-  const program = await call('savePicture', [new Uint8Array(Buffer.from('MZ\x90\0 program')), 'foto.jpg'])
+  const program = await call('keepPicture', [new Uint8Array(Buffer.from('MZ\x90\0 program'))])
   expect(program.answer).toEqual({ refused: 'pictureForm' })
   expect(readdirSync(join(folder, 'images'))).toEqual([])
 })
 
 test('a file of 300 MB is refused without being read to its end', async () => {
   const { call, folder } = await openTestEditor()
-  const { answer } = await call('savePicture', [new Uint8Array(300_000_000), 'foto.jpg']).catch(
+  const { answer } = await call('keepPicture', [new Uint8Array(300_000_000)]).catch(
     // The connection may be closed while the rest is still being sent.
     () => ({ answer: { refused: 'tooLarge' } }),
   )
@@ -75,8 +72,7 @@ test('a file of 300 MB is refused without being read to its end', async () => {
 test('a photograph that is too small once upright is refused with its size', async () => {
   const { call, folder } = await openTestEditor()
   const held = await photo(900, 600).withMetadata({ orientation: 6 }).toBuffer()
-  const save = (width: number, height: number) =>
-    call('savePicture', [new Uint8Array(held), 'foto.jpg', { width, height }])
+  const save = (width: number, height: number) => call('keepPicture', [new Uint8Array(held), { width, height }])
   expect((await save(700, 500)).answer).toEqual({ refused: 'pictureTooSmall', size: { width: 600, height: 900 } })
   expect(readdirSync(join(folder, 'images'))).toEqual([])
   expect((await save(600, 900)).status).toBe(200)
@@ -88,7 +84,7 @@ test('a file that never says how long it is, and never ends, is refused', async 
   const endless = new ReadableStream({ pull: (controller) => controller.enqueue(piece) })
   const sent: RequestInit & { duplex: 'half' } = { method: 'POST', body: endless, duplex: 'half' }
   const headers = { Origin: origin, 'Content-Type': 'application/octet-stream' }
-  const refused = await fetch(`${url}api/savePicture?with=["foto.jpg"]`, { ...sent, headers }).then(
+  const refused = await fetch(`${url}api/keepPicture?with=[]`, { ...sent, headers }).then(
     async (response): Promise<unknown> => response.json(),
     // The connection may be closed while more is still being sent.
     () => ({ refused: 'tooLarge' }),
@@ -108,12 +104,12 @@ test.each([
 ])('no picture is written, removed or brought back under the name %s', async (name) => {
   const { call, folder } = await openTestEditor()
   writeFileSync(join(folder, '..', 'segredo.jpg'), 'segredo')
-  const bytes = new Uint8Array(await photo(40, 30).toBuffer())
-  expect((await call('savePicture', [bytes, name])).answer).toEqual({ refused: 'badName' })
-  expect((await call('restorePicture', [name, 'x'])).answer).toEqual({ refused: 'notFound' })
+  const kept = await call('keepPicture', [new Uint8Array(await photo(40, 30).toBuffer())])
+  const { version } = kept.answer as KeptPicture
+  expect((await call('restorePicture', [name, version])).answer).toEqual({ refused: 'notFound' })
   expect((await call('restorePicture', ['foto.jpg', name])).answer).toEqual({ refused: 'notFound' })
   expect((await call('removePicture', [name])).answer).toEqual({ version: null })
-  expect(readdirSync(join(folder, '..')).toSorted()).toEqual(['content', 'segredo.jpg'])
+  expect(readdirSync(join(folder, '..')).toSorted()).toEqual(['content', 'kept', 'segredo.jpg'])
   expect(readdirSync(join(folder, 'images'))).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { pictureFormat } from '../../content/model/picture-format.ts'
 import { isPictureName, pictureFolder } from '../../content/model/content-names.ts'
-import { longestSide, mostPixels, type PictureRefusal, type TakenPicture } from '../content-server.ts'
+import { longestSide, mostPixels, type PictureRefusal, type TakenPicture, type UndoStore } from '../content-server.ts'
 import type { ContentStore } from '../content-store.ts'
 import type { PictureSize } from '../protocol.ts'
 import type { Repository } from '../publish/repository.ts'
@@ -45,14 +45,18 @@ export async function takePicture(picture: Blob, least: PictureSize): Promise<Ta
 /** Gives a picture for the page, at most so many pixels wide; undefined if there is none. */
 export type PictureView = (name: string, version: string, width: number) => Promise<Buffer | undefined>
 
-/** Shows the published picture if the version names one, otherwise the current one. Each is scaled down once. */
-export function pictureView(store: ContentStore, repository: Pick<Repository, 'pictures'>): PictureView {
+/** Shows the published or kept picture that the version names, otherwise the current one. Each is scaled down once. */
+export function pictureView(
+  store: ContentStore,
+  undo: Pick<UndoStore, 'picture'>,
+  repository: Pick<Repository, 'pictures'>,
+): PictureView {
   const made = new Map<string, Promise<Buffer>>()
   return async (name, version, width) => {
-    // A published picture may have been replaced or removed since.
-    const [published] = await repository.pictures([version])
-    const stored = published || !isPictureName(name) ? undefined : await store.read(pictureFolder + name)
-    const bytes = published ?? stored?.bytes
+    // A published picture may have been replaced or removed since, and a new one is not in the content yet.
+    const named = (await repository.pictures([version]))[0] ?? (await undo.picture(version))
+    const stored = named || !isPictureName(name) ? undefined : await store.read(pictureFolder + name)
+    const bytes = named ?? stored?.bytes
     if (!bytes) return undefined
     const key = `${stored?.version ?? version} ${width}`
     const picture =

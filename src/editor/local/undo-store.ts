@@ -3,9 +3,12 @@ import { join } from 'node:path'
 import { ifThere, writeComplete } from '../../disk/write-complete.ts'
 import { joinHistories, type PackedHistory } from '../app/state/packed-history.ts'
 import type { UndoStore } from '../content-server.ts'
+import { StoreRefusal } from '../content-store.ts'
+import { refusalOf } from './folder-store.ts'
+import { versionOf } from './stored-file.ts'
 
 /** @param folder created on the first write */
-export function openUndoStore(folder: string): Required<UndoStore> {
+export function openUndoStore(folder: string): UndoStore {
   const historyFile = join(folder, 'history.json')
   const pictureFile = (version: string) => join(folder, `picture-${version.replaceAll(/[^\w-]/g, '')}`)
   const read = async () => {
@@ -26,7 +29,14 @@ export function openUndoStore(folder: string): Required<UndoStore> {
       turn = kept.catch(() => undefined)
       return kept
     },
-    keepPicture: (version, bytes) => writeComplete(pictureFile(version), bytes),
+    async keepPicture(bytes) {
+      const version = versionOf(bytes)
+      await writeComplete(pictureFile(version), bytes).catch((error: unknown) => {
+        throw new StoreRefusal(refusalOf(error), version, { cause: error })
+      })
+      return version
+    },
+    hasAll: false,
     picture: (version) => ifThere(() => readFile(pictureFile(version))),
   }
 }

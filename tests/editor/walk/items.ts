@@ -50,7 +50,7 @@ export const choosePicture: WalkStep = async (walk) => {
     .toBuffer()
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button.click()])
   const [upload] = await Promise.all([
-    page.waitForRequest((request) => request.url().includes('/api/savePicture')),
+    page.waitForRequest((request) => request.url().includes('/api/keepPicture')),
     chooser.setFiles({ name: 'IMG_1.JPG', mimeType: 'image/jpeg', buffer }),
   ])
   // What described the former picture goes with it.

@@ -8,7 +8,7 @@ import { messages, uiLanguage } from '../messages/messages.ts'
 import { useEditing } from '../panel/editing.tsx'
 import type { FieldProps } from '../panel/text-field.tsx'
 import { labelOf, subjectAt } from '../panel/labels.ts'
-import type { PictureChange } from '../state/history.ts'
+import type { NewPicture } from '../state/editor-state.ts'
 import { pictureName, putPicture } from './put-picture.ts'
 import { pictureKey, pictureUses } from './picture-uses.ts'
 
@@ -44,12 +44,12 @@ export function usePictureIntake({ fieldKey, node, path }: FieldProps): PictureI
   /** The current content, since uploads take a while. */
   const valueHere = () => valueAtPath(readValue(store.state().texts.get(here.file) ?? ''), here.path)
 
-  function put(name: string, added?: PictureChange): void {
+  function put(name: string, added?: NewPicture): void {
     const { texts } = store.state()
     const uses = pictureUses(texts)
     const before = valueAtPath(valueHere(), [key])
     const like = uses.find((use) => use.name === name)
-    store.change({ label, files: putPicture(texts, [here], name, like?.value), ...(added && { pictures: [added] }) })
+    store.change({ label, files: putPicture(texts, [here], name, like?.value), ...(added && { added }) })
     refuse(undefined)
     setUndescribed(!like)
     setElsewhere(
@@ -57,12 +57,6 @@ export function usePictureIntake({ fieldKey, node, path }: FieldProps): PictureI
         .filter((use) => use.name === before && use.name !== name && !isSamePlace(use.source, here))
         .map(({ source }) => source),
     )
-  }
-
-  async function discard(name: string, called: string): Promise<void> {
-    store.letPictureGo(name)
-    setNotice(messages.picture.discarded(called))
-    await store.saved()
   }
 
   return {
@@ -76,15 +70,13 @@ export function usePictureIntake({ fieldKey, node, path }: FieldProps): PictureI
       setBusy(true)
       const before = store.state().texts.get(here.file) ?? ''
       try {
-        const { name, change } = await store.addPicture(
-          pictureName(...wordsFor(here, store.state().texts), file.name),
-          file,
-          least,
-        )
+        const { extension, ...picture } = await store.keepPicture(file, least)
         // The picture may only go where the entry still is: a neighbour may have moved there meanwhile.
         const isStill = isSamePlaces(before, store.state().texts.get(here.file) ?? '', here)
-        if (!isStill) return await discard(name, file.name)
-        put(name, change)
+        if (!isStill) return setNotice(messages.picture.discarded(file.name))
+        const stem = pictureName(...wordsFor(here, store.state().texts), file.name)
+        const name = store.freePictureName(stem, extension)
+        put(name, { ...picture, name })
         if (others.length > 0) refuse(messages.picture.onlyOne(file.name, others.length + 1))
       } catch (error) {
         if (error instanceof Refused) refuse(refusalText(error, least))

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { createEditorStore } from './editor-store.ts'
-import { memoryServer } from './testing/memory-server.ts'
+import type { UnsavedTexts } from './kept-in-browser.ts'
+import { Refused } from '../../protocol.ts'
+import { type MemoryServer, memoryServer } from './testing/memory-server.ts'
 import { edit, onDisk, type Opened, type } from './testing/opened-store.ts'
 import { unsavedInMemory } from './testing/unsaved-in-memory.ts'
 
@@ -65,4 +67,65 @@ test('a step that brings a removed picture back removes it again when it is undo
   expect(server.pictures()).toEqual([])
   expect(await again.redo()).toBe('Voltou')
   expect(server.pictures()).toEqual(['sala.jpg'])
+})
+
+/** A store whose hero shows a new picture that is not saved yet. */
+async function withNewPicture(server: MemoryServer, kept?: UnsavedTexts) {
+  const store = createEditorStore(server.client, { theirs: '', unsaved: 'Voltou' }, kept)
+  await store.start()
+  const { extension, ...picture } = await store.keepPicture(new Blob(['bytes']), undefined)
+  const name = store.freePictureName('sala', extension)
+  const files = new Map([['home.yaml', hero.replace('sala.jpg', name)]])
+  store.change({ label: 'Imagem', files, added: { ...picture, name } })
+  return store
+}
+
+test('undo removes a new picture, even if the server was killed before it could say that it had written it', async () => {
+  const server = memoryServer({ 'home.yaml': hero }, ['sala.jpg'])
+  const store = await withNewPicture(server)
+  const { restorePicture } = server.client
+  server.client.restorePicture = async (...picture) => {
+    await restorePicture(...picture)
+    return stopped()
+  }
+  await store.saved()
+  expect([store.state().saving.state, server.pictures()]).toEqual(['lost', ['sala-2.jpg', 'sala.jpg']])
+
+  Object.assign(server.client, { restorePicture })
+  const again = createEditorStore(server.client, { theirs: '' })
+  await again.start()
+  expect(await again.undo()).toBe('Imagem')
+  await again.saved()
+  expect([again.state().texts.get('home.yaml'), server.pictures()]).toEqual([hero, ['sala.jpg']])
+})
+
+test('a new picture that was never saved is there after a reload, with the text that shows it', async () => {
+  const kept = unsavedInMemory()
+  const server = memoryServer({ 'home.yaml': hero }, ['sala.jpg'])
+  const { keepHistory, saveFile, restorePicture } = server.client
+  Object.assign(server.client, { keepHistory: stopped, saveFile: stopped, restorePicture: stopped })
+  const store = await withNewPicture(server, kept())
+  await store.saved()
+  store.leave()
+  Object.assign(server.client, { keepHistory, saveFile, restorePicture })
+
+  const again = createEditorStore(server.client, { theirs: '', unsaved: 'Voltou' }, kept())
+  await again.start()
+  await again.saved()
+  expect(server.read('home.yaml')).toContain('sala-2.jpg')
+  expect(server.pictures()).toContain('sala-2.jpg')
+})
+
+test('a picture that a full disk refuses is written before the text that shows it', async () => {
+  const server = memoryServer({ 'home.yaml': hero }, ['sala.jpg'])
+  const store = await withNewPicture(server)
+  const { restorePicture } = server.client
+  server.client.restorePicture = () => Promise.reject(new Refused({ refused: 'diskFull' }))
+  await store.saved()
+  expect([store.state().saving, server.read('home.yaml')]).toEqual([{ state: 'refused', refused: 'diskFull' }, hero])
+  Object.assign(server.client, { restorePicture })
+  type(store, ['blocks', 0, 'picture', 'alt', 'en'], 'The room')
+  await store.saved()
+  expect(server.read('home.yaml')).toContain('sala-2.jpg')
+  expect(server.pictures()).toContain('sala-2.jpg')
 })

@@ -1,4 +1,5 @@
 import type { ContentSnapshot, SaveRequest, VersionedText } from '../../protocol.ts'
+import { picturesInTexts } from '../../../content/merge/pictures-in-texts.ts'
 import { type Conflict, isBroken, takenOver, unparsedIn } from './conflicts.ts'
 import { type Saving, type StateHolder, withTexts } from './editor-state.ts'
 import { textInHistory } from './history.ts'
@@ -123,7 +124,11 @@ export function diskTexts({ state, set }: StateHolder): DiskTexts {
       Object.fromEntries(
         [...names()].filter(isOther).map((name) => {
           const { text: base = null, inHistory } = onDisk.get(name) ?? {}
-          return [name, { base, mine: textOf(name), ...(inHistory !== undefined && { inHistory }) }]
+          const mine = textOf(name)
+          const shown = [...picturesInTexts(new Map([[name, mine ?? '']]))]
+          const versionIn = (each: string) => state().pictures.get(each)?.version
+          const pictures = Object.fromEntries(shown.map((each) => [each, versionIn(each)]))
+          return [name, { base, mine, pictures, ...(inHistory !== undefined && { inHistory }) }]
         }),
       ),
     saveOver({ file, after, unparsed }) {

@@ -1,6 +1,6 @@
 import type { RefusalCode, VersionedPicture } from '../../protocol.ts'
 import type { Conflict } from './conflicts.ts'
-import { emptyHistory, type FileChange, type History, type PictureChange } from './history.ts'
+import { emptyHistory, type FileChange, type History } from './history.ts'
 
 /** Whether the texts are on disk. `unparsed`: all but those that would overwrite a file that can't be parsed. */
 export type Saving =
@@ -24,12 +24,18 @@ export interface EditorState {
   readonly takenOver?: FileChange
 }
 
+/** A picture that is not in the content yet, and its name there. */
+export interface NewPicture extends VersionedPicture {
+  readonly name: string
+}
+
 /** A change that the owner makes to the content. */
 export interface Change {
   readonly label: string
   /** The new text of each file; null for a file that is removed. */
   readonly files: ReadonlyMap<string, string | null>
-  readonly pictures?: readonly PictureChange[]
+  /** A new picture that it shows. */
+  readonly added?: NewPicture
   /** Consecutive steps with the same mark are one step: the letters of a text that is being typed. */
   readonly mark?: string
   /** Whether the field already shows it, so that everything else may follow in a moment. */

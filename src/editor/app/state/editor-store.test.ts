@@ -30,7 +30,7 @@ function slowServer() {
       version += 1
       return { version: String(version) }
     },
-    savePicture: async (_picture, name) => ({ name, facts, version: '3' }),
+    keepPicture: async () => ({ facts, version: '3', extension: 'jpg' }),
     removePicture: async (name) => {
       events.emit('removing')
       await isAllowed
@@ -39,7 +39,7 @@ function slowServer() {
     },
     restorePicture: async (name, each) => {
       pictures.set(name, each)
-      return { name, facts, version: each }
+      return { facts, version: each }
     },
     history: async () => null,
     keepHistory: async () => [],
@@ -74,32 +74,7 @@ test('a new picture never gets the name of one that undo could bring back', asyn
   const store = await withPictureChanged(server)
   await store.saved()
   expect([...server.pictures.keys()]).toEqual(['b.jpg'])
-  expect((await store.addPicture('a', new Blob(), undefined)).name).toBe('a-2.jpg')
-})
-
-test('what is typed while a new picture is looked up stays, however late the answer comes', async () => {
-  const server = slowServer()
-  const store = createEditorStore(server.client, { theirs: '' })
-  await store.start()
-  const answered = once(server.events, 'answer')
-  const { content } = server.client
-  server.client.content = async () => {
-    const asItIsNow = await content()
-    server.events.emit('asked')
-    await answered
-    return asItIsNow
-  }
-  const asked = once(server.events, 'asked')
-  const added = store.addPicture('c.jpg', new Blob(), undefined)
-  await asked
-  const other = showing('a.jpg').replace('Sala', 'Quarto')
-  store.change({ label: 'Texto', files: new Map([['home.yaml', other]]) })
-  const saved = store.saved()
-  // Long enough for a save that does not wait for the answer.
-  await new Promise((resolve) => setImmediate(resolve))
-  server.events.emit('answer')
-  await Promise.all([added, saved])
-  expect([store.state().texts.get('home.yaml'), server.text()]).toEqual([other, other])
+  expect(store.freePictureName('a', 'jpg')).toBe('a-2.jpg')
 })
 
 test('undoing twice at once undoes two steps, one after the other', async () => {

@@ -1,7 +1,5 @@
 import type { Choice } from '../../../content/merge/merge-values.ts'
-import type { PictureFacts } from '../../../content/model/content-source.ts'
-import { freePictureName } from '../../content-server.ts'
-import type { PictureSize } from '../../protocol.ts'
+import type { KeptPicture, PictureSize } from '../../protocol.ts'
 import { leftUnshown } from '../pictures/picture-uses.ts'
 import { type Conflict, withTheirs } from './conflicts.ts'
 import { disk } from './disk.ts'
@@ -24,14 +22,10 @@ export interface EditorStore extends Pick<StateHolder, 'state' | 'subscribe'> {
   /** @returns the label of what was undone; undefined if nothing was */
   readonly undo: () => Promise<string | undefined>
   readonly redo: () => Promise<string | undefined>
-  /** @param least the size that the place showing it needs */
-  readonly addPicture: (
-    wanted: string,
-    bytes: Blob,
-    least: PictureSize | undefined,
-  ) => Promise<{ readonly name: string; readonly facts: PictureFacts; readonly change: PictureChange }>
-  /** Removes a picture that was added and that no place shows. */
-  readonly letPictureGo: (name: string) => void
+  /** Takes in a picture, which comes into the content with a change that adds it. */
+  readonly keepPicture: (bytes: Blob, least: PictureSize | undefined) => Promise<KeptPicture>
+  /** A name for a new picture: `sala.jpg`, or `sala-2.jpg` if that is taken. */
+  readonly freePictureName: (stem: string, extension: string) => string
   /** Resolves a conflict with a change made elsewhere. The text that does not stay is one undo away. */
   readonly settle: (conflict: Conflict, keep: Choice) => void
   /** Sends what is not saved yet, without waiting: the page is about to be closed. */
@@ -106,6 +100,7 @@ export function createEditorStore(
       const { conflicts, ...history } = unpackHistory((await server.history()) ?? { steps: [], done: 0 })
       set({ ready: true, history: sealed(history), conflicts })
       for (const left of kept?.take() ?? []) {
+        for (const each of Object.values(left)) pictures.know(each.pictures ?? {})
         const files = onDisk.texts.regained(left)
         if (files.size === 0) continue
         set({ regained: true })
@@ -114,7 +109,7 @@ export function createEditorStore(
       }
       onDisk.follow()
     },
-    change({ label: name, files, pictures: added = [], mark, isTyped }) {
+    change({ label: name, files, added, mark, isTyped }) {
       const texts = withTexts(state().texts, files)
       const changes: FileChange[] = [...files].map(([file, after]) => ({
         file,
@@ -127,7 +122,7 @@ export function createEditorStore(
         return { name: each, version: state().pictures.get(each)?.version ?? '', kind: 'removed' }
       })
       const returning = isTyped ? [] : [...files].flatMap(([file, text]) => pictures.removedIn(file, text ?? ''))
-      const moved = [...added, ...returning, ...removed]
+      const moved = [...(added ? [pictures.add(added)] : []), ...returning, ...removed]
       if (moved.length === 0 && changes.every(({ before, after }) => before === after)) return
       const step: Step = {
         id: crypto.randomUUID(),
@@ -152,19 +147,17 @@ export function createEditorStore(
     },
     undo: () => replayInTurn(true),
     redo: () => replayInTurn(false),
-    async addPicture(wanted, bytes, least) {
+    keepPicture: (bytes, least) => server.keepPicture(bytes, least),
+    freePictureName(stem, extension) {
       // Undo finds a picture by its name, so none gets the name of one that undo could bring back.
-      const inHistory = state()
-        .history.steps.flatMap((step) => step.pictures ?? [])
-        .map(({ name }) => name)
-      const taken = [...state().pictures.keys(), ...inHistory].map((name) => name.replace(/[^.]*$/, 'jpg'))
-      const saved = await server.savePicture(bytes, freePictureName(taken, wanted, 'jpg') ?? wanted, least)
-      await refresh()
-      return { ...saved, change: { name: saved.name, version: saved.version, kind: 'added' } }
-    },
-    letPictureGo(name) {
-      pictures.discard(name)
-      saveSoon()
+      const inHistory = state().history.steps.flatMap((step) => step.pictures ?? [])
+      const names = [...state().pictures.keys(), ...inHistory.map(({ name }) => name)]
+      // Some disks do not distinguish capital letters.
+      const taken = new Set(names.map((name) => name.toLowerCase()))
+      for (let number = 1; ; number += 1) {
+        const name = `${stem}${number === 1 ? '' : `-${number}`}.${extension}`
+        if (!taken.has(name)) return name
+      }
     },
     settle(conflict, keep) {
       const { file } = conflict

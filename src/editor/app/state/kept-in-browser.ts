@@ -7,6 +7,8 @@ export interface UnsavedText {
   readonly base: string | null
   /** What the file said at the end of the history when `base` was on disk; absent if no step had changed it. */
   readonly inHistory?: string | null
+  /** The versions of the pictures that it shows, by name: one of them may not be on disk either. */
+  readonly pictures?: Readonly<Record<string, string | undefined>>
 }
 
 /** Texts that are not on disk, by file. */

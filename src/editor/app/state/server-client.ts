@@ -48,7 +48,7 @@ export const serverClient: ServerClient = {
   ...remote<ContentServer>(
     'content',
     'saveFile',
-    'savePicture',
+    'keepPicture',
     'removePicture',
     'restorePicture',
     'history',

@@ -99,7 +99,7 @@ export function openWorkingCopy(
     if (kept) return kept
     const bytes = await download(version)
     // A full browser can't keep it; it is downloaded again then.
-    if (bytes) await keepPicture(version, bytes).catch(() => undefined)
+    if (bytes) await keepPicture(bytes).catch(() => undefined)
     return bytes
   }
 
@@ -129,8 +129,11 @@ export function openWorkingCopy(
     tabs.changed(file, version)
   }
 
-  const keepPicture = (version: string, bytes: Uint8Array): Promise<void> =>
-    change(version, async ({ pictures }) => void (await pictures.put(version, bytes)))
+  async function keepPicture(bytes: Uint8Array): Promise<string> {
+    const version = await blobId(bytes)
+    await change(version, async ({ pictures }) => void (await pictures.put(version, bytes)))
+    return version
+  }
 
   return {
     isFilled: async () => {
@@ -189,6 +192,8 @@ export function openWorkingCopy(
         await notes.put(historyKey, joined)
         return joined
       }),
+    keepPicture,
+    hasAll: true,
     picture: pictureOf,
     async remove() {
       isRemoved = true

@@ -37,7 +37,7 @@ export async function openTestEditor(): Promise<OpenedEditor> {
   const services = {
     store,
     methods: localMethods({ store, undo, repository, contentFolder: folder, factsOf, askSite }),
-    pictureView: pictureView(store, repository),
+    pictureView: pictureView(store, undo, repository),
   }
   const editor = await startEditor(services, { document: (name) => `<title>${name}</title>`, assets: new Map() }, 0)
   onTestFinished(async () => {

@@ -49,14 +49,14 @@ export function memoryServer(texts: Readonly<Record<string, string>>, names: rea
         write(name, text)
         return { version: files.get(name)?.version ?? null }
       },
-      savePicture: () => Promise.reject(new Error('Pictures are not added here.')),
+      keepPicture: async (picture) => ({ facts, version: await picture.text(), extension: 'jpg' }),
       async removePicture(name) {
         pictures.delete(name)
         return { version: null }
       },
       async restorePicture(name, its) {
         pictures.add(name)
-        return { name, facts, version: its }
+        return { facts, version: its }
       },
       history: async () => kept ?? null,
       async keepHistory(history, dropped) {
