@@ -51,6 +51,7 @@ export function diskTexts({ state, set }: StateHolder): DiskTexts {
   const onDisk = new Map<string, Known>()
 
   const names = () => new Set([...state().texts.keys(), ...onDisk.keys()])
+  const versionOfPicture = (name: string) => state().pictures.get(name)?.version
   const textOf = (name: string) => state().texts.get(name) ?? null
   const isOther = (name: string) => textOf(name) !== (onDisk.get(name)?.text ?? null)
   const isUnsaved = (name: string) => isOther(name) && !unparsedIn(state().conflicts, name)
@@ -126,8 +127,7 @@ export function diskTexts({ state, set }: StateHolder): DiskTexts {
           const { text: base = null, inHistory } = onDisk.get(name) ?? {}
           const mine = textOf(name)
           const shown = [...picturesInTexts(new Map([[name, mine ?? '']]))]
-          const versionIn = (each: string) => state().pictures.get(each)?.version
-          const pictures = Object.fromEntries(shown.map((each) => [each, versionIn(each)]))
+          const pictures = Object.fromEntries(shown.map((each) => [each, versionOfPicture(each)]))
           return [name, { base, mine, pictures, ...(inHistory !== undefined && { inHistory }) }]
         }),
       ),
