@@ -59,6 +59,15 @@ test('commands, builds and the editor use the current sources', slow, () => {
   expect(editorProgram()).toContain('stars changed')
 })
 
+test('a build has the editor beside its pages, also when the build itself is kept from an earlier one', slow, () => {
+  vi.stubEnv('GITHUB_REPOSITORY', 'ines/site')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  for (const out of ['first', 'second']) {
+    run('build', '--content', testSite, '--out', join(project, out))
+    expect(existsSync(join(project, out, 'editar/index.html'))).toBe(true)
+  }
+})
+
 test('the editor starts with its whole program when what was kept of it is damaged', slow, () => {
   const whole = editorProgram()
   const kept = join(project, 'node_modules/.cache/editor-program-local')
