@@ -6,7 +6,7 @@ import { buildSite } from '../src/generate/build-site.ts'
 import { openFolderStore } from '../src/editor/local/folder-store.ts'
 import { openUndoStore } from '../src/editor/local/undo-store.ts'
 import { askSite } from '../src/editor/publish/publisher-services.ts'
-import { openLocalPublisher } from '../src/editor/local/local-methods.ts'
+import { localMethods, pictureInfoOnce } from '../src/editor/local/open-editor.ts'
 import { factsOfPicture } from '../src/disk/picture-facts.ts'
 import { startServer } from '../src/tools/preview/start-server.ts'
 import { openRepository } from '../src/editor/local/git/git-repository.ts'
@@ -24,12 +24,11 @@ test(
     onTestFinished(() => rmSync(out, { recursive: true }))
     // The site's own name can't be reached from here: requests to it are sent to this machine instead.
     let address = inject('site').url
-    const publisher = openLocalPublisher({
+    const publisher = localMethods({
       store: await openFolderStore(mine.content),
       undo: openUndoStore(join(mine.folder, '.git', 'kept')),
       repository: await openRepository(mine.content),
-      contentFolder: mine.content,
-      factsOf: factsOfPicture,
+      pictureInfo: pictureInfoOnce(factsOfPicture),
       askSite: (_address, version) => askSite(address, version),
     })
     mine.write(

@@ -1,8 +1,8 @@
 import { mayShow } from '../content/merge/pictures-in-texts.ts'
 import { isPictureName, isYamlName, pictureFolder } from '../content/model/content-names.ts'
-import type { PictureFacts } from '../content/model/content-source.ts'
 import type { PackedHistory } from './app/state/packed-history.ts'
 import { type ContentStore, readTexts, StoreRefusal } from './content-store.ts'
+import type { PublisherServices } from './publish/publisher-services.ts'
 import {
   type ContentSnapshot,
   type KeptPicture,
@@ -73,7 +73,7 @@ export const longestSide = 4000
 /** Pixels in total: more than any camera takes, and few enough to fit in memory. */
 export const mostPixels = 120_000_000
 
-interface ContentServices {
+interface ContentServices extends Pick<PublisherServices, 'pictureInfo'> {
   readonly store: ContentStore
   readonly undo: UndoStore
   /**
@@ -81,12 +81,13 @@ interface ContentServices {
    * says about place and device.
    */
   readonly takePicture: (picture: Blob, least: PictureSize) => Promise<TakenPicture | PictureRefusal>
-  /** What the check needs to know about a picture. @param bytes reads it, if its version is not known yet */
-  readonly factsOf: (version: string, bytes: () => Promise<Uint8Array | undefined>) => Promise<PictureFacts>
 }
 
 /** The content of a store, for the app. */
-export function contentServer({ store, undo, takePicture, factsOf }: ContentServices): ContentServer {
+export function contentServer({ store, undo, takePicture, pictureInfo }: ContentServices): ContentServer {
+  // A picture that can't be read now: its size is not known, and nothing must be wrong with it therefore.
+  const factsOf = async (...picture: Parameters<typeof pictureInfo>) =>
+    (await pictureInfo(...picture))?.facts ?? { width: longestSide, height: longestSide }
   const withFacts = async (version: string, bytes: Uint8Array): Promise<VersionedPicture> => ({
     version,
     facts: await factsOf(version, async () => bytes),

@@ -33,8 +33,17 @@ export type ChangeListener = (name: string, version: string | null) => void
 
 export interface StoredFile {
   readonly bytes: Uint8Array
-  /** Differs as soon as a single byte does. */
   readonly version: string
+}
+
+/** The version of a file with these bytes, in every store and in every commit: the id that git gives to them. */
+export async function versionOf(bytes: Uint8Array): Promise<string> {
+  const head = new TextEncoder().encode(`blob ${bytes.length}\0`)
+  const hashed = new Uint8Array(head.length + bytes.length)
+  hashed.set(head)
+  hashed.set(bytes, head.length)
+  const digest = await crypto.subtle.digest('SHA-1', hashed)
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 type StoreRefusalCode = 'changedMeanwhile' | 'badName' | 'isLink' | 'notFound' | 'readOnly' | 'diskFull' | 'diskFailed'

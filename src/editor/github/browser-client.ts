@@ -9,10 +9,10 @@ import type { BrowserWorkingCopy } from './working-copy/working-copy.ts'
  *
  * @param pictures prepares every picture that it is asked for
  */
-export const browserClient = (store: BrowserWorkingCopy, { factsOf }: PictureShelf): ServerClient => ({
+export const browserClient = (store: BrowserWorkingCopy, { pictureInfo }: PictureShelf): ServerClient => ({
   // Each letter: a browser may be killed at any time, and nothing is on its way to anywhere.
   pause: 0,
-  ...contentServer({ store, undo: store, takePicture: drawPicture, factsOf }),
+  ...contentServer({ store, undo: store, takePicture: drawPicture, pictureInfo }),
   watch(onChange, onOpen) {
     // What another tab has changed since the content was read.
     queueMicrotask(onOpen)

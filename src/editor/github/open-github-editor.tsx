@@ -108,16 +108,7 @@ function servicesOf(store: BrowserWorkingCopy, repository: Repository, shelf: Pi
   return {
     store,
     repository,
-    pictureVersions: async (listed) => listed,
-    async pictureInfo(version) {
-      const facts = await shelf.factsOf(version)
-      const size = shelf.sizeOf(version)
-      return size === undefined ? undefined : { facts, size }
-    },
-    restorePicture: async (version, name, base) => {
-      await store.placePicture(name, version, base)
-      return version
-    },
+    pictureInfo: shelf.pictureInfo,
     // The site is where the editor is, whatever address the content names.
     askSite: (_, version) => askSite(location.origin, version),
   }

@@ -1,10 +1,8 @@
-import type { PictureFacts } from '../../content/model/content-source.ts'
+import type { PictureInfo } from '../publish/publisher-services.ts'
 import { factsInBrowser } from './pictures/draw-picture.ts'
 
-/** A picture of the published site: its facts, its size in bytes, and where a variant of it is. */
-export interface PublishedPicture {
-  readonly facts: PictureFacts
-  readonly size: number
+/** A picture of the published site, and where a variant of it is. */
+export interface PublishedPicture extends PictureInfo {
   readonly address: string
 }
 
@@ -13,9 +11,8 @@ export type PublishedPictures = Readonly<Record<string, PublishedPicture>>
 
 /** The pictures that the editor shows, by version. */
 export interface PictureShelf {
-  readonly factsOf: (version: string) => Promise<PictureFacts>
-  /** The number of bytes of a picture; undefined if that is not known without downloading it. */
-  readonly sizeOf: (version: string) => number | undefined
+  /** Undefined for a picture that can't be downloaded now. */
+  readonly pictureInfo: (version: string) => Promise<PictureInfo | undefined>
   /** Where a picture that was asked for or prepared is; empty for any other. */
   readonly addressOf: (version: string) => string
   /** Makes the addresses of pictures ready. */
@@ -46,12 +43,10 @@ export function openPictureShelf(
   }
 
   return {
-    async factsOf(version) {
+    async pictureInfo(version) {
       await prepare(version)
-      // A picture that can't be downloaded now: its size is not known, and nothing must be wrong with it therefore.
-      return known.get(version)?.facts ?? { width: 4000, height: 4000 }
+      return known.get(version)
     },
-    sizeOf: (version) => known.get(version)?.size,
     addressOf: (version) => known.get(version)?.address ?? '',
     prepare: async (versions) => void (await Promise.all([...versions].map(prepare))),
   }

@@ -1,7 +1,8 @@
 import { isContentName, pictureFolder } from '../../content/model/content-names.ts'
 import { RemoteFailure, type PublishRequest } from '../publish/repository.ts'
 import type { ChangedFile, GitData } from './git-data.ts'
-import { type GithubSnapshot, blobId, contentPrefix } from './snapshots.ts'
+import { versionOf } from '../content-store.ts'
+import { type GithubSnapshot, contentPrefix } from './snapshots.ts'
 
 /**
  * Makes a commit of content. No branch has it yet, so nothing is published.
@@ -21,13 +22,13 @@ export async function commitContent(
   const texts = new Map([...files].map(([name, text]) => [name, text.replaceAll('\r\n', '\n')]))
   for (const [name, text] of texts) {
     const bytes = new TextEncoder().encode(text)
-    const id = await blobId(bytes)
+    const id = await versionOf(bytes)
     fileIds.set(name, id)
     if (on.fileIds.get(name) !== id) changes.push({ path: contentPrefix + name, sha: await git.createBlob(bytes) })
   }
   const pictureIds = new Map<string, string>()
   for (const [name, picture] of pictures) {
-    const id = typeof picture === 'string' ? picture : await blobId(picture)
+    const id = typeof picture === 'string' ? picture : await versionOf(picture)
     pictureIds.set(name, id)
     const path = contentPrefix + pictureFolder + name
     if (on.pictures.get(name) !== id)

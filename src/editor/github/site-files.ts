@@ -10,7 +10,7 @@ import type { GitHubRepository } from '../../generate/github-repository.ts'
 import { projectFolder } from '../../disk/project-folder.ts'
 import { editorAddresses, editorPolicy, inlineSource } from '../../generate/hosting/headers.ts'
 import { bundledEditor } from '../bundle-editor.ts'
-import { blobId } from './snapshots.ts'
+import { versionOf } from '../content-store.ts'
 import { insertedStyles } from './inserted-styles.ts'
 import type { PublishedPicture } from './picture-shelf.ts'
 import { repositoryElement } from './site-repository.ts'
@@ -37,7 +37,7 @@ export function editorOfSite(contentFolder: string, repository: GitHubRepository
       const name = nameOnDisk(folder, file)
       const known = facts.get(name)
       const bytes = await readFile(join(folder, name))
-      if (known) published[await blobId(bytes)] = { facts: known, size: bytes.length, address: picture(file).src }
+      if (known) published[await versionOf(bytes)] = { facts: known, size: bytes.length, address: picture(file).src }
     }
     files.set(`${editorAddresses.app}pictures.json`, JSON.stringify(published))
     files.set(editorAddresses.worker, await workerFor(files))

@@ -105,10 +105,3 @@ async function isPointer(git: GitData, { sha, size = 0 }: TreeEntry): Promise<bo
 }
 
 const decode = (bytes: Uint8Array): string => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
-
-/** The id that git gives to a file. */
-export async function blobId(bytes: Uint8Array): Promise<string> {
-  const head = new TextEncoder().encode(`blob ${bytes.length}\0`)
-  const digest = await crypto.subtle.digest('SHA-1', new Uint8Array([...head, ...bytes]))
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { pictureFolder } from '../../content/model/content-names.ts'
 import { watchFolders } from '../../disk/watch-folders.ts'
 import { hasCode, isUnfinished, writeComplete } from '../../disk/write-complete.ts'
-import { type ChangeListener, type ContentStore, StoreRefusal } from '../content-store.ts'
+import { type ChangeListener, type ContentStore, StoreRefusal, versionOf } from '../content-store.ts'
 import {
   linksIn,
   listFolder,
@@ -13,7 +13,6 @@ import {
   pathInside,
   readStored,
   realpathIfThere,
-  versionOf,
 } from './stored-file.ts'
 
 /** A store whose files are on this computer's disk. */

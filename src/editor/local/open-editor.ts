@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto'
 import { realpath } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { PictureFacts } from '../../content/model/content-source.ts'
 import { projectFolder } from '../../disk/project-folder.ts'
 import { pictureFactsOnce } from '../../disk/picture-facts.ts'
 import { hasCode } from '../../disk/write-complete.ts'
 import { openRepository } from './git/git-repository.ts'
-import { askSite } from '../publish/publisher-services.ts'
+import { type ContentServer, contentServer, type UndoStore } from '../content-server.ts'
+import { openPublisher } from '../publish/open-publisher.ts'
+import type { Publisher } from '../publish/publisher.ts'
+import { askSite, type PictureInfo, type PublisherServices } from '../publish/publisher-services.ts'
 import { editorFiles } from './editor-files.ts'
 import { openFolderStore } from './folder-store.ts'
 import { openUndoStore } from './undo-store.ts'
-import { localMethods } from './local-methods.ts'
-import { pictureView } from './pictures.ts'
+import { pictureView, takePicture } from './pictures.ts'
 import { newSecret, readSession, storeSession } from './session.ts'
 import { type RunningEditor, startEditor } from './start-editor.ts'
 
@@ -28,11 +31,29 @@ export async function openEditor(contentFolder: string, port: number): Promise<R
   const ownFolder = join(projectFolder, 'node_modules/.cache/editor-history', key.slice(0, 16))
   const repository = await openRepository(contentFolder)
   const undo = openUndoStore(ownFolder)
-  const methods = localMethods({ store, undo, repository, contentFolder, factsOf: pictureFactsOnce(), askSite })
+  const methods = localMethods({ store, undo, repository, pictureInfo: pictureInfoOnce(pictureFactsOnce()), askSite })
   const services = { store, methods, pictureView: pictureView(store, undo, repository) }
   return startWhereItWas(ownFolder, port || usualPort(key), port !== 0, (...where) =>
     startEditor(services, files, ...where),
   )
+}
+
+/** What the app can call on the owner's computer. */
+export const localMethods = (
+  services: PublisherServices & { readonly undo: UndoStore },
+): ContentServer & Publisher => ({
+  ...contentServer({ ...services, takePicture }),
+  ...openPublisher(services),
+})
+
+/** Reads each picture once by its version, which identifies its bytes. */
+export function pictureInfoOnce(factsOf: (bytes: Buffer) => Promise<PictureFacts>): PublisherServices['pictureInfo'] {
+  const known = new Map<string, PictureInfo>()
+  return async (version, read) => {
+    const bytes = known.has(version) ? undefined : await read()
+    if (bytes) known.set(version, { facts: await factsOf(Buffer.from(bytes)), size: bytes.length })
+    return known.get(version)
+  }
 }
 
 /**

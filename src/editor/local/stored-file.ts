@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
 import { readdir, readFile, realpath, lstat, stat } from 'node:fs/promises'
 import { basename, dirname, join, sep } from 'node:path'
 import { isContentName, pictureFolder } from '../../content/model/content-names.ts'
 import { ifThere } from '../../disk/write-complete.ts'
-import { type StoredFile, StoreRefusal } from '../content-store.ts'
+import { type StoredFile, StoreRefusal, versionOf } from '../content-store.ts'
 
 /** A file as it was read. `version` differs as soon as a single byte does. */
 export interface FileOnDisk extends StoredFile {
@@ -14,7 +13,7 @@ export interface FileOnDisk extends StoredFile {
 export async function readStored(root: string, name: string): Promise<FileOnDisk | undefined> {
   const path = await pathInside(root, name)
   const bytes = await ifThere(() => readFile(path), 'EISDIR')
-  return bytes && { bytes, version: versionOf(bytes) }
+  return bytes && { bytes, version: await versionOf(bytes) }
 }
 
 /** The entries of a folder by name; empty if the folder does not exist: a site may have no pictures yet. */
@@ -43,11 +42,6 @@ const withSeparator = (path: string): string => (path.endsWith(sep) ? path : pat
 
 /** What a path resolves to; undefined if it does not exist. */
 export const realpathIfThere = (path: string): Promise<string | undefined> => ifThere(() => realpath(path))
-
-/** The version of a file with these bytes. */
-export function versionOf(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
-}
 
 /**
  * The versions of pictures, with the file's state when it was read. Each save lists the folder, and hashing only ten

@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import { ifThere, writeComplete } from '../../disk/write-complete.ts'
 import { joinHistories, type PackedHistory } from '../app/state/packed-history.ts'
 import type { UndoStore } from '../content-server.ts'
-import { StoreRefusal } from '../content-store.ts'
+import { StoreRefusal, versionOf } from '../content-store.ts'
 import { refusalOf } from './folder-store.ts'
-import { versionOf } from './stored-file.ts'
 
 /** @param folder created on the first write */
 export function openUndoStore(folder: string): UndoStore {
@@ -30,7 +29,7 @@ export function openUndoStore(folder: string): UndoStore {
       return kept
     },
     async keepPicture(bytes) {
-      const version = versionOf(bytes)
+      const version = await versionOf(bytes)
       await writeComplete(pictureFile(version), bytes).catch((error: unknown) => {
         throw new StoreRefusal(refusalOf(error), version, { cause: error })
       })

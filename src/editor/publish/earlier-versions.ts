@@ -1,8 +1,14 @@
 import { withoutChanges } from '../../content/merge/content-changes.ts'
 import { shownAs, picturesInTexts } from '../../content/merge/pictures-in-texts.ts'
-import { pictureFolder } from '../../content/model/content-names.ts'
+import { freeName } from '../../content/model/slug.ts'
 import { Refused } from '../protocol.ts'
-import { pictureInfos, emptyContent, type PublisherServices, readWorkingCopy } from './publisher-services.ts'
+import {
+  pictureInfos,
+  emptyContent,
+  type PublisherServices,
+  readWorkingCopy,
+  restorePicture,
+} from './publisher-services.ts'
 import type { ShownChange, ShownVersion, TakenBack, Publisher } from './publisher.ts'
 import type { Snapshot } from './repository.ts'
 import { shownChanges } from './shown-changes.ts'
@@ -12,7 +18,7 @@ const mostVersions = 200
 
 /** Earlier published versions, to look at and to restore from. */
 export function openEarlierVersions(services: PublisherServices): Pick<Publisher, 'versions' | 'version' | 'takeBack'> {
-  const { repository, restorePicture } = services
+  const { repository } = services
 
   async function versionAt(commit: string): Promise<Snapshot> {
     const version = await repository.versionAt(commit)
@@ -48,10 +54,9 @@ export function openEarlierVersions(services: PublisherServices): Pick<Publisher
         if (isOther ? wanted.pictures.get(name) === now.pictures.get(name) : !picturesInTexts(texts).has(name)) continue
         // Another picture now has that name and stays until the owner publishes. The restored picture gets a new
         // name.
-        const free = isOther ? freeName(name, now.pictures) : name
-        const written = await restorePicture(version, free, now.versions.get(pictureFolder + free) ?? null)
-        if (written === undefined) continue
-        pictures.push({ name: free, version: written })
+        const free = isOther ? freePictureName(name, now.pictures.keys()) : name
+        if (!(await restorePicture(services, version, free, null))) continue
+        pictures.push({ name: free, version })
         for (const [file, text] of texts) if (isOther) texts.set(file, shownAs(file, text, name, free))
       }
       const files: Record<string, string | null> = {}
@@ -65,12 +70,10 @@ export function openEarlierVersions(services: PublisherServices): Pick<Publisher
 }
 
 /** `sala-2.jpg`, or the next number that is free. */
-function freeName(name: string, taken: ReadonlyMap<string, string>): string {
-  const [stem, ending] = [name.replace(/\.[^.]*$/, ''), name.replace(/^.*\./, '')]
-  for (let number = 2; ; number += 1) {
-    const free = `${stem}-${number}.${ending}`
-    if (!taken.has(free)) return free
-  }
+function freePictureName(name: string, taken: Iterable<string>): string {
+  const ending = name.slice(name.lastIndexOf('.'))
+  const stemOf = (each: string) => each.slice(0, -ending.length)
+  return freeName(stemOf(name), [...taken].map(stemOf)) + ending
 }
 
 /**

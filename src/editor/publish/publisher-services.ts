@@ -13,29 +13,14 @@ export interface PublisherServices {
   readonly store: ContentStore
   readonly repository: Repository
   /**
-   * The versions that the pictures of the working copy have in a snapshot, by their names without the folder.
+   * What the check and the site's version need to know of a picture; undefined if it can't be read now.
    *
-   * @param listed their versions in the working copy, by the same names
-   */
-  readonly pictureVersions: (listed: ReadonlyMap<string, string>) => Promise<ReadonlyMap<string, string>>
-  /**
-   * What the check and the site's version need to know of a picture.
-   *
-   * @param version in a snapshot
    * @param bytes reads the picture, if its version is not known yet
    */
   readonly pictureInfo: (
     version: string,
     bytes: () => Promise<Uint8Array | undefined>,
   ) => Promise<PictureInfo | undefined>
-  /**
-   * Copies a picture from the repository into the working copy, and keeps it for undo.
-   *
-   * @param version in a snapshot
-   * @param base the version in the working copy that it replaces; null if it is new there
-   * @returns its version in the working copy; undefined if the repository has no such picture
-   */
-  readonly restorePicture: (version: string, name: string, base: string | null) => Promise<string | undefined>
   /** Whether the site at an address shows a version of the content yet. */
   readonly askSite: (address: string, version: string) => Promise<LiveAnswer['live']>
 }
@@ -52,7 +37,7 @@ export const emptyContent: ContentState = { files: new Map(), pictures: new Map(
 /**
  * What is known of pictures. Their bytes are read only where that is not known yet.
  *
- * @param pictures their versions in a snapshot, by name
+ * @param pictures their versions, by name
  * @param now the working copy, where most of them are
  */
 export async function pictureInfos(
@@ -80,17 +65,31 @@ interface WorkingContent extends ContentState {
 }
 
 /** Reads all texts, and the versions of all pictures. */
-export async function readWorkingCopy({
-  store,
-  pictureVersions,
-}: Pick<PublisherServices, 'store' | 'pictureVersions'>): Promise<WorkingContent> {
+export async function readWorkingCopy({ store }: Pick<PublisherServices, 'store'>): Promise<WorkingContent> {
   const versions = await store.list()
   const texts = await readTexts(store, versions.keys())
   const files = new Map([...texts].map(([name, { text }]) => [name, text]))
   const listed = [...versions].filter(([name]) => name.startsWith(pictureFolder))
   const pictures = new Map(listed.map(([name, version]) => [name.slice(pictureFolder.length), version]))
   const stamp = await sha256(JSON.stringify([...versions].toSorted()))
-  return { files, pictures: await pictureVersions(pictures), stamp, versions }
+  return { files, pictures, stamp, versions }
+}
+
+/**
+ * Copies a picture from the repository into the working copy.
+ *
+ * @param base the version that it replaces; null if it is new there
+ * @returns whether the repository has it
+ */
+export async function restorePicture(
+  { store, repository }: PublisherServices,
+  version: string,
+  name: string,
+  base: string | null,
+): Promise<boolean> {
+  const [bytes] = await repository.pictures([version])
+  if (bytes) await store.write(pictureFolder + name, bytes, base)
+  return bytes !== undefined
 }
 
 /** Milliseconds that the site has to answer. */

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { expect } from 'vitest'
-import { pictureFolder } from '../../../content/model/content-names.ts'
+import { pictureInfoOnce } from '../../local/open-editor.ts'
 import { openPublisher } from '../../publish/open-publisher.ts'
-import type { PictureInfo, PublisherServices } from '../../publish/publisher-services.ts'
+import type { PublisherServices } from '../../publish/publisher-services.ts'
 import { openGithubRepository } from '../repository.ts'
 import { memoryStorage } from '../snapshots.ts'
 import { openSharedDrafts } from '../shared-drafts.ts'
@@ -30,20 +30,10 @@ export async function openedSite(
     ...(more.program !== undefined && { program: more.program }),
   }
   const repository = openGithubRepository(options)
-  const known = new Map<string, PictureInfo>()
   const services: PublisherServices = {
     store,
     repository,
-    pictureVersions: async (listed) => listed,
-    async pictureInfo(version, read) {
-      const bytes = known.has(version) ? undefined : await read()
-      if (bytes) known.set(version, { facts: await sharp(bytes).metadata(), size: bytes.length })
-      return known.get(version)
-    },
-    async restorePicture(version, name, base) {
-      const [bytes] = await repository.pictures([version])
-      return (bytes && (await store.write(pictureFolder + name, bytes, base))) ?? undefined
-    },
+    pictureInfo: pictureInfoOnce(async (bytes) => sharp(bytes).metadata()),
     askSite: async () => 'notYet',
   }
   const publisher = openPublisher(services)

@@ -1,7 +1,6 @@
-import { type ContentStore, StoreRefusal } from '../../content-store.ts'
-import { blobId } from '../snapshots.ts'
+import { type ContentStore, StoreRefusal, versionOf } from '../../content-store.ts'
 
-/** A working copy in memory. Its versions are git's own ids, as in the browser's database. */
+/** A working copy in memory. */
 export function memoryStore(): ContentStore {
   const kept = new Map<string, { readonly bytes: Uint8Array; readonly version: string }>()
   return {
@@ -9,7 +8,7 @@ export function memoryStore(): ContentStore {
     links: async () => [],
     read: async (name) => kept.get(name),
     async write(name, bytes, base) {
-      const version = bytes && (await blobId(bytes))
+      const version = bytes && (await versionOf(bytes))
       if ((kept.get(name)?.version ?? null) !== base) throw new StoreRefusal('changedMeanwhile', name)
       if (bytes === null || version === null) kept.delete(name)
       else kept.set(name, { bytes, version })

@@ -2,11 +2,10 @@ import type { ContentState } from '../../../content/merge/content-changes.ts'
 import { isContentName, pictureFolder } from '../../../content/model/content-names.ts'
 import { joinHistories, type PackedHistory } from '../../app/state/packed-history.ts'
 import type { UndoStore } from '../../content-server.ts'
-import { type ContentStore, StoreRefusal } from '../../content-store.ts'
-import { blobId } from '../snapshots.ts'
+import { type ContentStore, StoreRefusal, versionOf } from '../../content-store.ts'
 import { openDatabase, type Tables, openTabs } from './database.ts'
 
-/** The content as it is edited, in this browser. A version is the id that git gives to the same bytes. */
+/** The content as it is edited, in this browser. */
 export interface BrowserWorkingCopy extends ContentStore, UndoStore {
   /** Whether there is anything in it. */
   readonly isFilled: () => Promise<boolean>
@@ -15,12 +14,6 @@ export interface BrowserWorkingCopy extends ContentStore, UndoStore {
   /** What the repository has to know across reloads. */
   readonly note: (key: string) => Promise<unknown>
   readonly keepNote: (key: string, value: unknown) => Promise<void>
-  /**
-   * Puts a picture there by its version alone; its bytes are downloaded when they are needed.
-   *
-   * @param base the version that it replaces; null if there was none
-   */
-  readonly placePicture: (name: string, version: string, base: string | null) => Promise<void>
   /** Removes everything, here and in the other tabs. */
   readonly remove: () => Promise<void>
 }
@@ -130,7 +123,7 @@ export function openWorkingCopy(
   }
 
   async function keepPicture(bytes: Uint8Array): Promise<string> {
-    const version = await blobId(bytes)
+    const version = await versionOf(bytes)
     await change(version, async ({ pictures }) => void (await pictures.put(version, bytes)))
     return version
   }
@@ -144,7 +137,7 @@ export function openWorkingCopy(
       const texts = await Promise.all(
         [...files].map(async ([file, text]) => {
           const bytes = new TextEncoder().encode(text)
-          return [file, { bytes, version: await blobId(bytes) }] as const
+          return [file, { bytes, version: await versionOf(bytes) }] as const
         }),
       )
       await change('', async (tables) => {
@@ -177,11 +170,10 @@ export function openWorkingCopy(
     },
     async write(file, bytes, base) {
       if (!isContentName(file)) throw new StoreRefusal('badName', file)
-      const version = bytes && (await blobId(bytes))
+      const version = bytes && (await versionOf(bytes))
       await put(file, bytes, version, base)
       return version
     },
-    placePicture: (picture, version, base) => put(pictureFolder + picture, undefined, version, base),
     watch: tabs.watch,
     history: async () =>
       (await database.transact('readonly', ({ notes }) => notes.get(historyKey))) as PackedHistory | undefined,

@@ -3,20 +3,17 @@ import type { Repository, Snapshot } from '../../publish/repository.ts'
 import { type Git, gitIn } from './git.ts'
 import { baseCommit, fetchPublished, isCommit, readHeads, takenOverRef } from './base-commit.ts'
 import { publishContent } from './commit-and-push.ts'
-import { type ReadyRepository, repositoryState, tryGit } from './repository-state.ts'
+import { type ReadyRepository, repositoryState } from './repository-state.ts'
 import { readObjects, readSnapshot, readVersions } from './git-snapshots.ts'
-
-/** A content folder's repository on this computer. */
-export interface LocalRepository extends Repository {
-  readonly pictures: (versions: readonly string[]) => Promise<readonly (Buffer | undefined)[]>
-  /** The versions that picture files would have in a snapshot; undefined if git fails. */
-  readonly pictureVersions: (files: readonly string[]) => Promise<readonly (string | undefined)[]>
-}
 
 const isId = (version: string): boolean => /^[0-9a-f]{40,64}$/.test(version)
 
-/** @param contentFolder need not be in a repository: `inspect` says whether it is */
-export async function openRepository(contentFolder: string): Promise<LocalRepository> {
+/**
+ * A content folder's repository on this computer.
+ *
+ * @param contentFolder need not be in a repository: `inspect` says whether it is
+ */
+export async function openRepository(contentFolder: string): Promise<Repository> {
   const folder = await realpath(contentFolder)
   const git = gitIn(folder)
   const snapshotAt = snapshotsOf(git)
@@ -59,11 +56,6 @@ export async function openRepository(contentFolder: string): Promise<LocalReposi
     pictures: async (versions) => {
       const found = await readObjects(git, versions.filter(isId))
       return versions.map((version) => (isId(version) ? found.shift() : undefined))
-    },
-    pictureVersions: async (files) => {
-      const said = files.length === 0 ? undefined : await tryGit(git, ['hash-object', '--', ...files])
-      const ids = said?.split('\n') ?? []
-      return files.map((_, index) => ids[index])
     },
   }
 }

@@ -3,8 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { PublishResult } from '../../publish/repository.ts'
-import type { LocalRepository } from './git-repository.ts'
+import type { PublishResult, Repository } from '../../publish/repository.ts'
 import { type Clone, cloneTwice, copiesOf, everythingOf, homeText, hook, publishDisk } from './testing/repositories.ts'
 
 const twoClones = copiesOf(cloneTwice)
@@ -16,7 +15,7 @@ interface Failure {
   readonly remote: string
   readonly mine: Clone
   readonly theirs: Clone
-  readonly repository: LocalRepository
+  readonly repository: Repository
 }
 
 /** Two clones of one site. The owner's clone has changes to the content and to many other files. */

@@ -7,10 +7,9 @@ import { openRepository } from '../git/git-repository.ts'
 import { openFolderStore } from '../folder-store.ts'
 import { openUndoStore } from '../undo-store.ts'
 import { askSite } from '../../publish/publisher-services.ts'
-import { localMethods } from '../local-methods.ts'
+import { localMethods, pictureInfoOnce } from '../open-editor.ts'
 import { pictureView } from '../pictures.ts'
 import { type RunningEditor, startEditor } from '../start-editor.ts'
-const factsOf = async (bytes: Buffer) => sharp(bytes).metadata()
 
 /** The editor's server, and a way to send requests as its own page does. */
 interface OpenedEditor extends RunningEditor {
@@ -34,9 +33,10 @@ export async function openTestEditor(): Promise<OpenedEditor> {
   writeFileSync(join(folder, 'home.yaml'), 'path: /\n')
   const [store, repository] = [await openFolderStore(folder), await openRepository(folder)]
   const undo = openUndoStore(join(around, 'kept'))
+  const pictureInfo = pictureInfoOnce(async (bytes) => sharp(bytes).metadata())
   const services = {
     store,
-    methods: localMethods({ store, undo, repository, contentFolder: folder, factsOf, askSite }),
+    methods: localMethods({ store, undo, repository, pictureInfo, askSite }),
     pictureView: pictureView(store, undo, repository),
   }
   const editor = await startEditor(services, { document: (name) => `<title>${name}</title>`, assets: new Map() }, 0)

@@ -7,7 +7,7 @@ import { openFolderStore } from '../folder-store.ts'
 import { openUndoStore } from '../undo-store.ts'
 import type { Publisher } from '../../publish/publisher.ts'
 import type { PublisherServices } from '../../publish/publisher-services.ts'
-import { openLocalPublisher } from '../local-methods.ts'
+import { localMethods, pictureInfoOnce } from '../open-editor.ts'
 
 type AskSite = PublisherServices['askSite']
 
@@ -22,7 +22,7 @@ export async function publisherOf(
   onPicture: () => void = () => undefined,
 ) {
   const repository = await openRepository(content)
-  return openLocalPublisher({
+  return localMethods({
     store: await openFolderStore(content),
     undo: openUndoStore(join(folder, '.git', 'kept')),
     repository: {
@@ -32,8 +32,7 @@ export async function publisherOf(
         return repository.pictures(versions)
       },
     },
-    contentFolder: content,
-    factsOf: async (bytes) => sharp(bytes).metadata(),
+    pictureInfo: pictureInfoOnce(async (bytes) => sharp(bytes).metadata()),
     askSite,
   })
 }

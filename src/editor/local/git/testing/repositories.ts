@@ -14,7 +14,8 @@ import {
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { afterAll, onTestFinished } from 'vitest'
-import { type LocalRepository, openRepository } from '../git-repository.ts'
+import type { Repository } from '../../../publish/repository.ts'
+import { openRepository } from '../git-repository.ts'
 
 /** A clone that somebody works in. */
 export interface Clone {
@@ -23,7 +24,7 @@ export interface Clone {
   readonly git: (...args: string[]) => string
   readonly write: (path: string, text: string) => void
   readonly read: (path: string) => string
-  readonly open: () => Promise<LocalRepository>
+  readonly open: () => Promise<Repository>
 }
 
 export const homeText = 'path: /\ntitle: { pt: Olá, en: Hello }\n'
@@ -144,7 +145,7 @@ export function hook(gitFolder: string, name: string, script: string): void {
 }
 
 /** Publishes everything on disk. */
-export async function publishDisk(repository: LocalRepository, { content }: Clone, message = 'Mudança') {
+export async function publishDisk(repository: Repository, { content }: Clone, message = 'Mudança') {
   const names = readdirSync(content).filter((name) => name.endsWith('.yaml'))
   const pictures = readdirSync(join(content, 'images'))
   return repository.publish({
