@@ -72,7 +72,16 @@ async function bundle(url, plugins) {
   // Loading the bundler takes longer than a start from a kept bundle.
   const { rolldown } = await import('rolldown')
   const input = fileURLToPath(url)
-  const bundled = await rolldown({ input, platform: 'node', external: /^[^./\0]/, plugins, logLevel: 'warn' })
+  const bundled = await rolldown({
+    input,
+    platform: 'node',
+    external: /^(?!lucide$|react-router)[^./\0]/,
+    // What Vite makes of the styles is written into each page: the renderer needs none.
+    moduleTypes: { '.css': 'empty' },
+    experimental: { lazyBarrel: true },
+    plugins,
+    logLevel: 'warn',
+  })
   const { output } = await bundled.generate({ codeSplitting: false })
   const files = [join(project, 'package-lock.json'), ...(await bundled.watchFiles)]
   return { code: output[0].code, sources: files.map((file) => [file, Math.min(started, statSync(file).mtimeMs)]) }

@@ -18,6 +18,7 @@ import { cspMeta, inlineSource, type InlineSources } from './hosting/headers.ts'
 import { hostingFiles } from './hosting/hosting-files.ts'
 import { formerAddresses, movedPage } from './hosting/moved-page.ts'
 import type { DocumentShell } from '../site/shell/document.ts'
+import { renderPage } from '../site/shell/entry-server.tsx'
 import type { PageData } from '../site/shell/page-data.ts'
 import { openOutput, recoverOutput } from './output/output.ts'
 import { documentAddress, fontPreloads, notFoundData, pageData, pageFiles } from './output/page-files.ts'
@@ -120,7 +121,7 @@ function pageRenderer(program: Program): (data: PageData, head: string) => [stri
     program: program.address,
   }
   return (data, head) => {
-    const files = pageFiles(data, shell, program.renderPage, head)
+    const files = pageFiles(data, shell, renderPage, head)
     return [
       [documentAddress(data.pt.path), files.document],
       [files.dataAddress, files.data],

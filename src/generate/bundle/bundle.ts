@@ -1,11 +1,6 @@
 import { type InlineConfig, type Plugin, build, type Rolldown } from 'vite'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createRequire, isBuiltin } from 'node:module'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { projectFolder } from '../../disk/project-folder.ts'
-import type { renderPage } from '../../site/shell/entry-server.tsx'
 
 /** Settings by which a bundle depends on the project's sources and packages alone. */
 export const bundlerSettings = {
@@ -37,10 +32,8 @@ function trimRouter(): Plugin {
   }
 }
 
-/** The program as bundled by Vite: plain text that could be sent anywhere. */
-export interface Bundle {
-  /** A module with the function that prerenders a page. */
-  readonly renderer: string
+/** The program, bundled once for the whole site: it knows no page. */
+export interface Program {
   /** The inline script of every page. */
   readonly firstScript: string
   /** All styles of the site, minified. */
@@ -53,10 +46,13 @@ export interface Bundle {
 
 const entry = (name: string) => join(projectFolder, 'src/site/shell', name)
 
-/** Bundles the client, the inline script and the prerenderer with Vite. */
-export async function bundleSources(): Promise<Bundle> {
-  const [client, firstScript, renderer] = await Promise.all([bundleClient(), bundleFirstScript(), bundleRenderer()])
-  return { ...client, firstScript, renderer }
+/**
+ * Bundles the client and the inline script.
+ * @throws if they cannot be bundled; Vite has then printed why
+ */
+export async function bundleProgram(): Promise<Program> {
+  const [client, firstScript] = await Promise.all([bundleClient(), bundleFirstScript()])
+  return { ...client, firstScript }
 }
 
 async function bundleClient() {
@@ -87,25 +83,6 @@ async function bundleFirstScript(): Promise<string> {
   return chunk.code.trim()
 }
 
-async function bundleRenderer(): Promise<string> {
-  const output = await bundle({
-    build: {
-      ssr: entry('entry-server.tsx'),
-      minify: false,
-      rolldownOptions: { output: { paths: packageAddress } },
-    },
-    ssr: { noExternal: ['lucide', 'react-router', 'react-router-dom'] },
-  })
-  const chunk = output.find((item) => item.type === 'chunk')
-  if (!chunk) throw new Error('The prerenderer was not bundled.')
-  return chunk.code
-}
-
-const require = createRequire(import.meta.url)
-
-/** Absolute paths of packages, because the prerenderer is written to a temporary folder. */
-const packageAddress = (name: string) => (isBuiltin(name) ? name : pathToFileURL(require.resolve(name)).href)
-
 async function bundle(config: InlineConfig): Promise<Rolldown.RolldownOutput['output']> {
   const result = await build({
     ...config,
@@ -125,26 +102,4 @@ async function bundle(config: InlineConfig): Promise<Rolldown.RolldownOutput['ou
   })
   if (!('output' in result)) throw new Error('Vite gave no output.')
   return result.output
-}
-
-/** The program, bundled once for the whole site: it knows no page. */
-export interface Program extends Omit<Bundle, 'renderer'> {
-  readonly renderPage: typeof renderPage
-}
-
-/**
- * Bundles the program and loads its prerenderer.
- * @throws if it cannot be bundled; Vite has then printed why
- */
-export async function bundleProgram(): Promise<Program> {
-  const { renderer, ...rest } = await bundleSources()
-  const folder = await mkdtemp(join(tmpdir(), 'renderer-'))
-  try {
-    const file = join(folder, 'renderer.mjs')
-    await writeFile(file, renderer)
-    const { renderPage } = (await import(pathToFileURL(file).href)) as Pick<Program, 'renderPage'>
-    return { ...rest, renderPage }
-  } finally {
-    await rm(folder, { recursive: true })
-  }
 }

@@ -22,7 +22,7 @@ import {
 import { type RenderedTree, sourceOf, sourcesWithin } from '../../content/page/source-of.ts'
 import { rangeOfPointer } from '../../content/yaml/range.ts'
 import { emptyFolderCache, loadContentFolder } from '../../disk/load-content-folder.ts'
-import { bundleProgram, type Program } from '../../generate/bundle/bundle.ts'
+import { renderPage } from '../../site/shell/entry-server.tsx'
 import { attributesOf, childrenOf, isElement } from './built-document.ts'
 import type { ElementPosition } from './readable.ts'
 
@@ -58,14 +58,13 @@ export interface SourceLocations {
 export async function sourceLocations(folder: string, lang: ToolLanguage): Promise<SourceLocations> {
   const cache = emptyFolderCache()
   const { content } = await loadContentFolder(folder, {}, cache)
-  const { renderPage } = await bundleProgram()
   if (!content) throw new Error(`The content of ${folder} has errors.`)
   const renderings = new Map<string, MarkedRendering>()
 
   /** Finds the element, or the innermost around it that exists in this rendering. */
   function find({ path, language, at = [] }: PageElement): MarkedRendering & { readonly node: Node } {
     const key = `${language} ${path}`
-    const rendering = renderings.get(key) ?? markedRendering(content as Content, path, language, renderPage)
+    const rendering = renderings.get(key) ?? markedRendering(content as Content, path, language)
     renderings.set(key, rendering)
     let node = rendering.root
     for (const index of at) {
@@ -113,12 +112,7 @@ export async function sourceLocations(folder: string, lang: ToolLanguage): Promi
 }
 
 /** Renders a page as it was built, but with a mark after each of its texts. */
-function markedRendering(
-  content: Content,
-  path: string,
-  language: Language,
-  renderPage: Program['renderPage'],
-): MarkedRendering {
+function markedRendering(content: Content, path: string, language: Language): MarkedRendering {
   const provenance = new Provenance()
   const marked = withCurrentEvents(markedContent(content, path, provenance), todayInLisbon())
   const found = marked.pages.find(({ page }) => page.path === path)
