@@ -9,8 +9,11 @@ const brokenLine = 'broken: "\n'
 
 /** Writes a file as another program does. What it takes away was taken away by hand. */
 function write({ editor, words }: Walk, file: string, text: string): void {
-  for (const word of wordsIn(editor.read(file))) if (!text.includes(word)) words.delete(word)
-  for (const word of wordsIn(text)) words.add(word)
+  const before = wordsIn(editor.read(file))
+  const after = wordsIn(text)
+  for (const word of before) if (!after.includes(word)) words.delete(word)
+  // What stays in the file may just have been overwritten in the editor, and not be saved yet.
+  for (const word of after) if (!before.includes(word)) words.add(word)
   writeFileSync(join(editor.folder, file), text)
 }
 

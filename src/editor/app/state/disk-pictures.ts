@@ -1,36 +1,45 @@
 import { picturesInTexts } from '../../../content/merge/pictures-in-texts.ts'
-import { type ContentSnapshot, Refused } from '../../protocol.ts'
-import type { NewPicture, StateHolder } from './editor-state.ts'
-import type { PictureChange } from './history.ts'
+import type { PictureFacts } from '../../../content/model/content-source.ts'
+import { type ContentSnapshot, Refused, type VersionedPicture } from '../../protocol.ts'
+import type { StateHolder } from './editor-state.ts'
 import type { ServerClient } from './server-client.ts'
+
+/** A picture that is to be in the content: its facts, if they are known. */
+interface ComingPicture {
+  readonly name: string
+  readonly version: string
+  readonly facts?: PictureFacts
+}
 
 /** The pictures on disk, and those that come and go with the texts. */
 export interface DiskPictures {
   /** Takes over which pictures are on disk. */
   readonly takeOver: (pictures: ContentSnapshot['pictures']) => void
-  /** Shows a new picture from now on. It is written before a text is saved that shows it. @returns the change for undo */
-  readonly add: (picture: NewPicture) => PictureChange
   /** Learns the versions of pictures, some of which may not be on disk. */
   readonly know: (versions: Readonly<Record<string, string | undefined>>) => void
+  /** Shows a new or removed picture from now on. It is written before a text is saved that shows it. */
+  readonly show: (picture: ComingPicture) => void
   /** Removes a picture as soon as the texts are saved that no longer show it. */
   readonly discard: (picture: string) => void
-  /** Restores this version of a picture: now, or, if that fails, before a text is saved that shows it. */
-  readonly bringBack: (picture: string, version: string) => Promise<void>
   /** Removes the pictures that were let go and that no text shows. */
   readonly removeUnshown: () => Promise<void>
-  /** The removed pictures that a file's text shows, as a step that brings them back. */
-  readonly removedIn: (file: string, text: string) => readonly PictureChange[]
-  /** Restores them. */
-  readonly restoreShown: (file: string, text: string) => Promise<void>
+  /** The removed pictures that a file's text shows. */
+  readonly removedIn: (file: string, text: string) => readonly ComingPicture[]
+  /** Writes the pictures that a file's text shows and that are not on disk. */
+  readonly writeShown: (file: string, text: string) => Promise<void>
 }
+
+/** The size of a removed picture is not known until it is written, and nothing must be wrong with it therefore. */
+const unknownFacts: PictureFacts = { width: 4000, height: 4000 }
 
 export function diskPictures(server: ServerClient, { state, set }: StateHolder): DiskPictures {
   /** Pictures that were let go. */
   const discarded = new Set<string>()
-  /** New pictures that are not on disk yet. */
+  /** Pictures that are shown and not on disk. */
   const unwritten = new Set<string>()
   /** The last version of every picture that was ever listed or named. */
   const versions = new Map<string, string>()
+  const facts = new Map<string, PictureFacts>()
 
   const lastVersionOf = (picture: string): string | undefined =>
     versions.get(picture) ??
@@ -38,16 +47,20 @@ export function diskPictures(server: ServerClient, { state, set }: StateHolder):
       .history.steps.flatMap(({ pictures = [] }) => pictures)
       .findLast(({ name }) => name === picture)?.version
 
-  /** Writes a picture that is not on disk. */
-  async function restore(name: string): Promise<void> {
+  const put = (name: string, picture: VersionedPicture) =>
+    set({ pictures: new Map([...state().pictures, [name, picture]]) })
+  const drop = (name: string) => set({ pictures: new Map([...state().pictures].filter(([other]) => other !== name)) })
+
+  async function write(name: string): Promise<void> {
     const version = lastVersionOf(name)
     if (version === undefined || (state().pictures.has(name) && !unwritten.has(name))) return
     try {
-      const restored = await server.restorePicture(name, version)
-      set({ pictures: new Map([...state().pictures, [name, restored]]) })
+      put(name, await server.restorePicture(name, version))
     } catch (error) {
-      // Its bytes are gone, or somebody else has restored it.
-      if (!(error instanceof Refused && /^(?:notFound|changedMeanwhile)$/.test(error.refusal.refused))) throw error
+      const refused = error instanceof Refused ? error.refusal.refused : undefined
+      // Its bytes are gone, or somebody else has written it, and the next list has it.
+      if (refused !== 'notFound' && refused !== 'changedMeanwhile') throw error
+      if (refused === 'notFound') drop(name)
     }
     unwritten.delete(name)
   }
@@ -56,38 +69,38 @@ export function diskPictures(server: ServerClient, { state, set }: StateHolder):
     takeOver(pictures) {
       for (const name of Object.keys(pictures)) unwritten.delete(name)
       const listed = [...Object.entries(pictures), ...[...state().pictures].filter(([name]) => unwritten.has(name))]
-      for (const [name, { version }] of listed) versions.set(name, version)
+      for (const [name, picture] of listed) {
+        versions.set(name, picture.version)
+        facts.set(picture.version, picture.facts)
+      }
       const isSame =
         listed.length === state().pictures.size &&
         listed.every(([name, { version }]) => state().pictures.get(name)?.version === version)
       if (!isSame) set({ pictures: new Map(listed) })
     },
-    add({ name, version, facts }) {
-      unwritten.add(name)
-      versions.set(name, version)
-      set({ pictures: new Map([...state().pictures, [name, { version, facts }]]) })
-      return { name, version, kind: 'added' }
-    },
     know(named) {
       for (const [name, version] of Object.entries(named)) if (version !== undefined) versions.set(name, version)
     },
-    discard: (picture) => discarded.add(picture),
-    async bringBack(picture, version) {
-      versions.set(picture, version)
-      try {
-        await restore(picture)
-      } catch (error) {
-        if (!(error instanceof TypeError || error instanceof Refused)) throw error
-      }
+    show({ name, version, facts: its = facts.get(version) ?? unknownFacts }) {
+      // It is still there if the step that removed it has not been saved yet.
+      if (state().pictures.has(name)) return
+      unwritten.add(name)
+      versions.set(name, version)
+      put(name, { version, facts: its })
     },
+    discard: (picture) => discarded.add(picture),
     async removeUnshown() {
       for (const name of discarded) {
         if (state().pictures.has(name) && !picturesInTexts(state().texts).has(name)) {
           const { version } = await server.removePicture(name)
           // A file on disk shows it, or can't be parsed: that may be different when something is saved next.
           if (version !== null) continue
-          unwritten.delete(name)
-          set({ pictures: new Map([...state().pictures].filter(([other]) => other !== name)) })
+          // Undo may have brought back a place that shows it.
+          if (picturesInTexts(state().texts).has(name)) unwritten.add(name)
+          else {
+            unwritten.delete(name)
+            drop(name)
+          }
         }
         discarded.delete(name)
       }
@@ -95,10 +108,10 @@ export function diskPictures(server: ServerClient, { state, set }: StateHolder):
     removedIn: (file, text) =>
       [...picturesInTexts(new Map([[file, text]]))].flatMap((name) => {
         const version = state().pictures.has(name) ? undefined : lastVersionOf(name)
-        return version === undefined ? [] : [{ name, version, kind: 'added' }]
+        return version === undefined ? [] : [{ name, version }]
       }),
-    async restoreShown(file, text) {
-      for (const name of picturesInTexts(new Map([[file, text]]))) await restore(name)
+    async writeShown(file, text) {
+      for (const name of picturesInTexts(new Map([[file, text]]))) await write(name)
     },
   }
 }

@@ -99,7 +99,7 @@ export function disk(server: ServerClient, holder: StateHolder): Disk {
   async function saveOne(file: UnsavedFile): Promise<void> {
     for (let next: UnsavedFile | undefined = file; next;) {
       const { name, request, saved } = next
-      if (request.text !== null) await pictures.restoreShown(name, request.text)
+      if (request.text !== null) await pictures.writeShown(name, request.text)
       try {
         return saved((await server.saveFile(name, request)).version)
       } catch (error) {

@@ -53,29 +53,16 @@ export function createEditorStore(
     if (state().ready && state().saving.state !== 'saving') kept?.keep(onDisk.texts.notOnDisk())
   })
 
-  let turn: Promise<unknown> = Promise.resolve()
-  /** One after the other: restoring a picture takes time, and the next step begins where this one ended. */
-  function replayInTurn(back: boolean): Promise<string | undefined> {
-    const next = turn.then(() => replay(back))
-    turn = next.catch(() => undefined)
-    return next
-  }
-
   async function replay(back: boolean): Promise<string | undefined> {
     const { history } = state()
     const place = back ? history.done - 1 : history.done
     const step = history.steps[place]
     if (!step) return undefined
-    // A picture that is just being removed is gone, and no longer listed, once that has ended.
-    if (step.pictures) await idle()
-    for (const { name, version, kind } of step.pictures ?? []) {
-      const comes = (kind === 'added') !== back
-      // The picture still exists if the step that removed it has not been saved yet.
-      if (comes) await pictures.bringBack(name, version)
-      else pictures.discard(name)
+    for (const picture of step.pictures ?? []) {
+      const comes = (picture.kind === 'added') !== back
+      if (comes) pictures.show(picture)
+      else pictures.discard(picture.name)
     }
-    // Something was written in the meantime, which is now the last step.
-    if (state().history !== history) return replay(back)
     const { files, step: rebased, isIncomplete } = replayed(step, state().texts, back)
     const texts = withTexts(state().texts, files)
     const changed = [...files.keys()].filter((file) => texts.get(file) !== state().texts.get(file))
@@ -122,7 +109,12 @@ export function createEditorStore(
         return { name: each, version: state().pictures.get(each)?.version ?? '', kind: 'removed' }
       })
       const returning = isTyped ? [] : [...files].flatMap(([file, text]) => pictures.removedIn(file, text ?? ''))
-      const moved = [...(added ? [pictures.add(added)] : []), ...returning, ...removed]
+      const coming = [...(added ? [added] : []), ...returning]
+      for (const each of coming) pictures.show(each)
+      const moved = [
+        ...coming.map((each): PictureChange => ({ name: each.name, version: each.version, kind: 'added' })),
+        ...removed,
+      ]
       if (moved.length === 0 && changes.every(({ before, after }) => before === after)) return
       const step: Step = {
         id: crypto.randomUUID(),
@@ -145,8 +137,8 @@ export function createEditorStore(
       // Leaving any field seals, and each change of the state renders the whole editor.
       if (history !== state().history) set({ history })
     },
-    undo: () => replayInTurn(true),
-    redo: () => replayInTurn(false),
+    undo: () => replay(true),
+    redo: () => replay(false),
     keepPicture: (bytes, least) => server.keepPicture(bytes, least),
     freePictureName(stem, extension) {
       // Undo finds a picture by its name, so none gets the name of one that undo could bring back.
