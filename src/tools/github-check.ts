@@ -2,7 +2,7 @@ import { contentPrefix, memoryStorage } from '../editor/github/snapshots.ts'
 import { gitData } from '../editor/github/git-data.ts'
 import { openGithubRepository } from '../editor/github/repository.ts'
 import { type GithubAccess, GithubFailure, githubOrigin, restClient } from '../editor/github/rest-client.ts'
-import type { Repository } from '../editor/publish/repository.ts'
+import { problemIn, type Repository } from '../editor/publish/repository.ts'
 
 /** What a browser on the site's own address would ask before it sends anything. */
 const preflight = {
@@ -43,7 +43,7 @@ export async function checkGithub(
 
   const [one, other] = [open(), open()]
   for (const each of [one, other]) await readPublished(each)
-  const results = [await publish(one, 'Um'), await publish(other, 'Outro')]
+  const results = [await publish(one, 'Um'), await problemIn(publish(other, 'Outro'))]
   report(`two publications from one state: ${results.map((result) => JSON.stringify(result)).join(' and ')}`)
 
   const tip = (await git.tip(access.branch)) ?? ''

@@ -1,9 +1,8 @@
 import type { components } from '@octokit/openapi-types'
 import { type Ask, GithubFailure } from './rest-client.ts'
-import type { PublishProblem } from '../publish/repository.ts'
+import { type PublishProblem, RemoteFailure } from '../publish/repository.ts'
 
 type Schemas = components['schemas']
-export type TreeEntry = Schemas['git-tree']['tree'][number]
 
 /** A file of a new tree; `sha: null` removes it, and is an error where there is no such file. */
 export interface ChangedFile {
@@ -116,24 +115,20 @@ export async function contains(git: GitData, commit: string, other: string): Pro
  * Lets a branch begin with a commit, or go on with it, which is what publishes it.
  *
  * @param from the branch's newest commit so far; undefined if there is no such branch
- * @returns why it did not; undefined if it did
+ * @throws RemoteFailure if it did not, or if nobody knows whether it did
  */
-export async function publishedOn(
-  git: GitData,
-  branch: string,
-  from: string | undefined,
-  commit: string,
-): Promise<PublishProblem | undefined> {
+export async function publishOn(git: GitData, branch: string, from: string | undefined, commit: string): Promise<void> {
   try {
     await (from === undefined ? git.createBranch(branch, commit) : git.moveBranch(branch, commit))
-    return undefined
   } catch (error) {
     if (!(error instanceof GithubFailure)) throw error
     const isRefused = error.status === 409 || error.status === 422
-    return error.isLost || isRefused ? whatBecameOf(git, branch, from, commit, error) : error.problem
+    const problem = error.isLost || isRefused ? await whatBecameOf(git, branch, from, commit, error) : error.problem
+    if (problem) throw new RemoteFailure(problem)
   }
 }
 
+/** @returns undefined if it is published all the same */
 async function whatBecameOf(
   git: GitData,
   branch: string,

@@ -49,5 +49,6 @@ function refuseOthers(paths: readonly string[]): void {
   const others = paths.filter(
     (path) => !path.startsWith(contentPrefix) || !isContentName(path.slice(contentPrefix.length)),
   )
-  if (others.length > 0) throw new RemoteFailure({ problem: 'outsideContent', files: others })
+  if (others.length > 0)
+    throw new RemoteFailure({ problem: 'failed', said: `outside the content: ${others.join(', ')}` })
 }

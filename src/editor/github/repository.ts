@@ -1,12 +1,6 @@
 import { messageLines } from '../publish/shown-changes.ts'
-import {
-  RemoteFailure,
-  type PublishProblem,
-  type Repository,
-  type Snapshot,
-  type Version,
-} from '../publish/repository.ts'
-import { contains, publishedOn, type GitData, gitData, unlessMissing } from './git-data.ts'
+import { problemIn, RemoteFailure, type Repository, type Snapshot, type Version } from '../publish/repository.ts'
+import { contains, publishOn, type GitData, gitData, unlessMissing } from './git-data.ts'
 import { commitContent } from './publish-content.ts'
 import { type GithubAccess, restClient } from './rest-client.ts'
 import { type GithubSnapshot, type RepositoryStorage, snapshotReader } from './snapshots.ts'
@@ -43,13 +37,6 @@ export function openGithubRepository(options: GithubRepositoryOptions): Reposito
     return sent && sent.on === base?.commit ? sent.snapshot : undefined
   }
 
-  async function settle(sent: GithubSnapshot) {
-    published.add(sent.commit)
-    await storage.write('published', sent)
-    await storage.write('base', sent)
-    return { outcome: 'sent', commit: sent.commit, programChanged: false } as const
-  }
-
   return {
     async inspect({ refresh: asks } = { refresh: false }) {
       const unreachable = asks ? await problemIn(refresh()) : undefined
@@ -66,21 +53,18 @@ export function openGithubRepository(options: GithubRepositoryOptions): Reposito
     tookOver: async (commit) => storage.write('base', await snapshotAt(commit)),
 
     async publish(request) {
-      try {
-        if (await unanswered()) await refresh()
-        const [seen, base] = [await storage.read('published'), await storage.read('base')]
-        if (!seen || seen.commit !== request.on?.commit || seen.commit !== base?.commit)
-          return { outcome: 'problem', problem: 'theirsFirst' }
-        if (program !== undefined && seen.program !== program) return { outcome: 'notReady', state: 'programNewer' }
-        const made = await commitContent(git, request, seen)
-        if (!made) return { outcome: 'nothing' }
-        await storage.write('sent', { snapshot: made, on: seen.commit })
-        const problem = await publishedOn(git, branch, seen.commit, made.commit)
-        return problem ? { outcome: 'problem', ...problem } : await settle(made)
-      } catch (error) {
-        if (error instanceof RemoteFailure) return { outcome: 'problem', ...error.problem }
-        throw error
-      }
+      if (await unanswered()) await refresh()
+      const [seen, base] = [await storage.read('published'), await storage.read('base')]
+      if (!seen || seen.commit !== request.on?.commit || seen.commit !== base?.commit)
+        throw new RemoteFailure({ problem: 'theirsFirst' })
+      const made = await commitContent(git, request, seen)
+      if (!made) return { outcome: 'nothing' }
+      await storage.write('sent', { snapshot: made, on: seen.commit })
+      await publishOn(git, branch, seen.commit, made.commit)
+      published.add(made.commit)
+      await storage.write('published', made)
+      await storage.write('base', made)
+      return { outcome: 'sent', programChanged: false }
     },
 
     async versions(most) {
@@ -110,14 +94,4 @@ function versionOf({ sha, commit: { author, message }, parents }: Commit): Versi
   const [title = '', ...lines] = messageLines(message)
   const [before] = parents
   return { commit: sha, time: author?.date ?? '', author: author?.name ?? '', title, lines, before: before?.sha }
-}
-
-async function problemIn(task: Promise<unknown>): Promise<PublishProblem | undefined> {
-  try {
-    await task
-    return undefined
-  } catch (error) {
-    if (error instanceof RemoteFailure) return error.problem
-    throw error
-  }
 }

@@ -88,7 +88,7 @@ export function restClient({ owner, repo, token, onExpiry, fetch: send = fetch }
 function problemOf({ status, type, headers }: Response, said: string): PublishProblem {
   if (type === 'opaqueredirect' || status === 404 || (status >= 300 && status < 400))
     return { problem: 'remoteMissing' }
-  if (status === 401) return { problem: 'signInExpired' }
+  if (status === 401) return { problem: 'notSignedIn' }
   const seconds = secondsToWait(headers)
   if ((status === 403 || status === 429) && seconds !== undefined) return { problem: 'tooManyRequests', seconds }
   if (status === 403) return { problem: 'notAllowed' }

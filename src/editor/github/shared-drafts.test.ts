@@ -41,13 +41,13 @@ test('a draft is begun on one device, looked at without signing in, finished on 
   expect(shown.files['home.yaml']).toContain('Título do Natal')
   expect(Object.keys(shown.pictures)).toContain('natal.jpg')
   expect(shown.changed.map(({ sentence }) => sentence)[0]).toContain('Título do Natal')
-  expect(await friend.drafts.save('Natal na praia', 'pt')).toMatchObject({ outcome: 'problem' })
+  await expect(friend.drafts.save('Natal na praia', 'pt')).rejects.toThrow('draftChanged')
 
   const branch = 'rascunho-natal-na-praia'
   expect(await computer.drafts.takeOver(branch, { lang: 'pt', choices: {} })).toEqual({ conflicts: [] })
   await computer.change('site.yaml', 'ines-falcao.pt', 'ines-falcao.com')
   expect(await computer.drafts.save(branch, 'pt')).toEqual({ outcome: 'saved', branch })
-  expect(await phone.drafts.save(branch, 'pt')).toEqual({ outcome: 'problem', problem: { problem: 'draftChanged' } })
+  await expect(phone.drafts.save(branch, 'pt')).rejects.toThrow('draftChanged')
   expect(await phone.drafts.takeOver(branch, { lang: 'pt', choices: {} })).toEqual({ conflicts: [] })
   expect((await phone.read('site.yaml')).toString()).toContain('ines-falcao.com')
 
@@ -97,7 +97,7 @@ test('a draft whose answer was lost is saved or not, and is never saved twice', 
   const { theirs, github, refs, phone, title } = await atWork()
   await phone.change('home.yaml', title, 'Título do rascunho')
   github.fault = (request) => (request === 'POST git/refs' ? 'lostBefore' : undefined)
-  expect(await phone.drafts.save('a', 'pt')).toEqual({ outcome: 'problem', problem: { problem: 'noNetwork' } })
+  await expect(phone.drafts.save('a', 'pt')).rejects.toThrow('noNetwork')
   expect(refs()).toEqual(['main'])
   github.fault = (request) => (request === 'POST git/refs' ? 'lostAfter' : undefined)
   expect(await phone.drafts.save('a', 'pt')).toMatchObject({ outcome: 'saved' })

@@ -1,19 +1,15 @@
-import type { ContentState } from '../../content/merge/content-changes.ts'
-import { pictureFolder } from '../../content/model/content-names.ts'
 import { slug } from '../../content/model/slug.ts'
 import { Refused } from '../protocol.ts'
 import { publishMessage, shownChanges } from '../publish/shown-changes.ts'
-import { pictureInfos, type PublisherServices, readWorkingCopy } from '../publish/publisher-services.ts'
+import { pictureInfos, picturesToSend, type PublisherServices, readWorkingCopy } from '../publish/publisher-services.ts'
 import { type ShownVersion, draftPrefix, type SharedDrafts } from '../publish/publisher.ts'
-import { RemoteFailure } from '../publish/repository.ts'
+import { problemIn, RemoteFailure } from '../publish/repository.ts'
 import { mergeIntoWorkingCopy } from '../publish/take-over.ts'
-import { contains, publishedOn, gitData } from './git-data.ts'
+import { contains, publishOn, gitData } from './git-data.ts'
 import { commitContent } from './publish-content.ts'
 import type { GithubRepositoryOptions } from './repository.ts'
 import { type GithubSnapshot, snapshotReader } from './snapshots.ts'
 import { restClient } from './rest-client.ts'
-
-const changed = { outcome: 'problem', problem: { problem: 'draftChanged' } } as const
 
 /** Drafts in branches on GitHub. */
 export function openSharedDrafts(options: GithubRepositoryOptions, services: PublisherServices): SharedDrafts {
@@ -35,17 +31,6 @@ export function openSharedDrafts(options: GithubRepositoryOptions, services: Pub
   const commonWith = async (commit: string, draft: string): Promise<GithubSnapshot> =>
     snapshotAt((await git.compare(commit, draft)).merge_base_commit.sha)
 
-  async function picturesOf({ pictures }: ContentState, base: GithubSnapshot) {
-    const read = async ([name, version]: readonly [string, string]) => {
-      const isKnown = base.pictures.get(name) === version
-      return [
-        name,
-        (isKnown ? undefined : (await services.store.read(pictureFolder + name))?.bytes) ?? version,
-      ] as const
-    }
-    return new Map(await Promise.all([...pictures].map(read)))
-  }
-
   return {
     async list() {
       const here = (await storage.read('drafts')) ?? {}
@@ -55,27 +40,23 @@ export function openSharedDrafts(options: GithubRepositoryOptions, services: Pub
 
     async save(name, lang) {
       const branch = draftPrefix + slug(name.startsWith(draftPrefix) ? name.slice(draftPrefix.length) : name)
-      try {
-        const [now, base, tip] = [await readWorkingCopy(services), await storage.read('base'), await git.tip(branch)]
-        if (!base || (tip !== undefined && tip !== (await included(branch)))) return changed
-        const sentences = shownChanges(base, now, lang).map(({ sentence }) => sentence)
-        const isIncluded = tip !== undefined && (await contains(git, tip, base.commit))
-        const parents = [...(tip === undefined ? [] : [tip]), ...(isIncluded ? [] : [base.commit])]
-        const request = {
-          files: now.files,
-          pictures: await picturesOf(now, base),
-          message: publishMessage(sentences, lang),
-        }
-        const made = await commitContent(git, request, base, parents)
-        if (!made) return { outcome: 'nothing' }
-        const problem = await publishedOn(git, branch, tip, made.commit)
-        if (problem) return problem.problem === 'theirsFirst' ? changed : { outcome: 'problem', problem }
-        await include(branch, made.commit)
-        return { outcome: 'saved', branch }
-      } catch (error) {
-        if (error instanceof RemoteFailure) return { outcome: 'problem', problem: error.problem }
-        throw error
+      const [now, base, tip] = [await readWorkingCopy(services), await storage.read('base'), await git.tip(branch)]
+      if (!base || (tip !== undefined && tip !== (await included(branch))))
+        throw new RemoteFailure({ problem: 'draftChanged' })
+      const sentences = shownChanges(base, now, lang).map(({ sentence }) => sentence)
+      const isIncluded = tip !== undefined && (await contains(git, tip, base.commit))
+      const parents = [...(tip === undefined ? [] : [tip]), ...(isIncluded ? [] : [base.commit])]
+      const request = {
+        files: now.files,
+        pictures: await picturesToSend(services.store, now, now, base),
+        message: publishMessage(sentences, lang),
       }
+      const made = await commitContent(git, request, base, parents)
+      if (!made) return { outcome: 'nothing' }
+      const problem = await problemIn(publishOn(git, branch, tip, made.commit))
+      if (problem) throw new RemoteFailure(problem.problem === 'theirsFirst' ? { problem: 'draftChanged' } : problem)
+      await include(branch, made.commit)
+      return { outcome: 'saved', branch }
     },
 
     async open(branch, lang) {

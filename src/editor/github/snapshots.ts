@@ -1,6 +1,6 @@
-import { type Snapshot, RemoteFailure } from '../publish/repository.ts'
-import { isContentName, pictureFolder } from '../../content/model/content-names.ts'
-import type { GitData, TreeEntry } from './git-data.ts'
+import { type ListedFile, readSnapshot, type Snapshot, RemoteFailure } from '../publish/repository.ts'
+import { isContentName } from '../../content/model/content-names.ts'
+import type { GitData } from './git-data.ts'
 
 /** The content of a commit on GitHub. It can be kept in a browser's database as it is. */
 export interface GithubSnapshot extends Snapshot {
@@ -45,46 +45,33 @@ export const contentPrefix = 'content/'
 export function snapshotReader(git: GitData, storage: RepositoryStorage): (commit: string) => Promise<GithubSnapshot> {
   return async (commit) => {
     const known = [await storage.read('published'), await storage.read('base'), (await storage.read('sent'))?.snapshot]
-    return known.find((each) => each?.commit === commit) ?? readSnapshot(git, commit, known)
+    return known.find((each) => each?.commit === commit) ?? download(git, commit, known)
   }
 }
 
 /** @param known snapshots that may have some of the texts */
-async function readSnapshot(
+async function download(
   git: GitData,
   commit: string,
   known: readonly (Snapshot | undefined)[],
 ): Promise<GithubSnapshot> {
   const { sha: tree } = (await git.commit(commit)).tree
   const listed = await git.tree(tree)
-  if (listed.truncated) throw new RemoteFailure({ problem: 'tooManyFiles' })
-  const entries = listed.tree.flatMap((entry) => {
-    const name = entry.path.slice(contentPrefix.length)
+  if (listed.truncated) throw new RemoteFailure({ problem: 'failed', said: 'The list of files is cut short.' })
+  const files = listed.tree.flatMap(({ path, mode, sha: id }) => {
+    const name = path.slice(contentPrefix.length)
     // A symbolic link in the repository may lead anywhere.
-    return entry.path.startsWith(contentPrefix) && entry.mode.startsWith('100') && isContentName(name)
-      ? [{ ...entry, name }]
-      : []
+    const isContent = path.startsWith(contentPrefix) && mode.startsWith('100') && isContentName(name)
+    return isContent ? [{ name, id }] : []
   })
-  const [pictures, texts] = [true, false].map((isPicture) =>
-    entries.filter(({ name }) => name.startsWith(pictureFolder) === isPicture),
-  ) as [typeof entries, typeof entries]
-  const textOf = async ({ name, sha }: (typeof entries)[number]) =>
-    known.find((each) => each?.fileIds.get(name) === sha)?.files.get(name) ?? decode(await git.blob(sha))
-  const contents = await Promise.all(texts.map(async (each) => [each.name, await textOf(each)] as const))
-  const inStorage = await Promise.all(pictures.map((each) => isPointer(git, each)))
-  const pointers = [
-    ...contents.flatMap(([name, text]) => (text.startsWith(pointerStart) ? [name] : [])),
-    ...pictures.flatMap(({ name }, index) => (inStorage[index] ? [name] : [])),
-  ]
-  if (pointers.length > 0) throw new RemoteFailure({ problem: 'largeFileStorage', files: pointers })
+  const textOf = async ({ name, id }: ListedFile) =>
+    known.find((each) => each?.fileIds.get(name) === id)?.files.get(name) ??
+    new TextDecoder('utf-8', { ignoreBOM: true }).decode(await git.blob(id))
   const treeAt = (path: string) => listed.tree.find((each) => each.path === path)?.sha ?? ''
   return {
-    commit,
+    ...(await readSnapshot(commit, files, (texts) => Promise.all(texts.map(textOf)))),
     tree,
     program: programOf(treeAt),
-    files: new Map(contents),
-    fileIds: new Map(texts.map(({ name, sha }) => [name, sha])),
-    pictures: new Map(pictures.map(({ name, sha }) => [name.slice(pictureFolder.length), sha])),
   }
 }
 
@@ -94,14 +81,3 @@ async function readSnapshot(
  * @param treeAt the id of a folder's tree; empty if there is none
  */
 export const programOf = (treeAt: (folder: string) => string): string => `${treeAt('src')} ${treeAt('schema')}`
-
-/** A Git LFS pointer: the repository holds it instead of the file (https://github.com/git-lfs/git-lfs/blob/main/docs/spec.md). */
-const pointerStart = 'version https://git-lfs'
-/** Bytes: no pointer is larger, and hardly a picture smaller. */
-const largestPointer = 300
-
-async function isPointer(git: GitData, { sha, size = 0 }: TreeEntry): Promise<boolean> {
-  return size <= largestPointer && decode(await git.blob(sha)).startsWith(pointerStart)
-}
-
-const decode = (bytes: Uint8Array): string => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)

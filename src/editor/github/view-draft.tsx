@@ -36,7 +36,7 @@ export async function viewDraft(
   } catch (error) {
     if (error instanceof Refused) return say(messages.draftGone)
     if (!(error instanceof RemoteFailure)) throw error
-    const isPrivate = ['remoteMissing', 'signInExpired', 'notAllowed'].includes(error.problem.problem)
+    const isPrivate = ['remoteMissing', 'notSignedIn', 'notAllowed'].includes(error.problem.problem)
     if (!isPrivate) return say(problemMessage(error.problem))
     await (account.token() ? account.renew(error.problem) : account.signIn(false))
     return viewDraft(branch, drafts, shelf, account)

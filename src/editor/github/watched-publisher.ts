@@ -16,7 +16,7 @@ export function watchedPublisher(
   const prepare = (...changes: readonly ShownChange[]) =>
     shelf.prepare(changes.flatMap(({ picture }) => [picture?.before ?? [], picture?.after ?? []].flat()))
   const watch = (problem: PublishProblem | undefined) => {
-    if (problem?.problem === 'signInExpired') renew()
+    if (problem?.problem === 'notSignedIn') renew()
   }
   async function watched<T>(asked: Promise<T>): Promise<T> {
     try {
@@ -51,12 +51,7 @@ export function watchedPublisher(
     version: (commit, lang) => withPictures(publisher.version(commit, lang)),
     drafts: {
       list: () => watched(drafts.list()),
-      save: (name, lang) =>
-        navigator.locks.request('publish', async () => {
-          const result = await drafts.save(name, lang)
-          if (result.outcome === 'problem') watch(result.problem)
-          return result
-        }),
+      save: (name, lang) => navigator.locks.request('publish', () => watched(drafts.save(name, lang))),
       open: (branch, lang) => watched(withPictures(drafts.open(branch, lang))),
       takeOver: (branch, request) =>
         navigator.locks.request('publish', () => watched(drafts.takeOver(branch, request))),

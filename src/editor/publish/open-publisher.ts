@@ -3,11 +3,17 @@ import { withoutChanges, type ContentState } from '../../content/merge/content-c
 import { readValue } from '../../content/yaml/edit/read.ts'
 import { loadContent } from '../../content/load.ts'
 import { ownProperty, valueAtPath } from '../../content/model/own-property.ts'
-import { pictureFolder } from '../../content/model/content-names.ts'
 import { contentVersion } from '../../content/page/content-version.ts'
 import { publishMessage, shownChanges } from './shown-changes.ts'
 import { openEarlierVersions } from './earlier-versions.ts'
-import { pictureInfos, emptyContent, type PublisherServices, readWorkingCopy } from './publisher-services.ts'
+import {
+  pictureInfos,
+  emptyContent,
+  picturesToSend,
+  type PublisherServices,
+  readWorkingCopy,
+} from './publisher-services.ts'
+import { RemoteFailure } from './repository.ts'
 import type { Publisher } from './publisher.ts'
 import { takeOver } from './take-over.ts'
 import type { ReportedDiagnostic } from '../../content/check/messages/reported-diagnostic.ts'
@@ -34,17 +40,6 @@ export function openPublisher(services: PublisherServices): Publisher {
     return { now, state, unreachable, published, base, before, selected, loaded, version, stamp }
   }
 
-  /** The pictures to publish: the bytes of those that are new here, the versions of all others. */
-  async function picturesToSend(selected: ContentState, now: ContentState, published: ContentState | undefined) {
-    const pictures = new Map<string, Uint8Array | string>()
-    for (const [name, version] of selected.pictures) {
-      const isNew = now.pictures.get(name) === version && published?.pictures.get(name) !== version
-      const bytes = isNew ? (await store.read(pictureFolder + name))?.bytes : undefined
-      pictures.set(name, bytes ?? version)
-    }
-    return pictures
-  }
-
   return {
     async overview({ lang, leftOut, refresh }) {
       const current = await selection(leftOut, lang, refresh)
@@ -68,28 +63,20 @@ export function openPublisher(services: PublisherServices): Publisher {
     },
 
     async send({ lang, leftOut, stamp }) {
-      const { now, published, before, selected, version, stamp: current } = await selection(leftOut, lang, false)
-      if (stamp !== current || version === undefined) return { outcome: 'lookAgain' }
+      const { now, state, published, before, selected, version, ...current } = await selection(leftOut, lang, false)
+      if (stamp !== current.stamp || version === undefined || state.state !== 'ready') return { outcome: 'lookAgain' }
       const sentences = shownChanges(before, selected, lang).map(({ sentence }) => sentence)
-      const result = await repository.publish({
-        files: selected.files,
-        pictures: await picturesToSend(selected, now, published),
-        on: published,
-        message: publishMessage(sentences, lang),
-      })
-      switch (result.outcome) {
-        case 'sent':
-          return { outcome: 'sent', version, programChanged: result.programChanged }
-        case 'nothing':
-          return { outcome: 'nothing' }
-        case 'notReady': {
-          const { outcome, ...state } = result
-          return { outcome, repository: state }
-        }
-        case 'problem': {
-          const { outcome, ...problem } = result
-          return { outcome, problem }
-        }
+      try {
+        const result = await repository.publish({
+          files: selected.files,
+          pictures: await picturesToSend(store, selected, now, published),
+          on: published,
+          message: publishMessage(sentences, lang),
+        })
+        return result.outcome === 'sent' ? { ...result, version } : result
+      } catch (error) {
+        if (error instanceof RemoteFailure) return { outcome: 'problem', problem: error.problem }
+        throw error
       }
     },
 

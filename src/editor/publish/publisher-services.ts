@@ -75,6 +75,21 @@ export async function readWorkingCopy({ store }: Pick<PublisherServices, 'store'
   return { files, pictures, stamp, versions }
 }
 
+/** The pictures to publish: the bytes of those that are new here, the versions of all others. */
+export async function picturesToSend(
+  store: ContentStore,
+  selected: ContentState,
+  now: ContentState,
+  published: ContentState | undefined,
+): Promise<ReadonlyMap<string, Uint8Array | string>> {
+  const pictures = new Map<string, Uint8Array | string>()
+  for (const [name, version] of selected.pictures) {
+    const isNew = now.pictures.get(name) === version && published?.pictures.get(name) !== version
+    pictures.set(name, (isNew && (await store.read(pictureFolder + name))?.bytes) || version)
+  }
+  return pictures
+}
+
 /**
  * Copies a picture from the repository into the working copy.
  *

@@ -173,10 +173,7 @@ test('without a repository it says so, and still reports what the check finds', 
   const publisher = await publisherOf(mine)
   const seen = await overviewOf(publisher)
   expect(seen).toMatchObject({ repository: { state: 'noRepository' }, changes: [], theirs: [] })
-  expect(await publisher.send({ lang: 'pt', leftOut: [], stamp: seen.stamp })).toEqual({
-    outcome: 'notReady',
-    repository: { state: 'noRepository' },
-  })
+  expect(await publisher.send({ lang: 'pt', leftOut: [], stamp: seen.stamp })).toEqual({ outcome: 'lookAgain' })
 })
 
 test('the site is asked at the address in the content', async () => {

@@ -49,7 +49,8 @@ export function linkedDraft(address: string): string | undefined {
 
 /**
  * Content that is not published yet, in a branch of its own: begun on one device, finished on another, shown to a
- * friend. Each call but `save` throws a `RemoteFailure` if the remote refuses it.
+ * friend. Each call throws a `RemoteFailure` if the remote refuses it: `draftChanged` if a draft that is saved was saved
+ * elsewhere in the meantime and must be taken over first.
  */
 export interface SharedDrafts {
   readonly list: () => Promise<readonly SharedDraft[]>
@@ -73,8 +74,6 @@ type DraftResult =
   | { readonly outcome: 'saved'; readonly branch: string }
   /** The working copy is what is published. */
   | { readonly outcome: 'nothing' }
-  /** With `draftChanged`, the draft was saved elsewhere in the meantime and must be taken over first. */
-  | { readonly outcome: 'problem'; readonly problem: PublishProblem }
 
 /** The messages about publishing between the editor's browser and its server. */
 
@@ -141,7 +140,6 @@ export type SendResult =
   | { readonly outcome: 'nothing' }
   /** The content has changed since it was shown, or has errors: the owner must look again. */
   | { readonly outcome: 'lookAgain' }
-  | { readonly outcome: 'notReady'; readonly repository: RepositoryState }
   | { readonly outcome: 'problem'; readonly problem: PublishProblem }
 
 export interface TheirsRequest {

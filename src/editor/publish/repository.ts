@@ -1,5 +1,6 @@
 /** What both back ends answer: git on this computer (`local/git/`), and GitHub over HTTP (`github/`). */
 import type { ContentState } from '../../content/merge/content-changes.ts'
+import { pictureFolder } from '../../content/model/content-names.ts'
 
 /** Where the published content is, and its earlier versions. */
 export interface Repository {
@@ -7,7 +8,7 @@ export interface Repository {
   readonly inspect: (options?: { readonly refresh: boolean }) => Promise<RepositoryView>
   /** Records that the working copy includes everything up to this commit. */
   readonly tookOver: (commit: string) => Promise<void>
-  /** Publishes completely or not at all; says which. */
+  /** Publishes completely or not at all. @throws RemoteFailure */
   readonly publish: (request: PublishRequest) => Promise<PublishResult>
   /** The published versions of the content, newest first. */
   readonly versions: (most: number) => Promise<readonly Version[]>
@@ -35,6 +36,33 @@ export interface Snapshot extends ContentState {
   readonly fileIds: ReadonlyMap<string, string>
 }
 
+/**
+ * The content of a commit.
+ *
+ * @param listed its files by their names in the content folder, with their object ids
+ * @param textsOf reads texts, in the order of these files
+ */
+export async function readSnapshot(
+  commit: string,
+  listed: readonly ListedFile[],
+  textsOf: (files: readonly ListedFile[]) => Promise<readonly string[]>,
+): Promise<Snapshot> {
+  const isPicture = ({ name }: ListedFile) => name.startsWith(pictureFolder)
+  const files = listed.filter((file) => !isPicture(file))
+  const texts = await textsOf(files)
+  return {
+    commit,
+    fileIds: new Map(files.map(({ name, id }) => [name, id])),
+    files: new Map(files.map(({ name }, index) => [name, texts[index] ?? ''])),
+    pictures: new Map(listed.filter(isPicture).map(({ name, id }) => [name.slice(pictureFolder.length), id])),
+  }
+}
+
+export interface ListedFile {
+  readonly name: string
+  readonly id: string
+}
+
 /** The complete content to publish. */
 export interface PublishRequest {
   readonly files: ReadonlyMap<string, string>
@@ -46,16 +74,12 @@ export interface PublishRequest {
 }
 
 export type PublishResult =
-  | {
-      readonly outcome: 'sent'
-      readonly commit: string
-      /** Whether program files changed as well; the running program still uses the old ones. */
-      readonly programChanged: boolean
-    }
+  /** Whether program files changed as well; the running program still uses the old ones. */
+  | { readonly outcome: 'sent'; readonly programChanged: boolean }
   /** The content is the same as the published content. */
   | { readonly outcome: 'nothing' }
-  | ({ readonly outcome: 'notReady' } & RepositoryState)
-  | ({ readonly outcome: 'problem' } & PublishProblem)
+  /** The repository is no longer ready. */
+  | { readonly outcome: 'lookAgain' }
 
 /** A published version of the content. */
 export interface Version {
@@ -103,11 +127,22 @@ export class RemoteFailure extends Error {
   }
 }
 
+/** The problem that a task runs into; undefined if it runs into none. */
+export async function problemIn(task: Promise<unknown>): Promise<PublishProblem | undefined> {
+  try {
+    await task
+    return undefined
+  } catch (error) {
+    if (error instanceof RemoteFailure) return error.problem
+    throw error
+  }
+}
+
 /** Why publishing failed. Nothing has changed then, locally or on the remote, except perhaps with `answerLost`. */
 export type PublishProblem =
   /** The remote can't be reached. */
   | { readonly problem: 'noNetwork' }
-  /** The remote does not recognise the user. */
+  /** The remote does not recognise the user, or no longer accepts the token. */
   | { readonly problem: 'notSignedIn' }
   /** The remote recognises the user, who may not write there. */
   | { readonly problem: 'notAllowed' }
@@ -115,29 +150,14 @@ export type PublishProblem =
   | { readonly problem: 'remoteMissing' }
   /** A rule of the remote refused the push, with this message. */
   | { readonly problem: 'remoteRefused'; readonly said: string }
-  /** A local hook refused the commit or the push; the message may be empty. */
-  | { readonly problem: 'hookRefused'; readonly hook: string; readonly said: string }
-  /** A local hook would commit other files than the owner saw. */
-  | { readonly problem: 'hookChanged'; readonly files: readonly string[] }
   /** Somebody else has published a change that is not merged yet. */
   | { readonly problem: 'theirsFirst' }
   /** Somebody else has changed program files that were also changed locally. */
-  | { readonly problem: 'outsideConflict'; readonly files: readonly string[] }
   | { readonly problem: 'outsideChanged'; readonly files: readonly string[] }
-  /** Another program has locked the repository, or was killed and left its lock behind. */
-  | { readonly problem: 'locked'; readonly file: string }
   | { readonly problem: 'failed'; readonly said: string }
   /** A draft was saved elsewhere since it was last taken over. */
   | { readonly problem: 'draftChanged' }
-  /** The remote no longer accepts the token, which may have expired or been revoked. */
-  | { readonly problem: 'signInExpired' }
   /** The remote asks to wait for some seconds. */
   | { readonly problem: 'tooManyRequests'; readonly seconds: number }
   /** The connection was lost between the request and its answer: what was sent may be published. */
   | { readonly problem: 'answerLost' }
-  /** The repository has more files than the remote lists. */
-  | { readonly problem: 'tooManyFiles' }
-  /** Content is in Git LFS, where only git itself can read it. */
-  | { readonly problem: 'largeFileStorage'; readonly files: readonly string[] }
-  /** The editor was about to change something else than the content. */
-  | { readonly problem: 'outsideContent'; readonly files: readonly string[] }

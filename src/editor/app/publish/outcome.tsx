@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Publisher, SendResult } from '../../publish/publisher.ts'
-import { publishMessages as messages, problemMessage, stateMessage } from './publish-messages.ts'
+import { publishMessages as messages, problemMessage } from './publish-messages.ts'
 import { type RefusalCode, Refused } from '../../protocol.ts'
 import { RemoteFailure } from '../../publish/repository.ts'
 import { messages as editorMessages } from '../messages/messages.ts'
@@ -60,8 +60,6 @@ export function Outcome({ said, publisher }: { readonly said: Said; readonly pub
       )
     case 'problem':
       return <TextWithCode text={problemMessage(said.problem)} />
-    case 'notReady':
-      return <TextWithCode text={stateMessage(said.repository) ?? messages.lookAgain} />
     case 'refused':
       return editorMessages.refusals[said.refused]
     default:

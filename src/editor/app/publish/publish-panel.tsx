@@ -176,13 +176,12 @@ const samplesLeft = ({ diagnostics, checked }: PublishOverview) =>
   sampleThings(diagnostics, (file) => readValue(checked[file] ?? ''))
 
 /** Outcomes in the colour of what is wrong. */
-const failures: ReadonlySet<Said['outcome']> = new Set(['notReady', 'problem', 'lost', 'refused'])
+const failures: ReadonlySet<Said['outcome']> = new Set(['problem', 'lost', 'refused'])
 
 /** Outcomes that are shown only until something else changes. */
 const passing: ReadonlySet<Said['outcome']> = new Set([
   'nothing',
   'lookAgain',
-  'notReady',
   'problem',
   'lost',
   'refused',

@@ -27,7 +27,7 @@ export const en: GitHubMessages = {
     'Lost your phone? Sign in to GitHub on another device, open “Settings”, “Developer settings”, “Personal access tokens”, and delete the key: it stops working at once.',
   refused: {
     empty: 'Paste the key here.',
-    signInExpired:
+    notSignedIn:
       'GitHub does not accept this key: it may have expired or been deleted. Create another and paste it here.',
     notAllowed: 'This key may not open the site. Check steps 3 and 4, or create another.',
     remoteMissing: 'This key does not see the repository of the site. Check in step 3 that you chose it in the list.',

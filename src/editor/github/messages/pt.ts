@@ -26,7 +26,7 @@ export const pt = {
     'Perdeu o telemóvel? Entre no GitHub noutro aparelho, abra «Settings», «Developer settings», «Personal access tokens», e apague a chave: deixa de servir no mesmo instante.',
   refused: {
     empty: 'Cole aqui a chave.',
-    signInExpired: 'O GitHub não aceita esta chave: pode ter acabado ou sido apagada. Crie outra, e cole-a aqui.',
+    notSignedIn: 'O GitHub não aceita esta chave: pode ter acabado ou sido apagada. Crie outra, e cole-a aqui.',
     notAllowed: 'Esta chave não pode abrir o site. Confirme os passos 3 e 4, ou crie outra.',
     remoteMissing: 'Esta chave não vê o repositório do site. Confirme no passo 3 que o escolheu na lista.',
     noNetwork: 'Não há ligação à internet, ou o GitHub não responde. Tente outra vez daqui a pouco.',

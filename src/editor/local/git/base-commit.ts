@@ -1,6 +1,6 @@
-import type { PublishProblem } from '../../publish/repository.ts'
+import { RemoteFailure } from '../../publish/repository.ts'
 import type { Git } from './git.ts'
-import { remoteProblem } from './publish-problem.ts'
+import { remoteProblem, saidBy } from './publish-problem.ts'
 import { type ReadyRepository, tryGit } from './repository-state.ts'
 
 /** The ref that keeps a merged commit until the branch contains it. It is no branch, and is never pushed. */
@@ -43,14 +43,12 @@ export async function baseCommit(git: Git, { head, published, taken }: Heads): P
   return common === undefined || (await isAncestor(git, common, taken)) ? taken : common
 }
 
-/** Fetches the remote branch; a branch that does not exist yet is no error. */
-export async function fetchPublished(git: Git, ready: ReadyRepository): Promise<PublishProblem | undefined> {
+/** Fetches the remote branch; a branch that does not exist yet is no error. @throws RemoteFailure */
+export async function fetchPublished(git: Git, ready: ReadyRepository): Promise<void> {
   const { remote, remoteRef, trackingRef } = ready
   try {
     await git.text(['fetch', '--no-tags', '--progress', remote, `+${remoteRef}:${trackingRef}`])
-    return undefined
   } catch (error) {
-    if (error instanceof Error && /couldn't find remote ref/i.test(error.message)) return undefined
-    return remoteProblem(error)
+    if (!/couldn't find remote ref/i.test(saidBy(error))) throw new RemoteFailure(remoteProblem(saidBy(error)))
   }
 }

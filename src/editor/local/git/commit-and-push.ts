@@ -1,9 +1,9 @@
 import { pictureFolder } from '../../../content/model/content-names.ts'
-import type { PublishRequest, PublishResult } from '../../publish/repository.ts'
+import { type PublishRequest, type PublishResult, RemoteFailure } from '../../publish/repository.ts'
 import { type Git, GitFailure } from './git.ts'
-import { runHooks, changedTree, mergedTree, type TreeChanges, writeObject } from './trees.ts'
+import { changedTree, mergedTree, type TreeChanges, writeObject } from './trees.ts'
 import { canFollow, moveBranch, outsideContent } from './move-branch.ts'
-import { pushProblem } from './publish-problem.ts'
+import { pushProblem, saidBy } from './publish-problem.ts'
 import { baseCommit, fetchPublished, isAncestor, readHeads } from './base-commit.ts'
 import { type ReadyRepository, tryGit } from './repository-state.ts'
 import { contentFiles } from './git-snapshots.ts'
@@ -12,50 +12,42 @@ import { contentFiles } from './git-snapshots.ts'
  * Publishes content: makes a commit that changes only the content, and pushes it to the branch's upstream. The branch,
  * the index and the files follow only after the push, so a failure leaves nothing half-done. Staged changes stay
  * staged, and history is never rewritten.
+ *
+ * @throws RemoteFailure
  */
 export async function publishContent(
   git: Git,
   ready: ReadyRepository,
   request: PublishRequest,
 ): Promise<PublishResult> {
-  const unreachable = await fetchPublished(git, ready)
-  if (unreachable) return { outcome: 'problem', ...unreachable }
+  await fetchPublished(git, ready)
   const heads = await readHeads(git, ready)
   const { head, published } = heads
-  const isCurrent = published === request.on?.commit && (await baseCommit(git, heads)) === published
-  if (!isCurrent) return { outcome: 'problem', problem: 'theirsFirst' }
+  if (published !== request.on?.commit || (await baseCommit(git, heads)) !== published)
+    throw new RemoteFailure({ problem: 'theirsFirst' })
 
   const parents = await parentsOf(git, head, published)
-  const changes = await treeChanges(git, ready.prefix, parents, request)
-  const tree = await treeOf(git, parents, published, changes)
-  if (typeof tree !== 'string') return { outcome: 'problem', problem: 'outsideConflict', files: tree }
+  const content = await treeChanges(git, ready.prefix, parents, request)
+  const tree = await treeOf(git, parents, published, content)
   const isSame = parents.length === 1 && (await git.text(['rev-parse', `${parents[0]}^{tree}`])) === tree
   // Local commits made by other tools are pushed as well, as in any push.
   if (isSame && parents[0] === published) return { outcome: 'nothing' }
 
-  const outside =
-    parents[0] === head && parents.length === 1
-      ? undefined
-      : await outsideContent(git, ready.prefix, { head, tree, content: changes })
+  const isOnHead = parents[0] === head && parents.length === 1
+  const outside = isOnHead ? undefined : await outsideContent(git, ready.prefix, { head, tree, content })
   if (outside && !(await canFollow(git, head, outside)))
-    return { outcome: 'problem', problem: 'outsideChanged', files: outside.files }
-  const hooks = isSame ? request : await runHooks(git, tree, request.message)
-  if ('problem' in hooks) return { outcome: 'problem', ...hooks }
+    throw new RemoteFailure({ problem: 'outsideChanged', files: outside.files })
+  const from = parents.flatMap((each) => ['-p', each])
   const commit = isSame
     ? (parents[0] ?? head)
-    : await git.text(['commit-tree', tree, ...parents.flatMap((each) => ['-p', each]), '-F', '-'], {
-        input: hooks.message,
-      })
+    : await git.text(['commit-tree', tree, ...from, '-F', '-'], { input: request.message })
   try {
     await git.text(['push', '--porcelain', '--progress', ready.remote, `${commit}:${ready.remoteRef}`])
   } catch (error) {
-    return { outcome: 'problem', ...pushProblem(error) }
+    throw new RemoteFailure(pushProblem(saidBy(error)))
   }
-  return {
-    outcome: 'sent',
-    commit,
-    programChanged: await followed(moveBranch(git, ready, { head, commit, content: changes, outside })),
-  }
+  const programChanged = await followed(moveBranch(git, ready, { head, commit, content, outside }))
+  return { outcome: 'sent', programChanged }
 }
 
 /** The commit is published even if the local branch is locked: the next publication then starts from that commit. */
@@ -94,13 +86,16 @@ async function treeChanges(
   return changes
 }
 
+/** @throws RemoteFailure if both parents have changed a file outside the content */
 async function treeOf(
   git: Git,
   [first = '', second]: readonly string[],
   published: string | undefined,
-  changes: TreeChanges,
-): Promise<string | readonly string[]> {
-  if (second === undefined) return changedTree(git, first, changes)
+  content: TreeChanges,
+): Promise<string> {
+  if (second === undefined) return changedTree(git, first, content)
   const common = await tryGit(git, ['merge-base', first, second])
-  return mergedTree(git, [common ?? published ?? first, first, second], changes)
+  const tree = await mergedTree(git, [common ?? published ?? first, first, second], content)
+  if (typeof tree !== 'string') throw new RemoteFailure({ problem: 'outsideChanged', files: tree })
+  return tree
 }

@@ -1,10 +1,10 @@
 import { realpath } from 'node:fs/promises'
-import type { Repository, Snapshot } from '../../publish/repository.ts'
+import { problemIn, type Repository, type Snapshot } from '../../publish/repository.ts'
 import { type Git, gitIn } from './git.ts'
 import { baseCommit, fetchPublished, isCommit, readHeads, takenOverRef } from './base-commit.ts'
 import { publishContent } from './commit-and-push.ts'
 import { type ReadyRepository, repositoryState } from './repository-state.ts'
-import { readObjects, readSnapshot, readVersions } from './git-snapshots.ts'
+import { readObjects, readCommit, readVersions } from './git-snapshots.ts'
 
 const isId = (version: string): boolean => /^[0-9a-f]{40,64}$/.test(version)
 
@@ -27,7 +27,7 @@ export async function openRepository(contentFolder: string): Promise<Repository>
     async inspect({ refresh } = { refresh: false }) {
       const now = await state()
       if (now.state !== 'ready') return { state: now }
-      const unreachable = refresh ? await fetchPublished(git, now) : undefined
+      const unreachable = refresh ? await problemIn(fetchPublished(git, now)) : undefined
       const heads = await readHeads(git, now)
       const [published, base] = await Promise.all(
         [heads.published, await baseCommit(git, heads)].map((commit) => commit && snapshotAt(commit, now.prefix)),
@@ -42,10 +42,8 @@ export async function openRepository(contentFolder: string): Promise<Repository>
     tookOver: async (commit) => {
       await whenReady(({ branch }) => git.text(['update-ref', takenOverRef(branch), commit]))
     },
-    publish: async (request) => {
-      const now = await state()
-      return now.state === 'ready' ? publishContent(git, now, request) : { outcome: 'notReady', ...now }
-    },
+    publish: async (request) =>
+      (await whenReady((ready) => publishContent(git, ready, request))) ?? { outcome: 'lookAgain' },
     versions: async (most) =>
       (await whenReady(async (ready) => {
         const { published } = await readHeads(git, ready)
@@ -60,18 +58,13 @@ export async function openRepository(contentFolder: string): Promise<Repository>
   }
 }
 
-/** The number of cached snapshots: the published one, the base, and a version or two that the owner views. */
-const mostSnapshots = 8
-
 /** Reads each snapshot once: a commit never changes. */
 function snapshotsOf(git: Git): (commit: string, prefix: string) => Promise<Snapshot> {
   const kept = new Map<string, Promise<Snapshot>>()
   return (commit, prefix) => {
-    const snapshot = kept.get(commit) ?? readSnapshot(git, commit, prefix)
-    kept.delete(commit)
+    const snapshot = kept.get(commit) ?? readCommit(git, commit, prefix)
     kept.set(commit, snapshot)
     snapshot.catch(() => kept.delete(commit))
-    for (const oldest of kept.keys()) if (kept.size > mostSnapshots) kept.delete(oldest)
     return snapshot
   }
 }

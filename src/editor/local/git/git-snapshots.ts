@@ -1,16 +1,10 @@
-import { isContentName, pictureFolder } from '../../../content/model/content-names.ts'
+import { isContentName } from '../../../content/model/content-names.ts'
 import { messageLines } from '../../publish/shown-changes.ts'
-import type { Snapshot, Version } from '../../publish/repository.ts'
+import { type ListedFile, readSnapshot, type Snapshot, type Version } from '../../publish/repository.ts'
 import type { Git } from './git.ts'
 
-interface TreeFile {
-  /** Its name in the content folder: `home.yaml`, `images/portrait.jpg`. */
-  readonly name: string
-  readonly id: string
-}
-
 /** The content files of a commit. @param prefix the content folder in the repository with a final slash, or empty */
-export async function contentFiles(git: Git, commit: string, prefix: string): Promise<readonly TreeFile[]> {
+export async function contentFiles(git: Git, commit: string, prefix: string): Promise<readonly ListedFile[]> {
   const listed = await git.text(['ls-tree', '-r', '-z', '--full-tree', commit, ...(prefix ? [prefix] : [])])
   return listed
     .split('\0')
@@ -22,22 +16,12 @@ export async function contentFiles(git: Git, commit: string, prefix: string): Pr
     .filter(({ name }) => isContentName(name))
 }
 
-const isPicture = ({ name }: TreeFile): boolean => name.startsWith(pictureFolder)
-
 /** Reads the content of a commit. */
-export async function readSnapshot(git: Git, commit: string, prefix: string): Promise<Snapshot> {
-  const listed = await contentFiles(git, commit, prefix)
-  const texts = listed.filter((file) => !isPicture(file))
-  const contents = await readObjects(
-    git,
-    texts.map(({ id }) => id),
-  )
-  return {
-    commit,
-    fileIds: new Map(texts.map(({ name, id }) => [name, id])),
-    files: new Map(texts.map(({ name }, index) => [name, (contents[index] ?? Buffer.alloc(0)).toString('utf8')])),
-    pictures: new Map(listed.filter(isPicture).map(({ name, id }) => [name.slice(pictureFolder.length), id])),
-  }
+export async function readCommit(git: Git, commit: string, prefix: string): Promise<Snapshot> {
+  return readSnapshot(commit, await contentFiles(git, commit, prefix), async (files) => {
+    const ids = files.map(({ id }) => id)
+    return (await readObjects(git, ids)).map((bytes) => bytes?.toString('utf8') ?? '')
+  })
 }
 
 /** The bytes of objects, in the order of their ids; undefined for a missing object. */

@@ -15,13 +15,6 @@ interface GitOptions {
   readonly index?: string
 }
 
-interface RunOptions {
-  readonly input?: string | Uint8Array
-  readonly env: NodeJS.ProcessEnv
-  /** Whether git starts programs that may outlive it: a shared ssh connection, or whatever a hook starts. */
-  readonly startsOthers: boolean
-}
-
 /** Git failed; `said` is everything that it wrote. */
 export class GitFailure extends Error {
   readonly said: string
@@ -35,31 +28,31 @@ export class GitFailure extends Error {
 /** Milliseconds without output after which git is killed, for example on a network that does not answer. */
 const silence = 60_000
 
-/** Milliseconds to wait for more output after git has ended, if another process holds its output open. */
-const afterExit = 2_000
-
 /** Never throws; if git is not installed, the first command reports it. */
 export function gitIn(folder: string): Git {
   let ssh: Promise<string> | undefined
   const text: Git['text'] = async (args, { input, index } = {}) => {
     const isRemote = args[0] === 'fetch' || args[0] === 'push'
-    const startsOthers = isRemote || args[0] === 'hook'
     if (isRemote) ssh ??= sshCommand(text)
     const env = { ...environment(index), ...(isRemote && { GIT_SSH_COMMAND: await ssh }) }
-    return (await runGit(folder, args, { input, env, startsOthers })).toString().replace(/\n$/, '')
+    return (await runGit(folder, args, env, input)).toString().replace(/\n$/, '')
   }
   return {
     text,
-    objects: async (requests) => {
-      if (requests.length === 0) return Buffer.alloc(0)
-      const input = `${requests.join('\n')}\n`
-      return runGit(folder, ['cat-file', '--batch'], { input, env: environment(), startsOthers: false })
-    },
+    objects: async (requests) =>
+      requests.length === 0
+        ? Buffer.alloc(0)
+        : runGit(folder, ['cat-file', '--batch'], environment(), `${requests.join('\n')}\n`),
   }
 }
 
 /** @returns git's standard output */
-function runGit(folder: string, args: readonly string[], { input, env, startsOthers }: RunOptions): Promise<Buffer> {
+function runGit(
+  folder: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  input: GitOptions['input'],
+): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const options = { cwd: folder, env, encoding: 'buffer', maxBuffer: Infinity, windowsHide: true } as const
     const git = execFile('git', args, options, (error, written, said) => {
@@ -70,10 +63,7 @@ function runGit(folder: string, args: readonly string[], { input, env, startsOth
       else resolve(written)
     })
     const killer = setTimeout(() => git.kill(), silence)
-    for (const stream of [git.stdout, git.stderr]) {
-      stream?.on('data', () => killer.refresh())
-      if (startsOthers) git.on('exit', () => setTimeout(() => stream?.destroy(), afterExit).unref())
-    }
+    for (const stream of [git.stdout, git.stderr]) stream?.on('data', () => killer.refresh())
     // Git may end before it has read all its input. Its exit code is then more informative than this error.
     git.stdin?.on('error', () => undefined).end(input)
   })

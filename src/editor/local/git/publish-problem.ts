@@ -22,28 +22,20 @@ const signs: readonly (readonly [RegExp, 'noNetwork' | 'notSignedIn' | 'notAllow
   [/hung up unexpectedly|early eof|unexpected disconnect|rpc failed|error: 5\d\d/i, 'noNetwork'],
 ]
 
-/** The problem with the remote, derived from git's message. Rethrows any error that is not git's. */
-export function remoteProblem(error: unknown): PublishProblem {
-  const said = saidBy(error)
-  const [, file] = /unable to create '([^']+\.lock)': file exists/i.exec(said) ?? []
-  if (file !== undefined) return { problem: 'locked', file }
+/** The problem with the remote, derived from git's message. */
+export function remoteProblem(said: string): PublishProblem {
   const problem = signs.find(([sign]) => sign.test(said))?.[1]
   return problem ? { problem } : { problem: 'failed', said: plain(said) }
 }
 
-/** Why a push failed. */
-export function pushProblem(error: unknown): PublishProblem {
-  const said = saidBy(error)
+/** Why a push failed. Without a sign of the remote, a hook on this computer may have refused it. */
+export function pushProblem(said: string): PublishProblem {
   // Somebody else pushed a moment earlier.
   if (/\[remote rejected\]/.test(said) && /cannot lock ref|incorrect old value|fetch first/.test(said))
     return { problem: 'theirsFirst' }
   if (/protected branch/i.test(said)) return { problem: 'notAllowed' }
   if (/\[remote rejected\]/.test(said)) return { problem: 'remoteRefused', said: remoteWords(said) }
-  if (/\[rejected\]/.test(said)) return { problem: 'theirsFirst' }
-  const problem = remoteProblem(error)
-  // Without a message about the remote, the pre-push hook refused.
-  const isHook = problem.problem === 'failed' && /failed to push some refs/.test(said)
-  return isHook ? { problem: 'hookRefused', hook: 'pre-push', said: plain(said) } : problem
+  return /\[rejected\]/.test(said) ? { problem: 'theirsFirst' } : remoteProblem(said)
 }
 
 /** @throws the error if it is not git's */

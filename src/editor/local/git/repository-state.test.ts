@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -57,23 +57,8 @@ test('of two remotes none of which is called origin, none is chosen', async () =
   expect(await stateOf(mine.content)).toEqual({ state: 'noRemote' })
 })
 
-test.each(['rebase-merge', 'rebase-apply'])(
-  'a rebase that has begun and not ended (%s) is reported',
-  async (folder) => {
-    const { mine } = twoClones()
-    mkdirSync(join(mine.folder, '.git', folder))
-    expect(await stateOf(mine.content)).toEqual({ state: 'unfinished' })
-  },
-)
-
 // Windows can't run a script in place of a program.
 describeNeeding('a POSIX shell', process.platform !== 'win32', {}, () => {
-  test('all output of git is read, even if it arrives long after git has ended', async () => {
-    const { mine } = twoClones()
-    insteadOfGit(`exec 3<&0\n(sleep 0.3; exec "${real()}" "$@" <&3) &\nexit 0`)
-    expect(await stateOf(mine.content)).toMatchObject({ state: 'ready', branch: 'main', remote: 'origin' })
-  })
-
   test('a folder of another user is reported with the command that makes git trust it', async () => {
     const { mine } = twoClones()
     const git = real()

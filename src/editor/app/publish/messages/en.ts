@@ -2,9 +2,6 @@ import { type PublishMessages, some } from './pt.ts'
 
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`
 
-const locked = ({ file }: { readonly file: string }): string =>
-  `Another program is using the repository, or stopped halfway. Wait a minute, then close it. If nothing changes, delete the file \`${file}\``
-
 export const en: PublishMessages = {
   states: {
     noGit: () =>
@@ -26,7 +23,8 @@ export const en: PublishMessages = {
       'Git does not know yet who is publishing. Give it your name and email address, in GitHub Desktop (Settings, Git) or with: `git config --global user.name "Your name"` and `git config --global user.email you@example.org`',
     programNewer: () =>
       'The site’s program is newer than this page. Wait a few minutes until the site shows it, and open the page again. What you have written is saved.',
-    locked,
+    locked: ({ file }) =>
+      `Another program is using the repository, or stopped halfway. Wait a minute, then close it. If nothing changes, delete the file \`${file}\``,
   },
   problems: {
     noNetwork: () =>
@@ -38,33 +36,16 @@ export const en: PublishMessages = {
     remoteMissing: () =>
       'The place where the site is published no longer exists, or your account can’t see it. Check the address with whoever made the site.',
     remoteRefused: ({ said }) => `The site’s host refused: ${said}`,
-    hookRefused: ({ hook, said }) =>
-      said
-        ? `A check in the repository (${hook}) refused: ${said}`
-        : `A check in the repository (${hook}) refused without saying why. Ask whoever made the site.`,
-    hookChanged: ({ files }) =>
-      `A check in the repository has changed what was to be published (${some(files)}), so nothing was sent. Look at the changes again, and publish. If it happens again, tell whoever made the site.`,
     theirsFirst: () => 'Somebody else has published in the meantime. Combine their changes with yours first.',
-    outsideConflict: ({ files }) =>
-      `The site’s program has changed both here and in the repository (${some(files)}). This is for whoever programs it.`,
     outsideChanged: ({ files }) =>
-      `The site’s program has changed in the repository, and the same files have unpublished changes here (${some(files)}). This is for whoever programs it.`,
-    locked,
+      `The site’s program has changed in the repository, and here too (${some(files)}). This is for whoever programs it.`,
     failed: ({ said }) => `Git could not do it: ${said}`,
     draftChanged: () =>
       'This draft was changed on another device. Combine it with what you have here first, and save it again.',
-    signInExpired: () =>
-      'The key that you signed in with is no longer accepted: it has expired, or was revoked. Sign in again with a new one. What you have written is saved.',
     tooManyRequests: ({ seconds }) =>
       `GitHub asks you to wait ${count(Math.ceil(seconds / 60), 'minute', 'minutes')}. What you have written is saved: try again then.`,
     answerLost: () =>
       'The connection was lost half-way, and whether it was published is not known. Check again when you are connected: nothing is published twice.',
-    tooManyFiles: () =>
-      'The repository has more files than GitHub lists at once. Ask whoever made the site to make it smaller, or edit on the computer that has the folder.',
-    largeFileStorage: ({ files }) =>
-      `Files of the content are kept in Git LFS (${some(files)}), which only Git itself can read. Ask whoever made the site to move them out of it.`,
-    outsideContent: ({ files }) =>
-      `More than the content would have been changed (${some(files)}), so nothing was sent. Tell whoever made the site.`,
   },
   publish: 'Publish',
   eventsOver: (n) => count(n, 'event is over', 'events are over'),

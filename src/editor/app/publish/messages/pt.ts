@@ -48,33 +48,16 @@ const problems: Problems = {
   remoteMissing: () =>
     'O sítio para onde o site vai já não existe, ou a sua conta não o pode ver. Confirme o endereço com quem fez o site.',
   remoteRefused: ({ said }) => `O sítio do site recusou a publicação, e diz: ${said}`,
-  hookRefused: ({ hook, said }) =>
-    said
-      ? `Uma verificação do repositório (${hook}) recusou a publicação, e diz: ${said}`
-      : `Uma verificação do repositório (${hook}) recusou a publicação, e não diz porquê. Pergunte a quem fez o site.`,
-  hookChanged: ({ files }) =>
-    `Uma verificação do repositório mudou o que ia ser publicado (${some(files)}), e por isso nada foi enviado. Veja outra vez o que mudou, e publique. Se voltar a acontecer, avise quem fez o site.`,
   theirsFirst: () => 'Entretanto outra pessoa publicou. Junte primeiro o que é dela ao que é seu.',
-  outsideConflict: ({ files }) =>
-    `O programa do site mudou aqui e lá ao mesmo tempo (${some(files)}). Isto é para quem o programa.`,
   outsideChanged: ({ files }) =>
-    `O programa do site foi mudado lá, e aqui há alterações por guardar nos mesmos ficheiros (${some(files)}). Isto é para quem o programa.`,
-  locked: ({ file }) => states.locked({ state: 'locked', file }),
+    `O programa do site foi mudado lá, e aqui também (${some(files)}). Isto é para quem o programa.`,
   failed: ({ said }) => `O Git não conseguiu, e diz: ${said}`,
   draftChanged: () =>
     'Este rascunho foi mudado noutro aparelho. Junte-o primeiro ao que aqui tem, e guarde-o outra vez.',
-  signInExpired: () =>
-    'A chave com que entrou já não é aceite: chegou ao fim do prazo, ou foi anulada. Entre outra vez com uma chave nova. O que escreveu está guardado.',
   tooManyRequests: ({ seconds }) =>
     `O GitHub pede que espere ${count(Math.ceil(seconds / 60), 'minuto', 'minutos')}. O que escreveu está guardado: tente outra vez depois.`,
   answerLost: () =>
     'A ligação caiu a meio, e não se sabe se ficou publicado. Quando houver ligação, veja outra vez: nada se publica duas vezes.',
-  tooManyFiles: () =>
-    'O repositório tem mais ficheiros do que o GitHub mostra de uma vez. Peça a quem fez o site que o torne mais pequeno, ou edite no computador que tem a pasta.',
-  largeFileStorage: ({ files }) =>
-    `Há ficheiros do conteúdo guardados em Git LFS (${some(files)}), que só o próprio Git sabe ler. Peça a quem fez o site que os tire de lá.`,
-  outsideContent: ({ files }) =>
-    `A publicação ia mudar mais do que o conteúdo (${some(files)}), e por isso nada foi enviado. Avise quem fez o site.`,
 }
 
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`
