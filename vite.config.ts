@@ -27,6 +27,8 @@ export default defineConfig({
   // There is no public folder: everything is served from content/ and src/.
   publicDir: false,
   server: { port: Number(process.env['PORT'] ?? 5173) },
+  // Tests of builds render with React's production build, which has no `jsxDEV`.
+  oxc: { jsx: { development: process.env['VITEST'] === undefined } },
   test: {
     // Most tests wait for a browser or a build, so that a worker for each core is not too many.
     maxWorkers: '100%',
