@@ -14,7 +14,7 @@ import {
 } from '../model/schema/schema-node.ts'
 import { isString, subjectOf } from '../model/schema/text-node.ts'
 import { subjectWords, valueWords as scalarWords } from '../model/schema/value-words.ts'
-import type { Difference } from './compare.ts'
+import type { Difference } from '../yaml/edit/compare.ts'
 import type { ContentChange } from './content-changes.ts'
 import { fileKind } from '../model/file-kind.ts'
 import type { ChangeSentences, Owner } from './words/change-sentences.ts'

@@ -5,7 +5,7 @@ import type { ToolLanguage } from '../model/tool-language.ts'
 import type { Value } from '../model/source.ts'
 import { fileNode } from '../model/schema/schema-node.ts'
 import { placeName } from './change-words.ts'
-import { compareValues, type Difference } from './compare.ts'
+import { differencesBetween } from '../yaml/edit/compare.ts'
 import type { ValueConflict } from './merge-values.ts'
 
 /** A place that two people have changed, in the owner's words. A missing side has removed it. */
@@ -41,13 +41,8 @@ export function conflictBetween(
   lang: ToolLanguage,
 ): ConflictWords {
   const [own, others] = [mine, theirs].map((text) => (text === null ? undefined : readValue(text)))
-  const differences: Difference[] = []
-  if (own !== undefined && others !== undefined)
-    compareValues(own, others, fileNode(fileKind(name)), (difference) => {
-      differences.push(difference)
-      return 'after'
-    })
-  const [one, ...more] = differences
+  const isRead = own !== undefined && others !== undefined
+  const [one, ...more] = isRead ? differencesBetween(own, others, fileNode(fileKind(name))) : []
   if (one === undefined || one.kind === 'reordered' || more.length > 0)
     return { place: name, ...differingLines(mine, theirs) }
   const conflict = {

@@ -1,15 +1,13 @@
-import { applyEdits } from '../yaml/edit/apply-edit.ts'
-import { EditError, type Edit, type NewValue } from '../yaml/edit/edit.ts'
-import { isSame, readValue } from '../yaml/edit/read.ts'
-import type { Value, Source } from '../model/source.ts'
+import { applyEdit } from '../yaml/edit/apply-edit.ts'
+import { EditError, type NewValue } from '../yaml/edit/edit.ts'
+import { readValue } from '../yaml/edit/read.ts'
+import type { Value } from '../model/source.ts'
 import { pointerTo } from '../model/pointer.ts'
 import { fileNode, childNode, type SchemaNode } from '../model/schema/schema-node.ts'
-import { compareValues, type Difference, type Side, type MapValue } from './compare.ts'
+import { compareValues, differencesBetween, type Difference, type Side } from '../yaml/edit/compare.ts'
 import { fileKind } from '../model/file-kind.ts'
 import { picturesInTexts } from './pictures-in-texts.ts'
 import { isMap } from '../model/own-property.ts'
-import { pairItems } from './pair-items.ts'
-import { inside, type TypedPath } from './merge-values.ts'
 
 /** Everything in a content folder at one time. */
 export interface ContentState {
@@ -75,11 +73,14 @@ function changesOfFile(name: string, before: string | undefined, after: string |
   if (before === undefined) return [{ kind: 'fileAdded', id, name, after: now ?? '' }]
   if (after === undefined) return [{ kind: 'fileRemoved', id, name, before: old ?? '' }]
   if (old === undefined || now === undefined) return [{ kind: 'writing', id, name }]
-  const changes: ContentChange[] = []
-  compareValues(old, now, fileNode(fileKind(name)), (difference) => {
-    changes.push({ kind: 'value', id: idOf(name, difference), name, difference, before: old, after: now })
-    return 'after'
-  })
+  const changes = differencesBetween(old, now, fileNode(fileKind(name))).map((difference): ContentChange => ({
+    kind: 'value',
+    id: idOf(name, difference),
+    name,
+    difference,
+    before: old,
+    after: now,
+  }))
   const differs = withPlainLines(before) !== withPlainLines(after)
   return changes.length === 0 && differs ? [{ kind: 'writing', id, name }] : changes
 }
@@ -110,7 +111,7 @@ function withoutInFile(
   if (after === undefined || change?.kind !== 'value' || changes.every(isLeftOut)) return before
   const side = (difference: Difference): Side => (leftOut.has(idOf(name, difference)) ? 'before' : 'after')
   const wanted = compareValues(change.before, change.after, fileNode(fileKind(name)), side)
-  return rewriteText(name, after, change.after, wanted)
+  return rewriteText(name, after, wanted)
 }
 
 /**
@@ -118,79 +119,10 @@ function withoutInFile(
  *
  * @throws EditError if the text is written in a way that cannot be changed safely
  */
-export function rewriteText(name: string, text: string, now: Value, wanted: Value): string {
-  const changed = applyEdits(text, editsBetween(fileKind(name), now, wanted))
-  const said = readValue(withPlainLines(changed))
-  // Nothing depends on the order of a map's keys.
-  if (said === undefined || !isSame(ordered(said), ordered(wanted)))
-    throw new EditError('unsupported', `${name} can't be made to say what it should.`)
+export function rewriteText(name: string, text: string, wanted: Value): string {
+  const changed = applyEdit(text, { kind: 'set', path: [], value: typed(wanted, fileNode(fileKind(name))) })
+  if (readValue(withPlainLines(changed)) === undefined) throw new EditError(`${name} can't be read.`)
   return changed
-}
-
-function ordered(value: Value): Value {
-  if (Array.isArray(value)) return value.map(ordered)
-  if (typeof value !== 'object') return value
-  const entries = Object.entries(value).map(([key, each]) => [key, ordered(each)] as const)
-  return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)))
-}
-
-/**
- * The edits that make a file say something else, to be applied in order. An item of both versions keeps its place in
- * the text, its comments and its formatting.
- */
-function editsBetween(kind: Source['kind'], from: Value, to: Value): readonly Edit[] {
-  return editsAt(from, to, { node: fileNode(kind), path: [] })
-}
-
-function editsAt(from: Value, to: Value, place: TypedPath): readonly Edit[] {
-  if (isSame(from, to)) return []
-  if (Array.isArray(from) && Array.isArray(to)) return listEdits(from, to, place)
-  if (isMap(from) && isMap(to)) return mapEdits(from, to, place)
-  return [{ kind: 'set', path: place.path, value: typed(to, place.node) }]
-}
-
-function mapEdits(from: MapValue, to: MapValue, place: TypedPath): readonly Edit[] {
-  const { path } = place
-  const edits: Edit[] = []
-  const keys = Object.keys(from)
-  let above = -1
-  // Additions come first, so that a map that loses all its keys does not turn into `{}` in between.
-  for (const [key, value] of Object.entries(to)) {
-    const old = Object.hasOwn(from, key) ? from[key] : undefined
-    const own = inside(place, key, value)
-    if (old === undefined) {
-      edits.push({ kind: 'addKey', path, key, value: typed(value, own.node), at: above + 1 })
-      keys.splice(above + 1, 0, key)
-    } else edits.push(...editsAt(old, value, own))
-    above = keys.indexOf(key)
-  }
-  const gone = Object.keys(from).filter((key) => !Object.hasOwn(to, key))
-  return [...edits, ...gone.map((key): Edit => ({ kind: 'remove', path: [...path, key] }))]
-}
-
-function listEdits(from: readonly Value[], to: readonly Value[], place: TypedPath): readonly Edit[] {
-  const { path, node } = place
-  const matches = pairItems(from, to, node)
-  const edits: Edit[] = []
-  const current = [...from.keys()].filter((index) => matches.includes(index))
-  for (const index of [...from.keys()].toReversed())
-    if (!current.includes(index)) edits.push({ kind: 'remove', path: [...path, index] })
-  for (const [index, value] of to.entries()) {
-    const old = matches[index]
-    const own = inside(place, index, value)
-    if (old === undefined) {
-      edits.push({ kind: 'insertItem', path, at: index, value: typed(value, own.node) })
-      current.splice(index, 0, -1)
-      continue
-    }
-    const now = current.indexOf(old)
-    if (now !== index) {
-      edits.push({ kind: 'moveItem', path: [...path, now], to: index })
-      current.splice(index, 0, ...current.splice(now, 1))
-    }
-    edits.push(...editsAt(from[old] ?? '', value, own))
-  }
-  return edits
 }
 
 /** A value as it has to be written: it is read as text, and the schema says which texts are numbers or `true`. */

@@ -147,10 +147,10 @@ test.each<[string, string | undefined, string | undefined, string | undefined, s
   ['a file that they removed', 'x: 1\n', 'x: 1\n', undefined, undefined],
   ['a file that we removed', 'x: 1\n', undefined, 'x: 1\n', undefined],
   ['a file that both added alike', undefined, 'x: 1\n', 'x: 1\n', 'x: 1\n'],
-  ['a key that each added', 'x: 1\n', 'x: 1\ny: 2\n', 'x: 1\nz: 3\n', 'x: 1\ny: 2\nz: "3"\n'],
+  ['a key that each added', 'x: 1\n', 'x: 1\ny: 2\n', 'x: 1\nz: 3\n', 'x: 1\nz: "3"\ny: 2\n'],
   ['a key that both removed', 'x: 1\ny: 2\nz: 3\n', 'x: 1\nz: 4\n', 'x: 5\nz: 3\n', 'x: 5\nz: 4\n'],
   ['two orders', 'x: [1, 2, 3]\n', 'x: [3, 1, 2]\n', 'x: [2, 3, 1]\n', 'x: [3, 1, 2]\n'],
-  ['an item that both added', 'x: [1, 2]\n', 'x: [1, 2, 5]\n', 'x: [5, 6, 1, 2]\n', 'x: ["6", 1, 2, 5]\n'],
+  ['an item that both added', 'x: [1, 2]\n', 'x: [1, 2, 5]\n', 'x: [5, 6, 1, 2]\n', 'x: [5, "6", 1, 2]\n'],
   ['an item that each added', 'x: [1, 2]\n', 'x: [0, 1, 2]\n', 'x: [1, 3, 2, 4]\n', 'x: [0, 1, "3", 2, "4"]\n'],
   ['items removed and turned round', 'x: [1, 2, 3]\n', 'x: [1, 3, 5]\n', 'x: [3, 2]\n', 'x: [3, 5]\n'],
   ['all items removed, and one added', 'x: [1, 2, 3]\n', 'x: []\n', 'x: [1, 2, 3, 4]\n', 'x:\n  - "4"\n'],
@@ -184,7 +184,7 @@ test.each<
     { a: '1', b: '2', c: '4' },
     group(4),
   ],
-  ['an item that has moved', groups(3), groups(5), turned(4), 'a#/x/2/c', '5', '4', turned(4)],
+  ['an item that has moved', groups(3), groups(5), turned(4), 'a#/x/0/c', '5', '4', turned(4)],
 ])('a question is asked about %s', (_, original, mine, theirs, id, own, others, chosen) => {
   const [of = new Map(), ours = new Map(), those = new Map()] = [original, mine, theirs].map(
     (each) => new Map(each === undefined ? [] : [['a', each]]),
@@ -208,7 +208,7 @@ test('a file of which each side has removed what the other kept is asked about a
 
 test('what we choose of an item that they have moved is kept where they have put it', () => {
   const [of, own, others] = [groups(3), groups(5), turned(4)].map((text) => new Map([['a', text]]))
-  const choices = new Map([['a#/x/2/c', 'mine']] as const)
+  const choices = new Map([['a#/x/0/c', 'mine']] as const)
   const { files, conflicts } = mergeContents(of ?? new Map(), own ?? new Map(), others ?? new Map(), choices)
   expect(conflicts).toEqual([])
   expect(files.get('a')).toBe(turned(5))

@@ -108,7 +108,7 @@ export function mergeFile(name: string, { base, mine, theirs }: FileVersions, ch
     const joined =
       chosen.has('theirs') && !chosen.has('mine') ? joinLines(base, theirs, mine) : joinLines(base, mine, theirs)
     // The two may leave nothing that can be written together, such as a file of which each has removed what the other kept.
-    return writtenAs(name, joined, readValue(joined), wanted) ?? writtenAs(name, mine, own, wanted)
+    return writtenAs(name, joined, wanted) ?? writtenAs(name, mine, wanted)
   }
 
   function oneOfThem(): string | null {
@@ -116,16 +116,10 @@ export function mergeFile(name: string, { base, mine, theirs }: FileVersions, ch
   }
 }
 
-/**
- * A text, edited to say what is wanted.
- *
- * @param said what it says; undefined if it cannot be read
- * @returns undefined if it cannot be read, or not be changed safely
- */
-function writtenAs(name: string, text: string, said: Value | undefined, wanted: Value): string | undefined {
-  if (said === undefined) return undefined
+/** A text, edited to say what is wanted; undefined if it cannot be read, or not be changed safely. */
+function writtenAs(name: string, text: string, wanted: Value): string | undefined {
   try {
-    return rewriteText(name, text, said, wanted)
+    return rewriteText(name, text, wanted)
   } catch (error) {
     if (error instanceof EditError) return undefined
     throw error

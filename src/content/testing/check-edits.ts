@@ -97,7 +97,7 @@ function attempt(text: string, edit: Edit): string | undefined {
   try {
     return applyEdit(text, edit)
   } catch (thrown) {
-    if (thrown instanceof EditError && thrown.reason === 'unwritableCharacter') return undefined
+    if (thrown instanceof EditError && thrown.message.startsWith('No file may have')) return undefined
     throw new Error(`${JSON.stringify(edit)} on\n${text}`, { cause: thrown })
   }
 }

@@ -101,7 +101,7 @@ test('line endings, a byte order mark and a missing final newline stay', () => {
   expect(applyEdit('a: 1\rb: 2\r', { kind: 'set', path: ['b'], value: 'x' })).toBe('a: 1\rb: x\r')
 })
 
-test('an edit that is impossible is refused, with the reason and what it could not find', () => {
+test('an edit that is impossible is refused, and says what it could not find', () => {
   const reasons = (
     [
       ['a: [', { kind: 'set', path: ['a'], value: 'x' }],
@@ -133,31 +133,31 @@ test('an edit that is impossible is refused, with the reason and what it could n
     ] as const
   ).map(([text, edit]) => changesOf([edit], text))
   expect(reasons.join('\n').replace('\u200b', '·')).toMatchInlineSnapshot(`
-    "unreadable: The text is no YAML that the project reads.
-    unreadable: The text is no YAML that the project reads.
-    unreadable: The text is no YAML that the project reads.
-    unreadable: The text is no YAML that the project reads.
-    noSuchPlace: There is nothing at blocks/7.
-    wrongKind: There is no list at title.
-    keyExists: There is a pt already.
-    unwritableCharacter: No file may have this text: "a·b"
-    unwritableCharacter: No file may have this text: "\\ud800"
-    unsupported: What is at c is no text, no list and no map.
-    unsupported: The file is empty or is neither a list nor a map in lines.
-    unsupported: The last key of a file can not be taken away.
-    wrongKind: The file as a whole is no member of anything.
-    wrongKind: The file as a whole can not become something else.
-    noSuchPlace: There is nothing at a/2.
-    unsupported: A comment within brackets belongs to no entry for certain.
-    noSuchPlace: There is no fr there.
-    noSuchPlace: There is nothing at blocks/1/list/um.
-    noSuchPlace: There is no place 3 in blocks/1/list.
-    noSuchPlace: There is no place 0.5 in blocks/1/list.
-    noSuchPlace: There is no place 2 in the list of blocks/0.
-    noSuchPlace: There is no place -1 in the list of blocks/0.
-    noSuchPlace: There is nothing at blocks/2.
-    wrongKind: title/pt is no item of a list.
-    wrongKind: There is no map at path.
-    wrongKind: There is no map or list at path."
+    "The text is no YAML that the project reads.
+    The text is no YAML that the project reads.
+    The text is no YAML that the project reads.
+    The text is no YAML that the project reads.
+    There is nothing at blocks/7.
+    There is no list at title.
+    There is a pt already.
+    No file may have this text: "a·b"
+    No file may have this text: "\\ud800"
+    What is at c is no text, no list and no map.
+    The file is empty or is neither a list nor a map in lines.
+    The last key of a file can not be taken away.
+    The file as a whole is no member of anything.
+    The file as a whole can not become something else.
+    There is nothing at a/2.
+    A comment within brackets belongs to no entry for certain.
+    There is no fr there.
+    There is nothing at blocks/1/list/um.
+    There is no place 3 in blocks/1/list.
+    There is no place 0.5 in blocks/1/list.
+    There is no place 2 in the list of blocks/0.
+    There is no place -1 in the list of blocks/0.
+    There is nothing at blocks/2.
+    title/pt is no item of a list.
+    There is no map at path.
+    There is no map or list at path."
   `)
 })

@@ -20,7 +20,7 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
   const lineFeeds = original.includes('\r') ? original.replaceAll(/\r\n?/g, '\n') : original
   const lastBreak = lineFeeds.endsWith('\n') ? '' : '\n'
   const before = lineFeeds + lastBreak
-  parseFile(before, 'unreadable')
+  parseFile(before)
   const changed = edits.reduce((now, edit) => changedText(parseFile(now), edit), before)
   if (changed === before) return text
   const after = changed.slice(0, changed.length - lastBreak.length)

@@ -27,27 +27,7 @@ export type Edit =
   /** Removes a key or an item, and the comments right above it. The last one leaves `{}` or `[]`. */
   | { readonly kind: 'remove'; readonly path: ValuePath }
 
-export type EditFailure =
-  /** The text is not YAML that the project can read. */
-  | 'unreadable'
-  /** Nothing is at the path. */
-  | 'noSuchPlace'
-  /** The edit needs a map, a list or an item at the path, and something else is there. */
-  | 'wrongKind'
-  /** The map already has the key to be added. */
-  | 'keyExists'
-  /** The value has a character that no file of the content may have. */
-  | 'unwritableCharacter'
-  /** It is written in a way that cannot be changed without harm: anchors, tags, comments inside `[ ]`. */
-  | 'unsupported'
-
-/** Why an edit was not made. The message is for developers; `reason` decides which message the owner sees. */
+/** Why an edit was not made. The message is for developers: the owner is only told that it was not. */
 export class EditError extends Error {
-  readonly reason: EditFailure
-
-  constructor(reason: EditFailure, message: string) {
-    super(message)
-    this.name = 'EditError'
-    this.reason = reason
-  }
+  override readonly name = 'EditError'
 }

@@ -48,9 +48,9 @@ export interface Located {
 }
 
 /** Throws an EditError if the project does not read the text. */
-export function parseFile(text: string, reason: 'unreadable' | 'unsupported' = 'unsupported'): ParsedFile {
+export function parseFile(text: string): ParsedFile {
   const tree = readableTree(text)
-  if (!tree) throw new EditError(reason, 'The text is no YAML that the project reads.')
+  if (!tree) throw new EditError('The text is no YAML that the project reads.')
   return { text, root: tree.root }
 }
 
@@ -58,7 +58,7 @@ export function parseFile(text: string, reason: 'unreadable' | 'unsupported' = '
 export function locate(file: ParsedFile, path: ValuePath): Located {
   let node = file.root
   let block = blockOf(file, node)
-  if (!block) throw new EditError('unsupported', 'The file is empty or is neither a list nor a map in lines.')
+  if (!block) throw new EditError('The file is empty or is neither a list nor a map in lines.')
   let entry: Entry | undefined
   let inside = 0
   for (const [depth, step] of path.entries()) {
@@ -66,7 +66,7 @@ export function locate(file: ParsedFile, path: ValuePath): Located {
     const member = isCollection(node) ? itemsOf(node)[index] : undefined
     if (!member) {
       const message = block ? `nothing at ${path.slice(0, depth + 1).join('/')}` : `no ${step} there`
-      throw new EditError('noSuchPlace', `There is ${message}.`)
+      throw new EditError(`There is ${message}.`)
     }
     node = isPair(member) ? member.value : member
     if (!block) continue
@@ -97,7 +97,7 @@ function blockOf({ text }: ParsedFile, node: ParsedNode | null, owner?: Entry): 
   const columns = new Set(heads.map((head) => head - lineOf(text, head)))
   const [column = 0] = columns
   if (heads.length !== items.length || columns.size > 1)
-    throw new EditError('unsupported', 'The keys or items of a block do not begin in one column.')
+    throw new EditError('The keys or items of a block do not begin in one column.')
   const froms = heads.map((head, index) => {
     const previous = heads[index - 1] ?? owner?.line
     return leadOf(text, lineOf(text, head), column, previous === undefined ? 0 : lineAfter(text, previous))

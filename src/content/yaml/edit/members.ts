@@ -16,7 +16,7 @@ type Collection = Located & { readonly node: CollectionNode }
 /** Adds a key to a map, at index `at` of its keys. Throws an EditError if the map has it already. */
 export function addKey(file: ParsedFile, path: ValuePath, key: string, value: NewValue, at?: number): string {
   const map = collectionAt(file, path, 'map')
-  if (indexOf(map.node, key) !== -1) throw new EditError('keyExists', `There is a ${key} already.`)
+  if (indexOf(map.node, key) !== -1) throw new EditError(`There is a ${key} already.`)
   return insert(map, path, at ?? map.node.items.length, headFor(key), value)
 }
 
@@ -28,7 +28,7 @@ function insert(collection: Collection, path: ValuePath, at: number, head: strin
   const { file, node, block, entry, rest } = collection
   const { text } = file
   if (!Number.isInteger(at) || at < 0 || at > node.items.length)
-    throw new EditError('noSuchPlace', `There is no place ${at} in ${path.join('/')}.`)
+    throw new EditError(`There is no place ${at} in ${path.join('/')}.`)
   if (block) return insertLines(collection, block, at, writtenEntry(head, value, block.column))
   const [from, to] = node.range
   if (!entry || rest.length > 0 || node.items.length > 0 || to - from > 2)
@@ -47,7 +47,7 @@ export function remove(file: ParsedFile, path: ValuePath): string {
   if (node.items.length > 1) return removeLines(collection, block, at)
   const { owner, entries } = block
   const [only] = entries
-  if (!owner || !only) throw new EditError('unsupported', 'The last key of a file can not be taken away.')
+  if (!owner || !only) throw new EditError('The last key of a file can not be taken away.')
   const behind = owner.line + owner.column + owner.head.length
   const between = only.line === owner.line ? '\n' : file.text.slice(behind, only.from)
   return `${file.text.slice(0, behind)} ${isSeq(node) ? '[]' : '{}'}${between}${file.text.slice(only.to)}`
@@ -58,7 +58,7 @@ export function moveItem(file: ParsedFile, path: ValuePath, to: number): string 
   const { collection, at } = itemAt(file, path)
   const { block, node } = collection
   if (!Number.isInteger(to) || to < 0 || to >= node.items.length)
-    throw new EditError('noSuchPlace', `There is no place ${to} in the list of ${path.join('/')}.`)
+    throw new EditError(`There is no place ${to} in the list of ${path.join('/')}.`)
   if (!block) return moved(file.text, flowRanges(collection), at, to)
   return inLines(file, block, (text) => moved(text, block.entries, at, to))
 }
@@ -69,24 +69,24 @@ export function duplicateItem(file: ParsedFile, path: ValuePath): string {
   const { block } = collection
   const [flow, entry] = [block ? undefined : flowRanges(collection)[at], block?.entries[at]]
   if (flow) return insertInFlow(collection, at + 1, file.text.slice(flow.from, flow.to))
-  if (!block || !entry) throw new EditError('noSuchPlace', `There is nothing at ${path.join('/')}.`)
+  if (!block || !entry) throw new EditError(`There is nothing at ${path.join('/')}.`)
   const copy = file.text.slice(entry.from, entry.line) + chunkOf(file, entry)
   return insertLines(collection, block, at + 1, copy)
 }
 
 function itemAt(file: ParsedFile, path: ValuePath): { collection: Collection; at: number } {
   const member = memberAt(file, path)
-  if (!isSeq(member.collection.node)) throw new EditError('wrongKind', `${path.join('/')} is no item of a list.`)
+  if (!isSeq(member.collection.node)) throw new EditError(`${path.join('/')} is no item of a list.`)
   return member
 }
 
 /** What a path leads to, as a member of its map or list. */
 function memberAt(file: ParsedFile, path: ValuePath): { collection: Collection; at: number } {
   const step = path.at(-1)
-  if (step === undefined) throw new EditError('wrongKind', 'The file as a whole is no member of anything.')
+  if (step === undefined) throw new EditError('The file as a whole is no member of anything.')
   const collection = collectionAt(file, path.slice(0, -1))
   const at = indexOf(collection.node, step)
-  if (!collection.node.items[at]) throw new EditError('noSuchPlace', `There is nothing at ${path.join('/')}.`)
+  if (!collection.node.items[at]) throw new EditError(`There is nothing at ${path.join('/')}.`)
   return { collection, at }
 }
 
@@ -94,7 +94,7 @@ function collectionAt(file: ParsedFile, path: ValuePath, wanted?: 'map' | 'list'
   const located = locate(file, path)
   const { node } = located
   if (!isCollection(node) || (wanted && isMap(node) !== (wanted === 'map')))
-    throw new EditError('wrongKind', `There is no ${wanted ?? 'map or list'} at ${path.join('/')}.`)
+    throw new EditError(`There is no ${wanted ?? 'map or list'} at ${path.join('/')}.`)
   return { ...located, node }
 }
 
@@ -163,7 +163,7 @@ function inLines({ text }: ParsedFile, { column, entries }: Block, change: (text
 /** Where the members of a map or list in brackets are written. */
 function flowRanges({ file, node }: Collection): readonly Range[] {
   if (/\n[^\n]*(?:^|\s)#|(?:^|\s)#[^\n]*\n/.test(file.text.slice(node.range[0], node.range[1])))
-    throw new EditError('unsupported', 'A comment within brackets belongs to no entry for certain.')
+    throw new EditError('A comment within brackets belongs to no entry for certain.')
   return itemsOf(node).map((item) => {
     const [first, last] = isPair(item) ? [item.key, item.value] : [item, item]
     return { from: first.range[0], to: Math.max(first.range[1], last?.range[1] ?? 0) }

@@ -1,47 +1,77 @@
-import { isCollection, isMap, isPair, isScalar, isSeq, type ParsedNode, type Scalar } from 'yaml'
+import { isCollection, isMap, isPair, isScalar, type ParsedNode, type Scalar } from 'yaml'
 import { valueAtPath } from '../../model/own-property.ts'
 import type { ValuePath } from '../../model/pointer.ts'
+import type { Value } from '../../model/source.ts'
+import { valueOfTree } from '../value.ts'
 import { EditError, type NewValue } from './edit.ts'
 import { chunkOf, itemsOf, locate, parseFile, withChunk } from './locate.ts'
 import type { Entry, Located, ParsedFile } from './locate.ts'
-import { addKey, insertItem, remove } from './members.ts'
+import { addKey, insertItem, moveItem, remove } from './members.ts'
+import { pairItems } from './pair-items.ts'
 import { isSame, readValue } from './read.ts'
 import { isListValue, isScalarValue, isTextToAnyone, refuseUnwritable, writings } from './write.ts'
 import { writtenEntry, writtenInFlow, type NewMap, type Style, type Writing } from './write.ts'
 
 /**
- * Gives a place another value. A map keeps the keys that it still has, and a list its items by their index, with their
- * comments and their writing; only what is of another kind is written anew.
+ * Gives a place another value. A map keeps the keys that it still has, and a list the items that it still has, with
+ * their comments and their writing; only what is of another kind is written anew.
  */
 export function setValue(file: ParsedFile, path: ValuePath, value: NewValue): string {
   const located = locate(file, path)
   const { node } = located
   if (isScalar(node)) return isScalarValue(value) ? setScalar(located, path, value) : replace(located, value)
-  if (isSeq(node)) return isListValue(value) ? setList(file, path, value, node.items.length) : replace(located, value)
-  if (!isMap(node)) throw new EditError('unsupported', `What is at ${path.join('/')} is no text, no list and no map.`)
-  if (isScalarValue(value) || isListValue(value)) return replace(located, value)
-  const keys = node.items.map(({ key }) => (isScalar(key) ? String(key.value) : ''))
-  return setMap(file, path, value as NewMap, keys)
+  if (!isCollection(node)) throw new EditError(`What is at ${path.join('/')} is no text, no list and no map.`)
+  const { value: now } = valueOfTree(node, file.text)
+  if (Array.isArray(now)) return isListValue(value) ? setList(file, path, now, value) : replace(located, value)
+  if (isScalarValue(value) || isListValue(value) || typeof now === 'string') return replace(located, value)
+  return setMap(file, path, now, value)
 }
 
-function setList(file: ParsedFile, path: ValuePath, value: readonly NewValue[], length: number): string {
+function setMap(file: ParsedFile, path: ValuePath, from: Readonly<Record<string, Value>>, to: NewMap): string {
   let result = file
-  for (let index = length - 1; index >= value.length; index--) result = parseFile(remove(result, [...path, index]))
-  for (const [index, item] of value.entries())
-    result = parseFile(
-      index < length ? setValue(result, [...path, index], item) : insertItem(result, path, index, item),
-    )
-  return result.text
-}
-
-function setMap(file: ParsedFile, path: ValuePath, value: NewMap, keys: readonly string[]): string {
-  let result = file
+  const keys = Object.keys(from)
+  let above = -1
   // Additions come first, so that a map that loses all its keys does not turn into `{}` in between.
-  for (const [key, each] of Object.entries(value))
-    result = parseFile(keys.includes(key) ? setValue(result, [...path, key], each) : addKey(result, path, key, each))
-  for (const key of keys) if (!Object.hasOwn(value, key)) result = parseFile(remove(result, [...path, key]))
+  for (const [key, value] of Object.entries(to)) {
+    const old = Object.hasOwn(from, key) ? from[key] : undefined
+    if (old === undefined) {
+      result = parseFile(addKey(result, path, key, value, above + 1))
+      keys.splice(above + 1, 0, key)
+    } else if (!isSame(old, asRead(value))) result = parseFile(setValue(result, [...path, key], value))
+    above = keys.indexOf(key)
+  }
+  for (const key of Object.keys(from)) if (!Object.hasOwn(to, key)) result = parseFile(remove(result, [...path, key]))
   return result.text
 }
+
+function setList(file: ParsedFile, path: ValuePath, from: readonly Value[], to: readonly NewValue[]): string {
+  let result = file
+  const paired = pairItems(from, to.map(asRead), undefined)
+  // Items of which none stays are rewritten, so that a list that loses all of them does not turn into `[]` in between.
+  const matches = paired.every((each) => each === undefined) ? to.map((_, index) => index) : paired
+  const current = [...from.keys()].filter((index) => matches.includes(index))
+  for (const index of [...from.keys()].toReversed())
+    if (!current.includes(index)) result = parseFile(remove(result, [...path, index]))
+  for (const [index, value] of to.entries()) {
+    const old = from[matches[index] ?? -1]
+    const now = current.indexOf(matches[index] ?? -1)
+    if (old === undefined) {
+      result = parseFile(insertItem(result, path, index, value))
+      current.splice(index, 0, -1)
+      continue
+    }
+    if (now !== index) {
+      result = parseFile(moveItem(result, [...path, now], index))
+      current.splice(index, 0, ...current.splice(now, 1))
+    }
+    if (!isSame(old, asRead(value))) result = parseFile(setValue(result, [...path, index], value))
+  }
+  return result.text
+}
+
+/** A value as it is read once it is written: numbers, `true` and `false` are texts. */
+const asRead = (value: NewValue): Value =>
+  JSON.parse(JSON.stringify(value), (_, part: unknown) => (typeof part === 'object' ? part : String(part))) as Value
 
 /** Gives a scalar another text, in the style that it has, or in the nearest one that can hold the text. */
 function setScalar({ file, node, entry, rest }: Located, path: ValuePath, value: string | number | boolean): string {
@@ -60,7 +90,7 @@ function setScalar({ file, node, entry, rest }: Located, path: ValuePath, value:
     const changed = withWriting(chunk, scalar, line, writing)
     if (valueAtPath(readValue(changed), [entry.key, ...rest]) === text) return withChunk(file, entry, changed)
   }
-  throw new EditError('unsupported', `There is no way to write the text at ${path.join('/')}.`)
+  throw new EditError(`There is no way to write the text at ${path.join('/')}.`)
 }
 
 /** An empty text has no style worth keeping: what is written next is written as plainly as it can be. */
@@ -114,7 +144,7 @@ function openFlow(file: ParsedFile, entry: Entry): string | undefined {
 
 /** Writes a value anew in place of one of another kind. A comment on the line of its key stays if it can. */
 function replace({ file, node, entry, rest, block }: Located, value: NewValue): string {
-  if (!entry) throw new EditError('wrongKind', 'The file as a whole can not become something else.')
+  if (!entry) throw new EditError('The file as a whole can not become something else.')
   const [from, to] = node?.range ?? [0, 0]
   if (rest.length > 0) {
     const written = (from === to ? ' ' : '') + writtenInFlow(value)

@@ -65,7 +65,7 @@ function writtenScalar(value: NewScalar, column: number, inFlow: boolean): Writi
   const found = ways.find(({ source, body }) =>
     isSame(readValue(inFlow ? `[${source}]\n` : `${' '.repeat(column)}- ${source}\n${body}`), [text]),
   )
-  if (!found) throw new EditError('unsupported', `There is no way to write ${JSON.stringify(text)}.`)
+  if (!found) throw new EditError(`There is no way to write ${JSON.stringify(text)}.`)
   return found
 }
 
@@ -134,6 +134,5 @@ const indented = (text: string, indent: number): string =>
 
 /** Throws an EditError for a text with a character that the check refuses wherever it occurs. */
 export function refuseUnwritable(text: string): void {
-  if (writableText(text) !== text)
-    throw new EditError('unwritableCharacter', `No file may have this text: ${JSON.stringify(text)}`)
+  if (writableText(text) !== text) throw new EditError(`No file may have this text: ${JSON.stringify(text)}`)
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { pairItems } from '../../../content/merge/pair-items.ts'
-import { movedPath } from '../../../content/merge/moved-path.ts'
+import { movedPath, pairItems } from '../../../content/yaml/edit/pair-items.ts'
 import { readValue } from '../../../content/yaml/edit/read.ts'
 import type { Value } from '../../../content/model/source.ts'
 import type { SchemaNode } from '../../../content/model/schema/schema-node.ts'

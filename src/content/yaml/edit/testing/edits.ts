@@ -23,7 +23,7 @@ function changeOf(edit: Edit, text: string): string {
   try {
     return linesChangedBy(edit, text) || 'nothing'
   } catch (error) {
-    if (error instanceof EditError) return `${error.reason}: ${error.message}`
+    if (error instanceof EditError) return error.message
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Value } from '../model/source.ts'
-import { resolved } from '../model/schema/schema-node.ts'
+import type { Value } from '../../model/source.ts'
+import { resolved } from '../../model/schema/schema-node.ts'
 import { pairItems, isInOrder } from './pair-items.ts'
 
 test('an item that was rewritten is recognised by what the schema says identifies it, whatever its fields are called', () => {
