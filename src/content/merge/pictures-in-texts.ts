@@ -1,38 +1,15 @@
-import { readValue } from '../yaml/edit/read.ts'
-import { fileKind } from '../model/file-kind.ts'
-import { placesIn } from '../model/schema/places-in.ts'
-import { childNode, fileNode, type SchemaNode } from '../model/schema/schema-node.ts'
-import type { Value } from '../model/source.ts'
+import { placesInTexts, type Texts } from '../operations/pages/places-in-texts.ts'
+import { showsPicture } from '../model/schema/places-in.ts'
 import { applyEdits } from '../yaml/edit/apply-edit.ts'
 import type { Edit } from '../yaml/edit/edit.ts'
+import { readValue } from '../yaml/edit/read.ts'
 
 /** The names of all pictures that are shown. A file that can't be parsed shows none. */
-export function picturesInTexts(texts: ReadonlyMap<string, string>): ReadonlySet<string> {
-  return new Set(
-    [...texts].flatMap(([file, text]) => {
-      const value = readValue(text)
-      return value === undefined ? [] : picturesIn(value, fileNode(fileKind(file)))
-    }),
-  )
-}
-
-/** By the values that show them, which are the same from one letter to the next where nothing has changed. */
-const known = new WeakMap<object, readonly string[]>()
-
-function picturesIn(value: Value, node: SchemaNode): readonly string[] {
-  if (typeof value === 'string') return node.schema['refersTo'] === 'picture' ? [value] : []
-  const names =
-    known.get(value) ??
-    Object.entries(value).flatMap(([key, inner]) => {
-      const child = childNode(node, Array.isArray(value) ? Number(key) : key, inner)
-      return child ? picturesIn(inner, child) : []
-    })
-  known.set(value, names)
-  return names
-}
+export const picturesInTexts = (texts: Texts): ReadonlySet<string> =>
+  new Set([...placesInTexts(texts)].filter(showsPicture).map(({ value }) => String(value)))
 
 /** Whether a text shows a picture, or can't be parsed and might show it. */
-export const mayShow = (texts: ReadonlyMap<string, string>, picture: string): boolean =>
+export const mayShow = (texts: Texts, picture: string): boolean =>
   picturesInTexts(texts).has(picture) || [...texts.values()].some((text) => readValue(text) === undefined)
 
 /**
@@ -42,11 +19,8 @@ export const mayShow = (texts: ReadonlyMap<string, string>, picture: string): bo
  * @throws EditError if such a place is written in a way that cannot be changed safely
  */
 export function shownAs(name: string, text: string, picture: string, other: string): string {
-  const value = readValue(text)
-  if (value === undefined) return text
-  const places = [...placesIn(value, fileNode(fileKind(name)))]
-  const edits = places.flatMap(({ path, value: shown, node }): Edit[] =>
-    node.schema['refersTo'] === 'picture' && shown === picture ? [{ kind: 'set', path, value: other }] : [],
-  )
-  return applyEdits(text, edits)
+  const places = [...placesInTexts(new Map([[name, text]]))]
+  const shown = places.filter((place) => showsPicture(place) && place.value === picture)
+  const edits = shown.map(({ path }): Edit => ({ kind: 'set', path, value: other }))
+  return edits.length > 0 ? applyEdits(text, edits) : text
 }

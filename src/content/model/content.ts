@@ -1,4 +1,4 @@
-import { placesIn } from './schema/places-in.ts'
+import { placesIn, showsPicture } from './schema/places-in.ts'
 import { fileNode } from './schema/schema-node.ts'
 import type { DictionaryFile, Event, PageFile, SiteFile } from './schema/types.generated.ts'
 
@@ -21,13 +21,9 @@ export interface Content {
 
 /** Every picture that the pages show, each file once. */
 export function pictureFiles({ site, pages }: Content): string[] {
-  const files = [...picturesIn(site, 'site'), ...pages.flatMap(({ page }) => picturesIn(page, 'page'))]
-  return [...new Set(files)].toSorted()
-}
-
-function picturesIn(value: SiteFile | PageFile, kind: 'site' | 'page'): string[] {
-  const files: string[] = []
-  for (const place of placesIn(value, fileNode(kind)))
-    if (place.node.schema['refersTo'] === 'picture') files.push(String(place.value))
-  return files
+  const places = [
+    ...placesIn(site, fileNode('site')),
+    ...pages.flatMap(({ page }) => [...placesIn(page, fileNode('page'))]),
+  ]
+  return [...new Set(places.filter(showsPicture).map(({ value }) => String(value)))].toSorted()
 }

@@ -1,13 +1,16 @@
 import { readValue } from '../../yaml/edit/read.ts'
 import { fileKind } from '../../model/file-kind.ts'
 import { type Language, languages } from '../../model/language.ts'
-import { placesIn, type PlaceInValue } from '../../model/schema/places-in.ts'
-import { fileNode, resolved, type SchemaNode } from '../../model/schema/schema-node.ts'
+import { valueAtPath } from '../../model/own-property.ts'
+import type { ValuePath } from '../../model/pointer.ts'
+import { fileNode, nodeAt, resolved, type SchemaNode } from '../../model/schema/schema-node.ts'
+import type { Value } from '../../model/source.ts'
+import { differencesBetween } from '../../yaml/edit/compare.ts'
 
 /** A text, a number or a choice that now says something else. */
 export interface ChangedLeaf {
   readonly file: string
-  readonly path: PlaceInValue['path']
+  readonly path: ValuePath
   readonly before: string
   readonly after: string
   /** Its schema; for a text in two languages, that of both together. */
@@ -21,48 +24,19 @@ const most = 2
 
 /** The one or two values that an edit of a file changed; empty if it added, removed or moved any. */
 export function changedLeaves(file: string, before: string, after: string): readonly ChangedLeaf[] {
-  const [old, now] = [leavesOf(file, before), leavesOf(file, after)]
-  if (old.size !== now.size || [...old.keys()].some((pointer) => !now.has(pointer))) return []
-  const changed = [...old].flatMap(([pointer, leaf]): readonly ChangedLeaf[] => {
-    const value = now.get(pointer)?.value
-    if (value === undefined || value === leaf.value) return []
-    const { path, node } = leaf
-    return [
-      {
-        file,
-        path,
-        before: leaf.value,
-        after: value,
-        node,
-        language: languageOf(leaf, old) && languageOf({ path, value }, now),
-      },
-    ]
+  const [old, now] = [readValue(before), readValue(after)]
+  if (old === undefined || now === undefined) return []
+  const differences = differencesBetween(old, now, fileNode(fileKind(file)))
+  const leaves = differences.flatMap((difference): readonly ChangedLeaf[] => {
+    if (difference.kind !== 'changed') return []
+    const { path, before: was, after: is } = difference
+    const language = languages.find((each) => each === path.at(-1))
+    const node = nodeAt(fileKind(file), now, language ? path.slice(0, -1) : path)
+    if (typeof was !== 'string' || typeof is !== 'string' || !node) return []
+    const isOfBoth = [old, now].some((value) => saysTwice(value, path))
+    return [{ file, path, before: was, after: is, node: scalarOf(node), language: isOfBoth ? undefined : language }]
   })
-  return changed.length > most ? [] : changed
-}
-
-interface Leaf {
-  readonly path: PlaceInValue['path']
-  readonly value: string
-  readonly node: SchemaNode
-}
-
-function leavesOf(file: string, text: string): ReadonlyMap<string, Leaf> {
-  const value = readValue(text)
-  if (value === undefined) return new Map()
-  const leaves = new Map<string, Leaf>()
-  let around: SchemaNode | undefined
-  for (const place of placesIn(value, fileNode(fileKind(file)))) {
-    if (place.node.type === 'LocalisedText') around = place.node
-    if (typeof place.value !== 'string') continue
-    const isInText = languages.some((language) => language === place.path.at(-1))
-    leaves.set(JSON.stringify(place.path), {
-      path: place.path,
-      value: place.value,
-      node: isInText && around ? around : scalarOf(place.node),
-    })
-  }
-  return leaves
+  return leaves.length < differences.length || leaves.length > most ? [] : leaves
 }
 
 /** Of several kinds of value that the schema allows, the scalar: a price is a number or a list. */
@@ -72,12 +46,6 @@ function scalarOf(node: SchemaNode): SchemaNode {
   return ways.find(({ schema }) => schema['type'] !== 'array' && schema['type'] !== 'object') ?? node
 }
 
-function languageOf(
-  { path, value }: Pick<Leaf, 'path' | 'value'>,
-  leaves: ReadonlyMap<string, Leaf>,
-): Language | undefined {
-  const language = languages.find((each) => each === path.at(-1))
-  const other = languages.find((each) => each !== language)
-  if (!language || !other) return undefined
-  return leaves.get(JSON.stringify([...path.slice(0, -1), other]))?.value === value ? undefined : language
-}
+/** Whether what is at a path is written beside it in the other language too. */
+const saysTwice = (value: Value, path: ValuePath): boolean =>
+  languages.every((each) => valueAtPath(value, [...path.slice(0, -1), each]) === valueAtPath(value, path))
