@@ -1,9 +1,8 @@
 import type { DateText, MonthlySchedule, Weekday, WeekOfMonth } from '../model/schema/types.generated.ts'
-import type { Schedule } from './schedule.ts'
+import { type Schedule, monthsOf, pausedDays, unpausedDays, weekdaysOf, weeksOf } from './schedule.ts'
 import { daysAfter, daysBetween } from '../model/day.ts'
 import { momentOf, timeZone } from './lisbon.ts'
 import { occurrences } from './occurrences.ts'
-import { monthsOf, pausedDays, unpausedDays, weekdaysOf, weeksOf } from './series.ts'
 
 /**
  * When something takes place, as lines of a VEVENT (RFC 5545). Hours are Lisbon's, so that a class stays at 20:00 when

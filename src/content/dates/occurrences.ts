@@ -1,7 +1,6 @@
 import type { DateText, DatedSchedule, Time } from '../model/schema/types.generated.ts'
-import type { Schedule } from './schedule.ts'
+import { type Schedule, seriesDays } from './schedule.ts'
 import { daysAfter, daysFrom } from '../model/day.ts'
-import { seriesDays } from './series.ts'
 
 /**
  * One time that something takes place, in the local time of Lisbon: `2027-03-13T10:00`. Where no hours are said these

@@ -1,10 +1,9 @@
 import type { EventLeaf, EventSeriesLeaf, Schedule as ScheduleData } from 'schema-dts'
 import type { DatedSchedule, MonthlySchedule, Time, Weekday } from '../model/schema/types.generated.ts'
-import type { Schedule } from './schedule.ts'
+import { type Schedule, monthsOf, pausedDays, weekdaysOf } from './schedule.ts'
 import { monthDays } from './calendar-times.ts'
 import { daysAfter } from '../model/day.ts'
 import { timeZone, withOffset } from './lisbon.ts'
-import { monthsOf, pausedDays, weekdaysOf } from './series.ts'
 
 /**
  * When something takes place, for search engines: an event with its dates, or a series with its schedule. A series says

@@ -1,5 +1,14 @@
-import type { Time, Event } from '../model/schema/types.generated.ts'
-import { yearOf } from '../model/day.ts'
+import type {
+  Time,
+  Event,
+  DateText,
+  MonthlySchedule,
+  Pause,
+  Weekday,
+  WeeklySchedule,
+  WeekOfMonth,
+} from '../model/schema/types.generated.ts'
+import { yearOf, daysAfter, firstOfMonth, monthOf, nextMonth, placeInWeek, weekdayOf, weekdays } from '../model/day.ts'
 
 /** The minutes from midnight to a time of the day. */
 export const minutesOf = (time: Time): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
@@ -13,4 +22,113 @@ export type Schedule = Pick<Event, 'days' | 'weekly' | 'monthly'>
  */
 export function calendarName(name: string, { days }: Schedule): string {
   return days ? `${name}-${yearOf(days.first)}` : name
+}
+
+/** Where counting begins in a series that doesn't say since when. Nothing here reads a clock: who counts says from when. */
+const beginning = '2025-01-01'
+/** Where counting ends in a series without an end, so that one that is always paused doesn't count for ever. */
+const horizon = '2100-12-31'
+
+export const months = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+] as const
+const weeksOfMonth: readonly WeekOfMonth[] = ['first', 'second', 'third', 'fourth', 'last']
+
+/** The days of a series in their order, those that fall into a pause left out. */
+export function* seriesDays(schedule: Schedule): Generator<DateText> {
+  for (const date of unpausedDays(schedule)) if (!isPaused(date, pausesOf(schedule))) yield date
+}
+
+/** The days that a series would have, and that one of its dated pauses takes out; a month is out of every year anyway. */
+export function pausedDays(schedule: Schedule): DateText[] {
+  const pauses = datedPauses(schedule)
+  const lastPaused = pauses.reduce((latest, { first = '', last = first }) => (last > latest ? last : latest), '')
+  const paused: DateText[] = []
+  for (const date of unpausedDays(schedule)) {
+    if (date > lastPaused) break
+    if (isPaused(date, pauses) && !isPaused(date, monthPauses(schedule))) paused.push(date)
+  }
+  return paused
+}
+
+/** The months of the year in which a series takes place, 1 for January; nothing when these are all. */
+export function monthsOf(schedule: Schedule): number[] | undefined {
+  const out = monthPauses(schedule).map(({ month }) => month)
+  if (out.length === 0) return undefined
+  return months.filter((month) => !out.includes(month)).map(monthNumber)
+}
+
+const pausesOf = ({ weekly, monthly }: Schedule): readonly Pause[] => (weekly ?? monthly)?.pauses ?? []
+const datedPauses = (schedule: Schedule) => pausesOf(schedule).filter(({ month }) => !month)
+const monthPauses = (schedule: Schedule) => pausesOf(schedule).filter(({ month }) => month)
+
+/** The days on which a series would take place if it had no pauses. */
+export function* unpausedDays({ weekly, monthly }: Schedule): Generator<DateText> {
+  if (weekly) yield* weeklyDays(weekly)
+  if (monthly) yield* monthlyDays(monthly)
+}
+
+/** Every second week counts from the week, Monday to Sunday, of the first day on which the series takes place. */
+function* weeklyDays(weekly: WeeklySchedule): Generator<DateText> {
+  const { every = 1, first = beginning, last = horizon } = weekly
+  const days = weekdaysOf(weekly.day)
+  let start = first
+  while (!days.includes(weekdayOf(start))) start = daysAfter(start, 1)
+  for (let week = daysAfter(start, -placeInWeek(start)); week <= last; week = daysAfter(week, 7 * every)) {
+    for (const day of days) {
+      const date = daysAfter(week, weekdays.indexOf(day))
+      if (date >= start && date <= last) yield date
+    }
+  }
+}
+
+function* monthlyDays({ which, day, first = beginning, last = horizon }: MonthlySchedule): Generator<DateText> {
+  for (let month = firstOfMonth(first); month <= last; month = nextMonth(month)) {
+    // The fourth one may be the last.
+    const dates = new Set(weeksOf(which).map((week) => dayOfMonth(month, week, day)))
+    for (const date of dates) if (date >= first && date <= last) yield date
+  }
+}
+
+/** The first, second, … or last such weekday of a month, given by its first day. */
+function dayOfMonth(month: DateText, week: WeekOfMonth, day: Weekday): DateText {
+  if (week === 'last') return daysAfter(firstSuch(nextMonth(month), day), -7)
+  return daysAfter(firstSuch(month, day), 7 * weeksOfMonth.indexOf(week))
+}
+
+const firstSuch = (date: DateText, day: Weekday): DateText =>
+  daysAfter(date, (weekdays.indexOf(day) - placeInWeek(date) + 7) % 7)
+
+/** Whether a day falls into one of the pauses. */
+function isPaused(date: DateText, pauses: readonly Pause[]): boolean {
+  return pauses.some(({ month, first, last = first }) => {
+    if (month) return monthNumber(month) === monthOf(date)
+    return first !== undefined && last !== undefined && date >= first && date <= last
+  })
+}
+
+/** 1 for January to 12 for December. */
+export function monthNumber(month: NonNullable<Pause['month']>): number {
+  return months.indexOf(month) + 1
+}
+
+/** The weekdays of a series, from Monday on. */
+export function weekdaysOf(day: WeeklySchedule['day']): Weekday[] {
+  return weekdays.filter((weekday) => (Array.isArray(day) ? day.includes(weekday) : day === weekday))
+}
+
+/** The weeks of a month in which a series takes place, the last one last. */
+export function weeksOf(which: MonthlySchedule['which']): WeekOfMonth[] {
+  return weeksOfMonth.filter((week) => (Array.isArray(which) ? which.includes(week) : which === week))
 }

@@ -1,11 +1,10 @@
 import type { DatedSchedule, MonthlySchedule, Pause, WeeklySchedule } from '../model/schema/types.generated.ts'
-import type { Schedule } from './schedule.ts'
+import { type Schedule, monthNumber, weekdaysOf, weeksOf } from './schedule.ts'
 import type { Language } from '../model/language.ts'
 import { yearOf } from '../model/day.ts'
 import { siteLanguages } from '../languages/index.ts'
 import { capitalised } from '../languages/names.ts'
 import type { SiteLanguage } from '../languages/site-language.ts'
-import { monthNumber, weekdaysOf, weeksOf } from './series.ts'
 
 /** More pauses than this are not listed. */
 const mostPauses = 3

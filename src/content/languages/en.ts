@@ -1,9 +1,7 @@
 import { daysBetween, weekdayOf, weekdays } from '../model/day.ts'
 import type { Time, Weekday } from '../model/schema/types.generated.ts'
-import { dateTextsIn } from './date-text.ts'
-import { languageNames } from './names.ts'
-import { type SiteLanguage, wordSet } from './site-language.ts'
-import { longestNamedByWeekday, runOf, type WhenWords } from './when-words.ts'
+import { dateTextsIn, languageNames } from './names.ts'
+import { type SiteLanguage, wordSet, longestNamedByWeekday, runOf, type WhenWords } from './site-language.ts'
 
 const locale = 'en-GB'
 const names = languageNames(locale)

@@ -1,32 +1,73 @@
-import { daysAfter, weekdays } from '../model/day.ts'
-import type { Weekday } from '../model/schema/types.generated.ts'
-
-/** The names and lists of a language. */
-export interface Names {
-  /** The name of a weekday: quarta-feira, Wednesday. */
-  weekday(day: Weekday): string
-  /** The name of a month, 1 for January to 12 for December: novembro, November. */
-  month(month: number): string
-  /** `a, b e c`, `a, b and c`. */
-  list(parts: readonly string[]): string
-}
+import { daysAfter, weekdays, daysBetween, firstOfMonth, monthOf, nextMonth, yearOf } from '../model/day.ts'
+import type { Weekday, DateText } from '../model/schema/types.generated.ts'
 
 const aMonday = '2024-01-01'
 
-/** @param locale a language with its country, because Portugal and Britain write dates otherwise than Brazil and the US */
-export function languageNames(locale: string): Names {
+/**
+ * The names and lists of a language.
+ * @param locale a language with its country, because Portugal and Britain write dates otherwise than Brazil and the US
+ */
+export function languageNames(locale: string) {
   // Made once: making one takes a hundred times as long as writing a name with it.
   const weekdayFormat = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'long' })
   const monthFormat = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'long' })
   const listFormat = new Intl.ListFormat(locale)
   return {
-    weekday: (day) => weekdayFormat.format(new Date(daysAfter(aMonday, weekdays.indexOf(day)))),
-    month: (month) => monthFormat.format(new Date(`2024-${String(month).padStart(2, '0')}-01`)),
-    list: (parts) => listFormat.format(parts),
+    /** The name of a weekday: quarta-feira, Wednesday. */
+    weekday: (day: Weekday): string => weekdayFormat.format(new Date(daysAfter(aMonday, weekdays.indexOf(day)))),
+    /** The name of a month, 1 for January to 12 for December: novembro, November. */
+    month: (month: number): string => monthFormat.format(new Date(`2024-${String(month).padStart(2, '0')}-01`)),
+    /** `a, b e c`, `a, b and c`. */
+    list: (parts: readonly string[]): string => listFormat.format(parts),
   }
 }
 
 /** A text with a capital at its beginning. */
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** How much of a date is written: `7`, `7 de novembro` or `7 de novembro de 2025`. */
+type Detail = 'day' | 'month' | 'year'
+
+interface DateWords {
+  /** What stands between the parts of a date. */
+  readonly between: string
+  readonly to: string
+  readonly and: string
+}
+
+/** Dates in the words of a language, unless less detail is asked for with their year. */
+export function dateTextsIn({ month }: ReturnType<typeof languageNames>, { between, to, and }: DateWords) {
+  /** A date: `7 de novembro de 2025`, `7 November 2025`. */
+  function date(day: DateText, detail: Detail = 'year'): string {
+    const parts: (string | number)[] = [Number(day.slice(8))]
+    if (detail !== 'day') parts.push(month(monthOf(day)))
+    if (detail === 'year') parts.push(yearOf(day))
+    return parts.join(between)
+  }
+
+  /** What both days share stands once. */
+  const joined = (first: DateText, last: DateText, detail: Detail, word: string): string =>
+    `${date(first, unshared(first, last, detail))} ${word} ${date(last, detail)}`
+
+  return {
+    date,
+    /** From one day to another: `7 a 9 de novembro de 2025`, `28 February to 2 March 2027`. */
+    range: (first: DateText, last: DateText, detail: Detail = 'year'): string => joined(first, last, detail, to),
+    /** Days that follow each other. Two of them are named, not spanned: `13 e 14 de março`, `13 and 14 March`. */
+    days: (first: DateText, last: DateText): string =>
+      first === last ? date(first) : joined(first, last, 'year', daysBetween(first, last) === 1 ? and : to),
+    /** `agosto de 2027`, when the two days are the first and the last of one month. */
+    wholeMonth(first: DateText, last: DateText, detail: Detail): string | undefined {
+      if (first !== firstOfMonth(first) || daysBetween(last, nextMonth(first)) !== 1) return undefined
+      const name = month(monthOf(first))
+      return detail === 'year' ? [name, yearOf(first)].join(between) : name
+    },
+  }
+}
+
+function unshared(first: DateText, last: DateText, detail: Detail): Detail {
+  if (yearOf(first) !== yearOf(last)) return detail
+  return monthOf(first) === monthOf(last) ? 'day' : 'month'
 }

@@ -17,12 +17,10 @@ import { subjectWords, valueWords as scalarWords } from '../model/schema/value-w
 import type { Difference } from '../yaml/edit/compare.ts'
 import type { ContentChange } from './content-changes.ts'
 import { fileKind } from '../model/file-kind.ts'
-import type { ChangeSentences, Owner } from './words/change-sentences.ts'
+import { changeSentences, excerpts, type Owner, shortened } from './change-sentences.ts'
+import { capitalised } from '../languages/names.ts'
 import { referenceWords } from '../operations/reference-words.ts'
 import type { Texts } from '../operations/pages/places-in-texts.ts'
-import { en } from './words/en.ts'
-import { excerpts, shortened } from './words/excerpts.ts'
-import { pt } from './words/pt.ts'
 
 /** A change, described in the owner's words. */
 export interface ChangeWords {
@@ -48,15 +46,13 @@ interface Wording {
   readonly texts: Texts
 }
 
-const sentences: Readonly<Record<ToolLanguage, ChangeSentences>> = { pt, en }
-
 /**
  * Describes a change, naming fields and items as the check does.
  *
  * @param texts the whole content before and after, in which values that refer to something find its name
  */
 export function changeWords(change: ContentChange, lang: ToolLanguage, texts: BothTexts = unknown): ChangeWords {
-  const words = sentences[lang]
+  const words = changeSentences[lang]
   if ('difference' in change) return valueWords(change, lang, texts)
   const { kind, name } = change
   if (kind === 'fileAdded') return fileWords(name, change.after, lang, words.added)
@@ -86,7 +82,7 @@ function textsOf(difference: Difference): ChangeWords['texts'] {
 function sentenceOf(change: ContentChange & { kind: 'value' }, lang: ToolLanguage, texts: BothTexts): string {
   const { name, difference, before, after } = change
   const root = difference.kind === 'removed' ? before : after
-  const words = sentences[lang]
+  const words = changeSentences[lang]
   const { path } = difference
   const node = nodeAt(fileKind(name), root, path)
   const was = { lang, root: before, texts: texts.before }
@@ -124,7 +120,7 @@ export const changedPage = (name: string, value: Value, lang: ToolLanguage): str
 
 /** `Título do evento «Aula aberta», português`: a place in a file, with what it belongs to. */
 export function placeName(name: string, root: Value, path: ValuePath, lang: ToolLanguage): string {
-  const words = sentences[lang]
+  const words = changeSentences[lang]
   const item = path.findLastIndex((step) => typeof step === 'number')
   const owner = item === -1 ? ownerOfFile(name, root, lang) : ownerOfItem(name, root, path.slice(0, item + 1), lang)
   const fields = path.slice(item + 1).map(String)
@@ -145,13 +141,13 @@ export function placeName(name: string, root: Value, path: ValuePath, lang: Tool
   const unsaid = around.toReversed().filter((each) => !last.includes(each))
   const within = unsaid.length > 0 ? ` (${unsaid.join(', ')})` : ''
   return (
-    [`${capital(last)}${within}`, owner.of].filter(Boolean).join(' ') +
+    [`${capitalised(last)}${within}`, owner.of].filter(Boolean).join(' ') +
     (language ? `, ${words.languages[language]}` : '')
   )
 }
 
 function ownerOfFile(name: string, value: Value, lang: ToolLanguage): Owner {
-  const words = sentences[lang]
+  const words = changeSentences[lang]
   const kind = fileKind(name)
   if (kind !== 'page') return words.file[kind]
   const path = ownProperty(value, 'path')
@@ -167,7 +163,7 @@ function ownerOfItem(name: string, root: Value, path: ValuePath, lang: ToolLangu
   const node = nodeAt(fileKind(name), root, list)
   const noun = itemName(String(list.at(-1)), node && itemNode(node), lang)
   const item = textOf(valueAtPath(root, path) ?? '', nodeAt(fileKind(name), root, path), { lang, root, texts })
-  return sentences[lang].item(noun, shortened(item) || String(Number(path.at(-1)) + 1))
+  return changeSentences[lang].item(noun, shortened(item) || String(Number(path.at(-1)) + 1))
 }
 
 /** A value as the owner would call it: a text by itself, anything else by the field that identifies it. */
@@ -207,5 +203,3 @@ function inFields(value: Value, node: SchemaNode | undefined, wording: Wording):
   })
   return fields.join('; ')
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

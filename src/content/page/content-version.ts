@@ -1,5 +1,4 @@
 import { type Content, pictureFiles } from '../model/content.ts'
-import { sha256 } from '../model/sha256.ts'
 
 /** How many pages are written out at a time: the text of all pages of a large site would take too much memory. */
 const pagesAtOnce = 50
@@ -21,3 +20,9 @@ export async function contentVersion(content: Content, sizeOf: (picture: string)
 
 /** The file at the address. */
 export const versionFile = (version: string): string => `${JSON.stringify({ content: version })}\n`
+
+/** The SHA-256 digest of a text, in hexadecimal. Asynchronous, since that is the only kind that browsers have. */
+export async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}

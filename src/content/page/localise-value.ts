@@ -1,9 +1,8 @@
 import type { Content } from '../model/content.ts'
-import type { Language } from '../model/language.ts'
+import { addressIn, type Language } from '../model/language.ts'
 import { childNode, type SchemaNode } from '../model/schema/schema-node.ts'
-import type { Button, LocalisedText, Picture } from '../model/schema/types.generated.ts'
-import { linkTarget } from './link.ts'
-import type { ResponsiveImage, Localised, LocalisedButton, LocalisedPicture } from './localised.ts'
+import type { Button, Chat, LocalisedText, Picture, SiteFile } from '../model/schema/types.generated.ts'
+import type { ResponsiveImage, Localised, LinkTarget, LocalisedButton, LocalisedPicture } from './localised.ts'
 
 export type PictureLookup = (file: string) => ResponsiveImage
 
@@ -38,4 +37,31 @@ function localisePicture({ file, alt, focus }: Picture, { language, picture }: C
 
 function localiseButton(button: Button, { content, language }: Context): LocalisedButton {
   return { label: button.label[language], ...linkTarget(button, content.site, language) }
+}
+
+/** Resolves a button's destination. Throws if it has none, which the check rules out. */
+function linkTarget(button: Button, site: SiteFile, language: Language): LinkTarget {
+  if (button.scroll) return { kind: 'scroll', href: `#${button.scroll}` }
+  if (button.chat) return { kind: 'chat', ...chatTarget(button.chat, site, language) }
+  if (button.page) return { kind: 'page', href: addressIn(button.page, language) }
+  if (button.address) return { kind: 'address', href: button.address }
+  throw new Error(`The button "${button.label[language]}" leads nowhere.`)
+}
+
+/**
+ * A deep link that opens a chat with the text already written.
+ * Form: https://faq.whatsapp.com/5913398998672934 (click to chat): digits only, text percent-encoded.
+ */
+function chatTarget(chat: Chat, site: SiteFile, language: Language): Omit<LinkTarget, 'kind'> {
+  const phone = site.phones[chat.phone]
+  if (!phone) throw new Error(`site.yaml has no phone "${chat.phone}".`)
+  const digits = phone.number.replaceAll(/\D/g, '')
+  const text = typeof chat.text === 'object' ? chat.text[language] : chat.text
+  const query = text ? `?text=${encodeURIComponent(text)}` : ''
+  const { notice } = chat
+  return {
+    href: `https://wa.me/${digits}${query}`,
+    phone: phone.number,
+    ...(notice && { notice: notice[language] }),
+  }
 }

@@ -1,5 +1,4 @@
 import type { LocalisedText, Button, Picture } from '../model/schema/types.generated.ts'
-import type { LinkTarget } from './link.ts'
 
 /** A picture file in the variants that a browser chooses from. Widths and heights are in pixels. */
 export interface ResponsiveImage {
@@ -18,6 +17,16 @@ export interface LocalisedPicture extends ResponsiveImage {
   readonly alt: string
   /** The point that is never cropped away, in per cent from the top left corner. */
   readonly focus?: { readonly x: number; readonly y: number }
+}
+
+/** Where a button leads. */
+export interface LinkTarget {
+  readonly kind: 'scroll' | 'chat' | 'page' | 'address'
+  readonly href: string
+  /** The number that a chat goes to, as written in site.yaml: it replaces the button in print. */
+  readonly phone?: string
+  /** What is read before the button. */
+  readonly notice?: string
 }
 
 export interface LocalisedButton extends LinkTarget {

@@ -1,7 +1,6 @@
 import { isCollection, isMap, isSeq, type ParsedNode } from 'yaml'
-import { parsedNodeAt } from '../yaml/node-at.ts'
+import { parsedNodeAt, lineAt } from '../yaml/range.ts'
 import { pointerTo, type ValuePath } from '../model/pointer.ts'
-import { lineAt } from '../yaml/range.ts'
 import { parseText } from '../yaml/tree.ts'
 import type { Edit } from '../yaml/edit/edit.ts'
 

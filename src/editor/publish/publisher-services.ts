@@ -4,7 +4,7 @@ import { type ContentStore, readTexts } from '../content-store.ts'
 import type { LiveAnswer } from './publisher.ts'
 import type { Repository } from './repository.ts'
 import { pictureFolder } from '../../content/model/content-names.ts'
-import { sha256 } from '../../content/model/sha256.ts'
+import { sha256 } from '../../content/page/content-version.ts'
 import { versionAddress } from '../../content/model/site-addresses.ts'
 
 /** What publishing depends on. */

@@ -10,8 +10,7 @@ import type { ToolLanguage } from '../../content/model/tool-language.ts'
 import { pointerTo } from '../../content/model/pointer.ts'
 import { localiseNotFound, localisePage } from '../../content/page/localise.ts'
 import { withCurrentEvents } from '../../content/page/localise-event.ts'
-import { markDerived } from '../../content/page/mark-derived.ts'
-import { markedContent } from '../../content/page/marked-content.ts'
+import { markDerived, markedContent } from '../../content/page/marked-content.ts'
 import {
   commonSource,
   type ContentPath,

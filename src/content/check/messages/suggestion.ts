@@ -8,10 +8,9 @@ import {
   placeholder,
 } from '../../model/diagnostic.ts'
 import { languages } from '../../model/language.ts'
-import { parsedNodeAt } from '../../yaml/node-at.ts'
+import { parsedNodeAt, rangeOfPointer, lineAt, rangeOf } from '../../yaml/range.ts'
 import { valueAtPointer } from '../../model/own-property.ts'
 import { isQuoted, quote } from '../../yaml/quotes.ts'
-import { rangeOfPointer, lineAt, rangeOf } from '../../yaml/range.ts'
 import { linesOf, type Source } from '../../model/source.ts'
 import type { Suggestion } from './reported-diagnostic.ts'
 

@@ -5,9 +5,8 @@ import {
   type TextRange,
   placeholder,
 } from '../../model/diagnostic.ts'
-import { parsedNodeAt } from '../../yaml/node-at.ts'
+import { parsedNodeAt, rangeOfPointer } from '../../yaml/range.ts'
 import { quote } from '../../yaml/quotes.ts'
-import { rangeOfPointer } from '../../yaml/range.ts'
 import type { Source, Tree } from '../../model/source.ts'
 import type { CheckedSource } from '../validate/checked-source.ts'
 import { meantKey } from '../validate/meant-key.ts'

@@ -1,7 +1,7 @@
 import { siteLanguages } from '../../languages/index.ts'
 import { weekdays } from '../../model/day.ts'
 import { placeholder } from '../../model/diagnostic.ts'
-import { months } from '../../dates/series.ts'
+import { months } from '../../dates/schedule.ts'
 import { dateMeant, monthNamed, realDate, timeMeant, choiceMeant, integerMeant } from './meant-value.ts'
 
 /** Turns what people write in place of a group of fields into that group, by the `title` of its schema. */

@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest'
 import { readValue } from '../../yaml/edit/read.ts'
 import type { TextChanges, Texts } from '../pages/places-in-texts.ts'
-import { addEvent, changeEvents, duplicateEvent, eventNameFor, eventsIn, removeEvent } from './change-events.ts'
-import { eventLists, looseEndsOf } from './event-lists.ts'
+import {
+  addEvent,
+  changeEvents,
+  duplicateEvent,
+  eventNameFor,
+  eventsIn,
+  removeEvent,
+  eventLists,
+  looseEndsOf,
+} from './change-events.ts'
 
 const event = (name: string) => `  - name: ${name}
     title: { pt: ${name}, en: ${name} }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { loadContent } from '../../load.ts'
+import { readValue } from '../../yaml/edit/read.ts'
 import { blockTypes } from '../../model/schema/schema-files.ts'
 import { contentWith, today } from '../../testing/content-with.ts'
-import { exampleBlocks } from './example-blocks.ts'
+import { exampleBlocks, linkPlaces, newPage } from './new-page.ts'
 import { fileNameFor, linksTo, renamePage, removePage } from './rename-page.ts'
-import { linkPlaces, newPage } from './new-page.ts'
 import { pagesByPath, type TextChanges, type Texts } from './places-in-texts.ts'
 
 const small = contentWith({})
@@ -194,4 +194,30 @@ test('the home page comes first among the pages, and a file without a path is no
 test('a button can be added wherever a list of buttons has room', () => {
   expect(roomWith(1)).toContainEqual(['blocks/0/buttons', 1])
   expect(roomWith(2)).toEqual([])
+})
+
+/** What a page of one file says after it has got other addresses, one after the other. */
+function renamedTo(...paths: string[]): unknown {
+  let [file, text, path] = ['danca.yaml', 'path: /danca\n', '/danca']
+  for (const to of paths) {
+    const changes = renamePage(new Map([[file, text]]), file, path, to)
+    const written = [...changes].find(([, each]) => each !== null)
+    ;[file, text, path] = [written?.[0] ?? '', written?.[1] ?? '', to]
+  }
+  return readValue(text)
+}
+
+test('a renamed page says what its addresses were', () => {
+  expect(renamedTo('/dancar')).toEqual({ path: '/dancar', formerly: ['/danca'] })
+  expect(renamedTo('/dancar', '/grupos/danca')).toEqual({ path: '/grupos/danca', formerly: ['/danca', '/dancar'] })
+})
+
+test('an address that a page has again is no former one any more', () => {
+  expect(renamedTo('/dancar', '/danca')).toEqual({ path: '/danca', formerly: ['/dancar'] })
+})
+
+test('a copy of a page has none of its former addresses', () => {
+  const text = 'path: /danca\nformerly: [/velho]\ntitle: { pt: A, en: B }\ndescription: { pt: A, en: B }\n'
+  const { changes } = newPage(new Map(), { ...head, model: { text }, linkedFrom: [] })
+  expect(readValue(changes.get('retiro.yaml') ?? '')).toEqual(head)
 })

@@ -7,8 +7,8 @@ import {
   eventsFile,
   removeEvent,
   eventsIn,
+  looseEndsOf,
 } from '../../../content/operations/events/change-events.ts'
-import { looseEndsOf } from '../../../content/operations/events/event-lists.ts'
 import { todayInLisbon } from '../../../content/load.ts'
 import type { Value } from '../../../content/model/source.ts'
 import { dayWords } from '../../../content/model/schema/value-words.ts'

@@ -22,8 +22,13 @@ import {
   isPrice,
   scheduleOfForm,
 } from './new-event.ts'
-import { addEvent, eventsFile, eventsIn, repeatEvent } from '../../../content/operations/events/change-events.ts'
-import { eventLists } from '../../../content/operations/events/event-lists.ts'
+import {
+  addEvent,
+  eventsFile,
+  eventsIn,
+  repeatEvent,
+  eventLists,
+} from '../../../content/operations/events/change-events.ts'
 import { languages } from '../../../content/model/language.ts'
 import { whenText } from '../../../content/dates/when-text.ts'
 import { isHalfTyped } from '../dates/day-and-hour.tsx'

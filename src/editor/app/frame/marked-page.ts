@@ -1,11 +1,10 @@
 import type { Content } from '../../../content/model/content.ts'
 import type { Language } from '../../../content/model/language.ts'
-import { markedContent } from '../../../content/page/marked-content.ts'
+import { markedContent, markDerived } from '../../../content/page/marked-content.ts'
 import { localisePage } from '../../../content/page/localise.ts'
 import type { PictureLookup } from '../../../content/page/localise-value.ts'
 import type { LocalisedBlock, Page } from '../../../content/page/page.ts'
 import { keptWhereSame } from '../state/draft.ts'
-import { markDerived } from '../../../content/page/mark-derived.ts'
 import { Provenance, type ContentPath } from '../../../content/page/provenance.ts'
 
 /** A page as the frame renders it. */
