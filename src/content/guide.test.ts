@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { readSchema } from './model/schema/schema-files.ts'
-import { diagnosticsWith, inHome, messagesOf } from './testing/content-with.ts'
+import { diagnosticsWith, inHome, messagesOf, reportedFor } from './testing/content-with.ts'
 
 const project = fileURLToPath(new URL('../../', import.meta.url))
 const guide = readFileSync(`${project}content/LEIA-ME.md`, 'utf8')
@@ -55,4 +55,16 @@ test('what the guide names is what the editor offers', () => {
     expect(guide).toContain(`**${task}**`)
     expect(setting('tasks.json')).toContain(`"${task}"`)
   }
+})
+
+const models = ['privacidade.yaml', 'precos.yaml'].map(
+  (name) => [name, readFileSync(`${project}schema/${name}`, 'utf8')] as const,
+)
+
+test.each(models)('nothing is wrong with %s, the model of a page, but that nothing leads to it yet', (name, model) => {
+  expect(reportedFor({ [name]: model })).toEqual([`warning content/${name}:5 pageUnlinked`])
+})
+
+test.each(models)('every block of %s is marked as a sample', (_, model) => {
+  expect(model.match(/^ {4}sample: true$/gm)).toHaveLength(model.match(/^ {2}- type: /gm)?.length ?? 0)
 })

@@ -3,7 +3,7 @@ import type { Language } from './model/language.ts'
 import { localisePage } from './page/localise.ts'
 import type { ResponsiveImage } from './page/localised.ts'
 import type { Page } from './page/page.ts'
-import type { Button, Event, EventsBlock, PageFile } from './model/schema/types.generated.ts'
+import type { Block, Button, Event, EventsBlock, PageFile } from './model/schema/types.generated.ts'
 
 /** One text in both languages. */
 export const text = (pt: string, en = pt) => ({ pt, en })
@@ -140,4 +140,31 @@ export function testPicture(file: string): ResponsiveImage {
     sources: [],
     placeholder: { columns: 1, colours: ['#000000'] },
   }
+}
+
+interface PageChanges extends Partial<Omit<PageFile, 'blocks'>> {
+  readonly block?: Block
+  readonly blocks?: readonly Block[]
+  readonly events?: Event[]
+  readonly site?: Partial<Content['site']>
+}
+
+/** A page of the small site with one block, or with several, in one language. */
+export function pageOf(
+  { block, blocks = block ? [block] : [], events, site, ...changes }: PageChanges,
+  language: Language = 'en',
+): Page {
+  const content = {
+    ...testContent,
+    ...(events && { events }),
+    site: { ...testContent.site, ...site },
+  }
+  const file: PageFile = {
+    path: '/sobre',
+    title: text('Sobre', 'About'),
+    description: text('Quem sou.', 'Who I am.'),
+    ...changes,
+    blocks: [...blocks],
+  }
+  return localisePage(content, file, language, testPicture)
 }

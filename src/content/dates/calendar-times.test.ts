@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
+import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import type { Schedule } from './schedule.ts'
 import { calendarTimes, needsTimeZone } from './calendar-times.ts'
-import { momentOf } from './lisbon.ts'
+import { momentOf, timeZoneLines } from './lisbon.ts'
 import { occurrences } from './occurrences.ts'
-import { expand, readEvent } from './testing/calendar.ts'
 import { schedules } from './testing/schedules.ts'
 
 const evening = { from: '20:00', to: '22:00' }
@@ -108,3 +108,37 @@ test('a calendar needs the rules of the zone for hours, and for whole days it do
 
 const local = (time: { toString(): string }) => time.toString().replace(/:00Z?$/, '')
 const rule = (last: string) => calendarTimes({ weekly: { day: 'friday', from: '00:30', last } }).at(-1)
+
+/** An event with these times, as another program reads it. */
+function readEvent(schedule: Schedule): ICAL.Event {
+  const source = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//ana.example//EN',
+    ...(needsTimeZone(schedule) ? timeZoneLines : []),
+    'BEGIN:VEVENT',
+    'UID:test@ana.example',
+    ...calendarTimes(schedule),
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ].join('\r\n')
+  const calendar = new ICAL.Component(ICAL.parse(source) as unknown[])
+  for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone)
+  const event = calendar.getFirstSubcomponent('vevent')
+  if (!event) throw new Error('The calendar has no event')
+  return new ICAL.Event(event)
+}
+
+/** The first times of an event, as another program expands them. */
+function expand(event: ICAL.Event, most: number): ICAL.Time[] {
+  if (!event.isRecurring()) return [event.startDate]
+  const iterator = event.iterator()
+  const times: ICAL.Time[] = []
+  while (times.length < most) {
+    // The types don't say that nothing follows the last one.
+    const time = iterator.next() as ICAL.Time | undefined
+    if (!time) break
+    times.push(time)
+  }
+  return times
+}

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { changeWords } from './change-words.ts'
-import { contentChanges, type ContentState } from './content-changes.ts'
+import type { Value } from '../model/source.ts'
+import { contentChanges, rewriteText, type ContentState } from './content-changes.ts'
+import { shownAs } from './pictures-in-texts.ts'
 import { edited, pageBefore, state, values } from './testing/edited-page.ts'
 
 const said = (before: ContentState, after: ContentState): string =>
@@ -26,4 +28,55 @@ test('a new order is one change, however many items have moved', () => {
 
 test('line endings alone are not a change', () => {
   expect(said(state(pageBefore), state(pageBefore.replaceAll('\n', '\r\n')))).toBe('')
+})
+
+test.each<[string, string, string, Value, string]>([
+  ['keys that are gone and new', 'x.yaml', 'a: 1\nb: 2\n', { z: '0', a: '1', c: '3' }, 'z: "0"\na: 1\nc: "3"\n'],
+  [
+    'new keys between the others',
+    'x.yaml',
+    'a: 1\nb: 2\nc: 3\n',
+    { a: '1', x: '9', b: '2', y: { z: '8' }, c: '3' },
+    'a: 1\nx: "9"\nb: 2\ny: { z: "8" }\nc: 3\n',
+  ],
+  ['none of the keys left', 'x.yaml', 'l: {a: b, c: d}\n', { l: { e: 'f' } }, 'l: {e: f}\n'],
+  [
+    'items below each other',
+    'x.yaml',
+    'l:\n  - "a" # um\n  - b\n',
+    { l: ['b', 'c', 'a'] },
+    'l:\n  - b\n  - c\n  - "a" # um\n',
+  ],
+  ['no number', 'site.yaml', 'footer: {}\n', { footer: { since: '031' } }, 'footer:\n  since: "031"\n'],
+  [
+    'numbers and words where numbers belong, and a flag',
+    'home.yaml',
+    'blocks:\n  - type: hero\n    picture:\n      file: a\n',
+    { blocks: [{ type: 'hero', picture: { file: 'a', sample: 'true', focus: { x: '40', y: 'um' } } }] },
+    'blocks:\n  - type: hero\n    picture:\n      file: a\n      sample: true\n      focus: { x: 40, y: um }\n',
+  ],
+  [
+    'a flag that is none',
+    'home.yaml',
+    'blocks:\n  - type: hero\n',
+    { blocks: [{ type: 'hero', sample: 'talvez', text: 'true' }] },
+    'blocks:\n  - type: hero\n    sample: talvez\n    text: "true"\n',
+  ],
+])('a file is made to say %s, as the schema has it', (_, name, text, wanted, after) => {
+  expect(rewriteText(name, text, wanted)).toBe(after)
+})
+
+test('a list with a comment between its brackets is not changed', () => {
+  const text = 'a: [ # c\n 1, 2]\n'
+  expect(() => rewriteText('x.yaml', text, { a: ['1'] })).toThrow('A comment within brackets')
+})
+
+test('a picture is replaced wherever it is shown, and a text that only reads like its name stays', () => {
+  const page = pageBefore.replace('pt: Um,', 'pt: sala.jpg,')
+  expect(shownAs('home.yaml', page, 'sala.jpg', 'nova.jpg')).toBe(page.replace('file: sala.jpg', 'file: nova.jpg'))
+})
+
+test('a page that does not show the picture, or that cannot be read, stays as it is', () => {
+  expect(shownAs('home.yaml', pageBefore, 'outra.jpg', 'nova.jpg')).toBe(pageBefore)
+  expect(shownAs('home.yaml', '- [', 'sala.jpg', 'nova.jpg')).toBe('- [')
 })

@@ -2,9 +2,8 @@ import { expect, test } from 'vitest'
 import { priceLines } from '../dates/price-text.ts'
 import type { Language } from '../model/language.ts'
 import type { Block, Event } from '../model/schema/types.generated.ts'
-import { testEvents, text } from '../test-content.ts'
+import { pageOf, testEvents, text } from '../test-content.ts'
 import { pageEvents } from './page.ts'
-import { pageOf } from './testing/page-of.ts'
 
 const { openClass, group, workshop } = testEvents
 

@@ -2,9 +2,8 @@ import { expect, test } from 'vitest'
 import type { Content } from '../model/content.ts'
 import type { Language } from '../model/language.ts'
 import type { Block, Button, PageFile } from '../model/schema/types.generated.ts'
-import { testContent, testEvents, testPicture, text } from '../test-content.ts'
+import { pageOf, testContent, testEvents, testPicture, text } from '../test-content.ts'
 import { localiseNotFound, localisePage } from './localise.ts'
-import { pageOf } from './testing/page-of.ts'
 
 const button: Button = { label: text('Escrever', 'Write'), chat: { phone: 'studio' } }
 const hero = (more: object = {}): Block => ({

@@ -9,63 +9,50 @@ import type { Value } from '../model/source.ts'
 import { withMistakes, type Mistake } from './mistakes.ts'
 
 /**
- * What comes of mistakes and of the corrections that are offered for them:
- * - `harmless`: the file says what it said before;
- * - `silent`: it says something else, and nothing is reported;
+ * What must never come of mistakes and of the corrections that are offered for them:
+ * - `silent`: the file says something else, and nothing is reported;
  * - `elsewhere`, `tooMany`, `tooFew`: reported, but not each in its place, or more or fewer than were made;
- * - `none`: reported in its place, but without a correction, or without one for each;
- * - `still`, `differs`: with the corrections made a problem is left, or the file says something other than at first;
- * - `right`: it says what it said at first, except for a text that only the owner can write.
+ * - `still`, `differs`: with the corrections made a problem is left, or the file says something other than at first,
+ *   apart from a text that only the owner can write.
  */
-export type Verdict =
-  'harmless' | 'silent' | 'elsewhere' | 'tooMany' | 'tooFew' | 'none' | 'still' | 'differs' | 'right'
+type Fault = 'silent' | 'elsewhere' | 'tooMany' | 'tooFew' | 'still' | 'differs'
 
-export interface Judged {
-  readonly verdict: Verdict
-  readonly text: string
-  readonly diagnostics: readonly ReportedDiagnostic[]
-  /** With every correction made. */
-  readonly after: string
-}
-
-/** Makes mistakes in a file, checks it, makes the corrections letter by letter, and checks it again. */
-export type Judge = (name: string, mistakes: readonly Mistake[]) => Judged
-
-/** Judges mistakes in the files of a content. */
-export function judgeIn(content: ContentSource): Judge {
+/**
+ * Makes mistakes in files of a content, checks it, makes the corrections letter by letter, and checks it again. Nothing
+ * is wrong with a mistake that changes nothing, or that is reported in its place without a correction.
+ */
+export function judgeIn(content: ContentSource): (name: string, mistakes: readonly Mistake[]) => Fault | undefined {
   const texts = fileTexts(content)
   const unchanged: SourceCache = new Map()
   const first = diagnosticsOf(texts, unchanged)
   const wrong = first.find(({ severity }) => severity === 'error')
   if (wrong) throw new Error(`Mistakes are made in content that is right at first: ${wrong.file}: ${wrong.message}`)
   const atFirst = new Set(first.map(({ message }) => message))
-  return judge
 
-  function judge(name: string, mistakes: readonly Mistake[]): Judged {
+  return (name, mistakes) => {
     const original = texts.get(name) ?? ''
     const text = withMistakes(original, mistakes)
     const meant = valueIn(withMistakes(original, mistakes, true))
     const diagnostics = reportedFor(name, text)
-    const judged = (verdict: Verdict, after = text): Judged => ({ verdict, text, diagnostics, after })
-    if (diagnostics.length === 0) return judged(isDeepStrictEqual(valueIn(text), meant) ? 'harmless' : 'silent')
+    if (diagnostics.length === 0) return isDeepStrictEqual(valueIn(text), meant) ? undefined : 'silent'
     const byPlace = mistakes.toSorted((a, b) => a.from - b.from)
     const places = placesOf(byPlace)
-    if (diagnostics.some((each) => !places.some((place) => isAt(each, place)))) return judged('elsewhere')
-    if (diagnostics.length > mistakes.length) return judged('tooMany')
+    if (diagnostics.some((each) => !places.some((place) => isAt(each, place)))) return 'elsewhere'
+    if (diagnostics.length > mistakes.length) return 'tooMany'
     const isReported = (at: number): boolean => diagnostics.some((each) => isAt(each, places[at] ?? { from: 0, to: 0 }))
     // What changes nothing by itself need not be reported beside another mistake.
     const isHarmless = (mistake: Mistake): boolean =>
-      mistakes.length > 1 && judge(name, [mistake]).verdict === 'harmless'
-    if (!byPlace.every((mistake, at) => isReported(at) || isHarmless(mistake))) return judged('tooFew')
+      mistakes.length > 1 && reportedFor(name, withMistakes(original, [mistake])).length === 0
+    if (!byPlace.every((mistake, at) => isReported(at) || isHarmless(mistake))) return 'tooFew'
 
     const after = corrected(text, diagnostics)
     const offered = diagnostics.filter(({ suggestion }) => suggestion).length
     const left = diagnosticsWith(name, after).filter(
       ({ severity, code }) => severity === 'error' && code !== 'placeholderLeft',
     )
-    if (left.length > diagnostics.length - offered) return judged('still', after)
-    if (offered < diagnostics.length) return judged('none', after)
-    return judged(isDeepStrictEqual(filled(valueIn(after), meant), meant) ? 'right' : 'differs', after)
+    if (left.length > diagnostics.length - offered) return 'still'
+    const isRight = offered < diagnostics.length || isDeepStrictEqual(filled(valueIn(after), meant), meant)
+    return isRight ? undefined : 'differs'
   }
 
   /** Its errors, and the warnings with a correction; or, where there are neither, its other new warnings. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { inQuotes, quote } from './quotes.ts'
+import { rangeOf } from './range.ts'
 import { parseText } from './tree.ts'
 import { valueOfTree } from './value.ts'
 
@@ -97,4 +98,13 @@ test('the place from which a file cannot be read is known', () => {
   expect(marks('[')).toEqual({ ...none, errors: ['MISSING_CHAR 1'] })
   expect(marks('['.repeat(49)).refusedAt).toBeUndefined()
   expect(marks('['.repeat(200)).refusedAt).toBeLessThan(110)
+})
+
+test('the first character of a text is in line 1 and column 1, even if it is a line break', () => {
+  expect(rangeOf('path: /', 0, 4)).toEqual({ line: 1, column: 1, length: 4 })
+  expect(rangeOf('\npath: /', 0, 4)).toEqual({ line: 1, column: 1, length: 0 })
+})
+
+test('a range is marked to the end of its line at most', () => {
+  expect(rangeOf('a: |\n  one\n  two\n', 3, 16)).toEqual({ line: 1, column: 4, length: 1 })
 })
