@@ -2,16 +2,17 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { readValue } from '../../content/yaml/edit/read.ts'
 import { askedByKeys, type Caret, postToFrame } from './frame/frame-protocol.ts'
 import { answersLeft, firstQuestions } from './first-steps/questions.ts'
-import { fieldOfPick } from './frame/field-of-pick.ts'
 import { EventsPanel } from './events/events-panel.tsx'
 import { type Drawn, PageFrame } from './frame/page-frame.tsx'
 import type { ContentPath } from '../../content/page/provenance.ts'
 import { MentionsOffer } from './mentions/mentions.tsx'
 import { messages, uiLanguage } from './messages/messages.ts'
+import { EditorProvider, useFresh } from './panel/editing.tsx'
 import { placeAfter } from './panel/follow-others.ts'
 import { Conflicts } from './panel/conflict-questions.tsx'
 import { Panel } from './panel/panel.tsx'
 import { type OpenPanel, panelTop, scrollPanelTo, type Stop, type Way, pageShowing } from './panel/trail.ts'
+import { fieldOfPick, selectionAt } from './panel/selection.ts'
 import { PagesPanel } from './pages/pages-panel.tsx'
 import { PublishPanel } from './publish/publish-panel.tsx'
 import type { Publisher, ShownVersion } from '../publish/publisher.ts'
@@ -66,6 +67,8 @@ export function Editor({ store, drafts, publisher, account }: EditorProps) {
   const [trail, setTrail] = useState<readonly Stop[]>([])
   const [version, setVersion] = useState<ShownVersion>()
   const earlier = useMemo(() => version && shownAt(version), [version])
+  const selection = now && chosen && selectionAt(now.state.texts, chosen)
+  const fresh = useFresh(selection)
   useCleanInput(store, setNotice)
 
   useEffect(() => {
@@ -150,52 +153,52 @@ export function Editor({ store, drafts, publisher, account }: EditorProps) {
 
   const page = draft.content?.pages.find(({ page: { path } }) => path === view.path)
   return (
-    <div className="editor" onFocus={onFocus}>
-      <TopLine
-        {...{ store, state, draft, view, setView, undo, redo, account }}
-        notice={noticed?.after === lastStepOf(state) ? noticed?.text : undefined}
-        showPages={() => open('pages')}
-        showEvents={() => open('events')}
-        publish={openPanel === 'publishing' ? undefined : () => open('publishing')}
-        showEverything={() => open('everything')}
-        showProblems={() => open('problems')}
-      />
-      <PageFrame
-        {...{ drafts, earlier, view, setView, chosen, undo, redo }}
-        onPick={(picked) => {
-          caret.current = picked.caret
-          choose(fieldOfPick(picked, readValue(state.texts.get(picked.source.file) ?? '')), 'anew')
-        }}
-        onInsert={(at) => page && open({ file: page.file, at })}
-      />
-      <SidePanel close={chosen || openPanel ? close : undefined}>
-        <Conflicts {...{ store, state }} />
-        {openPanel === 'publishing' ? (
-          <PublishPanel {...{ store, state, publisher, setVersion }} goTo={choose} />
-        ) : openPanel === 'events' || openPanel === 'newEvent' ? (
-          <EventsPanel key={openPanel} {...{ store, state, draft, choose }} isNew={openPanel === 'newEvent'} />
-        ) : openPanel === 'pages' ? (
-          <PagesPanel {...{ store, state, choose }} show={showPage} />
-        ) : (
-          <Panel
-            {...{
-              store,
-              state,
-              draft,
-              chosen,
-              choose,
-              openPanel,
-              setOpenPanel,
-              setNotice,
-              showIn,
-              takeCaret,
-            }}
-            back={trail.length > 0 ? back : undefined}
-          />
-        )}
-        <MentionsOffer {...{ state, store }} />
-      </SidePanel>
-    </div>
+    <EditorProvider
+      value={{
+        store,
+        state,
+        draft,
+        publisher,
+        selection,
+        fresh,
+        choose,
+        setOpenPanel,
+        showPage,
+        setVersion,
+        setNotice,
+        showIn,
+        takeCaret,
+        back: trail.length > 0 ? back : undefined,
+      }}
+    >
+      <div className="editor" onFocus={onFocus}>
+        <TopLine
+          {...{ view, setView, undo, redo, openPanel, open, account }}
+          notice={noticed?.after === lastStepOf(state) ? noticed?.text : undefined}
+        />
+        <PageFrame
+          {...{ drafts, earlier, view, setView, chosen, undo, redo }}
+          onPick={(picked) => {
+            caret.current = picked.caret
+            choose(fieldOfPick(picked, readValue(state.texts.get(picked.source.file) ?? '')), 'anew')
+          }}
+          onInsert={(at) => page && open({ file: page.file, at })}
+        />
+        <SidePanel close={chosen || openPanel ? close : undefined}>
+          <Conflicts />
+          {openPanel === 'publishing' ? (
+            <PublishPanel />
+          ) : openPanel === 'events' || openPanel === 'newEvent' ? (
+            <EventsPanel key={openPanel} isNew={openPanel === 'newEvent'} />
+          ) : openPanel === 'pages' ? (
+            <PagesPanel />
+          ) : (
+            <Panel {...{ chosen, openPanel }} />
+          )}
+          <MentionsOffer />
+        </SidePanel>
+      </div>
+    </EditorProvider>
   )
 }
 

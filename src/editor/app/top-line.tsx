@@ -4,10 +4,10 @@ import type { PageFile } from '../../content/model/schema/types.generated.ts'
 import { pageTitle } from '../../content/page/page.ts'
 import { messages, uiLanguage } from './messages/messages.ts'
 import { ChoiceField } from './panel/choice-field.tsx'
+import { useEditor } from './panel/editing.tsx'
+import type { OpenPanel } from './panel/trail.ts'
 import { publishMessages } from './publish/publish-messages.ts'
 import type { Draft } from './state/draft.ts'
-import type { EditorState } from './state/editor-state.ts'
-import type { EditorStore } from './state/editor-store.ts'
 import { type View, ViewChoices } from './view-choices.tsx'
 
 /** As narrow as a phone: what does not fit in the toolbar is behind a button then. */
@@ -23,21 +23,14 @@ function subscribe(listener: () => void): () => void {
 }
 
 interface TopLineProps {
-  readonly store: EditorStore
-  readonly state: EditorState
-  readonly draft: Draft
   readonly view: View
   readonly setView: (view: View) => void
   readonly undo: () => Promise<void>
   readonly redo: () => Promise<void>
-  readonly showPages: () => void
-  readonly showEvents: () => void
-  readonly showEverything: () => void
-  readonly showProblems: () => void
+  readonly openPanel: OpenPanel | undefined
+  readonly open: (what: OpenPanel) => void
   /** What was last undone or redone, or is to be known once. */
   readonly notice: string | undefined
-  /** Undefined while it is still going on. */
-  readonly publish: (() => void) | undefined
   readonly account: AccountChoices | undefined
 }
 
@@ -45,8 +38,8 @@ interface TopLineProps {
 export type AccountChoices = (close: () => void) => ReactNode
 
 /** The toolbar above the page: how it is viewed, what can be undone, and whether the changes are saved. */
-export function TopLine(props: TopLineProps) {
-  const { store, state, draft, view, setView, undo, redo, showProblems, notice, publish, account } = props
+export function TopLine({ view, setView, undo, redo, openPanel, open, notice, account }: TopLineProps) {
+  const { state, draft } = useEditor()
   const { history } = state
   const { content } = draft
   const isNarrow = useIsNarrow()
@@ -61,7 +54,7 @@ export function TopLine(props: TopLineProps) {
         chosen={view.path}
         onChoose={(path) => setView({ ...view, path })}
       />
-      {!isNarrow && <Ways {...props} />}
+      {!isNarrow && <Ways open={open} />}
       <DialogTrigger>
         <Button className="more">{isNarrow ? messages.more : messages.view}</Button>
         {/* Inside the toolbar, not at the end of the document, where it would belong to nothing. */}
@@ -69,7 +62,14 @@ export function TopLine(props: TopLineProps) {
           <Dialog className="more-choices" aria-label={isNarrow ? messages.more : messages.view}>
             {({ close }) => (
               <>
-                {isNarrow && <Ways {...props} close={close} />}
+                {isNarrow && (
+                  <Ways
+                    open={(what) => {
+                      close()
+                      open(what)
+                    }}
+                  />
+                )}
                 <ViewChoices view={view} setView={setView} />
                 {account?.(close)}
               </>
@@ -78,13 +78,13 @@ export function TopLine(props: TopLineProps) {
         </Popover>
       </DialogTrigger>
       {/* It keeps its place while it is of no use, so that nothing else moves there. */}
-      <Button className="primary" isDisabled={!publish} {...(publish && { onPress: publish })}>
+      <Button className="primary" isDisabled={openPanel === 'publishing'} onPress={() => open('publishing')}>
         {publishMessages.publish}
       </Button>
       <div className="doings">
-        <Status {...{ store, notice }} isCurrent={draft.isCurrent} />
+        <Status notice={notice} />
         {draft.diagnostics.length > 0 && (
-          <Button className="left" onPress={showProblems}>
+          <Button className="left" onPress={() => open('problems')}>
             {leftOver(draft)}
           </Button>
         )}
@@ -113,44 +113,30 @@ function Arrow({ path }: { readonly path: string }) {
 }
 
 /** What was undone, and whether the changes are saved. Each letter is saved, and this alone is rendered for it. */
-function Status({
-  store,
-  notice,
-  isCurrent,
-}: Pick<TopLineProps, 'store' | 'notice'> & { readonly isCurrent: boolean }) {
+function Status({ notice }: Pick<TopLineProps, 'notice'>) {
+  const { store, draft } = useEditor()
   const saving = useSyncExternalStore(store.subscribe, () => store.state().saving)
   const became = saving.state === 'refused' ? messages.refusals[saving.refused] : messages[saving.state]
   const regained = notice === undefined && store.state().regained && messages.regained
   const isUnsafe = saving.state === 'refused' || saving.state === 'lost'
   return (
     <p role="status" className={isUnsafe ? 'bar' : undefined}>
-      {[regained, notice, became, !isCurrent && messages.notCurrent].filter(Boolean).join(' · ')}
+      {[regained, notice, became, !draft.isCurrent && messages.notCurrent].filter(Boolean).join(' · ')}
     </p>
   )
 }
 
 /** What the panel can show besides what was clicked. */
-function Ways({
-  showEverything,
-  showPages,
-  showEvents,
-  close,
-}: Pick<TopLineProps, 'showEverything' | 'showPages' | 'showEvents'> & { readonly close?: () => void }) {
+function Ways({ open }: Pick<TopLineProps, 'open'>) {
   const ways = [
-    [messages.everything, showEverything],
-    [messages.pages.title, showPages],
-    [messages.events.title, showEvents],
+    ['everything', messages.everything],
+    ['pages', messages.pages.title],
+    ['events', messages.events.title],
   ] as const
   return (
     <nav aria-label={messages.lists}>
-      {ways.map(([name, show]) => (
-        <Button
-          key={name}
-          onPress={() => {
-            close?.()
-            show()
-          }}
-        >
+      {ways.map(([what, name]) => (
+        <Button key={what} onPress={() => open(what)}>
           {name}
         </Button>
       ))}

@@ -16,25 +16,24 @@ import { isOver } from '../../../content/dates/occurrences.ts'
 import { whenText } from '../../../content/dates/when-text.ts'
 import { messages, uiLanguage } from '../messages/messages.ts'
 import { describePlace, subjectAt } from '../panel/labels.ts'
-import { ActionsMenu, type NextFocus, useActionsFocus, createNextFocus } from '../panel/actions-menu.tsx'
+import { useEditor } from '../panel/editing.tsx'
+import { ActionsMenu } from '../panel/item-actions.tsx'
 import { DragHandle, useReorder } from '../panel/list-field.tsx'
-import { type EventsPanelProps, NewEventForm } from './new-event-form.tsx'
+import { NewEventForm } from './new-event-form.tsx'
 import { useState } from 'react'
-import { onEscape, PanelHeading } from '../panel/panel-heading.tsx'
+import { ListPanel } from '../panel/panel-heading.tsx'
 import { readValue } from '../../../content/yaml/edit/read.ts'
 
-interface EventLineProps extends EventsPanelProps {
+interface EventLineProps {
   readonly event: Value
   readonly title: string
   readonly index: number
   readonly isLast: boolean
-  /** Which event gets the focus when this one is gone. */
-  readonly neighbour: string | undefined
-  readonly nextFocus: NextFocus
 }
 
 /** One event in the list: when it is, and the actions on the event as a whole. */
-function EventLine({ event, title, index, isLast, neighbour, nextFocus, state, store, draft, choose }: EventLineProps) {
+function EventLine({ event, title, index, isLast }: EventLineProps) {
+  const { state, store, draft, choose } = useEditor()
   const { texts } = state
   const words = messages.events
   const name = String(valueAtPath(event, ['name']))
@@ -45,17 +44,12 @@ function EventLine({ event, title, index, isLast, neighbour, nextFocus, state, s
   const awaited = needing.length === 0 && checked?.from && checked.from > todayInLisbon() ? checked.from : undefined
   const isHidden = valueAtPath(event, ['hidden']) !== undefined
   const path = ['events', index]
-  const menu = useActionsFocus(nextFocus, name)
-  const change = (label: string, edit: Edit) => store.change({ label, files: changeEvents(texts, edit) })
   const timeKey = ['days', 'weekly', 'monthly'].find((key) => valueAtPath(event, [key]) !== undefined) ?? 'days'
-  const move = (word: string, to: number) => {
-    nextFocus.ask(name, word)
-    change(word, { kind: 'moveItem', path, to })
-  }
-  const remove = () => {
-    if (neighbour !== undefined) nextFocus.ask(neighbour, messages.remove)
-    store.change({ label: words.removed(title), files: removeEvent(texts, index) })
-  }
+  const action = (word: string, edit: Edit, to = index) => ({
+    word,
+    act: () => store.change({ label: word, files: changeEvents(texts, edit) }),
+    to,
+  })
   return (
     <>
       <DragHandle name={title} />
@@ -82,18 +76,23 @@ function EventLine({ event, title, index, isLast, neighbour, nextFocus, state, s
       </div>
       <ActionsMenu
         name={title}
-        place={menu}
         actions={[
-          { word: messages.up, act: () => move(messages.up, index - 1), isOut: index === 0 },
-          { word: messages.down, act: () => move(messages.down, index + 1), isOut: isLast },
+          { ...action(messages.up, { kind: 'moveItem', path, to: index - 1 }, index - 1), isOut: index === 0 },
+          { ...action(messages.down, { kind: 'moveItem', path, to: index + 1 }, index + 1), isOut: isLast },
           {
             word: messages.duplicate,
             act: () => store.change({ label: messages.duplicate, files: duplicateEvent(texts, index) }),
+            to: index,
           },
           isHidden
-            ? { word: words.show, act: () => change(words.show, { kind: 'remove', path: [...path, 'hidden'] }) }
-            : { word: words.hide, act: () => change(words.hide, { kind: 'addKey', path, key: 'hidden', value: true }) },
-          { word: messages.remove, act: remove, isOut: needing.length > 0 },
+            ? action(words.show, { kind: 'remove', path: [...path, 'hidden'] })
+            : action(words.hide, { kind: 'addKey', path, key: 'hidden', value: true }),
+          {
+            word: messages.remove,
+            act: () => store.change({ label: words.removed(title), files: removeEvent(texts, index) }),
+            isOut: needing.length > 0,
+            to: index,
+          },
         ]}
       />
     </>
@@ -101,16 +100,14 @@ function EventLine({ event, title, index, isLast, neighbour, nextFocus, state, s
 }
 
 /** The events of the site, in the order in which they are shown. */
-export function EventsPanel({ isNew, ...props }: EventsPanelProps & { readonly isNew: boolean }) {
+export function EventsPanel({ isNew }: { readonly isNew: boolean }) {
+  const { state, store, choose } = useEditor()
   const [adding, add] = useState(isNew)
-  const events = eventsIn(props.state.texts)
+  const events = eventsIn(state.texts)
   const words = messages.events
-  const { state, store, choose } = props
-  const [nextFocus] = useState(createNextFocus)
   const file = readValue(state.texts.get(eventsFile) ?? '')
   const titleAt = (index: number) =>
     subjectAt({ file: eventsFile, path: ['events', index] }, file) ?? nameIn(events[index])
-  const nameAt = (index: number) => (index in events ? nameIn(events[index]) : undefined)
   const dragAndDropHooks = useReorder(
     events.map((event, index) => ({ id: nameIn(event), name: titleAt(index) })),
     (from, to) =>
@@ -120,17 +117,9 @@ export function EventsPanel({ isNew, ...props }: EventsPanelProps & { readonly i
       }),
   )
   return (
-    <section className="panel pages" aria-label={messages.panel} {...(adding && onEscape(() => add(false)))}>
-      {adding && (
-        <nav>
-          <Button onPress={() => add(false)}>{messages.back}</Button>
-        </nav>
-      )}
-      <header>
-        <PanelHeading key={String(adding)}>{adding ? words.add : words.title}</PanelHeading>
-      </header>
+    <ListPanel heading={adding ? words.add : words.title} back={adding ? () => add(false) : undefined}>
       {adding ? (
-        <NewEventForm {...props} />
+        <NewEventForm />
       ) : (
         <>
           <div className="additions">
@@ -148,22 +137,14 @@ export function EventsPanel({ isNew, ...props }: EventsPanelProps & { readonly i
             }
           >
             {events.map((event, index) => (
-              <GridListItem key={nameAt(index)} id={nameAt(index)} textValue={titleAt(index)}>
-                <EventLine
-                  nextFocus={nextFocus}
-                  neighbour={nameAt(index + 1) ?? nameAt(index - 1)}
-                  {...props}
-                  event={event}
-                  title={titleAt(index)}
-                  index={index}
-                  isLast={index === events.length - 1}
-                />
+              <GridListItem key={nameIn(event)} id={nameIn(event)} textValue={titleAt(index)}>
+                <EventLine event={event} title={titleAt(index)} index={index} isLast={index === events.length - 1} />
               </GridListItem>
             ))}
           </GridList>
         </>
       )}
-    </section>
+    </ListPanel>
   )
 }
 

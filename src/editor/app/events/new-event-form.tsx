@@ -1,10 +1,5 @@
-import type { ContentPath } from '../../../content/page/provenance.ts'
-import type { Draft } from '../state/draft.ts'
-import type { EditorState } from '../state/editor-state.ts'
-import type { EditorStore } from '../state/editor-store.ts'
 import { useState } from 'react'
-import { flushSync } from 'react-dom'
-import { Button, CheckboxGroup, Label } from 'react-aria-components'
+import { Button } from 'react-aria-components'
 import { valueAtPath } from '../../../content/model/own-property.ts'
 import { readValue } from '../../../content/yaml/edit/read.ts'
 import type { Schedule } from '../../../content/dates/schedule.ts'
@@ -29,23 +24,15 @@ import {
   repeatEvent,
   eventLists,
 } from '../../../content/operations/events/change-events.ts'
-import { languages } from '../../../content/model/language.ts'
 import { whenText } from '../../../content/dates/when-text.ts'
 import { isHalfTyped } from '../dates/day-and-hour.tsx'
 import { messages } from '../messages/messages.ts'
-import { focusFirstWrong, PlainField, type InBoth, PlainTexts } from '../pages/plain-fields.tsx'
+import { type InBoth, isWritten, PlainField, PlainTexts, Ticks, useNewForm } from '../pages/plain-fields.tsx'
+import { useEditor } from '../panel/editing.tsx'
 import { describePlace, partName, valueNameOf } from '../panel/labels.ts'
 import { namesOf } from '../panel/reference-options.ts'
 import { useBegun } from '../state/kept-in-browser.ts'
-import { Tick } from '../tick.tsx'
 import { WhenFields, WrittenWhen } from './when-fields.tsx'
-
-export interface EventsPanelProps {
-  readonly state: EditorState
-  readonly store: EditorStore
-  readonly draft: Draft
-  readonly choose: (source: ContentPath) => void
-}
 
 const iconNode = resolved({ $ref: '#/$defs/icon' }, 'shared.schema.json')
 const icons = iconNode.schema['enum'] as readonly IconName[]
@@ -54,20 +41,15 @@ const icons = iconNode.schema['enum'] as readonly IconName[]
  * The form for a new event. It asks only for what can't be derived. An unfinished event is kept until it is created or
  * discarded, even while other panels are open.
  */
-export function NewEventForm({ state, store, choose }: EventsPanelProps) {
+export function NewEventForm() {
+  const { state, store, choose } = useEditor()
   const { texts } = state
   const words = messages.events
   const lists = eventLists(texts).map((list) => ({ ...list, id: `${list.file}/${list.path.join('/')}` }))
   const [form, setForm, discard] = useBegun('event', emptyForm)
   const [shownIn, showIn] = useState<readonly string[]>(lists.map(({ id }) => id))
-  const [isAsked, setAsked] = useState(false)
   const [isPriceLeft, leavePrice] = useState(false)
   const [emptied, empty] = useState(0)
-  const throwAway = () => {
-    setForm({ ...emptyForm, model: form.model })
-    setAsked(false)
-    empty(emptied + 1)
-  }
   const set = (said: Partial<EventForm>) => setForm({ ...form, ...said })
   const schedule = scheduleOfForm(form)
   const written = schedule && isPossible(schedule) ? schedule : undefined
@@ -75,27 +57,6 @@ export function NewEventForm({ state, store, choose }: EventsPanelProps) {
   const { model, again } = form
   const events = eventsIn(texts)
   const dated = events.filter((event) => valueAtPath(event, ['days']) !== undefined)
-
-  const create = (fields: Element) => {
-    const isWhole =
-      again !== undefined ||
-      [
-        form.title,
-        form.where,
-        form.description,
-        ...(form.when ? [form.when] : []),
-        ...(form.button ? [form.button] : []),
-      ].every((text) => languages.every((language) => text[language].trim()))
-    const isUnderstood = isPrice(form.euros) && ![...fields.querySelectorAll('.day, .hour')].some(isHalfTyped)
-    if (!isWhole || !isUnderstood || !written || (form.to && !form.from)) {
-      flushSync(() => setAsked(true))
-      return focusFirstWrong(fields)
-    }
-    const { changes, index } = again === undefined ? added(written) : repeated(again, written)
-    discard()
-    store.change({ label: words.created(again === undefined ? form.title.pt : titleOf(again)), files: changes })
-    choose({ file: eventsFile, path: ['events', index] })
-  }
 
   const added = (when: Schedule) => {
     const event = eventOfForm(form, when, events, (name) => namesOf(name, state))
@@ -108,21 +69,30 @@ export function NewEventForm({ state, store, choose }: EventsPanelProps) {
   const titleOf = (name: string) =>
     partName({ file: eventsFile, path: ['events', indexOf(name)] }, readValue(texts.get(eventsFile) ?? ''))
 
+  const { props, isAsked, setAsked } = useNewForm((fields) => {
+    const asked = [form.title, form.where, form.description, form.when, form.button]
+    const isWhole = again !== undefined || asked.every((text) => !text || isWritten(text))
+    const isUnderstood = isPrice(form.euros) && ![...fields.querySelectorAll('.day, .hour')].some(isHalfTyped)
+    if (!isWhole || !isUnderstood || !written || (form.to && !form.from)) return false
+    const { changes, index } = again === undefined ? added(written) : repeated(again, written)
+    discard()
+    store.change({ label: words.created(again === undefined ? form.title.pt : titleOf(again)), files: changes })
+    choose({ file: eventsFile, path: ['events', index] })
+    return true
+  })
+  const throwAway = () => {
+    setForm({ ...emptyForm, model: form.model })
+    setAsked(false)
+    empty(emptied + 1)
+  }
+
   const inBoth = (label: string, value: InBoth, onChange: (value: InBoth) => void) => (
-    <PlainTexts {...{ label, value, onChange }} problem={isAsked ? words.needed : undefined} />
+    <PlainTexts {...{ label, value, onChange, isAsked }} />
   )
 
   return (
-    <form
-      // A half-typed date is known only to its field.
-      key={emptied}
-      // The form itself says what is missing, all at once.
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        create(event.currentTarget)
-      }}
-    >
+    // A half-typed date is known only to its field: a form that was emptied is another one.
+    <form key={emptied} {...props}>
       <ChoiceField
         label={words.model}
         options={[
@@ -178,14 +148,12 @@ export function NewEventForm({ state, store, choose }: EventsPanelProps) {
               onChoose={(id) => set({ icon: icons.find((each) => each === id) ?? eventModels[model].icon })}
             />
             {lists.length > 0 && (
-              <CheckboxGroup className="field" value={[...shownIn]} onChange={showIn}>
-                <Label>{words.alsoIn}</Label>
-                {lists.map((list) => (
-                  <Tick key={list.id} value={list.id}>
-                    {describePlace(texts, list)}
-                  </Tick>
-                ))}
-              </CheckboxGroup>
+              <Ticks
+                label={words.alsoIn}
+                options={lists.map((list) => ({ id: list.id, text: describePlace(texts, list) }))}
+                chosen={shownIn}
+                onChange={showIn}
+              />
             )}
           </details>
         </>

@@ -2,34 +2,22 @@ import { type FocusEvent, useMemo, useState } from 'react'
 import { Button } from 'react-aria-components'
 import { valueAtPath } from '../../../content/model/own-property.ts'
 import { nodeAt } from '../../../content/model/schema/schema-node.ts'
-import type { ContentPath } from '../../../content/page/provenance.ts'
 import { readValue } from '../../../content/yaml/edit/read.ts'
 import { messages } from '../messages/messages.ts'
-import { type Editing, EditingProvider } from '../panel/editing.tsx'
+import { EditingProvider, useEditor } from '../panel/editing.tsx'
 import { Field } from '../panel/field.tsx'
 import { labelOf, partName } from '../panel/labels.ts'
 import { PanelHeading } from '../panel/panel-heading.tsx'
-import type { Draft } from '../state/draft.ts'
-import type { EditorState } from '../state/editor-state.ts'
-import type { EditorStore } from '../state/editor-store.ts'
+import { selectionAt } from '../panel/selection.ts'
 import { answersLeft, firstQuestions, type Question, withoutMark, withoutTestimonials } from './questions.ts'
 import type { OpenPanel } from '../panel/trail.ts'
-
-interface FirstStepsProps {
-  readonly store: EditorStore
-  readonly state: EditorState
-  readonly draft: Draft
-  readonly choose: (source: ContentPath) => void
-  readonly close: () => void
-  /** What fields need in order to change a file. */
-  readonly editingOf: (file: string) => Editing | undefined
-}
 
 /**
  * What only the owner knows, in one form in place of a list of samples: it can be left and taken up again, and an answer
  * is on the page at once.
  */
-export function FirstSteps({ store, state, draft, choose, close, editingOf }: FirstStepsProps) {
+export function FirstSteps() {
+  const { store, state, draft, choose, setOpenPanel } = useEditor()
   // An answered question stays, so that the form does not move while it is filled in.
   const now = useMemo(() => firstQuestions(draft.samples, state.texts), [draft.samples, state.texts])
   const [first] = useState(now)
@@ -53,7 +41,7 @@ export function FirstSteps({ store, state, draft, choose, close, editingOf }: Fi
       </p>
       {first.asked.map((question) => (
         <div key={`${question.file}${question.pointer}`} className="question" onBlur={leave(question)}>
-          <QuestionFields question={question} editing={editingOf(question.file)} />
+          <QuestionFields {...question} />
         </div>
       ))}
       {first.testimonials.length > 0 && (
@@ -81,7 +69,7 @@ export function FirstSteps({ store, state, draft, choose, close, editingOf }: Fi
         </fieldset>
       )}
       <p className="additions">
-        <Button className="primary" onPress={close}>
+        <Button className="primary" onPress={() => setOpenPanel(undefined)}>
           {left === 0 ? words.seePage : words.later}
         </Button>
       </p>
@@ -89,16 +77,13 @@ export function FirstSteps({ store, state, draft, choose, close, editingOf }: Fi
   )
 }
 
-interface QuestionFieldsProps {
-  readonly question: Question
-  /** Undefined while its file cannot be read. */
-  readonly editing: Editing | undefined
-}
-
 /** The fields of a question; under the name of what they belong to, unless that is the whole site. */
-function QuestionFields({ question: { file, path, fields }, editing }: QuestionFieldsProps) {
-  if (!editing) return null
-  const { kind, fileValue: root } = editing.selection
+function QuestionFields({ file, path, fields }: Question) {
+  const { state } = useEditor()
+  const selection = selectionAt(state.texts, { file, path: [] })
+  // Its file cannot be read.
+  if (!selection) return null
+  const { kind, fileValue: root } = selection
   const shown = fields.map((field) => {
     const node = nodeAt(kind, root, field)
     const value = valueAtPath(root, field)
@@ -110,7 +95,7 @@ function QuestionFields({ question: { file, path, fields }, editing }: QuestionF
   const around = path.slice(0, -1)
   const list = typeof path.at(-1) === 'number' ? [] : [labelOf(String(around.at(-1)), nodeAt(kind, root, around))]
   return (
-    <EditingProvider value={editing}>
+    <EditingProvider selection={selection}>
       {isOfItsOwn ? (
         shown
       ) : (
@@ -123,14 +108,11 @@ function QuestionFields({ question: { file, path, fields }, editing }: QuestionF
   )
 }
 
-interface UsualJobsProps {
-  readonly state: EditorState
-  readonly draft: Draft
-  readonly setOpenPanel: (openPanel: OpenPanel) => void
-}
-
 /** What the panel offers while nothing is open: the first steps as long as any are left, and what one usually comes for. */
-export function UsualJobs({ state: { texts }, draft: { samples }, setOpenPanel }: UsualJobsProps) {
+export function UsualJobs() {
+  const { state, draft, setOpenPanel } = useEditor()
+  const { texts } = state
+  const { samples } = draft
   const left = useMemo(() => answersLeft(firstQuestions(samples, texts)), [samples, texts])
   const jobs: readonly (readonly [OpenPanel, string])[] = [
     ...(left > 0 ? [['firstSteps', messages.firstSteps.open(left)] as const] : []),

@@ -7,9 +7,8 @@ import { applyEdits } from '../../../content/yaml/edit/apply-edit.ts'
 import type { Edit } from '../../../content/yaml/edit/edit.ts'
 import { messages } from '../messages/messages.ts'
 import { describePlace } from '../panel/labels.ts'
-import type { EditorState } from '../state/editor-state.ts'
-import type { EditorStore } from '../state/editor-store.ts'
-import { Tick } from '../tick.tsx'
+import { useEditor } from '../panel/editing.tsx'
+import { Tick } from '../pages/plain-fields.tsx'
 
 /** A fact that was changed while other texts still state the old one. */
 interface LeftBehind {
@@ -37,14 +36,13 @@ interface MentionsListProps {
   readonly left: LeftBehind
   /** Whether all of them are to be changed unless the owner says otherwise. */
   readonly isChosen: boolean
-  readonly state: EditorState
-  readonly store: EditorStore
   /** Called once the texts have been changed, or are to stay as they are. */
   readonly done: () => void
 }
 
 /** Each text that mentions a fact, before and after the change, for the owner to accept or not. */
-export function MentionsList({ left: { was, mentions }, isChosen, state: { texts }, store, done }: MentionsListProps) {
+export function MentionsList({ left: { was, mentions }, isChosen, done }: MentionsListProps) {
+  const { store, state } = useEditor()
   const [chosen, choose] = useState<readonly string[]>(isChosen ? mentions.map(mentionKey) : [])
   const changeChosen = () => {
     const edits = new Map<string, Edit[]>()
@@ -63,7 +61,7 @@ export function MentionsList({ left: { was, mentions }, isChosen, state: { texts
         {mentions.map((mention) => (
           <Tick key={mentionKey(mention)} value={mentionKey(mention)}>
             <span>
-              <span className="hint">{describePlace(texts, mention)}</span>
+              <span className="hint">{describePlace(state.texts, mention)}</span>
               <Excerpt mention={mention} />
             </span>
           </Tick>
@@ -111,16 +109,12 @@ function shortened(text: string, isFirst: boolean, isLast: boolean): string {
   return `${start}…${end}`
 }
 
-interface MentionsOfferProps {
-  readonly state: EditorState
-  readonly store: EditorStore
-}
-
 /** Milliseconds without a keystroke after which a text counts as finished. */
 const pause = 800
 
 /** Says that other texts mention what has just been changed, and lists them on request. */
-export function MentionsOffer({ state, store }: MentionsOfferProps) {
+export function MentionsOffer() {
+  const { store, state } = useEditor()
   const { history, texts } = state
   const last = history.done === history.steps.length ? history.steps.at(-1)?.files : undefined
   // What was done before the editor was opened no longer counts.
@@ -142,11 +136,7 @@ export function MentionsOffer({ state, store }: MentionsOfferProps) {
     <section className="mentions" aria-label={messages.mentions.title}>
       <p role="status">{messages.mentions.found(left.was, left.mentions.length)}</p>
       {isOpen ? (
-        <MentionsList
-          {...{ left, state, store }}
-          isChosen
-          done={() => setDismissed(store.state().history.steps.at(-1)?.files)}
-        />
+        <MentionsList left={left} isChosen done={() => setDismissed(store.state().history.steps.at(-1)?.files)} />
       ) : (
         <Button onPress={() => setOpen(true)}>{messages.mentions.see}</Button>
       )}

@@ -90,6 +90,7 @@ export const en: Messages = {
   moved: (name) => `Move: ${name}`,
   consent:
     'Publish only what this person has allowed in writing, under the name they chose. Article 113 of the statute of the Portuguese Psychologists’ Association and its code of ethics speak against testimonials of therapy clients.',
+  needed: 'Still to be written.',
   around: 'Around',
   search: 'Search',
   found: (count) => (count === 1 ? '1 result' : `${count} results`),

@@ -30,7 +30,6 @@ export const events: typeof inPortuguese = {
   where: 'Where',
   euros: 'Price in euros',
   description: 'What will happen',
-  needed: 'Still to be written.',
   neededDay: 'Still to be chosen.',
   halfDay: 'The day is not complete.',
   halfHour: 'The time is not complete.',

@@ -29,7 +29,6 @@ export const events = {
   where: 'Onde',
   euros: 'Preço em euros',
   description: 'O que vai acontecer',
-  needed: 'Falta escrever.',
   neededDay: 'Falta escolher.',
   halfDay: 'Falta completar o dia.',
   halfHour: 'Falta completar a hora.',

@@ -44,7 +44,6 @@ export const pages: typeof inPortuguese = {
     fits: (title, description) =>
       `As a rule ${title} characters of the title and ${description} of the description are shown.`,
   },
-  needed: 'Still to be written.',
   linkFrom: 'Put a button to this page in',
   create: 'Create the page',
   created: (title) => `Page “${title}” created`,

@@ -42,7 +42,6 @@ export const pages = {
     fits: (title: number, description: number) =>
       `Costuma ler-se inteiro até ${title} caracteres no título e ${description} na descrição.`,
   },
-  needed: 'Falta escrever.',
   linkFrom: 'Pôr um botão para esta página em',
   create: 'Criar a página',
   created: (title: string) => `Página «${title}» criada`,

@@ -94,6 +94,7 @@ export const pt = {
   moved: (name: string) => `Mudar de lugar: ${name}`,
   consent:
     'Publique só o que esta pessoa autorizou por escrito, e com o nome que ela escolheu. De quem faz ou fez terapia, o artigo 113.º do Estatuto da Ordem dos Psicólogos e o código deontológico desaconselham-no.',
+  needed: 'Falta escrever.',
   around: 'À volta',
   search: 'Procurar',
   found: (count: number) => (count === 1 ? '1 resultado' : `${count} resultados`),

@@ -1,6 +1,3 @@
-import type { ContentPath } from '../../../content/page/provenance.ts'
-import type { EditorState } from '../state/editor-state.ts'
-import type { EditorStore } from '../state/editor-store.ts'
 import prices from '../../../../schema/precos.yaml?raw'
 import privacy from '../../../../schema/privacidade.yaml?raw'
 import type { Block } from '../../../content/model/schema/types.generated.ts'
@@ -8,10 +5,7 @@ import type { NewValue } from '../../../content/yaml/edit/edit.ts'
 import { valueAtPath } from '../../../content/model/own-property.ts'
 import type { CheckedValue } from '../../../content/model/source.ts'
 import type { Messages } from '../messages/pt.ts'
-import { useState } from 'react'
-import { flushSync } from 'react-dom'
-import { Button, CheckboxGroup, Label } from 'react-aria-components'
-import { languages } from '../../../content/model/language.ts'
+import { Button } from 'react-aria-components'
 import { exampleBlocks, linkPlaces, newPage } from '../../../content/operations/pages/new-page.ts'
 import { pagesByPath } from '../../../content/operations/pages/places-in-texts.ts'
 import { messages } from '../messages/messages.ts'
@@ -19,24 +13,9 @@ import { ChoiceField } from '../panel/choice-field.tsx'
 import { describePlace, pageTitleOf, referenceName } from '../panel/labels.ts'
 import { namesOf } from '../panel/reference-options.ts'
 import { useBegun } from '../state/kept-in-browser.ts'
-import { Tick } from '../tick.tsx'
 import { addressFor, addressMeant, addressProblem } from './page-address.ts'
-import { focusFirstWrong, PlainField, type InBoth, emptyTexts, PlainTexts } from './plain-fields.tsx'
-
-export interface PagesPanelProps {
-  readonly state: EditorState
-  readonly store: EditorStore
-  /** Shows a page, by its path. */
-  readonly show: (path: string) => void
-  readonly choose: (source: ContentPath) => void
-}
-
-/** The actions on one page. */
-export interface OnePageProps extends PagesPanelProps {
-  readonly path: string
-  readonly file: string
-  readonly done: () => void
-}
+import { emptyTexts, type InBoth, isWritten, PlainField, PlainTexts, Ticks, useNewForm } from './plain-fields.tsx'
+import { useEditor } from '../panel/editing.tsx'
 
 /** Templates for a new page: a text, or a list of blocks that are filled with the schema's own examples. */
 const models: Readonly<Record<keyof Messages['pages']['models'], string | readonly Block['type'][]>> = {
@@ -61,24 +40,20 @@ interface PageForm {
 const emptyForm: PageForm = { model: 'empty', title: emptyTexts, description: emptyTexts, linked: [], only: [] }
 
 /** What a new page needs: a template, a title, an address, and whether anything links to it. */
-export function NewPageForm({ state, store, show, done }: PagesPanelProps & { readonly done: () => void }) {
+export function NewPageForm({ done }: { readonly done: () => void }) {
+  const { state, store, showPage } = useEditor()
   const { texts } = state
   const [form, setForm, discard] = useBegun('page', emptyForm)
   const { model, title, description, ownAddress, linked, only } = form
   const set = (said: Partial<PageForm>) => setForm({ ...form, ...said })
-  const [isAsked, setAsked] = useState(false)
   const typed = ownAddress ?? addressFor(title.pt)
   const address = addressMeant(typed)
   const problem = addressProblem(texts, address)
   const places = new Map(linkPlaces(texts).map((place) => [`${place.file}/${place.path.join('/')}`, place]))
   const events = namesOf('event', state)
-  const isWhole = [title, description].every((text) => languages.every((language) => text[language].trim()))
 
-  const create = (fields: Element) => {
-    if (!isWhole || problem !== undefined) {
-      flushSync(() => setAsked(true))
-      return focusFirstWrong(fields)
-    }
+  const { props, isAsked } = useNewForm(() => {
+    if (!isWritten(title) || !isWritten(description) || problem !== undefined) return false
     const known = Object.entries(models).find(([id]) => id === model)?.[1] ?? texts.get(model) ?? ''
     const examples = () =>
       typeof known === 'string'
@@ -93,22 +68,17 @@ export function NewPageForm({ state, store, show, done }: PagesPanelProps & { re
     })
     store.change({ label: messages.pages.created(title.pt || file), files: changes })
     discard()
-    show(address)
+    showPage(address)
     done()
-  }
+    return true
+  })
 
   const inBoth = (label: string, value: InBoth, onChange: (value: InBoth) => void) => (
-    <PlainTexts {...{ label, value, onChange }} problem={isAsked ? messages.pages.needed : undefined} />
+    <PlainTexts {...{ label, value, onChange, isAsked }} />
   )
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        create(event.currentTarget)
-      }}
-    >
+    <form {...props}>
       <ChoiceField
         label={messages.pages.model}
         options={[
@@ -122,14 +92,12 @@ export function NewPageForm({ state, store, show, done }: PagesPanelProps & { re
         onChoose={(next) => set({ model: next })}
       />
       {model === 'workshops' && events.length > 0 && (
-        <CheckboxGroup className="field" value={[...only]} onChange={(next) => set({ only: next })}>
-          <Label>{messages.pages.only}</Label>
-          {events.map((name) => (
-            <Tick key={name} value={name}>
-              {referenceName('event', name, undefined, texts)}
-            </Tick>
-          ))}
-        </CheckboxGroup>
+        <Ticks
+          label={messages.pages.only}
+          options={events.map((id) => ({ id, text: referenceName('event', id, undefined, texts) }))}
+          chosen={only}
+          onChange={(next) => set({ only: next })}
+        />
       )}
       {inBoth(messages.pages.pageTitle, title, (next) => set({ title: next }))}
       {inBoth(messages.pages.pageDescription, description, (next) => set({ description: next }))}
@@ -141,14 +109,12 @@ export function NewPageForm({ state, store, show, done }: PagesPanelProps & { re
         onLeave={() => ownAddress !== undefined && set({ ownAddress: address })}
         problem={isAsked || ownAddress !== undefined ? problem : undefined}
       />
-      <CheckboxGroup className="field" value={[...linked]} onChange={(next) => set({ linked: next })}>
-        <Label>{messages.pages.linkFrom}</Label>
-        {[...places].map(([id, place]) => (
-          <Tick key={id} value={id}>
-            {describePlace(texts, place)}
-          </Tick>
-        ))}
-      </CheckboxGroup>
+      <Ticks
+        label={messages.pages.linkFrom}
+        options={[...places].map(([id, place]) => ({ id, text: describePlace(texts, place) }))}
+        chosen={linked}
+        onChange={(next) => set({ linked: next })}
+      />
       <Button type="submit" className="primary">
         {messages.pages.create}
       </Button>

@@ -3,8 +3,9 @@ import { Button } from 'react-aria-components'
 import { pagesByPath } from '../../../content/operations/pages/places-in-texts.ts'
 import { messages } from '../messages/messages.ts'
 import { pageTitleOf, describePlace } from '../panel/labels.ts'
-import { onEscape, PanelHeading } from '../panel/panel-heading.tsx'
-import { NewPageForm, type PagesPanelProps, type OnePageProps } from './new-page-form.tsx'
+import { useEditor } from '../panel/editing.tsx'
+import { ListPanel } from '../panel/panel-heading.tsx'
+import { NewPageForm } from './new-page-form.tsx'
 import { linksTo, renamePage, removePage } from '../../../content/operations/pages/rename-page.ts'
 import { addressMeant, addressProblem } from './page-address.ts'
 import { PlainField } from './plain-fields.tsx'
@@ -12,34 +13,27 @@ import { PlainField } from './plain-fields.tsx'
 type Doing = { readonly kind: 'list' | 'new' } | { readonly kind: 'address' | 'remove'; readonly path: string }
 
 /** The pages of the site, and the actions on a page as a whole. */
-export function PagesPanel(props: PagesPanelProps) {
-  const { state, show, choose } = props
+export function PagesPanel() {
+  const { state, showPage, choose } = useEditor()
   const [doing, setDoing] = useState<Doing>({ kind: 'list' })
   const { texts } = state
   const back = () => setDoing({ kind: 'list' })
   const page = 'path' in doing ? pagesByPath(texts).get(doing.path) : undefined
   return (
-    <section className="panel pages" aria-label={messages.panel} {...(doing.kind !== 'list' && onEscape(back))}>
-      {doing.kind !== 'list' && (
-        <nav>
-          <Button onPress={back}>{messages.back}</Button>
-        </nav>
-      )}
-      <header>
-        <PanelHeading key={doing.kind}>
-          {page ? pageTitleOf(texts, page.file) : doing.kind === 'new' ? messages.pages.add : messages.pages.title}
-        </PanelHeading>
-      </header>
-      {doing.kind === 'new' && <NewPageForm {...props} done={back} />}
-      {doing.kind === 'address' && page && <RenamePage {...props} {...doing} file={page.file} done={back} />}
-      {doing.kind === 'remove' && page && <RemovePage {...props} {...doing} file={page.file} done={back} />}
+    <ListPanel
+      heading={page ? pageTitleOf(texts, page.file) : doing.kind === 'new' ? messages.pages.add : messages.pages.title}
+      back={doing.kind === 'list' ? undefined : back}
+    >
+      {doing.kind === 'new' && <NewPageForm done={back} />}
+      {doing.kind === 'address' && page && <RenamePage {...doing} file={page.file} done={back} />}
+      {doing.kind === 'remove' && page && <RemovePage {...doing} file={page.file} done={back} />}
       {!page && doing.kind !== 'new' && (
         <>
           <ul>
             {[...pagesByPath(texts)].map(([path, { file }]) => (
               <li key={file}>
                 <h3>
-                  <Button className="open" onPress={() => show(path)}>
+                  <Button className="open" onPress={() => showPage(path)}>
                     {pageTitleOf(texts, file)}
                   </Button>
                 </h3>
@@ -47,7 +41,7 @@ export function PagesPanel(props: PagesPanelProps) {
                 <p className="actions">
                   <Button
                     onPress={() => {
-                      show(path)
+                      showPage(path)
                       choose({ file, path: [] })
                     }}
                   >
@@ -70,19 +64,28 @@ export function PagesPanel(props: PagesPanelProps) {
           </Button>
         </>
       )}
-    </section>
+    </ListPanel>
   )
 }
 
+/** The actions on one page. */
+interface OnePageProps {
+  readonly path: string
+  readonly file: string
+  readonly done: () => void
+}
+
 /** Gives a page another address; its file and all links to it follow. */
-function RenamePage({ state: { texts }, store, path, file, show, done }: OnePageProps) {
+function RenamePage({ path, file, done }: OnePageProps) {
+  const { state, store, showPage } = useEditor()
+  const { texts } = state
   const [typed, type] = useState(path)
   const address = addressMeant(typed)
   const problem = address === path ? undefined : addressProblem(texts, address, file)
   const rename = () => {
     if (problem !== undefined || address === path) return
     store.change({ label: messages.pages.renamed(address), files: renamePage(texts, file, path, address) })
-    show(address)
+    showPage(address)
     done()
   }
   return (
@@ -110,11 +113,13 @@ function RenamePage({ state: { texts }, store, path, file, show, done }: OnePage
 }
 
 /** What links to a page, what becomes of each link, and the page's removal. */
-function RemovePage({ state: { texts }, store, path, file, show, done }: OnePageProps) {
+function RemovePage({ path, file, done }: OnePageProps) {
+  const { state, store, showPage } = useEditor()
+  const { texts } = state
   const { changes, links } = removePage(texts, file, path)
   const remove = () => {
     store.change({ label: messages.pages.removed(pageTitleOf(texts, file)), files: changes })
-    show('/')
+    showPage('/')
     done()
   }
   return (

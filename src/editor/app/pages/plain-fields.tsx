@@ -1,6 +1,50 @@
-import { FieldError, Input, Label, Text, TextArea, TextField } from 'react-aria-components'
+import { type FormEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
+import {
+  Checkbox,
+  CheckboxGroup,
+  type CheckboxProps,
+  FieldError,
+  Input,
+  Label,
+  Text,
+  TextArea,
+  TextField,
+} from 'react-aria-components'
 import { type Language, languages } from '../../../content/model/language.ts'
 import { messages } from '../messages/messages.ts'
+import type { Option } from '../panel/choice-field.tsx'
+
+interface TickProps extends Omit<CheckboxProps, 'className'> {
+  /** An additional class, for the styles of its place. */
+  readonly className?: string
+}
+
+/** A checkbox with its label, which looks the same everywhere. */
+export function Tick({ className, ...props }: TickProps) {
+  return <Checkbox {...props} className={className ? `tick ${className}` : 'tick'} />
+}
+
+interface TicksProps {
+  readonly label: string
+  readonly options: readonly Option[]
+  readonly chosen: readonly string[]
+  readonly onChange: (ids: string[]) => void
+}
+
+/** Any of several options. */
+export function Ticks({ label, options, chosen, onChange }: TicksProps) {
+  return (
+    <CheckboxGroup className="field" value={[...chosen]} onChange={onChange}>
+      <Label>{label}</Label>
+      {options.map(({ id, text }) => (
+        <Tick key={id} value={id}>
+          {text}
+        </Tick>
+      ))}
+    </CheckboxGroup>
+  )
+}
 
 interface PlainFieldProps {
   readonly label: string
@@ -44,16 +88,18 @@ export type InBoth = Readonly<Record<Language, string>>
 
 export const emptyTexts: InBoth = { pt: '', en: '' }
 
+export const isWritten = (text: InBoth): boolean => languages.every((language) => text[language].trim() !== '')
+
 interface PlainTextsProps {
   readonly label: string
   readonly value: InBoth
   readonly onChange: (value: InBoth) => void
-  /** The message for a language that is empty. */
-  readonly problem: string | undefined
+  /** Whether a language that is empty is reported. */
+  readonly isAsked: boolean
 }
 
 /** A text in both languages, side by side, that is not in the content yet. */
-export function PlainTexts({ label, value, onChange, problem }: PlainTextsProps) {
+export function PlainTexts({ label, value, onChange, isAsked }: PlainTextsProps) {
   return (
     <div className="localised" role="group" aria-label={label}>
       {languages.map((language) => (
@@ -63,15 +109,28 @@ export function PlainTexts({ label, value, onChange, problem }: PlainTextsProps)
           lang={language}
           value={value[language]}
           onChange={(text) => onChange({ ...value, [language]: text })}
-          problem={value[language].trim() ? undefined : problem}
+          problem={isAsked && !value[language].trim() ? messages.needed : undefined}
         />
       ))}
     </div>
   )
 }
 
-/** Leads to the first field of a form that is not right: it may be out of sight above the button that was pressed. */
-export function focusFirstWrong(form: Element): void {
-  const field = form.querySelector<HTMLElement>('[data-invalid] :is(input, textarea, button, [role="spinbutton"])')
-  field?.focus()
+/**
+ * How a form for something new is handed in. It says itself what is missing, all at once, and leads to the first of it:
+ * that may be out of sight above the button that was pressed.
+ *
+ * @param create makes the new thing; false if something is missing
+ * @returns the properties of the form, and whether what is missing is to be said
+ */
+export function useNewForm(create: (form: Element) => boolean) {
+  const [isAsked, setAsked] = useState(false)
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    if (create(form)) return
+    flushSync(() => setAsked(true))
+    form.querySelector<HTMLElement>('[data-invalid] :is(input, textarea, button, [role="spinbutton"])')?.focus()
+  }
+  return { props: { noValidate: true, onSubmit }, isAsked, setAsked }
 }

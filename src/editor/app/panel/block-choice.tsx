@@ -2,37 +2,50 @@ import { Button } from 'react-aria-components'
 import { blockTypesAmong, schemaFiles } from '../../../content/model/schema/schema-files.ts'
 import { blockNode, nameOf, type SchemaNode } from '../../../content/model/schema/schema-node.ts'
 import { messages, uiLanguage } from '../messages/messages.ts'
+import { blankOf } from './blank.ts'
+import { useEditor } from './editing.tsx'
 import { hintOf, labelOf } from './labels.ts'
-import { PanelHeading } from './panel-heading.tsx'
+import { Back, PanelHeading } from './panel-heading.tsx'
 import { useEffect, useRef } from 'react'
 import type { Block } from '../../../content/model/schema/types.generated.ts'
-import type { Content } from '../../../content/model/content.ts'
-import type { VersionedPicture } from '../../protocol.ts'
+import { applyEdit } from '../../../content/yaml/edit/apply-edit.ts'
 import { type FromFrame, postToFrame, type ToFrame } from '../frame/frame-protocol.ts'
 import { markedPage } from '../frame/marked-page.ts'
 import { previewPicture } from '../pictures/picture-address.ts'
+import { referencesOf } from './reference-options.ts'
+import { selectionAt } from './selection.ts'
+import type { NewBlock } from './trail.ts'
 
-interface BlockChoiceProps extends Examples {
-  readonly onChoose: (type: string) => void
-  readonly onCancel: () => void
-}
+/** Every block type, with its name, its purpose and a preview. The one that is chosen is added at position `at` of a page. */
+export function BlockChoice({ file, at }: NewBlock) {
+  const { store, choose, setOpenPanel, fresh } = useEditor()
 
-/** Every block type, with its name, its purpose and a preview. */
-export function BlockChoice({ onChoose, onCancel, content, pictures }: BlockChoiceProps) {
+  function insert(type: string) {
+    const node = blockNode(type)
+    const now = store.state()
+    const page = selectionAt(now.texts, { file, path: [] })
+    // Nothing can be added to a file that can't be parsed: its text is opened instead.
+    if (!page) return choose({ file, path: [] })
+    const references = (kind: string) => referencesOf(kind, page, now)
+    const edit = { kind: 'insertItem', path: ['blocks'], at, value: blankOf(node, references) } as const
+    const text = applyEdit(now.texts.get(file) ?? '', edit)
+    store.change({ label: messages.add(labelOf(type, node)), files: new Map([[file, text]]) })
+    fresh.added({ file, path: ['blocks', at] })
+    choose({ file, path: ['blocks', at] })
+  }
+
   const types = blockTypesAmong(schemaFiles.keys())
   return (
     <div className="block-choice">
-      <nav>
-        <Button onPress={onCancel}>{messages.back}</Button>
-      </nav>
+      <Back onPress={() => setOpenPanel(undefined)} />
       <PanelHeading>{messages.whichBlock}</PanelHeading>
       <ul>
         {types.map((type) => {
           const node = blockNode(type)
           return (
             <li key={type}>
-              <Button className="place" onPress={() => onChoose(type)}>
-                <BlockPicture {...{ node, content, pictures }} />
+              <Button className="place" onPress={() => insert(type)}>
+                <BlockPicture node={node} />
                 <b>{labelOf(type, node)}</b>
                 <span>{hintOf(node)}</span>
               </Button>
@@ -44,21 +57,18 @@ export function BlockChoice({ onChoose, onCancel, content, pictures }: BlockChoi
   )
 }
 
-/** What the examples are rendered with: the site's own name, phones and pictures. */
-interface Examples {
-  readonly content: Content
-  readonly pictures: ReadonlyMap<string, VersionedPicture>
-}
-
-/** A preview of a block type: its schema's example, rendered by the site itself. */
-function BlockPicture({ node, content, pictures }: Examples & { readonly node: SchemaNode }) {
+/** A preview of a block type: its schema's example, rendered by the site itself with the site's name and pictures. */
+function BlockPicture({ node }: { readonly node: SchemaNode }) {
+  const { draft, state } = useEditor()
+  const { content } = draft
+  const { pictures } = state
   const frame = useRef<HTMLIFrameElement>(null)
   const [example] = Array.isArray(node.schema['examples']) ? (node.schema['examples'] as readonly Block[]) : []
 
   useEffect(() => {
     const onMessage = ({ data, source, origin }: MessageEvent<FromFrame>) => {
       const target = frame.current?.contentWindow
-      if (origin !== location.origin || source !== target || data.kind !== 'ready' || !example) return
+      if (origin !== location.origin || source !== target || data.kind !== 'ready' || !example || !content) return
       const [first] = pictures.keys()
       const page = { path: '/', title: content.site.name, description: content.site.name, blocks: [example] }
       const pages = [...content.pages, { file: '', page: { ...page, path: '/-' } }]

@@ -3,11 +3,11 @@ import type { ConflictWords } from '../../../content/merge/conflict-words.ts'
 import type { Choice } from '../../../content/merge/merge-values.ts'
 import { messages, uiLanguage } from '../messages/messages.ts'
 import { openConflicts } from '../state/conflicts.ts'
-import type { EditorState } from '../state/editor-state.ts'
-import type { EditorStore } from '../state/editor-store.ts'
+import { useEditor } from './editing.tsx'
 
 /** Asks which text to keep where another program, or another tab, has changed what was being written here. */
-export function Conflicts({ store, state }: { readonly store: EditorStore; readonly state: EditorState }) {
+export function Conflicts() {
+  const { store, state } = useEditor()
   const open = openConflicts(state.texts, state.conflicts, uiLanguage)
   if (open.length === 0) return null
   return (

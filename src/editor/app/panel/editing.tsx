@@ -1,59 +1,130 @@
-import { createContext, useContext, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react'
 import type { Caret } from '../frame/frame-protocol.ts'
 import type { Language } from '../../../content/model/language.ts'
-import type { Content } from '../../../content/model/content.ts'
 import { applyEdits } from '../../../content/yaml/edit/apply-edit.ts'
 import type { Edit, NewValue } from '../../../content/yaml/edit/edit.ts'
 import { readValue } from '../../../content/yaml/edit/read.ts'
 import type { ReportedDiagnostic } from '../../../content/check/messages/reported-diagnostic.ts'
 import { valueAtPath } from '../../../content/model/own-property.ts'
 import { pointerTo, type ValuePath } from '../../../content/model/pointer.ts'
+import type { Value } from '../../../content/model/source.ts'
+import type { ContentPath } from '../../../content/page/provenance.ts'
+import type { Publisher, ShownVersion } from '../../publish/publisher.ts'
+import type { Draft } from '../state/draft.ts'
 import type { EditorState } from '../state/editor-state.ts'
 import type { EditorStore } from '../state/editor-store.ts'
 import type { References } from './blank.ts'
-import type { NextFocus } from './actions-menu.tsx'
-import type { EditorSelection } from './selection.ts'
-import type { Way } from './trail.ts'
+import { referencesOf } from './reference-options.ts'
+import { type EditorSelection, selectionAt } from './selection.ts'
+import type { OpenPanel, Way } from './trail.ts'
 
-/** What a field needs in order to change the content. */
-export interface Editing {
-  readonly selection: EditorSelection
+/** What every panel needs of the editor. */
+export interface EditorTools {
   readonly store: EditorStore
   readonly state: EditorState
-  /** The last content that could be shown. */
-  readonly content: Content | undefined
-  readonly diagnostics: readonly ReportedDiagnostic[]
-  /** The names that a value may refer to. */
-  readonly references: References
-  /** Asks which block to add at position `at` of the page. */
-  readonly insertBlock: (at: number) => void
-  /** Where the focus goes once a list has been reordered. */
-  readonly nextFocus: NextFocus
+  readonly draft: Draft
+  readonly publisher: Publisher
+  /** What is open in the panel; undefined if nothing is, or not its fields. */
+  readonly selection: EditorSelection | undefined
+  /** Opens a place of the content for editing. */
+  readonly choose: (source: ContentPath | undefined, way?: Way) => void
+  readonly setOpenPanel: (openPanel: OpenPanel | undefined) => void
+  /** Goes back to where the selection was opened from; undefined if that was the page. */
+  readonly back: (() => void) | undefined
+  /** Shows a page, by its path. */
+  readonly showPage: (path: string) => void
+  /** Shows the pages of a version; undefined for the current ones. */
+  readonly setVersion: (version: ShownVersion | undefined) => void
   /** Tells the owner something that belongs to no field. */
   readonly setNotice: (text: string) => void
   /** Shows the page in the language that is being written. */
   readonly showIn: (language: Language) => void
   /** Where in its text a field is to take the focus; asked once. */
   readonly takeCaret: () => Caret | undefined
-  /** Opens another part of the same file. */
-  readonly open: (path: ValuePath, way?: Way) => void
-  /** The same for something that was just added: it says nothing about a field before that has been left. */
-  readonly openNew: (path: ValuePath) => void
-  readonly isQuiet: (path: ValuePath) => boolean
-  /** Notes that a field was left. */
-  readonly leave: (path: ValuePath) => void
-  /** Goes back to where the selection was opened from; undefined if that was the page. */
-  readonly back: (() => void) | undefined
+  /** What was just added, which says nothing about a field before that has been left. */
+  readonly fresh: Fresh
 }
 
-const EditingContext = createContext<Editing | undefined>(undefined)
-export const EditingProvider = EditingContext.Provider
+/** What a field needs in order to change the content. */
+export interface Editing extends EditorTools {
+  readonly selection: EditorSelection
+}
 
-/** Throws outside a panel. */
+const EditorContext = createContext<EditorTools | undefined>(undefined)
+export const EditorProvider = EditorContext.Provider
+
+export function useEditor(): EditorTools {
+  const editor = useContext(EditorContext)
+  if (!editor) throw new Error('A panel stands outside the editor.')
+  return editor
+}
+
+/** Throws where nothing is selected. */
 export function useEditing(): Editing {
-  const editing = useContext(EditingContext)
-  if (!editing) throw new Error('A field stands outside the panel.')
-  return editing
+  const { selection, ...editor } = useEditor()
+  if (!selection) throw new Error('A field stands outside the panel.')
+  return { ...editor, selection }
+}
+
+interface EditingProviderProps extends Pick<Editing, 'selection'>, Partial<Pick<Editing, 'store' | 'state'>> {
+  readonly children: ReactNode
+}
+
+/** Lets the fields in it change another part of the content than what is open, or a copy of it. */
+export function EditingProvider({ children, ...changed }: EditingProviderProps) {
+  return <EditorProvider value={{ ...useEditor(), ...changed }}>{children}</EditorProvider>
+}
+
+/** Gives a function that opens another part of the same file. */
+export function useOpen(): (path: ValuePath, way?: Way) => void {
+  const { selection, store, choose } = useEditing()
+  return (path, way) => {
+    const source = { file: selection.file, path }
+    const isSameForm = selectionAt(store.state().texts, source)?.path.join('/') === selection.path.join('/')
+    choose(source, isSameForm ? 'instead' : way)
+  }
+}
+
+/** The same for something that was just added. */
+export function useOpenNew(): (path: ValuePath) => void {
+  const { selection, fresh } = useEditing()
+  const open = useOpen()
+  return (path) => {
+    fresh.added({ file: selection.file, path })
+    open(path)
+  }
+}
+
+/** The names that a value of the selected part may refer to. */
+export function useReferences(): References {
+  const { selection, state } = useEditing()
+  return (kind) => referencesOf(kind, selection, state)
+}
+
+const startsWith = (path: ValuePath, start: ValuePath): boolean => start.every((step, index) => step === path[index])
+
+type Fresh = ReturnType<typeof useFresh>
+
+/** What was just added, while it is open: nothing is wrong with a field that nobody has been in yet. */
+export function useFresh(selection: EditorSelection | undefined) {
+  /** The place of it, and the fields that have been left, by their paths. */
+  const [fresh, setFresh] = useState<ContentPath & { readonly left: ReadonlySet<string> }>()
+  const isOpen =
+    fresh &&
+    fresh.file === selection?.file &&
+    (startsWith(selection.path, fresh.path) || startsWith(fresh.path, selection.path))
+  if (fresh && selection && !isOpen) setFresh(undefined)
+  return {
+    added: (place: ContentPath) => setFresh({ ...place, left: new Set() }),
+    isQuiet: (path: ValuePath) => isOpen === true && startsWith(path, fresh.path) && !fresh.left.has(path.join('/')),
+    /** Notes that a field was left. */
+    leave(path: ValuePath) {
+      // A text in two languages is left with either of them.
+      const left = [path, path.slice(0, -1)].map((each) => each.join('/'))
+      if (isOpen && !left.every((each) => fresh.left.has(each)))
+        setFresh({ ...fresh, left: new Set([...fresh.left, ...left]) })
+    },
+  }
 }
 
 /** Gives a function that makes one change, of one or more edits, to the file of the selected part. */
@@ -71,19 +142,21 @@ export function useChange(): (edits: Edit | readonly Edit[], label: string) => v
  */
 type WriteMode = 'typed' | 'bit by bit'
 
-/** Gives a function that writes a value at a path; if there is none, it adds the key to the map that contains it. */
+/** The edit that writes a value at a path of a file; if there is none, it adds the key to the map that contains it. */
+export const writing = (path: ValuePath, value: NewValue, file: Value | undefined): Edit =>
+  valueAtPath(file, path) === undefined
+    ? { kind: 'addKey', path: path.slice(0, -1), key: String(path.at(-1)), value }
+    : { kind: 'set', path, value }
+
+/** Gives a function that writes a value at a path. */
 export function useWrite(): (path: ValuePath, value: NewValue, label: string, mode?: WriteMode) => void {
   const { selection, store } = useEditing()
   return (path, value, label, mode) => {
     const mark = mode && path.join('/')
     const text = store.textBefore(selection.file, mark)
-    const edit: Edit =
-      valueAtPath(readValue(text), path) === undefined
-        ? { kind: 'addKey', path: path.slice(0, -1), key: String(path.at(-1)), value }
-        : { kind: 'set', path, value }
     store.change({
       label,
-      files: new Map([[selection.file, applyEdits(text, [edit])]]),
+      files: new Map([[selection.file, applyEdits(text, [writing(path, value, readValue(text))])]]),
       ...(mark !== undefined && { mark }),
       isTyped: mode === 'typed',
     })
@@ -107,8 +180,8 @@ const ofEmptiness: ReadonlySet<string> = new Set(['emptyText', 'emptyValue', 'mi
 
 /** What the check says about the value at a path, and not about anything inside it. */
 export function useDiagnostics(path: ValuePath): readonly ReportedDiagnostic[] {
-  const { diagnostics, selection, isQuiet } = useEditing()
+  const { draft, selection, fresh } = useEditing()
   const pointer = path.reduce<string>(pointerTo, '')
-  const own = diagnostics.filter((each) => each.file === selection.file && each.pointer === pointer)
-  return isQuiet(path) ? own.filter(({ code }) => !ofEmptiness.has(code)) : own
+  const own = draft.diagnostics.filter((each) => each.file === selection.file && each.pointer === pointer)
+  return fresh.isQuiet(path) ? own.filter(({ code }) => !ofEmptiness.has(code)) : own
 }

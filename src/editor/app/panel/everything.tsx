@@ -16,8 +16,7 @@ import { Button, Input, Label, SearchField } from 'react-aria-components'
 import { occurrencesOf } from '../../../content/operations/mentions/mentions-of.ts'
 import { MentionsList } from '../mentions/mentions.tsx'
 import { PlainField } from '../pages/plain-fields.tsx'
-import type { EditorState } from '../state/editor-state.ts'
-import type { EditorStore } from '../state/editor-store.ts'
+import { useEditor } from './editing.tsx'
 import { PanelHeading } from './panel-heading.tsx'
 
 /** Something that the owner may change, wherever it is. */
@@ -111,9 +110,6 @@ function textsOf(file: string, { path, value, node: declared }: PlaceInValue, te
 }
 
 interface EverythingProps {
-  readonly state: EditorState
-  readonly store: EditorStore
-  readonly choose: (source: ContentPath) => void
   /** What was looked for, which stays while a result is open. */
   readonly sought: string
   readonly seek: (words: string) => void
@@ -123,7 +119,8 @@ interface EverythingProps {
 const most = 80
 
 /** Everything that can be changed, visible on the page or not, searchable by its words and by its name. */
-export function Everything({ state, store, choose, sought, seek }: EverythingProps) {
+export function Everything({ sought, seek }: EverythingProps) {
+  const { state, choose } = useEditor()
   const { texts } = state
   const places = useMemo(() => editableValues(texts), [texts])
   const found = useMemo(() => matching(places, sought), [places, sought])
@@ -143,7 +140,7 @@ export function Everything({ state, store, choose, sought, seek }: EverythingPro
       <p className="hint" aria-live="polite">
         {messages.found(found.length)}
       </p>
-      {words && <Replacing key={words} words={words} {...{ state, store }} />}
+      {words && <Replacing key={words} words={words} />}
       <ul>
         {(words ? found : found.slice(0, most)).map(({ source, texts: written, label, within }) => (
           <li key={`${source.file}/${source.path.join('/')}`}>
@@ -159,19 +156,17 @@ export function Everything({ state, store, choose, sought, seek }: EverythingPro
 }
 
 /** Puts other words in place of those that were looked for, in the texts that the owner ticks. */
-function Replacing({ words, state, store }: Pick<EverythingProps, 'state' | 'store'> & { readonly words: string }) {
+function Replacing({ words }: { readonly words: string }) {
   const [isOpen, open] = useState(false)
   const [other, setOther] = useState('')
-  const { texts } = state
+  const { texts } = useEditor().state
   const mentions = useMemo(() => occurrencesOf(texts, words, other), [texts, words, other])
   if (mentions.length === 0) return null
   if (!isOpen) return <Button onPress={() => open(true)}>{messages.replace}</Button>
   return (
     <section className="replacing" aria-label={messages.replace}>
       <PlainField label={messages.replaceBy(words)} value={other} onChange={setOther} />
-      {other && (
-        <MentionsList left={{ was: words, mentions }} isChosen={false} {...{ state, store }} done={() => open(false)} />
-      )}
+      {other && <MentionsList left={{ was: words, mentions }} isChosen={false} done={() => open(false)} />}
     </section>
   )
 }

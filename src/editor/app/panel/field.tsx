@@ -15,7 +15,7 @@ import { AddressField, PagePathField, FlagField, NumberField, RemoveField } from
 import { AlternativesField } from './choices/alternatives-field.tsx'
 import { EitherTextField, isEitherText } from './choices/either-text-field.tsx'
 import { ReferenceField, EnumField } from './choices/option-fields.tsx'
-import { useChange, useEditing } from './editing.tsx'
+import { useChange, useEditing, useOpenNew, useReferences } from './editing.tsx'
 import { FieldError, type FieldProps, type MapFieldsProps, LineField, LocalisedField, useFocus } from './text-field.tsx'
 import { fieldsIn, variantOf } from './variant.ts'
 import { labelOf, partName } from './labels.ts'
@@ -62,7 +62,8 @@ const isAnchor = ({ node: { schema } }: SchemaField): boolean => schema['identif
 
 /** The fields of a map, one below the other, and what may be added to them. */
 export function MapFields({ node, path, value, without = [] }: MapFieldsProps) {
-  const { references, openNew } = useEditing()
+  const references = useReferences()
+  const openNew = useOpenNew()
   const change = useChange()
   const choices = choicesOf(node)
   // The name by which a button leads to a block comes last: hardly anybody needs it.

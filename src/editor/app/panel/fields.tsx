@@ -1,4 +1,4 @@
-import { Tick } from '../tick.tsx'
+import { Tick } from '../pages/plain-fields.tsx'
 import { useChange, useEditing, useWrite, useText } from './editing.tsx'
 import { type FieldProps, FieldError, useFocus, TextField } from './text-field.tsx'
 import { labelOf, hintOf, prefixNamesOf } from './labels.ts'
@@ -12,20 +12,12 @@ import { isEitherText } from './choices/either-text-field.tsx'
 /** A flag that is either true or absent from the file. */
 export function FlagField({ fieldKey, node, path, value }: FieldProps) {
   const change = useChange()
+  const write = useWrite()
   const label = labelOf(fieldKey, node)
   return (
     <Tick
       isSelected={value === 'true'}
-      onChange={(isSo) =>
-        change(
-          !isSo
-            ? { kind: 'remove', path }
-            : value === undefined
-              ? { kind: 'addKey', path: path.slice(0, -1), key: String(path.at(-1)), value: true }
-              : { kind: 'set', path, value: true },
-          label,
-        )
-      }
+      onChange={(isSo) => (isSo ? write(path, true, label) : change({ kind: 'remove', path }, label))}
     >
       {label}
     </Tick>

@@ -1,3 +1,6 @@
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
 import { valueAtPath } from '../../../content/model/own-property.ts'
 import type { ValuePath } from '../../../content/model/pointer.ts'
 import type { Edit } from '../../../content/yaml/edit/edit.ts'
@@ -5,10 +8,8 @@ import { freeName } from '../../../content/model/slug.ts'
 import type { Value } from '../../../content/model/source.ts'
 import { fieldsOf, type SchemaNode, nodeAt } from '../../../content/model/schema/schema-node.ts'
 import type { References } from './blank.ts'
-import { Button } from 'react-aria-components'
 import { messages } from '../messages/messages.ts'
-import { useChange, useEditing } from './editing.tsx'
-import { ActionsMenu, type ItemAction, useActionsFocus } from './actions-menu.tsx'
+import { useChange, useEditing, useReferences } from './editing.tsx'
 
 /** The edits that copy an item and put the copy after it; names that must be unique are left out. */
 function copyEdits(node: SchemaNode, value: Value, path: ValuePath, references: References): readonly Edit[] {
@@ -37,59 +38,119 @@ interface ItemActionsProps {
   readonly count: number
   /** What the item is called. */
   readonly name: string
-  /** Called with the item's new position; with undefined if it was removed. */
-  readonly onDone?: (path: ValuePath | undefined) => void
 }
 
-/** What can be done with an item of a list, and where the focus is afterwards. */
-function useItemActions({ node, value, path, count, name, onDone }: ItemActionsProps) {
-  const { references, nextFocus, selection } = useEditing()
+/** Something that can be done with an item as a whole. */
+interface ItemAction {
+  readonly word: string
+  readonly act: () => void
+  /** It can't be done here: the first item can't be moved up. */
+  readonly isOut?: boolean
+  /** Where in the list the item is afterwards; a removed one leaves its place to a neighbour. */
+  readonly to: number
+}
+
+/** What can be done with an item of a list. */
+function useItemActions({ node, value, path, count, name }: ItemActionsProps): readonly ItemAction[] {
+  const { selection } = useEditing()
+  const references = useReferences()
   const change = useChange()
-  const list = path.slice(0, -1)
-  const listNode = nodeAt(selection.kind, selection.fileValue, list)
+  const listNode = nodeAt(selection.kind, selection.fileValue, path.slice(0, -1))
   const index = Number(path.at(-1))
-  const place = useActionsFocus(nextFocus, path.join('/'))
-  const act = (edit: Edit | readonly Edit[], word: string, to: number | undefined) => {
-    if (!onDone) focusNext(word, to ?? Math.min(index, count - 2))
-    change(edit, `${word}: ${name}`)
-    onDone?.(to === undefined ? undefined : [...list, to])
-  }
-  const focusNext = (word: string, item: number) => {
-    if (item < 0) place.current?.closest('fieldset')?.focus()
-    else nextFocus.ask([...list, item].join('/'), word)
-  }
-  const move = (to: number, word: string) => () => act({ kind: 'moveItem', path, to }, word, to)
-  const copy = () =>
-    act(
-      node ? copyEdits(node, value, path, references) : { kind: 'duplicateItem', path },
-      messages.duplicate,
-      index + 1,
-    )
-  const actions: readonly ItemAction[] = [
-    { word: messages.up, act: move(index - 1, messages.up), isOut: index === 0 },
-    { word: messages.down, act: move(index + 1, messages.down), isOut: index === count - 1 },
-    { word: messages.duplicate, act: copy, isOut: listNode !== undefined && isFull(listNode, count) },
-    { word: messages.remove, act: () => act({ kind: 'remove', path }, messages.remove, undefined) },
+  const action = (word: string, to: number, isOut: boolean, edit: () => Edit | readonly Edit[]): ItemAction => ({
+    word,
+    act: () => change(edit(), `${word}: ${name}`),
+    isOut,
+    to,
+  })
+  const moveTo = (to: number) => () => ({ kind: 'moveItem', path, to }) as const
+  const copy = () => (node ? copyEdits(node, value, path, references) : ({ kind: 'duplicateItem', path } as const))
+  return [
+    action(messages.up, index - 1, index === 0, moveTo(index - 1)),
+    action(messages.down, index + 1, index === count - 1, moveTo(index + 1)),
+    action(messages.duplicate, index + 1, listNode !== undefined && isFull(listNode, count), copy),
+    action(messages.remove, index, false, () => ({ kind: 'remove', path })),
   ]
-  return { actions, place }
 }
 
-/** The actions on the item that is open. One that can't be done keeps its place, so that no other takes it. */
-export function ItemActions(props: ItemActionsProps) {
-  const { actions, place } = useItemActions(props)
+/**
+ * The actions on the item that is open. One that can't be done keeps its place, so that no other takes it.
+ *
+ * @param props `onDone` is called with the item's new path, or with that of the list if it was removed
+ */
+export function ItemActions({ onDone, ...item }: ItemActionsProps & { readonly onDone: (path: ValuePath) => void }) {
+  const list = item.path.slice(0, -1)
   return (
-    <p className="actions" ref={place}>
-      {actions.toReversed().map(({ word, act, isOut = false }) => (
-        <Button key={word} onPress={act} isDisabled={isOut}>
-          {word}
-        </Button>
-      ))}
+    <p className="actions">
+      {useItemActions(item)
+        .toReversed()
+        .map(({ word, act, isOut = false, to }) => (
+          <Button
+            key={word}
+            isDisabled={isOut}
+            onPress={() => {
+              act()
+              onDone(word === messages.remove ? list : [...list, to])
+            }}
+          >
+            {word}
+          </Button>
+        ))}
     </p>
   )
 }
 
 /** The actions on an item within its list. */
-export function ItemMenu(props: ItemActionsProps) {
-  const { actions, place } = useItemActions(props)
-  return <ActionsMenu name={props.name} {...{ actions, place }} />
+export function ItemMenu(item: ItemActionsProps) {
+  return <ActionsMenu name={item.name} actions={useItemActions(item)} />
+}
+
+interface ActionsMenuProps {
+  /** What the item is called. */
+  readonly name: string
+  readonly actions: readonly ItemAction[]
+}
+
+/** A menu gives the focus back to its button in the frame after it closes; what is done then may take it elsewhere. */
+const whenClosed = (act: () => void) => requestAnimationFrame(() => requestAnimationFrame(act))
+
+/** The actions on an item of a list, behind one button. The menu closes, so that nothing slides under the pointer. */
+export function ActionsMenu({ name, actions }: ActionsMenuProps) {
+  const place = useRef<HTMLParagraphElement>(null)
+
+  /** Keeps the focus on the item, wherever it is then; on the list if nothing is left in it. */
+  function actAndFollow({ act, to }: ItemAction): void {
+    const list = place.current?.closest('ol, [role="grid"]')
+    flushSync(act)
+    const buttons = [...(list?.querySelectorAll<HTMLElement>('.dots') ?? [])]
+    const next = buttons[Math.min(to, buttons.length - 1)] ?? list?.closest('fieldset')
+    next?.focus()
+  }
+
+  return (
+    <p className="actions" ref={place}>
+      <MenuTrigger>
+        <Button className="dots" aria-label={messages.actions(name)}>
+          <svg viewBox="0 0 16 16" aria-hidden="true">
+            <path d="M3 8h.01M8 8h.01M13 8h.01" />
+          </svg>
+        </Button>
+        <Popover placement="bottom end">
+          <Menu aria-label={messages.actions(name)}>
+            {actions
+              .filter(({ isOut }) => !isOut)
+              .map((action) => (
+                <MenuItem
+                  key={action.word}
+                  id={action.word}
+                  onAction={() => void whenClosed(() => actAndFollow(action))}
+                >
+                  {action.word}
+                </MenuItem>
+              ))}
+          </Menu>
+        </Popover>
+      </MenuTrigger>
+    </p>
+  )
 }

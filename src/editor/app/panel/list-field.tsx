@@ -5,7 +5,7 @@ import type { Value } from '../../../content/model/source.ts'
 import { childNode, type SchemaNode, itemNode } from '../../../content/model/schema/schema-node.ts'
 import { pictureUses } from '../pictures/picture-uses.ts'
 import { pictureAddress } from '../pictures/picture-address.ts'
-import { useChange, useEditing } from './editing.tsx'
+import { useChange, useEditing, useOpen, useOpenNew, useReferences } from './editing.tsx'
 import { partName, itemLabelOf, labelOf } from './labels.ts'
 import { ItemMenu, isFull } from './item-actions.tsx'
 import type { ComponentType } from 'react'
@@ -62,7 +62,8 @@ interface ItemListProps {
 
 /** Items by their names; each can be moved by dragging, by keyboard or with a button. */
 function ItemList({ label, what, node, path, items }: ItemListProps) {
-  const { open, selection, state } = useEditing()
+  const { selection, state } = useEditing()
+  const open = useOpen()
   const change = useChange()
   const uses = pictureUses(new Map([[selection.file, state.texts.get(selection.file) ?? '']]))
   const rows = items.map((_, index) => {
@@ -119,7 +120,9 @@ const none: readonly Value[] = []
 
 /** A list, in its order: texts one below the other; other items by name, each one click away from its fields. */
 export function ListField({ fieldKey, node, path, value }: FieldProps) {
-  const { openNew, insertBlock, references, state } = useEditing()
+  const { selection, state, setOpenPanel } = useEditing()
+  const references = useReferences()
+  const openNew = useOpenNew()
   const change = useChange()
   const fieldset = useFocus<HTMLFieldSetElement>(path)
   const items = Array.isArray(value) ? value : none
@@ -128,7 +131,7 @@ export function ListField({ fieldKey, node, path, value }: FieldProps) {
   const what = itemLabelOf(fieldKey, item)
   const ItemField = item && fieldOf(item)
   const add = () => {
-    if (item?.type === 'Block') return insertBlock(items.length)
+    if (item?.type === 'Block') return setOpenPanel({ file: selection.file, at: items.length })
     if (!item) return
     const blank = blankOf(item, references)
     change({ kind: 'insertItem', path, at: items.length, value: blank }, messages.add(what))

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { testSite } from '../../../../tests/site.ts'
@@ -9,19 +10,16 @@ import { blockNode } from '../../../content/model/schema/schema-node.ts'
 import { schemaFiles } from '../../../content/model/schema/schema-files.ts'
 import type { Block } from '../../../content/model/schema/types.generated.ts'
 import { readContentFolder } from '../../../disk/read-content-folder.ts'
-import { fieldOfPick } from '../frame/field-of-pick.ts'
 import { markedPage } from '../frame/marked-page.ts'
 import { previewPicture } from '../pictures/picture-address.ts'
 import { unmarked } from '../../../content/page/provenance.ts'
-import { holdState } from '../state/editor-state.ts'
 import { createEditorStore } from '../state/editor-store.ts'
-import { serverClient } from '../state/server-client.ts'
+import { publishClient, serverClient } from '../state/server-client.ts'
 import { blankOf } from './blank.ts'
 import { BlockChoice } from './block-choice.tsx'
-import { EditingProvider } from './editing.tsx'
+import { EditorProvider, type EditorTools } from './editing.tsx'
 import { editableValues } from './everything.tsx'
-import { createNextFocus } from './actions-menu.tsx'
-import { selectionAt } from './selection.ts'
+import { type EditorSelection, fieldOfPick, selectionAt } from './selection.ts'
 import { SelectionForm } from './selection-form.tsx'
 
 // The editor takes its language from its address, and notes when the pointer is down.
@@ -84,6 +82,30 @@ function checkedContent(): Content {
   return content
 }
 
+const nothing = () => undefined
+
+/** Renders a part of the panel, in an editor in which nothing can be done. */
+function rendered(part: ReactNode, selection?: EditorSelection): string {
+  const store = createEditorStore(serverClient, { theirs: '' })
+  const tools: EditorTools = {
+    store,
+    state: store.state(),
+    draft: { content: undefined, diagnostics: [], samples: [], isCurrent: true },
+    publisher: publishClient,
+    selection,
+    back: undefined,
+    choose: nothing,
+    setOpenPanel: nothing,
+    showPage: nothing,
+    setVersion: nothing,
+    setNotice: nothing,
+    showIn: nothing,
+    takeCaret: nothing,
+    fresh: { added: nothing, isQuiet: () => false, leave: nothing },
+  }
+  return renderToStaticMarkup(<EditorProvider value={tools}>{part}</EditorProvider>)
+}
+
 test('a new block type needs no code in the editor: one that is added to the schema begins with all that is required', () => {
   expect(blankOf(blockNode('postcard'), noReferences)).toEqual({
     type: 'postcard',
@@ -98,31 +120,7 @@ test('a new block type needs no code in the editor: it has a form with a field f
   const { texts, at } = withPostcard()
   const selection = selectionAt(texts, { file: 'home.yaml', path: at })
   if (!selection) throw new Error('Nothing is there.')
-  const holder = holdState()
-  holder.set({ texts })
-  const editing = {
-    selection,
-    store: { ...createEditorStore(serverClient, { theirs: '' }), ...holder },
-    state: holder.state(),
-    content: undefined,
-    diagnostics: [],
-    references: noReferences,
-    insertBlock: () => undefined,
-    nextFocus: createNextFocus(),
-    open: () => undefined,
-    setNotice: () => undefined,
-    showIn: () => undefined,
-    takeCaret: () => undefined,
-    back: undefined,
-    openNew: () => undefined,
-    isQuiet: () => false,
-    leave: () => undefined,
-  }
-  const form = renderToStaticMarkup(
-    <EditingProvider value={editing}>
-      <SelectionForm />
-    </EditingProvider>,
-  )
+  const form = rendered(<SelectionForm />, selection)
   for (const said of [
     'Um postal com algumas palavras.',
     'Título do postal (português)',
@@ -141,14 +139,7 @@ test('a new block type needs no code in the editor: it has a form with a field f
 })
 
 test('a new block type needs no code in the editor: it is among the blocks that can be added, with its name, its description and a preview', () => {
-  const choice = renderToStaticMarkup(
-    <BlockChoice
-      content={checkedContent()}
-      pictures={new Map()}
-      onChoose={() => undefined}
-      onCancel={() => undefined}
-    />,
-  )
+  const choice = rendered(<BlockChoice file="home.yaml" at={0} />)
   expect(choice).toContain('<b>Postal</b><span>Um postal com algumas palavras.</span>')
   expect(choice).toMatch(/<iframe[^>]* title="postal"/)
 })

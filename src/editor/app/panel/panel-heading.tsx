@@ -3,7 +3,7 @@ import { Button } from 'react-aria-components'
 import { messages } from '../messages/messages.ts'
 
 /** Goes back on Escape, unless something inside has handled the key, as a calendar does to close itself. */
-export function onEscape(back: () => void): { readonly onKeyDown: (event: KeyboardEvent) => void } {
+function onEscape(back: () => void): { readonly onKeyDown: (event: KeyboardEvent) => void } {
   return {
     onKeyDown(event) {
       if (event.key !== 'Escape' || event.isDefaultPrevented()) return
@@ -39,6 +39,34 @@ export function PanelHeading({ children }: PanelHeadingProps) {
     <h2 ref={heading} tabIndex={-1}>
       {children}
     </h2>
+  )
+}
+
+interface ListPanelProps extends PanelHeadingProps {
+  readonly heading: string
+  /** Goes back to the list from what is open in its place; undefined while the list is shown. */
+  readonly back: (() => void) | undefined
+}
+
+/** A panel with a list of pages or events, or with what was opened from it. */
+export function ListPanel({ heading, back, children }: ListPanelProps) {
+  return (
+    <section className="panel pages" aria-label={messages.panel} {...(back && onEscape(back))}>
+      {back && <Back onPress={back} />}
+      <header>
+        <PanelHeading key={heading}>{heading}</PanelHeading>
+      </header>
+      {children}
+    </section>
+  )
+}
+
+/** The way back from what is open in a panel. */
+export function Back({ onPress }: { readonly onPress: () => void }) {
+  return (
+    <nav>
+      <Button onPress={onPress}>{messages.back}</Button>
+    </nav>
   )
 }
 

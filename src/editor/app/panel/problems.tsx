@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { Button } from 'react-aria-components'
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Button, Label, Text, TextArea, TextField } from 'react-aria-components'
 import {
   corrected,
   type ReportedDiagnostic,
@@ -9,15 +9,12 @@ import { placeholder } from '../../../content/model/diagnostic.ts'
 import { pathOf } from '../../../content/model/pointer.ts'
 import type { ContentPath } from '../../../content/page/provenance.ts'
 import { messages } from '../messages/messages.ts'
-import type { EditorStore } from '../state/editor-store.ts'
 import { isAboutFile } from '../messages/form/form-message.ts'
+import { useEditor } from './editing.tsx'
 import { describePlace, problemOf } from './labels.ts'
 import { PanelHeading } from './panel-heading.tsx'
 
 interface ProblemsProps {
-  readonly diagnostics: readonly ReportedDiagnostic[]
-  readonly store: EditorStore
-  readonly choose: (source: ContentPath) => void
   /** Opens the text of the file: what is wrong with it has no field. */
   readonly openFile: (source: ContentPath) => void
 }
@@ -26,7 +23,9 @@ interface ProblemsProps {
  * Everything that is left to resolve, each one click away from its field. If the check knows how
  * the lines should read, they can be corrected from here: a file that can't be parsed has no fields.
  */
-export function Problems({ diagnostics, store, choose, openFile }: ProblemsProps) {
+export function Problems({ openFile }: ProblemsProps) {
+  const { store, choose, draft } = useEditor()
+  const { diagnostics } = draft
   const { texts } = store.state()
   const settled = diagnostics.length === 0
   return (
@@ -78,6 +77,52 @@ function Correction({ suggestion, onPress }: { readonly suggestion: Suggestion; 
     <div className="correction">
       <pre>{suggestion.lines.join('\n')}</pre>
       <Button onPress={onPress}>{messages.correct}</Button>
+    </div>
+  )
+}
+
+interface FileTextProps {
+  readonly file: string
+  /** The line to look at when the text opens, one-based. */
+  readonly line: number
+  readonly diagnostics: readonly ReportedDiagnostic[]
+}
+
+/** The text of a file, as it is written: the only way to correct what has no field. */
+export function FileText({ file, line, diagnostics }: FileTextProps) {
+  const { store } = useEditor()
+  const text = useSyncExternalStore(store.subscribe, () => store.state().texts.get(file) ?? '')
+  const area = useRef<HTMLTextAreaElement>(null)
+  // Typing resolves problems, and must not select another line under the owner's fingers.
+  const [opened] = useState(line)
+  useEffect(() => {
+    const { current } = area
+    if (!current) return
+    const lines = current.value.split('\n')
+    const start = lines.slice(0, opened - 1).reduce((sum, each) => sum + each.length + 1, 0)
+    current.focus()
+    current.setSelectionRange(start, start + (lines[opened - 1] ?? '').length)
+    const above = Math.max(0, opened - 4)
+    current.scrollTop = (current.scrollHeight / lines.length) * above
+  }, [opened])
+  return (
+    <div className="file-text">
+      <PanelHeading>{messages.inFile}</PanelHeading>
+      {diagnostics.map((each) => (
+        <p key={`${each.line} ${each.column} ${each.code}`} className={each.severity}>
+          {messages.line(each.line)}: {each.what} {each.remedy}
+        </p>
+      ))}
+      <TextField
+        className="field"
+        value={text}
+        onChange={(next) => store.change({ label: file, files: new Map([[file, next]]), mark: file, isTyped: true })}
+        onBlur={() => store.seal()}
+      >
+        <Label>{file}</Label>
+        <TextArea ref={area} rows={24} wrap="off" spellCheck="false" />
+        <Text slot="description">{messages.inFileHint}</Text>
+      </TextField>
     </div>
   )
 }

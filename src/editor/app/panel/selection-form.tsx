@@ -6,7 +6,7 @@ import { SearchPreview } from '../search/search-preview.tsx'
 import { WrittenWhen } from '../events/when-fields.tsx'
 import { capitalised } from '../../../content/languages/names.ts'
 import { messages, uiLanguage } from '../messages/messages.ts'
-import { useEditing, useWrite } from './editing.tsx'
+import { useEditing, useOpen, useWrite } from './editing.tsx'
 import { Field, isField, MapFields } from './field.tsx'
 import { ItemActions } from './item-actions.tsx'
 import { hintOf, pageTitleOf, partName } from './labels.ts'
@@ -19,7 +19,8 @@ const isFound = (key: string): boolean => key === 'title' || key === 'descriptio
 
 /** The fields of the selected part, and the actions on it as a whole. */
 export function SelectionForm() {
-  const { selection, state, open, back, content } = useEditing()
+  const { selection, state, back, draft } = useEditing()
+  const open = useOpen()
   const { file, kind, path, node, value, fileValue } = selection
   // What was clicked may have no field yet, for instance a text that is derived from other data.
   const isThere = valueAtPath(fileValue, selection.touched) !== undefined
@@ -27,7 +28,7 @@ export function SelectionForm() {
   const around = path.slice(0, -1)
   const list = valueAtPath(fileValue, around)
   const shown =
-    kind === 'events' ? content?.events.find(({ name: own }) => own === valueAtPath(value, ['name'])) : undefined
+    kind === 'events' ? draft.content?.events.find(({ name: own }) => own === valueAtPath(value, ['name'])) : undefined
   const isPage = kind === 'page' && path.length === 0
   const [, word] = selection.touched
   const name = isPage
@@ -56,7 +57,7 @@ export function SelectionForm() {
               path={path}
               count={list.length}
               name={name}
-              onDone={(next) => open(next ?? around, 'instead')}
+              onDone={(next) => open(next, 'instead')}
             />
           )}
         </header>

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { fieldOfPick } from '../frame/field-of-pick.ts'
 import { readValue } from '../../../content/yaml/edit/read.ts'
-import { selectionAt } from './selection.ts'
+import { fieldOfPick, selectionAt } from './selection.ts'
 
 const home = `path: /
 blocks:

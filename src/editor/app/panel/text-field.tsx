@@ -74,7 +74,7 @@ interface TextFieldProps {
 
 /** A text in a field that grows with it. */
 export function TextField({ label, onChange, path, prefix = '', hint, lang, onLeave }: TextFieldProps) {
-  const { selection, state, store, showIn, leave } = useEditing()
+  const { selection, state, store, showIn, fresh } = useEditing()
   const { shown, written } = variablesAt(path, selection, state)
   const value = shown(useText(path).slice(prefix.length))
   const area = useFocus<HTMLTextAreaElement>(path)
@@ -86,7 +86,7 @@ export function TextField({ label, onChange, path, prefix = '', hint, lang, onLe
       onFocus={() => lang && showIn(lang)}
       onBlur={() => {
         onLeave?.(value)
-        leave(path)
+        fresh.leave(path)
         store.seal()
       }}
     >

@@ -122,7 +122,8 @@ interface CropsProps {
  * another instance.
  */
 export function Crops({ source, address, point }: CropsProps) {
-  const { selection, content, state } = useEditing()
+  const { selection, draft, state } = useEditing()
+  const { content } = draft
   const [boxes, setBoxes] = useState<Readonly<Record<string, readonly CropBox[]>>>({})
   const measureAll = useEffectEvent((signal: AbortSignal) => {
     if (!content) return

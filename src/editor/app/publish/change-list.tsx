@@ -1,6 +1,6 @@
 import type { ShownChange } from '../../publish/publisher.ts'
 import { pictureAddress } from '../pictures/picture-address.ts'
-import { Tick } from '../tick.tsx'
+import { Tick } from '../pages/plain-fields.tsx'
 import { publishMessages as messages } from './publish-messages.ts'
 
 interface ChangeListProps {
@@ -72,4 +72,9 @@ function ChangeDetails({ change: { texts, picture } }: { readonly change: ShownC
       <dd>{texts.after}</dd>
     </dl>
   )
+}
+
+/** A set with items added or removed. */
+export function withTicks(ticked: ReadonlySet<string>, ids: readonly string[], on: boolean): ReadonlySet<string> {
+  return on ? new Set([...ticked, ...ids]) : new Set([...ticked].filter((id) => !ids.includes(id)))
 }

@@ -10,7 +10,7 @@ import {
 } from '../../publish/publisher.ts'
 import { uiLanguage } from '../messages/messages.ts'
 import { PlainField } from '../pages/plain-fields.tsx'
-import type { EditorStore } from '../state/editor-store.ts'
+import { useEditor } from '../panel/editing.tsx'
 import type { Attempt, Said } from './outcome.tsx'
 import { publishMessages as messages } from './publish-messages.ts'
 import { Theirs } from './theirs.tsx'
@@ -29,7 +29,6 @@ function nameOf(branch: string): string {
 
 interface DraftListProps {
   readonly drafts: SharedDrafts
-  readonly store: EditorStore
   /** Whether there is anything that a draft could keep. */
   readonly isChanged: boolean
   readonly open: (draft: OpenDraft) => void
@@ -38,7 +37,8 @@ interface DraftListProps {
 }
 
 /** Keeps what is written as a draft, and lists all drafts. */
-export function DraftList({ drafts, store, isChanged, open, setSaid, attempt }: DraftListProps) {
+export function DraftList({ drafts, isChanged, open, setSaid, attempt }: DraftListProps) {
+  const { store } = useEditor()
   const [listed, setListed] = useState<readonly SharedDraft[]>([])
   const [typed, setTyped] = useState<string>()
   const [isUnnamed, setUnnamed] = useState(false)
@@ -107,14 +107,13 @@ const focused = (button: HTMLButtonElement | null) => button?.focus()
 interface OpenedDraftProps extends OpenDraft {
   readonly drafts: SharedDrafts
   readonly attempt: Attempt
-  /** Shows the pages of a version; undefined for the current ones. */
-  readonly setVersion: (version: ShownVersion | undefined) => void
   /** @param said what has become of the draft */
   readonly leave: (said?: Said) => void
 }
 
 /** One draft: what it changes, the link to show it, and what can be done with it. */
-export function OpenedDraft({ branch, shown, drafts, attempt, setVersion, leave }: OpenedDraftProps) {
+export function OpenedDraft({ branch, shown, drafts, attempt, leave }: OpenedDraftProps) {
+  const { setVersion } = useEditor()
   const [isCopied, setCopied] = useState(false)
   const [isAsked, setAsked] = useState(false)
   const link = draftLink(branch, location.href)

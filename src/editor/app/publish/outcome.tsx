@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
-import type { Publisher, SendResult } from '../../publish/publisher.ts'
+import type { SendResult } from '../../publish/publisher.ts'
 import { publishMessages as messages, problemMessage } from './publish-messages.ts'
 import { type RefusalCode, Refused } from '../../protocol.ts'
 import { RemoteFailure } from '../../publish/repository.ts'
+import { useEditor } from '../panel/editing.tsx'
 import { messages as editorMessages } from '../messages/messages.ts'
 
 /** Milliseconds between two requests to the site. */
@@ -11,7 +12,8 @@ const pause = 10_000
 const patience = 20 * 60_000
 
 /** What has become of what was sent: asks the site until it shows it. */
-function LiveStatus({ version, publisher }: { readonly version: string; readonly publisher: Publisher }) {
+function LiveStatus({ version }: { readonly version: string }) {
+  const { publisher } = useEditor()
   const [status, setStatus] = useState<'sent' | 'there' | 'late'>('sent')
 
   useEffect(() => {
@@ -50,12 +52,12 @@ export type Said =
   | { readonly outcome: 'refused'; readonly refused: RefusalCode }
 
 /** The same, in words. */
-export function Outcome({ said, publisher }: { readonly said: Said; readonly publisher: Publisher }) {
+export function Outcome({ said }: { readonly said: Said }) {
   switch (said.outcome) {
     case 'sent':
       return (
         <>
-          <LiveStatus version={said.version} publisher={publisher} /> {said.programChanged && messages.programChanged}
+          <LiveStatus version={said.version} /> {said.programChanged && messages.programChanged}
         </>
       )
     case 'problem':

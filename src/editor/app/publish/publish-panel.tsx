@@ -3,28 +3,17 @@ import { Button } from 'react-aria-components'
 import { readValue } from '../../../content/yaml/edit/read.ts'
 import { sampleThings } from '../../../content/operations/sample-things.ts'
 import type { PublishProblem } from '../../publish/repository.ts'
-import type { Publisher, PublishOverview, ShownVersion } from '../../publish/publisher.ts'
-import type { ContentPath } from '../../../content/page/provenance.ts'
+import type { PublishOverview } from '../../publish/publisher.ts'
 import { uiLanguage } from '../messages/messages.ts'
 import { PanelHeading } from '../panel/panel-heading.tsx'
-import type { EditorState } from '../state/editor-state.ts'
-import type { EditorStore } from '../state/editor-store.ts'
-import { ChangeList } from './change-list.tsx'
+import { useEditor } from '../panel/editing.tsx'
+import { ChangeList, withTicks } from './change-list.tsx'
 import { DraftList, type OpenDraft, OpenedDraft } from './draft-list.tsx'
 import { Outcome, type Said, attemptWith } from './outcome.tsx'
 import { problemMessage, publishMessages as messages, stateMessage } from './publish-messages.ts'
 import { Readiness } from './readiness.tsx'
 import { Theirs } from './theirs.tsx'
-import { Versions, withTicks } from './versions.tsx'
-
-interface PublishPanelProps {
-  readonly store: EditorStore
-  readonly state: EditorState
-  readonly publisher: Publisher
-  /** Opens a place of the content for editing. */
-  readonly goTo: (source: ContentPath) => void
-  readonly setVersion: (version: ShownVersion | undefined) => void
-}
+import { Versions } from './versions.tsx'
 
 /** Kept while something else is open in the editor: what was sent is still on its way. */
 let lastSent: Said | undefined
@@ -32,7 +21,8 @@ let lastSent: Said | undefined
 /**
  * From what has been written to what visitors read: what stands in the way, what changed, and every earlier version.
  */
-export function PublishPanel({ store, state, publisher, goTo, setVersion }: PublishPanelProps) {
+export function PublishPanel() {
+  const { store, state, publisher } = useEditor()
   const [overview, setOverview] = useState<PublishOverview>()
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
   const [said, setSaid] = useState<Said | undefined>(lastSent)
@@ -100,11 +90,11 @@ export function PublishPanel({ store, state, publisher, goTo, setVersion }: Publ
     <section className="panel publish" aria-label={messages.panel}>
       <PanelHeading>{messages.publish}</PanelHeading>
       <p role="status" ref={status} className={said && failures.has(said.outcome) ? 'obstacle' : undefined}>
-        {said ? <Outcome {...{ said, publisher }} /> : overview ? isAsking && messages.asking : messages.looking}
+        {said ? <Outcome said={said} /> : overview ? isAsking && messages.asking : messages.looking}
       </p>
       {draft && publisher.drafts && (
         <OpenedDraft
-          {...{ ...draft, setVersion, attempt }}
+          {...{ ...draft, attempt }}
           drafts={publisher.drafts}
           leave={(result) => {
             setDraft(undefined)
@@ -131,7 +121,7 @@ export function PublishPanel({ store, state, publisher, goTo, setVersion }: Publ
             overview={overview}
             obstacle={stateMessage(overview.repository) ?? (unreachable && problemMessage(unreachable))}
             samples={samplesLeft(overview)}
-            {...{ mostSamples, store, goTo, retry }}
+            {...{ mostSamples, retry }}
           />
           {overview.repository.state === 'ready' && (
             <section>
@@ -154,7 +144,7 @@ export function PublishPanel({ store, state, publisher, goTo, setVersion }: Publ
           )}
           {publisher.drafts && overview.repository.state === 'ready' && (
             <DraftList
-              {...{ store, setSaid, attempt }}
+              {...{ setSaid, attempt }}
               drafts={publisher.drafts}
               isChanged={changes.length > 0}
               open={(opened) => {
@@ -163,9 +153,7 @@ export function PublishPanel({ store, state, publisher, goTo, setVersion }: Publ
               }}
             />
           )}
-          {overview.repository.state === 'ready' && (
-            <Versions stamp={overview.stamp} {...{ store, publisher, setVersion, attempt }} />
-          )}
+          {overview.repository.state === 'ready' && <Versions stamp={overview.stamp} attempt={attempt} />}
         </>
       )}
     </section>

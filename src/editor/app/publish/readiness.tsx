@@ -4,8 +4,7 @@ import { PlaceButton, placeNow, SampleList } from './sample-list.tsx'
 import type { ReportedDiagnostic } from '../../../content/check/messages/reported-diagnostic.ts'
 import { pathOf } from '../../../content/model/pointer.ts'
 import { isSample, type SampleThing } from '../../../content/operations/sample-things.ts'
-import type { ContentPath } from '../../../content/page/provenance.ts'
-import type { EditorStore } from '../state/editor-store.ts'
+import { useEditor } from '../panel/editing.tsx'
 import { publishMessages as messages } from './publish-messages.ts'
 import { describePlace, problemOf } from '../panel/labels.ts'
 import { TextWithCode } from './outcome.tsx'
@@ -19,12 +18,10 @@ interface ReadinessProps {
   readonly obstacle: string | undefined
   /** Looks again whether the obstacle is still there. */
   readonly retry: () => void
-  readonly store: EditorStore
-  readonly goTo: (source: ContentPath) => void
 }
 
 /** Whether the content can go live: what stands in the way, samples one by one, and warnings separately. */
-export function Readiness({ overview, samples, mostSamples, obstacle, retry, store, goTo }: ReadinessProps) {
+export function Readiness({ overview, samples, mostSamples, obstacle, retry }: ReadinessProps) {
   const { diagnostics, checked } = overview
   const errors = diagnostics.filter((each) => each.severity === 'error' && !isSample(each))
   const warnings = diagnostics.filter(({ severity }) => severity === 'warning')
@@ -48,7 +45,7 @@ export function Readiness({ overview, samples, mostSamples, obstacle, retry, sto
       {errors.length > 0 && (
         <>
           <h4>{messages.errors(errors.length)}</h4>
-          <DiagnosticList diagnostics={errors} {...{ checked, store, goTo }} />
+          <DiagnosticList diagnostics={errors} checked={checked} />
         </>
       )}
       {samples.length > 0 && (
@@ -56,27 +53,27 @@ export function Readiness({ overview, samples, mostSamples, obstacle, retry, sto
           <h4>{messages.samples(all - samples.length, all)}</h4>
           <progress value={all - samples.length} max={all} aria-label={messages.samples(all - samples.length, all)} />
           <p className="hint">{messages.samplesHint}</p>
-          <SampleList {...{ samples, overview, store, goTo }} />
+          <SampleList {...{ samples, overview }} />
         </>
       )}
       {warnings.length > 0 && (
         <details>
           <summary>{messages.warnings(warnings.length)}</summary>
-          <DiagnosticList diagnostics={warnings} {...{ checked, store, goTo }} />
+          <DiagnosticList diagnostics={warnings} checked={checked} />
         </details>
       )}
     </section>
   )
 }
 
-interface DiagnosticListProps extends Pick<ReadinessProps, 'store' | 'goTo'> {
+interface DiagnosticListProps {
   readonly diagnostics: readonly ReportedDiagnostic[]
   /** The files that they are about. */
   readonly checked: PublishOverview['checked']
 }
 
-function DiagnosticList({ diagnostics, checked, store, goTo }: DiagnosticListProps) {
-  const { texts } = store.state()
+function DiagnosticList({ diagnostics, checked }: DiagnosticListProps) {
+  const { texts } = useEditor().store.state()
   const published = new Map([...texts, ...Object.entries(checked)])
   return (
     <ul className="findings">
@@ -84,7 +81,7 @@ function DiagnosticList({ diagnostics, checked, store, goTo }: DiagnosticListPro
         const place = { file: each.file, path: pathOf(each.pointer) }
         return (
           <li key={`${each.file}${each.line}:${each.column}${each.code}`}>
-            <PlaceButton place={placeNow(place, checked, texts)} goTo={goTo}>
+            <PlaceButton place={placeNow(place, checked, texts)}>
               {describePlace(published, place, true)}: {problemOf(each, published)}
             </PlaceButton>
           </li>

@@ -19,7 +19,7 @@ import { isText } from '../../../content/model/schema/text-node.ts'
 import { withoutTestimonials } from '../first-steps/questions.ts'
 import { messages as editorMessages, uiLanguage } from '../messages/messages.ts'
 import { labelOf } from '../panel/labels.ts'
-import type { EditorStore } from '../state/editor-store.ts'
+import { useEditor } from '../panel/editing.tsx'
 
 /**
  * Where a place of the content that would be published is in the working copy; undefined if it has been removed there by
@@ -37,13 +37,13 @@ export function placeNow(
 
 interface PlaceButtonProps {
   readonly place: ContentPath | undefined
-  readonly goTo: (source: ContentPath) => void
   readonly label?: string
   readonly children: ReactNode
 }
 
 /** Opens a place; if there is none to open, says why. */
-export function PlaceButton({ place, goTo, label, children }: PlaceButtonProps) {
+export function PlaceButton({ place, label, children }: PlaceButtonProps) {
+  const { choose } = useEditor()
   if (!place)
     return (
       <p>
@@ -51,7 +51,7 @@ export function PlaceButton({ place, goTo, label, children }: PlaceButtonProps) 
       </p>
     )
   return (
-    <Button {...(label !== undefined && { 'aria-label': label })} onPress={() => goTo(place)}>
+    <Button {...(label !== undefined && { 'aria-label': label })} onPress={() => choose(place)}>
       {children}
     </Button>
   )
@@ -60,15 +60,13 @@ export function PlaceButton({ place, goTo, label, children }: PlaceButtonProps) 
 interface SampleListProps {
   readonly samples: readonly SampleThing[]
   readonly overview: PublishOverview
-  readonly store: EditorStore
-  readonly goTo: (source: ContentPath) => void
 }
 
 /** What is only a placeholder for the real thing, by page, with each of its fields one click away. */
-export function SampleList({ samples, ...props }: SampleListProps) {
+export function SampleList({ samples, overview }: SampleListProps) {
   const files = [...new Set(samples.map(({ file }) => file))]
   return files.map((file) => {
-    const value = readValue(props.overview.checked[file] ?? '')
+    const value = readValue(overview.checked[file] ?? '')
     return (
       <section key={file}>
         <h5>{value === undefined ? file : changedPage(file, value, uiLanguage)}</h5>
@@ -76,7 +74,7 @@ export function SampleList({ samples, ...props }: SampleListProps) {
           {samples
             .filter((sample) => sample.file === file)
             .map((sample) => (
-              <SampleItem key={sample.pointer} {...props} sample={sample} root={value} />
+              <SampleItem key={sample.pointer} overview={overview} sample={sample} root={value} />
             ))}
         </ul>
       </section>
@@ -94,7 +92,8 @@ interface SampleItemProps extends Omit<SampleListProps, 'samples'> {
  * A sample, named after the part that it belongs to. If its words have changed, the owner can confirm that it is no
  * longer a sample.
  */
-function SampleItem({ sample, root, overview, store, goTo }: SampleItemProps) {
+function SampleItem({ sample, root, overview }: SampleItemProps) {
+  const { store } = useEditor()
   const { file, path, pointer, fields, isInvented } = sample
   const { texts } = store.state()
   const name = root === undefined ? file : placeName(file, root, path, uiLanguage)
@@ -113,7 +112,7 @@ function SampleItem({ sample, root, overview, store, goTo }: SampleItemProps) {
   return (
     <li>
       <div>
-        <PlaceButton {...{ place, goTo }}>{name}</PlaceButton>
+        <PlaceButton place={place}>{name}</PlaceButton>
         {place && isTestimonial && (
           <Button
             aria-label={`${editorMessages.remove}: ${name}`}
@@ -137,7 +136,7 @@ function SampleItem({ sample, root, overview, store, goTo }: SampleItemProps) {
       {place && (
         <p className="fields">
           {shown.map(({ field, label }) => (
-            <PlaceButton key={field.join('/')} label={`${label}: ${name}`} place={now(field) ?? place} goTo={goTo}>
+            <PlaceButton key={field.join('/')} label={`${label}: ${name}`} place={now(field) ?? place}>
               {label}
             </PlaceButton>
           ))}

@@ -1,24 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from 'react-aria-components'
-import type { Publisher, ShownVersion } from '../../publish/publisher.ts'
+import type { ShownVersion } from '../../publish/publisher.ts'
 import type { Version } from '../../publish/repository.ts'
 import { uiLanguage } from '../messages/messages.ts'
-import type { EditorStore } from '../state/editor-store.ts'
-import { ChangeList } from './change-list.tsx'
+import { useEditor } from '../panel/editing.tsx'
+import { ChangeList, withTicks } from './change-list.tsx'
 import { dayOf, publishMessages as messages } from './publish-messages.ts'
 import type { Attempt } from './outcome.tsx'
 interface VersionsProps {
   /** A different value whenever the content has changed, here or on the remote. */
   readonly stamp: string
-  readonly store: EditorStore
-  /** Shows the pages of a version; undefined for the current ones. */
-  readonly setVersion: (version: ShownVersion | undefined) => void
-  readonly publisher: Publisher
   readonly attempt: Attempt
 }
 
 /** Each published version, with its day and what it changed. */
-export function Versions({ stamp, store, publisher, setVersion, attempt }: VersionsProps) {
+export function Versions({ stamp, attempt }: VersionsProps) {
+  const { store, publisher, setVersion } = useEditor()
   const [versions, setVersions] = useState<readonly Version[]>()
   const [opened, setOpened] = useState<{ readonly version: Version; readonly shown: ShownVersion }>()
   /** Counts the requests: an answer to an earlier one is ignored. */
@@ -55,7 +52,7 @@ export function Versions({ stamp, store, publisher, setVersion, attempt }: Versi
     setVersion(undefined)
   }
 
-  if (opened) return <OpenedVersion {...{ ...opened, store, publisher, leave, attempt }} />
+  if (opened) return <OpenedVersion {...{ ...opened, leave, attempt }} />
   return (
     <section>
       <h3>{messages.versions}</h3>
@@ -83,14 +80,13 @@ export function Versions({ stamp, store, publisher, setVersion, attempt }: Versi
 interface OpenedVersionProps {
   readonly version: Version
   readonly shown: ShownVersion
-  readonly store: EditorStore
   readonly leave: () => void
-  readonly publisher: Publisher
   readonly attempt: Attempt
 }
 
 /** One version: what it changed, and which of it to restore, as one change that can be undone. */
-function OpenedVersion({ version, shown, store, publisher, leave, attempt }: OpenedVersionProps) {
+function OpenedVersion({ version, shown, leave, attempt }: OpenedVersionProps) {
+  const { store, publisher } = useEditor()
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const day = dayOf(version.time)
 
@@ -134,9 +130,4 @@ function OpenedVersion({ version, shown, store, publisher, leave, attempt }: Ope
       )}
     </section>
   )
-}
-
-/** A set with items added or removed. */
-export function withTicks(ticked: ReadonlySet<string>, ids: readonly string[], on: boolean): ReadonlySet<string> {
-  return on ? new Set([...ticked, ...ids]) : new Set([...ticked].filter((id) => !ids.includes(id)))
 }

@@ -13,7 +13,7 @@ import { validate } from '../../../../content/check/validate/validator.ts'
 import { messages } from '../../messages/messages.ts'
 import type { EditorStore } from '../../state/editor-store.ts'
 import { ChoiceField } from '../choice-field.tsx'
-import { EditingProvider, useEditing } from '../editing.tsx'
+import { EditingProvider, useEditing, useReferences } from '../editing.tsx'
 import type { FieldProps } from '../text-field.tsx'
 import { withTexts } from '../../state/editor-state.ts'
 
@@ -60,8 +60,8 @@ interface AlternativesFieldProps {
  * as what has been filled in is allowed: until then the file has the present one.
  */
 export function AlternativesField({ node, path, value, Field }: AlternativesFieldProps) {
-  const editing = useEditing()
-  const { selection, store, references } = editing
+  const { selection, state, store } = useEditing()
+  const references = useReferences()
   const [begun, setBegun] = useState<{ readonly alternative: Alternative; readonly scratch: EditorStore }>()
   const own = begun?.scratch ?? store
   const text = useSyncExternalStore(own.subscribe, () => own.state().texts.get(selection.file) ?? '')
@@ -114,7 +114,6 @@ export function AlternativesField({ node, path, value, Field }: AlternativesFiel
   const field = chosen && childNode(node, chosen.key, inner)
   const scratched = begun &&
     fileValue !== undefined && {
-      ...editing,
       store: begun.scratch,
       state: begun.scratch.state(),
       selection: { ...selection, fileValue },
@@ -123,7 +122,7 @@ export function AlternativesField({ node, path, value, Field }: AlternativesFiel
     <>
       <ChoiceField label={label} options={alternatives} chosen={chosen?.id} onChoose={choose} />
       {begun && <p className="hint">{messages.choiceBegun}</p>}
-      <EditingProvider value={scratched || editing}>
+      <EditingProvider {...(scratched || { selection, state, store })}>
         {field && (
           <Field key={chosen.key} fieldKey={chosen.key} node={field} path={[...path, chosen.key]} value={inner} />
         )}
