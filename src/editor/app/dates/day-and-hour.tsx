@@ -47,22 +47,22 @@ function afterPress(task: () => void): void {
   else task()
 }
 
-interface DayPickerProps {
+interface PartProps {
   readonly label: string
-  /** Year-month-day; undefined if no day is chosen, or what is written is not a day. */
+  /** `2031-04-14` or `20:00`; undefined if nothing is chosen, or what is written is not a day or a time. */
   readonly value: string | undefined
-  readonly onChange: (day: string | undefined) => void
+  readonly onChange: (part: string | undefined) => void
   readonly problem?: string | undefined
 }
 
 /** A day, typed or chosen in a calendar. */
-export function DayPicker({ label, value, onChange, problem }: DayPickerProps) {
+export function DayPicker({ label, value, onChange, problem }: PartProps) {
   const [isHalf, look] = useHalfTyped()
   const shown = isHalf ? messages.events.halfDay : problem
   return (
     <DatePicker
       className="field day"
-      value={dayOf(value)}
+      value={parsed(parseDate, value)}
       onChange={(day) => onChange(day?.toString())}
       onBlur={({ currentTarget }) => look(currentTarget)}
       isInvalid={shown !== undefined}
@@ -95,31 +95,14 @@ export function DayPicker({ label, value, onChange, problem }: DayPickerProps) {
   )
 }
 
-function dayOf(value: string | undefined) {
-  try {
-    return value ? parseDate(value) : null
-  } catch {
-    // The value is not a valid day: the field is empty until one is chosen.
-    return null
-  }
-}
-
-interface HourFieldProps {
-  readonly label: string
-  /** `20:00`; undefined if no time is given. */
-  readonly value: string | undefined
-  readonly onChange: (time: string | undefined) => void
-  readonly problem?: string | undefined
-}
-
 /** A time of day, on a 24-hour clock. */
-export function HourField({ label, value, onChange, problem }: HourFieldProps) {
+export function HourField({ label, value, onChange, problem }: PartProps) {
   const [isHalf, look] = useHalfTyped()
   const shown = isHalf ? messages.events.halfHour : problem
   return (
     <TimeField
       className="field hour"
-      value={timeOf(value)}
+      value={parsed(parseTime, value)}
       onChange={(time) => onChange(time?.toString().slice(0, 5))}
       hourCycle={24}
       shouldForceLeadingZeros
@@ -139,11 +122,11 @@ export function HourField({ label, value, onChange, problem }: HourFieldProps) {
   )
 }
 
-function timeOf(value: string | undefined) {
+/** A day or a time; none if it is not valid: the field is empty until one is chosen. */
+function parsed<Part>(parse: (text: string) => Part, text: string | undefined): Part | null {
   try {
-    return value ? parseTime(value) : null
+    return text ? parse(text) : null
   } catch {
-    // The value is not a valid time: the field is empty until one is typed.
     return null
   }
 }

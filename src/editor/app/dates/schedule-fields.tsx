@@ -2,7 +2,8 @@ import { Label, ToggleButton, ToggleButtonGroup } from 'react-aria-components'
 import { resolved, type SchemaNode } from '../../../content/model/schema/schema-node.ts'
 import type { Weekday } from '../../../content/model/schema/types.generated.ts'
 import { weekdays } from '../../../content/model/day.ts'
-import { valueNameOf, labelOf, problemOf } from '../panel/labels.ts'
+import { formMessage } from '../messages/form/form-message.ts'
+import { valueNameOf, labelOf } from '../panel/labels.ts'
 import { useDiagnostics, useEditing, useWrite } from '../panel/editing.tsx'
 import type { FieldProps } from '../panel/text-field.tsx'
 import { DayPicker, HourField } from './day-and-hour.tsx'
@@ -39,31 +40,25 @@ export function WeekdaysField({ label, value, onChange, problem }: WeekdaysField
 }
 
 /** A day in the content. */
-export function DayField({ fieldKey, node, path, value }: FieldProps) {
-  const write = useWrite()
-  const label = labelOf(fieldKey, node)
-  return (
-    <DayPicker
-      label={label}
-      value={typeof value === 'string' ? value : undefined}
-      onChange={(day) => day && write(path, day, label)}
-      problem={useProblem(path)}
-    />
-  )
+export function DayField(props: FieldProps) {
+  return <DayPicker {...usePart(props)} />
 }
 
 /** A time of day in the content. */
-export function TimeOfDayField({ fieldKey, node, path, value }: FieldProps) {
+export function TimeOfDayField(props: FieldProps) {
+  return <HourField {...usePart(props)} />
+}
+
+/** What the control for a day or a time in the content needs. */
+function usePart({ fieldKey, node, path, value }: FieldProps) {
   const write = useWrite()
   const label = labelOf(fieldKey, node)
-  return (
-    <HourField
-      label={label}
-      value={typeof value === 'string' ? value : undefined}
-      onChange={(time) => time && write(path, time, label)}
-      problem={useProblem(path)}
-    />
-  )
+  return {
+    label,
+    value: typeof value === 'string' ? value : undefined,
+    onChange: (part: string | undefined) => part && write(path, part, label),
+    problem: useProblem(path),
+  }
 }
 
 /** Whether the schema allows a single weekday or several. */
@@ -93,5 +88,5 @@ export function WeekdaysOfField({ fieldKey, node, path, value }: FieldProps) {
 function useProblem(path: FieldProps['path']): string | undefined {
   const { state } = useEditing()
   const [first] = useDiagnostics(path)
-  return first && problemOf(first, state.texts)
+  return first && formMessage(first, state.texts)
 }

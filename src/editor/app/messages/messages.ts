@@ -60,7 +60,7 @@ export const onGitHub: Readonly<Record<Language, OnGitHub>> = {
   },
 }
 
-const asked = new URLSearchParams(location.search).get('lang')
+const asked = new URLSearchParams(globalThis.location?.search).get('lang')
 
 /** The language of the editor: Portuguese, unless its address asks for another. */
 export const uiLanguage: ToolLanguage = toolLanguage(asked) ?? defaultToolLanguage

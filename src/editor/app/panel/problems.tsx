@@ -9,9 +9,9 @@ import { placeholder } from '../../../content/model/diagnostic.ts'
 import { pathOf } from '../../../content/model/pointer.ts'
 import type { ContentPath } from '../../../content/page/provenance.ts'
 import { messages } from '../messages/messages.ts'
-import { isAboutFile } from '../messages/form/form-message.ts'
+import { formMessage, isAboutFile } from '../messages/form/form-message.ts'
 import { useEditor } from './editing.tsx'
-import { describePlace, problemOf } from './labels.ts'
+import { describePlace } from './labels.ts'
 import { PanelHeading } from './panel-heading.tsx'
 
 interface ProblemsProps {
@@ -39,7 +39,7 @@ export function Problems({ openFile }: ProblemsProps) {
           return (
             <li key={`${file} ${line} ${pointer} ${code}`}>
               <Place onPress={texts.has(file) ? () => open(place) : undefined}>
-                <b>{problemOf(diagnostic, texts)}</b>
+                <b>{formMessage(diagnostic, texts)}</b>
                 <span>{texts.has(file) ? describePlace(texts, place, true) : file}</span>
               </Place>
               {suggestion && !suggestion.lines.some((each) => each.includes(placeholder)) && (

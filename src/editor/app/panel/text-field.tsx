@@ -6,7 +6,8 @@ import type { Value } from '../../../content/model/source.ts'
 import { valueMeant } from '../../../content/check/validate/meant-value.ts'
 import type { SchemaNode } from '../../../content/model/schema/schema-node.ts'
 import { Label, Text, TextArea, TextField as AriaTextField } from 'react-aria-components'
-import { hintOf, labelOf, problemOf } from './labels.ts'
+import { formMessage } from '../messages/form/form-message.ts'
+import { hintOf, labelOf } from './labels.ts'
 import { pricedEdits, variablesAt } from './variables.ts'
 import { applyEdits } from '../../../content/yaml/edit/apply-edit.ts'
 import { readValue } from '../../../content/yaml/edit/read.ts'
@@ -40,7 +41,7 @@ export function FieldError({ path }: { readonly path: ValuePath }) {
   const { state } = useEditing()
   return useDiagnostics(path).map((diagnostic) => (
     <p key={diagnostic.code} className={diagnostic.severity}>
-      {problemOf(diagnostic, state.texts)}
+      {formMessage(diagnostic, state.texts)}
     </p>
   ))
 }

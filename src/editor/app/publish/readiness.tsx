@@ -6,7 +6,8 @@ import { pathOf } from '../../../content/model/pointer.ts'
 import { isSample, type SampleThing } from '../../../content/operations/sample-things.ts'
 import { useEditor } from '../panel/editing.tsx'
 import { publishMessages as messages } from './publish-messages.ts'
-import { describePlace, problemOf } from '../panel/labels.ts'
+import { formMessage } from '../messages/form/form-message.ts'
+import { describePlace } from '../panel/labels.ts'
 import { TextWithCode } from './outcome.tsx'
 interface ReadinessProps {
   readonly overview: PublishOverview
@@ -82,7 +83,7 @@ function DiagnosticList({ diagnostics, checked }: DiagnosticListProps) {
         return (
           <li key={`${each.file}${each.line}:${each.column}${each.code}`}>
             <PlaceButton place={placeNow(place, checked, texts)}>
-              {describePlace(published, place, true)}: {problemOf(each, published)}
+              {describePlace(published, place, true)}: {formMessage(each, published)}
             </PlaceButton>
           </li>
         )

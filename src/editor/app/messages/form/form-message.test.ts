@@ -5,7 +5,8 @@ import { loadContent } from '../../../../content/load.ts'
 import { contentWith, today } from '../../../../content/testing/content-with.ts'
 import { otherFacts, type Provocation, provocations } from '../../../../content/testing/provocations.ts'
 import { testSiteSource } from '../../../../../tests/site-source.ts'
-import { formMessage, type Reported, placeWords } from './form-message.ts'
+import { describePlace } from '../../panel/labels.ts'
+import { formMessage, type Reported } from './form-message.ts'
 
 const textsOf = ({ files }: { readonly files?: ReadonlyMap<string, unknown> | undefined }) =>
   new Map([...(files ?? [])].flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : [])))
@@ -83,5 +84,5 @@ test.each([
   ['dictionary.yaml', ['pt', 'notFoundTitle'], 'Palavras do site · Página não encontrada: título'],
   ['site.yaml', [], 'Todo o site'],
 ] as const)('%s %j is called by titles and labels', (file, path, words) => {
-  expect(placeWords(texts, { file, path }, 'pt', true)).toContain(words)
+  expect(describePlace(texts, { file, path }, true, 'pt')).toContain(words)
 })
