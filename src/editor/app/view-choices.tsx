@@ -15,45 +15,16 @@ interface ViewChoicesProps {
   readonly setView: (view: View) => void
 }
 
+const choices = [
+  { key: 'language', label: messages.language, options: Object.entries(messages.languages) },
+  { key: 'width', label: messages.width, options: Object.entries(messages.widths), className: 'width-choice' },
+  { key: 'scheme', label: messages.scheme, options: Object.entries(messages.schemes) },
+] as const
+
 /** How the page is viewed: in which language, how wide, light or dark. */
 export function ViewChoices({ view, setView }: ViewChoicesProps) {
-  return (
-    <>
-      <Choice
-        label={messages.language}
-        options={Object.entries(messages.languages) as [View['language'], string][]}
-        value={view.language}
-        onChange={(language) => setView({ ...view, language })}
-      />
-      <Choice
-        className="width-choice"
-        label={messages.width}
-        options={Object.entries(messages.widths) as [View['width'], string][]}
-        value={view.width}
-        onChange={(width) => setView({ ...view, width })}
-      />
-      <Choice
-        label={messages.scheme}
-        options={Object.entries(messages.schemes) as [View['scheme'], string][]}
-        value={view.scheme}
-        onChange={(scheme) => setView({ ...view, scheme })}
-      />
-    </>
-  )
-}
-
-interface ChoiceProps<Value extends string> {
-  readonly className?: string
-  readonly label: string
-  readonly options: readonly (readonly [Value, string])[]
-  readonly value: Value
-  readonly onChange: (value: Value) => void
-}
-
-/** A choice of a few words. */
-function Choice<Value extends string>({ className = '', label, options, value, onChange }: ChoiceProps<Value>) {
-  return (
-    <div className={`view-choice ${className}`}>
+  return choices.map(({ key, label, options, ...own }) => (
+    <div key={key} {...own}>
       <p className="hint" aria-hidden="true">
         {label}
       </p>
@@ -61,18 +32,15 @@ function Choice<Value extends string>({ className = '', label, options, value, o
         aria-label={label}
         selectionMode="single"
         disallowEmptySelection
-        selectedKeys={[value]}
-        onSelectionChange={(keys) => {
-          const chosen = options.find(([each]) => keys.has(each))
-          if (chosen) onChange(chosen[0])
-        }}
+        selectedKeys={[view[key]]}
+        onSelectionChange={([chosen]) => setView({ ...view, [key]: chosen })}
       >
-        {options.map(([each, text]) => (
-          <ToggleButton key={each} id={each}>
+        {options.map(([id, text]) => (
+          <ToggleButton key={id} id={id}>
             {text}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
     </div>
-  )
+  ))
 }

@@ -8,7 +8,7 @@ import { Input, Label, Text, TextField as AriaTextField, Button } from 'react-ar
 import { valueAtPath } from '../../../content/model/own-property.ts'
 import { languages } from '../../../content/model/language.ts'
 import { messages, uiLanguage } from '../messages/messages.ts'
-import { isEitherText } from './choices/either-text-field.tsx'
+import { isEitherText } from './choices/option-fields.tsx'
 /** A flag that is either true or absent from the file. */
 export function FlagField({ fieldKey, node, path, value }: FieldProps) {
   const change = useChange()

@@ -11,9 +11,9 @@ import {
 import { uiLanguage } from '../messages/messages.ts'
 import { PlainField } from '../pages/plain-fields.tsx'
 import { useEditor } from '../panel/editing.tsx'
+import { Theirs } from './change-list.tsx'
 import type { Attempt, Said } from './outcome.tsx'
 import { publishMessages as messages } from './publish-messages.ts'
-import { Theirs } from './theirs.tsx'
 
 /** A draft that the page shows. */
 export interface OpenDraft {

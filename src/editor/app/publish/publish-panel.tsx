@@ -7,12 +7,11 @@ import type { PublishOverview } from '../../publish/publisher.ts'
 import { uiLanguage } from '../messages/messages.ts'
 import { PanelHeading } from '../panel/panel-heading.tsx'
 import { useEditor } from '../panel/editing.tsx'
-import { ChangeList, withTicks } from './change-list.tsx'
+import { ChangeList, Theirs, withTicks } from './change-list.tsx'
 import { DraftList, type OpenDraft, OpenedDraft } from './draft-list.tsx'
 import { Outcome, type Said, attemptWith } from './outcome.tsx'
 import { problemMessage, publishMessages as messages, stateMessage } from './publish-messages.ts'
 import { Readiness } from './readiness.tsx'
-import { Theirs } from './theirs.tsx'
 import { Versions } from './versions.tsx'
 
 /** Kept while something else is open in the editor: what was sent is still on its way. */
