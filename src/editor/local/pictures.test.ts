@@ -30,12 +30,15 @@ const photo = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c96' } }).jpeg()
 
 test('a photograph is rotated upright, loses its location data, and is written once it is named', async () => {
-  const { call, folder } = await openTestEditor()
+  const { call, get, folder } = await openTestEditor()
   const exif = { IFD0: { Copyright: 'Segredo' } }
   const held = await photo(800, 600).withMetadata({ orientation: 6 }).withExif(exif).toBuffer()
   const { extension, version } = (await call('keepPicture', [new Uint8Array(held)])).answer as KeptPicture
   expect([extension, readdirSync(join(folder, 'images'))]).toEqual(['jpg', []])
+  const shown = async () => (await get(`api/pictures/sala.jpg?width=40&version=${version}`)).status
+  expect(await shown()).toBe(200)
   await call('restorePicture', ['sala.jpg', version])
+  expect(await shown()).toBe(200)
   const { width, height, exif: left } = await sharp(join(folder, 'images', 'sala.jpg')).metadata()
   expect([width, height, left]).toEqual([600, 800, undefined])
 })

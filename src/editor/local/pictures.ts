@@ -53,12 +53,15 @@ export function pictureView(
 ): PictureView {
   const made = new Map<string, Promise<Buffer>>()
   return async (name, version, width) => {
-    // A published picture may have been replaced or removed since, and a new one is not in the content yet.
-    const named = (await repository.pictures([version]))[0] ?? (await undo.picture(version))
-    const stored = named || !isPictureName(name) ? undefined : await store.read(pictureFolder + name)
-    const bytes = named ?? stored?.bytes
+    const stored = isPictureName(name) ? await store.read(pictureFolder + name) : undefined
+    // A new picture is not in the content yet, and a published one may have been replaced or removed since.
+    const other =
+      version === '' || version === stored?.version
+        ? undefined
+        : ((await undo.picture(version)) ?? (await repository.pictures([version]))[0])
+    const bytes = other ?? stored?.bytes
     if (!bytes) return undefined
-    const key = `${stored?.version ?? version} ${width}`
+    const key = `${other ? version : stored?.version} ${width}`
     const picture =
       made.get(key) ??
       sharp(bytes).autoOrient().resize({ width, withoutEnlargement: true }).webp({ quality: 80 }).toBuffer()

@@ -52,7 +52,7 @@ export async function openRepository(contentFolder: string): Promise<Repository>
     versionAt: async (commit) =>
       isId(commit) && (await isCommit(git, commit)) ? whenReady(({ prefix }) => snapshotAt(commit, prefix)) : undefined,
     pictures: async (versions) => {
-      const found = await readObjects(git, versions.filter(isId))
+      const found = (await whenReady(() => readObjects(git, versions.filter(isId)))) ?? []
       return versions.map((version) => (isId(version) ? found.shift() : undefined))
     },
   }
