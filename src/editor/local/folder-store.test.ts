@@ -136,9 +136,6 @@ test('a picture gets a new version when another program rewrites it, and only th
     utimesSync(picture, 0, 0)
   }
   write('a')
-  // Older than the time resolution of any disk.
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10_000 })
-  onTestFinished(() => void vi.useRealTimers())
   const store = await openFolderStore(folder)
   const version = async () => (await store.list()).get('images/sala.jpg')
   const first = await version()

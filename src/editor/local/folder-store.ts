@@ -1,24 +1,10 @@
 import { lstat, realpath, rm } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { pictureFolder } from '../../content/model/content-names.ts'
 import { watchFolders } from '../../disk/watch-folders.ts'
 import { hasCode, isUnfinished, writeComplete } from '../../disk/write-complete.ts'
 import { type ChangeListener, type ContentStore, StoreRefusal, versionOf } from '../content-store.ts'
-import {
-  linksIn,
-  listFolder,
-  type PictureVersions,
-  entryNames,
-  type FileOnDisk,
-  pathInside,
-  readStored,
-  realpathIfThere,
-} from './stored-file.ts'
-
-/** A store whose files are on this computer's disk. */
-export interface FolderStore extends ContentStore {
-  read(name: string): Promise<FileOnDisk | undefined>
-}
+import { linksIn, listFolder, type PictureVersions, entryNames, isLink, pathInside, readStored } from './stored-file.ts'
 
 /**
  * Content in a folder on disk.
@@ -26,7 +12,7 @@ export interface FolderStore extends ContentStore {
  * @param folder must exist
  * @throws a file system error if the folder can't be read
  */
-export async function openFolderStore(folder: string): Promise<FolderStore> {
+export async function openFolderStore(folder: string): Promise<ContentStore> {
   const root = await realpath(folder)
   await sweep(root)
   const pictures: PictureVersions = new Map()
@@ -112,11 +98,11 @@ function follow(folders: readonly string[], onChange: () => Promise<unknown>): (
 
 /** Removes what a server was writing when it was killed. */
 async function sweep(root: string): Promise<void> {
-  for (const folder of [root, resolve(root, pictureFolder)]) {
+  for (const folder of ['.', pictureFolder]) {
     // The target of a link does not belong to the site.
-    if ((await realpathIfThere(folder)) !== folder) continue
-    const left = (await entryNames(folder)).filter(isUnfinished)
-    for (const name of left) await rm(join(folder, name), { force: true })
+    if (await isLink(root, folder)) continue
+    const left = (await entryNames(join(root, folder))).filter(isUnfinished)
+    for (const name of left) await rm(join(root, folder, name), { force: true })
   }
 }
 

@@ -3,28 +3,24 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 
+export const newSecret = (): string => randomBytes(24).toString('base64url')
+
 /**
  * Who may talk to the editor: only the page that the command opened. Every address of the editor begins with a secret,
  * so no other page can guess one, and no cookie is needed (a cookie for `localhost` would be sent to every other
  * program's server as well).
+ *
+ * @param port the port that the server listens on
  */
-export interface EditorSession {
-  /** The prefix of every path: `/SECRET/`. */
-  readonly prefix: string
-  /** The path without the prefix; undefined if the request must be refused. */
-  readonly pathOf: (request: IncomingMessage) => string | undefined
-}
-
-export const newSecret = (): string => randomBytes(24).toString('base64url')
-
-/** @param port the port that the server listens on */
-export function openSession(port: number, secret: string): EditorSession {
+export function openSession(port: number, secret: string) {
   const hosts = [`localhost:${port}`, `127.0.0.1:${port}`]
   const origins = hosts.map((host) => `http://${host}`)
 
   return {
+    /** The prefix of every path. */
     prefix: `/${secret}/`,
-    pathOf({ headers, method, url = '' }) {
+    /** The path without the prefix; undefined if the request must be refused. */
+    pathOf({ headers, method, url = '' }: IncomingMessage): string | undefined {
       // After DNS rebinding `Host` still has the foreign name that was made to lead here.
       if (!hosts.includes(headers.host ?? '')) return undefined
       const changes = method !== 'GET' && method !== 'HEAD'
@@ -53,8 +49,7 @@ export interface StoredSession {
 /** @returns undefined if no session is stored */
 export async function readSession(folder: string): Promise<StoredSession | undefined> {
   try {
-    const stored: unknown = JSON.parse(await readFile(fileIn(folder), 'utf8'))
-    return isSession(stored) ? stored : undefined
+    return JSON.parse(await readFile(fileIn(folder), 'utf8')) as StoredSession
   } catch {
     // The file is absent or incomplete: the editor gets a new address, and nothing else is lost.
     return undefined
@@ -68,9 +63,3 @@ export async function storeSession(folder: string, { port, secret }: StoredSessi
 }
 
 const fileIn = (folder: string): string => join(folder, 'session.json')
-
-function isSession(value: unknown): value is StoredSession {
-  if (typeof value !== 'object' || value === null || !('port' in value) || !('secret' in value)) return false
-  const { port, secret } = value
-  return Number.isInteger(port) && typeof secret === 'string' && /^[\w-]{32,}$/.test(secret)
-}

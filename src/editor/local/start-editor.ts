@@ -7,7 +7,7 @@ import { randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { answerCall, send, sendJson } from './http.ts'
 import type { PictureView } from './pictures.ts'
-import { newSecret, openSession, type EditorSession } from './session.ts'
+import { newSecret, openSession } from './session.ts'
 
 /**
  * The headers of every answer of the editor. Style elements are allowed if they have the nonce: the library of the
@@ -83,7 +83,7 @@ export async function startEditor(
   port: number,
   secret = newSecret(),
 ): Promise<RunningEditor> {
-  let session: EditorSession | undefined
+  let session: ReturnType<typeof openSession> | undefined
   const server = createServer((request, response) => {
     answer(session, services, files, request, response).catch((error: unknown) => {
       if (error instanceof Refused) return sendJson(response, 422, error.refusal)
@@ -122,7 +122,7 @@ const otherAddress = `<!doctype html>
 `
 
 async function answer(
-  session: EditorSession | undefined,
+  session: ReturnType<typeof openSession> | undefined,
   services: EditorServices,
   files: EditorFiles,
   request: IncomingMessage,

@@ -1,16 +1,11 @@
-import { readdir, readFile, realpath, lstat, stat } from 'node:fs/promises'
-import { basename, dirname, join, sep } from 'node:path'
+import { lstat, readdir, readFile, stat } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
 import { isContentName, pictureFolder } from '../../content/model/content-names.ts'
 import { ifThere } from '../../disk/write-complete.ts'
 import { type StoredFile, StoreRefusal, versionOf } from '../content-store.ts'
 
-/** A file as it was read. `version` differs as soon as a single byte does. */
-export interface FileOnDisk extends StoredFile {
-  readonly bytes: Buffer
-}
-
 /** A file of a content folder; undefined if it does not exist. @throws StoreRefusal as `pathInside` does */
-export async function readStored(root: string, name: string): Promise<FileOnDisk | undefined> {
+export async function readStored(root: string, name: string): Promise<StoredFile | undefined> {
   const path = await pathInside(root, name)
   const bytes = await ifThere(() => readFile(path), 'EISDIR')
   return bytes && { bytes, version: await versionOf(bytes) }
@@ -22,26 +17,21 @@ export async function entryNames(folder: string): Promise<readonly string[]> {
 }
 
 /**
- * The real path of a name.
+ * The path of a name.
  *
- * @throws StoreRefusal if it is not a name that content can have, or is a link that leads elsewhere
+ * @throws StoreRefusal if it is not a name that content can have, or is a link
  */
 export async function pathInside(root: string, name: string): Promise<string> {
   if (!isContentName(name)) throw new StoreRefusal('badName', name)
-  const path = join(root, name)
-  const folder = await realpathIfThere(dirname(path))
-  const file = await realpathIfThere(path)
-  const expected = join(root, name.startsWith(pictureFolder) ? pictureFolder : '.')
-  const strays =
-    (folder && folder + sep !== withSeparator(expected)) || (file && file !== join(folder ?? '', basename(path)))
-  if (strays) throw new StoreRefusal('isLink', name)
-  return path
+  if (await isLink(root, name)) throw new StoreRefusal('isLink', name)
+  return join(root, name)
 }
 
-const withSeparator = (path: string): string => (path.endsWith(sep) ? path : path + sep)
-
-/** What a path resolves to; undefined if it does not exist. */
-export const realpathIfThere = (path: string): Promise<string | undefined> => ifThere(() => realpath(path))
+/** Whether something in the folder is a symbolic link, which may lead elsewhere, or is in a folder that is one. */
+export async function isLink(root: string, name: string): Promise<boolean> {
+  const stats = await Promise.all([dirname(name), name].map((part) => ifThere(() => lstat(resolve(root, part)))))
+  return stats.some((each) => each?.isSymbolicLink())
+}
 
 /**
  * The versions of pictures, with the file's state when it was read. Each save lists the folder, and hashing only ten
@@ -49,29 +39,24 @@ export const realpathIfThere = (path: string): Promise<string | undefined> => if
  */
 export type PictureVersions = Map<string, { readonly state: string; readonly version: string }>
 
-/** Every file of a content folder with its version, except what is reached by links that lead out of the folder. */
+/** Every file of a content folder that is no link, with its version. */
 export async function listFolder(root: string, pictures: PictureVersions): Promise<ReadonlyMap<string, string>> {
-  const names = await contentNames(root)
-  const versions = await Promise.all(
-    names.map(async (name) => [name, await listedVersion(root, name, pictures)] as const),
-  )
-  return new Map(versions.flatMap(([name, version]) => (version === undefined ? [] : [[name, version] as const])))
-}
-
-/**
- * The names of the links in a content folder, wherever they lead; every picture if the folder of pictures is a link
- * itself.
- */
-export async function linksIn(root: string): Promise<readonly string[]> {
-  const folder = join(root, pictureFolder)
-  const isFolderLink = ((await realpathIfThere(folder)) ?? folder) + sep !== folder
-  const names = await contentNames(root)
-  const links = await Promise.all(
-    names.map(async (name) => {
-      const isLink = (await lstat(join(root, name))).isSymbolicLink()
-      return isLink || (isFolderLink && name.startsWith(pictureFolder)) ? [name] : []
+  const listed = await Promise.all(
+    (await contentNames(root)).map(async (name) => {
+      if (await isLink(root, name)) return []
+      const version = name.startsWith(pictureFolder)
+        ? await pictureVersion(join(root, name), pictures)
+        : (await readStored(root, name))?.version
+      return version === undefined ? [] : [[name, version] as const]
     }),
   )
+  return new Map(listed.flat())
+}
+
+/** The names of the links in a content folder, wherever they lead. */
+export async function linksIn(root: string): Promise<readonly string[]> {
+  const names = await contentNames(root)
+  const links = await Promise.all(names.map(async (name) => ((await isLink(root, name)) ? [name] : [])))
   return links.flat()
 }
 
@@ -80,33 +65,14 @@ async function contentNames(root: string): Promise<readonly string[]> {
   return [...(await entryNames(root)), ...inFolder].filter(isContentName)
 }
 
-async function listedVersion(root: string, name: string, pictures: PictureVersions): Promise<string | undefined> {
-  try {
-    if (name.startsWith(pictureFolder)) return await pictureVersion(root, name, pictures)
-    return (await readStored(root, name))?.version
-  } catch (error) {
-    // One broken link must not block the rest of the site.
-    if (error instanceof StoreRefusal) return undefined
-    throw error
-  }
-}
-
-/**
- * Milliseconds within which a disk may not distinguish one change of a file from the next: FAT has steps of two
- * seconds.
- */
-const step = 2000
-
 /** The version of a picture. It is read again only if its file has changed: pictures are large and rarely change. */
-async function pictureVersion(root: string, name: string, pictures: PictureVersions): Promise<string | undefined> {
-  const started = Date.now()
-  const path = await pathInside(root, name)
+async function pictureVersion(path: string, pictures: PictureVersions): Promise<string | undefined> {
   const stats = await ifThere(() => stat(path, { bigint: true }))
-  if (!stats) return undefined
-  const state = [stats.ino, stats.size, stats.mtimeNs, stats.ctimeNs].join(' ')
-  const before = pictures.get(name)
-  if (before?.state === state) return before.version
-  const version = (await readStored(root, name))?.version
-  if (version !== undefined && started - Number(stats.ctimeMs) > step) pictures.set(name, { state, version })
+  const state = stats && [stats.ino, stats.size, stats.mtimeNs, stats.ctimeNs].join(' ')
+  const before = pictures.get(path)
+  if (before?.state === state) return before?.version
+  const bytes = await ifThere(() => readFile(path), 'EISDIR')
+  const version = bytes && (await versionOf(bytes))
+  if (state !== undefined && version !== undefined) pictures.set(path, { state, version })
   return version
 }

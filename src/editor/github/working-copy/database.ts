@@ -1,57 +1,55 @@
-import type { ChangeListener } from '../../content-store.ts'
-
-/** A table of the working copy's database. */
-interface Table {
-  get(key: string): Promise<unknown>
-  put(key: string, value: unknown): Promise<unknown>
-  delete(key: string): Promise<unknown>
-  entries(): Promise<readonly (readonly [key: string, value: unknown])[]>
+/** A file of the working copy. The bytes of a picture are in a table of their own. */
+export interface KeptFile {
+  readonly version: string
+  readonly bytes?: Uint8Array
 }
 
-const tableNames = ['texts', 'versions', 'pictures', 'notes'] as const
-export type Tables = Readonly<Record<(typeof tableNames)[number], Table>>
-
-/** A database in this browser that several tabs share. */
-interface Database {
-  /**
-   * Runs a task that sees and changes the tables alone, completely or not at all. It may wait for the tables only.
-   *
-   * @throws what the task throws, and a `DOMException` if the browser refuses
-   */
-  readonly transact: <T>(mode: 'readonly' | 'readwrite', task: (tables: Tables) => Promise<T>) => Promise<T>
-  /** Removes the database with everything in it. */
-  readonly remove: () => Promise<void>
+/** The tables of the database: files by name, the bytes of pictures by version, and whatever else is kept. */
+export interface Tables {
+  readonly files: Table<KeptFile>
+  readonly pictures: Table<Uint8Array>
+  readonly notes: Table<unknown>
 }
 
-/** Opens the database when it is first used, and again if the browser has closed it. */
-export function openDatabase(name: string): Database {
+type Table<Value> = ReturnType<typeof tableOf<Value>>
+
+const tableNames = ['files', 'pictures', 'notes'] as const
+
+/**
+ * A database in this browser that several tabs share. It is opened when it is first used, and again if the browser has
+ * closed it.
+ */
+export function openDatabase(name: string) {
   let opened: Promise<IDBDatabase> | undefined
 
-  function database(): Promise<IDBDatabase> {
-    opened ??= new Promise<IDBDatabase>((resolve, reject) => {
-      const request = indexedDB.open(name, 1)
-      request.addEventListener('upgradeneeded', () => {
-        for (const table of tableNames) request.result.createObjectStore(table)
-      })
-      request.addEventListener('success', () => {
-        const { result } = request
-        // The browser closes it when the owner clears what sites have stored; another tab may remove it.
-        result.addEventListener('close', () => (opened = undefined))
-        result.addEventListener('versionchange', () => {
-          result.close()
-          opened = undefined
-        })
-        resolve(result)
-      })
-      request.addEventListener('error', () => reject(request.error ?? new DOMException('It could not be opened.')))
+  async function open(): Promise<IDBDatabase> {
+    const request = indexedDB.open(name, 2)
+    request.addEventListener('upgradeneeded', () => {
+      const { result } = request
+      const others = [...result.objectStoreNames]
+      for (const older of others) result.deleteObjectStore(older)
+      for (const table of tableNames) result.createObjectStore(table)
     })
-    opened.catch(() => (opened = undefined))
-    return opened
+    const database = await settled(request)
+    // The browser closes it when the owner clears what sites have stored; another tab may remove it.
+    database.addEventListener('close', () => (opened = undefined))
+    database.addEventListener('versionchange', () => {
+      database.close()
+      opened = undefined
+    })
+    return database
   }
 
   return {
-    async transact(mode, task) {
-      const transaction = (await database()).transaction(tableNames, mode)
+    /**
+     * Runs a task that sees and changes the tables alone, completely or not at all. It may wait for the tables only.
+     *
+     * @throws what the task throws, and a `DOMException` if the browser refuses
+     */
+    async transact<T>(mode: 'readonly' | 'readwrite', task: (tables: Tables) => Promise<T>): Promise<T> {
+      opened ??= open()
+      opened.catch(() => (opened = undefined))
+      const transaction = (await opened).transaction(tableNames, mode)
       // Listened to from the beginning: a failure during the task must not be missed.
       const completed = new Promise<void>((resolve, reject) => {
         transaction.addEventListener('complete', () => resolve())
@@ -61,7 +59,11 @@ export function openDatabase(name: string): Database {
       })
       completed.catch(() => undefined)
       try {
-        const result = await task(tablesOf(transaction))
+        const result = await task({
+          files: tableOf(transaction.objectStore('files')),
+          pictures: tableOf(transaction.objectStore('pictures')),
+          notes: tableOf(transaction.objectStore('notes')),
+        })
         await completed
         return result
       } catch (error) {
@@ -69,7 +71,8 @@ export function openDatabase(name: string): Database {
         throw error
       }
     },
-    async remove() {
+    /** Removes the database with everything in it. */
+    async remove(): Promise<void> {
       ;(await opened?.catch(() => undefined))?.close()
       opened = undefined
       await settled(indexedDB.deleteDatabase(name))
@@ -85,63 +88,19 @@ function abort(transaction: IDBTransaction): void {
   }
 }
 
-function tablesOf(transaction: IDBTransaction): Tables {
-  const tables = tableNames.map((name) => {
-    const store = transaction.objectStore(name)
-    const table: Table = {
-      get: (key) => settled<unknown>(store.get(key)),
-      put: (key, value) => settled(store.put(value, key)),
-      delete: (key) => settled(store.delete(key)),
-      async entries() {
-        const [keys, values] = await Promise.all([settled(store.getAllKeys()), settled<unknown[]>(store.getAll())])
-        return keys.map((key, index) => [String(key), values[index]] as const)
-      },
-    }
-    return [name, table] as const
-  })
-  return Object.fromEntries(tables) as unknown as Tables
-}
+const tableOf = <Value>(store: IDBObjectStore) => ({
+  get: (key: string) => settled<Value | undefined>(store.get(key)),
+  put: (key: string, value: Value) => settled(store.put(value, key)),
+  delete: (key: string) => settled(store.delete(key)),
+  async entries(): Promise<readonly (readonly [key: string, value: Value])[]> {
+    const [keys, values] = await Promise.all([settled(store.getAllKeys()), settled<Value[]>(store.getAll())])
+    return values.map((value, index) => [String(keys[index]), value])
+  },
+})
 
 function settled<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result))
     request.addEventListener('error', () => reject(request.error ?? new DOMException('The request failed.')))
   })
-}
-
-/** A message between tabs. Without a name, everything was removed. */
-interface TabMessage {
-  readonly name?: string
-  readonly version?: string | null
-}
-
-/** The other tabs of this browser that have the same working copy open. */
-interface Tabs {
-  /** Tells the other tabs, and the listeners in this one. */
-  readonly changed: ChangeListener
-  readonly removed: () => void
-  readonly watch: (listener: ChangeListener) => () => void
-}
-
-/** @param onRemoved is called when another tab has removed everything */
-export function openTabs(name: string, onRemoved: () => void): Tabs {
-  const listeners = new Set<ChangeListener>()
-  const channel = new BroadcastChannel(name)
-  channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
-    if (data.name === undefined) onRemoved()
-    else for (const listener of listeners) listener(data.name, data.version ?? null)
-  })
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin alone
-  const tell = (message: TabMessage) => channel.postMessage(message)
-  return {
-    changed(file, version) {
-      tell({ name: file, version })
-      for (const listener of listeners) listener(file, version)
-    },
-    removed: () => tell({}),
-    watch(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-  }
 }

@@ -2,8 +2,8 @@ import type { ContentState } from '../../../content/merge/content-changes.ts'
 import { isContentName, pictureFolder } from '../../../content/model/content-names.ts'
 import { joinHistories, type PackedHistory } from '../../app/state/packed-history.ts'
 import type { UndoStore } from '../../content-server.ts'
-import { type ContentStore, StoreRefusal, versionOf } from '../../content-store.ts'
-import { openDatabase, type Tables, openTabs } from './database.ts'
+import { type ChangeListener, type ContentStore, StoreRefusal, versionOf } from '../../content-store.ts'
+import { type KeptFile, openDatabase, type Tables } from './database.ts'
 
 /** The content as it is edited, in this browser. */
 export interface BrowserWorkingCopy extends ContentStore, UndoStore {
@@ -18,13 +18,11 @@ export interface BrowserWorkingCopy extends ContentStore, UndoStore {
   readonly remove: () => Promise<void>
 }
 
-interface StoredText {
-  readonly bytes: Uint8Array
-  readonly version: string
-}
-
 const historyKey = 'history'
 const filledKey = 'filled'
+
+/** What the tabs of this browser tell each other: a file has changed, or everything was removed. */
+type TabMessage = Parameters<ChangeListener> | 'removed'
 
 /**
  * Opens the working copy of a repository.
@@ -40,22 +38,25 @@ export function openWorkingCopy(
   /** Nothing may be written again by what is still open. */
   let isRemoved = false
   /** What a browser that throws its storage away under an open editor must be given again. */
-  const held = {
-    texts: new Map<string, StoredText>(),
-    versions: new Map<string, string>(),
-    notes: new Map<string, unknown>(),
-  }
-  const tabs = openTabs(name, () => {
+  let held = { files: new Map<string, KeptFile>(), notes: new Map<string, unknown>() }
+  const channel = new BroadcastChannel(name)
+  channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
+    if (data !== 'removed') return
     isRemoved = true
     location.reload()
   })
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin alone
+  const tell = (message: TabMessage) => channel.postMessage(message)
 
   /** @throws StoreRefusal if the browser refuses; nothing has been changed then */
   async function change<T>(of: string, task: (tables: Tables) => Promise<T>): Promise<T> {
     if (isRemoved) throw new StoreRefusal('diskFailed', of)
     try {
       return await database.transact('readwrite', async (tables) => {
-        if (held.notes.has(filledKey) && !(await tables.notes.get(filledKey))) await giveBack(tables)
+        if (held.notes.has(filledKey) && !(await tables.notes.get(filledKey))) {
+          for (const [file, kept] of held.files) await tables.files.put(file, kept)
+          for (const [key, value] of held.notes) await tables.notes.put(key, value)
+        }
         return task(tables)
       })
     } catch (error) {
@@ -64,31 +65,16 @@ export function openWorkingCopy(
     }
   }
 
-  async function giveBack(tables: Tables): Promise<void> {
-    for (const table of ['texts', 'versions', 'notes'] as const)
-      for (const [key, value] of held[table]) await tables[table].put(key, value)
-  }
-
   /** Reads what is kept, and holds it. */
   async function readAll(): Promise<void> {
-    const [texts, versions, notes] = await database.transact('readonly', (tables) =>
-      Promise.all([tables.texts.entries(), tables.versions.entries(), tables.notes.entries()]),
+    const [files, notes] = await database.transact('readonly', (tables) =>
+      Promise.all([tables.files.entries(), tables.notes.entries()]),
     )
-    if (!notes.some(([key]) => key === filledKey)) return
-    held.texts = new Map(texts as [string, StoredText][])
-    held.versions = new Map(versions as [string, string][])
-    held.notes = new Map(notes)
+    if (notes.some(([key]) => key === filledKey)) held = { files: new Map(files), notes: new Map(notes) }
   }
 
-  const all = (): ReadonlyMap<string, string> =>
-    new Map([
-      ...[...held.texts].map(([file, { version }]) => [file, version] as const),
-      ...[...held.versions].map(([picture, version]) => [pictureFolder + picture, version] as const),
-    ])
-
   async function pictureOf(version: string): Promise<Uint8Array | undefined> {
-    const kept = (await database.transact('readonly', ({ pictures }) => pictures.get(version))) as
-      Uint8Array | undefined
+    const kept = await database.transact('readonly', ({ pictures }) => pictures.get(version))
     if (kept) return kept
     const bytes = await download(version)
     // A full browser can't keep it; it is downloaded again then.
@@ -96,91 +82,77 @@ export function openWorkingCopy(
     return bytes
   }
 
-  /** @param bytes undefined for a picture that is only known by its version */
-  async function put(
-    file: string,
-    bytes: Uint8Array | null | undefined,
-    version: string | null,
-    base: string | null,
-  ): Promise<void> {
-    const isPicture = file.startsWith(pictureFolder)
-    const key = isPicture ? file.slice(pictureFolder.length) : file
-    await change(file, async ({ texts, versions, pictures }) => {
-      const current = isPicture
-        ? ((await versions.get(key)) as string | undefined)
-        : ((await texts.get(key)) as StoredText | undefined)?.version
-      if ((current ?? null) !== base) throw new StoreRefusal('changedMeanwhile', file)
-      if (version === null) await (isPicture ? versions : texts).delete(key)
-      else if (isPicture) {
-        if (bytes) await pictures.put(version, bytes)
-        await versions.put(key, version)
-      } else await texts.put(key, { bytes, version })
-    })
-    if (version === null) held[isPicture ? 'versions' : 'texts'].delete(key)
-    else if (isPicture) held.versions.set(key, version)
-    else if (bytes) held.texts.set(key, { bytes, version })
-    tabs.changed(file, version)
-  }
-
   async function keepPicture(bytes: Uint8Array): Promise<string> {
     const version = await versionOf(bytes)
-    await change(version, async ({ pictures }) => void (await pictures.put(version, bytes)))
+    await change(version, ({ pictures }) => pictures.put(version, bytes))
     return version
   }
+
+  const note = (key: string) => database.transact('readonly', ({ notes }) => notes.get(key))
 
   return {
     isFilled: async () => {
       await readAll()
       return held.notes.has(filledKey)
     },
-    async fill({ files, pictures }) {
-      const texts = await Promise.all(
-        [...files].map(async ([file, text]) => {
+    async fill({ files: texts, pictures }) {
+      const filled = await Promise.all(
+        [...texts].map(async ([file, text]) => {
           const bytes = new TextEncoder().encode(text)
           return [file, { bytes, version: await versionOf(bytes) }] as const
         }),
       )
-      await change('', async (tables) => {
-        if (await tables.notes.get(filledKey)) return
-        for (const [file, stored] of texts) await tables.texts.put(file, stored)
-        for (const [picture, version] of pictures) await tables.versions.put(picture, version)
-        await tables.notes.put(filledKey, true)
+      await change('', async ({ files, notes }) => {
+        if (await notes.get(filledKey)) return
+        for (const [file, kept] of filled) await files.put(file, kept)
+        for (const [picture, version] of pictures) await files.put(pictureFolder + picture, { version })
+        await notes.put(filledKey, true)
       })
       await readAll()
     },
-    note: async (key) => database.transact('readonly', ({ notes }) => notes.get(key)),
+    note,
     async keepNote(key, value) {
       await change(key, ({ notes }) => notes.put(key, value))
       held.notes.set(key, value)
     },
     async list() {
       await readAll()
-      return all()
+      return new Map([...held.files].map(([file, { version }]) => [file, version]))
     },
     links: async () => [],
     async read(file) {
       if (!isContentName(file)) throw new StoreRefusal('badName', file)
-      if (!file.startsWith(pictureFolder))
-        return (await database.transact('readonly', ({ texts }) => texts.get(file))) as StoredText | undefined
-      const version = await database.transact('readonly', ({ versions }) =>
-        versions.get(file.slice(pictureFolder.length)),
-      )
-      const bytes = typeof version === 'string' ? await pictureOf(version) : undefined
-      return bytes && { bytes, version: String(version) }
+      const kept = await database.transact('readonly', ({ files }) => files.get(file))
+      const bytes = kept && (kept.bytes ?? (await pictureOf(kept.version)))
+      return bytes && { bytes, version: kept.version }
     },
     async write(file, bytes, base) {
       if (!isContentName(file)) throw new StoreRefusal('badName', file)
       const version = bytes && (await versionOf(bytes))
-      await put(file, bytes, version, base)
+      const isPicture = file.startsWith(pictureFolder)
+      await change(file, async ({ files, pictures }) => {
+        if (((await files.get(file))?.version ?? null) !== base) throw new StoreRefusal('changedMeanwhile', file)
+        if (bytes === null || version === null) return files.delete(file)
+        if (isPicture) await pictures.put(version, bytes)
+        return files.put(file, isPicture ? { version } : { version, bytes })
+      })
+      if (bytes === null || version === null) held.files.delete(file)
+      else held.files.set(file, isPicture ? { version } : { version, bytes })
+      tell([file, version])
       return version
     },
-    watch: tabs.watch,
-    history: async () =>
-      (await database.transact('readonly', ({ notes }) => notes.get(historyKey))) as PackedHistory | undefined,
+    watch(listener) {
+      // A channel of its own also hears what this tab tells.
+      const changes = new BroadcastChannel(name)
+      changes.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
+        if (data !== 'removed') listener(...data)
+      })
+      return () => changes.close()
+    },
+    history: async () => (await note(historyKey)) as PackedHistory | undefined,
     keepHistory: (own, dropped) =>
       change('', async ({ notes }) => {
-        const others = (await notes.get(historyKey)) as PackedHistory | undefined
-        const joined = joinHistories(others, own, dropped)
+        const joined = joinHistories((await notes.get(historyKey)) as PackedHistory | undefined, own, dropped)
         await notes.put(historyKey, joined)
         return joined
       }),
@@ -189,7 +161,7 @@ export function openWorkingCopy(
     picture: pictureOf,
     async remove() {
       isRemoved = true
-      tabs.removed()
+      tell('removed')
       await database.remove()
     },
   }
