@@ -115,7 +115,7 @@ function run(command: string, ...args: string[]): string {
 
 /** What the browser loads for the editor, as one text. */
 function editorProgram(): string {
-  const bundler = pathToFileURL(join(project, 'src/editor/local/editor-files.ts')).href
+  const bundler = pathToFileURL(join(project, 'src/editor/local/open-editor.ts')).href
   const print = `
     const { editorFiles } = await import('${bundler}')
     for (const [name, { body }] of (await editorFiles()).assets) if (/js$|css$/.test(name)) console.log(name, String(body))`

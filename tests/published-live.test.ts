@@ -10,8 +10,7 @@ import { localMethods, pictureInfoOnce } from '../src/editor/local/open-editor.t
 import { factsOfPicture } from '../src/disk/picture-facts.ts'
 import { startServer } from '../src/tools/preview/start-server.ts'
 import { openRepository } from '../src/editor/local/git/git-repository.ts'
-import { copiesOf } from '../src/editor/local/git/testing/repositories.ts'
-import { makeTwoSites } from '../src/editor/local/git/testing/two-sites.ts'
+import { copiesOf, makeTwoSites } from '../src/editor/local/git/testing/repositories.ts'
 
 const twoSites = copiesOf(makeTwoSites)
 

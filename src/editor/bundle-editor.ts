@@ -7,6 +7,37 @@ import { projectFolder, programVersion } from '../disk/project-folder.ts'
 import { validatorsAheadOfTime } from '../generate/bundle/validators-ahead-of-time.ts'
 import { writeComplete } from '../disk/write-complete.ts'
 
+/** The addresses of what a document of the editor loads, and what its back end adds, in HTML. */
+interface DocumentParts {
+  readonly icon: string
+  readonly style: string
+  readonly script: string
+  readonly attributes?: string
+  readonly head: string
+}
+
+/** A document of the editor: of the app, or of the frame in it. */
+export const editorDocument = ({
+  icon,
+  style,
+  script,
+  attributes = '',
+  head,
+}: DocumentParts): string => `<!doctype html>
+<html lang="pt"${attributes}>
+<head>
+<meta charset="utf-8">
+${head}
+<meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">
+<title>Edição</title>
+<link rel="icon" href="${icon}" type="image/svg+xml">
+<link rel="stylesheet" href="${style}">
+<script type="module" src="${script}"></script>
+</head>
+<body><div id="root"></div></body>
+</html>
+`
+
 /** Each file of the editor's bundle, by name. */
 type Bundled = ReadonlyMap<string, string | Uint8Array>
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { insertedStyles } from '../../src/editor/github/inserted-styles.ts'
+import { insertedStyles } from '../../src/editor/github/site-files.ts'
 import { axeFindings } from '../../src/tools/audit/axe.ts'
 import { keptHere, onlineEditors, titleIn, write } from './online-editor.ts'
 

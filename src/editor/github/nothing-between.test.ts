@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { copiesOf } from '../local/git/testing/repositories.ts'
-import { makeTwoSites, titleOf } from '../local/git/testing/two-sites.ts'
+import { copiesOf, makeTwoSites, titleOf } from '../local/git/testing/repositories.ts'
 import type { SendResult } from '../publish/publisher.ts'
 import { type Fault, fakeGithub } from './testing/fake-github.ts'
 import { openedSite } from './testing/github-site.ts'

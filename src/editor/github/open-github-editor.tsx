@@ -2,20 +2,21 @@ import { contentChanges } from '../../content/merge/content-changes.ts'
 import type { GitHubRepository } from '../../generate/github-repository.ts'
 import { uiLanguage } from '../app/messages/messages.ts'
 import { startApp } from '../app/start-app.tsx'
+import type { ServerClient } from '../app/state/server-client.ts'
+import { workerAddress } from '../app/trusted-html.ts'
+import { contentServer } from '../content-server.ts'
 import { askSite, readWorkingCopy, type PublisherServices } from '../publish/publisher-services.ts'
 import { openPublisher } from '../publish/open-publisher.ts'
 import { linkedDraft, type Publisher } from '../publish/publisher.ts'
 import type { Repository } from '../publish/repository.ts'
-import { browserClient } from './browser-client.ts'
 import { githubMessages as messages } from './messages/github-messages.ts'
 import { openNotices } from './notices.tsx'
-import { openOffline, removeOffline } from './offline.ts'
+import { drawPicture } from './pictures/draw-picture.ts'
 import { openPictureShelf, type PictureShelf, type PublishedPictures } from './picture-shelf.ts'
 import { type GithubRepositoryOptions, openGithubRepository } from './repository.ts'
 import { openSharedDrafts } from './shared-drafts.ts'
 import { openAccount, type Account, LeaveAccount } from './sign-in/account.tsx'
 import { expiresSoon } from './sign-in/token.ts'
-import { siteRepository } from './site-repository.ts'
 import { programOf } from './snapshots.ts'
 import { watchedPublisher } from './watched-publisher.ts'
 import { viewDraft } from './view-draft.tsx'
@@ -23,7 +24,9 @@ import { openWorkingCopy, type BrowserWorkingCopy } from './working-copy/working
 
 /** Opens the editor on the site: the content in this browser, the published content on GitHub. */
 export async function openGitHubEditor(): Promise<void> {
-  const site = siteRepository()
+  // The build writes into the document where the content is.
+  const element = document.querySelector<HTMLMetaElement>('meta[name=repository]')
+  const site = JSON.parse(element?.content ?? '') as GitHubRepository
   const { store, repository, account, options } = openSite(site)
   const pictures = publishedPictures()
   const looked = linkedDraft(location.href)
@@ -48,7 +51,7 @@ export async function openGitHubEditor(): Promise<void> {
     return !base || contentChanges(base, await readWorkingCopy(services)).length > 0
   }
   await startApp({
-    server: browserClient(store, shelf),
+    server: browserClient(store, services),
     publisher,
     pictureAddress: (_, version) => shelf.addressOf(version),
     account: () => <LeaveAccount isUnpublished={isUnpublished} leave={() => leave(store, account)} />,
@@ -62,7 +65,8 @@ export async function openGitHubEditor(): Promise<void> {
   }
   // The page is there before GitHub has answered.
   await followPublished(repository, publisher, isUnpublished)
-  await openOffline()
+  // It then opens without a network, from the next visit on. Where the browser refuses, it needs one.
+  await navigator.serviceWorker?.register(workerAddress).catch(() => undefined)
 }
 
 const dateLocale = { pt: 'pt-PT', en: 'en-GB' }[uiLanguage]
@@ -114,6 +118,18 @@ function servicesOf(store: BrowserWorkingCopy, repository: Repository, shelf: Pi
   }
 }
 
+/** What the local editor's server answers, answered in this browser. */
+const browserClient = (store: BrowserWorkingCopy, { pictureInfo }: PublisherServices): ServerClient => ({
+  // Each letter: a browser may be killed at any time, and nothing is on its way to anywhere.
+  pause: 0,
+  ...contentServer({ store, undo: store, takePicture: drawPicture, pictureInfo }),
+  watch(onChange, onOpen) {
+    // What another tab has changed since the content was read.
+    queueMicrotask(onOpen)
+    return store.watch(onChange)
+  },
+})
+
 /** Where nothing was written here, what others have published is simply shown. */
 async function followPublished(
   repository: Repository,
@@ -129,7 +145,8 @@ async function followPublished(
 /** Removes everything that this device keeps. */
 async function leave(store: BrowserWorkingCopy, account: Account): Promise<void> {
   await account.forget()
-  await removeOffline()
+  await (await navigator.serviceWorker?.getRegistration())?.unregister()
+  for (const name of await caches.keys()) if (name.startsWith('editor ')) await caches.delete(name)
   await store.remove()
   location.reload()
 }

@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { copiesOf, homeText, pushed } from '../local/git/testing/repositories.ts'
-import { makeTwoSites, titleOf } from '../local/git/testing/two-sites.ts'
+import { copiesOf, homeText, pushed, makeTwoSites, titleOf } from '../local/git/testing/repositories.ts'
 import { fakeGithub } from './testing/fake-github.ts'
 import { refusal } from './testing/rest-answers.ts'
 import { openedSite } from './testing/github-site.ts'

@@ -1,9 +1,8 @@
 import { messageLines } from '../publish/shown-changes.ts'
 import { problemIn, RemoteFailure, type Repository, type Snapshot, type Version } from '../publish/repository.ts'
 import { contains, publishOn, type GitData, gitData, unlessMissing } from './git-data.ts'
-import { commitContent } from './publish-content.ts'
 import { type GithubAccess, restClient } from './rest-client.ts'
-import { type GithubSnapshot, type RepositoryStorage, snapshotReader } from './snapshots.ts'
+import { type GithubSnapshot, type RepositoryStorage, snapshotReader, commitContent } from './snapshots.ts'
 
 export interface GithubRepositoryOptions extends GithubAccess {
   readonly branch: string

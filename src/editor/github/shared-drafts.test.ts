@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { copiesOf, pushed } from '../local/git/testing/repositories.ts'
-import { makeTwoSites, titleOf } from '../local/git/testing/two-sites.ts'
+import { copiesOf, pushed, makeTwoSites, titleOf } from '../local/git/testing/repositories.ts'
 import { fakeGithub } from './testing/fake-github.ts'
 import { openedSite } from './testing/github-site.ts'
 

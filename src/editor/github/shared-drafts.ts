@@ -6,9 +6,8 @@ import { type ShownVersion, draftPrefix, type SharedDrafts } from '../publish/pu
 import { problemIn, RemoteFailure } from '../publish/repository.ts'
 import { mergeIntoWorkingCopy } from '../publish/take-over.ts'
 import { contains, publishOn, gitData } from './git-data.ts'
-import { commitContent } from './publish-content.ts'
 import type { GithubRepositoryOptions } from './repository.ts'
-import { type GithubSnapshot, snapshotReader } from './snapshots.ts'
+import { type GithubSnapshot, snapshotReader, commitContent } from './snapshots.ts'
 import { restClient } from './rest-client.ts'
 
 /** Drafts in branches on GitHub. */

@@ -9,11 +9,26 @@ import { iconAddress } from '../../generate/head/icons.ts'
 import type { GitHubRepository } from '../../generate/github-repository.ts'
 import { projectFolder } from '../../disk/project-folder.ts'
 import { editorAddresses, editorPolicy, inlineSource } from '../../generate/hosting/headers.ts'
-import { bundledEditor } from '../bundle-editor.ts'
+import { bundledEditor, editorDocument } from '../bundle-editor.ts'
 import { versionOf } from '../content-store.ts'
-import { insertedStyles } from './inserted-styles.ts'
 import type { PublishedPicture } from './picture-shelf.ts'
-import { repositoryElement } from './site-repository.ts'
+
+/**
+ * The style elements that React Aria adds to the document, which the policy names by their hashes. A test compares them
+ * with what it adds.
+ */
+export const insertedStyles: readonly string[] = [
+  `@layer {
+  [data-react-aria-pressable] {
+    touch-action: pan-x pan-y pinch-zoom;
+  }
+}`,
+  `@layer {
+  * {
+    overscroll-behavior: contain;
+  }
+}`,
+]
 
 /** The editor for a site whose content is on GitHub, to be written beside its pages. */
 export function editorOfSite(contentFolder: string, repository: GitHubRepository): EditorOfSite {
@@ -26,7 +41,19 @@ export function editorOfSite(contentFolder: string, repository: GitHubRepository
       files.set(address, body)
       hashed.set(name, address)
     }
-    const document = (name: 'app' | 'frame') => documentOf(name, hashed, styles, repository)
+    // No search engine lists the editor, and nothing on the site leads to it.
+    const head = `<meta http-equiv="Content-Security-Policy" content="${editorPolicy(styles)}">
+<meta name="referrer" content="no-referrer">
+<meta name="robots" content="noindex">
+<meta name="repository" content="${escaped(JSON.stringify(repository))}">`
+    const document = (name: 'app' | 'frame') =>
+      editorDocument({
+        icon: iconAddress('svg'),
+        style: hashed.get(`${name}.css`) ?? '',
+        script: hashed.get(`${name}.js`) ?? '',
+        attributes: ' data-behind="github"',
+        head,
+      })
     files.set(`${editorAddresses.app}index.html`, document('app'))
     files.set(`${editorAddresses.frame}.html`, document('frame'))
     const shown = pictureFiles(content)
@@ -58,32 +85,6 @@ async function workerFor(files: ReadonlyMap<string, string | Uint8Array>): Promi
 function hashedName(name: string, body: string | Uint8Array): string {
   const hash = createHash('sha256').update(body).digest('hex').slice(0, 8)
   return name.replace('.', `-${hash}.`)
-}
-
-/** A document of the editor. No search engine lists it, and nothing on the site leads to it. */
-function documentOf(
-  name: 'app' | 'frame',
-  addresses: ReadonlyMap<string, string>,
-  styles: readonly string[],
-  repository: GitHubRepository,
-): string {
-  return `<!doctype html>
-<html lang="pt" data-behind="github">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${editorPolicy(styles)}">
-<meta name="referrer" content="no-referrer">
-<meta name="robots" content="noindex">
-<meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">
-<meta name="${repositoryElement}" content="${escaped(JSON.stringify(repository))}">
-<title>Edição</title>
-<link rel="icon" href="${iconAddress('svg')}" type="image/svg+xml">
-<link rel="stylesheet" href="${addresses.get(`${name}.css`)}">
-<script type="module" src="${addresses.get(`${name}.js`)}"></script>
-</head>
-<body><div id="root"></div></body>
-</html>
-`
 }
 
 const escaped = (text: string): string =>

@@ -2,20 +2,23 @@ import { createHash } from 'node:crypto'
 import { realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PictureFacts } from '../../content/model/content-source.ts'
+import { contentType } from '../../disk/content-type.ts'
 import { projectFolder } from '../../disk/project-folder.ts'
 import { pictureFactsOnce } from '../../disk/picture-facts.ts'
 import { hasCode } from '../../disk/write-complete.ts'
+import { vectorIcon } from '../../generate/head/icons.ts'
+import { siteColours } from '../../site/styles/site-colours.ts'
 import { openRepository } from './git/git-repository.ts'
+import { bundledEditor, editorDocument } from '../bundle-editor.ts'
 import { type ContentServer, contentServer, type UndoStore } from '../content-server.ts'
 import { openPublisher } from '../publish/open-publisher.ts'
 import type { Publisher } from '../publish/publisher.ts'
 import { askSite, type PictureInfo, type PublisherServices } from '../publish/publisher-services.ts'
-import { editorFiles } from './editor-files.ts'
 import { openFolderStore } from './folder-store.ts'
 import { openUndoStore } from './undo-store.ts'
 import { pictureView, takePicture } from './pictures.ts'
 import { newSecret, readSession, storeSession } from './session.ts'
-import { type RunningEditor, startEditor } from './start-editor.ts'
+import { type EditorFiles, type RunningEditor, startEditor } from './start-editor.ts'
 
 /**
  * Opens the editor for a content folder.
@@ -36,6 +39,29 @@ export async function openEditor(contentFolder: string, port: number): Promise<R
   return startWhereItWas(ownFolder, port || usualPort(key), port !== 0, (...where) =>
     startEditor(services, files, ...where),
   )
+}
+
+/**
+ * What the local editor's browser loads. The base address of each document is the session's secret, which the bundle
+ * does not know.
+ *
+ * @throws when bundling fails
+ */
+export async function editorFiles(): Promise<EditorFiles> {
+  const icon = ['icon.svg', vectorIcon(siteColours().light)] as const
+  const assets = [icon, ...(await bundledEditor('local'))].map(([name, content]) => {
+    return [`assets/${name}`, { type: contentType(name), body: Buffer.from(content) }] as const
+  })
+  return {
+    document: (name, nonce) =>
+      editorDocument({
+        icon: 'assets/icon.svg',
+        style: `assets/${name}.css`,
+        script: `assets/${name}.js`,
+        head: `<meta property="csp-nonce" nonce="${nonce}">`,
+      }),
+    assets: new Map(assets),
+  }
 }
 
 /** What the app can call on the owner's computer. */

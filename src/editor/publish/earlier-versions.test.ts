@@ -1,8 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { copiesOf } from '../local/git/testing/repositories.ts'
-import { titleOf, makeTwoSites } from '../local/git/testing/two-sites.ts'
+import { copiesOf, titleOf, makeTwoSites } from '../local/git/testing/repositories.ts'
 import { backEnds } from './testing/back-ends.ts'
 
 const twoSites = copiesOf(makeTwoSites)

@@ -1,13 +1,13 @@
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import { pictureInfoOnce } from '../../local/open-editor.ts'
+import { type ContentStore, type StoredFile, StoreRefusal, versionOf } from '../../content-store.ts'
 import { openPublisher } from '../../publish/open-publisher.ts'
 import type { PublisherServices } from '../../publish/publisher-services.ts'
 import { openGithubRepository } from '../repository.ts'
 import { memoryStorage } from '../snapshots.ts'
 import { openSharedDrafts } from '../shared-drafts.ts'
 import type { FakeGithub } from './fake-github.ts'
-import { memoryStore } from './memory-store.ts'
 
 /** A browser in which the owner has signed in, or not, and opened the site. */
 export async function openedSite(
@@ -58,4 +58,22 @@ export async function openedSite(
   await site.overviewOf()
   await publisher.takeOver({ lang: 'pt', choices: {} })
   return site
+}
+
+/** A working copy in memory. */
+function memoryStore(): ContentStore {
+  const kept = new Map<string, StoredFile>()
+  return {
+    list: async () => new Map([...kept].map(([name, { version }]) => [name, version])),
+    links: async () => [],
+    read: async (name) => kept.get(name),
+    async write(name, bytes, base) {
+      const version = bytes && (await versionOf(bytes))
+      if ((kept.get(name)?.version ?? null) !== base) throw new StoreRefusal('changedMeanwhile', name)
+      if (bytes === null || version === null) kept.delete(name)
+      else kept.set(name, { bytes, version })
+      return version
+    },
+    watch: () => () => undefined,
+  }
 }
