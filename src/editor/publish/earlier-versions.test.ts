@@ -25,7 +25,7 @@ test.each(both)(
     const { stamp, changes } = await site.overviewOf()
     expect(await publisher.send({ lang: 'pt', leftOut: [], stamp })).toMatchObject({ outcome: 'sent' })
     await site.write(`images/${picture}`, null)
-    const { versions } = await publisher.versions()
+    const versions = await publisher.versions()
     expect(versions.map(({ title: words }) => words).slice(0, 2)).toEqual([
       `${changes[0]?.sentence} e mais 1 alteração`,
       'O site',
@@ -33,7 +33,7 @@ test.each(both)(
     const then = await publisher.version(before, 'pt')
     expect(Object.keys(then.pictures)).toContain(picture)
     const ids = then.since.filter(({ page }) => page !== 'Todo o site').map(({ id }) => id)
-    const taken = await publisher.takeBack(before, { ids })
+    const taken = await publisher.takeBack(before, ids)
     expect(Object.keys(taken.files)).toEqual(['home.yaml'])
     expect(taken.files['home.yaml']).toContain(title)
     expect(taken.pictures.map(({ name }) => name)).toEqual([picture])
@@ -51,7 +51,10 @@ test.each(both)('over %s: a replaced picture is restored under a new name and sh
   await site.write('images/hero-circle.jpg', await site.read('images/hero-room.jpg'))
   const seen = await publisher.version(then, 'pt')
   expect(seen.since.map(({ sentence }) => sentence)).toEqual(['Imagem «hero-circle.jpg» trocada'])
-  const taken = await publisher.takeBack(then, { ids: seen.since.map(({ id }) => id) })
+  const taken = await publisher.takeBack(
+    then,
+    seen.since.map(({ id }) => id),
+  )
   expect(taken.pictures.map(({ name }) => name)).toEqual(['hero-circle-2.jpg'])
   expect(await site.read('images/hero-circle-2.jpg')).toEqual(bytes)
   const [[, text] = []] = Object.entries(taken.files)

@@ -27,7 +27,7 @@ export function openEarlierVersions(services: PublisherServices): Pick<Publisher
   }
 
   return {
-    versions: async () => ({ versions: await repository.versions(mostVersions) }),
+    versions: () => repository.versions(mostVersions),
 
     async version(commit, lang) {
       const [then, now] = [await versionAt(commit), await readWorkingCopy(services)]
@@ -44,7 +44,7 @@ export function openEarlierVersions(services: PublisherServices): Pick<Publisher
       }
     },
 
-    async takeBack(commit, { ids }) {
+    async takeBack(commit, ids) {
       const [then, now] = [await versionAt(commit), await readWorkingCopy(services)]
       const wanted = withoutChanges(then, now, new Set(ids))
       const texts = new Map(wanted.files)

@@ -84,7 +84,7 @@ export function openPublisher(services: PublisherServices): Publisher {
 
     async live(version) {
       const address = addressIn(await readWorkingCopy(services))
-      return address === undefined ? { live: 'unreachable' } : { live: await askSite(address, version) }
+      return address !== undefined && askSite(address, version)
     },
 
     ...openEarlierVersions(services),

@@ -1,10 +1,10 @@
 import type { PictureFacts } from '../../content/model/content-source.ts'
 import type { ContentState } from '../../content/merge/content-changes.ts'
 import { type ContentStore, readTexts } from '../content-store.ts'
-import type { LiveAnswer } from './publisher.ts'
 import type { Repository } from './repository.ts'
 import { pictureFolder } from '../../content/model/content-names.ts'
 import { sha256 } from '../../content/page/content-version.ts'
+import { ownProperty } from '../../content/model/own-property.ts'
 import { versionAddress } from '../../content/model/site-addresses.ts'
 
 /** What publishing depends on. */
@@ -22,7 +22,7 @@ export interface PublisherServices {
     bytes: () => Promise<Uint8Array | undefined>,
   ) => Promise<PictureInfo | undefined>
   /** Whether the site at an address shows a version of the content yet. */
-  readonly askSite: (address: string, version: string) => Promise<LiveAnswer['live']>
+  readonly askSite: (address: string, version: string) => Promise<boolean>
 }
 
 /** @property size in bytes */
@@ -110,18 +110,15 @@ export async function restorePicture(
 /** Milliseconds that the site has to answer. */
 const patience = 8_000
 
-/** Asks the published site whether it shows a version of the content yet. */
-export async function askSite(address: string, version: string): Promise<LiveAnswer['live']> {
+/** Asks the published site whether it shows a version of the content; false too if it can't be reached now. */
+export async function askSite(address: string, version: string): Promise<boolean> {
   try {
     // No cache on the way may answer with an older page.
     const url = `${new URL(versionAddress, address).href}?${Date.now()}`
     const response = await fetch(url, { signal: AbortSignal.timeout(patience), cache: 'no-store' })
-    if (response.status === 404) return 'noVersion'
     const answer: unknown = await response.json()
-    const isThere = typeof answer === 'object' && answer !== null && 'content' in answer && answer.content === version
-    return isThere ? 'there' : 'notYet'
+    return ownProperty(answer, 'content') === version
   } catch {
-    // Any failure means the same for the owner: the site can't be reached now.
-    return 'unreachable'
+    return false
   }
 }

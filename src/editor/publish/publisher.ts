@@ -18,13 +18,17 @@ export interface Publisher {
   /** Merges what somebody else has published into the working copy, or returns the conflicts. */
   readonly takeOver: (request: TheirsRequest) => Promise<TheirsResult>
   /** Asks the published site itself whether it shows a version of the content. */
-  readonly live: (version: string) => Promise<LiveAnswer>
+  readonly live: (version: string) => Promise<boolean>
   /** Earlier published versions, to look at and to restore from. */
-  readonly versions: () => Promise<VersionList>
+  readonly versions: () => Promise<readonly Version[]>
   /** @returns one of them, and how it differs; throws `Refused` if there is no such version */
   readonly version: (commit: string, lang: ToolLanguage) => Promise<ShownVersion>
-  /** Restores what the owner chose; the texts are returned for one step that can be undone. */
-  readonly takeBack: (commit: string, request: TakeBackRequest) => Promise<TakenBack>
+  /**
+   * Restores what the owner chose; the texts are returned for one step that can be undone.
+   *
+   * @param ids which of the changes since then are taken back
+   */
+  readonly takeBack: (commit: string, ids: readonly string[]) => Promise<TakenBack>
   /** Absent where the content is in a folder that one computer alone has. */
   readonly drafts?: SharedDrafts
 }
@@ -152,15 +156,6 @@ export interface TheirsResult {
   readonly conflicts: readonly ShownConflict[]
 }
 
-/** Whether the site reports that version. */
-export interface LiveAnswer {
-  readonly live: 'there' | 'notYet' | 'unreachable' | 'noVersion'
-}
-
-interface VersionList {
-  readonly versions: readonly Version[]
-}
-
 /** A published version. */
 export interface ShownVersion {
   readonly files: Readonly<Record<string, string>>
@@ -169,11 +164,6 @@ export interface ShownVersion {
   readonly changed: readonly ShownChange[]
   /** What has changed between it and what is here now. */
   readonly since: readonly ShownChange[]
-}
-
-interface TakeBackRequest {
-  /** Which of the changes since then are taken back. */
-  readonly ids: readonly string[]
 }
 
 /** The new texts of the files, null for a file that is removed; and the pictures that were restored for them. */

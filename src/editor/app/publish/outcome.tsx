@@ -21,9 +21,9 @@ function LiveStatus({ version }: { readonly version: string }) {
     let timer: ReturnType<typeof setTimeout> | undefined
     let isOver = false
     async function ask() {
-      const { live } = await publisher.live(version).catch(() => ({ live: 'unreachable' as const }))
+      const isLive = await publisher.live(version).catch(() => false)
       if (isOver) return
-      if (live === 'there') return setStatus('there')
+      if (isLive) return setStatus('there')
       if (Date.now() - began > patience) setStatus('late')
       timer = setTimeout(() => void ask(), pause)
     }

@@ -22,7 +22,7 @@ export function Versions({ stamp, attempt }: VersionsProps) {
   const turn = useRef(0)
 
   useEffect(() => {
-    void attempt(async () => setVersions((await publisher.versions()).versions))
+    void attempt(async () => setVersions(await publisher.versions()))
     // What has changed since the version on display is different now.
     if (opened) void open(opened.version)
     // oxlint-disable-next-line react/exhaustive-deps -- only a change of the content makes the request necessary again
@@ -93,7 +93,7 @@ function OpenedVersion({ version, shown, leave, attempt }: OpenedVersionProps) {
   const takeBack = (ids: readonly string[]) =>
     attempt(async () => {
       await store.saved()
-      const { files, pictures } = await publisher.takeBack(version.commit, { ids })
+      const { files, pictures } = await publisher.takeBack(version.commit, ids)
       store.change({
         label: messages.takenBack(day),
         files: new Map(Object.entries(files)),

@@ -34,7 +34,7 @@ export async function openedSite(
     store,
     repository,
     pictureInfo: pictureInfoOnce(async (bytes) => sharp(bytes).metadata()),
-    askSite: async () => 'notYet',
+    askSite: async () => false,
   }
   const publisher = openPublisher(services)
   const site = {

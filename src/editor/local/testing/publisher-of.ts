@@ -18,7 +18,7 @@ type AskSite = PublisherServices['askSite']
  */
 export async function publisherOf(
   { content, folder }: Clone,
-  askSite: AskSite = async () => 'notYet',
+  askSite: AskSite = async () => false,
   onPicture: () => void = () => undefined,
 ) {
   const repository = await openRepository(content)
