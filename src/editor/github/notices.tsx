@@ -3,20 +3,14 @@ import { githubMessages as messages } from './messages/github-messages.ts'
 import './notices.css'
 
 /** Something that the owner should know, in a line above the editor. */
-export interface Notice {
+interface Notice {
   readonly text: string
   /** What can be done about it. Without it the line can be closed. */
   readonly action?: { readonly label: string; readonly run: () => void }
 }
 
-export interface Notices {
-  /** Shows a line, in place of one with the same key. */
-  readonly show: (key: string, notice: Notice) => void
-  readonly hide: (key: string) => void
-}
-
 /** Opens the place for lines above the editor. */
-export function openNotices(): Notices {
+export function openNotices() {
   const container = document.createElement('div')
   document.body.prepend(container)
   const root = createRoot(container)
@@ -41,7 +35,8 @@ export function openNotices(): Notices {
 
   return {
     hide,
-    show(key, notice) {
+    /** Shows a line, in place of one with the same key. */
+    show(key: string, notice: Notice) {
       shown.set(key, notice)
       render()
     },

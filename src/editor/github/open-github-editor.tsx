@@ -18,7 +18,7 @@ import { openSharedDrafts } from './shared-drafts.ts'
 import { openAccount, type Account, LeaveAccount } from './sign-in/account.tsx'
 import { expiresSoon } from './sign-in/token.ts'
 import { programOf } from './snapshots.ts'
-import { watchedPublisher } from './watched-publisher.ts'
+import { publisherWithShelf } from './publisher-with-shelf.ts'
 import { viewDraft } from './view-draft.tsx'
 import { openWorkingCopy, type BrowserWorkingCopy } from './working-copy/working-copy.ts'
 
@@ -27,7 +27,9 @@ export async function openGitHubEditor(): Promise<void> {
   // The build writes into the document where the content is.
   const element = document.querySelector<HTMLMetaElement>('meta[name=repository]')
   const site = JSON.parse(element?.content ?? '') as GitHubRepository
-  const { store, repository, account, options } = openSite(site)
+  // Before the editor is open, the form in which the key is entered says that it is refused.
+  let onRefused: (() => void) | undefined
+  const { store, repository, account, options } = openSite(site, () => onRefused?.())
   const pictures = publishedPictures()
   const looked = linkedDraft(location.href)
   if (looked === undefined) {
@@ -37,15 +39,14 @@ export async function openGitHubEditor(): Promise<void> {
 
   const shelf = openPictureShelf(await pictures, store.picture)
   const services = servicesOf(store, repository, shelf)
-  const drafts = openSharedDrafts(options, services)
-  if (looked !== undefined) return viewDraft(looked, drafts, shelf, account)
+  const publisher = publisherWithShelf(openPublisher(services), openSharedDrafts(options, services), shelf)
+  if (looked !== undefined) return viewDraft(looked, publisher.drafts, shelf, account)
   const notices = openNotices()
-  const renew = () =>
+  onRefused = () =>
     notices.show('renew', {
       text: messages.signInAgain,
       action: { label: messages.enter, run: () => void account.renew().then((is) => is && notices.hide('renew')) },
     })
-  const publisher = watchedPublisher(openPublisher(services), drafts, shelf, renew)
   const isUnpublished = async () => {
     const { base } = await repository.inspect()
     return !base || contentChanges(base, await readWorkingCopy(services)).length > 0
@@ -72,7 +73,7 @@ export async function openGitHubEditor(): Promise<void> {
 const dateLocale = { pt: 'pt-PT', en: 'en-GB' }[uiLanguage]
 
 /** What belongs to one repository in this browser. */
-function openSite({ owner, name, branch, program }: GitHubRepository) {
+function openSite({ owner, name, branch, program }: GitHubRepository, onRefused: () => void) {
   const store = openWorkingCopy(`${owner}/${name}/${branch}`, async (version) => {
     // Whatever the reason, it can't be had now.
     const [bytes] = await repository.pictures([version]).catch(() => [])
@@ -84,7 +85,7 @@ function openSite({ owner, name, branch, program }: GitHubRepository) {
     repo: name,
     branch,
     token: () => account.token()?.value,
-    onExpiry: (day) => account.expires(day),
+    onRefused,
     // What is kept under a key was written under the same key.
     storage: { read: async (key) => (await store.note(key)) as never, write: store.keepNote },
     ...(isKnown && { program: programOf((folder) => program[folder] ?? '') }),

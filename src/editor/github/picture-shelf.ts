@@ -9,21 +9,17 @@ export interface PublishedPicture extends PictureInfo {
 /** The published pictures by version, as the build writes them to `pictures.json`. */
 export type PublishedPictures = Readonly<Record<string, PublishedPicture>>
 
-/** The pictures that the editor shows, by version. */
-export interface PictureShelf {
-  /** Undefined for a picture that can't be downloaded now. */
-  readonly pictureInfo: (version: string) => Promise<PictureInfo | undefined>
-  /** Where a picture that was asked for or prepared is; empty for any other. */
-  readonly addressOf: (version: string) => string
-  /** Makes the addresses of pictures ready. */
-  readonly prepare: (versions: Iterable<string>) => Promise<void>
-}
+export type PictureShelf = ReturnType<typeof openPictureShelf>
 
-/** @param read gives the bytes of a picture that is not published, or not yet */
+/**
+ * The pictures that the editor shows, by version.
+ *
+ * @param read gives the bytes of a picture that is not published, or not yet
+ */
 export function openPictureShelf(
   published: PublishedPictures,
   read: (version: string) => Promise<Uint8Array | undefined>,
-): PictureShelf {
+) {
   const known = new Map(Object.entries(published))
   const reading = new Map<string, Promise<void>>()
 
@@ -43,11 +39,14 @@ export function openPictureShelf(
   }
 
   return {
-    async pictureInfo(version) {
+    /** Undefined for a picture that can't be downloaded now. */
+    async pictureInfo(version: string): Promise<PictureInfo | undefined> {
       await prepare(version)
       return known.get(version)
     },
-    addressOf: (version) => known.get(version)?.address ?? '',
-    prepare: async (versions) => void (await Promise.all([...versions].map(prepare))),
+    /** Where a picture that was asked for or prepared is; empty for any other. */
+    addressOf: (version: string) => known.get(version)?.address ?? '',
+    /** Makes the addresses of pictures ready. */
+    prepare: async (versions: Iterable<string>) => void (await Promise.all([...versions].map(prepare))),
   }
 }

@@ -9,8 +9,8 @@ export interface GithubAccess {
   readonly repo: string
   /** Undefined if nobody has signed in: a public repository can then be read, and nothing written. */
   readonly token: () => string | undefined
-  /** Is told the last day of the token, where GitHub says it. */
-  readonly onExpiry?: (day: string) => void
+  /** Is called when GitHub no longer accepts the token. */
+  readonly onRefused?: () => void
   /** Replaces the browser's own in tests. */
   readonly fetch?: typeof fetch
 }
@@ -48,7 +48,7 @@ export class GithubFailure extends RemoteFailure {
 const patience = 60_000
 
 /** GitHub's REST API for one repository. The token is sent in a header, and never part of an address or an error. */
-export function restClient({ owner, repo, token, onExpiry, fetch: send = fetch }: GithubAccess): Ask {
+export function restClient({ owner, repo, token, onRefused, fetch: send = fetch }: GithubAccess): Ask {
   const repository = `${githubOrigin}/repos/${encodeURIComponent(owner)}/${encodeURIComponent(repo)}`
   return async <Answer>({ method = 'GET', path, body, cache = 'default' }: RestRequest): Promise<Answer> => {
     const key = token()
@@ -76,10 +76,8 @@ export function restClient({ owner, repo, token, onExpiry, fetch: send = fetch }
       // Whatever the cause: nothing readable came back, so the request may or may not have arrived.
       throw new GithubFailure({ problem: 'noNetwork' }, 0, '')
     }
-    // `2027-11-23 10:00:00 UTC`
-    const [expires] = /^[\d-]{10}/.exec(response.headers.get('github-authentication-token-expiration') ?? '') ?? []
-    if (expires) onExpiry?.(expires)
     if (response.ok) return answer as Answer
+    if (response.status === 401) onRefused?.()
     const said = saidIn(answer)
     throw new GithubFailure(problemOf(response, said), response.type === 'opaqueredirect' ? 301 : response.status, said)
   }

@@ -29,7 +29,6 @@ export async function viewDraft(
   say(editorMessages.loading)
   try {
     const version = await drafts.open(branch, uiLanguage)
-    await shelf.prepare(Object.values(version.pictures).map((picture) => picture.version))
     const drawn = shownAt(version)
     if (drawn) root.render(<DraftView drawn={drawn} />)
     else say(editorMessages.unreadable)

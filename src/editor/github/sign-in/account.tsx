@@ -6,35 +6,17 @@ import { keptToken, type Token } from './token.ts'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from 'react-aria-components'
 
-/** Who is signed in on this device. */
-export interface Account {
-  /** The key, while somebody is signed in. */
-  readonly token: () => Token | undefined
-  /** Signs in with the key that is kept here, if there is one. */
-  readonly resume: () => Promise<Token | undefined>
-  /**
-   * Signs in: with the key that is kept here, or the one that the owner enters.
-   *
-   * @param mayWait whether the owner may go on without a network, and sign in later
-   */
-  readonly signIn: (mayWait: boolean) => Promise<Token | undefined>
-  /**
-   * Asks for another key, in front of what is open.
-   *
-   * @returns false if the owner went back without one
-   */
-  readonly renew: (because?: PublishProblem) => Promise<boolean>
-  /** GitHub says when the key expires. @param day as `2027-11-23` */
-  readonly expires: (day: string) => void
-  /** Forgets the key. */
-  readonly forget: () => Promise<void>
-}
+export type Account = ReturnType<typeof openAccount>
 
-/** @param attempt asks GitHub with the key that `token` gives now; returns why it is refused */
+/**
+ * Who is signed in on this device.
+ *
+ * @param attempt asks GitHub with the key that `token` gives now; returns why it is refused
+ */
 export function openAccount(
   repository: { readonly owner: string; readonly name: string },
   attempt: () => Promise<PublishProblem | undefined>,
-): Account {
+) {
   const kept = keptToken(`${repository.owner}/${repository.name}`)
   let current: Token | undefined
   let asking: Promise<Token | undefined> | undefined
@@ -63,7 +45,7 @@ export function openAccount(
     return token
   }
 
-  const resume = async () => (current = await kept.read().catch(() => undefined))
+  const resume = async (): Promise<Token | undefined> => (current = await kept.read().catch(() => undefined))
 
   /** The form is shown once, whoever else asks meanwhile. */
   function askOnce(...how: Parameters<typeof ask>): Promise<Token | undefined> {
@@ -72,12 +54,24 @@ export function openAccount(
   }
 
   return {
+    /** The key, while somebody is signed in. */
     token: () => current,
+    /** Signs in with the key that is kept here, if there is one. */
     resume,
-    signIn: async (mayWait) => (await resume()) ?? askOnce(mayWait ? 'offline' : 'never'),
-    renew: async (because) => (await askOnce(because ? 'never' : 'always', because)) !== undefined,
-    expires: (day) => (current = current && { ...current, expires: day }),
-    async forget() {
+    /**
+     * Signs in: with the key that is kept here, or the one that the owner enters.
+     *
+     * @param mayWait whether the owner may go on without a network, and sign in later
+     */
+    signIn: async (mayWait: boolean) => (await resume()) ?? askOnce(mayWait ? 'offline' : 'never'),
+    /**
+     * Asks for another key, in front of what is open.
+     *
+     * @returns false if the owner went back without one
+     */
+    renew: async (because?: PublishProblem) => (await askOnce(because ? 'never' : 'always', because)) !== undefined,
+    /** Forgets the key. */
+    async forget(): Promise<void> {
       current = undefined
       await kept.forget()
     },

@@ -7,14 +7,6 @@ export interface Token {
   readonly expires?: string
 }
 
-/** Where the key is between two reloads, and between two visits if the owner says so. */
-export interface KeptToken {
-  readonly read: () => Promise<Token | undefined>
-  /** @param always whether it is kept after this tab is closed */
-  readonly keep: (token: Token, always: boolean) => Promise<void>
-  readonly forget: () => Promise<void>
-}
-
 const key = 'token'
 
 /**
@@ -23,23 +15,25 @@ const key = 'token'
  */
 export const isSharedOrigin = (hostname: string): boolean => /\.github\.io$/i.test(hostname)
 
-export function keptToken(repository: string): KeptToken {
+/** Where the key is between two reloads, and between two visits if the owner says so. */
+export function keptToken(repository: string) {
   const session = `${key} ${repository}`
   const database = openDatabase(`${key} ${repository}`)
   const isShared = isSharedOrigin(location.hostname)
   return {
-    async read() {
+    async read(): Promise<Token | undefined> {
       const own = sessionStorage.getItem(session)
       if (own !== null) return JSON.parse(own) as Token
       if (isShared) return undefined
       return (await database.transact('readonly', ({ notes }) => notes.get(key))) as Token | undefined
     },
-    async keep(token, always) {
+    /** @param always whether it is kept after this tab is closed */
+    async keep(token: Token, always: boolean): Promise<void> {
       sessionStorage.setItem(session, JSON.stringify(token))
       if (isShared) return
       await database.transact('readwrite', ({ notes }) => (always ? notes.put(key, token) : notes.delete(key)))
     },
-    async forget() {
+    async forget(): Promise<void> {
       sessionStorage.removeItem(session)
       await database.remove()
     },
