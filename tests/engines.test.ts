@@ -67,16 +67,6 @@ describeEngines({ timeout: 60_000 }, (engine) => {
     }
   })
 
-  test('if no script arrives, the gallery photos are there all the same', async () => {
-    await driver.open(`${withoutProgram.url}/biodanza`)
-    await scrollTo('[data-block=gallery]')
-    await until(
-      driver,
-      `[...document.querySelectorAll('[data-block=gallery] li')].every((photo) =>
-      getComputedStyle(photo).opacity === '1')`,
-    )
-  })
-
   test('the portrait is shown once it has loaded, and the initials if it cannot be', async () => {
     const state = `document.querySelector('.avatar').dataset.state`
     await driver.open(`${site}/biodanza`)
@@ -91,17 +81,6 @@ describeEngines({ timeout: 60_000 }, (engine) => {
     expect(await driver.evaluate(`getComputedStyle(document.querySelector('.avatar img')).visibility`)).toBe('hidden')
   })
 
-  test('an unknown address shows the not-found page, whose link leads home in the language shown', async () => {
-    await driver.open(`${site}/no/such/page`)
-    await driver.click('[data-language=en]')
-    await until(driver, hydrated)
-    expect(await driver.text('h1')).toBe('404')
-    expect(await driver.text('main')).toContain('Oops! Page not found')
-    await driver.click('main a')
-    await until(driver, `document.querySelector('h1').textContent === '${headings.home.en}'`)
-    expect(await driver.evaluate('location.pathname')).toBe('/')
-  })
-
   test('the language is kept from page to page, and back', async () => {
     await driver.open(site)
     await driver.click('[data-language=en]')
@@ -112,6 +91,9 @@ describeEngines({ timeout: 60_000 }, (engine) => {
     await driver.evaluate('history.back()')
     await until(driver, `document.querySelector('h1').textContent === '${headings.home.en}'`)
   })
+
+  // What loads React is up to the site's own script, and not to the engine.
+  if (engine !== 'chromium') return
 
   const toggle = (language: 'pt' | 'en') =>
     driver.evaluate(`document.querySelector('[data-language=${language}]').click()`)

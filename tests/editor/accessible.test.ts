@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { axeFindings } from '../../src/tools/audit/axe.ts'
 import { driverForTests, until } from '../browsers.ts'
-import { describeEngines } from '../needs.ts'
 import { type LocalEditor, startLocalEditor } from './edit-command.ts'
 
 let editor: LocalEditor
@@ -27,26 +26,26 @@ const panels = [
   [button('Publicar'), 'Publicar'],
 ] as const
 
-describeEngines({ timeout: 120_000 }, (engine) => {
-  const driver = driverForTests(engine)
-  beforeAll(async () => {
-    await driver.resize(1280, 800)
-    await driver.open(editor.url())
-    await until(driver, `${page}?.querySelector('main h1')`)
-  }, 120_000)
+vi.setConfig({ testTimeout: 120_000 })
 
-  test('axe finds nothing in any panel of the editor', async () => {
-    if (engine === 'chromium') expect(await axeFindings(driver), 'nothing open').toEqual([])
-    // What axe finds in the others hardly depends on the engine.
-    for (const [what, title] of engine === 'chromium' ? panels : panels.slice(0, 1)) {
-      await driver.evaluate(`void ${what}.click()`)
-      await until(driver, `${heading} === '${title}'`)
-      expect(await axeFindings(driver), title).toEqual([])
-    }
-  })
+const driver = driverForTests('chromium')
+beforeAll(async () => {
+  await driver.resize(1280, 800)
+  await driver.open(editor.url())
+  await until(driver, `${page}?.querySelector('main h1')`)
+}, 120_000)
 
-  test('the editor survives when a frame closes before its fonts have arrived', async () => {
-    const closedEarly = await driver.evaluate(`new Promise((resolve) => {
+test('axe finds nothing in any panel of the editor', async () => {
+  expect(await axeFindings(driver), 'nothing open').toEqual([])
+  for (const [what, title] of panels) {
+    await driver.evaluate(`void ${what}.click()`)
+    await until(driver, `${heading} === '${title}'`)
+    expect(await axeFindings(driver), title).toEqual([])
+  }
+})
+
+test('the editor survives when a frame closes before its fonts have arrived', async () => {
+  const closedEarly = await driver.evaluate(`new Promise((resolve) => {
       const frame = document.createElement('iframe')
       frame.src = 'frame'
       // Its fonts arrive after it has been removed.
@@ -66,17 +65,14 @@ describeEngines({ timeout: 120_000 }, (engine) => {
       document.body.append(frame)
       poll()
     })`)
-    expect(closedEarly).toBe(true)
-    expect(await driver.evaluate(`!!${page}.querySelector('main h1')`)).toBe(true)
-  })
+  expect(closedEarly).toBe(true)
+  expect(await driver.evaluate(`!!${page}.querySelector('main h1')`)).toBe(true)
+})
 
-  if (engine !== 'chromium') return
-
-  test('axe finds nothing on a screen as narrow as a phone, or in the menus of its toolbar', async () => {
-    await driver.resize(460, 780)
-    await until(driver, button('Mais'))
-    await driver.evaluate(`void ${button('Mais')}.click()`)
-    await until(driver, `document.querySelector('[role=dialog]')`)
-    expect(await axeFindings(driver)).toEqual([])
-  })
+test('axe finds nothing on a screen as narrow as a phone, or in the menus of its toolbar', async () => {
+  await driver.resize(460, 780)
+  await until(driver, button('Mais'))
+  await driver.evaluate(`void ${button('Mais')}.click()`)
+  await until(driver, `document.querySelector('[role=dialog]')`)
+  expect(await axeFindings(driver)).toEqual([])
 })
