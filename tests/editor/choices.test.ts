@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { editorForTests } from './editor-for-tests.ts'
+import { editorOfFile } from './editor-for-tests.ts'
 
-const openEditor = editorForTests()
+const opened = editorOfFile()
 
 test(
   'a button can lead to a part of the page, a conversation, another page, a site or an email address',
   { timeout: 240_000 },
   async () => {
-    const { editor, page, site, panel, choose, saved } = await openEditor()
+    const { editor, page, site, panel, choose, saved } = opened()
     const before = editor.read('home.yaml')
     const button = () => (parse(editor.read('home.yaml')) as Home).blocks[0].buttons[0]
     await site.getByRole('link', { name: 'Quero saber mais' }).first().click()
@@ -56,7 +56,7 @@ test(
 )
 
 test('an icon is chosen from drawings with their names', { timeout: 120_000 }, async () => {
-  const { editor, page, site, panel, choose } = await openEditor()
+  const { editor, page, site, panel, choose } = opened()
   await site.getByRole('heading', { name: 'Terapia de casal' }).click()
   await panel.getByRole('button', { name: /Ícone$/ }).click()
   const drawings = page.getByRole('option')

@@ -37,7 +37,7 @@ const portuguese = ['Português', 'pt'] as const
 const english = ['Inglês', 'en'] as const
 
 test.each([
-  { title: /Psicologia/, file: 'home.yaml', languages: [portuguese, english] },
+  { title: /Psicologia/, file: 'home.yaml', languages: [portuguese] },
   { title: /Aula aberta/, file: 'biodanza.yaml', languages: [portuguese] },
   { title: /retiro/, file: 'retreat.yaml', languages: [english] },
 ])(

@@ -10,8 +10,14 @@ export interface OpenEditor<Started extends LocalEditor = LocalEditor> {
   /** The page in the frame. */
   readonly site: FrameLocator
   readonly panel: Locator
+  /** A text field of the panel, by its whole name. */
+  readonly field: (name: string) => Locator
+  /** Types into the parts of a day or an hour. */
+  readonly type: (group: string, keys: string) => Promise<void>
   /** Waits until everything is on disk. */
   readonly saved: () => Promise<void>
+  /** Undoes so many steps. */
+  readonly undo: (steps?: number) => Promise<void>
   /** Opens another page by its title. */
   readonly showPage: (title: string) => Promise<void>
   /** Chooses an option from a drop-down list. */
@@ -117,7 +123,15 @@ async function openedIn<Started extends LocalEditor>(page: Page, editor: Started
     page,
     site,
     panel,
+    field: (name) => panel.getByRole('textbox', { name, exact: true }),
+    type: async (group, keys) => {
+      await panel.getByRole('group', { name: group, exact: true }).getByRole('spinbutton').first().click()
+      await page.keyboard.type(keys)
+    },
     saved: () => page.getByRole('status').filter({ hasText: 'Guardado' }).waitFor(),
+    undo: async (steps = 1) => {
+      for (let step = 0; step < steps; step += 1) await page.getByRole('button', { name: 'Desfazer' }).click()
+    },
     showPage: async (title) => {
       await page
         .getByRole('banner')

@@ -2,29 +2,29 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { editorForTests, itemAction, type OpenEditor } from './editor-for-tests.ts'
+import { editorOfFile, itemAction } from './editor-for-tests.ts'
 
-const openEditor = editorForTests()
-const eventsOf = ({ editor }: OpenEditor) => (parse(editor.read('events.yaml')) as { events: Event[] }).events
+const opened = editorOfFile()
+const eventsFile = () => opened().editor.read('events.yaml')
+const events = () => (parse(eventsFile()) as { events: Event[] }).events
+const eventNamed = (searched: string) => events().find(({ name }) => name === searched)
+const lastNames = () =>
+  events()
+    .slice(-2)
+    .map(({ name }) => name)
 
 test(
   'a new workshop needs its days, times, place and price; the wording of its date follows',
   { timeout: 90_000 },
   async () => {
-    const opened = await openEditor()
-    const { editor, page, site, panel, saved } = opened
-    const before = editor.read('events.yaml')
-    await page.getByRole('button', { name: 'Eventos' }).click()
+    const { page, site, panel, field, type, saved } = opened()
+    const before = eventsFile()
+    await page.getByRole('button', { name: 'Eventos', exact: true }).click()
     await panel.getByRole('button', { name: 'Novo evento' }).click()
     await panel.getByRole('button', { name: 'Criar o evento' }).click()
     await panel.getByText('Falta escolher.').waitFor()
-    const field = (name: string) => panel.getByRole('textbox', { name, exact: true })
     await field('Título (português)').fill('Dançar o Outono')
     await field('Título (inglês)').fill('Dancing the Autumn')
-    const type = async (group: string, keys: string) => {
-      await panel.getByRole('group', { name: group, exact: true }).getByRole('spinbutton').first().click()
-      await page.keyboard.type(keys)
-    }
     await type('Primeiro dia', '12112032')
     await panel
       .getByRole('group', { name: 'Primeiro dia', exact: true })
@@ -47,106 +47,16 @@ test(
     await site.getByText('13 e 14 de novembro de 2032, das 10h às 18h30').first().waitFor()
     await saved()
     await expect
-      .poll(() => eventsOf(opened).at(-1))
+      .poll(() => events().at(-1))
       .toMatchObject({
         name: 'dancar-o-outono',
         days: { first: '2032-11-13', last: '2032-11-14', from: '10:00', to: '18:30' },
         euros: 120,
       })
-    expect(eventsOf(opened).at(-1)).not.toHaveProperty('when')
-    expect(editor.read('events.yaml').startsWith(before.trimEnd())).toBe(true)
+    expect(events().at(-1)).not.toHaveProperty('when')
+    expect(eventsFile().startsWith(before.trimEnd())).toBe(true)
     await page.getByRole('button', { name: 'Desfazer' }).click()
-    await expect.poll(() => editor.read('events.yaml')).toBe(before)
-  },
-)
-
-test(
-  'a weekly group can have its own wording and be copied, moved, hidden and removed; a past event gets new dates',
-  { timeout: 90_000 },
-  async () => {
-    const opened = await openEditor()
-    const { editor, page, panel, saved, choose } = opened
-    await page.getByRole('button', { name: 'Eventos' }).click()
-    const line = (title: string) => panel.getByRole('row').filter({ hasText: title })
-    await panel.getByRole('button', { name: 'Novo evento' }).click()
-    await choose('Como é', 'Todas as semanas')
-    const field = (name: string) => panel.getByRole('textbox', { name, exact: true })
-    // The unfinished event survives going back, with the button and with the key, until the owner discards it.
-    await field('Título (português)').fill('Roda')
-    const title = () => field('Título (português)').inputValue()
-    const goOn = () => panel.getByRole('button', { name: 'Novo evento' }).click()
-    await panel.getByRole('button', { name: 'Voltar' }).click()
-    await goOn()
-    expect(await title()).toBe('Roda')
-    await field('Título (português)').press('Escape')
-    await goOn()
-    expect(await title()).toBe('Roda')
-    await page.reload()
-    await page.getByRole('button', { name: 'Eventos' }).click()
-    await goOn()
-    expect(await title()).toBe('Roda')
-    await panel.getByRole('button', { name: 'Esvaziar tudo' }).click()
-    await expect.poll(title).toBe('')
-    for (const [name, text] of Object.entries({ Título: 'Roda', Onde: 'Lisboa', 'O que vai acontecer': 'Dançamos.' })) {
-      await field(`${name} (português)`).fill(text)
-      await field(`${name} (inglês)`).fill(text)
-    }
-    await panel.getByRole('button', { name: 'terça-feira' }).click()
-    await panel.getByRole('group', { name: 'Hora de início', exact: true }).getByRole('spinbutton').first().click()
-    await page.keyboard.type('1900')
-    await panel.getByText('Terças-feiras, às 19h').waitFor()
-    await panel.getByText('Mais', { exact: true }).click()
-    await panel.getByRole('button', { name: 'Escrever outras palavras' }).click()
-    await field('Quando, como se vai ler (português)').fill('Às terças, pelas 19h')
-    await panel.getByRole('button', { name: 'Criar o evento' }).click()
-    await expect
-      .poll(() => eventsOf(opened).at(-1))
-      .toMatchObject({
-        name: 'roda',
-        weekly: { day: 'tuesday', from: '19:00' },
-        when: { pt: 'Às terças, pelas 19h', en: 'Tuesdays, 19:00' },
-      })
-    const written = panel.getByRole('group', { name: 'Quando, como se vai ler' })
-    await expect.poll(() => written.count()).toBe(0)
-    const derived = panel.getByRole('group', { name: 'Segundo as datas, o site escreveria' })
-    await derived.getByText('Terças-feiras, às 19h', { exact: true }).waitFor()
-
-    await page.getByRole('button', { name: 'Eventos' }).click()
-    const names = () =>
-      eventsOf(opened)
-        .map(({ name }) => name)
-        .slice(-2)
-    await itemAction(page, line('Roda'), 'Duplicar')
-    await expect.poll(names).toEqual(['roda', 'roda-2'])
-    await itemAction(page, line('Roda').last(), 'Subir')
-    await expect.poll(names).toEqual(['roda-2', 'roda'])
-    await itemAction(page, line('Roda').last(), 'Esconder')
-    await expect.poll(() => eventsOf(opened).at(-1)).toMatchObject({ name: 'roda', hidden: true })
-    await itemAction(page, line('Roda').last(), 'Mostrar')
-    await itemAction(page, line('Roda').last(), 'Retirar')
-    await expect.poll(() => eventsOf(opened).at(-1)?.name).toBe('roda-2')
-    await saved()
-
-    writeFileSync(join(editor.folder, 'events.yaml'), editor.read('events.yaml').replace('2025-10-01', '2031-01-10'))
-    await panel.getByText('Só aparece no site a partir de 10 de janeiro de 2031.').waitFor()
-    // A page is about this one, which is shown at once.
-    const named = 'name: aula-aberta\n'
-    const text = editor.read('events.yaml').replace(/ {4}from: 2031-01-10\n/, '')
-    writeFileSync(join(editor.folder, 'events.yaml'), text.replace(named, `${named}    from: 2031-01-10\n`))
-    await expect.poll(() => panel.getByText(/^Só aparece no site/).count()).toBe(0)
-    await line('Workshop sobre Arquétipos').getByText('Este já passou.').waitFor()
-    await line('Workshop sobre Arquétipos').getByRole('button', { name: 'Pôr novas datas' }).click()
-    for (const [day, keys] of [
-      ['Primeiro dia', '05112032'],
-      ['Último dia', '07112032'],
-    ] as const) {
-      await panel.getByRole('group', { name: day, exact: true }).getByRole('spinbutton').first().click()
-      await page.keyboard.type(keys)
-    }
-    await expect
-      .poll(() => eventsOf(opened).find(({ name }) => name === 'workshop-sobre-arquetipos'))
-      .toMatchObject({ days: { first: '2032-11-05', last: '2032-11-07' } })
-    await written.getByText('5 a 7 de novembro de 2032').waitFor()
+    await expect.poll(eventsFile).toBe(before)
   },
 )
 
@@ -154,21 +64,17 @@ test(
   'an event of each kind has its own icon and button; one that comes back asks only for its dates',
   { timeout: 240_000 },
   async () => {
-    const opened = await openEditor()
-    const { page, site, panel, choose } = opened
+    const { page, site, panel, field, type, choose, undo } = opened()
+    const before = eventsFile()
     const start = async (model: string) => {
       await page.getByRole('button', { name: 'Eventos', exact: true }).click()
       await panel.getByRole('button', { name: 'Novo evento' }).click()
       await choose('Como é', model)
     }
-    const type = async (group: string, keys: string) => {
-      await panel.getByRole('group', { name: group, exact: true }).getByRole('spinbutton').first().click()
-      await page.keyboard.type(keys)
-    }
     await start('De quinze em quinze dias')
     for (const [name, text] of Object.entries({ Título: 'Roda', Onde: 'Lisboa', 'O que vai acontecer': 'Dançamos.' })) {
-      await panel.getByRole('textbox', { name: `${name} (português)`, exact: true }).fill(text)
-      await panel.getByRole('textbox', { name: `${name} (inglês)`, exact: true }).fill(text)
+      await field(`${name} (português)`).fill(text)
+      await field(`${name} (inglês)`).fill(text)
     }
     await panel.getByRole('button', { name: 'terça-feira' }).click()
     // A Monday: the group meets on the Tuesday after it.
@@ -177,7 +83,7 @@ test(
     await panel.getByRole('checkbox', { name: 'Pausa em agosto, todos os anos' }).check({ force: true })
     await panel.getByRole('button', { name: 'Criar o evento' }).click()
     await expect
-      .poll(() => eventsOf(opened).at(-1))
+      .poll(() => events().at(-1))
       .toMatchObject({
         weekly: { day: 'tuesday', every: 2, from: '19:00', first: '2032-01-06', pauses: [{ month: 'august' }] },
         icon: 'waves',
@@ -196,11 +102,90 @@ test(
     await type('Primeiro dia', '05112032')
     await type('Último dia', '07112032')
     await panel.getByRole('button', { name: 'Criar o evento' }).click()
-    const again = () => eventsOf(opened).find(({ name }) => name === 'workshop-sobre-arquetipos-2')
     await expect
-      .poll(again)
+      .poll(() => eventNamed('workshop-sobre-arquetipos-2'))
       .toMatchObject({ title: { pt: 'Workshop sobre Arquétipos' }, days: { first: '2032-11-05', last: '2032-11-07' } })
     await expect.poll(() => site.getByText('5 a 7 de novembro de 2032').count()).toBeGreaterThan(0)
+    await undo(2)
+    await expect.poll(eventsFile).toBe(before)
+  },
+)
+
+test(
+  'a weekly group can have its own wording and be copied, moved, hidden and removed; a past event gets new dates',
+  { timeout: 90_000 },
+  async () => {
+    const { editor, page, panel, field, type, saved, choose } = opened()
+    await page.getByRole('button', { name: 'Eventos', exact: true }).click()
+    const line = (title: string) => panel.getByRole('row').filter({ hasText: title })
+    await panel.getByRole('button', { name: 'Novo evento' }).click()
+    await choose('Como é', 'Todas as semanas')
+    // The unfinished event survives going back, with the button and with the key, until the owner discards it.
+    await field('Título (português)').fill('Roda')
+    const title = () => field('Título (português)').inputValue()
+    const goOn = () => panel.getByRole('button', { name: 'Novo evento' }).click()
+    await panel.getByRole('button', { name: 'Voltar' }).click()
+    await goOn()
+    expect(await title()).toBe('Roda')
+    await field('Título (português)').press('Escape')
+    await goOn()
+    expect(await title()).toBe('Roda')
+    await page.reload()
+    await page.getByRole('button', { name: 'Eventos', exact: true }).click()
+    await goOn()
+    expect(await title()).toBe('Roda')
+    await panel.getByRole('button', { name: 'Esvaziar tudo' }).click()
+    await expect.poll(title).toBe('')
+    for (const [name, text] of Object.entries({ Título: 'Roda', Onde: 'Lisboa', 'O que vai acontecer': 'Dançamos.' })) {
+      await field(`${name} (português)`).fill(text)
+      await field(`${name} (inglês)`).fill(text)
+    }
+    await panel.getByRole('button', { name: 'terça-feira' }).click()
+    await type('Hora de início', '1900')
+    await panel.getByText('Terças-feiras, às 19h').waitFor()
+    await panel.getByText('Mais', { exact: true }).click()
+    await panel.getByRole('button', { name: 'Escrever outras palavras' }).click()
+    await field('Quando, como se vai ler (português)').fill('Às terças, pelas 19h')
+    await panel.getByRole('button', { name: 'Criar o evento' }).click()
+    await expect
+      .poll(() => events().at(-1))
+      .toMatchObject({
+        name: 'roda',
+        weekly: { day: 'tuesday', from: '19:00' },
+        when: { pt: 'Às terças, pelas 19h', en: 'Tuesdays, 19:00' },
+      })
+    const written = panel.getByRole('group', { name: 'Quando, como se vai ler' })
+    await expect.poll(() => written.count()).toBe(0)
+    const derived = panel.getByRole('group', { name: 'Segundo as datas, o site escreveria' })
+    await derived.getByText('Terças-feiras, às 19h', { exact: true }).waitFor()
+
+    await page.getByRole('button', { name: 'Eventos', exact: true }).click()
+    await itemAction(page, line('Roda'), 'Duplicar')
+    await expect.poll(lastNames).toEqual(['roda', 'roda-2'])
+    await itemAction(page, line('Roda').last(), 'Subir')
+    await expect.poll(lastNames).toEqual(['roda-2', 'roda'])
+    await itemAction(page, line('Roda').last(), 'Esconder')
+    await expect.poll(() => events().at(-1)).toMatchObject({ name: 'roda', hidden: true })
+    await itemAction(page, line('Roda').last(), 'Mostrar')
+    await itemAction(page, line('Roda').last(), 'Retirar')
+    await expect.poll(() => events().at(-1)?.name).toBe('roda-2')
+    await saved()
+
+    writeFileSync(join(editor.folder, 'events.yaml'), eventsFile().replace('2025-10-01', '2031-01-10'))
+    await panel.getByText('Só aparece no site a partir de 10 de janeiro de 2031.').waitFor()
+    // A page is about this one, which is shown at once.
+    const named = 'name: aula-aberta\n'
+    const text = eventsFile().replace(/ {4}from: 2031-01-10\n/, '')
+    writeFileSync(join(editor.folder, 'events.yaml'), text.replace(named, `${named}    from: 2031-01-10\n`))
+    await expect.poll(() => panel.getByText(/^Só aparece no site/).count()).toBe(0)
+    await line('Workshop sobre Arquétipos').getByText('Este já passou.').waitFor()
+    await line('Workshop sobre Arquétipos').getByRole('button', { name: 'Pôr novas datas' }).click()
+    await type('Primeiro dia', '05112032')
+    await type('Último dia', '07112032')
+    await expect
+      .poll(() => eventNamed('workshop-sobre-arquetipos'))
+      .toMatchObject({ days: { first: '2032-11-05', last: '2032-11-07' } })
+    await written.getByText('5 a 7 de novembro de 2032').waitFor()
   },
 )
 

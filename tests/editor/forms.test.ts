@@ -26,7 +26,6 @@ test(
     const measure = await formsMeasured(page, [
       [360, 740],
       [1024, 768],
-      [1440, 900],
     ])
     const measured: Awaited<ReturnType<typeof measure>>[] = []
     for (const address of ['/grupos/retiro', '/biodanza', undefined]) {
@@ -52,7 +51,7 @@ test(
       await panel.getByRole('button', { name: 'Voltar' }).click()
     }
     const forms = measured.flat()
-    expect(forms.length).toBeGreaterThan(120)
+    expect(forms.length).toBeGreaterThan(80)
     expect(forms.filter(({ faults }) => faults.length > 0)).toEqual([])
   },
 )

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axeFindings } from '../../src/tools/audit/axe.ts'
-import { editorForTests } from './editor-for-tests.ts'
+import { editorOfFile } from './editor-for-tests.ts'
 
-const open = editorForTests()
+const opened = editorOfFile()
 const menuOf = (row: Locator) => row.getByRole('button', { name: /^Ações: / })
 
 /** Presses Tab until an element has the focus; fails after 200 presses. */
@@ -24,7 +24,7 @@ test(
   'the keyboard alone reaches a field from the page, writes, undoes, adds, moves and removes a testimonial, and goes back',
   { timeout: 240_000 },
   async () => {
-    const { editor, page, site, panel, saved } = await open()
+    const { editor, page, site, panel, saved } = opened()
     const before = editor.read('home.yaml')
     const button = (name: string | RegExp) => panel.getByRole('button', { name, exact: true })
 
@@ -97,7 +97,8 @@ test(
 )
 
 test('on a phone the toolbar has two rows, all its buttons are reachable, and nothing is wider than the screen', async () => {
-  const { page, site, panel } = await open({ viewport: { width: 360, height: 780 } })
+  const { page, site, panel } = opened()
+  await page.setViewportSize({ width: 360, height: 780 })
   const line = page.getByRole('banner')
   await site.getByRole('heading', { level: 1 }).click()
   const field = panel.getByRole('textbox', { name: 'Título (português)', exact: true })

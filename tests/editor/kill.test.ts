@@ -1,6 +1,11 @@
+import { readdirSync } from 'node:fs'
+import { setTimeout as after } from 'node:timers/promises'
+import { isUnfinished } from '../../src/disk/write-complete.ts'
+import type { ContentSnapshot } from '../../src/editor/protocol.ts'
+import { type EditCommand, startEditCommand } from './edit-command.ts'
+
 import { expect, test } from 'vitest'
 import { moreRuns } from '../more-runs.ts'
-import { killEdits } from './kill-edits.ts'
 
 test(
   'a server killed at any moment leaves every text complete, and the next server reads all of it',
@@ -9,3 +14,65 @@ test(
     expect(await killEdits(3 * moreRuns, 0)).toEqual([])
   },
 )
+
+/**
+ * Sends one text after another to the editor's server, kills it with SIGKILL at any moment, and restarts it. After each
+ * kill the file must contain the complete last saved text, or the complete text that was being saved. The undo history
+ * must be readable, and the folder must contain no other file. Returns every violation.
+ *
+ * @param seed determines the moments of the kills
+ */
+async function killEdits(kills: number, seed: number): Promise<string[]> {
+  const broken: string[] = []
+  const editor = await startEditCommand()
+  const names = readdirSync(editor.folder).toSorted()
+  try {
+    for (let kill = 1; kill <= kills; kill += 1) {
+      const { files } = (await call(editor, 'content', [])) as ContentSnapshot
+      const sender = sendTexts(editor, files['home.yaml']?.version)
+      // The golden ratio spreads the moments evenly, whatever their number.
+      await after(5 + ((kill * 0.618_033_988_75 + seed) % 1) * 120)
+      await editor.kill()
+      const { saved, sent } = await sender
+      const found = editor.read('home.yaml')
+      if (found !== saved && found !== sent) broken.push(`kill ${kill}: ${found.slice(0, 60)}`)
+      await editor.startAgain()
+      await call(editor, 'history', [])
+      const left = readdirSync(editor.folder).toSorted()
+      if (left.some(isUnfinished) || left.join() !== names.join()) broken.push(`kill ${kill}: ${left.join()}`)
+    }
+  } finally {
+    await editor.remove()
+  }
+  return broken
+}
+
+/** Saves one text after another until the server is gone. Returns the last saved text and the last sent one. */
+async function sendTexts(
+  editor: EditCommand,
+  version: string | undefined,
+): Promise<{ readonly saved: string; readonly sent: string }> {
+  let saved = editor.read('home.yaml')
+  let sent = saved
+  try {
+    let base = version
+    for (let edit = 1; ; edit += 1) {
+      sent = `# ${edit} ${'lento '.repeat(20_000)}\n${saved.replace(/^# \d+ [^\n]*\n/, '')}`
+      await call(editor, 'keepHistory', [{ steps: [], done: edit }, []])
+      base = ((await call(editor, 'saveFile', ['home.yaml', { text: sent, base }])) as { version: string }).version
+      saved = sent
+    }
+  } catch (error) {
+    // The server was killed, as intended.
+    if (!(error instanceof TypeError)) throw error
+  }
+  return { saved, sent }
+}
+
+/** Calls the editor's server as its page does. */
+async function call(editor: EditCommand, name: string, args: readonly unknown[]): Promise<unknown> {
+  const address = editor.url()
+  const headers = { 'Content-Type': 'application/json', Origin: new URL(address).origin }
+  const response = await fetch(`${address}api/${name}`, { method: 'POST', headers, body: JSON.stringify(args) })
+  return response.json()
+}

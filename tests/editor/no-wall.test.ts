@@ -2,18 +2,18 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { editorForTests } from './editor-for-tests.ts'
+import { editorOfFile } from './editor-for-tests.ts'
 
-const openEditor = editorForTests()
+const opened = editorOfFile()
 
 test(
   'the editor opens with an empty phone number: it shows the page, the problem leads to the field, and undo works',
   { timeout: 120_000 },
   async () => {
-    const { editor, page, site, panel, saved } = await openEditor()
+    const { editor, page, site, panel, saved } = opened()
     const before = editor.read('site.yaml')
     const field = panel.getByRole('textbox', { name: 'Número' })
-    await page.getByRole('button', { name: 'Tudo' }).click()
+    await page.getByRole('button', { name: 'Tudo', exact: true }).click()
     await panel.getByRole('searchbox').fill('900 000 011')
     await panel.getByRole('button', { name: /^\+351 900 000 011/ }).click()
     await field.fill('')
@@ -34,9 +34,9 @@ test(
 )
 
 test('another way to repeat an event is written only once it is complete', { timeout: 120_000 }, async () => {
-  const { editor, page, site, panel, choose, saved } = await openEditor()
+  const { editor, page, site, panel, choose, saved } = opened()
   const before = editor.read('events.yaml')
-  await page.getByRole('button', { name: 'Eventos' }).click()
+  await page.getByRole('button', { name: 'Eventos', exact: true }).click()
   await panel.getByRole('button', { name: 'Grupo de Aprofundamento', exact: true }).click()
   await choose('Quando', 'Todos os meses')
   const month = panel.getByRole('group', { name: 'Todos os meses' })
@@ -46,7 +46,7 @@ test('another way to repeat an event is written only once it is complete', { tim
   await site.getByRole('heading', { level: 1 }).waitFor()
   expect(editor.read('events.yaml')).toBe(before)
 
-  await page.getByRole('button', { name: 'Eventos' }).click()
+  await page.getByRole('button', { name: 'Eventos', exact: true }).click()
   await panel.getByRole('button', { name: 'Grupo de Aprofundamento', exact: true }).click()
   await choose('Quando', 'Todos os meses')
   await panel.getByText('Preencha o que falta').waitFor()
@@ -65,7 +65,7 @@ test(
   'a value without a field is corrected in its line of the file, which the list opens',
   { timeout: 120_000 },
   async () => {
-    const { editor, page, site, panel } = await openEditor()
+    const { editor, page, site, panel } = opened()
     const home = join(editor.folder, 'home.yaml')
     const before = editor.read('home.yaml')
     writeFileSync(home, before.replace('  - type: services\n', '  - type: services\n    colour: red\n'))

@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { editorForTests } from './editor-for-tests.ts'
+import { editorOfFile } from './editor-for-tests.ts'
 
-const openEditor = editorForTests()
+const opened = editorOfFile()
 
 test(
   'a new page is created from a template, with a button that leads to it, and undone in one step',
   { timeout: 240_000 },
   async () => {
-    const { editor, page, site, panel, choose, saved } = await openEditor()
+    const { editor, page, site, panel, choose, saved } = opened()
     const before = editor.read('site.yaml')
-    await page.getByRole('button', { name: 'Páginas' }).click()
+    await page.getByRole('button', { name: 'Páginas', exact: true }).click()
     await panel.getByRole('button', { name: 'Acrescentar página' }).click()
     await choose('Modelo', 'Um convite: razões, o que se vive e testemunhos')
     await panel.getByRole('button', { name: 'Criar a página' }).click()
@@ -21,7 +21,7 @@ test(
     // The unfinished page survives a click elsewhere and a reload.
     await site.getByRole('heading', { level: 1 }).click()
     await page.reload()
-    await page.getByRole('button', { name: 'Páginas' }).click()
+    await page.getByRole('button', { name: 'Páginas', exact: true }).click()
     await panel.getByRole('button', { name: 'Acrescentar página' }).click()
     expect(await panel.getByRole('textbox', { name: 'Título (inglês)' }).inputValue()).toBe('Retreat in May')
     const description = panel.getByRole('textbox', { name: 'Descrição para as pesquisas (português)' })
@@ -52,8 +52,8 @@ test(
 )
 
 test('a page of workshops shows only the events that were chosen', { timeout: 240_000 }, async () => {
-  const { editor, page, site, panel, choose } = await openEditor()
-  await page.getByRole('button', { name: 'Páginas' }).click()
+  const { editor, page, site, panel, choose } = opened()
+  await page.getByRole('button', { name: 'Páginas', exact: true }).click()
   await panel.getByRole('button', { name: 'Acrescentar página' }).click()
   await choose('Modelo', 'Workshops: só os eventos que escolher')
   await panel.getByRole('checkbox', { name: 'O retiro' }).check({ force: true })
@@ -72,9 +72,9 @@ test(
   'renaming a page moves its file and updates all links; then the page is removed',
   { timeout: 240_000 },
   async () => {
-    const { editor, page, panel, saved } = await openEditor()
+    const { editor, page, panel, saved } = opened()
     const [file, footer] = [editor.read('retreat.yaml'), editor.read('site.yaml')]
-    await page.getByRole('button', { name: 'Páginas' }).click()
+    await page.getByRole('button', { name: 'Páginas', exact: true }).click()
     const retreat = panel.getByRole('listitem').filter({ hasText: 'Um retiro na serra' })
     await retreat.getByRole('button', { name: 'Mudar o endereço' }).click()
     const address = panel.getByRole('textbox', { name: 'Endereço' })
@@ -114,8 +114,8 @@ test(
   'the preview shows the title and description as search engines do, with the picture of a shared link',
   { timeout: 240_000 },
   async () => {
-    const { page, panel } = await openEditor()
-    await page.getByRole('button', { name: 'Páginas' }).click()
+    const { page, panel } = opened()
+    await page.getByRole('button', { name: 'Páginas', exact: true }).click()
     const retreat = panel.getByRole('listitem').filter({ hasText: 'Um retiro na serra' })
     await retreat.getByRole('button', { name: 'Título e descrição' }).click()
     const found = panel.getByRole('region', { name: 'Como aparece nas pesquisas' })

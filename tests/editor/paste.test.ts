@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { editorOfFile, type OpenEditor } from './editor-for-tests.ts'
 
 const opened = editorOfFile()
@@ -67,4 +68,23 @@ test('garbled letters are reported and not changed', async () => {
   await copyDocument('<p>Psicologia clÃ­nica e emoÃ§Ãµes</p>')
   await pasteOverAll()
   await page.getByRole('status').filter({ hasText: 'letras trocadas' }).waitFor()
+})
+
+interface Home {
+  readonly blocks: readonly { readonly lead?: { readonly pt: string } }[]
+}
+
+test.each([
+  ['a bomb of references', `&a [x,x]\nb: &b [*a,*a,*a]\nc: [*b,*b,*b]`],
+  ['a tag that makes something', `!!js/function 'function () {}'`],
+  ['a second document', `---\npath: /mau\n...`],
+  ['deep brackets', '['.repeat(500)],
+  ['quotes and comments', `"' # {pt: x, en: y}: - |`],
+])('%s typed into a field is a text like any other, in the file and on the page', async (_, typed) => {
+  await field.fill(typed)
+  await expect.poll(() => (parse(editor.read('home.yaml')) as Home).blocks[0]?.lead?.pt.trim()).toBe(typed)
+  const shown = opened().site.locator('main')
+  // Braces that name nothing are an error: the page shows what is in them.
+  const words = typed.replaceAll(/[{}]/g, '').replaceAll(/\s+/g, ' ')
+  await expect.poll(async () => (await shown.innerText()).replaceAll(/\s+/g, ' ')).toContain(words)
 })

@@ -1,24 +1,51 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { editorForTests, itemAction, type OpenEditor } from './editor-for-tests.ts'
+import { editorOfFile, itemAction } from './editor-for-tests.ts'
 
-const openEditor = editorForTests()
+const opened = editorOfFile()
 const patience = { timeout: 120_000 }
 
 const boxOf = async (control: Locator) => {
   const { x = 0, y = 0, width = 0, height = 0 } = (await control.boundingBox()) ?? {}
   return { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) }
 }
-const titleOf = ({ editor }: OpenEditor) =>
-  (parse(editor.read('home.yaml')) as { blocks: [{ title: { pt: string } }] }).blocks[0].title.pt
+const home = () => opened().editor.read('home.yaml')
+const titleOf = () => (parse(home()) as { blocks: [{ title: { pt: string } }] }).blocks[0].title.pt
+
+test(
+  'the form of an event and the actions on a block stay in place while the site words the time',
+  patience,
+  async () => {
+    const { page, site, panel, type } = opened()
+    const button = (name: string) => panel.getByRole('button', { name, exact: true })
+    await page.getByRole('button', { name: 'Eventos', exact: true }).click()
+    await button('Novo evento').click()
+    const place = panel.getByRole('textbox', { name: 'Onde (português)' })
+    const before = await boxOf(place)
+    await type('Primeiro dia', '12112032')
+    await type('Último dia', '14112032')
+    await type('Hora de início', '1000')
+    await type('Hora de fim', '1830')
+    await panel.getByText('12 a 14 de novembro de 2032').waitFor()
+    expect((await boxOf(place)).y).toBe(before.y)
+
+    await site.getByRole('heading', { name: 'Como posso acompanhar' }).click()
+    await panel.getByRole('heading', { level: 2, name: 'Como posso acompanhar' }).waitFor()
+    const down = button('Descer')
+    const { x, y } = await boxOf(down)
+    await button('Subir').click()
+    await expect.poll(() => button('Subir').count()).toBe(0)
+    expect(await boxOf(down)).toMatchObject({ x, y })
+    await page.getByRole('button', { name: 'Desfazer' }).click()
+  },
+)
 
 test(
   'undo can be pressed again and again: no button of the toolbar moves by what it or another does',
   patience,
   async () => {
-    const opened = await openEditor()
-    const { page, site, panel, saved } = opened
+    const { page, site, panel, saved } = opened()
     const undo = page.getByRole('button', { name: 'Desfazer' })
     await site.getByRole('heading', { level: 1 }).click()
     const title = panel.getByRole('textbox', { name: 'Título (português)', exact: true })
@@ -40,44 +67,14 @@ test(
     for (const text of ['Três', 'Dois', 'Um', 'Um sítio para pousar']) {
       await page.mouse.down()
       await page.mouse.up()
-      await expect.poll(() => titleOf(opened)).toBe(text)
+      await expect.poll(() => titleOf()).toBe(text)
     }
-  },
-)
-
-test(
-  'the form of an event and the actions on a block stay in place while the site words the time',
-  patience,
-  async () => {
-    const { page, site, panel } = await openEditor()
-    const button = (name: string) => panel.getByRole('button', { name, exact: true })
-    await page.getByRole('button', { name: 'Eventos', exact: true }).click()
-    await button('Novo evento').click()
-    const place = panel.getByRole('textbox', { name: 'Onde (português)' })
-    const before = await boxOf(place)
-    const type = async (name: string, keys: string) => {
-      await panel.getByRole('group', { name, exact: true }).getByRole('spinbutton').first().click()
-      await page.keyboard.type(keys)
-    }
-    await type('Primeiro dia', '12112032')
-    await type('Último dia', '14112032')
-    await type('Hora de início', '1000')
-    await type('Hora de fim', '1830')
-    await panel.getByText('12 a 14 de novembro de 2032').waitFor()
-    expect((await boxOf(place)).y).toBe(before.y)
-
-    await site.getByRole('heading', { name: 'Como posso acompanhar' }).click()
-    await panel.getByRole('heading', { level: 2, name: 'Como posso acompanhar' }).waitFor()
-    const down = button('Descer')
-    const { x, y } = await boxOf(down)
-    await button('Subir').click()
-    await expect.poll(() => button('Subir').count()).toBe(0)
-    expect(await boxOf(down)).toMatchObject({ x, y })
   },
 )
 
 test('the toolbar says only what is true at the moment, and the console stays empty', patience, async () => {
-  const { editor, page, site, panel, saved } = await openEditor()
+  const { page, site, panel, saved, undo } = opened()
+  const before = home()
   const said: string[] = []
   page.on('console', (message) => said.push(message.text()))
   page.on('response', (response) => {
@@ -96,28 +93,34 @@ test('the toolbar says only what is true at the moment, and the console stays em
   await page.getByRole('button', { name: 'Desfazer' }).click()
   await page.getByRole('status').filter({ hasText: 'Desfeito: Título' }).waitFor()
   expect(disk.filter((status) => status.includes('Guardado'))).toEqual([])
-  expect(editor.read('home.yaml')).toContain('Um sítio para pousar')
+  expect(home()).toContain('Um sítio para pousar')
   await title.fill('Ainda outro')
   await saved()
   expect(await page.locator('.top-line [role=status]').innerText()).toBe('Guardado')
   expect(said).toEqual([])
+  await page.unroute('**/api/saveFile')
+  await undo()
+  await expect.poll(home).toBe(before)
 })
 
 test('the items of a list are moved by a menu that closes', patience, async () => {
-  const { editor, page, site, panel } = await openEditor()
+  const { page, site, panel, undo } = opened()
+  const before = home()
   await site.getByRole('heading', { name: 'O que fica' }).click()
   const rows = panel.getByRole('row')
   await itemAction(page, rows.filter({ hasText: 'Leonor' }), 'Subir')
-  await expect.poll(() => editor.read('home.yaml')).toMatch(/name: Leonor[^]*name: Nuno e Carla/)
+  await expect.poll(home).toMatch(/name: Leonor[^]*name: Nuno e Carla/)
   await expect.poll(() => rows.nth(1).locator(':focus').count()).toBe(1)
   expect(await page.getByRole('menu').count()).toBe(0)
+  await undo()
+  await expect.poll(home).toBe(before)
 })
 
 test(
   'the caret goes where the page was clicked, and the page is in English only while English is written',
   patience,
   async () => {
-    const { page, site, panel } = await openEditor()
+    const { page, site, panel } = opened()
     const heading = site.getByRole('heading', { level: 1 })
     await heading.waitFor()
     const { x, y } = await heading.evaluate((element) => {
@@ -131,7 +134,7 @@ test(
     })
     // The page is shown smaller than it is laid out.
     const laidOut = await heading.evaluate(() => innerWidth)
-    const scale = ((await page.locator('iframe').boundingBox())?.width ?? laidOut) / laidOut
+    const scale = ((await page.locator('iframe[title="Página"]').boundingBox())?.width ?? laidOut) / laidOut
     await heading.click({ position: { x: x * scale, y: y * scale } })
     const title = panel.getByRole('textbox', { name: 'Título (português)', exact: true })
     await title.pressSequentially('bom ')

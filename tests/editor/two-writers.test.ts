@@ -1,12 +1,23 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
-import { editorForTests, undoUntil } from './editor-for-tests.ts'
+import { afterEach, expect, test } from 'vitest'
+import { testSite } from '../site.ts'
+import { editorOfFile, undoUntil } from './editor-for-tests.ts'
 
-const open = editorForTests()
+const opened = editorOfFile()
 const title = 'Um sítio para pousar'
 /** Not what the page's description says of it. */
 const [titleLine, otherLine] = [`pt: ${title}\n`, 'pt: De outro programa\n']
+
+afterEach(async () => {
+  const { editor, site, saved } = opened()
+  await saved()
+  writeFileSync(join(editor.folder, 'home.yaml'), readFileSync(join(testSite, 'home.yaml')))
+  await site
+    .getByRole('heading', { level: 1 })
+    .filter({ hasText: /^(?:Um sítio para pousar|Venha dançar)$/ })
+    .waitFor()
+})
 
 test(
   'if both changed one text the editor asks, even after a reload and more letters, and the other text is one undo away',
@@ -14,7 +25,7 @@ test(
     timeout: 240_000,
   },
   async () => {
-    const { editor, page, site, panel, saved } = await open()
+    const { editor, page, site, panel, saved } = opened()
     await site.getByRole('heading', { level: 1 }).click()
     // The owner's text does not reach the disk while somebody else writes there.
     await page.route('**/api/saveFile', (route) => route.abort())
@@ -45,7 +56,7 @@ test(
   'what is typed after another program has broken the file stays, closing the window asks, and mending saves both',
   { timeout: 240_000 },
   async () => {
-    const { editor, page, site, panel, saved } = await open()
+    const { editor, page, site, panel, saved } = opened()
     const write = (text: string) => writeFileSync(join(editor.folder, 'home.yaml'), text)
     await site.getByRole('heading', { level: 1 }).click()
     const field = panel.getByRole('textbox', { name: 'Título (português)', exact: true })
@@ -77,7 +88,7 @@ test(
 )
 
 test('what one tab or another program writes is at once on the page of all tabs', { timeout: 240_000 }, async () => {
-  const { editor, page, site, panel } = await open()
+  const { editor, page, site, panel } = opened()
   const other = await (await page.context().browser()?.newContext())?.newPage()
   if (!other) throw new Error('There is no browser.')
   await other.goto(editor.url())
@@ -90,13 +101,14 @@ test('what one tab or another program writes is at once on the page of all tabs'
   writeFileSync(join(editor.folder, 'home.yaml'), written)
   for (const each of [site, otherSite])
     await each.getByRole('heading', { level: 1, name: 'De outro programa' }).waitFor()
+  await other.context().close()
 })
 
 test(
   'whoever types in a block goes on in that block when another program inserts one above it, and undo leaves theirs',
   { timeout: 240_000 },
   async () => {
-    const { editor, page, site, panel, saved } = await open()
+    const { editor, page, site, panel, saved } = opened()
     const before = editor.read('home.yaml')
     await site.getByRole('heading', { level: 2, name: 'Aquilo em que acredito' }).click()
     const field = panel.getByRole('textbox', { name: 'Título (português)', exact: true })
@@ -127,7 +139,7 @@ test(
   'whoever types in a text of a list goes on in that text when another program inserts one above it',
   { timeout: 240_000 },
   async () => {
-    const { editor, page, site, showPage } = await open()
+    const { editor, page, site, showPage } = opened()
     const before = editor.read('biodanza.yaml')
     await showPage('Aula aberta de Biodanza')
     const former = 'Mais energia para o dia a dia'

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { editorForTests, lookAs } from './editor-for-tests.ts'
+import { editorOfFile, lookAs } from './editor-for-tests.ts'
 
-const openEditor = editorForTests()
+const opened = editorOfFile()
 
 test(
   'the page keeps its scroll position in phone, tablet and computer width, light and dark, and both languages',
   { timeout: 240_000 },
   async () => {
-    const { page, site, showPage } = await openEditor()
+    const { page, site, showPage } = opened()
     const heading = site.locator('h2').filter({ hasText: /Aquilo em que acredito|What I believe in/ })
     const body = site.locator('body')
     const inner = () => body.evaluate(() => innerWidth)
@@ -51,7 +51,7 @@ test(
 )
 
 test('the server sends the files of the editor, and not the index of their cache', { timeout: 90_000 }, async () => {
-  const { page } = await openEditor()
+  const { page } = opened()
   const statusOf = async (name: string) => (await page.request.get(new URL(`assets/${name}`, page.url()).href)).status()
   expect(await statusOf('app.js')).toBe(200)
   expect(await statusOf('kept.json')).toBe(404)

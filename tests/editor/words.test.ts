@@ -41,13 +41,9 @@ test(
   'another break is in August unless it is said otherwise, and only one of days has a last day',
   { timeout },
   async () => {
-    const { editor, page, panel, choose } = opened()
+    const { editor, page, panel, choose, type } = opened()
     const before = editor.read('events.yaml')
     const breaks = () => /name: preparacao[^]*?pauses:\n([^]*?) {4}where/.exec(editor.read('events.yaml'))?.[1]
-    const type = async (group: string, keys: string) => {
-      await panel.getByRole('group', { name: group, exact: true }).getByRole('spinbutton').first().click()
-      await page.keyboard.type(keys)
-    }
     await page.getByRole('button', { name: 'Eventos', exact: true }).click()
     await panel.getByRole('button', { name: 'A preparação', exact: true }).click()
     await panel.getByRole('button', { name: 'Acrescentar pausa' }).click()

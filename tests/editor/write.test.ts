@@ -1,9 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { changedLines } from './changed-lines.ts'
-import { editorOfFile, type OpenEditor } from './editor-for-tests.ts'
+import { editorOfFile, lookAs, type OpenEditor } from './editor-for-tests.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
 
 const opened = editorOfFile()
 
@@ -120,4 +122,56 @@ test('a full list offers no button to add or copy an item', async () => {
   await expect.poll(offers).toEqual([1, 1])
   await site.locator('[data-block=passage] h2').click()
   await expect.poll(offers).toEqual([0, 0])
+})
+
+test('a text missing in one language is marked on the page, reported at its field, and listed with a link to it', async () => {
+  const { page, site, panel, field } = opened()
+  await openTitle(opened())
+  const english = field('Título (inglês)')
+  await english.fill('')
+  await panel.getByText('Falta o texto em inglês.').waitFor()
+  await lookAs(page, 'Inglês')
+  await site.getByRole('heading', { level: 1, name: 'Falta o inglês' }).waitFor()
+  await page.getByRole('button', { name: /por resolver$/ }).click()
+  await panel.getByRole('button', { name: /Falta o texto em inglês/ }).click()
+  await expect.poll(() => english.evaluate((element) => element === document.activeElement)).toBe(true)
+  await english.fill('A place to land')
+  await lookAs(page, 'Português')
+})
+
+test('an item that was just added says nothing of a field before that has been left, and advises nothing impossible', async () => {
+  const { editor, page, site, panel, field, undo } = opened()
+  const before = editor.read('home.yaml')
+  await site.getByRole('heading', { name: 'O que fica' }).click()
+  await panel.getByRole('button', { name: 'Acrescentar testemunho' }).click()
+  await field('Nome').waitFor()
+  await page.getByRole('button', { name: /por resolver$/ }).waitFor()
+  const errors = panel.locator('.error, .warning')
+  expect(await errors.allInnerTexts()).toEqual([])
+  await field('Nome').focus()
+  await page.keyboard.press('Tab')
+  await expect.poll(() => errors.allInnerTexts()).toEqual(['Falta escrever. Escreva-o.'])
+  await field('Lugar (português)').fill('Porto')
+  await page.keyboard.press('Tab')
+  await expect.poll(() => errors.count()).toBe(1)
+  // Whoever leaves it and comes back is told everything.
+  await panel.getByRole('button', { name: 'Voltar' }).click()
+  await panel.getByRole('row').last().click()
+  await expect.poll(() => errors.count()).toBeGreaterThan(1)
+  await undo(2)
+  await expect.poll(() => editor.read('home.yaml')).toBe(before)
+})
+
+test('a long title becomes smaller in the editor at the same length as on the site', async () => {
+  const { site, field } = opened()
+  const title = site.locator('h1')
+  await title.click()
+  for (const [length, isSmaller] of [
+    [36, 0],
+    [37, 1],
+  ] as const) {
+    await field('Título (português)').fill('a'.repeat(length))
+    await expect.poll(() => title.innerText()).toHaveLength(length)
+    expect(await site.locator('h1[data-long]').count()).toBe(isSmaller)
+  }
 })
