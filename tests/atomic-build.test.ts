@@ -1,12 +1,10 @@
-import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { buildWhole, killed, startBuild } from './build/build-process.ts'
+import { buildWhole, killedWhileWriting, startBuild } from './build/build-process.ts'
 import { siteFiles } from './build/site-files.ts'
-import { describeNeeding } from './needs.ts'
 import { testSite } from './site.ts'
 
 test(
@@ -14,26 +12,11 @@ test(
   { timeout: 60_000 },
   async () => {
     const out = oldSite()
-    const environment = killed('while it writes')
-    expect((await startBuild(['--content', otherContent(), '--out', out], { environment }).ended).code).toBeNull()
+    expect((await startBuild(['--content', otherContent(), '--out', out], killedWhileWriting).ended).code).toBeNull()
     expect(readdirSync(dirname(out))).toHaveLength(2)
     expect(siteFiles(out)).toEqual(siteFiles(inject('site').folder))
     await buildWhole(['--content', testSite, '--out', out])
     expectUntouched(out)
-  },
-)
-
-test(
-  'a build that is killed between its two renames is finished by the next one, even if that finds the content wrong',
-  { timeout: 60_000 },
-  async () => {
-    const [out, wrong] = [oldSite(), otherContent()]
-    const environment = killed('between its renames')
-    const { code } = await startBuild(['--content', testSite, '--out', out], { environment }).ended
-    expect([code, existsSync(out)]).toEqual([null, false])
-    writeFileSync(join(wrong, 'site.yaml'), 'name: [')
-    expect((await startBuild(['--content', wrong, '--out', out]).ended).code).toBe(1)
-    expect(siteFiles(out)).toEqual(siteFiles(inject('site').folder))
   },
 )
 
@@ -57,7 +40,6 @@ test(
 )
 
 for (const { what, parameters, says } of [
-  { what: 'an option without its value', parameters: ['--content'], says: '--content precisa de um valor' },
   { what: 'an output folder that holds something else', parameters: ['--out', 'src'], says: 'não foi feita por este' },
   // Not even root can write there.
   { what: 'an output folder that can not be written', parameters: ['--out', '/sys/dist'], says: 'Não há permissão' },
@@ -71,25 +53,6 @@ for (const { what, parameters, says } of [
     expectUntouched(out)
   })
 }
-
-// This needs no rights, only a Linux that lets any user make a namespace of their own.
-const canMount = spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'none', tmpdir()]).status === 0
-describeNeeding('a disk of its own (unshare, which may make namespaces)', canMount, { timeout: 60_000 }, () => {
-  test('a full disk is reported in one line, and the old site stays', () => {
-    // A disk with room for one and a half sites, which only this test sees.
-    const [disk, copy] = [emptyFolder(), emptyFolder()]
-    const script = `
-    size=$(($(du -sk "$old" | cut -f1) * 3 / 2))
-    mount -t tmpfs -o size="$size"k none "$disk" && cp -a "$old/." "$disk" || exit 9
-    "$node" --import ./scripts/typescript.js scripts/build.ts --content "$content" --out "$disk/dist"; code=$?
-    cp -a "$disk/." "$copy"; exit $code`
-    const env = { ...process.env, disk, copy, content: testSite, old: dirname(oldSite()), node: process.execPath }
-    const { status, stderr } = spawnSync('unshare', ['-rm', 'sh', '-c', script], { env, encoding: 'utf8' })
-    expect(stderr).toMatch(/^O disco está cheio.*continua inteiro\.\n$/)
-    expect(status).toBe(1)
-    expectUntouched(join(copy, 'dist'))
-  })
-})
 
 /** A folder that already holds the site of the tests, as a build leaves it. */
 function oldSite(): string {

@@ -1,11 +1,14 @@
 import { execFile } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { beforeEach, expect, inject, test } from 'vitest'
+import { loadContentFolder } from '../src/disk/load-content-folder.ts'
+import { buildSite } from '../src/generate/build-site.ts'
 import { startServer } from '../src/tools/preview/start-server.ts'
 import { chromiumOfWorker } from './browsers.ts'
+import { siteFiles } from './build/site-files.ts'
 import { testSite } from './site.ts'
 
 const browser = chromiumOfWorker()
@@ -25,11 +28,18 @@ interface Outcome {
   readonly output: string
 }
 
-/** Runs a command of the project on the copied content, as its author would. */
-async function run(command: 'build' | 'check'): Promise<Outcome> {
-  const to = command === 'build' ? ['--out', out] : []
+/** Builds the copied content, as its author would. */
+async function build(): Promise<Outcome> {
   try {
-    const { stdout, stderr } = await promisify(execFile)('npm', ['run', command, '--', '--content', content, ...to])
+    const { stdout, stderr } = await promisify(execFile)('npm', [
+      'run',
+      'build',
+      '--',
+      '--content',
+      content,
+      '--out',
+      out,
+    ])
     return { code: 0, output: stdout + stderr }
   } catch (error) {
     const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string }
@@ -44,18 +54,7 @@ function edit(file: string, from: string, to: string): void {
   writeFileSync(path, before.replace(from, to))
 }
 
-/** Every file of a folder with what is in it. */
-function everything(path: string): Map<string, string> {
-  const files = readdirSync(path, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-  return new Map(
-    files.map((entry) => {
-      const file = join(entry.parentPath, entry.name)
-      return [file, readFileSync(file, 'base64')]
-    }),
-  )
-}
-
-test('a new page is just a new file: it is built, routed and shown in both languages', async () => {
+test('a new page is just a new file; then every problem in every file is reported in one run, and that build stays', async () => {
   writeFileSync(
     join(content, 'groups.yaml'),
     `path: /grupos
@@ -71,7 +70,7 @@ blocks:
 `,
   )
   edit('site.yaml', 'page: /biodanza', 'page: /grupos')
-  expect(await run('build')).toMatchObject({ code: 0 })
+  expect(await build()).toMatchObject({ code: 0 })
 
   const server = await startServer({ folder: out, port: 0 })
   const page = await browser().newPage({ baseURL: server.url })
@@ -84,32 +83,32 @@ blocks:
   await page.getByRole('heading', { level: 1, name: 'Um grupo pequeno' }).waitFor()
   await page.close()
   await server.close()
-})
 
-test('every problem in every file is reported in one run, and the last good build stays as it was', async () => {
-  expect(await run('build')).toMatchObject({ code: 0 })
-  const before = everything(out)
-
+  const before = siteFiles(out)
   edit('home.yaml', 'scroll: contact', 'scroll: contacto')
   edit('events.yaml', 'icon: sparkles', 'icon: sparkle')
   edit('biodanza.yaml', 'file: gallery-3.jpg', 'file: gallery-9.jpg')
   edit('biodanza.yaml', 'path: /biodanza', 'path: /')
   edit('site.yaml', 'phones:', 'phones: [')
-  const { code, output } = await run('build')
-
+  const { code, output } = await build()
   expect(code).toBe(1)
   for (const place of [/home\.yaml:\d+:\d+/, /biodanza\.yaml:\d+:\d+/, /site\.yaml:\d+:\d+/])
     expect(output).toMatch(place)
   for (const position of ['contacto', 'sparkle', 'gallery-9.jpg']) expect(output).toContain(position)
-  expect(everything(out)).toEqual(before)
+  expect(siteFiles(out)).toEqual(before)
 })
 
-test('the check says that all is well, or exits with 1 and the place of the mistake', async () => {
-  expect(await run('check')).toMatchObject({ code: 0 })
-  edit('home.yaml', 'type: values', 'type: valeus')
-  const { code, output } = await run('check')
-  expect(code).toBe(1)
-  expect(output).toMatch(/home\.yaml:\d+:\d+/)
+test('a release is not built while the content contains a sample, but an ordinary build is', async () => {
+  writeFileSync(
+    join(content, 'site.yaml'),
+    `${readFileSync(join(content, 'site.yaml'), 'utf8').replace(/^sample: true$/m, '')}\nsample: true\n`,
+  )
+  expect((await loadContentFolder(content)).content).toBeDefined()
+  const { built, diagnostics } = await buildSite(content, out, { release: true })
+  expect(built).toBe(false)
+  const errors = diagnostics.filter(({ severity }) => severity === 'error')
+  expect(errors.map((problem) => problem.file.split('/').at(-1))).toContain('site.yaml')
+  expect(existsSync(out)).toBe(false)
 })
 
 test('a build contains exactly the documents and the data of its pages, and what they refer to', () => {

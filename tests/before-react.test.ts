@@ -1,8 +1,10 @@
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { chromiumForTests } from './new-page.ts'
-import { splitServer } from './split-server.ts'
 
 const { folder, pages } = inject('site')
 const paths = pages.map(({ path }) => path)
@@ -42,28 +44,20 @@ test.each([...paths, '/?lang=en'])(
   },
 )
 
-test('React is loaded when the toggle is touched', async () => {
-  await open('/')
-  await toggle('EN').tap()
+test.each([
+  { when: 'when the toggle is touched', path: '/', act: () => toggle('EN').tap() },
+  { when: 'when the toggle is reached by keyboard', path: '/', act: () => toggle('PT').focus() },
+  {
+    when: 'when the gallery is near',
+    path: '/biodanza',
+    act: () => page.locator('[data-block=gallery]').scrollIntoViewIfNeeded(),
+  },
+  { when: 'at once at an address where there is no page', path: '/nada' },
+])('React is loaded $when', async ({ path, act }) => {
+  await open(path)
+  if (act) expect(scripts()).toEqual([])
+  await act?.()
   await expect.poll(scripts).toEqual([expect.stringMatching(program)])
-})
-
-test('React is loaded when the toggle is reached by keyboard', async () => {
-  await open('/')
-  await toggle('PT').focus()
-  await expect.poll(scripts).toEqual([expect.stringMatching(program)])
-})
-
-test('React is loaded when the gallery is near', async () => {
-  await open('/biodanza')
-  expect(scripts()).toEqual([])
-  await page.locator('[data-block=gallery]').scrollIntoViewIfNeeded()
-  await expect.poll(scripts).toEqual([expect.stringMatching(program)])
-})
-
-test('React is loaded at once at an address where there is no page', async () => {
-  await open('/nada')
-  expect(scripts()).toEqual([expect.stringMatching(program)])
 })
 
 test('EN answers a click while most of the page is still on its way', async () => {
@@ -143,3 +137,39 @@ test('if the data of the page does not arrive everything can be read, in both la
   await toggle('PT').click()
   expect(await heading()).toBe(portuguese)
 })
+
+interface SplitServer {
+  readonly url: string
+  /** Sends what is left of the page. */
+  finish(): void
+  close(): void
+}
+
+/**
+ * A connection that is as slow as a test wants: sends the beginning of a page, and the rest only when told to.
+ * @param file the HTML of the page
+ * @param until the last thing that is sent at first
+ */
+async function splitServer(file: string, until: string): Promise<SplitServer> {
+  const html = readFileSync(file, 'utf8')
+  const at = html.indexOf(until) + until.length
+  if (at < until.length) throw new Error(`${file} does not hold ${until}`)
+  const waiting: ServerResponse[] = []
+  const server = createServer((request, response) => {
+    if (request.headers['sec-fetch-dest'] !== 'document') return void response.writeHead(404).end()
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+    response.write(html.slice(0, at))
+    waiting.push(response)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const bound = server.address()
+  if (typeof bound !== 'object' || !bound) throw new Error('This machine gives no port to listen on.')
+  return {
+    url: `http://localhost:${bound.port}`,
+    finish: () => waiting.splice(0).forEach((response) => response.end(html.slice(at))),
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}

@@ -1,10 +1,13 @@
-import { cpSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, inject, onTestFinished, test } from 'vitest'
+import { createServer, type ViteDevServer } from 'vite'
+import { develop } from '../src/tools/develop/develop.ts'
 import { hydrated } from './audits/hydrated.ts'
 import { chromiumOfWorker } from './browsers.ts'
-import { type Development, startDevelopment } from './development/start-development.ts'
 import { headings } from './facts.ts'
 import { testSite } from './site.ts'
 
@@ -79,18 +82,6 @@ test('while the content is wrong the last good page stays, with what is wrong sh
   await overlay.waitFor({ state: 'detached' })
 })
 
-test('a server that starts on wrong content says what is wrong, and shows the page once it is corrected', async () => {
-  const fresh = await startDevelopment(({ change }) => change('home.yaml', 'type: hero', 'type: heroine'))
-  try {
-    await page.goto(fresh.url)
-    await page.locator('vite-error-overlay').waitFor()
-    fresh.change('home.yaml', 'type: heroine', 'type: hero')
-    await page.getByRole('heading', { level: 1, name: headings.home.pt }).waitFor()
-  } finally {
-    await fresh.remove()
-  }
-})
-
 test('a picture that is replaced under the same name shows without a restart', async () => {
   await page.goto('/')
   await isHydrated()
@@ -101,21 +92,6 @@ test('a picture that is replaced under the same name shows without a restart', a
   await expect.poll(() => picture.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
   cpSync(join(testSite, 'images/hero-room.jpg'), join(development.folder, 'images/hero-room.jpg'))
   await expect.poll(() => picture.getAttribute('src')).toBe(before)
-})
-
-test('texts are in the typefaces of the site in development', async () => {
-  await page.goto('/biodanza?lang=en')
-  await isHydrated()
-  await page.waitForLoadState('networkidle')
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('DOM.enable')
-  await devtools.send('CSS.enable')
-  const { root } = await devtools.send('DOM.getDocument')
-  for (const selector of ['h1', 'main p']) {
-    const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector })
-    const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId })
-    expect(fonts.map((font) => font.isCustomFont)).toEqual([true])
-  }
 })
 
 test.each([...paths, '/not/there'])('the head of %s is the same in development as in a build', async (path) => {
@@ -155,6 +131,65 @@ test('every file that a built page names is there in development', async () => {
   const statuses = await Promise.all(files.map(async (file) => [file, (await fetch(development.url + file)).status]))
   expect(statuses).toEqual(files.map((file) => [file, 200]))
 })
+
+/** A development server on a copy of the tests' site. */
+interface Development {
+  /** The copied content folder. */
+  readonly folder: string
+  /** Without a slash at the end. */
+  readonly url: string
+  /** Writes a file of the content with something replaced, and gives a function that puts back what stood there. */
+  change(name: string, from: string, to: string): () => void
+  /** Stops the server and removes its folder. */
+  remove(): Promise<void>
+}
+
+async function startDevelopment(): Promise<Development> {
+  const parent = mkdtempSync(join(tmpdir(), 'development-'))
+  const folder = join(parent, 'content')
+  cpSync(testSite, folder, { recursive: true })
+  const change = (name: string, from: string, to: string) => {
+    const file = join(folder, name)
+    const text = readFileSync(file, 'utf8')
+    if (!text.includes(from)) throw new Error(`${name} has no "${from}".`)
+    write(file, text.replace(from, to))
+    return () => write(file, text)
+  }
+  const created = await createServer({
+    configFile: false,
+    mode: 'development',
+    appType: 'custom',
+    publicDir: false,
+    logLevel: 'silent',
+    cacheDir: join(parent, '.vite'),
+    server: { port: 0, strictPort: true },
+    plugins: [react(), develop(folder)],
+  })
+  const server = await created.listen()
+
+  return {
+    folder,
+    url: addressOf(server),
+    change,
+    remove: async () => {
+      await server.close()
+      rmSync(parent, { recursive: true })
+    },
+  }
+}
+
+/** Saves as an editor does, so that nobody reads a file that is only half written. */
+function write(file: string, text: string): void {
+  const beside = `${file}.new`
+  writeFileSync(beside, text)
+  renameSync(beside, file)
+}
+
+function addressOf(server: ViteDevServer): string {
+  const [address] = server.resolvedUrls?.local ?? []
+  if (!address) throw new Error('The development server has no address.')
+  return address.replace(/\/$/, '')
+}
 
 /** Title, meta, links and data of a head, except the security policy and whatever loads styles and fonts. */
 function metadataOf(html: string): string[] {

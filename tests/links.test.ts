@@ -1,12 +1,13 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
+import { isReservedPath } from '../src/content/model/site-addresses.ts'
 import { pageEvents } from '../src/content/page/page.ts'
 import type { PageData } from '../src/site/shell/page-data.ts'
-import { builtDocuments, type BuiltDocument, builtPages } from '../src/tools/audit/built-document.ts'
+import { builtDocuments, type BuiltDocument, builtPages, leadsOn } from '../src/tools/audit/built-document.ts'
 import { addressesOf, deadLinks } from '../src/tools/audit/dead-links.ts'
 
-const { url, folder } = inject('site')
+const { url, folder, pages } = inject('site')
 const documents = builtDocuments(folder)
 const sitemap = readFileSync(join(folder, 'sitemap.xml'), 'utf8')
 const siteAddress = /<loc>(https:\/\/[^/]+)\//.exec(sitemap)?.[1] ?? ''
@@ -103,6 +104,27 @@ test.each([
 ])('%s is served as what it is', async (address, type) => {
   expect((await fetch(url + address)).headers.get('content-type')).toMatch(type)
 })
+
+test('a page can have none of the addresses that a build needs for something else', () => {
+  const needed = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).replaceAll('\\', '/').slice(1))
+    .filter((file) => /\/|\.(?:html|json)$/.test(file) && !isOfPage(file))
+    .map((file) => `/${file.split(/[/.]/)[0]}`)
+  const hint = 'Add each of these to src/content/model/site-addresses.ts.'
+  expect(
+    [...new Set(needed)].filter((path) => !isReservedPath(path)),
+    hint,
+  ).toEqual([])
+})
+
+/** Whether a file is that of a page, or leads on from an address that a page once had. */
+function isOfPage(file: string): boolean {
+  const [, name = '', ending] = /^(.+)\.(html|json)$/.exec(file) ?? []
+  return (
+    pages.some((page) => page.name === name) || (ending === 'html' && leadsOn(readFileSync(join(folder, file), 'utf8')))
+  )
+}
 
 /** The address on the server of the tests; nothing for an anchor and for what is outside the site. */
 function localAddress(address: string): string[] {

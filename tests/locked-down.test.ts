@@ -29,7 +29,7 @@ afterAll(async () => {
 
 for (const address of addresses) {
   test(
-    `${address} does nothing that its policy forbids, makes no request to others and stores nothing`,
+    `${address} does nothing that its policy forbids, makes no request to others and stores nothing, not even the language`,
     { timeout: 30_000 },
     async () => {
       const { page, context, complaints } = await visit(address)
@@ -41,6 +41,8 @@ for (const address of addresses) {
       expect([...asked]).toEqual([site.url])
       expect(await context.cookies()).toEqual([])
       expect(await page.evaluate(kept)).toEqual({ local: 0, session: 0, databases: 0, caches: 0, workers: 0 })
+      await page.reload()
+      expect(await page.locator('html').getAttribute('lang')).toBe('pt')
     },
   )
 }

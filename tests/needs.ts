@@ -1,5 +1,7 @@
 import { describe, test, type TestOptions } from 'vitest'
-import { type Engine, engines, hasEngine } from './browsers.ts'
+import { type Engine, engines } from './browsers.ts'
+import { findFirefox } from './browsers/firefox.ts'
+import { findWebKit } from './browsers/webkit.ts'
 
 /** Set where nothing may be left out: by the workflow and by `.ci/run`, which install all that the tests need. */
 const requireAll = process.env['REQUIRE_ALL'] === '1'
@@ -21,9 +23,16 @@ export function describeNeeding(what: string, isThere: boolean, options: TestOpt
 
 const engineNames = { chromium: 'Chromium', firefox: 'Firefox', webkit: 'WebKitGTK with its driver and xvfb-run' }
 
+/** Chromium is always there, since one comes from npm. */
+const isInstalled = {
+  chromium: () => true,
+  firefox: () => findFirefox() !== undefined,
+  webkit: () => findWebKit() !== undefined,
+}
+
 /** Tests in one browser engine. */
 export function describeEngine(engine: Engine, options: TestOptions, tests: () => void): void {
-  describeNeeding(engineNames[engine], hasEngine(engine), options, tests)
+  describeNeeding(engineNames[engine], isInstalled[engine](), options, tests)
 }
 
 /** The same tests in every browser engine. */

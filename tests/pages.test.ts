@@ -120,3 +120,20 @@ test('the open class page says when, where and for how much, with a button to re
   expect(await details.getByRole('link', { name: 'Garanta sua vaga (' }).count()).toBe(1)
   expect(await page().locator('[data-block=reasons] li, [data-block=reasons] article').count()).toBe(3)
 })
+
+test('an unknown address is answered with status 404, three fixed strings and a way home, and is logged', async () => {
+  const logged: string[] = []
+  page().on('console', (message) => message.type() === 'error' && logged.push(message.text()))
+  const response = await page().goto('/does/not/exist')
+  expect(response?.status()).toBe(404)
+  for (const language of ['pt', 'en']) {
+    await page().locator(`[data-language=${language}]`).click()
+    for (const text of ['404', 'Oops! Page not found'])
+      expect(await page().getByText(text, { exact: true }).isVisible()).toBe(true)
+  }
+  await expect.poll(() => logged.filter((text) => text.includes('/does/not/exist'))).toHaveLength(1)
+  await page().locator('[data-language=pt]').click()
+  await page().getByRole('link', { name: 'Return to Home', exact: true }).click()
+  await page().locator('[data-block=hero]').waitFor()
+  expect(new URL(page().url()).pathname).toBe('/')
+})

@@ -1,13 +1,12 @@
-import { execFile } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { isSeq, parseDocument, type Document } from 'yaml'
 import { buildSite } from '../src/generate/build-site.ts'
 import { auditSite } from '../src/tools/audit/audit-site.ts'
 import { preflight } from '../src/tools/audit/preflight.ts'
+import { preflightCommand } from '../src/tools/cli/preflight-command.ts'
 import { formatDiagnostics } from '../src/content/check/messages/format.ts'
 import { chromiumOfWorker } from './browsers.ts'
 import { testSite } from './site.ts'
@@ -35,26 +34,18 @@ function homeAlone(change: (blocks: { items: unknown[] }, home: Document) => voi
   return content
 }
 
-/** Runs the command as its author would. */
-async function runPreflight(content: string, options: readonly string[]) {
-  const args = ['run', '--silent', 'preflight', '--', '--content', content, ...options]
-  try {
-    const { stdout } = await promisify(execFile)('npm', args)
-    return { code: 0, output: stdout }
-  } catch (error) {
-    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string }
-    return { code, output: stdout + stderr }
-  }
-}
+/** Runs the command with the options that it has by default. */
+const run = (content: string, options: { format?: string; summary?: string } = {}) =>
+  preflightCommand({ content, lang: 'pt', format: 'text', ...options })
 
 test('what a page lacks is reported in Portuguese with its location and what to do', { timeout: 120_000 }, async () => {
   const content = homeAlone((blocks) => blocks.items.shift())
   const summary = join(folder, 'summary.md')
-  const { code, output } = await runPreflight(content, ['--summary', summary])
-  expect(code).toBe(1)
+  const { ready, output } = await run(content, { summary })
+  expect(ready).toBe(false)
   expect(output).toMatch(/home\.yaml:\d+:1 {2}Erro\n {2}A página não tem um título principal.*\n {2}Ponha na página/)
   expect(output).toMatch(/site\.yaml:\d+:\d+ {2}Erro · .*\n {2}Isto ainda é um exemplo/)
-  expect(output.split('\n').at(-2)).toMatch(
+  expect(output.split('\n').at(-1)).toMatch(
     /^Ainda não está pronto para publicar: \d+ erros, dos quais \d+ por ainda haver/,
   )
   expect(readFileSync(summary, 'utf8')).toMatch(/^### Ainda não está .*\n\n(?:- .*\n)*- \*\*.*home\.yaml:\d+\*\* /)
@@ -73,8 +64,8 @@ test('without a browser it says what was not checked, and is not ready', { timeo
 
 test('an error in the content is reported as the check does it, and nothing is built', async () => {
   const content = homeAlone((_, home) => home.set('path', 'inicio'))
-  const { code, output } = await runPreflight(content, ['--format', 'github'])
-  expect(code).toBe(1)
+  const { ready, output } = await run(content, { format: 'github' })
+  expect(ready).toBe(false)
   expect(output).toMatch(/^::error file=.*home\.yaml,line=2,/m)
   expect(output).not.toContain('Isto ainda é um exemplo')
   expect(output).toContain('Com estes erros o site não se pode fazer.')

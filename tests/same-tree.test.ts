@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { whollyRendered } from '../src/tools/audit/readable.ts'
 import { hydrated } from './audits/hydrated.ts'
 import { chromiumPageOfFile } from './new-page.ts'
 
+const site = inject('site')
 const [withReact, withoutReact] = [chromiumPageOfFile(), chromiumPageOfFile()]
 beforeAll(() => withoutReact().route('**/assets/*.js', (route) => route.abort()))
 
@@ -40,17 +42,47 @@ const tree = async (page: Page) => {
   })
 }
 
-test.each([...inject('site').pages.map(({ path }) => path), '/nada'])(
-  'what is prerendered of %s is what React then renders, in whichever language it takes over',
-  async (path) => {
+/** Every text, alternative text and accessible name that the page shows. */
+const shownTexts = (page: Page) =>
+  page.locator('#root').evaluate((root) => {
+    const texts: string[] = []
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? '')
+    for (const element of root.querySelectorAll('[alt],[aria-label],[title]')) {
+      for (const name of ['alt', 'aria-label', 'title']) texts.push(element.getAttribute(name) ?? '')
+    }
+    return texts
+  })
+
+/** The Portuguese strings of a page's data that are not the same in English. */
+function onlyPortuguese(name: string): string[] {
+  const data = JSON.parse(readFileSync(`${site.folder}/${name}.json`, 'utf8')) as Record<
+    'pt' | 'en',
+    { blocks: unknown }
+  >
+  const strings = (value: unknown): string[] =>
+    typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(strings)
+  const english = new Set(strings(data.en.blocks))
+  return strings(data.pt.blocks).filter((text) => !english.has(text))
+}
+
+test.each([...site.pages, { path: '/nada', name: '404' }])(
+  'every text of $path follows the toggle, and what is prerendered is what React then renders in either language',
+  async ({ path, name }) => {
     const bare = withoutReact()
     await bare.goto(path)
-    const portuguese = await tree(bare)
+    expect(await bare.locator('html').getAttribute('lang')).toBe('pt')
+    const [portuguese, title] = [await tree(bare), await bare.title()]
     await toggle(bare, 'EN').click()
     const english = await tree(bare)
-    expect(english).not.toBe(portuguese)
+    expect(await bare.locator('html').getAttribute('lang')).toBe('en')
+    expect(await toggle(bare, 'EN').getAttribute('aria-pressed')).toBe('true')
+    if (name !== '404') expect(await bare.title()).not.toBe(title)
+    const shown = await shownTexts(bare)
+    expect(onlyPortuguese(name).filter((text) => shown.includes(text))).toEqual([])
     await toggle(bare, 'PT').click()
     expect(await tree(bare)).toBe(portuguese)
+    expect(await bare.title()).toBe(title)
 
     const page = await bringReact(path)
     expect(await tree(page)).toBe(portuguese)

@@ -20,9 +20,6 @@ interface Job {
   readonly steps: readonly Step[]
   readonly needs?: string | readonly string[]
   readonly if?: string
-  readonly strategy?: {
-    readonly matrix: { readonly include: readonly { readonly os: string; readonly node: number }[] }
-  }
 }
 
 interface Step {
@@ -116,15 +113,6 @@ function saidOfCommit(change: (folder: string) => void, committer: string): stri
   return `${status} ${stdout}`
 }
 
-test("the program's tests run when it changed, on three systems, and on the Node version that publishes", () => {
-  const { program } = workflow.jobs
-  expect(program?.if).toBe("needs.changes.outputs.program == 'true'")
-  const runs = program?.strategy?.matrix.include ?? []
-  expect(new Set(runs.map(({ os }) => os.split('-')[0]))).toEqual(new Set(['ubuntu', 'macos', 'windows']))
-  expect(runs.filter(({ os }) => os.startsWith('ubuntu')).map(({ node }) => node)).toEqual([20, 22, 24])
-  expect(runs.map(({ node }) => node)).toContain(Number(readFileSync('.node-version', 'utf8')))
-})
-
 /** What the check in question says, and whether it is green. */
 function readiness(outcomes: { changes: string; content: string; program: string; changed: string }) {
   const { changes: CHANGES, content: CONTENT, program: PROGRAM, changed: PROGRAM_CHANGED } = outcomes
@@ -180,41 +168,14 @@ describeNeeding('a POSIX shell', process.platform !== 'win32', {}, () => {
   })
 })
 
-test('green means published: only what is ready is deployed, from main, and never by a pull request', () => {
+test('only what is ready is deployed, from main, never by a pull request, and never over a newer run', () => {
   const { ready, deploy } = workflow.jobs
+  expect(workflow.on.push.branches).toEqual(['main'])
+  expect(workflow.concurrency).toEqual({ group: 'site-${{ github.ref }}', 'cancel-in-progress': true })
   expect(ready?.needs).toEqual(['changes', 'content', 'program'])
   expect(ready?.if).toBe('${{ !cancelled() }}')
   expect(deploy?.needs).toBe('ready')
   expect(deploy?.if).toBe(
     "${{ !cancelled() && needs.ready.result == 'success' && github.event_name != 'pull_request' && github.ref == 'refs/heads/main' }}",
   )
-})
-
-test('a draft is neither built nor deployed', () => {
-  expect(workflow.on.push.branches).toEqual(['main'])
-})
-
-test('an older run never publishes over a newer one: the newer takes its place, and sees what changed since what is live', () => {
-  expect(workflow.concurrency).toEqual({ group: 'site-${{ github.ref }}', 'cancel-in-progress': true })
-  const compare = workflow.jobs['changes']?.steps.at(-1)?.run
-  expect(compare).toContain('deployments?environment=github-pages')
-  expect(compare).not.toContain('github.event.before')
-})
-
-test("the daily run fails in a job named after the events that are over, which GitHub's email shows", () => {
-  const { 'past-events': look, 'past-event': reported } = workflow.jobs
-  expect(look?.if).toBe("github.event_name == 'schedule'")
-  expect(look?.steps.at(-1)?.run).toBe(
-    [
-      'said=$(npm run --silent past-events -- --summary "$GITHUB_STEP_SUMMARY" --edit "$EDIT")',
-      'echo "said=$said" | tee -a "$GITHUB_OUTPUT"',
-      '',
-    ].join('\n'),
-  )
-  expect(reported).toMatchObject({
-    name: "${{ needs.past-events.outputs.said || 'Nenhum evento passou' }}",
-    needs: 'past-events',
-    if: "needs.past-events.outputs.said != ''",
-  })
-  expect(reported?.steps.at(-1)?.run).toMatch(/\nexit 1\n$/)
 })

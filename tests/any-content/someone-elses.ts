@@ -14,8 +14,6 @@ export interface Changes {
   readonly testimonials?: (testimonials: readonly unknown[]) => readonly unknown[]
   /** What becomes of the blocks after the opening. */
   readonly blocks?: (blocks: readonly unknown[]) => readonly unknown[]
-  /** Paths of further pages, each a copy of an existing one. */
-  readonly pages?: readonly string[]
 }
 
 /**
@@ -30,22 +28,11 @@ export async function writeSomeoneElses(real: string, folder: string, changes: C
   )
   const names = namesIn(files.get('events.yaml'))
   for (const [name, file] of files) if ('path' in file) files.set(name, withBlocks(file, names, changes))
-  const pages = [...files.values()].filter((file) => 'path' in file)
-  for (const [index, path] of (changes.pages ?? []).entries()) {
-    const page = pages[index % pages.length]
-    const paths = [...files.values()].map((file) => file['path'])
-    const own = freePath(path, paths)
-    if (page) files.set(`further${own.replaceAll('/', '-')}.yaml`, { ...page, path: own })
-  }
   mkdirSync(join(folder, 'images'), { recursive: true })
   for (const [name, file] of files)
     writeFileSync(join(folder, name), stringify(file, { lineWidth: 0, aliasDuplicateObjects: false }))
   await writePhotographs(join(folder, 'images'))
 }
-
-/** Whoever's content it is, it may already have a page at that path. */
-const freePath = (path: string, taken: readonly unknown[]): string =>
-  taken.includes(path) ? freePath(`${path}-mais`, taken) : path
 
 /** Wide, upright and square, as photographs come, and large enough for every place. */
 const photographs = [

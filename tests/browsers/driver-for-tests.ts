@@ -4,7 +4,6 @@ import { whollyRendered } from '../../src/tools/audit/readable.ts'
 import { browsersOfWorker } from './browsers-of-worker.ts'
 import type { Driver, Engine } from './driver.ts'
 import { endMotion } from './end-motion.ts'
-import { playwrightDriver } from './playwright-driver.ts'
 import { until } from './until.ts'
 
 /**
@@ -46,6 +45,19 @@ export function driverForTests(engine: Engine): Driver {
     text: (selector) => driver.text(selector),
     evaluate: (expression) => driver.evaluate(expression),
     resize: (width, height) => driver.resize(width, height),
-    screenshot: () => driver.screenshot(),
+  }
+}
+
+/** A driver of a page that Playwright has opened. */
+function playwrightDriver(engine: Engine, page: Page): Driver {
+  page.setDefaultTimeout(5000)
+  return {
+    engine,
+    open: async (address) => void (await page.goto(address)),
+    click: (selector) => page.click(selector),
+    press: (key) => page.keyboard.press(key),
+    text: (selector) => page.innerText(selector),
+    evaluate: (expression) => page.evaluate(expression),
+    resize: (width, height) => page.setViewportSize({ width, height }),
   }
 }

@@ -19,8 +19,6 @@ export interface Driver {
   evaluate(expression: string): Promise<unknown>
   /** Sets the size of the page's window, in CSS pixels. */
   resize(width: number, height: number): Promise<void>
-  /** What is in the window, as PNG. */
-  screenshot(): Promise<Buffer>
 }
 
 export type Key = 'Tab' | 'Enter' | 'Space'

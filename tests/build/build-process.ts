@@ -1,31 +1,25 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { projectFolder } from '../../src/disk/project-folder.ts'
+
 export interface BuildProcess {
   readonly process: ChildProcess
   /** How it ended, and what it wrote to the terminal. */
   readonly ended: Promise<{ code: number | null; stdout: string; stderr: string }>
 }
 
-export interface BuildOptions {
-  readonly environment?: NodeJS.ProcessEnv
-  /** Where it is run: the project, when nothing is said. */
-  readonly folder?: string
-}
-
-/** The environment of a build that is killed at an instant of its work. */
-export const killed = (instant: 'while it writes' | 'between its renames'): NodeJS.ProcessEnv => ({
+/** The environment of a build that is killed at an instant of its work that no other process can meet. */
+export const killedWhileWriting: NodeJS.ProcessEnv = {
   NODE_OPTIONS: `--import ${new URL('killed-build.js', import.meta.url).href}`,
-  KILLED: instant,
-})
+}
 
 /**
  * Starts `npm run build` without npm, as the one process that does the work, so that a signal reaches the build itself.
  */
-export function startBuild(parameters: readonly string[], { environment, folder }: BuildOptions = {}): BuildProcess {
+export function startBuild(parameters: readonly string[], environment?: NodeJS.ProcessEnv): BuildProcess {
   const program = [`${projectFolder}scripts/run.js`, 'build']
   const child = spawn(process.execPath, [...program, ...parameters], {
-    cwd: folder ?? projectFolder,
+    cwd: projectFolder,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -37,7 +31,7 @@ export function startBuild(parameters: readonly string[], { environment, folder 
 }
 
 /** Builds to the end. Throws what the build wrote when it failed. */
-export async function buildWhole(parameters: readonly string[], options?: BuildOptions): Promise<void> {
-  const { code, stderr } = await startBuild(parameters, options).ended
+export async function buildWhole(parameters: readonly string[]): Promise<void> {
+  const { code, stderr } = await startBuild(parameters).ended
   if (code !== 0) throw new Error(`The build ended with ${code}:\n${stderr}`)
 }
