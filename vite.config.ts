@@ -16,7 +16,6 @@ const ofTheProgram = {
 /** Builds the test site once for all files that need it. */
 const ofTheBuiltSite = { ...ofTheProgram, globalSetup: 'tests/built-site.ts' }
 
-const ofTheCore = ['src/content/**/*.test.ts']
 // React and Vite read `NODE_ENV` once in a process, so tests of builds and of development need processes of their own.
 const ofBuilds = ['src/generate/{bundle,output}/*.test.ts']
 const ofDevelopment = ['tests/development*.test.ts']
@@ -41,37 +40,23 @@ export default defineConfig({
       include: ['src/**/*.{ts,tsx}'],
       exclude: ['src/**/*.generated.ts', 'src/**/*.test.*', 'src/**/testing/**', 'src/**/test-*.ts', 'bench/**'],
     },
+    // Few, because each loads all modules anew, in processes of its own.
     projects: [
-      { extends: true, test: { ...ofTheProgram, name: 'core', include: ofTheCore } },
       {
         extends: true,
-        test: {
-          ...ofTheProgram,
-          name: 'parts',
-          include: ['src/**/*.test.{ts,tsx}'],
-          exclude: [...ofTheCore, ...ofBuilds],
-        },
+        test: { ...ofTheProgram, name: 'src', include: ['src/**/*.test.{ts,tsx}'], exclude: ofBuilds },
       },
       {
         extends: true,
         test: {
           ...ofTheBuiltSite,
           name: 'site',
-          include: ['tests/*.test.ts', ...ofBuilds],
+          include: ['tests/*.test.ts', 'tests/editor/*.test.ts', ...ofBuilds],
           exclude: ofDevelopment,
           env: { ...ofTheProgram.env, NODE_ENV: 'production' },
         },
       },
       { extends: true, test: { ...ofTheBuiltSite, name: 'development', include: ofDevelopment } },
-      {
-        extends: true,
-        test: {
-          ...ofTheProgram,
-          name: 'editor',
-          include: ['tests/editor/*.test.ts'],
-          env: { ...ofTheProgram.env, NODE_ENV: 'production' },
-        },
-      },
       // The only tests that read `content/`. They hold for any content.
       {
         extends: true,

@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type Serv
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { brotliCompress } from 'node:zlib'
+import { brotliCompress, constants } from 'node:zlib'
 import { contentType } from '../../disk/content-type.ts'
 import { findAddress, type AddressAnswer, hostFiles } from '../../generate/hosting/find-address.ts'
 import { recoverOutput } from '../../generate/output/output.ts'
@@ -40,6 +40,9 @@ interface Reply {
 /** Compressed files by content, for all servers: brotli's highest level, which a CDN uses ahead of time, takes long. */
 const compressed = new Map<string, Promise<Buffer>>()
 
+/** The editor's program alone is larger. At brotli's highest level it would take three seconds, at 9 a tenth of that. */
+const largest = 256 * 1024
+
 /** Answers a request with a file. */
 async function fileReply(file: string, status: 200 | 404, accepted = ''): Promise<Reply> {
   const bytes = await readFile(file)
@@ -49,7 +52,9 @@ async function fileReply(file: string, status: 200 | 404, accepted = ''): Promis
   if (!isText || !/\bbr\b/.test(accepted))
     return { status, headers: { ...headers, 'Content-Length': bytes.length }, body: bytes }
   const key = createHash('sha256').update(bytes).digest('base64')
-  const compressing = compressed.get(key) ?? promisify(brotliCompress)(bytes)
+  const quality = bytes.length > largest ? 9 : constants.BROTLI_MAX_QUALITY
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality }
+  const compressing = compressed.get(key) ?? promisify(brotliCompress)(bytes, { params })
   compressed.set(key, compressing)
   const body = await compressing
   return { status, headers: { ...headers, 'Content-Encoding': 'br', 'Content-Length': body.length }, body }
