@@ -93,9 +93,8 @@ export function PageFrame({ drafts, earlier, view, setView, chosen, undo, redo, 
         ref={frame}
         src="frame"
         title={messages.page}
-        data-scheme={view.scheme}
         hidden={!content}
-        style={fitted(view.width, room)}
+        style={{ ...fitted(view.width, room), colorScheme: view.scheme }}
       />
     </main>
   )
