@@ -193,7 +193,6 @@ export const en: Messages = {
   replace: 'Replace by other words',
   replaceBy: (words) => `Replace “${words}” by`,
   unwritten: 'Not written yet',
-  homePage: 'Home page',
   back: 'Back',
   close: 'Close',
   add: (what) => `Add ${what}`,

@@ -196,7 +196,6 @@ export const pt = {
   replace: 'Trocar por outras palavras',
   replaceBy: (words: string) => `Trocar «${words}» por`,
   unwritten: 'Por escrever',
-  homePage: 'Página inicial',
   back: 'Voltar',
   close: 'Fechar',
   add: (what: string) => `Acrescentar ${what}`,

@@ -1,3 +1,4 @@
+import { capitalised } from '../../../content/languages/names.ts'
 import { eurosText } from '../../../content/dates/price-text.ts'
 import { languages } from '../../../content/model/language.ts'
 import { valueAtPath } from '../../../content/model/own-property.ts'
@@ -53,7 +54,7 @@ export function editableValues(texts: Texts): readonly EditableValue[] {
       isWord || isOwnName
         ? partName({ file, path }, root)
         : typeof step === 'number'
-          ? capital(itemLabelOf(String(list), node))
+          ? capitalised(itemLabelOf(String(list), node))
           : labelOf(step, node)
     const source = { file, path: node.type === 'LocalisedText' ? [...path, uiLanguage] : path }
     const isReference = 'refersTo' in node.schema
@@ -69,8 +70,6 @@ export function editableValues(texts: Texts): readonly EditableValue[] {
     ]
   })
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** The home page, the other pages, and what is the same on all of them. */
 function rank(texts: Texts, file: string): number {

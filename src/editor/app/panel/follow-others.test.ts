@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import { fileNode, nodeAt } from '../../../content/model/schema/schema-node.ts'
-import { createEditorStore } from '../state/editor-store.ts'
-import { memoryServer } from '../state/testing/memory-server.ts'
-import { edit, home, opened } from '../state/testing/opened-store.ts'
+import { edit, opened } from '../state/testing/opened-store.ts'
 import { followedKeys, placeAfter } from './follow-others.ts'
 
 const blocks = nodeAt('page', { path: '/', blocks: [] }, ['blocks']) ?? fileNode('page')
@@ -27,6 +25,10 @@ test('what is open stays open when undo moves its block, and closes when undo ta
   await store.undo()
   const moved = store.state().takenOver
   expect(moved && placeAfter(second, moved)).toEqual({ ...second, path: ['blocks', 0, 'title', 'pt'] })
+  // Another page with the same blocks stays where it is.
+  const elsewhere = { ...second, file: 'about.yaml' }
+  expect(moved && placeAfter(elsewhere, moved)).toBe(elsewhere)
+
   await store.redo()
   const again = store.state().takenOver
   expect(again && placeAfter({ ...second, path: ['blocks', 0] }, again)).toEqual({ ...second, path: ['blocks', 1] })
@@ -35,16 +37,4 @@ test('what is open stays open when undo moves its block, and closes when undo ta
   await store.undo()
   const gone = store.state().takenOver
   expect(gone && placeAfter(second, gone)).toBeUndefined()
-})
-
-test('what is open in one file stays where it is when another file changes', async () => {
-  const server = memoryServer({ 'home.yaml': home, 'about.yaml': home.replace('/', '/about') })
-  const store = createEditorStore(server.client, { theirs: '' })
-  await store.start()
-  server.write('about.yaml', 'path: /about\nblocks: []\n')
-  server.tell('about.yaml')
-  await store.saved()
-  const { takenOver } = store.state()
-  expect(takenOver?.file).toBe('about.yaml')
-  expect(takenOver && placeAfter(second, takenOver)).toBe(second)
 })

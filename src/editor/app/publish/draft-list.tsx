@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Button } from 'react-aria-components'
+import { capitalised } from '../../../content/languages/names.ts'
 import { slug } from '../../../content/model/slug.ts'
 import {
   type ShownVersion,
@@ -14,6 +15,7 @@ import { useEditor } from '../panel/editing.tsx'
 import { Theirs } from './change-list.tsx'
 import type { Attempt, Said } from './outcome.tsx'
 import { publishMessages as messages } from './publish-messages.ts'
+import { useShownVersion } from './versions.tsx'
 
 /** A draft that the page shows. */
 export interface OpenDraft {
@@ -22,10 +24,7 @@ export interface OpenDraft {
 }
 
 /** `rascunho-natal-na-praia` → `Natal na praia` */
-function nameOf(branch: string): string {
-  const words = branch.slice(draftPrefix.length).replaceAll('-', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
+const nameOf = (branch: string): string => capitalised(branch.slice(draftPrefix.length).replaceAll('-', ' '))
 
 interface DraftListProps {
   readonly drafts: SharedDrafts
@@ -113,15 +112,10 @@ interface OpenedDraftProps extends OpenDraft {
 
 /** One draft: what it changes, the link to show it, and what can be done with it. */
 export function OpenedDraft({ branch, shown, drafts, attempt, leave }: OpenedDraftProps) {
-  const { setVersion } = useEditor()
+  useShownVersion(shown)
   const [isCopied, setCopied] = useState(false)
   const [isAsked, setAsked] = useState(false)
   const link = draftLink(branch, location.href)
-
-  useEffect(() => {
-    setVersion(shown)
-    return () => setVersion(undefined)
-  }, [shown, setVersion])
 
   return (
     <section>

@@ -1,7 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from 'react-aria-components'
-import { readValue } from '../../../content/yaml/edit/read.ts'
-import { sampleThings } from '../../../content/operations/sample-things.ts'
 import type { PublishProblem } from '../../publish/repository.ts'
 import type { PublishOverview } from '../../publish/publisher.ts'
 import { uiLanguage } from '../messages/messages.ts'
@@ -25,7 +23,6 @@ export function PublishPanel() {
   const [overview, setOverview] = useState<PublishOverview>()
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
   const [said, setSaid] = useState<Said | undefined>(lastSent)
-  const [mostSamples, setMostSamples] = useState(0)
   const [isAsking, setAsking] = useState(true)
   const [unreachable, setUnreachable] = useState<PublishProblem>()
   const [draft, setDraft] = useState<OpenDraft>()
@@ -46,7 +43,6 @@ export function PublishPanel() {
       }
       if (own !== turn.current) return
       setOverview(seen)
-      setMostSamples((most) => Math.max(most, seen.samplesBefore, samplesLeft(seen).length))
     })
 
   useEffect(() => {
@@ -119,8 +115,7 @@ export function PublishPanel() {
           <Readiness
             overview={overview}
             obstacle={stateMessage(overview.repository) ?? (unreachable && problemMessage(unreachable))}
-            samples={samplesLeft(overview)}
-            {...{ mostSamples, retry }}
+            retry={retry}
           />
           {overview.repository.state === 'ready' && (
             <section>
@@ -159,19 +154,14 @@ export function PublishPanel() {
   )
 }
 
-const samplesLeft = ({ diagnostics, checked }: PublishOverview) =>
-  sampleThings(diagnostics, (file) => readValue(checked[file] ?? ''))
-
 /** Outcomes in the colour of what is wrong. */
 const failures: ReadonlySet<Said['outcome']> = new Set(['problem', 'lost', 'refused'])
 
 /** Outcomes that are shown only until something else changes. */
 const passing: ReadonlySet<Said['outcome']> = new Set([
+  ...failures,
   'nothing',
   'lookAgain',
-  'problem',
-  'lost',
-  'refused',
   'draftSaved',
   'draftRemoved',
 ])

@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import { Button } from 'react-aria-components'
 import type { PublishOverview } from '../../publish/publisher.ts'
 import { PlaceButton, placeNow, SampleList } from './sample-list.tsx'
 import type { ReportedDiagnostic } from '../../../content/check/messages/reported-diagnostic.ts'
+import { readValue } from '../../../content/yaml/edit/read.ts'
 import { pathOf } from '../../../content/model/pointer.ts'
-import { isSample, type SampleThing } from '../../../content/operations/sample-things.ts'
+import { isSample, sampleThings } from '../../../content/operations/sample-things.ts'
 import { useEditor } from '../panel/editing.tsx'
 import { publishMessages as messages } from './publish-messages.ts'
 import { formMessage } from '../messages/form/form-message.ts'
@@ -11,10 +13,6 @@ import { describePlace } from '../panel/labels.ts'
 import { TextWithCode } from './outcome.tsx'
 interface ReadinessProps {
   readonly overview: PublishOverview
-  /** What is still a sample. */
-  readonly samples: readonly SampleThing[]
-  /** How many samples there were at first. */
-  readonly mostSamples: number
   /** Why nothing can be published from here, whatever the state of the content. */
   readonly obstacle: string | undefined
   /** Looks again whether the obstacle is still there. */
@@ -22,11 +20,15 @@ interface ReadinessProps {
 }
 
 /** Whether the content can go live: what stands in the way, samples one by one, and warnings separately. */
-export function Readiness({ overview, samples, mostSamples, obstacle, retry }: ReadinessProps) {
+export function Readiness({ overview, obstacle, retry }: ReadinessProps) {
   const { diagnostics, checked } = overview
   const errors = diagnostics.filter((each) => each.severity === 'error' && !isSample(each))
   const warnings = diagnostics.filter(({ severity }) => severity === 'warning')
-  const all = Math.max(mostSamples, samples.length)
+  const samples = sampleThings(diagnostics, (file) => readValue(checked[file] ?? ''))
+  /** How many samples there were at first. */
+  const [most, setMost] = useState(0)
+  const all = Math.max(most, overview.samplesBefore, samples.length)
+  if (all > most) setMost(all)
   return (
     <section>
       <h3>{messages.ready}</h3>

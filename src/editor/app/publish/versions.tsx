@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from 'react-aria-components'
 import type { ShownVersion } from '../../publish/publisher.ts'
 import type { Version } from '../../publish/repository.ts'
@@ -15,44 +15,26 @@ interface VersionsProps {
 
 /** Each published version, with its day and what it changed. */
 export function Versions({ stamp, attempt }: VersionsProps) {
-  const { store, publisher, setVersion } = useEditor()
+  const { store, publisher } = useEditor()
   const [versions, setVersions] = useState<readonly Version[]>()
   const [opened, setOpened] = useState<{ readonly version: Version; readonly shown: ShownVersion }>()
-  /** Counts the requests: an answer to an earlier one is ignored. */
-  const turn = useRef(0)
 
   useEffect(() => {
     void attempt(async () => setVersions(await publisher.versions()))
     // What has changed since the version on display is different now.
-    if (opened) void open(opened.version)
+    if (opened) void open(opened.version, true)
     // oxlint-disable-next-line react/exhaustive-deps -- only a change of the content makes the request necessary again
   }, [stamp])
 
-  useEffect(
-    () => () => {
-      turn.current += 1
-      setVersion(undefined)
-    },
-    [setVersion],
-  )
-
-  const open = (version: Version) =>
+  const open = (version: Version, isAgain = false) =>
     attempt(async () => {
-      const own = (turn.current += 1)
       await store.saved()
       const shown = await publisher.version(version.commit, uiLanguage)
-      if (own !== turn.current) return
-      setOpened({ version, shown })
-      setVersion(shown)
+      // What is read again may have been left meanwhile.
+      setOpened((now) => (isAgain && !now ? now : { version, shown }))
     })
 
-  function leave() {
-    turn.current += 1
-    setOpened(undefined)
-    setVersion(undefined)
-  }
-
-  if (opened) return <OpenedVersion {...{ ...opened, leave, attempt }} />
+  if (opened) return <OpenedVersion {...{ ...opened, attempt }} leave={() => setOpened(undefined)} />
   return (
     <section>
       <h3>{messages.versions}</h3>
@@ -84,9 +66,19 @@ interface OpenedVersionProps {
   readonly attempt: Attempt
 }
 
+/** Shows the pages of a version as long as it is open. */
+export function useShownVersion(shown: ShownVersion): void {
+  const { setVersion } = useEditor()
+  useEffect(() => {
+    setVersion(shown)
+    return () => setVersion(undefined)
+  }, [shown, setVersion])
+}
+
 /** One version: what it changed, and which of it to restore, as one change that can be undone. */
 function OpenedVersion({ version, shown, leave, attempt }: OpenedVersionProps) {
   const { store, publisher } = useEditor()
+  useShownVersion(shown)
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const day = dayOf(version.time)
 
