@@ -1,7 +1,7 @@
 import type { ValuePath } from '../../../content/model/pointer.ts'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useOwnChanges } from './follow-others.ts'
-import { useEditing, useDiagnostics, useText, useWrite } from './editing.tsx'
+import { useChange, useDiagnostics, useEditing, useText, useWrite } from './editing.tsx'
 import type { Value } from '../../../content/model/source.ts'
 import { valueMeant } from '../../../content/check/validate/meant-value.ts'
 import type { SchemaNode } from '../../../content/model/schema/schema-node.ts'
@@ -9,7 +9,6 @@ import { Label, Text, TextArea, TextField as AriaTextField } from 'react-aria-co
 import { formMessage } from '../messages/form/form-message.ts'
 import { hintOf, labelOf } from './labels.ts'
 import { pricedEdits, variablesAt } from './variables.ts'
-import { applyEdits } from '../../../content/yaml/edit/apply-edit.ts'
 import { readValue } from '../../../content/yaml/edit/read.ts'
 import { type Language, languages } from '../../../content/model/language.ts'
 import { messages } from '../messages/messages.ts'
@@ -130,12 +129,12 @@ export function writtenRight(typed: string, { schema }: SchemaNode): string | un
 /** A text in both languages, side by side. */
 export function LocalisedField({ fieldKey, node, path }: FieldProps) {
   const { selection, store } = useEditing()
+  const change = useChange()
   const write = useWrite()
   const label = labelOf(fieldKey, node)
   const follow = (own: ValuePath) => {
-    const text = store.state().texts.get(selection.file) ?? ''
-    const edits = pricedEdits(own, node, readValue(text))
-    if (edits.length > 0) store.change({ label, files: new Map([[selection.file, applyEdits(text, edits)]]) })
+    const edits = pricedEdits(own, node, readValue(store.state().texts.get(selection.file) ?? ''))
+    if (edits.length > 0) change(edits, label)
   }
   return (
     <div className="localised" role="group" aria-label={label}>

@@ -13,7 +13,7 @@ import { validate } from '../../../../content/check/validate/validator.ts'
 import { messages } from '../../messages/messages.ts'
 import type { EditorStore } from '../../state/editor-store.ts'
 import { ChoiceField } from '../choice-field.tsx'
-import { EditingProvider, useEditing, useReferences } from '../editing.tsx'
+import { EditingProvider, useChange, useEditing, useReferences } from '../editing.tsx'
 import type { FieldProps } from '../text-field.tsx'
 import { withTexts } from '../../state/editor-state.ts'
 
@@ -60,8 +60,9 @@ interface AlternativesFieldProps {
  * as what has been filled in is allowed: until then the file has the present one.
  */
 export function AlternativesField({ node, path, value, Field }: AlternativesFieldProps) {
-  const { selection, state, store } = useEditing()
+  const { selection, store } = useEditing()
   const references = useReferences()
+  const change = useChange()
   const [begun, setBegun] = useState<{ readonly alternative: Alternative; readonly scratch: EditorStore }>()
   const own = begun?.scratch ?? store
   const text = useSyncExternalStore(own.subscribe, () => own.state().texts.get(selection.file) ?? '')
@@ -76,7 +77,7 @@ export function AlternativesField({ node, path, value, Field }: AlternativesFiel
     if (!next || next.id === present?.id) return
     const file = store.state().texts.get(selection.file) ?? ''
     const candidate = applyEdits(file, editsTo(next, next.blank))
-    if (isAllowed(candidate, next)) store.change({ label, files: new Map([[selection.file, candidate]]) })
+    if (isAllowed(candidate, next)) change(editsTo(next, next.blank), label)
     else
       setBegun({
         alternative: next,
@@ -91,7 +92,7 @@ export function AlternativesField({ node, path, value, Field }: AlternativesFiel
     const inner = valueAtPath(readValue(filled), [...path, next.key])
     // What it belongs to may be gone by now.
     if (inner === undefined || valueAtPath(readValue(file), path) === undefined) return
-    store.change({ label, files: new Map([[selection.file, applyEdits(file, editsTo(next, inner))]]) })
+    change(editsTo(next, inner), label)
   }
 
   function editsTo({ key }: Alternative, inner: Alternative['blank']): readonly Edit[] {
@@ -109,20 +110,17 @@ export function AlternativesField({ node, path, value, Field }: AlternativesFiel
     return errors.every(({ instancePath }) => instancePath !== pointer && !instancePath.startsWith(`${pointer}/`))
   }
 
-  const fileValue = begun ? readValue(text) : selection.fileValue
-  const inner = chosen && valueAtPath(begun ? fileValue : value, begun ? [...path, chosen.key] : [chosen.key])
+  const fileValue = (begun && readValue(text)) ?? selection.fileValue
+  const inner = chosen && valueAtPath(fileValue, [...path, chosen.key])
   const field = chosen && childNode(node, chosen.key, inner)
-  const scratched = begun &&
-    fileValue !== undefined && {
-      store: begun.scratch,
-      state: begun.scratch.state(),
-      selection: { ...selection, fileValue },
-    }
   return (
     <>
       <ChoiceField label={label} options={alternatives} chosen={chosen?.id} onChoose={choose} />
       {begun && <p className="hint">{messages.choiceBegun}</p>}
-      <EditingProvider {...(scratched || { selection, state, store })}>
+      <EditingProvider
+        selection={{ ...selection, fileValue }}
+        {...(begun && { store: begun.scratch, state: begun.scratch.state() })}
+      >
         {field && (
           <Field key={chosen.key} fieldKey={chosen.key} node={field} path={[...path, chosen.key]} value={inner} />
         )}
