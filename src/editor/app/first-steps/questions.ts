@@ -71,7 +71,7 @@ function fieldsOfSample({ file, path, fields }: SampleThing, node: SchemaNode | 
 }
 
 /** Each text once, whichever of its languages are meant. */
-function wholeTexts(fields: readonly ValuePath[]): readonly ValuePath[] {
+export function wholeTexts(fields: readonly ValuePath[]): readonly ValuePath[] {
   const whole = fields.map((field) => (languages.some((each) => each === field.at(-1)) ? field.slice(0, -1) : field))
   return [...new Map(whole.map((field) => [field.join('/'), field])).values()]
 }

@@ -23,11 +23,11 @@ export type ToFrame =
 /** What the frame sends to the editor. */
 export type FromFrame =
   | { readonly kind: 'ready' }
-  /** Something was clicked. `icon` if it was a drawing. */
+  /** Something was clicked: `icon` if it was a drawing, `text` if it was anything else but a picture. */
   | {
       readonly kind: 'picked'
       readonly source: ContentPath
-      readonly part: 'text' | 'picture' | 'icon' | 'whole'
+      readonly part: 'text' | 'picture' | 'icon'
       readonly caret?: Caret | undefined
     }
   /** Another block is wanted there. */

@@ -53,19 +53,15 @@ function ChangeDetails({ change: { texts, picture } }: { readonly change: ShownC
   if (picture)
     return (
       <div className="pictures">
-        {(
-          [
-            ['before', picture.before],
-            ['after', picture.after],
-          ] as const
-        ).map(([when, version]) =>
-          version === undefined ? null : (
+        {(['before', 'after'] as const).map((when) => {
+          const version = picture[when]
+          return version === undefined ? null : (
             <figure key={when}>
               <img src={pictureAddress(picture.name, version, 400)} alt={picture.name} />
               <figcaption>{when === 'before' ? messages.before : messages.now}</figcaption>
             </figure>
-          ),
-        )}
+          )
+        })}
       </div>
     )
   // A short text is in the sentence in full.

@@ -16,7 +16,7 @@ import type { Value } from '../../../content/model/source.ts'
 import type { SampleThing } from '../../../content/operations/sample-things.ts'
 import { nodeAt } from '../../../content/model/schema/schema-node.ts'
 import { isText } from '../../../content/model/schema/text-node.ts'
-import { withoutTestimonials } from '../first-steps/questions.ts'
+import { wholeTexts, withoutTestimonials } from '../first-steps/questions.ts'
 import { messages as editorMessages, uiLanguage } from '../messages/messages.ts'
 import { labelOf } from '../panel/labels.ts'
 import { useEditor } from '../panel/editing.tsx'
@@ -164,21 +164,18 @@ interface SampleField {
 
 /** The fields that are as delivered, each once; with the language if the other one is the owner's already. */
 function fieldsLeft(file: string, root: Value | undefined, fields: readonly ValuePath[]): readonly SampleField[] {
-  const left = new Map<string, ValuePath[]>()
-  for (const field of fields) {
-    const whole = languageOf(field) ? field.slice(0, -1) : field
-    left.set(whole.join('/'), [...(left.get(whole.join('/')) ?? []), field])
-  }
-  return [...left.values()].map(([first = [], ...others]) => {
-    const language = languageOf(first)
-    const whole = language ? first.slice(0, -1) : first
+  return wholeTexts(fields).map((whole) => {
     const label = labelOf(String(whole.at(-1)), nodeAt(fileKind(file), root, whole))
-    const isHalf = language !== undefined && others.length === 0
-    return { field: first, label: isHalf ? `${label} (${editorMessages.inLanguage[language]})` : label }
+    const own = languages.filter((language) => fields.some((field) => isSamePath(field, [...whole, language])))
+    const [only] = own.length === 1 ? own : []
+    return {
+      field: own[0] ? [...whole, own[0]] : whole,
+      label: only ? `${label} (${editorMessages.inLanguage[only]})` : label,
+    }
   })
 }
 
-const languageOf = (field: ValuePath) => languages.find((language) => language === field.at(-1))
+const isSamePath = (one: ValuePath, other: ValuePath): boolean => one.join('/') === other.join('/')
 
 /** The fields of a thing that hold text. */
 function fieldsIn(file: string, root: Value | undefined, path: ValuePath): readonly SampleField[] {
