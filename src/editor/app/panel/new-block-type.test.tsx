@@ -4,7 +4,6 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { testSite } from '../../../../tests/site.ts'
 import { applyEdit } from '../../../content/yaml/edit/apply-edit.ts'
-import type { Content } from '../../../content/model/content.ts'
 import { loadContent } from '../../../content/load.ts'
 import { blockNode } from '../../../content/model/schema/schema-node.ts'
 import { schemaFiles } from '../../../content/model/schema/schema-files.ts'
@@ -19,7 +18,7 @@ import { blankOf } from './blank.ts'
 import { BlockChoice } from './block-choice.tsx'
 import { EditorProvider, type EditorTools } from './editing.tsx'
 import { editableValues } from './everything.tsx'
-import { type EditorSelection, fieldOfPick, selectionAt } from './selection.ts'
+import { type EditorSelection, selectionAt } from './selection.ts'
 import { SelectionForm } from './selection-form.tsx'
 
 // The editor takes its language from its address, and notes when the pointer is down.
@@ -75,13 +74,6 @@ function withPostcard(): { readonly texts: ReadonlyMap<string, string>; readonly
   return { texts: new Map([...files, ['home.yaml', text]]), at: ['blocks', 0] }
 }
 
-function checkedContent(): Content {
-  const pictures = new Map(readdirSync(`${testSite}/images`).map((name) => [name, undefined]))
-  const { content } = loadContent({ folder: '', files, pictures })
-  if (!content) throw new Error('The tests’ site is not right.')
-  return content
-}
-
 const nothing = () => undefined
 
 /** Renders a part of the panel, in an editor in which nothing can be done. */
@@ -106,17 +98,7 @@ function rendered(part: ReactNode, selection?: EditorSelection): string {
   return renderToStaticMarkup(<EditorProvider value={tools}>{part}</EditorProvider>)
 }
 
-test('a new block type needs no code in the editor: one that is added to the schema begins with all that is required', () => {
-  expect(blankOf(blockNode('postcard'), noReferences)).toEqual({
-    type: 'postcard',
-    title: { pt: '', en: '' },
-    words: [{ pt: '', en: '' }],
-    stamp: 'blue',
-    picture: { file: '', alt: { pt: '', en: '' } },
-  })
-})
-
-test('a new block type needs no code in the editor: it has a form with a field for each part, by the schema’s names', () => {
+test('a new block type needs no code in the editor: a new one has all that is required, and a field for each part of it, by the schema’s names', () => {
   const { texts, at } = withPostcard()
   const selection = selectionAt(texts, { file: 'home.yaml', path: at })
   if (!selection) throw new Error('Nothing is there.')
@@ -146,7 +128,9 @@ test('a new block type needs no code in the editor: it is among the blocks that 
 
 test('a new block type needs no code in the editor: a click on it leads to its fields, and search finds them', () => {
   const { texts } = withPostcard()
-  const content = checkedContent()
+  const pictures = new Map(readdirSync(`${testSite}/images`).map((name) => [name, undefined]))
+  const { content } = loadContent({ folder: '', files, pictures })
+  if (!content) throw new Error('The tests’ site is not right.')
   const block = {
     type: 'postcard',
     title: { pt: 'Olá', en: 'Hello' },
@@ -162,9 +146,7 @@ test('a new block type needs no code in the editor: a click on it leads to its f
   const sourceOf = (text = '') => marked?.sources[unmarked(text)?.numbers[0] ?? -1]
   expect(sourceOf(shown.title)).toEqual({ file: 'home.yaml', path: ['blocks', 0, 'title', 'pt'] })
   expect(sourceOf(shown.words[0])).toEqual({ file: 'home.yaml', path: ['blocks', 0, 'words', 0, 'pt'] })
-  const source = sourceOf(shown.picture.alt) ?? { file: '', path: [] }
-  const picked = fieldOfPick({ kind: 'picked', source, part: 'picture' }, { blocks: [block] })
-  expect(picked).toEqual({ file: 'home.yaml', path: ['blocks', 0, 'picture'] })
+  expect(sourceOf(shown.picture.alt)).toEqual({ file: 'home.yaml', path: ['blocks', 0, 'picture', 'alt', 'pt'] })
   const labels = editableValues(texts).flatMap(({ source: { path: own }, label }) => (own[1] === 0 ? [label] : []))
   expect(labels).toEqual(expect.arrayContaining(['Título do postal', 'Palavra', 'Texto alternativo']))
 })
