@@ -76,7 +76,7 @@ export function Editor({ store, drafts, publisher, account }: EditorProps) {
       const asked = askedByKeys(event)
       if (!asked) return
       event.preventDefault()
-      void (asked === 'redo' ? redo() : undo())
+      void undoOrRedo(asked)
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
@@ -126,14 +126,10 @@ export function Editor({ store, drafts, publisher, account }: EditorProps) {
     if (before instanceof HTMLIFrameElement) postToFrame(before, { kind: 'focus' })
   }
 
-  async function undo() {
-    const label = await store.undo()
-    setNotice(label === undefined ? messages.cannotUndo : messages.undone(label))
-  }
-
-  async function redo() {
-    const label = await store.redo()
-    setNotice(label === undefined ? messages.cannotUndo : messages.redone(label))
+  async function undoOrRedo(way: 'undo' | 'redo') {
+    const label = await store[way]()
+    const said = { undo: messages.undone, redo: messages.redone }[way]
+    setNotice(label === undefined ? messages.cannotUndo : said(label))
   }
 
   if (!now) return <p className="opening">{messages.loading}</p>
@@ -173,11 +169,11 @@ export function Editor({ store, drafts, publisher, account }: EditorProps) {
     >
       <div className="editor" onFocus={onFocus}>
         <TopLine
-          {...{ view, setView, undo, redo, openPanel, open, account }}
+          {...{ view, setView, undoOrRedo, openPanel, open, account }}
           notice={noticed?.after === lastStepOf(state) ? noticed?.text : undefined}
         />
         <PageFrame
-          {...{ drafts, earlier, view, setView, chosen, undo, redo }}
+          {...{ drafts, earlier, view, setView, chosen, undoOrRedo }}
           onPick={(picked) => {
             caret.current = picked.caret
             choose(fieldOfPick(picked, readValue(state.texts.get(picked.source.file) ?? '')), 'anew')

@@ -25,8 +25,7 @@ function subscribe(listener: () => void): () => void {
 interface TopLineProps {
   readonly view: View
   readonly setView: (view: View) => void
-  readonly undo: () => Promise<void>
-  readonly redo: () => Promise<void>
+  readonly undoOrRedo: (way: 'undo' | 'redo') => Promise<void>
   readonly openPanel: OpenPanel | undefined
   readonly open: (what: OpenPanel) => void
   /** What was last undone or redone, or is to be known once. */
@@ -38,7 +37,7 @@ interface TopLineProps {
 export type AccountChoices = (close: () => void) => ReactNode
 
 /** The toolbar above the page: how it is viewed, what can be undone, and whether the changes are saved. */
-export function TopLine({ view, setView, undo, redo, openPanel, open, notice, account }: TopLineProps) {
+export function TopLine({ view, setView, undoOrRedo, openPanel, open, notice, account }: TopLineProps) {
   const { state, draft } = useEditor()
   const { history } = state
   const { content } = draft
@@ -88,13 +87,13 @@ export function TopLine({ view, setView, undo, redo, openPanel, open, notice, ac
             {leftOver(draft)}
           </Button>
         )}
-        <Button aria-label={messages.undo} isDisabled={history.done === 0} onPress={() => void undo()}>
+        <Button aria-label={messages.undo} isDisabled={history.done === 0} onPress={() => void undoOrRedo('undo')}>
           {isNarrow ? <Arrow path="M6 3 2 7l4 4M2 7h8a4 4 0 0 1 0 8H8" /> : messages.undo}
         </Button>
         <Button
           aria-label={messages.redo}
           isDisabled={history.done === history.steps.length}
-          onPress={() => void redo()}
+          onPress={() => void undoOrRedo('redo')}
         >
           {isNarrow ? <Arrow path="m10 3 4 4-4 4M14 7H6a4 4 0 0 0 0 8h2" /> : messages.redo}
         </Button>
