@@ -28,8 +28,8 @@ export interface ContentServer {
    * @param least the size that the place showing it needs
    */
   keepPicture(picture: Blob, least?: PictureSize | null): Promise<KeptPicture>
-  /** Removes a picture, and keeps it for undo. One that a file may show stays. */
-  removePicture(name: string): Promise<Saved>
+  /** Removes pictures, and keeps them for undo. @returns those that stay, because a file may show them */
+  removePictures(names: readonly string[]): Promise<readonly string[]>
   /** Writes a picture that was kept or removed, by its version. */
   restorePicture(name: string, version: string): Promise<VersionedPicture>
   history(): Promise<PackedHistory | null>
@@ -122,17 +122,20 @@ export function contentServer({ store, undo, takePicture, pictureInfo }: Content
       const version = await undo.keepPicture(taken.bytes)
       return { ...(await withFacts(version, taken.bytes)), extension: taken.extension }
     },
-    async removePicture(name) {
-      const file = pictureFolder + name
+    async removePictures(names) {
       const listed = await store.list()
-      const version = listed.get(file)
-      // Another tab has removed it.
-      if (version === undefined) return { version: null }
-      const texts = [...(await readTexts(store, listed.keys()))].map(([each, { text }]) => [each, text] as const)
-      if (mayShow(new Map(texts), name)) return { version }
-      const bytes = undo.hasAll ? undefined : (await store.read(file))?.bytes
-      if (bytes) await undo.keepPicture(bytes)
-      return { version: await store.write(file, null, version) }
+      const read = await readTexts(store, listed.keys())
+      const texts = new Map([...read].map(([file, { text }]) => [file, text]))
+      for (const name of names) {
+        const file = pictureFolder + name
+        const version = listed.get(file)
+        // Another tab may have removed it.
+        if (version === undefined || mayShow(texts, name)) continue
+        const bytes = undo.hasAll ? undefined : (await store.read(file))?.bytes
+        if (bytes) await undo.keepPicture(bytes)
+        await store.write(file, null, version)
+      }
+      return names.filter((name) => mayShow(texts, name))
     },
     async restorePicture(name, version) {
       const bytes = isPictureName(name) ? await undo.picture(version) : undefined

@@ -30,7 +30,7 @@ export interface SaveRequest {
   readonly base: string | null
 }
 
-/** The answer to a change that was made. `version` is `null` if the file is gone; a picture that is still shown stays. */
+/** The answer to a change that was made. `version` is `null` if the file is gone. */
 export interface Saved {
   readonly version: string | null
 }

@@ -111,7 +111,7 @@ test.each([
   const { version } = kept.answer as KeptPicture
   expect((await call('restorePicture', [name, version])).answer).toEqual({ refused: 'notFound' })
   expect((await call('restorePicture', ['foto.jpg', name])).answer).toEqual({ refused: 'notFound' })
-  expect((await call('removePicture', [name])).answer).toEqual({ version: null })
+  expect((await call('removePictures', [[name]])).answer).toEqual([])
   expect(readdirSync(join(folder, '..')).toSorted()).toEqual(['content', 'kept', 'segredo.jpg'])
   expect(readdirSync(join(folder, 'images'))).toEqual([])
 })
@@ -121,7 +121,7 @@ test('a picture that is a link to another folder is neither shown nor removed', 
   writeFileSync(join(folder, '..', 'segredo.jpg'), await photo(40, 30).toBuffer())
   symlinkSync(join(folder, '..', 'segredo.jpg'), join(folder, 'images', 'fora.jpg'))
   expect(await (await get('api/pictures/fora.jpg?width=40')).json()).toEqual({ refused: 'isLink' })
-  await call('removePicture', ['fora.jpg'])
+  await call('removePictures', [['fora.jpg']])
   expect(readdirSync(join(folder, 'images'))).toEqual(['fora.jpg'])
   expect(readdirSync(join(folder, '..')).toSorted()).toEqual(['content', 'segredo.jpg'])
 })
@@ -132,8 +132,8 @@ test('a picture that was removed, even by two tabs, comes back as it was', async
   writeFileSync(join(folder, 'images', 'velha.jpg'), bytes)
   const { pictures } = (await call('content', [])).answer as ContentSnapshot
   const version = pictures['velha.jpg']?.version ?? ''
-  const remove = async () => (await call('removePicture', ['velha.jpg'])).answer
-  expect([await remove(), await remove()]).toEqual([{ version: null }, { version: null }])
+  const remove = async () => (await call('removePictures', [['velha.jpg']])).answer
+  expect([await remove(), await remove()]).toEqual([[], []])
   expect(readdirSync(join(folder, 'images'))).toEqual([])
   expect((await call('restorePicture', ['velha.jpg', version])).status).toBe(200)
   expect(readFileSync(join(folder, 'images', 'velha.jpg'))).toEqual(bytes)
@@ -146,11 +146,11 @@ test.each([
   const { call, folder } = await openTestEditor()
   writeFileSync(join(folder, 'images', 'velha.jpg'), await photo(40, 30).toBuffer())
   writeFileSync(join(folder, 'home.yaml'), text)
-  const remove = async () => (await call('removePicture', ['velha.jpg'])).answer
-  expect(await remove()).toEqual({ version: expect.any(String) as string })
+  const remove = async () => (await call('removePictures', [['velha.jpg']])).answer
+  expect(await remove()).toEqual(['velha.jpg'])
   expect(readdirSync(join(folder, 'images'))).toEqual(['velha.jpg'])
   writeFileSync(join(folder, 'home.yaml'), 'path: /\n')
-  expect(await remove()).toEqual({ version: null })
+  expect(await remove()).toEqual([])
   expect(readdirSync(join(folder, 'images'))).toEqual([])
 })
 

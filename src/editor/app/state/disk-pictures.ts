@@ -90,20 +90,21 @@ export function diskPictures(server: ServerClient, { state, set }: StateHolder):
     },
     discard: (picture) => discarded.add(picture),
     async removeUnshown() {
-      for (const name of discarded) {
-        if (state().pictures.has(name) && !picturesInTexts(state().texts).has(name)) {
-          const { version } = await server.removePicture(name)
-          // A file on disk shows it, or can't be parsed: that may be different when something is saved next.
-          if (version !== null) continue
-          // Undo may have brought back a place that shows it.
-          if (picturesInTexts(state().texts).has(name)) unwritten.add(name)
-          else {
-            unwritten.delete(name)
-            drop(name)
-          }
+      const shown = picturesInTexts(state().texts)
+      const letGo = [...discarded]
+      const unshown = letGo.filter((name) => state().pictures.has(name) && !shown.has(name))
+      const stay = unshown.length > 0 ? await server.removePictures(unshown) : []
+      for (const name of unshown) {
+        if (stay.includes(name)) continue
+        // Undo may have brought back a place that shows it.
+        if (picturesInTexts(state().texts).has(name)) unwritten.add(name)
+        else {
+          unwritten.delete(name)
+          drop(name)
         }
-        discarded.delete(name)
       }
+      // A file on disk shows those that stay, or can't be parsed: that may be different when something is saved next.
+      for (const name of letGo) if (!stay.includes(name)) discarded.delete(name)
     },
     removedIn: (file, text) =>
       [...picturesInTexts(new Map([[file, text]]))].flatMap((name) => {
@@ -111,7 +112,7 @@ export function diskPictures(server: ServerClient, { state, set }: StateHolder):
         return version === undefined ? [] : [{ name, version }]
       }),
     async writeShown(file, text) {
-      for (const name of picturesInTexts(new Map([[file, text]]))) await write(name)
+      await Promise.all([...picturesInTexts(new Map([[file, text]]))].map(write))
     },
   }
 }

@@ -31,11 +31,11 @@ function slowServer() {
       return { version: String(version) }
     },
     keepPicture: async () => ({ facts, version: '3', extension: 'jpg' }),
-    removePicture: async (name) => {
+    removePictures: async (names) => {
       events.emit('removing')
       await isAllowed
-      pictures.delete(name)
-      return { version: null }
+      for (const name of names) pictures.delete(name)
+      return []
     },
     restorePicture: async (name, each) => {
       pictures.set(name, each)

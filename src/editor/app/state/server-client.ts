@@ -49,7 +49,7 @@ export const serverClient: ServerClient = {
     'content',
     'saveFile',
     'keepPicture',
-    'removePicture',
+    'removePictures',
     'restorePicture',
     'history',
     'keepHistory',

@@ -50,9 +50,9 @@ export function memoryServer(texts: Readonly<Record<string, string>>, names: rea
         return { version: files.get(name)?.version ?? null }
       },
       keepPicture: async (picture) => ({ facts, version: await picture.text(), extension: 'jpg' }),
-      async removePicture(name) {
-        pictures.delete(name)
-        return { version: null }
+      async removePictures(gone) {
+        for (const name of gone) pictures.delete(name)
+        return []
       },
       async restorePicture(name, its) {
         pictures.add(name)
