@@ -96,12 +96,8 @@ export function diskPictures(server: ServerClient, { state, set }: StateHolder):
       const stay = unshown.length > 0 ? await server.removePictures(unshown) : []
       for (const name of unshown) {
         if (stay.includes(name)) continue
-        // Undo may have brought back a place that shows it.
-        if (picturesInTexts(state().texts).has(name)) unwritten.add(name)
-        else {
-          unwritten.delete(name)
-          drop(name)
-        }
+        unwritten.delete(name)
+        drop(name)
       }
       // A file on disk shows those that stay, or can't be parsed: that may be different when something is saved next.
       for (const name of letGo) if (!stay.includes(name)) discarded.delete(name)
