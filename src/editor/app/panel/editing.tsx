@@ -53,6 +53,7 @@ export interface Editing extends EditorTools {
 const EditorContext = createContext<EditorTools | undefined>(undefined)
 export const EditorProvider = EditorContext.Provider
 
+/** Throws outside the editor. */
 export function useEditor(): EditorTools {
   const editor = useContext(EditorContext)
   if (!editor) throw new Error('A panel stands outside the editor.')
