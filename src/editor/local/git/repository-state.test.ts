@@ -49,14 +49,6 @@ test('a repository that git can’t read is not called missing: what git says is
   })
 })
 
-test('of two remotes none of which is called origin, none is chosen', async () => {
-  const { mine } = twoClones()
-  mine.git('branch', '--unset-upstream')
-  mine.git('remote', 'rename', 'origin', 'one')
-  mine.git('remote', 'add', 'two', mine.folder)
-  expect(await stateOf(mine.content)).toEqual({ state: 'noRemote' })
-})
-
 // Windows can't run a script in place of a program.
 describeNeeding('a POSIX shell', process.platform !== 'win32', {}, () => {
   test('a folder of another user is reported with the command that makes git trust it', async () => {

@@ -1,5 +1,5 @@
-import { realpath, stat } from 'node:fs/promises'
-import { relative, resolve, sep } from 'node:path'
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
 import type { RepositoryState } from '../../publish/repository.ts'
 import { type Git, GitFailure } from './git.ts'
 import { plain, saidBy } from './publish-problem.ts'
@@ -24,26 +24,24 @@ export interface ReadyRepository {
 const begun = ['MERGE_HEAD', 'CHERRY_PICK_HEAD', 'REVERT_HEAD', 'rebase-merge', 'rebase-apply'] as const
 const locked = ['index.lock', 'HEAD.lock'] as const
 
-/** Inspects the repository that contains a folder, with two git commands if there is no obstacle. */
+/** Inspects the repository that contains a folder, with four git commands if there is no obstacle. */
 export async function repositoryState(git: Git, folder: string): Promise<LocalState> {
   const gitPaths = [...begun, ...locked, 'refs/heads'].flatMap((name) => ['--git-path', name])
-  const said = await tryGit(git, ['rev-parse', '--show-toplevel', ...gitPaths, '--symbolic-full-name', 'HEAD'])
+  const said = await tryGit(git, ['rev-parse', '--show-prefix', ...gitPaths, '--symbolic-full-name', 'HEAD'])
   if (said === undefined) return stateWithoutHead(git, folder)
-  const [top = '', ...lines] = said.split('\n')
+  const [prefix = '', ...lines] = said.split('\n')
   const paths = lines.slice(0, -1).map((line) => resolve(folder, line))
-  for (const path of paths.slice(0, begun.length)) if (await isThere(path)) return { state: 'unfinished' }
+  for (const path of paths.slice(0, begun.length)) if (existsSync(path)) return { state: 'unfinished' }
   const [, branch] = /^refs\/heads\/(.*)$/.exec(lines.at(-1) ?? '') ?? []
   if (branch === undefined) return { state: 'detached' }
-  const settings = await readSettings(git)
-  const target = pushTarget(settings, branch)
+  const target = await pushTarget(git, branch)
   if (!target) return { state: 'noRemote' }
-  if (!settings.get('user.name') || !settings.get('user.email')) return { state: 'noName' }
+  // Git would otherwise make up an address from the names of the user and the machine.
+  if ((await tryGit(git, ['-c', 'user.useConfigOnly=true', 'var', 'GIT_AUTHOR_IDENT'])) === undefined)
+    return { state: 'noName' }
   for (const file of [...paths.slice(begun.length, -1), `${paths.at(-1)}/${branch}.lock`])
-    if (await isThere(file)) return { state: 'locked', file }
-  const inside = relative(await realpath(top), folder)
-    .split(sep)
-    .join('/')
-  return { state: 'ready', branch, ...target, prefix: inside === '' ? '' : `${inside}/` }
+    if (existsSync(file)) return { state: 'locked', file }
+  return { state: 'ready', branch, ...target, prefix }
 }
 
 /** Why git can't name the newest commit. */
@@ -62,32 +60,15 @@ async function stateWithoutHead(git: Git, folder: string): Promise<LocalState> {
   }
 }
 
-/** The settings that publishing depends on; the last value wins, as in git. */
-async function readSettings(git: Git): Promise<ReadonlyMap<string, string>> {
-  const said = await tryGit(git, [
-    'config',
-    '-z',
-    '--get-regexp',
-    '^(remote\\..*\\.url|branch\\..*|user\\.(name|email))$',
-  ])
-  const entries = (said ?? '').split('\0').filter(Boolean)
-  return new Map(
-    entries.map((entry) => {
-      const [key = '', ...value] = entry.split('\n')
-      return [key, value.join('\n')]
-    }),
-  )
-}
-
-/** The upstream of the branch; without one, the branch of the same name on the only remote, or on `origin`. */
-function pushTarget(settings: ReadonlyMap<string, string>, branch: string) {
-  const remotes = [...settings.keys()].flatMap((key) => /^remote\.(.*)\.url$/.exec(key)?.[1] ?? [])
-  const [set, merge] = [settings.get(`branch.${branch}.remote`), settings.get(`branch.${branch}.merge`)]
-  const hasUpstream = set !== undefined && merge !== undefined && remotes.includes(set)
-  const remote = hasUpstream ? set : remotes.length === 1 ? remotes[0] : remotes.find((each) => each === 'origin')
-  if (remote === undefined) return undefined
-  const remoteRef = hasUpstream ? merge : `refs/heads/${branch}`
-  return { remote, remoteRef, trackingRef: remoteRef.replace('refs/heads/', `refs/remotes/${remote}/`), hasUpstream }
+/** The upstream of the branch; without one, the branch of the same name on `origin`. */
+async function pushTarget(git: Git, branch: string) {
+  const format = '%(upstream:remotename)%00%(upstream:remoteref)%00%(upstream)'
+  const said = await tryGit(git, ['for-each-ref', `--format=${format}`, `refs/heads/${branch}`])
+  const [remote = '', remoteRef = '', trackingRef = ''] = said?.split('\0') ?? []
+  // A branch may also follow another one of this repository.
+  if (trackingRef.startsWith('refs/remotes/')) return { remote, remoteRef, trackingRef, hasUpstream: true }
+  const origin = { remote: 'origin', remoteRef: `refs/heads/${branch}`, trackingRef: `refs/remotes/origin/${branch}` }
+  return (await tryGit(git, ['remote', 'get-url', 'origin'])) && { ...origin, hasUpstream: false }
 }
 
 /** Git's output; undefined if it refuses. */
@@ -97,15 +78,5 @@ export async function tryGit(git: Git, args: readonly string[]): Promise<string 
   } catch (error) {
     if (error instanceof GitFailure) return undefined
     throw error
-  }
-}
-
-async function isThere(path: string): Promise<boolean> {
-  try {
-    await stat(path)
-    return true
-  } catch {
-    // A file that cannot be inspected counts as absent; if it is an obstacle, git reports it later.
-    return false
   }
 }
