@@ -20,6 +20,9 @@ export type GitData = ReturnType<typeof gitData>
 
 /** The operations on git's objects and branches that GitHub offers over HTTP. Each throws a `GithubFailure`. */
 export function gitData(ask: Ask) {
+  /** @returns the id of the new object */
+  const create = async (path: string, body: object) =>
+    (await ask<{ readonly sha: string }>({ method: 'POST', path, body })).sha
   return {
     /** The newest commit of a branch; undefined if there is no such branch. */
     async tip(branch: string): Promise<string | undefined> {
@@ -36,33 +39,12 @@ export function gitData(ask: Ask) {
       const { content } = await ask<Schemas['blob']>({ path: `git/blobs/${id}`, cache: 'force-cache' })
       return Uint8Array.from(atob(content.replaceAll('\n', '')), (character) => character.charCodeAt(0))
     },
-    /** @returns its id */
-    createBlob: async (bytes: Uint8Array) =>
-      (
-        await ask<Schemas['short-blob']>({
-          method: 'POST',
-          path: 'git/blobs',
-          body: { content: base64(bytes), encoding: 'base64' },
-        })
-      ).sha,
-    /** @returns its id */
-    createTree: async (base: string, files: readonly ChangedFile[]) =>
-      (
-        await ask<Schemas['git-tree']>({
-          method: 'POST',
-          path: 'git/trees',
-          body: { base_tree: base, tree: files.map((file) => ({ ...file, mode: '100644', type: 'blob' })) },
-        })
-      ).sha,
-    /** @returns its id. GitHub names whoever signed in as its author. */
-    createCommit: async (tree: string, parents: readonly string[], message: string) =>
-      (
-        await ask<Schemas['git-commit']>({
-          method: 'POST',
-          path: 'git/commits',
-          body: { message, tree, parents, committer: editorCommitter },
-        })
-      ).sha,
+    createBlob: (bytes: Uint8Array) => create('git/blobs', { content: base64(bytes), encoding: 'base64' }),
+    createTree: (base: string, files: readonly ChangedFile[]) =>
+      create('git/trees', { base_tree: base, tree: files.map((file) => ({ ...file, mode: '100644', type: 'blob' })) }),
+    /** GitHub names whoever signed in as its author. */
+    createCommit: (tree: string, parents: readonly string[], message: string) =>
+      create('git/commits', { message, tree, parents, committer: editorCommitter }),
     /** Refused unless the branch's newest commit is an ancestor of the new one. */
     moveBranch: (branch: string, commit: string) =>
       ask<Schemas['git-ref']>({
@@ -75,10 +57,10 @@ export function gitData(ask: Ask) {
     removeBranch: (branch: string) => ask<undefined>({ method: 'DELETE', path: `git/refs/heads/${inPath(branch)}` }),
     compare: (base: string, head: string) =>
       ask<Comparison>({ path: `compare/${base}...${head}?per_page=1`, cache: 'force-cache' }),
-    /** The commits that changed a folder, newest first. @param page from 1, with a hundred each */
-    history: (commit: string, folder: string, page: number) =>
+    /** The commits that changed a folder, newest first. @param most at most 100 */
+    history: (commit: string, folder: string, most: number) =>
       ask<Schemas['commit'][]>({
-        path: `commits?sha=${commit}&path=${folder}&per_page=100&page=${page}`,
+        path: `commits?sha=${commit}&path=${folder}&per_page=${most}`,
         cache: 'force-cache',
       }),
   }

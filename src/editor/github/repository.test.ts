@@ -43,26 +43,6 @@ test('what is removed is removed there', async () => {
   expect(theirs.git('ls-files', 'content/*.yaml', 'content/images')).toBe('content/home.yaml')
 })
 
-test('of two simultaneous publications one succeeds, and the other has to look again', async () => {
-  const { site, github, theirs, title } = await atWork()
-  const other = await openedSite(github)
-  await site.change('home.yaml', title, 'Um')
-  await other.change('home.yaml', title, 'Outro')
-  const results = await Promise.all(
-    [site, other].map(async ({ publisher, overviewOf }) => {
-      const { stamp } = await overviewOf()
-      return publisher.send({ lang: 'pt', leftOut: [], stamp })
-    }),
-  )
-  expect(results.map((each) => ('problem' in each ? each.problem.problem : each.outcome)).toSorted()).toEqual([
-    'sent',
-    'theirsFirst',
-  ])
-  theirs.git('pull', '-q')
-  expect(titleOf(theirs)).toBe(results[0]?.outcome === 'sent' ? 'Um' : 'Outro')
-  expect(theirs.git('rev-list', '--count', 'HEAD')).toBe('3')
-})
-
 test.each([
   [401, {}, { problem: 'notSignedIn' }],
   [403, {}, { problem: 'notAllowed' }],
@@ -84,15 +64,6 @@ test.each([
     expect(JSON.stringify([seen, sent])).not.toContain(github.token)
   },
 )
-
-test('without a network what changed is still shown, from what was seen last', async () => {
-  const { site, github, title } = await atWork()
-  github.fault = () => 'lostBefore'
-  await site.change('home.yaml', title, 'Outro título')
-  expect(await site.publisher.overview({ lang: 'pt', leftOut: [], refresh: false })).toMatchObject({
-    changes: [{ id: 'home.yaml#/title/pt#changed' }],
-  })
-})
 
 test('an old answer about the branch does not undo what was just published', async () => {
   const { site, github, title, remoteTip } = await atWork()

@@ -68,14 +68,7 @@ export function openGithubRepository(options: GithubRepositoryOptions): Reposito
 
     async versions(most) {
       const seen = await storage.read('published')
-      if (!seen) return []
-      const versions: Version[] = []
-      for (let page = 1; versions.length < most; page += 1) {
-        const listed = await git.history(seen.commit, 'content', page)
-        versions.push(...listed.map(versionOf))
-        if (listed.length < 100) break
-      }
-      return versions.slice(0, most)
+      return seen ? (await git.history(seen.commit, 'content', most)).map(versionIn) : []
     },
 
     versionAt: async (commit): Promise<Snapshot | undefined> =>
@@ -89,7 +82,7 @@ const isId = (version: string): boolean => /^[0-9a-f]{40}$/.test(version)
 
 type Commit = Awaited<ReturnType<GitData['history']>>[number]
 
-function versionOf({ sha, commit: { author, message }, parents }: Commit): Version {
+function versionIn({ sha, commit: { author, message }, parents }: Commit): Version {
   const [title = '', ...lines] = messageLines(message)
   const [before] = parents
   return { commit: sha, time: author?.date ?? '', author: author?.name ?? '', title, lines, before: before?.sha }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { rawRequest } from '../../../tests/raw-request.ts'
@@ -74,34 +74,6 @@ test('a change to a newer version of a file is refused with the current text', a
     refused: 'changedMeanwhile',
     current: { text: 'path: /novo\n', version: expect.any(String) as string },
   })
-})
-
-test.each(['../secret.yaml', '../../etc/passwd', 'images/a.jpg', 'a.yml', '\0.yaml', 'package.json'])(
-  'no file is written under the name %s',
-  async (name) => {
-    const { call, folder } = await openTestEditor()
-    const { answer } = await call('saveFile', [name, { text: 'x', base: null }])
-    expect(answer).toEqual({ refused: 'badName' })
-    expect(readdirSync(folder)).toEqual(['home.yaml', 'images'])
-  },
-)
-
-test('a file that is a link to another folder is not written through', async () => {
-  const { call, folder } = await openTestEditor()
-  writeFileSync(join(folder, '..', 'secret.yaml'), 'secret')
-  symlinkSync(join(folder, '..', 'secret.yaml'), join(folder, 'fora.yaml'))
-  const { answer } = await call('saveFile', ['fora.yaml', { text: 'x', base: null }])
-  expect(answer).toEqual({ refused: 'isLink' })
-  expect(readFileSync(join(folder, '..', 'secret.yaml'), 'utf8')).toBe('secret')
-})
-
-test('the history survives a restart, and is not part of the content', async () => {
-  const { call, folder } = await openTestEditor()
-  expect((await call('history', [])).answer).toBeNull()
-  const kept = { steps: [{ id: '1', label: 'Título', files: [] }], done: 1, conflicts: [] }
-  await call('keepHistory', [kept, []])
-  expect((await call('history', [])).answer).toEqual(kept)
-  expect(readdirSync(folder)).toEqual(['home.yaml', 'images'])
 })
 
 test('a change made by another program is sent to every open page', async () => {

@@ -14,7 +14,7 @@ import type { Snapshot } from './repository.ts'
 import { shownChanges } from './shown-changes.ts'
 
 /** How many versions are listed. */
-const mostVersions = 200
+const mostVersions = 100
 
 /** Earlier published versions, to look at and to restore from. */
 export function openEarlierVersions(services: PublisherServices): Pick<Publisher, 'versions' | 'version' | 'takeBack'> {

@@ -174,14 +174,3 @@ test('without a repository it says so, and still reports what the check finds', 
   expect(seen).toMatchObject({ repository: { state: 'noRepository' }, changes: [], theirs: [] })
   expect(await publisher.send({ lang: 'pt', leftOut: [], stamp: seen.stamp })).toEqual({ outcome: 'lookAgain' })
 })
-
-test('the site is asked at the address in the content', async () => {
-  const { mine } = twoSites()
-  const asked: string[] = []
-  const publisher = await publisherOf(mine, async (address) => {
-    asked.push(address)
-    return true
-  })
-  expect(await publisher.live('abc')).toBe(true)
-  expect(asked).toEqual(['https://ines-falcao.pt'])
-})

@@ -46,8 +46,6 @@ export const en: GitHubMessages = {
   expires: (day) => `The key expires on ${day}. Create another before, and sign in with it.`,
   mayBePurged:
     'What is not published exists in this browser alone, which may delete it after weeks without a visit. Publish when you are done.',
-  newer:
-    'The program of the site is newer than this page. Wait some minutes for the site to follow, and load it again.',
   draftViewed: 'A draft, to look at only: it is not published yet.',
   draftGone: 'This draft no longer exists. Ask whoever gave you the link for another.',
   signInAgain: 'The key no longer works. What you wrote is kept: sign in again to publish.',

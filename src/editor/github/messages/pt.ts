@@ -45,8 +45,6 @@ export const pt = {
   expires: (day: string) => `A chave acaba a ${day}. Crie outra antes, e entre com ela.`,
   mayBePurged:
     'O que está por publicar só existe neste navegador, que o pode apagar se ficar semanas sem o abrir. Publique quando acabar.',
-  newer:
-    'O programa do site é mais novo do que esta página. Espere uns minutos que o site se atualize, e carregue-a outra vez.',
   draftViewed: 'Rascunho, só para ver: ainda não está publicado.',
   draftGone: 'Este rascunho já não existe. Peça outra ligação a quem lha deu.',
   signInAgain: 'A chave deixou de servir. O que escreveu está guardado: entre outra vez para publicar.',

@@ -130,25 +130,3 @@ test('a branch without upstream goes to the branch of its name, and is set to it
   expect(await publishDisk(repository, mine)).toMatchObject({ outcome: 'sent' })
   expect(mine.git('rev-parse', '--abbrev-ref', '@{upstream}')).toBe('origin/outono')
 })
-
-test('every version has its day, message and content, and its pictures can be restored', async () => {
-  const { mine } = twoClones()
-  const repository = await mine.open()
-  mine.write('content/home.yaml', changed)
-  rmSync(join(mine.content, 'images/sala.jpg'))
-  await publishDisk(repository, mine, 'Título mudado e mais 1 alteração\n\n- Título mudado\n- Imagem retirada')
-  pushed(mine, 'src/program.ts', 'export const one = 7\n')
-  const [last, first, ...more] = await repository.versions(10)
-  expect(more).toEqual([])
-  expect(last).toMatchObject({
-    title: 'Título mudado e mais 1 alteração',
-    lines: ['Título mudado', 'Imagem retirada'],
-    author: 'mine',
-    before: first?.commit,
-  })
-  expect(Date.parse(last?.time ?? '')).not.toBeNaN()
-  const then = await repository.versionAt(first?.commit ?? '')
-  expect(then?.files.get('home.yaml')).toBe(homeText)
-  expect(await repository.pictures([then?.pictures.get('sala.jpg') ?? ''])).toEqual([Buffer.from('photo')])
-  expect(await repository.versionAt('HEAD')).toBeUndefined()
-})

@@ -46,18 +46,12 @@ export async function publishContent(
   } catch (error) {
     throw new RemoteFailure(pushProblem(saidBy(error)))
   }
-  const programChanged = await followed(moveBranch(git, ready, { head, commit, content, outside }))
-  return { outcome: 'sent', programChanged }
-}
-
-/** The commit is published even if the local branch is locked: the next publication then starts from that commit. */
-async function followed(move: Promise<boolean>): Promise<boolean> {
-  try {
-    return await move
-  } catch (error) {
+  // It is published even if the local branch is locked: the next publication then starts from that commit.
+  const programChanged = await moveBranch(git, ready, { head, commit, content, outside }).catch((error: unknown) => {
     if (error instanceof GitFailure) return false
     throw error
-  }
+  })
+  return { outcome: 'sent', programChanged }
 }
 
 /** The parents of the new commit: the published commit, the local one, or both if neither contains the other. */
