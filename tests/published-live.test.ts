@@ -25,7 +25,7 @@ test(
     let address = inject('site').url
     const publisher = localMethods({
       store: await openFolderStore(mine.content),
-      undo: openUndoStore(join(mine.folder, '.git', 'kept')),
+      undo: openUndoStore(join(mine.folder, '.git', 'kept'), async () => undefined),
       repository: await openRepository(mine.content),
       pictureInfo: pictureInfoOnce(factsOfPicture),
       askSite: (_address, version) => askSite(address, version),

@@ -117,7 +117,7 @@ test('leftovers of a killed server are removed at the next start', async () => {
 test('the history file is replaced, never overwritten in place', async () => {
   const folder = join(contentFolder(), 'kept')
   const file = join(folder, 'history.json')
-  const undoStore = openUndoStore(folder)
+  const undoStore = openUndoStore(folder, async () => undefined)
   const steps = [{ id: '1', label: 'Título', files: [] }]
   await undoStore.keepHistory({ steps, done: 0 }, [])
   const { ino } = statSync(file)

@@ -4,7 +4,6 @@ import { isPictureName, pictureFolder } from '../../content/model/content-names.
 import { longestSide, mostPixels, type PictureRefusal, type TakenPicture, type UndoStore } from '../content-server.ts'
 import type { ContentStore } from '../content-store.ts'
 import type { PictureSize } from '../protocol.ts'
-import type { Repository } from '../publish/repository.ts'
 
 const encoders: Readonly<Record<string, (picture: Sharp) => Sharp>> = {
   jpeg: (picture) => picture.jpeg({ quality: 90, mozjpeg: true }),
@@ -46,19 +45,12 @@ export async function takePicture(picture: Blob, least: PictureSize): Promise<Ta
 export type PictureView = (name: string, version: string, width: number) => Promise<Buffer | undefined>
 
 /** Shows the published or kept picture that the version names, otherwise the current one. Each is scaled down once. */
-export function pictureView(
-  store: ContentStore,
-  undo: Pick<UndoStore, 'picture'>,
-  repository: Pick<Repository, 'pictures'>,
-): PictureView {
+export function pictureView(store: ContentStore, undo: UndoStore): PictureView {
   const made = new Map<string, Promise<Buffer>>()
   return async (name, version, width) => {
     const stored = isPictureName(name) ? await store.read(pictureFolder + name) : undefined
     // A new picture is not in the content yet, and a published one may have been replaced or removed since.
-    const other =
-      version === '' || version === stored?.version
-        ? undefined
-        : ((await undo.picture(version)) ?? (await repository.pictures([version]))[0])
+    const other = version === stored?.version ? undefined : await undo.picture(version)
     const bytes = other ?? stored?.bytes
     if (!bytes) return undefined
     const key = `${other ? version : stored?.version} ${width}`

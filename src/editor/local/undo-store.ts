@@ -6,8 +6,14 @@ import type { UndoStore } from '../content-server.ts'
 import { StoreRefusal, versionOf } from '../content-store.ts'
 import { refusalOf } from './folder-store.ts'
 
-/** @param folder created on the first write */
-export function openUndoStore(folder: string): UndoStore {
+/**
+ * @param folder created on the first write
+ * @param published gives the bytes of a picture that was ever published
+ */
+export function openUndoStore(
+  folder: string,
+  published: (version: string) => Promise<Uint8Array | undefined>,
+): UndoStore {
   const historyFile = join(folder, 'history.json')
   const pictureFile = (version: string) => join(folder, `picture-${version.replaceAll(/[^\w-]/g, '')}`)
   const read = async () => {
@@ -36,6 +42,6 @@ export function openUndoStore(folder: string): UndoStore {
       return version
     },
     hasAll: false,
-    picture: (version) => ifThere(() => readFile(pictureFile(version))),
+    picture: async (version) => (await ifThere(() => readFile(pictureFile(version)))) ?? published(version),
   }
 }

@@ -2,13 +2,7 @@ import { withoutChanges } from '../../content/merge/content-changes.ts'
 import { shownAs, picturesInTexts } from '../../content/merge/pictures-in-texts.ts'
 import { freeName } from '../../content/model/slug.ts'
 import { Refused } from '../protocol.ts'
-import {
-  pictureInfos,
-  emptyContent,
-  type PublisherServices,
-  readWorkingCopy,
-  restorePicture,
-} from './publisher-services.ts'
+import { pictureInfos, emptyContent, type PublisherServices, readWorkingCopy } from './publisher-services.ts'
 import type { ShownChange, ShownVersion, TakenBack, Publisher } from './publisher.ts'
 import type { Snapshot } from './repository.ts'
 import { shownChanges } from './shown-changes.ts'
@@ -55,7 +49,6 @@ export function openEarlierVersions(services: PublisherServices): Pick<Publisher
         // Another picture now has that name and stays until the owner publishes. The restored picture gets a new
         // name.
         const free = isOther ? freePictureName(name, now.pictures.keys()) : name
-        if (!(await restorePicture(services, version, free, null))) continue
         pictures.push({ name: free, version })
         for (const [file, text] of texts) if (isOther) texts.set(file, shownAs(file, text, name, free))
       }

@@ -90,23 +90,6 @@ export async function picturesToSend(
   return pictures
 }
 
-/**
- * Copies a picture from the repository into the working copy.
- *
- * @param base the version that it replaces; null if it is new there
- * @returns whether the repository has it
- */
-export async function restorePicture(
-  { store, repository }: PublisherServices,
-  version: string,
-  name: string,
-  base: string | null,
-): Promise<boolean> {
-  const [bytes] = await repository.pictures([version])
-  if (bytes) await store.write(pictureFolder + name, bytes, base)
-  return bytes !== undefined
-}
-
 /** Milliseconds that the site has to answer. */
 const patience = 8_000
 

@@ -24,7 +24,7 @@ export interface Publisher {
   /** @returns one of them, and how it differs; throws `Refused` if there is no such version */
   readonly version: (commit: string, lang: ToolLanguage) => Promise<ShownVersion>
   /**
-   * Restores what the owner chose; the texts are returned for one step that can be undone.
+   * What the owner chose as it was then, for one step that can be undone.
    *
    * @param ids which of the changes since then are taken back
    */
@@ -166,7 +166,7 @@ export interface ShownVersion {
   readonly since: readonly ShownChange[]
 }
 
-/** The new texts of the files, null for a file that is removed; and the pictures that were restored for them. */
+/** The new texts of the files, null for a file that is removed; and the pictures that these need. */
 export interface TakenBack {
   readonly files: Readonly<Record<string, string | null>>
   readonly pictures: readonly { readonly name: string; readonly version: string }[]

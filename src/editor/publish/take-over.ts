@@ -5,7 +5,7 @@ import { readValue } from '../../content/yaml/edit/read.ts'
 import { pictureFolder } from '../../content/model/content-names.ts'
 import type { ShownConflict, TheirsRequest, TheirsResult } from './publisher.ts'
 import { StoreRefusal } from '../content-store.ts'
-import { readWorkingCopy, emptyContent, type PublisherServices, restorePicture } from './publisher-services.ts'
+import { readWorkingCopy, emptyContent, type PublisherServices } from './publisher-services.ts'
 
 /** Merges what somebody else has published into the working copy. */
 export async function takeOver(services: PublisherServices, request: TheirsRequest): Promise<TheirsResult> {
@@ -46,7 +46,7 @@ async function mergeOnce(
   theirs: ContentState,
   { lang, choices }: TheirsRequest,
 ): Promise<TheirsResult> {
-  const { store } = services
+  const { store, repository } = services
   const now = await readWorkingCopy(services)
   const merged = mergeContents(before.files, now.files, theirs.files, new Map(Object.entries(choices)))
   const pictures = picturesOfBoth(before, now, theirs).filter(({ id }) => choices[id] === undefined)
@@ -60,8 +60,8 @@ async function mergeOnce(
   const baseOf = (name: string) => now.versions.get(name) ?? null
   for (const [name, version] of theirs.pictures) {
     const isTheirs = before.pictures.get(name) !== version && now.pictures.get(name) !== version
-    if (isTheirs && choices[pictureId(name)] !== 'mine')
-      await restorePicture(services, version, name, baseOf(pictureFolder + name))
+    const [bytes] = isTheirs && choices[pictureId(name)] !== 'mine' ? await repository.pictures([version]) : []
+    if (bytes) await store.write(pictureFolder + name, bytes, baseOf(pictureFolder + name))
   }
   for (const [name, text] of merged.files)
     await store.write(name, text === null ? null : new TextEncoder().encode(text), baseOf(name))

@@ -8,7 +8,7 @@ import { messages, uiLanguage } from '../messages/messages.ts'
 import { useEditing } from '../panel/editing.tsx'
 import type { FieldProps } from '../panel/text-field.tsx'
 import { labelOf, subjectAt } from '../panel/labels.ts'
-import type { NewPicture } from '../state/editor-state.ts'
+import type { ComingPicture } from '../state/editor-state.ts'
 import { pictureName, putPicture } from './put-picture.ts'
 import { pictureKey, pictureUses } from './picture-uses.ts'
 
@@ -44,12 +44,12 @@ export function usePictureIntake({ fieldKey, node, path }: FieldProps): PictureI
   /** The current content, since uploads take a while. */
   const valueHere = () => valueAtPath(readValue(store.state().texts.get(here.file) ?? ''), here.path)
 
-  function put(name: string, added?: NewPicture): void {
+  function put(name: string, added?: ComingPicture): void {
     const { texts } = store.state()
     const uses = pictureUses(texts)
     const before = valueAtPath(valueHere(), [key])
     const like = uses.find((use) => use.name === name)
-    store.change({ label, files: putPicture(texts, [here], name, like?.value), ...(added && { added }) })
+    store.change({ label, files: putPicture(texts, [here], name, like?.value), ...(added && { added: [added] }) })
     refuse(undefined)
     setUndescribed(!like)
     setElsewhere(

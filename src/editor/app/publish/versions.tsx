@@ -89,7 +89,7 @@ function OpenedVersion({ version, shown, leave, attempt }: OpenedVersionProps) {
       store.change({
         label: messages.takenBack(day),
         files: new Map(Object.entries(files)),
-        ...(pictures.length > 0 && { pictures: pictures.map((each) => ({ ...each, kind: 'added' as const })) }),
+        added: pictures,
       })
       leave()
     })

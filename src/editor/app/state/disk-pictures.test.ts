@@ -76,7 +76,7 @@ async function withNewPicture(server: MemoryServer, kept?: UnsavedTexts) {
   const { extension, ...picture } = await store.keepPicture(new Blob(['bytes']), undefined)
   const name = store.freePictureName('sala', extension)
   const files = new Map([['home.yaml', hero.replace('sala.jpg', name)]])
-  store.change({ label: 'Imagem', files, added: { ...picture, name } })
+  store.change({ label: 'Imagem', files, added: [{ ...picture, name }] })
   return store
 }
 

@@ -1,15 +1,8 @@
 import { picturesInTexts } from '../../../content/merge/pictures-in-texts.ts'
 import type { PictureFacts } from '../../../content/model/content-source.ts'
 import { type ContentSnapshot, Refused, type VersionedPicture } from '../../protocol.ts'
-import type { StateHolder } from './editor-state.ts'
+import type { ComingPicture, StateHolder } from './editor-state.ts'
 import type { ServerClient } from './server-client.ts'
-
-/** A picture that is to be in the content: its facts, if they are known. */
-interface ComingPicture {
-  readonly name: string
-  readonly version: string
-  readonly facts?: PictureFacts
-}
 
 /** The pictures on disk, and those that come and go with the texts. */
 export interface DiskPictures {

@@ -24,9 +24,10 @@ export interface EditorState {
   readonly takenOver?: FileChange
 }
 
-/** A picture that is not in the content yet, and its name there. */
-export interface NewPicture extends VersionedPicture {
+/** A picture that is to be in the content: its facts, if they are known. */
+export interface ComingPicture extends Partial<VersionedPicture> {
   readonly name: string
+  readonly version: string
 }
 
 /** A change that the owner makes to the content. */
@@ -34,8 +35,8 @@ export interface Change {
   readonly label: string
   /** The new text of each file; null for a file that is removed. */
   readonly files: ReadonlyMap<string, string | null>
-  /** A new picture that it shows. */
-  readonly added?: NewPicture
+  /** The pictures that it shows and that are not in the content. */
+  readonly added?: readonly ComingPicture[]
   /** Consecutive steps with the same mark are one step: the letters of a text that is being typed. */
   readonly mark?: string
   /** Whether the field already shows it, so that everything else may follow in a moment. */

@@ -109,7 +109,7 @@ export function createEditorStore(
         return { name: each, version: state().pictures.get(each)?.version ?? '', kind: 'removed' }
       })
       const returning = isTyped ? [] : [...files].flatMap(([file, text]) => pictures.removedIn(file, text ?? ''))
-      const coming = [...(added ? [added] : []), ...returning]
+      const coming = [...(added ?? []), ...returning]
       for (const each of coming) pictures.show(each)
       const moved = [
         ...coming.map((each): PictureChange => ({ name: each.name, version: each.version, kind: 'added' })),

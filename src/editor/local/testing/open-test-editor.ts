@@ -32,12 +32,12 @@ export async function openTestEditor(): Promise<OpenedEditor> {
   mkdirSync(join(folder, 'images'), { recursive: true })
   writeFileSync(join(folder, 'home.yaml'), 'path: /\n')
   const [store, repository] = [await openFolderStore(folder), await openRepository(folder)]
-  const undo = openUndoStore(join(around, 'kept'))
+  const undo = openUndoStore(join(around, 'kept'), async () => undefined)
   const pictureInfo = pictureInfoOnce(async (bytes) => sharp(bytes).metadata())
   const services = {
     store,
     methods: localMethods({ store, undo, repository, pictureInfo, askSite }),
-    pictureView: pictureView(store, undo, repository),
+    pictureView: pictureView(store, undo),
   }
   const editor = await startEditor(services, { document: (name) => `<title>${name}</title>`, assets: new Map() }, 0)
   onTestFinished(async () => {

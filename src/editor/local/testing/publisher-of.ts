@@ -24,7 +24,7 @@ export async function publisherOf(
   const repository = await openRepository(content)
   return localMethods({
     store: await openFolderStore(content),
-    undo: openUndoStore(join(folder, '.git', 'kept')),
+    undo: openUndoStore(join(folder, '.git', 'kept'), async () => undefined),
     repository: {
       ...repository,
       pictures: (versions) => {
