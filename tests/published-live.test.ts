@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { buildSite } from '../src/generate/build-site.ts'
 import { openFolderStore } from '../src/editor/local/folder-store.ts'
-import { openUndoStore } from '../src/editor/local/undo-store.ts'
+import { openPublisher } from '../src/editor/publish/open-publisher.ts'
 import { askSite } from '../src/editor/publish/publisher-services.ts'
-import { localMethods, pictureInfoOnce } from '../src/editor/local/open-editor.ts'
+import { pictureInfoOnce } from '../src/editor/local/open-editor.ts'
 import { factsOfPicture } from '../src/disk/picture-facts.ts'
 import { startServer } from '../src/tools/preview/start-server.ts'
 import { openRepository } from '../src/editor/local/git/git-repository.ts'
@@ -23,9 +23,8 @@ test(
     onTestFinished(() => rmSync(out, { recursive: true }))
     // The site's own name can't be reached from here: requests to it are sent to this machine instead.
     let address = inject('site').url
-    const publisher = localMethods({
+    const publisher = openPublisher({
       store: await openFolderStore(mine.content),
-      undo: openUndoStore(join(mine.folder, '.git', 'kept'), async () => undefined),
       repository: await openRepository(mine.content),
       pictureInfo: pictureInfoOnce(factsOfPicture),
       askSite: (_address, version) => askSite(address, version),

@@ -1,10 +1,11 @@
 import { mayShow } from '../content/merge/pictures-in-texts.ts'
 import { isPictureName, isYamlName, pictureFolder } from '../content/model/content-names.ts'
 import type { PackedHistory } from './app/state/packed-history.ts'
-import { type ContentStore, readTexts, StoreRefusal } from './content-store.ts'
+import { type ContentStore, readTexts } from './content-store.ts'
 import type { PublisherServices } from './publish/publisher-services.ts'
 import {
   type ContentSnapshot,
+  isChangedMeanwhile,
   type KeptPicture,
   type PictureSize,
   Refused,
@@ -112,8 +113,8 @@ export function contentServer({ store, undo, takePicture, pictureInfo }: Content
       try {
         return { version: await store.write(name, text === null ? null : new TextEncoder().encode(text), base) }
       } catch (error) {
-        if (!(error instanceof StoreRefusal) || error.code !== 'changedMeanwhile') throw error
-        throw new Refused({ refused: error.code, current: (await readTexts(store, [name])).get(name) ?? null })
+        if (!isChangedMeanwhile(error)) throw error
+        throw new Refused({ refused: 'changedMeanwhile', current: (await readTexts(store, [name])).get(name) ?? null })
       }
     },
     async keepPicture(picture, least) {

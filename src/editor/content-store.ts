@@ -1,5 +1,5 @@
 import { isYamlName } from '../content/model/content-names.ts'
-import { Refused, type VersionedText } from './protocol.ts'
+import type { VersionedText } from './protocol.ts'
 
 /**
  * The owner's working copy: a folder on disk, or a browser's database. Names look like `home.yaml` and
@@ -17,7 +17,7 @@ export interface ContentStore {
    *
    * @param base the version that the change was made to; null if there was no file
    * @returns the new version; null if the file was removed
-   * @throws StoreRefusal if it can't be done; nothing has been changed then
+   * @throws Refused if it can't be done; nothing has been changed then
    */
   write(name: string, bytes: Uint8Array | null, base: string | null): Promise<string | null>
   /**
@@ -44,19 +44,6 @@ export async function versionOf(bytes: Uint8Array): Promise<string> {
   hashed.set(bytes, head.length)
   const digest = await crypto.subtle.digest('SHA-1', hashed)
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
-type StoreRefusalCode = 'changedMeanwhile' | 'badName' | 'isLink' | 'notFound' | 'readOnly' | 'diskFull' | 'diskFailed'
-
-/** Why a store did not do what it was asked to. */
-export class StoreRefusal extends Refused {
-  readonly code: StoreRefusalCode
-
-  constructor(code: StoreRefusalCode, name: string, options?: ErrorOptions) {
-    super({ refused: code }, options)
-    this.message = `${name}: ${code}`
-    this.code = code
-  }
 }
 
 /** Reads the texts among some files. */

@@ -81,6 +81,10 @@ export class Refused extends Error {
   }
 }
 
+/** Whether a file has changed since the version that a change was made to. */
+export const isChangedMeanwhile = (error: unknown): boolean =>
+  error instanceof Refused && error.refusal.refused === 'changedMeanwhile'
+
 /** In pixels. */
 export interface PictureSize {
   readonly width: number

@@ -12,13 +12,12 @@ import type { Repository } from '../publish/repository.ts'
 import { githubMessages as messages } from './messages/github-messages.ts'
 import { openNotices } from './notices.tsx'
 import { drawPicture } from './pictures/draw-picture.ts'
-import { openPictureShelf, type PictureShelf, type PublishedPictures } from './picture-shelf.ts'
+import { openPictureShelf, type PictureShelf, type PublishedPictures, publisherWithShelf } from './picture-shelf.ts'
 import { type GithubRepositoryOptions, openGithubRepository } from './repository.ts'
 import { openSharedDrafts } from './shared-drafts.ts'
 import { openAccount, type Account, LeaveAccount } from './sign-in/account.tsx'
 import { expiresSoon } from './sign-in/token.ts'
 import { programOf } from './snapshots.ts'
-import { publisherWithShelf } from './publisher-with-shelf.ts'
 import { viewDraft } from './view-draft.tsx'
 import { openWorkingCopy, type BrowserWorkingCopy } from './working-copy/working-copy.ts'
 
@@ -74,11 +73,9 @@ const dateLocale = { pt: 'pt-PT', en: 'en-GB' }[uiLanguage]
 
 /** What belongs to one repository in this browser. */
 function openSite({ owner, name, branch, program }: GitHubRepository, onRefused: () => void) {
-  const store = openWorkingCopy(`${owner}/${name}/${branch}`, async (version) => {
-    // Whatever the reason, it can't be had now.
-    const [bytes] = await repository.pictures([version]).catch(() => [])
-    return bytes
-  })
+  // Whatever the reason, a picture can't be had now.
+  const download = (version: string) => repository.picture(version).catch(() => undefined)
+  const store = openWorkingCopy(`${owner}/${name}/${branch}`, download)
   const isKnown = Object.keys(program).length > 0
   const options: GithubRepositoryOptions = {
     owner,

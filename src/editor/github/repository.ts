@@ -74,7 +74,7 @@ export function openGithubRepository(options: GithubRepositoryOptions): Reposito
     versionAt: async (commit): Promise<Snapshot | undefined> =>
       isId(commit) ? unlessMissing(snapshotAt(commit)) : undefined,
 
-    pictures: (versions) => Promise.all(versions.map((id) => (isId(id) ? unlessMissing(git.blob(id)) : undefined))),
+    picture: async (version) => (isId(version) ? unlessMissing(git.blob(version)) : undefined),
   }
 }
 

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { pictureFolder } from '../../content/model/content-names.ts'
 import { watchFolders } from '../../disk/watch-folders.ts'
 import { hasCode, isUnfinished, writeComplete } from '../../disk/write-complete.ts'
-import { type ChangeListener, type ContentStore, StoreRefusal, versionOf } from '../content-store.ts'
+import { type ChangeListener, type ContentStore, versionOf } from '../content-store.ts'
+import { Refused } from '../protocol.ts'
 import { linksIn, listFolder, type PictureVersions, entryNames, isLink, pathInside, readStored } from './stored-file.ts'
 
 /**
@@ -67,10 +68,10 @@ export async function openFolderStore(folder: string): Promise<ContentStore> {
 async function writeStored(root: string, name: string, bytes: Uint8Array | null, base: string | null) {
   const path = await pathInside(root, name)
   const current = await readStored(root, name)
-  if ((current?.version ?? null) !== base) throw new StoreRefusal('changedMeanwhile', name)
+  if ((current?.version ?? null) !== base) throw new Refused({ refused: 'changedMeanwhile' })
   try {
     // Renaming would ignore that a file is write-protected, because it only needs permission for the folder.
-    if (current && ((await lstat(path)).mode & 0o200) === 0) throw new StoreRefusal('readOnly', name)
+    if (current && ((await lstat(path)).mode & 0o200) === 0) throw new Refused({ refused: 'readOnly' })
     if (bytes === null) {
       await rm(path, { force: true })
       return null
@@ -78,7 +79,7 @@ async function writeStored(root: string, name: string, bytes: Uint8Array | null,
     await writeComplete(path, bytes, { synced: true })
     return versionOf(bytes)
   } catch (error) {
-    throw error instanceof StoreRefusal ? error : new StoreRefusal(refusalOf(error), name, { cause: error })
+    throw error instanceof Refused ? error : new Refused({ refused: refusalOf(error) }, { cause: error })
   }
 }
 

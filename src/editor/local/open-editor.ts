@@ -33,7 +33,7 @@ export async function openEditor(contentFolder: string, port: number): Promise<R
   const [store, files] = await Promise.all([openFolderStore(contentFolder), editorFiles()])
   const ownFolder = join(projectFolder, 'node_modules/.cache/editor-history', key.slice(0, 16))
   const repository = await openRepository(contentFolder)
-  const undo = openUndoStore(ownFolder, async (version) => (await repository.pictures([version]))[0])
+  const undo = openUndoStore(ownFolder, repository.picture)
   const methods = localMethods({ store, undo, repository, pictureInfo: pictureInfoOnce(pictureFactsOnce()), askSite })
   const services = { store, methods, pictureView: pictureView(store, undo) }
   return startWhereItWas(ownFolder, port || usualPort(key), port !== 0, (...where) =>

@@ -2,9 +2,10 @@ import { lstat, readdir, readFile, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { isContentName, pictureFolder } from '../../content/model/content-names.ts'
 import { ifThere } from '../../disk/write-complete.ts'
-import { type StoredFile, StoreRefusal, versionOf } from '../content-store.ts'
+import { type StoredFile, versionOf } from '../content-store.ts'
+import { Refused } from '../protocol.ts'
 
-/** A file of a content folder; undefined if it does not exist. @throws StoreRefusal as `pathInside` does */
+/** A file of a content folder; undefined if it does not exist. @throws Refused as `pathInside` does */
 export async function readStored(root: string, name: string): Promise<StoredFile | undefined> {
   const path = await pathInside(root, name)
   const bytes = await ifThere(() => readFile(path), 'EISDIR')
@@ -19,11 +20,11 @@ export async function entryNames(folder: string): Promise<readonly string[]> {
 /**
  * The path of a name.
  *
- * @throws StoreRefusal if it is not a name that content can have, or is a link
+ * @throws Refused if it is not a name that content can have, or is a link
  */
 export async function pathInside(root: string, name: string): Promise<string> {
-  if (!isContentName(name)) throw new StoreRefusal('badName', name)
-  if (await isLink(root, name)) throw new StoreRefusal('isLink', name)
+  if (!isContentName(name)) throw new Refused({ refused: 'badName' })
+  if (await isLink(root, name)) throw new Refused({ refused: 'isLink' })
   return join(root, name)
 }
 

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { ifThere, writeComplete } from '../../disk/write-complete.ts'
 import { joinHistories, type PackedHistory } from '../app/state/packed-history.ts'
 import type { UndoStore } from '../content-server.ts'
-import { StoreRefusal, versionOf } from '../content-store.ts'
+import { versionOf } from '../content-store.ts'
+import { Refused } from '../protocol.ts'
 import { refusalOf } from './folder-store.ts'
 
 /**
@@ -37,7 +38,7 @@ export function openUndoStore(
     async keepPicture(bytes) {
       const version = await versionOf(bytes)
       await writeComplete(pictureFile(version), bytes).catch((error: unknown) => {
-        throw new StoreRefusal(refusalOf(error), version, { cause: error })
+        throw new Refused({ refused: refusalOf(error) }, { cause: error })
       })
       return version
     },

@@ -49,7 +49,7 @@ export async function pictureInfos(
   for (const [name, version] of pictures) {
     const isHere = now.pictures.get(name) === version
     const info = await pictureInfo(version, async () =>
-      isHere ? (await store.read(pictureFolder + name))?.bytes : (await repository.pictures([version]))[0],
+      isHere ? (await store.read(pictureFolder + name))?.bytes : repository.picture(version),
     )
     if (info) infos.set(name, info)
   }

@@ -7,8 +7,7 @@ import { contentVersion } from '../../content/page/content-version.ts'
 import { loadContentFolder } from '../../disk/load-content-folder.ts'
 import { copiesOf, pushed, titleOf, makeTwoSites } from '../local/git/testing/repositories.ts'
 import { testSite } from '../../../tests/site.ts'
-import { changeText, overviewOf, publisherOf } from '../local/testing/publisher-of.ts'
-import { backEnds } from './testing/back-ends.ts'
+import { backEnds, localSite } from './testing/back-ends.ts'
 
 const twoSites = copiesOf(makeTwoSites)
 const both = Object.entries(backEnds)
@@ -136,16 +135,15 @@ test.each(both)(
 test('what is saved here while theirs is merged is merged as well, and not overwritten', async () => {
   const { mine, theirs } = twoSites()
   const title = titleOf(mine)
-  let save = () => changeText(mine, 'home.yaml', 'en: A place to land', 'en: Saved meanwhile')
-  const publisher = await publisherOf(mine, undefined, () => {
-    save()
-    save = () => undefined
+  const site = await localSite(mine, () => {
+    if (mine.read('content/home.yaml').includes('en: A place to land'))
+      void site.change('home.yaml', 'en: A place to land', 'en: Saved meanwhile')
   })
   theirs.write('content/images/nova.jpg', 'photo')
   theirs.git('add', '-A')
   pushed(theirs, 'content/home.yaml', theirs.read('content/home.yaml').replace(title, 'Título alheio'))
-  await overviewOf(publisher)
-  expect(await publisher.takeOver({ lang: 'pt', choices: {} })).toEqual({ conflicts: [] })
+  await site.overviewOf()
+  expect(await site.publisher.takeOver({ lang: 'pt', choices: {} })).toEqual({ conflicts: [] })
   expect(titleOf(mine)).toBe('Título alheio')
   expect(mine.read('content/home.yaml')).toContain('en: Saved meanwhile')
   expect(mine.read('content/images/nova.jpg')).toBe('photo')
@@ -156,21 +154,21 @@ test("only a sample whose words have changed can be declared the owner's", async
   cpSync(testSite, mine.content, { recursive: true })
   mine.git('commit', '-q', '-a', '-m', 'Exemplos')
   mine.git('push', '-q')
-  const publisher = await publisherOf(mine)
-  const before = await overviewOf(publisher)
+  const site = await localSite(mine)
+  const before = await site.overviewOf()
   expect(before.rewritten).toEqual([])
   const things = sampleThings(before.diagnostics, (file) => readValue(mine.read(`content/${file}`)))
   expect(before.samplesBefore).toBe(things.length)
   expect(things.length).toBeGreaterThan(10)
-  changeText(mine, 'site.yaml', '+351 900 000 011', '+351 912 345 678')
-  expect((await overviewOf(publisher)).rewritten).toEqual(['site.yaml#/phones/therapy'])
+  await site.change('site.yaml', '+351 900 000 011', '+351 912 345 678')
+  expect((await site.overviewOf()).rewritten).toEqual(['site.yaml#/phones/therapy'])
 })
 
 test('without a repository it says so, and still reports what the check finds', async () => {
   const { mine } = twoSites()
   rmSync(join(mine.folder, '.git'), { recursive: true })
-  const publisher = await publisherOf(mine)
-  const seen = await overviewOf(publisher)
+  const { publisher, overviewOf } = await localSite(mine)
+  const seen = await overviewOf()
   expect(seen).toMatchObject({ repository: { state: 'noRepository' }, changes: [], theirs: [] })
   expect(await publisher.send({ lang: 'pt', leftOut: [], stamp: seen.stamp })).toEqual({ outcome: 'lookAgain' })
 })

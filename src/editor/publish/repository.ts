@@ -14,8 +14,8 @@ export interface Repository {
   readonly versions: (most: number) => Promise<readonly Version[]>
   /** The content of one version; undefined if there is no such version. */
   readonly versionAt: (commit: string) => Promise<Snapshot | undefined>
-  /** The bytes of pictures, in the order of their versions in a snapshot; undefined for a missing one. */
-  readonly pictures: (versions: readonly string[]) => Promise<readonly (Uint8Array | undefined)[]>
+  /** The bytes of a picture by its version; undefined if it was never published. */
+  readonly picture: (version: string) => Promise<Uint8Array | undefined>
 }
 
 /** A repository at one time. `published` and `base` are absent if it is not ready or nothing was published. */

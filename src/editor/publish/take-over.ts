@@ -4,7 +4,7 @@ import type { ContentState } from '../../content/merge/content-changes.ts'
 import { readValue } from '../../content/yaml/edit/read.ts'
 import { pictureFolder } from '../../content/model/content-names.ts'
 import type { ShownConflict, TheirsRequest, TheirsResult } from './publisher.ts'
-import { StoreRefusal } from '../content-store.ts'
+import { isChangedMeanwhile } from '../protocol.ts'
 import { readWorkingCopy, emptyContent, type PublisherServices } from './publisher-services.ts'
 
 /** Merges what somebody else has published into the working copy. */
@@ -22,7 +22,7 @@ export async function takeOver(services: PublisherServices, request: TheirsReque
  * the owner has not chosen yet, nothing is written and the conflicts are returned.
  *
  * @param before what both started from
- * @throws StoreRefusal if the store refuses; the call can be repeated then
+ * @throws Refused if the store refuses; the call can be repeated then
  */
 export async function mergeIntoWorkingCopy(
   services: PublisherServices,
@@ -34,8 +34,7 @@ export async function mergeIntoWorkingCopy(
     return await mergeOnce(services, before, theirs, request)
   } catch (error) {
     // The owner saved during the merge: that change is merged as well.
-    if (error instanceof StoreRefusal && error.code === 'changedMeanwhile')
-      return mergeIntoWorkingCopy(services, before, theirs, request)
+    if (isChangedMeanwhile(error)) return mergeIntoWorkingCopy(services, before, theirs, request)
     throw error
   }
 }
@@ -60,7 +59,8 @@ async function mergeOnce(
   const baseOf = (name: string) => now.versions.get(name) ?? null
   for (const [name, version] of theirs.pictures) {
     const isTheirs = before.pictures.get(name) !== version && now.pictures.get(name) !== version
-    const [bytes] = isTheirs && choices[pictureId(name)] !== 'mine' ? await repository.pictures([version]) : []
+    const isTaken = isTheirs && choices[pictureId(name)] !== 'mine'
+    const bytes = isTaken ? await repository.picture(version) : undefined
     if (bytes) await store.write(pictureFolder + name, bytes, baseOf(pictureFolder + name))
   }
   for (const [name, text] of merged.files)

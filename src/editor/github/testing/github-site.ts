@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import { pictureInfoOnce } from '../../local/open-editor.ts'
-import { type ContentStore, type StoredFile, StoreRefusal, versionOf } from '../../content-store.ts'
+import { type ContentStore, type StoredFile, versionOf } from '../../content-store.ts'
+import { Refused } from '../../protocol.ts'
 import { openPublisher } from '../../publish/open-publisher.ts'
 import type { PublisherServices } from '../../publish/publisher-services.ts'
 import { openGithubRepository } from '../repository.ts'
@@ -69,7 +70,7 @@ function memoryStore(): ContentStore {
     read: async (name) => kept.get(name),
     async write(name, bytes, base) {
       const version = bytes && (await versionOf(bytes))
-      if ((kept.get(name)?.version ?? null) !== base) throw new StoreRefusal('changedMeanwhile', name)
+      if ((kept.get(name)?.version ?? null) !== base) throw new Refused({ refused: 'changedMeanwhile' })
       if (bytes === null || version === null) kept.delete(name)
       else kept.set(name, { bytes, version })
       return version

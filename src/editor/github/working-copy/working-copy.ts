@@ -2,7 +2,8 @@ import type { ContentState } from '../../../content/merge/content-changes.ts'
 import { isContentName, pictureFolder } from '../../../content/model/content-names.ts'
 import { joinHistories, type PackedHistory } from '../../app/state/packed-history.ts'
 import type { UndoStore } from '../../content-server.ts'
-import { type ChangeListener, type ContentStore, StoreRefusal, versionOf } from '../../content-store.ts'
+import { type ChangeListener, type ContentStore, versionOf } from '../../content-store.ts'
+import { Refused } from '../../protocol.ts'
 import { type KeptFile, openDatabase, type Tables } from './database.ts'
 
 /** The content as it is edited, in this browser. */
@@ -48,9 +49,9 @@ export function openWorkingCopy(
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin alone
   const tell = (message: TabMessage) => channel.postMessage(message)
 
-  /** @throws StoreRefusal if the browser refuses; nothing has been changed then */
-  async function change<T>(of: string, task: (tables: Tables) => Promise<T>): Promise<T> {
-    if (isRemoved) throw new StoreRefusal('diskFailed', of)
+  /** @throws Refused if the browser refuses; nothing has been changed then */
+  async function change<T>(task: (tables: Tables) => Promise<T>): Promise<T> {
+    if (isRemoved) throw new Refused({ refused: 'diskFailed' })
     try {
       return await database.transact('readwrite', async (tables) => {
         if (held.notes.has(filledKey) && !(await tables.notes.get(filledKey))) {
@@ -61,7 +62,7 @@ export function openWorkingCopy(
       })
     } catch (error) {
       if (!(error instanceof DOMException)) throw error
-      throw new StoreRefusal(error.name === 'QuotaExceededError' ? 'diskFull' : 'diskFailed', of, { cause: error })
+      throw new Refused({ refused: error.name === 'QuotaExceededError' ? 'diskFull' : 'diskFailed' }, { cause: error })
     }
   }
 
@@ -84,7 +85,7 @@ export function openWorkingCopy(
 
   async function keepPicture(bytes: Uint8Array): Promise<string> {
     const version = await versionOf(bytes)
-    await change(version, ({ pictures }) => pictures.put(version, bytes))
+    await change(({ pictures }) => pictures.put(version, bytes))
     return version
   }
 
@@ -102,7 +103,7 @@ export function openWorkingCopy(
           return [file, { bytes, version: await versionOf(bytes) }] as const
         }),
       )
-      await change('', async ({ files, notes }) => {
+      await change(async ({ files, notes }) => {
         if (await notes.get(filledKey)) return
         for (const [file, kept] of filled) await files.put(file, kept)
         for (const [picture, version] of pictures) await files.put(pictureFolder + picture, { version })
@@ -112,7 +113,7 @@ export function openWorkingCopy(
     },
     note,
     async keepNote(key, value) {
-      await change(key, ({ notes }) => notes.put(key, value))
+      await change(({ notes }) => notes.put(key, value))
       held.notes.set(key, value)
     },
     async list() {
@@ -121,17 +122,17 @@ export function openWorkingCopy(
     },
     links: async () => [],
     async read(file) {
-      if (!isContentName(file)) throw new StoreRefusal('badName', file)
+      if (!isContentName(file)) throw new Refused({ refused: 'badName' })
       const kept = await database.transact('readonly', ({ files }) => files.get(file))
       const bytes = kept && (kept.bytes ?? (await pictureOf(kept.version)))
       return bytes && { bytes, version: kept.version }
     },
     async write(file, bytes, base) {
-      if (!isContentName(file)) throw new StoreRefusal('badName', file)
+      if (!isContentName(file)) throw new Refused({ refused: 'badName' })
       const version = bytes && (await versionOf(bytes))
       const isPicture = file.startsWith(pictureFolder)
-      await change(file, async ({ files, pictures }) => {
-        if (((await files.get(file))?.version ?? null) !== base) throw new StoreRefusal('changedMeanwhile', file)
+      await change(async ({ files, pictures }) => {
+        if (((await files.get(file))?.version ?? null) !== base) throw new Refused({ refused: 'changedMeanwhile' })
         if (bytes === null || version === null) return files.delete(file)
         if (isPicture) await pictures.put(version, bytes)
         return files.put(file, isPicture ? { version } : { version, bytes })
@@ -151,7 +152,7 @@ export function openWorkingCopy(
     },
     history: async () => (await note(historyKey)) as PackedHistory | undefined,
     keepHistory: (own, dropped) =>
-      change('', async ({ notes }) => {
+      change(async ({ notes }) => {
         const joined = joinHistories((await notes.get(historyKey)) as PackedHistory | undefined, own, dropped)
         await notes.put(historyKey, joined)
         return joined

@@ -51,10 +51,7 @@ export async function openRepository(contentFolder: string): Promise<Repository>
       })) ?? [],
     versionAt: async (commit) =>
       isId(commit) && (await isCommit(git, commit)) ? whenReady(({ prefix }) => snapshotAt(commit, prefix)) : undefined,
-    pictures: async (versions) => {
-      const found = (await whenReady(() => readObjects(git, versions.filter(isId)))) ?? []
-      return versions.map((version) => (isId(version) ? found.shift() : undefined))
-    },
+    picture: async (version) => (isId(version) ? (await readObjects(git, [version]))[0] : undefined),
   }
 }
 

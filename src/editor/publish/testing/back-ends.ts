@@ -1,9 +1,14 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect } from 'vitest'
 import { fakeGithub } from '../../github/testing/fake-github.ts'
 import { openedSite } from '../../github/testing/github-site.ts'
 import type { Clone, TwoClones } from '../../local/git/testing/repositories.ts'
-import { changeText, overviewOf, publisherOf } from '../../local/testing/publisher-of.ts'
+import { openFolderStore } from '../../local/folder-store.ts'
+import { openRepository } from '../../local/git/git-repository.ts'
+import { pictureInfoOnce } from '../../local/open-editor.ts'
+import { openPublisher } from '../open-publisher.ts'
 import type { PublishOverview, Publisher } from '../publisher.ts'
 
 /** The owner's side of a site, whatever is behind it. Files are named as in the content folder. */
@@ -23,14 +28,34 @@ export const backEnds: Readonly<Record<string, (clones: TwoClones) => Promise<Ow
   GitHub: async ({ remote }) => openedSite(await fakeGithub(remote)),
 }
 
-async function localSite(clone: Clone): Promise<OwnersSite> {
-  const publisher = await publisherOf(clone)
-  const fileOf = (name: string) => join(clone.content, name)
+/** @param onPicture is called when the bytes of a published picture are asked for */
+export async function localSite({ content }: Clone, onPicture: () => void = () => undefined): Promise<OwnersSite> {
+  const repository = await openRepository(content)
+  const publisher = openPublisher({
+    store: await openFolderStore(content),
+    repository: {
+      ...repository,
+      picture: (version) => {
+        onPicture()
+        return repository.picture(version)
+      },
+    },
+    pictureInfo: pictureInfoOnce(async (bytes) => sharp(bytes).metadata()),
+    askSite: async () => false,
+  })
+  const fileOf = (name: string) => join(content, name)
   return {
     publisher,
-    overviewOf: (leftOut) => overviewOf(publisher, leftOut),
+    overviewOf: (leftOut = []) => publisher.overview({ lang: 'pt', leftOut, refresh: true }),
     read: async (name) => readFileSync(fileOf(name)),
     write: async (name, bytes) => (bytes ? writeFileSync(fileOf(name), bytes) : rmSync(fileOf(name))),
-    change: async (name, from, to) => changeText(clone, name, from, to),
+    async change(name, from, to) {
+      const text = readFileSync(fileOf(name), 'utf8')
+      expect(text).toContain(from)
+      writeFileSync(
+        fileOf(name),
+        text.replace(from, () => to),
+      )
+    },
   }
 }
