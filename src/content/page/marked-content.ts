@@ -1,14 +1,13 @@
 import type { Content } from '../model/content.ts'
 import { fileKind } from '../model/file-kind.ts'
-import type { ValuePath } from '../model/pointer.ts'
-import { nodeAt, fieldsOf } from '../model/schema/schema-node.ts'
+import { childNode, fieldsOf, fileNode, nodeAt, type SchemaNode } from '../model/schema/schema-node.ts'
 import { isText } from '../model/schema/text-node.ts'
 import { type Provenance, type ContentPath, unmarked } from './provenance.ts'
 
 /** The content with a mark after each text of one page, and of what all pages share. */
 export function markedContent(content: Content, path: string, provenance: Provenance): Content {
-  const copy = <T>(value: T, file: string) =>
-    provenance.markedCopy(value, file, (place) => isTextAt(value, file, place))
+  const copy = <T>(value: T, file: string): T =>
+    withMarks(value, fileNode(fileKind(file)), { file, path: [] }, provenance)
   return {
     site: copy(content.site, 'site.yaml'),
     events: copy({ events: content.events }, 'events.yaml').events,
@@ -19,10 +18,15 @@ export function markedContent(content: Content, path: string, provenance: Proven
   }
 }
 
-/** Whether the value at a path of a file is text that visitors read. */
-function isTextAt(value: unknown, file: string, path: ValuePath): boolean {
-  const node = nodeAt(fileKind(file), value, path)
-  return node !== undefined && isText(node)
+/** A copy of a value in which every text that visitors read is marked. */
+function withMarks<T>(value: T, node: SchemaNode | undefined, place: ContentPath, provenance: Provenance): T
+function withMarks(value: unknown, node: SchemaNode | undefined, place: ContentPath, provenance: Provenance): unknown {
+  if (typeof value === 'string') return node && isText(node) ? provenance.marked(value, place) : value
+  if (typeof value !== 'object' || value === null) return value
+  const inner = (step: string | number, part: unknown): unknown =>
+    withMarks(part, node && childNode(node, step, part), { ...place, path: [...place.path, step] }, provenance)
+  if (Array.isArray(value)) return value.map((part: unknown, index) => inner(index, part))
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, inner(key, part)]))
 }
 
 /**

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { testContent } from '../test-content.ts'
+import { markedContent } from './marked-content.ts'
 import { commonSource, Provenance, unmarked, unmarkedAddress } from './provenance.ts'
 
 const address = (text: string) => `https://wa.me/351?text=${encodeURIComponent(`${text} & mais`)}`
@@ -6,15 +8,15 @@ const at = (...path: readonly (string | number)[]) => ({ file: 'home.yaml', path
 
 test('a marked text says where it comes from, and is the original again without its mark', () => {
   const provenance = new Provenance()
-  const value = { title: { pt: 'Olá 👋', en: 'Hello' }, icon: 'sun', list: [{ pt: 'Um', en: 'One' }] }
-  const marked = provenance.markedCopy(value, 'home.yaml', (path) => ['pt', 'en'].includes(String(path.at(-1))))
-  expect(marked.icon).toBe('sun')
-  const { text, numbers } = unmarked(marked.title.pt) ?? {}
-  expect(text).toBe('Olá 👋')
-  expect(provenance.sources[numbers?.[0] ?? -1]).toEqual({ file: 'home.yaml', path: ['title', 'pt'] })
-  const second = unmarked(`© 2025 ${marked.list[0]?.en ?? ''} and more`)
-  expect(second?.text).toBe('© 2025 One and more')
-  expect(provenance.sources[second?.numbers[0] ?? -1]?.path).toEqual(['list', 0, 'en'])
+  const { pages, site } = markedContent(testContent, '/aula', provenance)
+  expect(pages[0]).toBe(testContent.pages[0])
+  const { text, numbers } = unmarked(pages[1]?.page.title.pt ?? '') ?? {}
+  expect(text).toBe('Aula aberta às quartas')
+  expect(provenance.sources[numbers?.[0] ?? -1]).toEqual({ file: 'content/aula.yaml', path: ['title', 'pt'] })
+  expect(site.portrait?.file).toBe('portrait.jpg')
+  const footer = unmarked(`© 2025 ${site.footer.links?.[1]?.label.en} and more`)
+  expect(footer?.text).toBe('© 2025 The class and more')
+  expect(provenance.sources[footer?.numbers[0] ?? -1]?.path).toEqual(['footer', 'links', 1, 'label', 'en'])
 })
 
 test('each paragraph of a text is marked, even if something splits the text or trims it', () => {

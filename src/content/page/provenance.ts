@@ -22,9 +22,6 @@ const firstDigit = 0xfe00
 const digits = 4
 const pattern = new RegExp(`${sign}[\\ufe00-\\ufe0f]{${digits}}`, 'g')
 
-/** The depth to which copies are kept: blocks, which are recognised by their `type`, are never deeper than this. */
-const keptDepth = 2
-
 /**
  * Marks by number. A place keeps its number for the lifetime of this object, so that rendering the page again changes
  * little.
@@ -32,7 +29,6 @@ const keptDepth = 2
 export class Provenance {
   readonly #sources: ContentPath[] = []
   readonly #numbers = new Map<string, number>()
-  readonly #copies = new WeakMap<object, { readonly place: string; readonly copy: unknown }>()
 
   /** The text followed by a mark. */
   marked(text: string, source: ContentPath): string {
@@ -47,31 +43,13 @@ export class Provenance {
     return marked.join('') + text.slice(said.length)
   }
 
-  /** A copy of a value in which every visible text is marked; the copy of an unchanged block is kept. */
-  markedCopy<T>(value: T, file: string, isShown: (path: ValuePath) => boolean): T
-  markedCopy(value: unknown, file: string, isShown: (path: ValuePath) => boolean): unknown {
-    const copy = (part: unknown, path: ValuePath): unknown => {
-      if (typeof part === 'string') return isShown(path) ? this.marked(part, { file, path }) : part
-      if (typeof part !== 'object' || part === null) return part
-      const place = placeKey({ file, path })
-      const known = path.length <= keptDepth ? this.#copies.get(part) : undefined
-      if (known?.place === place) return known.copy
-      const made = Array.isArray(part)
-        ? part.map((item: unknown, index) => copy(item, [...path, index]))
-        : Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, copy(inner, [...path, key])]))
-      if (path.length <= keptDepth) this.#copies.set(part, { place, copy: made })
-      return made
-    }
-    return copy(value, [])
-  }
-
   /** All sources by number, for the frame. */
   get sources(): readonly ContentPath[] {
     return this.#sources
   }
 
   #numberOf(source: ContentPath): number {
-    const key = placeKey(source)
+    const key = [source.file, ...source.path].join('/')
     const known = this.#numbers.get(key)
     if (known !== undefined) return known
     const number = this.#sources.push(source) - 1
@@ -80,9 +58,7 @@ export class Provenance {
   }
 }
 
-const placeKey = ({ file, path }: ContentPath): string => [file, ...path].join('/')
-
-export interface Unmarked {
+interface Unmarked {
   readonly text: string
   /** The numbers of the marks that the text had. */
   readonly numbers: readonly number[]
