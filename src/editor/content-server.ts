@@ -1,4 +1,4 @@
-import { mayShow } from '../content/merge/pictures-in-texts.ts'
+import { mayShow } from '../content/operations/pages/places-in-texts.ts'
 import { isPictureName, isYamlName, pictureFolder } from '../content/model/content-names.ts'
 import type { PackedHistory } from './app/state/packed-history.ts'
 import { type ContentStore, readTexts } from './content-store.ts'

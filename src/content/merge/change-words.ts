@@ -137,13 +137,11 @@ export function placeName(name: string, root: Value, path: ValuePath, lang: Tool
     )
   })
   const [last, ...around] = named.toReversed()
-  if (last === undefined) return owner.name + (language ? `, ${words.languages[language]}` : '')
+  const wording = language ? `, ${words.languages[language]}` : ''
+  if (last === undefined) return owner.name + wording
   const unsaid = around.toReversed().filter((each) => !last.includes(each))
   const within = unsaid.length > 0 ? ` (${unsaid.join(', ')})` : ''
-  return (
-    [`${capitalised(last)}${within}`, owner.of].filter(Boolean).join(' ') +
-    (language ? `, ${words.languages[language]}` : '')
-  )
+  return [`${capitalised(last)}${within}`, owner.of].filter(Boolean).join(' ') + wording
 }
 
 function ownerOfFile(name: string, value: Value, lang: ToolLanguage): Owner {

@@ -6,7 +6,7 @@ import type { Value } from '../model/source.ts'
 import { fileNode } from '../model/schema/schema-node.ts'
 import { placeName } from './change-words.ts'
 import { differencesBetween } from '../yaml/edit/compare.ts'
-import type { ValueConflict } from './merge-values.ts'
+import type { ValueConflict } from './merge-contents.ts'
 
 /** A place that two people have changed, in the owner's words. A missing side has removed it. */
 export interface ConflictWords {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { changeWords } from './change-words.ts'
 import type { Value } from '../model/source.ts'
 import { contentChanges, rewriteText, type ContentState } from './content-changes.ts'
-import { shownAs } from './pictures-in-texts.ts'
+import { shownAs } from '../operations/pages/places-in-texts.ts'
 import { edited, pageBefore, state, values } from './testing/edited-page.ts'
 
 const said = (before: ContentState, after: ContentState): string =>

@@ -6,7 +6,7 @@ import { pointerTo } from '../model/pointer.ts'
 import { fileNode, childNode, type SchemaNode } from '../model/schema/schema-node.ts'
 import { compareValues, differencesBetween, type Difference, type Side } from '../yaml/edit/compare.ts'
 import { fileKind } from '../model/file-kind.ts'
-import { picturesInTexts } from './pictures-in-texts.ts'
+import { picturesInTexts } from '../operations/pages/places-in-texts.ts'
 import { isMap } from '../model/own-property.ts'
 
 /** Everything in a content folder at one time. */

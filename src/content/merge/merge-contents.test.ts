@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { applyEdits } from '../yaml/edit/apply-edit.ts'
 import type { Edit } from '../yaml/edit/edit.ts'
-import type { Choice } from './merge-values.ts'
-import { mergeContents } from './merge-contents.ts'
+import { type Choice, mergeContents } from './merge-contents.ts'
 const base = `path: /
 # o título
 title: { pt: Olá, en: Hello }
@@ -82,29 +81,19 @@ test('a text that both sides have changed is asked about, and becomes what is ch
   expect(chosen.text).toContain('{ pt: Seu, en: Theirs }')
 })
 
-test('an item that one side removed and the other changed is asked about', () => {
-  const [mine, theirs]: Edit[][] = [
-    [{ kind: 'remove', path: [...values, 1] }],
-    [set([...values, 1, 'text', 'pt'], 'Diferente')],
-  ]
-  const { conflicts } = merge(mine ?? [], theirs ?? [])
-  expect(conflicts.map(({ id, mine: own }) => [id, own])).toEqual([['home.yaml#/blocks/0/values/1', undefined]])
-  expect(merge(mine ?? [], theirs ?? [], { 'home.yaml#/blocks/0/values/1': 'theirs' }).text).toContain('Diferente')
-})
-
 test("comments that the other side wrote, changed or removed are as that side left them, and one's own are as they are", () => {
   const mine = base.replace('Primeiro', 'Meu').replace('blocks:', '# meu\nblocks:')
   const theirs = base
     .replace('# o título\n', '')
     .replace('First', 'Theirs')
-    .replace('      - title: { pt: Dois', '      # o segundo\n\n      - title: { pt: Dois')
+    .replace('    title: { pt: Valores', '    # os valores\n\n    title: { pt: Valores')
   const { text, conflicts } = joined(mine, theirs)
   expect(conflicts).toEqual([])
   expect(text).toBe(
     mine
       .replace('# o título\n', '')
       .replace('en: First }', 'en: Theirs }')
-      .replace('      - title: { pt: Dois', '      # o segundo\n\n      - title: { pt: Dois'),
+      .replace('    title: { pt: Valores', '    # os valores\n\n    title: { pt: Valores'),
   )
 })
 
@@ -117,12 +106,6 @@ test('an item that the other side added comes with its comments and its formatti
 `
   const mine = base.replace('Primeiro', 'Meu')
   expect(joined(mine, base + item)).toEqual({ text: mine + item, conflicts: [] })
-})
-
-test('a comment that the other side changed is taken over even if the text beside it was changed here', () => {
-  const mine = base.replace('Olá', 'Bem-vindo')
-  const theirs = base.replace('# o título', '# o título, curto')
-  expect(joined(mine, theirs)).toEqual({ text: mine.replace('# o título', '# o título, curto'), conflicts: [] })
 })
 
 test('a file that the other side added is taken over, and one that cannot be read is asked about as a whole', () => {
@@ -204,12 +187,4 @@ test('a file of which each side has removed what the other kept is asked about a
     mergeContents(home(mine + theirs), home(mine), home(theirs), new Map(choice && [['home.yaml#', choice]]))
   expect(mergeAll().conflicts).toEqual([{ id: 'home.yaml#', name: 'home.yaml', path: [], mine, theirs }])
   expect(mergeAll('theirs')).toEqual({ files: home(theirs), conflicts: [] })
-})
-
-test('what we choose of an item that they have moved is kept where they have put it', () => {
-  const [of, own, others] = [groups(3), groups(5), turned(4)].map((text) => new Map([['a', text]]))
-  const choices = new Map([['a#/x/0/c', 'mine']] as const)
-  const { files, conflicts } = mergeContents(of ?? new Map(), own ?? new Map(), others ?? new Map(), choices)
-  expect(conflicts).toEqual([])
-  expect(files.get('a')).toBe(turned(5))
 })

@@ -1,12 +1,13 @@
 import { diff3Merge } from 'node-diff3'
 import { EditError } from '../yaml/edit/edit.ts'
-import { readValue } from '../yaml/edit/read.ts'
-import { pointerTo } from '../model/pointer.ts'
+import { readValue, isSame } from '../yaml/edit/read.ts'
+import { pointerTo, type ValuePath } from '../model/pointer.ts'
 import type { Value } from '../model/source.ts'
 import { fileKind } from '../model/file-kind.ts'
-import { fileNode } from '../model/schema/schema-node.ts'
+import { fileNode, type SchemaNode } from '../model/schema/schema-node.ts'
+import { compareValues } from '../yaml/edit/compare.ts'
 import { rewriteText } from './content-changes.ts'
-import { type Choice, type ValueConflict, mergeValues } from './merge-values.ts'
+
 /**
  * Our text with every line that they changed, removed or added where we changed nothing. That brings along what belongs
  * to no value, such as comments and empty lines. Where both changed a line, ours stays.
@@ -15,27 +16,11 @@ import { type Choice, type ValueConflict, mergeValues } from './merge-values.ts'
  */
 function joinLines(base: string, mine: string, theirs: string): string {
   const lineEnd = mine.includes('\r\n') ? '\r\n' : '\n'
-  const [own, old, others] = [mine, base, theirs].map((text) => text.split(/\r?\n/))
-  return diff3Merge(own ?? [], old ?? [], others ?? [], { excludeFalseConflicts: true })
-    .flatMap(({ ok, conflict }) => (conflict ? joinPart(conflict.o, conflict.a, conflict.b) : (ok ?? [])))
+  const [own = [], old = [], others = []] = [mine, base, theirs].map((text) => text.split(/\r?\n/))
+  return diff3Merge(own, old, others, { excludeFalseConflicts: true })
+    .flatMap(({ ok, conflict }) => ok ?? conflict?.a ?? [])
     .join(lineEnd)
 }
-
-/**
- * Adjacent lines that both changed come as one part. If all sides have equally many of them, comments and empty lines
- * aside, they are joined line by line, each among the comments of whoever changed those.
- */
-function joinPart(base: readonly string[], mine: readonly string[], theirs: readonly string[]): readonly string[] {
-  const [old, own, others] = [base, mine, theirs].map((lines) => lines.filter((line) => !isRemark(line)))
-  if (!old || !own || !others || own.length !== old.length || others.length !== old.length) return mine
-  const joined = own.map((line, index) => (line === old[index] ? (others[index] ?? line) : line))
-  const among = remarks(mine) === remarks(base) ? theirs : mine
-  let next = 0
-  return among.map((line) => (isRemark(line) ? line : (joined[next++] ?? line)))
-}
-
-const isRemark = (line: string): boolean => /^\s*(?:#|$)/.test(line)
-const remarks = (lines: readonly string[]): string => lines.filter(isRemark).join('\n')
 
 /** A place that both have changed, or a whole file if nothing smaller can be identified. */
 interface FileConflict extends ValueConflict {
@@ -124,4 +109,40 @@ function writtenAs(name: string, text: string, wanted: Value): string | undefine
     if (error instanceof EditError) return undefined
     throw error
   }
+}
+
+/** A place that two people have changed differently; `undefined` means that one of them has removed it. */
+export interface ValueConflict {
+  /** Leads into our version, or into theirs if ours no longer has the place. */
+  readonly path: ValuePath
+  readonly mine: Value | undefined
+  readonly theirs: Value | undefined
+}
+
+export type Choice = 'mine' | 'theirs'
+
+/**
+ * A three-way merge of a file, field by field: what one side changed stays, whatever the other did elsewhere. Where both
+ * changed the order of a list, ours stays.
+ *
+ * @param base what both started from
+ * @param node the schema of the file
+ * @param choose called where both changed a place, to different values
+ */
+function mergeValues(
+  base: Value,
+  mine: Value,
+  theirs: Value,
+  node: SchemaNode,
+  choose: (conflict: ValueConflict) => Choice,
+): Value {
+  const take: Parameters<typeof compareValues>[3] = (difference, old) => {
+    if (difference.kind === 'reordered') return 'after'
+    const own = 'after' in difference ? difference.after : undefined
+    const others = 'before' in difference ? difference.before : undefined
+    if (isSame(old, others)) return 'after'
+    if (isSame(old, own)) return 'before'
+    return choose({ path: difference.path, mine: own, theirs: others }) === 'mine' ? 'after' : 'before'
+  }
+  return compareValues(theirs, mine, node, take, base)
 }

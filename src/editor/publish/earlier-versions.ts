@@ -1,5 +1,5 @@
 import { withoutChanges } from '../../content/merge/content-changes.ts'
-import { shownAs, picturesInTexts } from '../../content/merge/pictures-in-texts.ts'
+import { shownAs, picturesInTexts } from '../../content/operations/pages/places-in-texts.ts'
 import { freeName } from '../../content/model/slug.ts'
 import { Refused } from '../protocol.ts'
 import { pictureInfos, emptyContent, type PublisherServices, readWorkingCopy } from './publisher-services.ts'

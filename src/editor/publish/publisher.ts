@@ -2,7 +2,7 @@ import type { ToolLanguage } from '../../content/model/tool-language.ts'
 import type { PublishProblem, RepositoryState, Version } from './repository.ts'
 import type { ChangeWords } from '../../content/merge/change-words.ts'
 import type { ConflictWords } from '../../content/merge/conflict-words.ts'
-import type { Choice } from '../../content/merge/merge-values.ts'
+import type { Choice } from '../../content/merge/merge-contents.ts'
 import type { ReportedDiagnostic } from '../../content/check/messages/reported-diagnostic.ts'
 import type { VersionedPicture } from '../protocol.ts'
 

@@ -1,8 +1,10 @@
+import { applyEdits } from '../../yaml/edit/apply-edit.ts'
+import type { Edit } from '../../yaml/edit/edit.ts'
 import { readValue } from '../../yaml/edit/read.ts'
 import { fileKind } from '../../model/file-kind.ts'
 import { ownProperty } from '../../model/own-property.ts'
 import type { Value } from '../../model/source.ts'
-import { placesIn, type PlaceInValue } from '../../model/schema/places-in.ts'
+import { placesIn, showsPicture, type PlaceInValue } from '../../model/schema/places-in.ts'
 import { fileNode } from '../../model/schema/schema-node.ts'
 
 /** The content as texts, by file name. */
@@ -35,4 +37,25 @@ export function pagesByPath(texts: Texts): ReadonlyMap<string, { readonly file: 
     if (value !== undefined && typeof path === 'string') pages.set(path, { file, value })
   }
   return new Map([...pages].toSorted(([one], [other]) => (one < other ? -1 : 1)))
+}
+
+/** The names of all pictures that are shown. A file that can't be parsed shows none. */
+export const picturesInTexts = (texts: Texts): ReadonlySet<string> =>
+  new Set([...placesInTexts(texts)].filter(showsPicture).map(({ value }) => String(value)))
+
+/** Whether a text shows a picture, or can't be parsed and might show it. */
+export const mayShow = (texts: Texts, picture: string): boolean =>
+  picturesInTexts(texts).has(picture) || [...texts.values()].some((text) => readValue(text) === undefined)
+
+/**
+ * A file's text with one picture replaced by another wherever it is shown.
+ *
+ * @param name the name of the file
+ * @throws EditError if such a place is written in a way that cannot be changed safely
+ */
+export function shownAs(name: string, text: string, picture: string, other: string): string {
+  const places = [...placesInTexts(new Map([[name, text]]))]
+  const shown = places.filter((place) => showsPicture(place) && place.value === picture)
+  const edits = shown.map(({ path }): Edit => ({ kind: 'set', path, value: other }))
+  return edits.length > 0 ? applyEdits(text, edits) : text
 }

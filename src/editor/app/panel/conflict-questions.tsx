@@ -1,6 +1,6 @@
 import { Button } from 'react-aria-components'
 import type { ConflictWords } from '../../../content/merge/conflict-words.ts'
-import type { Choice } from '../../../content/merge/merge-values.ts'
+import type { Choice } from '../../../content/merge/merge-contents.ts'
 import { messages, uiLanguage } from '../messages/messages.ts'
 import { openConflicts } from '../state/conflicts.ts'
 import { useEditor } from './editing.tsx'

@@ -1,5 +1,5 @@
 import { valueAtPath } from '../../../content/model/own-property.ts'
-import { picturesInTexts } from '../../../content/merge/pictures-in-texts.ts'
+import { picturesInTexts } from '../../../content/operations/pages/places-in-texts.ts'
 import { readValue } from '../../../content/yaml/edit/read.ts'
 import type { Value } from '../../../content/model/source.ts'
 import { childNode, fieldsOf, fileNode, type SchemaNode } from '../../../content/model/schema/schema-node.ts'

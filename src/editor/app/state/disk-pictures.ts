@@ -1,4 +1,4 @@
-import { picturesInTexts } from '../../../content/merge/pictures-in-texts.ts'
+import { picturesInTexts } from '../../../content/operations/pages/places-in-texts.ts'
 import type { PictureFacts } from '../../../content/model/content-source.ts'
 import { type ContentSnapshot, Refused, type VersionedPicture } from '../../protocol.ts'
 import type { ComingPicture, StateHolder } from './editor-state.ts'

@@ -1,5 +1,5 @@
 import type { ContentSnapshot, SaveRequest, VersionedText } from '../../protocol.ts'
-import { picturesInTexts } from '../../../content/merge/pictures-in-texts.ts'
+import { picturesInTexts } from '../../../content/operations/pages/places-in-texts.ts'
 import { type Conflict, isBroken, takenOver, unparsedIn } from './conflicts.ts'
 import { type Saving, type StateHolder, withTexts } from './editor-state.ts'
 import { textInHistory } from './history.ts'

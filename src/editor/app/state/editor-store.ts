@@ -1,4 +1,4 @@
-import type { Choice } from '../../../content/merge/merge-values.ts'
+import type { Choice } from '../../../content/merge/merge-contents.ts'
 import type { KeptPicture, PictureSize } from '../../protocol.ts'
 import { leftUnshown } from '../pictures/picture-uses.ts'
 import { type Conflict, withTheirs } from './conflicts.ts'
