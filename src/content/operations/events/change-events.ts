@@ -5,11 +5,15 @@ import { readValue } from '../../yaml/edit/read.ts'
 import { type TextChanges, type Texts, placesInTexts, type PlaceInFile } from '../pages/places-in-texts.ts'
 import { ownProperty } from '../../model/own-property.ts'
 import type { Value } from '../../model/source.ts'
-import type { ValuePath } from '../../model/pointer.ts'
 import { isAboutEvent } from '../../model/schema/places-in.ts'
 import { itemNode } from '../../model/schema/schema-node.ts'
 
 export const eventsFile = 'events.yaml'
+
+interface FileEdit {
+  readonly file: string
+  readonly edit: Edit
+}
 
 /** The events as they are written. */
 export function eventsIn(texts: Texts): readonly Value[] {
@@ -41,28 +45,33 @@ export function addEvent(
 ): { readonly changes: TextChanges; readonly index: number } {
   const events = eventsIn(texts)
   const name = eventNameFor(title, events)
-  const edits: { file: string; edit: Edit }[] = [
-    {
-      file: eventsFile,
-      edit: { kind: 'insertItem', path: ['events'], at: events.length, value: { name, ...event } },
-    },
-    ...lists.map(({ file, path, names }) => ({
-      file,
-      edit: { kind: 'insertItem', path, at: names.length, value: name } as const,
-    })),
+  const value = { name, ...event }
+  const changes = changesOf(texts, [
+    ofEvents({ kind: 'insertItem', path: ['events'], at: events.length, value }),
+    ...lists.map((list) => listed(list, list.names.length, name)),
+  ])
+  return { changes, index: events.length }
+}
+
+/** Inserts the name of an event into a list. */
+const listed = ({ file, path }: EventList, at: number, name: string): FileEdit => ({
+  file,
+  edit: { kind: 'insertItem', path, at, value: name },
+})
+
+/** The edits that duplicate an event, under a name of its own. */
+function copied(events: readonly Value[], index: number): { readonly name: string; readonly edits: readonly Edit[] } {
+  const name = eventNameFor(String(ownProperty(events[index], 'name')), events)
+  const edits: readonly Edit[] = [
+    { kind: 'duplicateItem', path: ['events', index] },
+    { kind: 'set', path: ['events', index + 1, 'name'], value: name },
   ]
-  return { changes: changesOf(texts, edits), index: events.length }
+  return { name, edits }
 }
 
 /** Duplicates an event, under a name of its own. */
-export function duplicateEvent(texts: Texts, index: number): TextChanges {
-  const events = eventsIn(texts)
-  const name = eventNameFor(String(ownProperty(events[index], 'name')), events)
-  return changesOf(texts, [
-    { file: eventsFile, edit: { kind: 'duplicateItem', path: ['events', index] } },
-    { file: eventsFile, edit: { kind: 'set', path: ['events', index + 1, 'name'], value: name } },
-  ])
-}
+export const duplicateEvent = (texts: Texts, index: number): TextChanges =>
+  changesOf(texts, copied(eventsIn(texts), index).edits.map(ofEvents))
 
 /**
  * The same event again, on other days: what was said of the earlier ones alone is left out.
@@ -75,40 +84,34 @@ export function repeatEvent(
   days: NewValue,
 ): { readonly changes: TextChanges; readonly index: number } {
   const at = index + 1
-  const event = eventsIn(texts)[index]
-  const ofThoseDays = ['when', 'hidden', 'from', 'sample'].filter((key) => ownProperty(event, key) !== undefined)
-  const edits: readonly Edit[] = [
+  const events = eventsIn(texts)
+  const former = ownProperty(events[index], 'name')
+  const { name, edits } = copied(events, index)
+  const ofThoseDays = ['when', 'hidden', 'from', 'sample'].filter(
+    (key) => ownProperty(events[index], key) !== undefined,
+  )
+  const others: readonly Edit[] = [
     { kind: 'set', path: ['events', at, 'days'], value: days },
     ...ofThoseDays.map((key): Edit => ({ kind: 'remove', path: ['events', at, key] })),
   ]
-  const copied = new Map(texts)
-  for (const [file, text] of duplicateEvent(texts, index)) if (text !== null) copied.set(file, text)
-  const name = String(ownProperty(eventsIn(copied)[at], 'name'))
   // It is shown wherever the earlier one is.
-  const lists = eventLists(texts).filter(({ names }) => names.includes(ownProperty(event, 'name')))
-  const changes = changesOf(copied, [
-    ...edits.map((edit) => ({ file: eventsFile, edit })),
-    ...lists.map(({ file, path, names }) => ({
-      file,
-      edit: { kind: 'insertItem', path, at: names.indexOf(ownProperty(event, 'name')) + 1, value: name } as const,
-    })),
-  ])
-  return { changes, index: at }
+  const lists = eventLists(texts).filter(({ names }) => names.includes(former))
+  const inLists = lists.map((list) => listed(list, list.names.indexOf(former) + 1, name))
+  return { changes: changesOf(texts, [...[...edits, ...others].map(ofEvents), ...inLists]), index: at }
 }
 
 /** Removes an event, and its name from every list. */
 export function removeEvent(texts: Texts, index: number): TextChanges {
   const name = String(ownProperty(eventsIn(texts)[index], 'name'))
-  return changesOf(texts, [
-    { file: eventsFile, edit: { kind: 'remove', path: ['events', index] } },
-    ...looseEndsOf(texts, name).edits,
-  ])
+  return changesOf(texts, [ofEvents({ kind: 'remove', path: ['events', index] }), ...looseEndsOf(texts, name).edits])
 }
 
 /** One change of the events themselves. */
-export const changeEvents = (texts: Texts, edit: Edit): TextChanges => changesOf(texts, [{ file: eventsFile, edit }])
+export const changeEvents = (texts: Texts, edit: Edit): TextChanges => changesOf(texts, [ofEvents(edit)])
 
-function changesOf(texts: Texts, edits: readonly { readonly file: string; readonly edit: Edit }[]): TextChanges {
+const ofEvents = (edit: Edit): FileEdit => ({ file: eventsFile, edit })
+
+function changesOf(texts: Texts, edits: readonly FileEdit[]): TextChanges {
   const files = new Set(edits.map(({ file }) => file))
   return new Map(
     [...files].map((file) => [
@@ -135,17 +138,12 @@ export function eventLists(texts: Texts): readonly EventList[] {
 }
 
 /** The edits that remove a name from the lists, and the places that cannot do without the event. */
-export interface LooseEnds {
-  readonly edits: readonly { readonly file: string; readonly edit: Edit }[]
-  readonly needing: readonly { readonly file: string; readonly path: ValuePath }[]
-}
-
-export function looseEndsOf(texts: Texts, name: string): LooseEnds {
+export function looseEndsOf(texts: Texts, name: string) {
   const lists = eventLists(texts).filter(({ names }) => names.includes(name))
-  const edits = lists.map(({ file, path, names }) => ({
+  const edits = lists.map(({ file, path, names }): FileEdit => ({
     file,
     // An empty list would show nothing; without a list, every event is shown.
-    edit: { kind: 'remove', path: names.length === 1 ? path : [...path, names.indexOf(name)] } as const,
+    edit: { kind: 'remove', path: names.length === 1 ? path : [...path, names.indexOf(name)] },
   }))
   const needing = [...placesInTexts(texts)].filter((place) => place.value === name && isAboutEvent(place))
   return { edits, needing }

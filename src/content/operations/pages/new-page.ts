@@ -1,7 +1,7 @@
 import type { ValuePath } from '../../model/pointer.ts'
 import { fieldsOf, itemNode, blockNode, childNode, type SchemaNode } from '../../model/schema/schema-node.ts'
 import { placesInTexts, type Texts, type TextChanges } from './places-in-texts.ts'
-import { applyEdits } from '../../yaml/edit/apply-edit.ts'
+import { applyEdit, applyEdits } from '../../yaml/edit/apply-edit.ts'
 import type { Edit, NewValue } from '../../yaml/edit/edit.ts'
 import { readValue } from '../../yaml/edit/read.ts'
 import { fileKind } from '../../model/file-kind.ts'
@@ -101,14 +101,7 @@ function textOf(
   blocks: readonly NewValue[],
   first: string,
 ): string {
-  const { path, ...rest } = head
-  const edits = Object.entries({ ...rest, blocks }).map(([key, value]): Edit => ({
-    kind: 'addKey',
-    path: [],
-    key,
-    value,
-  }))
-  const written = applyEdits(`${first}path: ${path}\n`, edits)
+  const written = applyEdit(`${first}path: ${head.path}\n`, { kind: 'set', path: [], value: { ...head, blocks } })
   // In the style of the existing pages: an empty line before each block, and before the first.
   return written.replaceAll(/\n {2}- type: /g, '\n$&').replace('\nblocks:\n\n', '\n\nblocks:\n')
 }
@@ -120,7 +113,7 @@ function schemaLine(texts: Texts): string {
 }
 
 /** The names that values of the content may refer to, by what the schema calls them. */
-export type KnownNames = (kind: string) => readonly string[]
+type KnownNames = (kind: string) => readonly string[]
 
 /**
  * The schema's examples of these block types, marked as samples: what a new page begins with. Nothing refers to what is
