@@ -1,22 +1,18 @@
 import type { DatedSchedule, DateText, Pause, Time } from '../model/schema/types.generated.ts'
+import type { DiagnosticFacts } from '../model/diagnostic-facts.ts'
+import type { ValuePath } from '../model/pointer.ts'
 import { type Schedule, minutesOf } from './schedule.ts'
 import { daysBetween, isRealDay, yearOf } from '../model/day.ts'
 import { isOver } from './occurrences.ts'
 
-/** Where in a schedule a fault is: `['weekly', 'pauses', 0, 'last']`. */
-type SchedulePath = readonly (string | number)[]
+/** What can be wrong for certain in a schedule that the schema allows. */
+type FaultCode =
+  'dayUnreal' | 'lastBeforeFirst' | 'tooLong' | 'hoursWrong' | 'alsoNeeded' | 'hoursTwice' | 'neverTakesPlace'
 
-/** What is wrong for certain in a schedule that the schema allows. */
-export type ScheduleFault = { readonly path: SchedulePath } & (
-  | { readonly code: 'dayUnreal'; readonly date: DateText }
-  | { readonly code: 'lastBeforeFirst' | 'tooLong'; readonly first: DateText; readonly last: DateText }
-  | { readonly code: 'hoursWrong'; readonly from: Time; readonly to: Time }
-  /** A key that says nothing without another. */
-  | { readonly code: 'alsoNeeded'; readonly key: string; readonly needed: string }
-  /** The hours of each day and those of the whole. */
-  | { readonly code: 'hoursTwice' }
-  | { readonly code: 'neverTakesPlace' }
-)
+/** What is wrong, and where in the schedule: `['weekly', 'pauses', 0, 'last']`. */
+export type ScheduleFault = {
+  [C in FaultCode]: { readonly code: C; readonly path: ValuePath } & DiagnosticFacts[C]
+}[FaultCode]
 
 /** A day outside these is a slip of the keys. */
 const years = { first: 2000, last: 2100 }
@@ -67,7 +63,7 @@ function seriesFaults({ weekly, monthly }: Schedule): ScheduleFault[] {
 }
 
 /** Two days: each is one of the calendar, and the last is after the first, but not by so much. */
-function spanFaults({ first, last }: Pick<Pause, 'first' | 'last'>, path: SchedulePath, most: number): ScheduleFault[] {
+function spanFaults({ first, last }: Pick<Pause, 'first' | 'last'>, path: ValuePath, most: number): ScheduleFault[] {
   const faults = [...dayFaults(first, [...path, 'first']), ...dayFaults(last, [...path, 'last'])]
   if (faults.length > 0 || !first || !last) return faults
   const at = [...path, 'last']
@@ -75,14 +71,14 @@ function spanFaults({ first, last }: Pick<Pause, 'first' | 'last'>, path: Schedu
   return daysBetween(first, last) >= most ? [{ code: 'tooLong', first, last, path: at }] : []
 }
 
-function dayFaults(date: DateText | undefined, path: SchedulePath): ScheduleFault[] {
+function dayFaults(date: DateText | undefined, path: ValuePath): ScheduleFault[] {
   if (date === undefined) return []
   const isUnreal = !isRealDay(date) || yearOf(date) < years.first || yearOf(date) > years.last
   return isUnreal ? [{ code: 'dayUnreal', date, path }] : []
 }
 
 /** An end that isn't after the beginning is on the next day. */
-function hoursFaults(from: Time | undefined, to: Time | undefined, path: SchedulePath): ScheduleFault[] {
+function hoursFaults(from: Time | undefined, to: Time | undefined, path: ValuePath): ScheduleFault[] {
   if (!to) return []
   if (!from) return [needs('to', 'from', path)]
   const minutes = (minutesOf(to) - minutesOf(from) + 24 * 60) % (24 * 60)
@@ -90,7 +86,7 @@ function hoursFaults(from: Time | undefined, to: Time | undefined, path: Schedul
   return isWrong ? [{ code: 'hoursWrong', from, to, path: [...path, 'to'] }] : []
 }
 
-const needs = (key: string, needed: string, path: SchedulePath): ScheduleFault => ({
+const needs = (key: string, needed: string, path: ValuePath): ScheduleFault => ({
   code: 'alsoNeeded',
   key,
   needed,

@@ -39,7 +39,7 @@ const when: WhenWords = {
 
 function severalDays(days: readonly Weekday[]): string {
   if (days.length === weekdays.length) return 'every day'
-  const run = runOf(days, weekdays)
+  const run = runOf(days)
   if (run) return `${name(run[0])} to ${name(run[1])}`
   return list(days.map((day) => `${name(day)}s`))
 }

@@ -66,7 +66,7 @@ function interval(weeks: number): string {
 
 function run(days: readonly Weekday[]): string | undefined {
   if (days.length === weekdays.length) return 'todos os dias'
-  const ends = runOf(days, weekdays)
+  const ends = runOf(days)
   return ends && `de ${short(ends[0])} a ${name(ends[1])}`
 }
 

@@ -1,3 +1,4 @@
+import { weekdays } from '../model/day.ts'
 import type { dateTextsIn, languageNames } from './names.ts'
 import type { DateText, Time, Weekday, WeekOfMonth } from '../model/schema/types.generated.ts'
 
@@ -47,11 +48,11 @@ export interface WhenWords {
 const shortestRun = 4
 
 /** The first and the last of weekdays that follow each other, when they are many enough to be named so. */
-export function runOf(days: readonly Weekday[], week: readonly Weekday[]): readonly [Weekday, Weekday] | undefined {
+export function runOf(days: readonly Weekday[]): readonly [Weekday, Weekday] | undefined {
   const [first] = days
   const last = days.at(-1)
   if (first === undefined || last === undefined || days.length < shortestRun) return undefined
-  return week.indexOf(last) - week.indexOf(first) === days.length - 1 ? [first, last] : undefined
+  return weekdays.indexOf(last) - weekdays.indexOf(first) === days.length - 1 ? [first, last] : undefined
 }
 
 /** In a stretch longer than this a weekday's name no longer says which day is meant. */

@@ -9,26 +9,22 @@ export function ownProperty(value: unknown, key: string): unknown {
 /** The items of a list, or none where it is no list. */
 export const items = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-/** What a JSON pointer leads to in a value; undefined if it leads nowhere. */
-export function valueAtPointer(value: unknown, pointer: string): unknown {
-  return pointerSteps(pointer).reduce<unknown>(
-    (part, step) => (Array.isArray(part) ? part[Number(step)] : ownProperty(part, step)),
-    value,
-  )
-}
-
 /** What a path leads to in what a file says; undefined where nothing is there. */
 export function valueAtPath(value: Value | undefined, path: ValuePath): Value | undefined
 export function valueAtPath(value: CheckedValue | undefined, path: ValuePath): CheckedValue | undefined
 export function valueAtPath(value: CheckedValue | undefined, path: ValuePath): CheckedValue | undefined {
   return path.reduce<CheckedValue | undefined>(
     (part, step) =>
-      typeof part === 'object' && Object.hasOwn(part, step)
+      typeof part === 'object' && part !== null && Object.hasOwn(part, step)
         ? (part as Readonly<Record<string | number, CheckedValue>>)[step]
         : undefined,
     value,
   )
 }
+
+/** What a JSON pointer leads to in a value; undefined if it leads nowhere. */
+export const valueAtPointer = (value: unknown, pointer: string): unknown =>
+  valueAtPath(value as CheckedValue, pointerSteps(pointer))
 
 /** A map, as YAML has it. */
 export const isMap = (value: unknown): value is { readonly [key: string]: unknown } =>

@@ -26,13 +26,5 @@ export interface Source {
   readonly tree: Tree
 }
 
-/** The lines of a file, split once: every diagnostic of it asks for them. */
-export function linesOf(source: Source): readonly string[] {
-  const known = lines.get(source)
-  if (known) return known
-  const made = source.text.split('\n')
-  lines.set(source, made)
-  return made
-}
-
-const lines = new WeakMap<Source, readonly string[]>()
+/** The lines of a file. */
+export const linesOf = ({ text }: Source): readonly string[] => text.split('\n')

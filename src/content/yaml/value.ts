@@ -15,14 +15,12 @@ export interface TreeValue {
 
 interface Reading {
   readonly text: string
-  /** Whether a comment follows something on its line anywhere in the file. It rarely does, and saves most lookups. */
-  readonly hasComments: boolean
   readonly diagnostics: Diagnostic[]
 }
 
 /** What a tree says. Every text is as it was written. */
 export function valueOfTree(root: ParsedNode | null, text: string): TreeValue {
-  const reading: Reading = { text, hasComments: /\S[ \t]+#/.test(text), diagnostics: [] }
+  const reading: Reading = { text, diagnostics: [] }
   return { value: valueOf(root, reading), diagnostics: reading.diagnostics }
 }
 
@@ -122,13 +120,7 @@ const note =
   /^#+\s*(?:todo|fixme|xxx|nb|nota|ver|rever|mudar|alterar|trocar|substituir|corrigir|confirmar|verificar|completar|traduzir|atualizar|apagar|falta|por (?:fazer|rever|confirmar)|provisório|temporário|check|change|replace|fix|review|update|confirm|translate|delete|note)(?!\p{L})/iu
 
 function findLostComment(node: Scalar.Parsed, reading: Reading): void {
-  if (
-    !reading.hasComments ||
-    node.type !== 'PLAIN' ||
-    node.source === placeholder ||
-    /^(?:true|\d+(?:\.\d+)?)$/.test(node.source)
-  )
-    return
+  if (node.type !== 'PLAIN' || node.source === placeholder || /^(?:true|\d+(?:\.\d+)?)$/.test(node.source)) return
   const [, end] = node.range
   const rest = restOfLine(reading.text, end)
   const [lost] = /(?<=^[ \t]+)#.*/.exec(rest) ?? []

@@ -64,10 +64,7 @@ export function locate(file: ParsedFile, path: ValuePath): Located {
   for (const [depth, step] of path.entries()) {
     const index = isCollection(node) ? indexOf(node, step) : -1
     const member = isCollection(node) ? itemsOf(node)[index] : undefined
-    if (!member) {
-      const message = block ? `nothing at ${path.slice(0, depth + 1).join('/')}` : `no ${step} there`
-      throw new EditError(`There is ${message}.`)
-    }
+    if (!member) throw new EditError(`There is nothing at ${path.slice(0, depth + 1).join('/')}.`)
     node = isPair(member) ? member.value : member
     if (!block) continue
     entry = block.entries[index]

@@ -27,8 +27,7 @@ export const insertItem = (file: ParsedFile, path: ValuePath, at: number, value:
 function insert(collection: Collection, path: ValuePath, at: number, head: string, value: NewValue): string {
   const { file, node, block, entry, rest } = collection
   const { text } = file
-  if (!Number.isInteger(at) || at < 0 || at > node.items.length)
-    throw new EditError(`There is no place ${at} in ${path.join('/')}.`)
+  if (at < 0 || at > node.items.length) throw new EditError(`There is no place ${at} in ${path.join('/')}.`)
   if (block) return insertLines(collection, block, at, writtenEntry(head, value, block.column))
   const [from, to] = node.range
   if (!entry || rest.length > 0 || node.items.length > 0 || to - from > 2)
@@ -57,7 +56,7 @@ export function remove(file: ParsedFile, path: ValuePath): string {
 export function moveItem(file: ParsedFile, path: ValuePath, to: number): string {
   const { collection, at } = itemAt(file, path)
   const { block, node } = collection
-  if (!Number.isInteger(to) || to < 0 || to >= node.items.length)
+  if (to < 0 || to >= node.items.length)
     throw new EditError(`There is no place ${to} in the list of ${path.join('/')}.`)
   if (!block) return moved(file.text, flowRanges(collection), at, to)
   return inLines(file, block, (text) => moved(text, block.entries, at, to))
