@@ -55,11 +55,6 @@ test('the editor offers every block type', async () => {
   expect(await offeredAt(file, 4, 10)).toEqual(expect.arrayContaining(blockTypes()))
 })
 
-test('the editor reports an unknown block type, with those that exist', async () => {
-  const wrong = await service.doValidation(open('mais.yaml', page('  - type: heroo')), false)
-  expect(wrong.map(({ message }) => message).join()).toContain('"hero"')
-})
-
 test('the editor offers the keys of the block type that was chosen', async () => {
   const file = open('mais.yaml', page('  - type: testimonials', '    '))
   expect(await offeredAt(file, 5, 4)).toEqual(expect.arrayContaining(['title', 'testimonials', 'anchor']))

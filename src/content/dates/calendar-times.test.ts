@@ -10,41 +10,22 @@ import { schedules } from './testing/schedules.ts'
 const evening = { from: '20:00', to: '22:00' }
 const count = 160
 
-test('any schedule has the same occurrences in a calendar as here, over several years', () => {
+test('any schedule has the same occurrences in a calendar as here, at the same moments in summer and in winter', () => {
   fc.assert(
     fc.property(schedules, (schedule) => {
       const expected = occurrences(schedule, { from: '', count })
-      fc.pre(expected.length > 0)
+      const [first] = expected
+      fc.pre(first !== undefined)
       const event = readEvent(schedule)
       const times = expand(event, count)
       expect(times.map(local)).toEqual(expected.map(({ start }) => start))
-    }),
-    { numRuns: 100 },
-  )
-})
-
-test('the first occurrence in a calendar is one that takes place, and lasts as long', () => {
-  fc.assert(
-    fc.property(schedules, (schedule) => {
-      const [first] = occurrences(schedule, { from: '', count: 1 })
-      fc.pre(first !== undefined)
-      const { startDate, endDate } = readEvent(schedule)
-      expect(local(startDate)).toBe(first?.start)
+      for (const time of times)
+        if (!time.isDate) expect(time.toJSDate().toISOString()).toBe(momentOf(local(time)).toISOString())
+      const { startDate, endDate } = event
       if (startDate.isDate) endDate.adjust(-1, 0, 0, 0)
       expect(local(endDate)).toBe(first?.end ?? first?.start)
     }),
-  )
-})
-
-test('every occurrence is the same moment in a calendar as by the time zone database, in summer and in winter', () => {
-  fc.assert(
-    fc.property(schedules, (schedule) => {
-      fc.pre(occurrences(schedule, { from: '', count: 1 }).length > 0)
-      for (const time of expand(readEvent(schedule), 60)) {
-        if (time.isDate) continue
-        expect(time.toJSDate().toISOString()).toBe(momentOf(local(time)).toISOString())
-      }
-    }),
+    { numRuns: 100 },
   )
 })
 

@@ -50,23 +50,6 @@ test('an item that was removed comes back to its place, and a new one is left ou
   expect(titles(without(after, 'Zero'))).toEqual(['Olá', 'Valores', 'Um', 'Três', 'Passagem'])
 })
 
-test('a flag that was removed comes back as a flag, not as a text', () => {
-  const after = edited(
-    { kind: 'remove', path: ['blocks', 1, 'picture', 'sample'] },
-    { kind: 'set', path: ['title', 'en'], value: 'Hi' },
-  )
-  expect(without(after, 'exemplo')).toBe(pageBefore.replace('Hello', 'Hi'))
-})
-
-test('a number that was removed comes back as a number, not as a text', () => {
-  const focused = pageBefore.replace('      sample: true\n', '      focus: { x: 40, y: 60 }\n      sample: true\n')
-  const now = pageBefore.replace('Hello', 'Hi')
-  const [old, later] = [state(focused), state(now)]
-  const left = contentChanges(old, later).filter(({ id }) => id.includes('focus'))
-  const kept = withoutChanges(old, later, new Set(left.map(({ id }) => id))).files.get('home.yaml')
-  expect(kept).toBe(focused.replace('Hello', 'Hi'))
-})
-
 test('a picture that a left-out text still shows is not removed', () => {
   const after = pageBefore.replace('sala.jpg', 'outra.jpg').replace('Olá', 'Bem-vindo')
   const [old, now] = [state(pageBefore, { 'sala.jpg': '1' }), state(after, { 'outra.jpg': '1' })]

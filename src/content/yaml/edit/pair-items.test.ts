@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Value } from '../../model/source.ts'
 import { resolved } from '../../model/schema/schema-node.ts'
-import { pairItems, isInOrder } from './pair-items.ts'
+import { pairItems } from './pair-items.ts'
 
 test('an item that was rewritten is recognised by what the schema says identifies it, whatever its fields are called', () => {
   const words = { type: 'string', pattern: String.raw`\S` }
@@ -64,15 +64,4 @@ test.each<[string, Value[], Value[], (number | undefined)[]]>([
   ['the same text under another name', [{ a: '1' }, 'z'], ['z', { b: '1' }], [1, undefined]],
 ])('items are paired: %s', (_, before, after, matches) => {
   expect(pairItems(before, after, undefined)).toEqual(matches)
-})
-
-test.each([
-  [[], true],
-  [[undefined], true],
-  [[0, undefined, 2], true],
-  [[1, 0], false],
-  [[0, 2, 1], false],
-  [[1, undefined, 0], false],
-])('of the items %j it is known whether they are in order: %s', (matches, isOrdered) => {
-  expect(isInOrder(matches)).toBe(isOrdered)
 })
