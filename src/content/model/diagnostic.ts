@@ -60,25 +60,17 @@ export interface FileDiagnostic {
   readonly diagnostic: Diagnostic
 }
 
-type Extras = Pick<Details, 'fix' | 'relatedLocation'>
+const diagnosticOf =
+  (severity: Severity) =>
+  <C extends Code>(
+    code: C,
+    facts: DiagnosticFacts[C],
+    range: DiagnosticRange,
+    extras?: Pick<Details, 'fix' | 'relatedLocation'>,
+  ): Diagnostic<C> => ({ severity, code, facts, range, ...extras })
 
-export function error<C extends Code>(
-  code: C,
-  facts: DiagnosticFacts[C],
-  range: DiagnosticRange,
-  extras?: Extras,
-): Diagnostic<C> {
-  return { severity: 'error', code, facts, range, ...extras }
-}
-
-export function warning<C extends Code>(
-  code: C,
-  facts: DiagnosticFacts[C],
-  range: DiagnosticRange,
-  extras?: Extras,
-): Diagnostic<C> {
-  return { severity: 'warning', code, facts, range, ...extras }
-}
+export const error = diagnosticOf('error')
+export const warning = diagnosticOf('warning')
 
 export const valueAt = (pointer: string): DiagnosticRange => ({ pointer, part: 'value' })
 export const keyAt = (pointer: string): DiagnosticRange => ({ pointer, part: 'key' })

@@ -43,7 +43,13 @@ test('what is added is written as plainly as it can be, in its place', () => {
 
 test('what is in brackets is written below its key for a text of several lines, and else stays in them', () => {
   const text = 'l: [a, b] # nota\nm:\n  - [a, { b: c }]\n  - { a: x, b: y }\no: { a: x,\n  b: y }\n'
-  const edits = [set(['l', 0], 'a\nb'), set(['m', 1, 'b'], 'x\ny'), set(['o', 'a'], 'x\ny'), takeAway('o', 'a')]
+  const edits = [
+    set(['l', 0], 'a\nb'),
+    set(['m', 1, 'b'], 'x\ny'),
+    set(['o', 'a'], 'x\ny'),
+    takeAway('o', 'a'),
+    set(['l'], ['x', 'y']),
+  ]
   expect(changesOf(edits, text)).toMatchInlineSnapshot(`
     "-l: [a, b] # nota
     +l: # nota
@@ -63,7 +69,10 @@ test('what is in brackets is written below its key for a text of several lines, 
 
     -o: { a: x,
     -  b: y }
-    +o: { b: y }"
+    +o: { b: y }
+
+    -l: [a, b] # nota
+    +l: [x, y] # nota"
   `)
 })
 
