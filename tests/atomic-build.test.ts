@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { buildWhole, killedWhileWriting, startBuild } from './build/build-process.ts'
+import { buildWhole, killedWhileWriting, runBuild } from './build/build-process.ts'
 import { siteFiles } from './build/site-files.ts'
 import { testSite } from './site.ts'
 
@@ -12,7 +12,7 @@ test(
   { timeout: 60_000 },
   async () => {
     const out = oldSite()
-    expect((await startBuild(['--content', otherContent(), '--out', out], killedWhileWriting).ended).code).toBeNull()
+    expect((await runBuild(['--content', otherContent(), '--out', out], killedWhileWriting)).code).toBeNull()
     expect(readdirSync(dirname(out))).toHaveLength(2)
     expect(siteFiles(out)).toEqual(siteFiles(inject('site').folder))
     await buildWhole(['--content', testSite, '--out', out])
@@ -32,7 +32,7 @@ test(
     const picture = await sharp({ create }).jpeg().toBuffer()
     writeFileSync(join(content, 'images', 'portrait.jpg'), picture.subarray(0, picture.length / 2))
     const out = oldSite()
-    const { code, stderr } = await startBuild(['--content', content, '--out', out]).ended
+    const { code, stderr } = await runBuild(['--content', content, '--out', out])
     expect(code).toBe(1)
     expect(stderr).toContain('portrait.jpg')
     expectUntouched(out)
@@ -46,7 +46,7 @@ for (const { what, parameters, says } of [
 ]) {
   test(`${what} is reported in one line, and the old site stays`, { timeout: 30_000 }, async () => {
     const out = oldSite()
-    const { code, stderr } = await startBuild(['--content', testSite, '--out', out, ...parameters]).ended
+    const { code, stderr } = await runBuild(['--content', testSite, '--out', out, ...parameters])
     expect(stderr).toContain(says)
     expect(stderr.trim().split('\n')).toHaveLength(1)
     expect(code).toBe(1)

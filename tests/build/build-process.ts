@@ -1,12 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { projectFolder } from '../../src/disk/project-folder.ts'
-
-export interface BuildProcess {
-  readonly process: ChildProcess
-  /** How it ended, and what it wrote to the terminal. */
-  readonly ended: Promise<{ code: number | null; stdout: string; stderr: string }>
-}
 
 /** The environment of a build that is killed at an instant of its work that no other process can meet. */
 export const killedWhileWriting: NodeJS.ProcessEnv = {
@@ -14,24 +8,26 @@ export const killedWhileWriting: NodeJS.ProcessEnv = {
 }
 
 /**
- * Starts `npm run build` without npm, as the one process that does the work, so that a signal reaches the build itself.
+ * Runs `npm run build` without npm, as the one process that does the work.
+ * @returns how it ended, and what it wrote to the terminal as an error
  */
-export function startBuild(parameters: readonly string[], environment?: NodeJS.ProcessEnv): BuildProcess {
-  const program = [`${projectFolder}scripts/run.js`, 'build']
-  const child = spawn(process.execPath, [...program, ...parameters], {
+export async function runBuild(
+  parameters: readonly string[],
+  environment?: NodeJS.ProcessEnv,
+): Promise<{ code: number | null; stderr: string }> {
+  const child = spawn(process.execPath, [`${projectFolder}scripts/run.js`, 'build', ...parameters], {
     cwd: projectFolder,
     env: { ...process.env, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'ignore', 'pipe'],
   })
-  const output = { stdout: '', stderr: '' }
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (output.stdout += text))
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (output.stderr += text))
-  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, ...output }))
-  return { process: child, ended }
+  let stderr = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text))
+  const [code] = (await once(child, 'close')) as [number | null]
+  return { code, stderr }
 }
 
 /** Builds to the end. Throws what the build wrote when it failed. */
 export async function buildWhole(parameters: readonly string[]): Promise<void> {
-  const { code, stderr } = await startBuild(parameters).ended
+  const { code, stderr } = await runBuild(parameters)
   if (code !== 0) throw new Error(`The build ended with ${code}:\n${stderr}`)
 }
