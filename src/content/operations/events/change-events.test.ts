@@ -7,6 +7,7 @@ import {
   duplicateEvent,
   eventNameFor,
   eventsIn,
+  repeatEvent,
   removeEvent,
   eventLists,
   looseEndsOf,
@@ -46,6 +47,13 @@ test('a new event comes after the others under a name of its own, and in the sel
 test('a copy of an event has another name, and a name begins with a letter', () => {
   expect(namesIn(after(duplicateEvent(texts, 0)))).toEqual(['aula', 'aula-2', 'grupo'])
   expect(eventNameFor('3 dias no Mar', [])).toBe('dias-no-mar')
+})
+
+test('the same event on other days stands beside the earlier one, in every list that has it', () => {
+  const again = after(repeatEvent(texts, 0, { first: '2032-05-01' }).changes)
+  expect(namesIn(again)).toEqual(['aula', 'aula-2', 'grupo'])
+  expect(eventsIn(again)[1]).toMatchObject({ days: { first: '2032-05-01' } })
+  expect(eventLists(again).map(({ names }) => names)).toEqual([['aula', 'aula-2', 'grupo'], ['grupo']])
 })
 
 test('an event that is removed is taken out of every list, and a list that would be empty goes too', () => {
