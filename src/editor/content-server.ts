@@ -9,7 +9,7 @@ import {
   type KeptPicture,
   type PictureSize,
   Refused,
-  type RefusalCode,
+  type Refusal,
   type Saved,
   type SaveRequest,
   type VersionedPicture,
@@ -19,35 +19,18 @@ import {
  * What the app asks of whatever keeps the content. On the owner's computer the server answers; from any other computer
  * the browser itself. Each call throws `Refused` if it is refused.
  */
-export interface ContentServer {
-  content(): Promise<ContentSnapshot>
-  saveFile(name: string, request: SaveRequest): Promise<Saved>
-  /**
-   * Takes in a new picture and keeps it beside the content. `restorePicture` puts it there, once the history knows it: a
-   * server that is killed leaves no picture that undo can't find.
-   *
-   * @param least the size that the place showing it needs
-   */
-  keepPicture(picture: Blob, least?: PictureSize | null): Promise<KeptPicture>
-  /** Removes pictures, and keeps them for undo. @returns those that stay, because a file may show them */
-  removePictures(names: readonly string[]): Promise<readonly string[]>
-  /** Writes a picture that was kept or removed, by its version. */
-  restorePicture(name: string, version: string): Promise<VersionedPicture>
+export type ContentServer = ReturnType<typeof contentServer>
+
+/** Stores what is needed beside the content: the history, and pictures that are not, or no more, in it. */
+export interface UndoStore {
   history(): Promise<PackedHistory | null>
   /**
-   * Keeps the history, together with what other tabs have kept.
+   * Keeps a tab's history, together with what other tabs have kept.
    *
    * @param dropped the ids of what was kept before, and is not to be any more
    * @returns the ids of the conflicts that were settled, in this tab or another
    */
-  keepHistory(history: PackedHistory, dropped: readonly string[]): Promise<readonly string[]>
-}
-
-/** Stores what is needed beside the content: the history, and pictures that are not, or no more, in it. */
-export interface UndoStore {
-  history(): Promise<PackedHistory | undefined>
-  /** Stores a tab's history, merged with the history of other tabs. @returns what is stored now */
-  keepHistory(own: PackedHistory, dropped: readonly string[]): Promise<PackedHistory>
+  keepHistory(own: PackedHistory, dropped: readonly string[]): Promise<readonly string[]>
   /** Stores the bytes of a picture. @returns their version */
   keepPicture(bytes: Uint8Array): Promise<string>
   /** Whether it has the bytes of every picture that was ever in the content. */
@@ -59,13 +42,6 @@ export interface UndoStore {
 /** A picture as the site can use it. */
 export interface TakenPicture extends Pick<KeptPicture, 'extension'> {
   readonly bytes: Uint8Array
-}
-
-/** Why a picture is refused. */
-export interface PictureRefusal {
-  readonly refused: Extract<RefusalCode, `picture${string}`>
-  /** Its size, if that is the reason. */
-  readonly size?: PictureSize
 }
 
 /** Pixels. No block needs more, and a camera's original would bloat the repository for good. */
@@ -81,11 +57,11 @@ interface ContentServices extends Pick<PublisherServices, 'pictureInfo'> {
    * Takes in a photograph as a phone or camera delivers it: upright, no larger than the site can use, without what it
    * says about place and device.
    */
-  readonly takePicture: (picture: Blob, least: PictureSize) => Promise<TakenPicture | PictureRefusal>
+  readonly takePicture: (picture: Blob, least: PictureSize) => Promise<TakenPicture | Refusal>
 }
 
 /** The content of a store, for the app. */
-export function contentServer({ store, undo, takePicture, pictureInfo }: ContentServices): ContentServer {
+export function contentServer({ store, undo, takePicture, pictureInfo }: ContentServices) {
   // A picture that can't be read now: its size is not known, and nothing must be wrong with it therefore.
   const factsOf = async (...picture: Parameters<typeof pictureInfo>) =>
     (await pictureInfo(...picture))?.facts ?? { width: longestSide, height: longestSide }
@@ -94,7 +70,7 @@ export function contentServer({ store, undo, takePicture, pictureInfo }: Content
     facts: await factsOf(version, async () => bytes),
   })
   return {
-    async content() {
+    async content(): Promise<ContentSnapshot> {
       const listed = await store.list()
       const pictures: Record<string, VersionedPicture> = {}
       for (const [name, version] of listed) {
@@ -108,7 +84,7 @@ export function contentServer({ store, undo, takePicture, pictureInfo }: Content
         links: await store.links(),
       }
     },
-    async saveFile(name, { text, base }) {
+    async saveFile(name: string, { text, base }: SaveRequest): Promise<Saved> {
       if (!isYamlName(name)) throw new Refused({ refused: 'badName' })
       try {
         return { version: await store.write(name, text === null ? null : new TextEncoder().encode(text), base) }
@@ -117,13 +93,20 @@ export function contentServer({ store, undo, takePicture, pictureInfo }: Content
         throw new Refused({ refused: 'changedMeanwhile', current: (await readTexts(store, [name])).get(name) ?? null })
       }
     },
-    async keepPicture(picture, least) {
+    /**
+     * Takes in a new picture and keeps it beside the content. `restorePicture` puts it there, once the history knows it: a
+     * server that is killed leaves no picture that undo can't find.
+     *
+     * @param least the size that the place showing it needs
+     */
+    async keepPicture(picture: Blob, least?: PictureSize | null): Promise<KeptPicture> {
       const taken = await takePicture(picture, least ?? { width: 1, height: 1 })
       if ('refused' in taken) throw new Refused(taken)
       const version = await undo.keepPicture(taken.bytes)
       return { ...(await withFacts(version, taken.bytes)), extension: taken.extension }
     },
-    async removePictures(names) {
+    /** Removes pictures, and keeps them for undo. @returns those that stay, because a file may show them */
+    async removePictures(names: readonly string[]): Promise<readonly string[]> {
       const listed = await store.list()
       const read = await readTexts(store, listed.keys())
       const texts = new Map([...read].map(([file, { text }]) => [file, text]))
@@ -138,12 +121,13 @@ export function contentServer({ store, undo, takePicture, pictureInfo }: Content
       }
       return names.filter((name) => mayShow(texts, name))
     },
-    async restorePicture(name, version) {
+    /** Writes a picture that was kept, removed or published, by its version. */
+    async restorePicture(name: string, version: string): Promise<VersionedPicture> {
       const bytes = isPictureName(name) ? await undo.picture(version) : undefined
       if (!bytes) throw new Refused({ refused: 'notFound' })
       return withFacts((await store.write(pictureFolder + name, bytes, null)) ?? version, bytes)
     },
-    history: async () => (await undo.history()) ?? null,
-    keepHistory: async (history, dropped) => (await undo.keepHistory(history, dropped)).settled ?? [],
+    history: undo.history,
+    keepHistory: undo.keepHistory,
   }
 }

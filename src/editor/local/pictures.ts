@@ -1,9 +1,9 @@
 import sharp, { type Sharp } from 'sharp'
 import { pictureFormat } from '../../content/model/picture-format.ts'
 import { isPictureName, pictureFolder } from '../../content/model/content-names.ts'
-import { longestSide, mostPixels, type PictureRefusal, type TakenPicture, type UndoStore } from '../content-server.ts'
+import { longestSide, mostPixels, type TakenPicture, type UndoStore } from '../content-server.ts'
 import type { ContentStore } from '../content-store.ts'
-import type { PictureSize } from '../protocol.ts'
+import type { PictureSize, Refusal } from '../protocol.ts'
 
 const encoders: Readonly<Record<string, (picture: Sharp) => Sharp>> = {
   jpeg: (picture) => picture.jpeg({ quality: 90, mozjpeg: true }),
@@ -19,7 +19,7 @@ const encoders: Readonly<Record<string, (picture: Sharp) => Sharp>> = {
  * @param least the size that the place showing it needs
  * @returns what is wrong with it, if it is refused
  */
-export async function takePicture(picture: Blob, least: PictureSize): Promise<TakenPicture | PictureRefusal> {
+export async function takePicture(picture: Blob, least: PictureSize): Promise<TakenPicture | Refusal> {
   const bytes = Buffer.from(await picture.arrayBuffer())
   // An SVG is a program that draws: it may contain scripts and load other resources, so it is never opened.
   const format = pictureFormat(bytes)

@@ -24,13 +24,13 @@ export function openUndoStore(
   let turn: Promise<unknown> = Promise.resolve()
   return {
     // Waits for writes: a page that is reloaded asks while its last write is on its way.
-    history: () => turn.then(read),
+    history: async () => (await turn.then(read)) ?? null,
     keepHistory(own, dropped) {
       // Writes run one after the other: two tabs that write at once would lose each other's history.
       const kept = turn.then(async () => {
         const joined = joinHistories(await read(), own, dropped)
         await writeComplete(historyFile, JSON.stringify(joined))
-        return joined
+        return joined.settled ?? []
       })
       turn = kept.catch(() => undefined)
       return kept

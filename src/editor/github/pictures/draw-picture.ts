@@ -1,7 +1,7 @@
 import type { PictureFacts } from '../../../content/model/content-source.ts'
 import { pictureFormat } from '../../../content/model/picture-format.ts'
-import { longestSide, mostPixels, type PictureRefusal, type TakenPicture } from '../../content-server.ts'
-import type { PictureSize } from '../../protocol.ts'
+import { longestSide, mostPixels, type TakenPicture } from '../../content-server.ts'
+import type { PictureSize, Refusal } from '../../protocol.ts'
 
 /** Pixels in total that a canvas has on every device: iOS draws no larger one. */
 const mostDrawn = 16_700_000
@@ -15,7 +15,7 @@ const jpegQuality = 0.9
  * @param least the size that the place showing it needs
  * @returns what is wrong with it, if it is refused
  */
-export async function drawPicture(picture: Blob, least: PictureSize): Promise<TakenPicture | PictureRefusal> {
+export async function drawPicture(picture: Blob, least: PictureSize): Promise<TakenPicture | Refusal> {
   const bytes = new Uint8Array(await picture.arrayBuffer())
   // An SVG is a program that draws: it may contain scripts and load other resources, so it is never opened.
   const format = pictureFormat(bytes)

@@ -150,12 +150,12 @@ export function openWorkingCopy(
       })
       return () => changes.close()
     },
-    history: async () => (await note(historyKey)) as PackedHistory | undefined,
+    history: async () => ((await note(historyKey)) ?? null) as PackedHistory | null,
     keepHistory: (own, dropped) =>
       change(async ({ notes }) => {
         const joined = joinHistories((await notes.get(historyKey)) as PackedHistory | undefined, own, dropped)
         await notes.put(historyKey, joined)
-        return joined
+        return joined.settled ?? []
       }),
     keepPicture,
     hasAll: true,

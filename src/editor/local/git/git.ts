@@ -88,12 +88,8 @@ function environment(index?: string): NodeJS.ProcessEnv {
 
 /** The configured ssh command, with options that disable prompts. */
 async function sshCommand(text: Git['text']): Promise<string> {
-  const set = await text(['config', 'core.sshCommand']).catch((error: unknown) => {
-    if (error instanceof GitFailure) return ''
-    throw error
-  })
-  const program = process.env['GIT_SSH']
-  const command = process.env['GIT_SSH_COMMAND'] || set.trim() || (program ? `"${program}"` : 'ssh')
+  const set = await text(['config', 'core.sshCommand']).catch(() => '')
+  const command = process.env['GIT_SSH_COMMAND'] || set.trim() || `"${process.env['GIT_SSH'] || 'ssh'}"`
   // Programs other than OpenSSH have other options.
   const isOpenSsh = /(?:^|[\\/"'])ssh(?:\.exe)?["']?(?:\s|$)/i.test(command)
   return isOpenSsh ? `${command} -o BatchMode=yes -o ConnectTimeout=20` : command
