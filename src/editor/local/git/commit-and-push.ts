@@ -1,11 +1,9 @@
 import { pictureFolder } from '../../../content/model/content-names.ts'
 import { type PublishRequest, type PublishResult, RemoteFailure } from '../../publish/repository.ts'
-import { type Git, GitFailure } from './git.ts'
+import { type Git, GitFailure, pushProblem, saidBy } from './git.ts'
 import { changedTree, mergedTree, type TreeChanges, writeObject } from './trees.ts'
 import { canFollow, moveBranch, outsideContent } from './move-branch.ts'
-import { pushProblem, saidBy } from './publish-problem.ts'
-import { baseCommit, fetchPublished, isAncestor, readHeads } from './base-commit.ts'
-import { type ReadyRepository, tryGit } from './repository-state.ts'
+import { type ReadyRepository, tryGit, baseCommit, fetchPublished, isAncestor, readHeads } from './repository-state.ts'
 import { contentFiles } from './git-snapshots.ts'
 
 /**

@@ -1,9 +1,16 @@
 import { realpath } from 'node:fs/promises'
 import { problemIn, type Repository, type Snapshot } from '../../publish/repository.ts'
 import { type Git, gitIn } from './git.ts'
-import { baseCommit, fetchPublished, isCommit, readHeads, takenOverRef } from './base-commit.ts'
 import { publishContent } from './commit-and-push.ts'
-import { type ReadyRepository, repositoryState } from './repository-state.ts'
+import {
+  type ReadyRepository,
+  repositoryState,
+  baseCommit,
+  fetchPublished,
+  isCommit,
+  readHeads,
+  takenOverRef,
+} from './repository-state.ts'
 import { readObjects, readCommit, readVersions } from './git-snapshots.ts'
 
 const isId = (version: string): boolean => /^[0-9a-f]{40,64}$/.test(version)

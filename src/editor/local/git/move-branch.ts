@@ -1,6 +1,5 @@
 import { type Git, GitFailure } from './git.ts'
-import { takenOverRef } from './base-commit.ts'
-import { type ReadyRepository, tryGit } from './repository-state.ts'
+import { type ReadyRepository, tryGit, takenOverRef } from './repository-state.ts'
 import { contentFiles } from './git-snapshots.ts'
 import { changedTree, changeIndex, type TreeChanges } from './trees.ts'
 
@@ -27,17 +26,14 @@ interface Move {
  */
 export async function moveBranch(git: Git, ready: ReadyRepository, move: Move): Promise<boolean> {
   const { head, commit, content, outside } = move
-  const { branch, remote, remoteRef, trackingRef, hasUpstream } = ready
+  const { branch, trackingRef } = ready
   // The remote-tracking branch comes first: if anything below fails, it still records what the content is based on.
   const known = [trackingRef, takenOverRef(branch)].map((ref) => `update ${ref} ${commit}\n`)
   await git.text(['update-ref', '--stdin'], { input: known.join('') })
   if (outside) await git.text(['read-tree', '-m', '-u', head, outside.tree])
   await git.text(['update-ref', '-m', 'publish', `refs/heads/${branch}`, commit, head])
   await changeIndex(git, undefined, content)
-  if (!hasUpstream) {
-    await git.text(['config', `branch.${branch}.remote`, remote])
-    await git.text(['config', `branch.${branch}.merge`, remoteRef])
-  }
+  await git.text(['branch', '--set-upstream-to', trackingRef, branch])
   return outside !== undefined
 }
 
