@@ -261,7 +261,7 @@ test('something that cannot be days under a misspelt name is one problem as well
 
 test('a text that was emptied together with its languages is offered a placeholder for each', () => {
   const changes = inHome('    title:\n      pt: Próximos encontros\n      en: Upcoming events\n', '    title:\n')
-  expect(correctedWith(changes)).toContain('    title:\n      pt: …\n      en: …\n')
+  expect(correctedWith(changes)).toContain('    title: { pt: …, en: … }\n')
 })
 
 test('a quotation mark at the end only is reported in every text, in that of a chat too', () => {

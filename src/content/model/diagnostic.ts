@@ -1,4 +1,5 @@
 import type { Code, DiagnosticFacts } from './diagnostic-facts.ts'
+import type { Language } from './language.ts'
 
 export type Severity = 'error' | 'warning'
 
@@ -24,20 +25,11 @@ export type Fix =
       /** How many lines they replace; by default, as many as they are. */
       readonly count?: number
     }
-  /** The key that should be added to the map at the pointer, with a text or with one for each language. */
-  | { readonly kind: 'addKey'; readonly key: string; readonly languages: boolean }
-  /** A text is missing after the key in the range or, if both languages are empty, after each of them. */
-  | {
-      readonly kind: 'fillIn'
-      /** Nothing is there yet, not even the languages. */
-      readonly inLanguages?: boolean
-      /** In place of the placeholder. */
-      readonly by?: string
-    }
-  /** The texts of the two languages at the pointer should be swapped. */
-  | { readonly kind: 'exchange' }
-  /** The text should become one text for each language. */
-  | { readonly kind: 'split'; readonly text: string }
+  /** What should stand at some pointers. The last step of each may be a key that is not there yet. */
+  | { readonly kind: 'values'; readonly values: NewValues }
+
+/** By pointer, a text, a text in both languages, or an empty list. */
+export type NewValues = Readonly<Record<string, string | Readonly<Record<Language, string>> | readonly []>>
 
 interface Details {
   readonly severity: Severity
@@ -76,8 +68,16 @@ export const valueAt = (pointer: string): DiagnosticRange => ({ pointer, part: '
 export const keyAt = (pointer: string): DiagnosticRange => ({ pointer, part: 'key' })
 export const startOfFile: DiagnosticRange = { line: 1, column: 1, length: 0, pointer: '' }
 
+/** The fix that puts something else in the range, if what is known. */
+export const replacedBy = (by: string | undefined): { fix?: Fix } =>
+  by === undefined ? {} : { fix: { kind: 'replace', by } }
+
+/** The fix that writes values at pointers. */
+export const withValues = (values: NewValues): { fix: Fix } => ({ fix: { kind: 'values', values } })
+
 /** The replacement for the range of a diagnostic, if nothing else has to change. */
 export const replacementOf = ({ fix }: Diagnostic): string | undefined => (fix?.kind === 'replace' ? fix.by : undefined)
 
 /** The placeholder, in a correction, for a text that only the owner can write. */
 export const placeholder = '…'
+export const placeholders = { pt: placeholder, en: placeholder }

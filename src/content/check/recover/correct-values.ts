@@ -106,7 +106,8 @@ function replacementsOf(diagnostics: readonly Diagnostic[], tree: Tree, isInLine
   return diagnostics.flatMap((diagnostic) => {
     const { fix, range } = diagnostic
     if (spansLines(range, tree)) return []
-    const split = isInLine && fix?.kind === 'split' ? `{ pt: ${quote(fix.text)}, en: ${placeholder} }` : undefined
+    const isSplit = isInLine && fix?.kind === 'values' && diagnostic.code === 'wrongKind'
+    const split = isSplit ? `{ pt: ${quote(diagnostic.facts.value)}, en: ${placeholder} }` : undefined
     const by = replacementOf(diagnostic) ?? split
     return by === undefined ? [] : [{ diagnostic, range: { ...range, ...textRange(range, tree) }, by }]
   })

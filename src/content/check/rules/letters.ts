@@ -1,4 +1,12 @@
-import { error, valueAt, type FileDiagnostic, warning, type Diagnostic, placeholder } from '../../model/diagnostic.ts'
+import {
+  error,
+  valueAt,
+  type FileDiagnostic,
+  warning,
+  type Diagnostic,
+  placeholder,
+  replacedBy,
+} from '../../model/diagnostic.ts'
 import type { RuleInput } from './rule-input.ts'
 import { brokenWord, hasBrokenLetters, correctLetters } from '../../yaml/mojibake.ts'
 import { quote } from '../../yaml/quotes.ts'
@@ -30,12 +38,7 @@ function broken({ text, pointer }: FoundText): Diagnostic {
   const word = brokenWord(text)
   // A letter that is lost for certain; the others may be meant.
   const report = text.includes('\ufffd') ? error : warning
-  return report(
-    'lettersBroken',
-    { word },
-    valueAt(pointer),
-    right ? { fix: { kind: 'replace', by: quote(right) } } : {},
-  )
+  return report('lettersBroken', { word }, valueAt(pointer), replacedBy(right && quote(right)))
 }
 
 const half = /^([^"“”«\n]*)"$/
@@ -50,9 +53,7 @@ export function checkQuoteEnds({ sources }: RuleInput): FileDiagnostic[] {
     halfLine.test(written)
       ? textsOf(value, (text) => half.test(text)).map(({ text, pointer }) => ({
           file,
-          diagnostic: error('quoteOpen', { sign: '"' }, valueAt(pointer), {
-            fix: { kind: 'replace', by: quote(text.slice(0, -1)) },
-          }),
+          diagnostic: error('quoteOpen', { sign: '"' }, valueAt(pointer), replacedBy(quote(text.slice(0, -1)))),
         }))
       : [],
   )

@@ -1,5 +1,5 @@
 import { nameIn } from '../../model/content-source.ts'
-import { error, startOfFile, valueAt, type FileDiagnostic, warning, keyAt } from '../../model/diagnostic.ts'
+import { error, startOfFile, valueAt, type FileDiagnostic, warning, keyAt, replacedBy } from '../../model/diagnostic.ts'
 import { items, ownProperty } from '../../model/own-property.ts'
 import { references, unknownNames } from './references.ts'
 import { type CheckedSource, marked } from '../validate/checked-source.ts'
@@ -64,8 +64,7 @@ const homeNames = /^(?:home|index|inicio|início|principal)\.yaml$/
 function withoutHome(pages: readonly CheckedSource[], folder: string): FileDiagnostic {
   const home = pages.find(({ file }) => homeNames.test(nameIn(file)))
   if (!home) return { file: folder || '.', diagnostic: error('noHome', {}, startOfFile) }
-  const fix = { kind: 'replace', by: '/' } as const
-  return { file: home.file, diagnostic: error('noHome', {}, valueAt('/path'), { fix }) }
+  return { file: home.file, diagnostic: error('noHome', {}, valueAt('/path'), replacedBy('/')) }
 }
 
 /** A page has exactly one block with a main heading. If the page has an error, nobody can say how many were meant. */

@@ -1,4 +1,4 @@
-import { error, valueAt, type FileDiagnostic, warning, startOfFile } from '../../model/diagnostic.ts'
+import { error, valueAt, type FileDiagnostic, warning, startOfFile, replacedBy } from '../../model/diagnostic.ts'
 import type { Code, DiagnosticFacts } from '../../model/diagnostic-facts.ts'
 import { items, ownProperty } from '../../model/own-property.ts'
 import type { CheckedSource } from '../validate/checked-source.ts'
@@ -42,10 +42,7 @@ export function unknownNames(
       // A picture may have lost its extension.
       const meant = [...known].find((each) => each.startsWith(`${name}.`)) ?? nearest(name, known)
       const facts: DiagnosticFacts[UnknownCode] = { name, known: [...known].toSorted(), ...(meant && { meant }) }
-      return {
-        file,
-        diagnostic: error(code, facts, valueAt(pointer), meant ? { fix: { kind: 'replace', by: meant } } : {}),
-      }
+      return { file, diagnostic: error(code, facts, valueAt(pointer), replacedBy(meant)) }
     })
 }
 

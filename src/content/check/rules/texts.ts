@@ -1,9 +1,6 @@
 import { placeholder, type Diagnostic, type FileDiagnostic } from '../../model/diagnostic.ts'
-import { ownProperty, valueAtPointer } from '../../model/own-property.ts'
+import { ownProperty } from '../../model/own-property.ts'
 import type { Language } from '../../model/language.ts'
-import { asParagraphs } from '../../yaml/pasted-list.ts'
-import { rangeOfPointer } from '../../yaml/range.ts'
-import type { CheckedSource } from '../validate/checked-source.ts'
 import { hasBrokenLetters } from '../../yaml/mojibake.ts'
 import type { RuleInput } from './rule-input.ts'
 import {
@@ -44,25 +41,8 @@ export function checkTexts({ sources }: RuleInput): FileDiagnostic[] {
         const texts = { pt: text(data, 'pt'), en: text(data, 'en') }
         return diagnosticsOf({ pointer, texts, longest: Number(schema), mayBeAlike: alike.has(pointer) })
       })
-      .map((diagnostic) => ({
-        file: source.file,
-        diagnostic: diagnostic.code === 'listInText' ? withParagraphs(diagnostic, source) : diagnostic,
-      }))
+      .map((diagnostic) => ({ file: source.file, diagnostic }))
   })
-}
-
-/** With the lines of the text below its bar, each item of the list as a paragraph of its own. */
-function withParagraphs(diagnostic: Diagnostic<'listInText'>, { tree, value }: CheckedSource): Diagnostic {
-  const { pointer = '' } = diagnostic.range
-  const { line } = rangeOfPointer(tree, pointer, 'key')
-  const body = String(valueAtPointer(value, pointer)).trimEnd().split('\n')
-  const below = tree.text.split('\n').slice(line, line + body.length)
-  const indent = ' '.repeat(below[0]?.search(/\S/) ?? 0)
-  // In quotes, or in fewer lines than it will have, it is written in another way.
-  if (!below.every((each, at) => each.trim() === body[at]?.trim())) return diagnostic
-  const right = asParagraphs(body[0] ?? '', body.slice(1)).map((each) => each && indent + each)
-  const range = { line: line + 1, column: indent.length + 1, length: below[0]?.trim().length ?? 0, pointer }
-  return { ...diagnostic, range, fix: { kind: 'lines', lines: right, count: body.length } }
 }
 
 function diagnosticsOf(checked: CheckedText): readonly Diagnostic[] {

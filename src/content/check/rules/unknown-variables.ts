@@ -1,5 +1,5 @@
 import { eurosText } from '../../dates/price-text.ts'
-import { error, warning, type Diagnostic, type FileDiagnostic } from '../../model/diagnostic.ts'
+import { error, replacedBy, warning, type Diagnostic, type FileDiagnostic } from '../../model/diagnostic.ts'
 import { languages } from '../../model/language.ts'
 import { ownProperty, valueAtPointer } from '../../model/own-property.ts'
 import { pointerSteps } from '../../model/pointer.ts'
@@ -54,9 +54,7 @@ function unknownIn(
   const name = written.replaceAll(/[{}[\]<>\s]/g, '')
   const meant = nearest(name, known) ?? known[0]
   const by = meant === undefined ? replacement(name, source, pointer, site) : `{${meant}}`
-  return [
-    error('variableUnknown', { written, known }, rangeIn(source, pointer, written), { fix: { kind: 'replace', by } }),
-  ]
+  return [error('variableUnknown', { written, known }, rangeIn(source, pointer, written), replacedBy(by))]
 }
 
 const isOneOf = (written: string, known: readonly string[]): boolean => known.some((name) => written === `{${name}}`)
@@ -76,7 +74,7 @@ function unitTwice(source: CheckedSource, { text, pointer }: FoundText): Diagnos
   const written = unit.exec(text)?.[0]
   if (written === undefined) return []
   const range = rangeIn(source, pointer, written)
-  return [warning('unitTwice', { unit: written.trim() }, range, { fix: { kind: 'replace', by: '' } })]
+  return [warning('unitTwice', { unit: written.trim() }, range, replacedBy(''))]
 }
 
 /** Where a part of a text stands. */

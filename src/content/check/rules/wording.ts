@@ -1,5 +1,5 @@
-import { valueAt, warning, type Diagnostic, keyAt } from '../../model/diagnostic.ts'
-import { itemSign } from '../../yaml/pasted-list.ts'
+import { valueAt, warning, type Diagnostic, keyAt, replacedBy, withValues } from '../../model/diagnostic.ts'
+import { asParagraphs, itemSign } from '../../yaml/pasted-list.ts'
 import { quote } from '../../yaml/quotes.ts'
 import { nearest } from '../validate/nearest.ts'
 import { defaultLanguage, languages, translations, type Language } from '../../model/language.ts'
@@ -54,7 +54,7 @@ export const checkFileName: TextCheck = (text) => (text.pointer.endsWith('/alt')
 export const checkQuotes = inEachLanguage((text, pointer): Diagnostic | undefined => {
   const [, curly, inner = curly] = /^(?:[“„]([^"“”\n]*)[“”]|«([^«»"\n]*)»)$/.exec(text.trim()) ?? []
   if (inner === undefined) return undefined
-  return warning('curlyQuotes', {}, valueAt(pointer), { fix: { kind: 'replace', by: quote(inner) } })
+  return warning('curlyQuotes', {}, valueAt(pointer), replacedBy(quote(inner)))
 })
 
 /** Characters in place of a text, or for nothing in other programs, and words to that effect. */
@@ -157,7 +157,8 @@ const markup = new RegExp(signs.join('|'), 'imu')
 export const checkLists = inEachLanguage((text, pointer) => {
   const lines = text.split('\n')
   const isList = lines.some((line, at) => itemSign.test(line) && itemSign.test(lines[at + 1] ?? ''))
-  return isList ? warning('listInText', {}, valueAt(pointer)) : undefined
+  const values = { [pointer]: asParagraphs(lines[0] ?? '', lines.slice(1)).join('\n') }
+  return isList ? warning('listInText', {}, valueAt(pointer), withValues(values)) : undefined
 })
 
 /** Markdown or HTML, which the site would show literally. */

@@ -1,5 +1,5 @@
 import { siteLanguages } from '../../languages/index.ts'
-import { keyAt, valueAt, warning } from '../../model/diagnostic.ts'
+import { keyAt, valueAt, warning, withValues } from '../../model/diagnostic.ts'
 import { defaultLanguage, type Language } from '../../model/language.ts'
 import { ofEachTranslation } from './wording.ts'
 
@@ -20,8 +20,10 @@ export const checkLanguages = ofEachTranslation(({ pointer, language, original, 
   const second = counts(translation, language, defaultLanguage)
   const isRight = first.own > 0 || second.own > 0
   const exchanged = !isRight && first.other > 0 && second.other > 0 && first.other + second.other >= enough
-  if (exchanged || (isInOther(first) && isInOther(second)))
-    return warning('languagesExchanged', {}, keyAt(pointer), { fix: { kind: 'exchange' } })
+  if (exchanged || (isInOther(first) && isInOther(second))) {
+    const values = { [`${pointer}/${defaultLanguage}`]: translation, [`${pointer}/${language}`]: original }
+    return warning('languagesExchanged', {}, keyAt(pointer), withValues(values))
+  }
   if (isInOther(first)) return wrongLanguage(pointer, defaultLanguage, language)
   return isInOther(second) ? wrongLanguage(pointer, language, defaultLanguage) : undefined
 })

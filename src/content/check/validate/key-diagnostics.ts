@@ -1,4 +1,12 @@
-import { error, type Diagnostic, type Fix, keyAt } from '../../model/diagnostic.ts'
+import {
+  error,
+  type Diagnostic,
+  keyAt,
+  placeholder,
+  placeholders,
+  replacedBy,
+  withValues,
+} from '../../model/diagnostic.ts'
 import { languages } from '../../model/language.ts'
 import { isMap, ownProperty } from '../../model/own-property.ts'
 import { pointerTo } from '../../model/pointer.ts'
@@ -21,12 +29,7 @@ export function unknownKey(pointer: string, key: string, data: unknown, schema: 
   const required = strings(schema['required'])
   const byNeed = [...absent.filter((name) => required.includes(name)), ...absent]
   const meant = absent.find((name) => called.length === 1 && called.includes(name)) ?? nearest(key, byNeed)
-  return error(
-    'unknownKey',
-    { key, known, ...(meant && { meant }) },
-    keyAt(pointerTo(pointer, key)),
-    meant ? { fix: { kind: 'replace', by: meant } } : {},
-  )
+  return error('unknownKey', { key, known, ...(meant && { meant }) }, keyAt(pointerTo(pointer, key)), replacedBy(meant))
 }
 
 /** The diagnostic of a name that the owner chose. Offered without its capital letter, if that is all that is wrong. */
@@ -34,12 +37,7 @@ export function badName(pointer: string, name: string, schema: SchemaPart): Diag
   const small = name.slice(0, 1).toLowerCase() + name.slice(1)
   const pattern = ownProperty(schema['propertyNames'], 'pattern')
   const isRight = typeof pattern === 'string' && new RegExp(pattern, 'u').test(small)
-  return error(
-    'badName',
-    { name },
-    keyAt(pointerTo(pointer, name)),
-    isRight ? { fix: { kind: 'replace', by: small } } : {},
-  )
+  return error('badName', { name }, keyAt(pointerTo(pointer, name)), replacedBy(isRight ? small : undefined))
 }
 
 /** The diagnostic of a missing required key. */
@@ -48,16 +46,19 @@ export function missing(pointer: string, key: string, data: unknown, schema: Sch
   const unknown = Object.keys(isMap(data) ? data : {}).filter((name) => ownProperty(properties, name) === undefined)
   const misspelt = schema['additionalProperties'] === false ? undefined : nearest(key, unknown)
   if (misspelt !== undefined) return unknownKey(pointer, misspelt, data, schema)
+  const place = pointerTo(pointer, key)
+  if (schema['title'] === 'LocalisedText') {
+    const isEmpty = isMap(data) && Object.keys(data).length === 0
+    const fix = withValues(isEmpty ? { [pointer]: placeholders } : { [place]: placeholder })
+    return error('missingLanguage', { language: key, other: otherText(key, data) }, keyAt(pointer), fix)
+  }
   const wanted = ownProperty(properties, key)
-  const inLanguages = isReference(wanted, 'text')
   // Only the owner can write a text; no placeholder will do for a list, a button or one of several names.
-  const isText =
-    inLanguages || isReference(wanted, 'name') || isReference(wanted, 'word') || schema['title'] === 'LocalisedText'
-  const fix: { fix?: Fix } = isText ? { fix: { kind: 'addKey', key, languages: inLanguages } } : {}
+  const isName = isReference(wanted, 'name') || isReference(wanted, 'word')
+  const value = isReference(wanted, 'text') ? placeholders : isName ? placeholder : undefined
   const isList = ownProperty(wanted, 'type') === 'array'
-  if (schema['title'] !== 'LocalisedText')
-    return error('missingKey', { key, ...(isList && { isList }) }, keyAt(pointer), fix)
-  return error('missingLanguage', { language: key, other: otherText(key, data) }, keyAt(pointer), fix)
+  const fix = value && withValues({ [place]: value })
+  return error('missingKey', { key, ...(isList && { isList }) }, keyAt(pointer), fix)
 }
 
 const isReference = (schema: unknown, name: string): boolean => String(ownProperty(schema, '$ref')).endsWith(`/${name}`)

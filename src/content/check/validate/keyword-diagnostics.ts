@@ -1,6 +1,16 @@
 import type { ErrorObject } from 'ajv'
-import { languages } from '../../model/language.ts'
-import { error, keyAt, valueAt, type Diagnostic, type Fix } from '../../model/diagnostic.ts'
+import { defaultLanguage, languages } from '../../model/language.ts'
+import {
+  error,
+  keyAt,
+  placeholder,
+  placeholders,
+  valueAt,
+  replacedBy,
+  withValues,
+  type Diagnostic,
+  type Fix,
+} from '../../model/diagnostic.ts'
 import { pointerSteps, pointerTo } from '../../model/pointer.ts'
 import type { CheckedValue } from '../../model/source.ts'
 import { isMap, ownProperty, valueAtPointer } from '../../model/own-property.ts'
@@ -78,12 +88,7 @@ function notOneOf(pointer: string, data: unknown, allowed: readonly string[], na
   if (typeof data === 'object') return error('wrongKind', { wanted: 'string', value: '' }, valueAt(pointer))
   const value = String(data)
   const meant = choiceMeant(value, allowed, names) ?? nearest(value, allowed)
-  return error(
-    'notOneOf',
-    { value, allowed, ...(meant && { meant }) },
-    valueAt(pointer),
-    meant ? { fix: { kind: 'replace', by: meant } } : {},
-  )
+  return error('notOneOf', { value, allowed, ...(meant && { meant }) }, valueAt(pointer), replacedBy(meant))
 }
 
 /** Exactly one of several keys: where a button leads, when an event is. */
@@ -102,15 +107,14 @@ function emptyText({ pointer, value, parentSchema }: Facts): Diagnostic {
   const isFree = parentSchema['pattern'] === '\\S'
   // A placeholder will do for prose, but not for a name, an address or a date.
   if (!languages.some((language) => language === key))
-    return error('emptyText', {}, keyAt(pointer), isFree ? { fix: { kind: 'fillIn' } } : {})
+    return error('emptyText', {}, keyAt(pointer), isFree ? withValues({ [pointer]: placeholder }) : {})
   const owner = pointer.slice(0, pointer.lastIndexOf('/'))
   const texts = valueAtPointer(value, owner)
   // Reported once if both languages are empty.
   if (languages.every((language) => isEmpty(ownProperty(texts, language))))
-    return error('emptyText', {}, keyAt(owner), { fix: { kind: 'fillIn' } })
-  return error('missingLanguage', { language: key, other: otherText(key, texts) }, keyAt(pointer), {
-    fix: { kind: 'fillIn' },
-  })
+    return error('emptyText', {}, keyAt(owner), withValues({ [owner]: placeholders }))
+  const facts = { language: key, other: otherText(key, texts) }
+  return error('missingLanguage', facts, keyAt(pointer), withValues({ [pointer]: placeholder }))
 }
 
 function wrongForm(pointer: string, value: string, schema: SchemaPart): Diagnostic {
@@ -118,7 +122,7 @@ function wrongForm(pointer: string, value: string, schema: SchemaPart): Diagnost
     'wrongForm',
     { form: String(schema['title'] ?? ''), value },
     valueAt(pointer),
-    by(
+    replacedBy(
       formMeant(value, schema) ??
         (pointer.endsWith('/first') ? daysMeant(value)?.replace(/^\{ first: (.*) \}$/, '$1') : undefined),
     ),
@@ -134,12 +138,12 @@ function wrongKind(pointer: string, data: unknown, schema: SchemaPart): Diagnost
       { allowed: [], ...(wanted === 'array' && { isList: true, mayBeEmpty }) },
       keyAt(pointer),
       wanted === 'languages'
-        ? { fix: { kind: 'fillIn', inLanguages: true } }
+        ? withValues({ [pointer]: placeholders })
         : mayBeEmpty
-          ? { fix: { kind: 'fillIn', by: '[]' } }
+          ? withValues({ [pointer]: [] })
           : {},
     )
-  return error('wrongKind', { wanted, value: shown(data) }, valueAt(pointer), kindMeant(wanted, data, schema))
+  return error('wrongKind', { wanted, value: shown(data) }, valueAt(pointer), kindMeant(wanted, pointer, data, schema))
 }
 
 /** What the value should be; the first way, where there are several. */
@@ -150,20 +154,18 @@ function kindOf(schema: SchemaPart): string {
   return String(schema['type'] ?? first?.['type'] ?? '')
 }
 
-function kindMeant(wanted: string, data: unknown, schema: SchemaPart): { fix?: Fix } {
+function kindMeant(wanted: string, pointer: string, data: unknown, schema: SchemaPart): { fix?: Fix } {
   if (typeof data !== 'string') return {}
   const group = groupMeant(data, schema)
-  if (group !== undefined) return by(group)
-  if (wanted === 'languages') return { fix: { kind: 'split', text: data } }
-  if (wanted === 'number') return by(numberMeant(data))
-  if (wanted === 'array' && /^[\w/-]+(?:,\s*[\w/-]+)+$/.test(data)) return by(`[${data}]`)
-  if (wanted === 'integer') return by(integerMeant(data))
-  return wanted === 'boolean' ? by(yesMeant(data)) : {}
+  if (group !== undefined) return replacedBy(group)
+  // Lines that name a language are a text in both of them, written in the wrong way.
+  if (wanted === 'languages' && !/\b(?:pt|en): /.test(data))
+    return withValues({ [pointer]: { ...placeholders, [defaultLanguage]: data } })
+  if (wanted === 'number') return replacedBy(numberMeant(data))
+  if (wanted === 'array' && /^[\w/-]+(?:,\s*[\w/-]+)+$/.test(data)) return replacedBy(`[${data}]`)
+  if (wanted === 'integer') return replacedBy(integerMeant(data))
+  return wanted === 'boolean' ? replacedBy(yesMeant(data)) : {}
 }
-
-/** The replacement, if there is one. */
-const by = (meant: string | undefined): { fix?: Fix } =>
-  meant === undefined ? {} : { fix: { kind: 'replace', by: meant } }
 
 const isEmpty = (value: unknown): boolean => typeof value === 'string' && value.trim() === ''
 const shown = (value: unknown): string => (typeof value === 'object' ? '' : String(value))
