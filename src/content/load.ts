@@ -58,7 +58,6 @@ function checkOnce(source: ContentSource, { lang, release, today, cache }: Requi
   const pages = sources.filter(({ kind }) => kind === 'page')
   const site = sources.find(({ kind }) => kind === 'site')
   const events = sources.find(({ kind }) => kind === 'events')
-  const dictionary = sources.find(({ kind }) => kind === 'dictionary')
   const ofFiles = sources.flatMap(({ file, diagnostics: own }) => own.map((diagnostic) => ({ file, diagnostic })))
   const everythingRead = found.length === 0 && sources.every(({ complete }) => complete)
   const pictures = composed(source.pictures)
@@ -68,7 +67,6 @@ function checkOnce(source: ContentSource, { lang, release, today, cache }: Requi
     everythingRead,
     site,
     events,
-    dictionary,
     folder: source.folder,
     pictures,
     today,

@@ -2,11 +2,10 @@ import { nameIn } from '../../model/content-source.ts'
 import { ownProperty } from '../../model/own-property.ts'
 import type { DateText, Price } from '../../model/schema/types.generated.ts'
 import { type Schedule, calendarName } from '../../dates/schedule.ts'
-import { marked, type CheckedSource } from '../validate/checked-source.ts'
-import { error, valueAt, type FileDiagnostic, warning, type Diagnostic } from '../../model/diagnostic.ts'
+import { marked, type CheckedSource, type RuleInput } from '../validate/checked-source.ts'
+import { error, valueAt, type FileDiagnostic, warning, withValues, type Diagnostic } from '../../model/diagnostic.ts'
 import { rangeOfPointer } from '../../yaml/range.ts'
 import { references, unknownNames } from './references.ts'
-import type { RuleInput } from './rule-input.ts'
 import { languages } from '../../model/language.ts'
 import { isOver } from '../../dates/occurrences.ts'
 import { firstShownFaults, scheduleFaults, type ScheduleFault } from '../../dates/schedule-faults.ts'
@@ -45,37 +44,31 @@ function isBlamed({ diagnostics, unreported = [] }: CheckedSource, pointer: stri
   return blamed.some((each) => each === pointer || each?.startsWith(`${pointer}/`))
 }
 
-/** Event names are unique, also in calendars, and blocks name events that exist. */
-export function checkEventNames({ pages, events: source }: RuleInput): FileDiagnostic[] {
-  if (!source) return []
-  const found: FileDiagnostic[] = []
+/** Event names are unique, also in calendars. */
+export function checkEventNames(source: CheckedSource): Diagnostic[] {
   const pointerOf = new Map<string, string>()
-  const known = new Set<string>()
-  let isNameMissing = false
-  for (const { data, pointer, schedule } of markedEvents(source)) {
+  return markedEvents(source).flatMap(({ data, pointer, schedule }) => {
     const name = ownProperty(data, 'name')
-    if (typeof name !== 'string' || name === '') {
-      isNameMissing = true
-      continue
-    }
+    if (typeof name !== 'string' || name === '') return []
     // Two events with one name, or one whose name is that of another with its year.
     const own = schedule ? [name, calendarName(name, schedule)] : [name]
     const first = own.map((each) => pointerOf.get(each)).find((each) => each !== undefined)
-    if (first !== undefined) {
-      const relatedLocation = { file: source.file, pointer: `${first}/name` }
-      found.push({
-        file: source.file,
-        diagnostic: error('eventTwice', { name }, valueAt(`${pointer}/name`), { relatedLocation }),
-      })
-    }
     for (const each of own) pointerOf.set(each, pointer)
-    known.add(name)
-  }
+    const relatedLocation = { file: source.file, pointer: `${first}/name` }
+    return first === undefined ? [] : [error('eventTwice', { name }, valueAt(`${pointer}/name`), { relatedLocation })]
+  })
+}
+
+/** Blocks name events that exist. */
+export function checkNamedEvents({ pages, events: source }: RuleInput): FileDiagnostic[] {
   // An event that is not known may be one whose name is missing, or that can't be read.
-  const isListMissing = source.diagnostics.some(({ range }) => range.pointer === '/events' || range.pointer === '')
-  if (!source.complete || isNameMissing || isListMissing) return found
-  if (known.size === 0) return eventsGone(pages)
-  return [...found, ...pages.flatMap((page) => unknownNames(page, references(page, 'event'), known, 'unknownEvent'))]
+  const isListMissing = source?.diagnostics.some(({ range }) => range.pointer === '/events' || range.pointer === '')
+  if (!source?.complete || isListMissing) return []
+  const names = marked(source, 'event').map(({ data }) => ownProperty(data, 'name'))
+  if (names.length === 0) return eventsGone(pages)
+  const known = new Set(names.filter((name): name is string => typeof name === 'string' && name !== ''))
+  if (names.some((name) => !known.has(name as string))) return []
+  return pages.flatMap((page) => unknownNames(page, references(page, 'event'), known, 'unknownEvent'))
 }
 
 /** Without any event, all the places that name one are a single problem. */
@@ -91,32 +84,26 @@ function eventsGone(pages: RuleInput['pages']): FileDiagnostic[] {
 }
 
 /** The words for a price refer to the figure only if there is one. */
-export function checkEventPrices({ events: source }: RuleInput): FileDiagnostic[] {
-  if (!source) return []
-  return markedEvents(source).flatMap(({ data, pointer }) =>
-    languages.flatMap((language): FileDiagnostic[] => {
+export const checkEventPrices = (source: CheckedSource): Diagnostic[] =>
+  markedEvents(source).flatMap(({ data, pointer }) =>
+    languages.flatMap((language) => {
       const text = ownProperty(ownProperty(data, 'price'), language)
       if (typeof text !== 'string' || !text.includes('{euros}') || ownProperty(data, 'euros') !== undefined) return []
-      return [{ file: source.file, diagnostic: error('eurosMissing', {}, valueAt(`${pointer}/price/${language}`)) }]
+      return [error('eurosMissing', {}, valueAt(`${pointer}/price/${language}`))]
     }),
   )
-}
 
 /** Events take place on days that exist and have not passed. */
-export function checkEvents({ events: source, pages, today }: RuleInput): FileDiagnostic[] {
-  if (!source) return []
-  return markedEvents(source)
-    .flatMap(({ data, pointer, schedule, from }) => {
-      if (!schedule) return []
-      const faults = [...scheduleFaults(schedule), ...firstShownFaults(from, schedule)]
-      if (faults.length > 0) return faults.map((fault) => faultDiagnostic(fault, pointer, source))
-      const apart = daysExchanged(schedule, pointer, source)
-      if (apart) return [apart]
-      const isHidden = ownProperty(data, 'hidden') !== undefined
-      return isHidden ? [] : passed(schedule, pointer, today, leavesAfterwards(data, pages))
-    })
-    .map((diagnostic) => ({ file: source.file, diagnostic }))
-}
+export const checkEvents = (source: CheckedSource, { pages, today }: RuleInput): Diagnostic[] =>
+  markedEvents(source).flatMap(({ data, pointer, schedule, from }) => {
+    if (!schedule) return []
+    const faults = [...scheduleFaults(schedule), ...firstShownFaults(from, schedule)]
+    if (faults.length > 0) return faults.map((fault) => faultDiagnostic(fault, pointer, source))
+    const apart = daysExchanged(schedule, pointer, source)
+    if (apart) return [apart]
+    const isHidden = ownProperty(data, 'hidden') !== undefined
+    return isHidden ? [] : passed(schedule, pointer, today, leavesAfterwards(data, pages))
+  })
 
 /** In days: a meeting is rarely longer than the first, and months and days are exchanged only if it gets shorter than the second. */
 const [long, short] = [21, 14]
@@ -125,19 +112,15 @@ const span = (from: string, to: string): number => (Date.parse(to) - Date.parse(
 const exchanged = (date: string): string => date.replace(/-(\d\d)-(\d\d)$/, '-$2-$1')
 
 /** A workshop of two months whose days were written year-day-month. */
-function daysExchanged({ days }: Schedule, pointer: string, { tree, text }: CheckedSource): Diagnostic | undefined {
+function daysExchanged({ days }: Schedule, pointer: string, { tree }: CheckedSource): Diagnostic | undefined {
   if (days?.last === undefined || span(days.first, days.last) <= long) return undefined
   const [first, last] = [exchanged(days.first), exchanged(days.last)]
   const meant = span(first, last)
   if (!(meant >= 0 && meant <= short)) return undefined
-  const { line } = rangeOfPointer(tree, `${pointer}/days/first`, 'value')
-  const written = text.split('\n')[line - 1] ?? ''
-  const right = written.replace(days.first, first).replace(days.last, last)
-  const isOnOne = written.includes(days.last)
   const facts = { first: days.first, last: days.last }
-  const fix = { kind: 'lines', lines: [right] } as const
+  const fix = withValues({ [`${pointer}/days/first`]: first, [`${pointer}/days/last`]: last })
   const range = { ...rangeOfPointer(tree, `${pointer}/days/first`, 'value'), pointer: `${pointer}/days` }
-  return warning('daysExchanged', facts, range, isOnOne ? { fix } : {})
+  return warning('daysExchanged', facts, range, fix)
 }
 
 function faultDiagnostic({ path, code, ...facts }: ScheduleFault, pointer: string, source: CheckedSource): Diagnostic {

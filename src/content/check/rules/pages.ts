@@ -1,9 +1,17 @@
 import { nameIn } from '../../model/content-source.ts'
-import { error, startOfFile, valueAt, type FileDiagnostic, warning, keyAt, replacedBy } from '../../model/diagnostic.ts'
+import {
+  error,
+  startOfFile,
+  valueAt,
+  type Diagnostic,
+  type FileDiagnostic,
+  warning,
+  keyAt,
+  replacedBy,
+} from '../../model/diagnostic.ts'
 import { items, ownProperty } from '../../model/own-property.ts'
 import { references, unknownNames } from './references.ts'
-import { type CheckedSource, marked } from '../validate/checked-source.ts'
-import type { RuleInput } from './rule-input.ts'
+import { type CheckedSource, isValid, marked, type RuleInput } from '../validate/checked-source.ts'
 import { pointerSteps } from '../../model/pointer.ts'
 import { isReservedPath } from '../../model/site-addresses.ts'
 
@@ -68,33 +76,24 @@ function withoutHome(pages: readonly CheckedSource[], folder: string): FileDiagn
 }
 
 /** A page has exactly one block with a main heading. If the page has an error, nobody can say how many were meant. */
-export function checkMainHeadings({ pages }: RuleInput): FileDiagnostic[] {
-  return pages.flatMap((page): FileDiagnostic[] => {
-    const { file, complete, diagnostics } = page
-    if (!complete || diagnostics.length > 0) return []
-    const [first, ...others] = marked(page, 'mainHeading').map(({ pointer }) => pointer)
-    if (first === undefined) return [{ file, diagnostic: warning('headingMissing', {}, keyAt('/blocks')) }]
-    const firstBlock = Number(pointerSteps(first).at(-1)) + 1
-    const relatedLocation = { file, pointer: `${first}/type` }
-    return others.map((pointer) => ({
-      file,
-      diagnostic: warning('headingTwice', { firstBlock }, valueAt(`${pointer}/type`), { relatedLocation }),
-    }))
-  })
+export function checkMainHeadings(page: CheckedSource): Diagnostic[] {
+  const { file } = page
+  if (!isValid(page, 'page')) return []
+  const [first, ...others] = marked(page, 'mainHeading').map(({ pointer }) => pointer)
+  if (first === undefined) return [warning('headingMissing', {}, keyAt('/blocks'))]
+  const firstBlock = Number(pointerSteps(first).at(-1)) + 1
+  const relatedLocation = { file, pointer: `${first}/type` }
+  return others.map((pointer) =>
+    warning('headingTwice', { firstBlock }, valueAt(`${pointer}/type`), { relatedLocation }),
+  )
 }
 
 /** Every page but the home page can be reached from another file. */
-export function checkUnlinkedPages({ sources, pages }: RuleInput): FileDiagnostic[] {
-  const linkedFrom = new Map<string, Set<string>>()
-  for (const source of sources)
-    for (const { name } of references(source, 'page')) {
-      const files = linkedFrom.get(name) ?? new Set()
-      linkedFrom.set(name, files.add(source.file))
-    }
-  return pages.flatMap(({ file, value }) => {
-    const path = ownProperty(value, 'path')
-    if (typeof path !== 'string' || path === '/') return []
-    const isLinked = [...(linkedFrom.get(path) ?? [])].some((from) => from !== file)
-    return isLinked ? [] : [{ file, diagnostic: warning('pageUnlinked', { path }, valueAt('/path')) }]
-  })
+export function checkUnlinkedPages({ kind, file, value }: CheckedSource, { sources }: RuleInput): Diagnostic[] {
+  const path = ownProperty(value, 'path')
+  if (kind !== 'page' || typeof path !== 'string' || path === '/') return []
+  const isLinked = sources.some(
+    (source) => source.file !== file && references(source, 'page').some(({ name }) => name === path),
+  )
+  return isLinked ? [] : [warning('pageUnlinked', { path }, valueAt('/path'))]
 }

@@ -1,9 +1,16 @@
-import { error, valueAt, type FileDiagnostic, warning, startOfFile, replacedBy } from '../../model/diagnostic.ts'
+import {
+  error,
+  valueAt,
+  type Diagnostic,
+  type FileDiagnostic,
+  warning,
+  startOfFile,
+  replacedBy,
+} from '../../model/diagnostic.ts'
 import type { Code, DiagnosticFacts } from '../../model/diagnostic-facts.ts'
 import { items, ownProperty } from '../../model/own-property.ts'
-import type { CheckedSource } from '../validate/checked-source.ts'
+import type { CheckedSource, RuleInput } from '../validate/checked-source.ts'
 import { nearest } from '../validate/nearest.ts'
-import type { RuleInput } from './rule-input.ts'
 import { pointerTo } from '../../model/pointer.ts'
 import { pathIn } from '../../model/content-source.ts'
 
@@ -46,16 +53,17 @@ export function unknownNames(
     })
 }
 
-/** An anchor names one block of its page, and every scroll button finds its block on every page that shows it. */
-export function checkAnchors({ pages, site, events }: RuleInput): FileDiagnostic[] {
+/** Every scroll button finds its block on every page that shows it. */
+export function checkScrolls({ pages, site, events }: RuleInput): FileDiagnostic[] {
   return [
-    ...pages.flatMap((page) => [...twice(page), ...unknownOn([page], page)]),
+    ...pages.flatMap((page) => unknownOn([page], page)),
     ...(site ? unknownOn(pages, site) : []),
     ...(events ? unknownOn(pages.filter(showsEvents), events) : []),
   ]
 }
 
-function twice(page: CheckedSource): FileDiagnostic[] {
+/** An anchor names one block of its page. */
+export function checkAnchors(page: CheckedSource): Diagnostic[] {
   const blockOf = new Map<string, number>()
   return items(ownProperty(page.value, 'blocks')).flatMap((block, index) => {
     const anchor = ownProperty(block, 'anchor')
@@ -68,7 +76,7 @@ function twice(page: CheckedSource): FileDiagnostic[] {
     const relatedLocation = { file: page.file, pointer: `/blocks/${first}/anchor` }
     const range = valueAt(`/blocks/${index}/anchor`)
     const facts = { anchor, firstBlock: first + 1 }
-    return [{ file: page.file, diagnostic: error('anchorTwice', facts, range, { relatedLocation }) }]
+    return [error('anchorTwice', facts, range, { relatedLocation })]
   })
 }
 
@@ -89,25 +97,25 @@ const anchorsOf = ({ value }: CheckedSource): ReadonlySet<string> =>
       .filter((anchor): anchor is string => typeof anchor === 'string'),
   )
 
-/** Every chat button names a phone of site.yaml, and a Portuguese number has as many digits as those have. */
+/** Every chat button names a phone of site.yaml. */
 export function checkPhones({ sources, site }: RuleInput): FileDiagnostic[] {
   const phones = ownProperty(site?.value, 'phones')
   if (!site?.complete || typeof phones !== 'object' || phones === null) return []
-  const lengths = Object.entries(phones).flatMap(([name, phone]) => lengthDiagnostics(site, name, phone))
-  if (site.diagnostics.some(({ range }) => range.pointer?.startsWith('/phones'))) return lengths
+  if (site.diagnostics.some(({ range }) => range.pointer?.startsWith('/phones'))) return []
   const known = new Set(Object.keys(phones))
-  return [
-    ...lengths,
-    ...sources.flatMap((source) => unknownNames(source, references(source, 'phone'), known, 'unknownPhone')),
-  ]
+  return sources.flatMap((source) => unknownNames(source, references(source, 'phone'), known, 'unknownPhone'))
 }
 
-function lengthDiagnostics({ file }: CheckedSource, name: string, phone: unknown): FileDiagnostic[] {
-  const number = ownProperty(phone, 'number')
-  const [, national] = typeof number === 'string' ? (/^\+351([ \d]+)$/.exec(number) ?? []) : []
-  const digits = national?.replaceAll(' ', '').length ?? 9
-  const range = valueAt(`${pointerTo('/phones', name)}/number`)
-  return digits === 9 ? [] : [{ file, diagnostic: warning('phoneLength', { digits }, range) }]
+/** A Portuguese number has nine digits. */
+export function checkPhoneLengths({ value }: CheckedSource): Diagnostic[] {
+  const phones = Object.entries(ownProperty(value, 'phones') ?? {})
+  return phones.flatMap(([name, phone]) => {
+    const number = ownProperty(phone, 'number')
+    const [, national] = typeof number === 'string' ? (/^\+351([ \d]+)$/.exec(number) ?? []) : []
+    const digits = national?.replaceAll(' ', '').length ?? 9
+    const range = valueAt(`${pointerTo('/phones', name)}/number`)
+    return digits === 9 ? [] : [warning('phoneLength', { digits }, range)]
+  })
 }
 
 interface Size {
@@ -116,7 +124,7 @@ interface Size {
 }
 
 /**
- * Every picture that a page names is in the folder, can be shown, and is large enough for its place. A problem of the
+ * Every picture that a page names is in the folder, and can be shown. A problem of the
  * file itself is reported once, however many pages show it.
  */
 export function checkPictures({ sources, pictures }: RuleInput): FileDiagnostic[] {
@@ -132,7 +140,6 @@ export function checkPictures({ sources, pictures }: RuleInput): FileDiagnostic[
         reported.add(name)
         return [{ file: source.file, diagnostic: error(facts.fault, { name }, valueAt(pointer)) }]
       }),
-      ...sizeDiagnostics(source, pictures),
     ]
   })
 }
@@ -147,15 +154,15 @@ export function checkUnusedPictures({ sources, folder, pictures }: RuleInput): F
   }))
 }
 
-/** The schema says how large a picture must be, beside the place where one may stand. */
-function sizeDiagnostics(source: CheckedSource, pictures: RuleInput['pictures']): FileDiagnostic[] {
-  return source.annotations.flatMap(({ keyword, schema, data, pointer }) => {
+/** A picture is large enough: the schema says how large it must be, beside the place where one may stand. */
+export function checkPictureSizes({ annotations }: CheckedSource, { pictures }: RuleInput): Diagnostic[] {
+  return annotations.flatMap(({ keyword, schema, data, pointer }) => {
     const name = ownProperty(data, 'file')
     if (keyword !== 'smallest' || typeof name !== 'string') return []
     const facts = pictures.get(name.normalize())
     const least = schema as Size
     if (!facts || 'fault' in facts || (facts.width >= least.width && facts.height >= least.height)) return []
     const sizes = { name, width: facts.width, height: facts.height, leastWidth: least.width, leastHeight: least.height }
-    return [{ file: source.file, diagnostic: error('pictureSmall', sizes, valueAt(`${pointer}/file`)) }]
+    return [error('pictureSmall', sizes, valueAt(`${pointer}/file`))]
   })
 }

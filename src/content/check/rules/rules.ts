@@ -1,33 +1,45 @@
-import type { FileDiagnostic } from '../../model/diagnostic.ts'
-import { checkAnchors, checkPhones, checkPictures, checkUnusedPictures } from './references.ts'
-import { checkEventNames, checkEventPrices, checkEvents } from './event-rules.ts'
-import { checkPlaceholders, checkLetters, checkQuoteEnds } from './letters.ts'
+import type { Diagnostic, FileDiagnostic } from '../../model/diagnostic.ts'
+import type { CheckedSource, RuleInput } from '../validate/checked-source.ts'
+import {
+  checkAnchors,
+  checkPhoneLengths,
+  checkPhones,
+  checkPictures,
+  checkPictureSizes,
+  checkScrolls,
+  checkUnusedPictures,
+} from './references.ts'
+import { checkEventNames, checkEventPrices, checkEvents, checkNamedEvents } from './event-rules.ts'
 import { checkMainHeadings, checkPaths, checkUnlinkedPages } from './pages.ts'
-import type { RuleInput } from './rule-input.ts'
 import { checkSaidOtherwise } from './said-otherwise.ts'
+import { checkLetters, checkPlaceholders, checkQuoteEnds, checkVariables } from './signs-in-texts.ts'
 import { checkTexts } from './texts.ts'
-import { checkVariables } from './unknown-variables.ts'
+
+/** A rule about each file, which may look at all the others. */
+const inEachFile =
+  (rule: (source: CheckedSource, input: RuleInput) => readonly Diagnostic[]) =>
+  (input: RuleInput): FileDiagnostic[] =>
+    input.sources.flatMap((source) => rule(source, input).map((diagnostic) => ({ file: source.file, diagnostic })))
 
 /** Rules that report errors, some of them warnings as well. */
 const rules = [
   checkPaths,
-  checkAnchors,
+  inEachFile(checkAnchors),
+  checkScrolls,
+  inEachFile(checkPhoneLengths),
   checkPhones,
-  checkEventNames,
-  checkEvents,
-  checkEventPrices,
-  checkLetters,
-  checkQuoteEnds,
-  checkPlaceholders,
-  checkVariables,
+  inEachFile(checkEventNames),
+  checkNamedEvents,
+  ...[checkEvents, checkEventPrices, checkLetters, checkQuoteEnds, checkPlaceholders, checkVariables].map(inEachFile),
   checkPictures,
+  inEachFile(checkPictureSizes),
 ]
 
 /** Rules that only warn. */
-const suspicions = [checkMainHeadings, checkSaidOtherwise, checkTexts]
+const suspicions = [inEachFile(checkMainHeadings), checkSaidOtherwise, inEachFile(checkTexts)]
 
 /** That something is missing can only be said if everything could be read as it was meant. */
-const rulesOfRightContent = [checkUnlinkedPages, checkUnusedPictures]
+const rulesOfRightContent = [inEachFile(checkUnlinkedPages), checkUnusedPictures]
 
 /** The rules that no schema can express, as far as they find errors: how one part of the content bears on another. */
 export const findErrors = (input: RuleInput): FileDiagnostic[] => rules.flatMap((rule) => rule(input))

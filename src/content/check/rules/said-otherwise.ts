@@ -4,10 +4,9 @@ import { whenText } from '../../dates/when-text.ts'
 import { valueAt, warning, type FileDiagnostic } from '../../model/diagnostic.ts'
 import { languages, type Language } from '../../model/language.ts'
 import { items, ownProperty } from '../../model/own-property.ts'
-import type { CheckedSource } from '../validate/checked-source.ts'
+import type { CheckedSource, RuleInput } from '../validate/checked-source.ts'
 import { markedEvents, type MarkedEvent } from './event-rules.ts'
 import { references } from './references.ts'
-import type { RuleInput } from './rule-input.ts'
 import { siteLanguages } from '../../languages/index.ts'
 
 /**

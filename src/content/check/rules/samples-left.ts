@@ -1,10 +1,9 @@
 import { error, keyAt, valueAt, type Diagnostic, type FileDiagnostic } from '../../model/diagnostic.ts'
-import { marked, type CheckedSource } from '../validate/checked-source.ts'
+import { marked, type CheckedSource, type RuleInput } from '../validate/checked-source.ts'
 import { ownProperty, valueAtPointer } from '../../model/own-property.ts'
 import { pathOf, pointerTo } from '../../model/pointer.ts'
 import { nodeAt } from '../../model/schema/schema-node.ts'
 import { isString, subjectOf } from '../../model/schema/text-node.ts'
-import type { RuleInput } from './rule-input.ts'
 
 /**
  * The placeholders that the site was delivered with for what only the owner knows: texts, names, addresses and
@@ -115,39 +114,26 @@ function samplesIn(source: CheckedSource, pictures: Pictures): Diagnostic[] {
 interface Delivered {
   readonly pointer: string
   readonly value: string
-  /** The mark beside it, if there is one. */
-  readonly mark?: string
+  /** The nearest mark around it, if there is one. */
+  readonly mark: string | undefined
 }
 
-/** What is still as it was delivered. Pointers are built only for what is found, since most of the content is not. */
-function deliveredIn(value: unknown, pictures: Pictures): Delivered[] {
+/** What is still as it was delivered. */
+function deliveredIn(value: unknown, pictures: Pictures, pointer = '', outerMark?: string): Delivered[] {
   if (typeof value !== 'object' || value === null) return []
-  const mark = ownProperty(value, 'sample')
+  const sample = ownProperty(value, 'sample')
   // `sample: false`: the owner keeps the example's words. The schema allows that only where they may be true of the owner too.
-  if (mark === false) return []
-  const isMarked = mark !== undefined
-  const within = Object.entries(value).flatMap(([key, inner]: [string, unknown]) => {
-    if (typeof inner !== 'string') return deliveredIn(inner, pictures).map((each) => below(key, each))
-    const isSample = isDelivered(inner) || isDrawn(inner, pictures) || (isMarked && deliveredNames.has(inner.trim()))
-    return isSample ? [below(key, { pointer: '', value: inner })] : []
+  if (sample === false) return []
+  const mark = sample === undefined ? outerMark : `${pointer}/sample`
+  return Object.entries(value).flatMap(([key, inner]: [string, unknown]) => {
+    const place = pointerTo(pointer, key)
+    if (typeof inner !== 'string') return deliveredIn(inner, pictures, place, mark)
+    const text = inner.trim()
+    const isName = sample !== undefined && deliveredNames.has(text)
+    const isSample = isName || deliveredTexts.has(text) || isDrawn(inner, pictures)
+    return isSample ? [{ pointer: place, value: inner, mark }] : []
   })
-  return isMarked ? within.map((each) => ({ mark: '/sample', ...each })) : within
 }
-
-const deliveredLengths: ReadonlySet<number> = new Set([...deliveredTexts].map(({ length }) => length))
-
-/** A quick test first: hardly any text has the same length as one of them. */
-function isDelivered(text: string): boolean {
-  const trimmed = text.endsWith('\n') ? text.trim() : text
-  return deliveredLengths.has(trimmed.length) && deliveredTexts.has(trimmed)
-}
-
-/** What is found in a part, with pointers from the root. */
-const below = (key: string, { pointer, mark, value }: Delivered): Delivered => ({
-  pointer: pointerTo('', key) + pointer,
-  value,
-  ...(mark !== undefined && { mark: pointerTo('', key) + mark }),
-})
 
 /** Whether a text is the name of a picture that was delivered, whatever it is called. */
 function isDrawn(file: string, pictures: Pictures): boolean {
@@ -167,19 +153,17 @@ function markedIn(source: CheckedSource): Diagnostic[] {
 }
 
 /** Numbers and addresses that nobody can have. */
-function unmarked(source: CheckedSource): Diagnostic[] {
-  const address = ownProperty(source.value, 'address')
-  const phones = Object.entries(ownProperty(source.value, 'phones') ?? {}).map(
-    ([name, phone]) => [name, ownProperty(phone, 'number'), ownProperty(phone, 'sample')] as const,
-  )
-  const found = phones
-    .filter(
-      ([, number, sample]) =>
-        typeof number === 'string' && samplePhone.test(number.replaceAll(' ', '')) && sample !== true,
-    )
-    .map(([name, number]) => error('sampleField', { value: String(number) }, valueAt(`/phones/${name}/number`)))
-  if (typeof address === 'string' && sampleAddress.test(address) && ownProperty(source.value, 'sample') !== true) {
-    found.push(error('sampleField', { value: address }, valueAt('/address')))
-  }
-  return found
+function unmarked({ value }: CheckedSource): Diagnostic[] {
+  const phones = Object.entries(ownProperty(value, 'phones') ?? {})
+  const places = [
+    ...phones.map(([name, phone]) => [`/phones/${name}/number`, phone, 'number', samplePhone] as const),
+    ['/address', value, 'address', sampleAddress] as const,
+  ]
+  return places.flatMap(([pointer, owner, key, sample]) => {
+    const text = ownProperty(owner, key)
+    const isSample = typeof text === 'string' && sample.test(text.replaceAll(' ', ''))
+    return isSample && ownProperty(owner, 'sample') !== true
+      ? [error('sampleField', { value: text }, valueAt(pointer))]
+      : []
+  })
 }

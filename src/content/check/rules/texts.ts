@@ -1,8 +1,8 @@
-import { placeholder, type Diagnostic, type FileDiagnostic } from '../../model/diagnostic.ts'
+import { placeholder, type Diagnostic } from '../../model/diagnostic.ts'
 import { ownProperty } from '../../model/own-property.ts'
 import type { Language } from '../../model/language.ts'
+import type { CheckedSource } from '../validate/checked-source.ts'
 import { hasBrokenLetters } from '../../yaml/mojibake.ts'
-import type { RuleInput } from './rule-input.ts'
 import {
   type CheckedText,
   type TextCheck,
@@ -32,17 +32,14 @@ const checks: readonly TextCheck[] = [
 ]
 
 /** What is suspicious about a text, one thing at a time, and whether it is too long for its place. */
-export function checkTexts({ sources }: RuleInput): FileDiagnostic[] {
-  return sources.flatMap((source) => {
-    const alike = new Set(source.annotations.filter(({ keyword }) => keyword === 'alike').map(({ pointer }) => pointer))
-    return source.annotations
-      .filter(({ keyword }) => keyword === 'longest')
-      .flatMap(({ data, pointer, schema }) => {
-        const texts = { pt: text(data, 'pt'), en: text(data, 'en') }
-        return diagnosticsOf({ pointer, texts, longest: Number(schema), mayBeAlike: alike.has(pointer) })
-      })
-      .map((diagnostic) => ({ file: source.file, diagnostic }))
-  })
+export function checkTexts({ annotations }: CheckedSource): Diagnostic[] {
+  const alike = new Set(annotations.filter(({ keyword }) => keyword === 'alike').map(({ pointer }) => pointer))
+  return annotations
+    .filter(({ keyword }) => keyword === 'longest')
+    .flatMap(({ data, pointer, schema }) => {
+      const texts = { pt: text(data, 'pt'), en: text(data, 'en') }
+      return diagnosticsOf({ pointer, texts, longest: Number(schema), mayBeAlike: alike.has(pointer) })
+    })
 }
 
 function diagnosticsOf(checked: CheckedText): readonly Diagnostic[] {

@@ -1,3 +1,4 @@
+import type { ContentSource } from '../../model/content-source.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { Source } from '../../model/source.ts'
 import type { DictionaryFile, EventsFile, PageFile, SiteFile } from '../../model/schema/types.generated.ts'
@@ -29,3 +30,19 @@ export const isValid = <K extends Source['kind']>(source: CheckedSource, kind: K
 /** What the schema marks in a file, by what it marks it as. */
 export const marked = ({ annotations }: CheckedSource, as: 'event' | 'testimonial' | 'sample' | 'mainHeading') =>
   annotations.filter(({ keyword, schema }) => keyword === 'marks' && schema === as)
+
+/** Everything that a rule may look at. */
+export interface RuleInput {
+  /** Every file. */
+  readonly sources: readonly CheckedSource[]
+  readonly pages: readonly CheckedSource[]
+  /** Whether every file could be read to its end: otherwise what seems to be missing may be in the rest. */
+  readonly everythingRead: boolean
+  readonly site: CheckedSource | undefined
+  readonly events: CheckedSource | undefined
+  /** As messages name it. */
+  readonly folder: string
+  readonly pictures: ContentSource['pictures']
+  /** Year-month-day. */
+  readonly today: string
+}

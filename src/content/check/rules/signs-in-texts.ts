@@ -1,0 +1,122 @@
+import { eurosText } from '../../dates/price-text.ts'
+import { error, placeholder, replacedBy, valueAt, warning, type Diagnostic } from '../../model/diagnostic.ts'
+import { languages } from '../../model/language.ts'
+import { ownProperty, valueAtPointer } from '../../model/own-property.ts'
+import { pointerSteps, pointerTo } from '../../model/pointer.ts'
+import { brokenWord, correctLetters, hasBrokenLetters } from '../../yaml/mojibake.ts'
+import { quote } from '../../yaml/quotes.ts'
+import { parsedNodeAt, rangeOf } from '../../yaml/range.ts'
+import type { CheckedSource, RuleInput } from '../validate/checked-source.ts'
+import { strings } from '../validate/key-diagnostics.ts'
+import { nearest } from '../validate/nearest.ts'
+
+/** No text is still the placeholder that a correction leaves for the owner to fill in. */
+export const checkPlaceholders = ({ text: written, value }: CheckedSource): Diagnostic[] =>
+  written.includes(placeholder)
+    ? textsOf(value, (text) => text.trim() === placeholder).map(({ pointer }) =>
+        error('placeholderLeft', {}, valueAt(pointer)),
+      )
+    : []
+
+/** No text has letters that were lost or garbled on their way from another program. */
+export const checkLetters = ({ text, value }: CheckedSource): Diagnostic[] =>
+  hasBrokenLetters(text) ? textsOf(value, hasBrokenLetters).map(broken) : []
+
+function broken({ text, pointer }: FoundText): Diagnostic {
+  const right = correctLetters(text)
+  // A letter that is lost for certain; the others may be meant.
+  const report = text.includes('\ufffd') ? error : warning
+  return report('lettersBroken', { word: brokenWord(text) }, valueAt(pointer), replacedBy(right && quote(right)))
+}
+
+const half = /^([^"“”«\n]*)"$/
+/**
+ * A line with a single quotation mark, at the end of its text. Few files have one, and the others need no closer look.
+ */
+const halfLine = /^[^"\n]*"[ \t]*(?:[,}].*)?$/m
+
+/** A quotation mark only at the end of a text, which visitors would read: the opening one is missing. */
+export const checkQuoteEnds = ({ text: written, value }: CheckedSource): Diagnostic[] =>
+  halfLine.test(written)
+    ? textsOf(value, (text) => half.test(text)).map(({ text, pointer }) =>
+        error('quoteOpen', { sign: '"' }, valueAt(pointer), replacedBy(quote(text.slice(0, -1)))),
+      )
+    : []
+
+/** A name that the site replaces in some place, in the wrong brackets. */
+const inOthers = String.raw`(?:\[|<)\s*(?:name|nome|euros?)\s*(?:\]|>)`
+/** A brace that does not open fields, or other brackets. Few files have one, and the others need no closer look. */
+const brace = new RegExp(String.raw`\{(?!\s*(?:["']?[\p{L}_][\p{L}\w-]*["']?\s*:|\n|\}))|${inOthers}`, 'iu')
+/** A word in braces, one of which may be missing, or twice there. */
+const inBraces = new RegExp(
+  String.raw`\{+[^{}\n]{0,60}\}+|\{+[ \t]*[\p{L}\w-]*|[\p{L}\w-]+[ \t]*\}+|${inOthers}`,
+  'giu',
+)
+/** What the site writes behind the figure of a price. */
+const unit = /(?:[€$]|\bEUR)\s*(?=\{euros\})|(?<=\{euros\})\s*(?:€|(?:euros?|EUR)\b)/i
+
+/** A text has braces only around the names that the site replaces there, and no unit beside a sum that has one. */
+export function checkVariables(source: CheckedSource, { site }: RuleInput): Diagnostic[] {
+  if (!brace.test(source.text)) return []
+  const variables = new Map<string, readonly string[]>(
+    source.annotations.flatMap(({ keyword, schema, pointer }) =>
+      keyword === 'variables' ? languages.map((each) => [`${pointer}/${each}`, strings(schema)] as const) : [],
+    ),
+  )
+  return textsOf(source.value, (text) => /[{}[<]/.test(text)).flatMap((found) => [
+    ...unknownIn(source, found, variables.get(found.pointer) ?? [], site),
+    ...unitTwice(source, found),
+  ])
+}
+
+function unknownIn(
+  source: CheckedSource,
+  { text, pointer }: FoundText,
+  known: readonly string[],
+  site: CheckedSource | undefined,
+): Diagnostic[] {
+  const written = text.match(inBraces)?.find((each) => !known.some((name) => each === `{${name}}`))
+  if (written === undefined) return []
+  const name = written.replaceAll(/[{}[\]<>\s]/g, '')
+  const meant = nearest(name, known) ?? known[0]
+  const by = meant === undefined ? replacement(name, source, pointer, site) : `{${meant}}`
+  return [error('variableUnknown', { written, known }, rangeIn(source, pointer, written), replacedBy(by))]
+}
+
+/** The value that the name has in other texts, such as the owner's name or the price; else the name without braces. */
+function replacement(name: string, source: CheckedSource, pointer: string, site: CheckedSource | undefined): string {
+  const language = languages.find((each) => pointer.endsWith(`/${each}`))
+  if (language === undefined) return name
+  const [list = '', event = ''] = pointerSteps(pointer)
+  const euros = ownProperty(valueAtPointer(source.value, `/${list}/${event}`), 'euros')
+  if (nearest(name, ['euros']) && typeof euros === 'number') return eurosText(euros, language)
+  const ofSite = ownProperty(ownProperty(site?.value, 'name'), language)
+  return nearest(name, ['name']) && typeof ofSite === 'string' ? ofSite : name
+}
+
+function unitTwice(source: CheckedSource, { text, pointer }: FoundText): Diagnostic[] {
+  const written = unit.exec(text)?.[0]
+  if (written === undefined) return []
+  const range = rangeIn(source, pointer, written)
+  return [warning('unitTwice', { unit: written.trim() }, range, replacedBy(''))]
+}
+
+/** Where a part of a text stands. */
+function rangeIn({ tree: { root, text } }: CheckedSource, pointer: string, part: string) {
+  const [start, end] = parsedNodeAt(root, pointer).node?.range ?? [0, 0]
+  const at = Math.max(0, text.slice(start, end).indexOf(part))
+  return { ...rangeOf(text, start + at, start + at + part.length), pointer }
+}
+
+/** A text anywhere in a file, and the way to it. */
+interface FoundText {
+  readonly text: string
+  readonly pointer: string
+}
+
+/** Every text within a value that passes the test. */
+function textsOf(value: unknown, isWanted: (text: string) => boolean, pointer = ''): FoundText[] {
+  if (typeof value === 'string') return isWanted(value) ? [{ text: value, pointer }] : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, isWanted, pointerTo(pointer, key)))
+}
