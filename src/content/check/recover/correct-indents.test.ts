@@ -83,34 +83,6 @@ test.each(files)(
   },
 )
 
-test.each(files)('any hyphen that is missing in %s is added, and reported as one mistake', (_, kind, lines) => {
-  const shape = fileShape(kind)
-  for (const [at, line] of lines.entries())
-    for (const without of [line.replace('- ', '  '), line.replace('- ', '')]) {
-      if (without === line) continue
-      const { lines: right, corrections } = correctIndents(lines.with(at, without), shape)
-      expect([without, right]).toEqual([without, lines])
-      const place = { line: at, column: indentOf(line), length: 2, count: 1 }
-      expect([without, corrections]).toEqual([without, [{ ...place, code: 'signMissing', facts: { sign: '-' } }]])
-    }
-})
-
-test.each(files)('any extra hyphen in %s is removed, and reported as one mistake', (_, kind, lines) => {
-  const shape = fileShape(kind)
-  for (const [at, line] of lines.entries()) {
-    const indent = indentOf(line)
-    if (/^\s*(?:- |[A-Z])|^$/.test(line)) continue
-    const before = `${' '.repeat(indent)}- ${line.trimStart()}`
-    const instead = indent < 2 ? before : `${' '.repeat(indent - 2)}- ${line.trimStart()}`
-    for (const written of [before, instead]) {
-      const { lines: right, corrections } = correctIndents(lines.with(at, written), shape)
-      const place = { line: at, column: indentOf(written), length: 1, count: 1 }
-      expect([written, right]).toEqual([written, lines])
-      expect([written, corrections]).toEqual([written, [{ ...place, code: 'hyphenExtra', facts: { sign: '-' } }]])
-    }
-  }
-})
-
 test.each(files)(
   'any item of %s that is too far left or right is put back as a whole, and reported as one mistake',
   (_, kind, lines) => {

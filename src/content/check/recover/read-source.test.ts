@@ -1,7 +1,68 @@
 import { expect, test } from 'vitest'
-import { contentWith, reportedFor, type TestChanges } from '../../testing/content-with.ts'
+import { corrected } from '../messages/reported-diagnostic.ts'
+import {
+  contentWith,
+  diagnosticsWith,
+  inEvents,
+  inHome,
+  reportedFor,
+  type TestChanges,
+} from '../../testing/content-with.ts'
 
+const event = `  - name: lua
+    title: { pt: Lua, en: Moon }
+    icon: sun
+    days: { first: 2031-11-07 }
+    where: { pt: Sintra, en: Sintra }
+    description: { pt: Ao ar livre, en: Outdoors }
+    button:
+      label: { pt: Quero ir, en: I want to go }
+      chat: { phone: biodanza }
+`
+const testimonial = `  - name: Rita
+    place: { pt: Faro, en: Faro }
+    text: { pt: Voltei., en: I came back. }
+`
+const further = (text: string) => text.replaceAll(/^/gm, '    ').trimEnd() + '\n'
 const home = String(contentWith({}).files?.get('home.yaml'))
+const page = String(contentWith({}).files?.get('biodanza.yaml'))
+
+const reported = (changes: TestChanges) =>
+  diagnosticsWith(changes).map(({ line, code, facts }) => ({ line, code, facts }))
+const added = (name: string, text: string): TestChanges => ({ [name]: (before) => before + text })
+
+test.each([
+  ['an event below the footer', added('site.yaml', event), 'event', 12, 20],
+  ['an event in the first column', added('site.yaml', event.replaceAll(/^ {2}/gm, '')), 'event', 12, 20],
+  [
+    'an event among testimonials',
+    { 'home.yaml': home.replace('      - name: Joana', `${further(event)}      - name: Joana`) },
+    'event',
+    33,
+    41,
+  ],
+  ['a testimonial among events', added('events.yaml', testimonial), 'testimonial', 32, 34],
+  ['a second page', added('home.yaml', page), 'page', 46, 55],
+  ['a second page below a line', added('home.yaml', `---\n${page}`), 'page', 46, 56],
+] as const)('%s is one problem, with its lines', (_, changes, subject, first, last) => {
+  expect(reported(changes)).toEqual([{ line: first, code: 'misplaced', facts: { subject, first, last } }])
+})
+
+test('a page pasted over the events is one problem', () => {
+  expect(reported({ 'events.yaml': page })).toEqual([{ line: 1, code: 'otherFile', facts: { kind: 'page' } }])
+})
+
+test('a mistake beside what belongs elsewhere is reported too', () => {
+  const changes: TestChanges = { 'site.yaml': (text) => text.replace('https://', '') + event }
+  expect(reported(changes).map(({ code }) => code)).toEqual(['wrongForm', 'misplaced'])
+})
+
+test('the lost name of one language of the dictionary is one problem, and its line is added', () => {
+  const before = String(contentWith({}).files?.get('dictionary.yaml'))
+  const lost = (language: string) => diagnosticsWith({ 'dictionary.yaml': before.replace(`${language}:\n`, '') })
+  expect(lost('en')).toMatchObject([{ code: 'missingKey', suggestion: { line: 39, count: 0, lines: ['en:'] } }])
+  expect(lost('pt')).toMatchObject([{ code: 'missingKey', suggestion: { count: 0, lines: ['pt:'] } }])
+})
 
 /** The diagnostics for the home page after some of its lines are replaced. */
 function reportedWith(...changes: readonly (readonly [string, string])[]): readonly string[] {
@@ -9,8 +70,7 @@ function reportedWith(...changes: readonly (readonly [string, string])[]): reado
     expect(text).toContain(from)
     return text.replace(from, () => to)
   }, home)
-  const file: TestChanges = { 'home.yaml': wrong }
-  return reportedFor(file).map((each) => each.replace('content/home.yaml:', ''))
+  return reportedFor({ 'home.yaml': wrong }).map((each) => each.replace('content/home.yaml:', ''))
 }
 
 test.each<[string, readonly (readonly [string, string])[], readonly string[]]>([
@@ -39,6 +99,34 @@ test.each<[string, readonly (readonly [string, string])[], readonly string[]]>([
     ],
     ['error 16 quoteOpen', 'error 34 signMissing', 'error 36 yamlSign'],
   ],
-])('%s are each reported, and nothing else is', (_, changes, reported) => {
-  expect(reportedWith(...changes)).toEqual(reported)
+])('%s are each reported, and nothing else is', (_, changes, expected) => {
+  expect(reportedWith(...changes)).toEqual(expected)
+})
+
+test.each([
+  ['a note that has lost its sign', 'blocks:\n', 'Rever com a Ana na sexta\nblocks:\n'],
+  ['a note with a colon', 'blocks:\n', 'Os blocos da página: primeiro a abertura, depois os eventos\nblocks:\n'],
+  ['a note between blocks', '  - type: events\n', '  Os próximos encontros\n  - type: events\n'],
+  ['a signature', 'blocks:\n', 'Marta\nblocks:\n'],
+  ['a comment of another language', '  - type: events\n', '  // os eventos\n  - type: events\n'],
+  ['a line across', '  - type: events\n', '-----------\n  - type: events\n'],
+  ['the mark of a merge', '  - type: events\n', '<<<<<<< HEAD\n  - type: events\n'],
+  ['quoted mail', '  - type: events\n', '> Olá Marta,\n> segue o texto: sim\n  - type: events\n'],
+])('%s is one problem, and a comment ends it', (_, from, to) => {
+  const changes = inHome(from, to)
+  const diagnostics = diagnosticsWith(changes)
+  expect(diagnostics.map(({ code }) => code)).toEqual(['strayLines'])
+  const right = corrected(String(contentWith(changes).files?.get('home.yaml')), diagnostics)
+  expect(right).toMatch(/^ *# /m)
+  expect(diagnosticsWith({ 'home.yaml': right })).toEqual([])
+})
+
+test.each([
+  [
+    'a text that goes on to the left',
+    inHome('      en: A place to hear yourself\n', '      en: A place to hear yourself\nand be heard\n'),
+  ],
+  ['a name without its colon', inEvents('    icon: drama\n', '    icon drama\n')],
+])('%s belongs to its field', (_, changes) => {
+  expect(diagnosticsWith(changes).map(({ code }) => code)).not.toContain('strayLines')
 })

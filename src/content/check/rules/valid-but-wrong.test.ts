@@ -1,24 +1,6 @@
 import { expect, test } from 'vitest'
 import { diagnosticsWith, inEvents, inHome, inSite, reportedFor, type TestChanges } from '../../testing/content-with.ts'
 
-test.each<[string, TestChanges, string]>([
-  [
-    'a Portuguese number with a digit too many',
-    inSite('+351 912 345 678', '+351 912 345 6789'),
-    'warning content/site.yaml:5 phoneLength',
-  ],
-  [
-    'a page that nothing but itself links to',
-    {
-      'site.yaml': (text) => text.replace(/ {2}links: .*\n/, ''),
-      'biodanza.yaml': (text) => text.replace('page: /', 'page: /biodanza'),
-    },
-    'warning content/biodanza.yaml:1 pageUnlinked',
-  ],
-])('%s is reported as a warning', (_, changes, reported) => {
-  expect(reportedFor(changes)).toEqual([reported])
-})
-
 test('a foreign phone number may have any length', () => {
   expect(reportedFor(inSite('+351 912 345 678', '+49 30 1234567'))).toEqual([])
 })
@@ -44,22 +26,6 @@ test('a picture is large enough only if both its sides are', () => {
   expect(reportedAtSize(1600, 1199)).toEqual(['pictureSmall'])
 })
 
-test("swapped texts are offered in each other's place, on one line or on two", () => {
-  const onTwo = 'pt: Um lugar para se escutar\n      en: A place to hear yourself'
-  const exchanged = 'pt: A place to hear yourself\n      en: Um lugar para se escutar'
-  const [two] = diagnosticsWith(inHome(onTwo, exchanged))
-  expect(two).toMatchObject({
-    code: 'languagesExchanged',
-    suggestion: { line: 7, count: 2, lines: onTwo.replace(/^/, '      ').split('\n') },
-  })
-  const [one] = diagnosticsWith(
-    inHome('{ pt: O que fica, en: What stays }', '{ pt: What always stays, en: O que fica }'),
-  )
-  expect(one).toMatchObject({
-    suggestion: { count: 1, lines: ['    title: { pt: O que fica, en: What always stays }'] },
-  })
-})
-
 const inDictionary = (from: string | RegExp, to: string): TestChanges => ({
   'dictionary.yaml': (text) => text.replace(from, to),
 })
@@ -74,4 +40,44 @@ test('each language has every word of the interface, and no other', () => {
   expect(reportedWords(inDictionary('pt:\n', 'pt:\n  zebra: Zebra\n'))).toEqual([[5, 'unknownKey']])
   expect(reportedWords(inDictionary('notFoundHint', 'NOT_FOUND_HINT'))).toMatchObject([[23, 'unknownKey', {}]])
   expect(reportedWords(inDictionary(/\nen:[^]*/, ''))).toEqual([[4, 'missingKey']])
+})
+
+const ofLead = (pt: string, en: string) =>
+  diagnosticsWith(inHome('{ pt: Com tempo, en: With time }', `{ pt: "${pt}", en: "${en}" }`)).map(
+    ({ column, code }) => `${column} ${code}`,
+  )
+
+test('texts are reported as swapped if neither has a word of its own language and both have three of the other', () => {
+  expect(ofLead('of the', 'o corpo')).toEqual(['5 languagesExchanged'])
+  expect(ofLead('of Lisbon', 'Lisboa do mar')).toEqual([])
+  expect(ofLead('A workshop of the body com Marta', 'A dança e o corpo de uma mulher')).toEqual(['57 wrongLanguage'])
+})
+
+test('texts with some words of their own language are reported as swapped if far more words of both are of the other', () => {
+  const english = 'We are the ones that dance with you and it is not for all de'
+  const portuguese = 'Nós somos as que dançam com vocês e não é para todos nem of'
+  expect(ofLead(english, portuguese)).toEqual(['5 languagesExchanged'])
+})
+
+const titled = 'title: { pt: Olá, en: Hello }'
+
+test.each([
+  ['events in a page', `- type: events\n    ${titled}\n    events: []`, ['unknownKey']],
+  [
+    'the words of a class that names no event',
+    `- type: class-details\n    ${titled}\n    when: { pt: a, en: b }`,
+    ['missingKey', 'unknownKey'],
+  ],
+  ['a class that names no event at all', `- type: class-details\n    ${titled}`, ['missingKey']],
+  [
+    'the words of a class that names its event',
+    `- type: class-details\n    ${titled}\n    event: workshop\n    when: hoje`,
+    ['unknownKey'],
+  ],
+])('%s is reported as what it is, and hides nothing of another page', (_, block, codes) => {
+  const reported = diagnosticsWith({
+    'biodanza.yaml': (text) => `${text}  ${block}\n`,
+    'home.yaml': (text) => `${text}surprise: true\n`,
+  })
+  expect(reported.map(({ code }) => code)).toEqual([...codes, 'unknownKey'])
 })
