@@ -36,16 +36,10 @@ export function checkFiles(
   const missing = [...namedFiles]
     .filter(([name, kind]) => !files.has(name) && (kind !== 'events' || sources.some(showsEvents)))
     .filter(([name]) => !unread.some(({ meant }) => meant === name))
-  const found: FileDiagnostic[] = [
-    ...missing.map(([name]) => ({
-      file: pathIn(folder, name),
-      diagnostic: error('fileMissing', { name }, startOfFile),
-    })),
-    ...unread.map((facts) => ({
-      file: pathIn(folder, facts.name),
-      diagnostic: error('fileUnread', facts, startOfFile),
-    })),
-  ]
+  const found = [
+    ...missing.map(([name]) => ({ name, diagnostic: error('fileMissing', { name }, startOfFile) })),
+    ...unread.map((facts) => ({ name: facts.name, diagnostic: error('fileUnread', facts, startOfFile) })),
+  ].map(({ name, diagnostic }): FileDiagnostic => ({ file: pathIn(folder, name), diagnostic }))
   if (unread.length === 0 && !sources.some(({ kind }) => kind === 'page'))
     found.push({ file: ofFolder, diagnostic: error('noPages', {}, startOfFile) })
   return { sources, found }

@@ -42,13 +42,8 @@ export function withTriedCorrections(
     for (const file of new Set(offered.map((each) => each.file))) {
       const text = textOf(file)
       if (text === undefined) return false
-      texts.set(
-        file,
-        corrected(
-          text,
-          offered.filter((each) => each.file === file),
-        ),
-      )
+      const own = offered.filter((each) => each.file === file)
+      texts.set(file, corrected(text, own))
     }
     const left = check(texts).filter((each) => !isToFollow(each) && each.severity === 'error')
     const after = countOf(left)

@@ -1,4 +1,4 @@
-import type { TextRange } from '../model/diagnostic.ts'
+import type { DiagnosticRange, TextRange } from '../model/diagnostic.ts'
 import { isMap, isScalar, isSeq, type ParsedNode } from 'yaml'
 import { pointerTo, pointerSteps } from '../model/pointer.ts'
 import type { Tree } from '../model/source.ts'
@@ -27,6 +27,10 @@ export function rangeOfPointer({ root, text }: Tree, pointer: string, part: 'key
   const [start, end] = (wanted ?? root)?.range ?? [0, 0]
   return rangeOf(text, start, end)
 }
+
+/** Where in the text a diagnostic is. */
+export const textRange = (range: DiagnosticRange, tree: Tree): TextRange =>
+  'line' in range ? range : rangeOfPointer(tree, range.pointer, range.part)
 
 const isEmpty = (node: ParsedNode | null): boolean => !node || node.range[0] === node.range[1]
 

@@ -1,6 +1,6 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
 import { catalogues } from '../../content/check/messages/catalogues.ts'
-import { locationOf } from '../../content/check/messages/location.ts'
+import { locationOf } from '../../content/check/messages/report.ts'
 import type { Report } from '../../content/check/messages/reported-diagnostic.ts'
 import { todayInLisbon } from '../../content/load.ts'
 import type { Content } from '../../content/model/content.ts'

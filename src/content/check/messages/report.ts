@@ -1,10 +1,13 @@
-import type { Diagnostic, DiagnosticRange, TextRange } from '../../model/diagnostic.ts'
+import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { Code } from '../../model/diagnostic-facts.ts'
+import { ownProperty } from '../../model/own-property.ts'
+import { pointerSteps } from '../../model/pointer.ts'
+import { childNode, fileNode, itemNode, type SchemaNode } from '../../model/schema/schema-node.ts'
 import type { ToolLanguage } from '../../model/tool-language.ts'
 import { oneLine } from '../../yaml/characters.ts'
-import { pointerOfLine, rangeOfPointer } from '../../yaml/range.ts'
+import { pointerOfLine, rangeOfPointer, textRange } from '../../yaml/range.ts'
 import { linesOf, type Source } from '../../model/source.ts'
-import { locationOf } from './location.ts'
+import type { ReportLabels } from './catalogue.ts'
 import { catalogues } from './catalogues.ts'
 import type { ReportedDiagnostic } from './reported-diagnostic.ts'
 import { suggestionOf } from './suggestion.ts'
@@ -25,27 +28,20 @@ export function report<C extends Code>(
   const { messages, labels } = catalogues[language]
   const { code, severity, facts, relatedLocation } = diagnostic
   const [what = '', remedy = ''] = messages[code](facts).split('\n').map(oneLine)
-  const common = { file, severity, code, facts, what, remedy }
-  const source = sources.get(file)
-  if (!source)
-    return {
-      ...common,
-      pointer: '',
-      line: 1,
-      column: 1,
-      length: 0,
-      location: '',
-      message: `${what} ${remedy}`,
-      sourceLine: '',
-    }
-
-  const { line, column, length, pointer } = located(source, diagnostic.range)
+  const source = sources.get(file) ?? unread
+  const { line, column, length } = textRange(diagnostic.range, source.tree)
+  const { pointer = pointerOfLine(source.tree, line) } = diagnostic.range
   const sourceLine = linesOf(source)[line - 1] ?? ''
   const location = oneLine(locationOf(pointer, source, labels))
   const suggestion = suggestionOf(diagnostic, source, { line, column, length }, sourceLine)
   const related = relatedLocation && sources.get(relatedLocation.file)
   return {
-    ...common,
+    file,
+    severity,
+    code,
+    facts,
+    what,
+    remedy,
     pointer,
     line,
     // A correction further left may have moved the place beyond the line as it is in the file.
@@ -59,12 +55,39 @@ export function report<C extends Code>(
   }
 }
 
-function located(source: Source, range: DiagnosticRange): TextRange & { readonly pointer: string } {
-  if (!('line' in range)) return { ...rangeOfPointer(source.tree, range.pointer, range.part), pointer: range.pointer }
-  return { ...range, pointer: range.pointer ?? pointerOfLine(source.tree, range.line) }
-}
+/** A file that could not be read, or a folder. */
+const unread: Source = { file: '', kind: 'page', text: '', value: '', complete: false, tree: { root: null, text: '' } }
 
 function position(source: Source, pointer: string): { line: number; column: number } {
   const { line, column } = rangeOfPointer(source.tree, pointer, 'value')
   return { line, column }
+}
+
+/** Where a pointer leads in a file, in the writer's words: `bloco 5 (events), evento 2, título`. */
+export function locationOf(
+  pointer: string,
+  { kind, value }: Pick<Source, 'kind' | 'value'>,
+  labels: ReportLabels,
+): string {
+  const parts: string[] = []
+  let current: unknown = value
+  let node: SchemaNode | undefined = fileNode(kind)
+  let key = ''
+  const steps = pointerSteps(pointer)
+  for (const [index, step] of steps.entries()) {
+    const parent: SchemaNode | undefined = node
+    if (Array.isArray(current)) {
+      current = (current as unknown[])[Number(step)]
+      node = parent && childNode(parent, Number(step), current)
+      const type = ownProperty(current, 'type')
+      const item = labels.item(key, parent && itemNode(parent))
+      parts.push(`${item} ${Number(step) + 1}` + (typeof type === 'string' && type ? ` (${type})` : ''))
+    } else {
+      current = ownProperty(current, step)
+      node = parent && childNode(parent, step, current)
+      key = step
+      if (!Array.isArray(current) || index === steps.length - 1) parts.push(labels.field(key, node))
+    }
+  }
+  return parts.join(', ')
 }

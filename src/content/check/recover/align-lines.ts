@@ -1,7 +1,6 @@
-import { nearest } from '../validate/nearest.ts'
 import { cheapest, costs, frameOf, missingCost, type Frame, type Placed, type State } from './align-state.ts'
 import type { ScannedLine } from './scan-lines.ts'
-import type { MapShape, Shape } from './shape.ts'
+import type { Shape } from './shape.ts'
 
 /**
  * Finds where each line was meant to be. Of all ways to move lines and to add or remove hyphens it takes the one that
@@ -125,7 +124,7 @@ function fields(state: State, group: Frame, placed: Placed, change: number, by: 
   // Items rather begin with a field that they must have.
   const beginning = placed.hyphen === 'removed' && shape.required.flat().includes(key) ? costs.beginning : 0
   if (field) return read(field, beginning + (group.seen.includes(` ${key} `) ? costs.twice : 0))
-  const meant = nearestField(shape, key)
+  const meant = shape.nearest(key)
   const meantField = meant === undefined ? undefined : shape.field(meant)
   if (meantField) return read(meantField, costs.misspelt, meant)
   const isBegun = by !== 0 && by !== state.by
@@ -136,16 +135,6 @@ function fields(state: State, group: Frame, placed: Placed, change: number, by: 
 /** Whether the lines of an open group begin in a column. */
 function hasColumn(frame: Frame | undefined, column: number): boolean {
   return frame !== undefined && (frame.column === column || hasColumn(frame.parent, column))
-}
-
-const nearestFields = new WeakMap<MapShape, Map<string, string | undefined>>()
-
-/** Memoized, because every reading that is tried asks for the same names. */
-function nearestField(shape: MapShape, key: string): string | undefined {
-  const known = nearestFields.get(shape) ?? new Map<string, string | undefined>()
-  nearestFields.set(shape, known)
-  if (!known.has(key)) known.set(key, nearest(key, shape.keys))
-  return known.get(key)
 }
 
 /** Whether a value that stands behind its key, if any does, is of a kind: a group in one line has brackets. */

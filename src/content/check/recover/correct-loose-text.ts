@@ -6,16 +6,6 @@ import type { CorrectedGroup } from './correction.ts'
 import { indentOf, isBarred, isQuotedInLines, lineStart } from './scan-lines.ts'
 import { fieldNames } from './shape.ts'
 
-/** Lines that continue a text, but are placed where YAML does not read them as part of it. */
-interface LooseText {
-  /** The first and the last of them, zero-based, and the line after the whole text. */
-  readonly first: number
-  readonly last: number
-  readonly end: number
-  /** Whether they are list items, as a word processor marks them. */
-  readonly isList: boolean
-}
-
 /** How a line of prose may begin: not as a comment, with a brace or with gibberish. */
 const beginsText = /^\s*[\p{L}\d"'“”«(…]/u
 
@@ -24,13 +14,9 @@ const beginsText = /^\s*[\p{L}\d"'“”«(…]/u
  *
  * @param column where the text's key begins
  * @param isField whether a line looks like a misspelt field
+ * @returns the first and the last of them, zero-based, the line after the whole text, and whether they are list items
  */
-export function looseText(
-  lines: readonly string[],
-  line: number,
-  column: number,
-  isField: (line: number) => boolean,
-): LooseText | undefined {
+export function looseText(lines: readonly string[], line: number, column: number, isField: (line: number) => boolean) {
   let first: number | undefined
   let isList = false
   let end = line + 1
@@ -46,6 +32,8 @@ export function looseText(
   }
   return first === undefined ? undefined : { first, last: end - 1, end, isList }
 }
+
+type LooseText = NonNullable<ReturnType<typeof looseText>>
 
 /** Whether an item is a group of fields rather than a text. In a list of texts, a key alone proves nothing. */
 function beginsGroup(item: string, isInList: boolean): boolean {

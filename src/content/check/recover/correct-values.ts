@@ -1,12 +1,6 @@
-import {
-  replacementOf,
-  type Diagnostic,
-  type DiagnosticRange,
-  type TextRange,
-  placeholder,
-} from '../../model/diagnostic.ts'
-import { parsedNodeAt, rangeOfPointer } from '../../yaml/range.ts'
+import { replacementOf, type Diagnostic, type DiagnosticRange, placeholder } from '../../model/diagnostic.ts'
 import { quote } from '../../yaml/quotes.ts'
+import { parsedNodeAt, textRange } from '../../yaml/range.ts'
 import type { Source, Tree } from '../../model/source.ts'
 import type { CheckedSource } from '../validate/checked-source.ts'
 import { meantKey } from '../validate/meant-key.ts'
@@ -15,15 +9,7 @@ import { correctionDiagnostics, type Correction } from './correction.ts'
 import { countMistakes, type Examine } from './examine.ts'
 
 /** What is known of a file's text once it is checked. */
-export type CheckedFile = Pick<
-  CheckedSource,
-  'value' | 'complete' | 'diagnostics' | 'annotations' | 'unreported' | 'tree'
->
-
-interface CheckContext {
-  readonly kind: Source['kind']
-  readonly examine: Examine
-}
+export type CheckedFile = Omit<CheckedSource, 'file' | 'kind' | 'text'>
 
 /** How often a copy is corrected and checked again, since one mistake may hide another. */
 const rounds = 4
@@ -36,7 +22,8 @@ export function correctValues(
   text: string,
   characters: readonly Diagnostic[],
   corrections: readonly Correction[],
-  { kind, examine }: CheckContext,
+  kind: Source['kind'],
+  examine: Examine,
 ): CheckedFile {
   const reported: Diagnostic[] = []
   let current = text
@@ -141,9 +128,6 @@ function spansLines(range: DiagnosticRange, { root, text }: Tree): boolean {
   return text.slice(start, end).trimEnd().includes('\n')
 }
 
-const textRange = (range: DiagnosticRange, tree: Tree): TextRange =>
-  'line' in range ? range : rangeOfPointer(tree, range.pointer, range.part)
-
 /**
  * The file with quotes around each text that YAML would cut short, and the diagnostics of these. A comment behind a
  * value that would be wrong with it is right.
@@ -183,14 +167,8 @@ function otherWays({ code, facts }: Diagnostic, line: string): readonly string[]
   return code === 'yamlSign' && facts.sign !== '*' ? [line.replace(`${facts.word} `, '')] : []
 }
 
-/** A correction: a range of the text and its replacement. */
-interface Replacement {
-  readonly range: TextRange
-  readonly by: string
-}
-
 /** A text with replacements made in it, none of which overlaps another. */
-function replaced(text: string, replacements: readonly Replacement[]): string {
+function replaced(text: string, replacements: ReturnType<typeof replacementsOf>): string {
   const lines = text.split('\n')
   for (const { range, by } of replacements.toSorted((a, b) => b.range.column - a.range.column)) {
     const line = lines[range.line - 1] ?? ''

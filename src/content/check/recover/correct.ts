@@ -1,5 +1,5 @@
 import { replacementOf } from '../../model/diagnostic.ts'
-import { rangeOfPointer, lineAt } from '../../yaml/range.ts'
+import { lineAt, textRange } from '../../yaml/range.ts'
 import type { Source } from '../../model/source.ts'
 import type { Placed } from './align-state.ts'
 import { align } from './align-lines.ts'
@@ -8,12 +8,6 @@ import type { Correction } from './correction.ts'
 import type { Examine, Examined } from './examine.ts'
 import { indentOf, scanLines } from './scan-lines.ts'
 import { fileShape, type Shape } from './shape.ts'
-
-export interface Corrected {
-  /** The text with every correction made. It has as many lines as before. */
-  readonly text: string
-  readonly corrections: readonly Correction[]
-}
 
 /** In characters: longer files are only read, not corrected. */
 const longest = 60_000
@@ -24,16 +18,17 @@ const mostCorrections = 24
  * Finds out what was meant where YAML cannot be read, or says something unknown to the schema. A slip makes YAML
  * complain about other lines than the one at fault, so each line is first corrected by itself and then moved to where
  * it fits. Corrections that the file does not need, or that do not improve it, are undone.
+ * @returns the text with every other correction made, with as many lines as before
  */
-export function correct(kind: Source['kind'], text: string, examine: Examine): Corrected {
-  const nothing = { text, corrections: [] }
+export function correct(kind: Source['kind'], text: string, examine: Examine) {
+  const nothing = { text, corrections: [] as Correction[] }
   if (text.length > longest) return nothing
   const original = text.split('\n')
   const written = correctLines(original)
   const indented = correctIndents(written.lines, fileShape(kind))
   const all = [...written.corrections, ...indented.corrections]
   if (all.length === 0 || all.length > mostCorrections) return nothing
-  const judge = (lines: readonly string[]): Outcome => outcomeOf(examine(lines.join('\n')))
+  const judge = (lines: readonly string[]) => outcomeOf(examine(lines.join('\n')))
   let { lines } = indented
   let after = judge(lines)
   if (!isBetter(after, judge(original))) return nothing
@@ -56,9 +51,8 @@ export function correct(kind: Source['kind'], text: string, examine: Examine): C
 /** Whether a line that was corrected holds a mistake that cannot be corrected. */
 const isWrongAt = ({ line, count }: Correction, { parsed: { root }, text, schema }: Examined): boolean =>
   schema.some((diagnostic) => {
-    const { range } = diagnostic
-    const place = 'line' in range ? range : rangeOfPointer({ root, text }, range.pointer, range.part)
-    const isIn = place.line > line && place.line <= line + count
+    const at = textRange(diagnostic.range, { root, text }).line
+    const isIn = at > line && at <= line + count
     return isIn && diagnostic.code === 'wrongKind' && replacementOf(diagnostic) === undefined
   })
 
@@ -66,18 +60,13 @@ const isWrongAt = ({ line, count }: Correction, { parsed: { root }, text, schema
 const undone = ({ line, count }: Correction, lines: readonly string[], before: readonly string[]): readonly string[] =>
   lines.map((text, at) => (at < line || at >= line + count ? text : (before[at] ?? '')))
 
-/** How far a text can be read, and how many mistakes it has up to there. */
-interface Outcome {
-  /** The zero-based line of the first syntax error. */
-  readonly errorLine: number
-  /** Infinite if there is a syntax error. */
-  readonly mistakes: number
-}
+type Outcome = ReturnType<typeof outcomeOf>
 
 const isBetter = (one: Outcome, other: Outcome): boolean =>
   one.errorLine > other.errorLine || one.mistakes < other.mistakes
 
-function outcomeOf({ parsed: { errors }, changed, mistakes, text }: Examined): Outcome {
+/** The zero-based line of the first syntax error, and how many mistakes a text has: infinitely many if it has such an error. */
+function outcomeOf({ parsed: { errors }, changed, mistakes, text }: Examined) {
   const [first] = errors
   if (first) return { errorLine: lineAt(text, first.pos[0]) - 1, mistakes: Infinity }
   const repeated = changed.filter(({ code }) => code === 'duplicateKey')

@@ -1,29 +1,17 @@
 import { replacementOf, type Diagnostic } from '../../model/diagnostic.ts'
 import type { CheckedValue, Source } from '../../model/source.ts'
-import { parseText, type ParsedText } from '../../yaml/tree.ts'
+import { parseText } from '../../yaml/tree.ts'
 import { valueOfTree } from '../../yaml/value.ts'
 import { schemaDiagnostics } from '../validate/schema-diagnostics.ts'
-import { validate, type SchemaAnnotation } from '../validate/validator.ts'
+import { validate } from '../validate/validator.ts'
 import { memoized } from './shape.ts'
 
-/** What examining a text has found. */
-export interface Examined {
-  readonly text: string
-  readonly parsed: ParsedText
-  readonly value: CheckedValue
-  /** What YAML would silently change. */
-  readonly changed: readonly Diagnostic[]
-  readonly schema: readonly Diagnostic[]
-  /** How much of that is wrong. */
-  readonly mistakes: number
-  readonly annotations: readonly SchemaAnnotation[]
-}
-
-export type Examine = (text: string) => Examined
-
-/** Examines texts of one kind, each of them once. */
-export const examiner = (kind: Source['kind']): Examine =>
-  memoized((text) => {
+/**
+ * Examines texts of one kind, each of them once: what they say, what YAML would silently change, what is wrong by the
+ * schema, and how much that is.
+ */
+export const examiner = (kind: Source['kind']) =>
+  memoized((text: string) => {
     const parsed = parseText(text)
     const { value: texts, diagnostics: changed } = valueOfTree(parsed.root, text)
     const value: CheckedValue = texts
@@ -31,6 +19,9 @@ export const examiner = (kind: Source['kind']): Examine =>
     const schema = schemaDiagnostics(errors, value)
     return { text, parsed, value, changed, schema, mistakes: weight(schema), annotations }
   })
+
+export type Examine = ReturnType<typeof examiner>
+export type Examined = ReturnType<Examine>
 
 /** How many mistakes the schema finds in what a file says. One that can be corrected counts for little. */
 export const countMistakes = (kind: Source['kind'], value: CheckedValue): number =>

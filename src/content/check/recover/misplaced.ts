@@ -4,7 +4,7 @@ import type { Source } from '../../model/source.ts'
 import { isEmptyLine, scanLines, type ScannedLine, indentOf } from './scan-lines.ts'
 import { pathOf } from '../../model/pointer.ts'
 import { childNode, fieldsOf, itemNode, nodeAt } from '../../model/schema/schema-node.ts'
-import { rangeOfPointer } from '../../yaml/range.ts'
+import { textRange } from '../../yaml/range.ts'
 import type { CheckedFile } from './correct-values.ts'
 import type { Examine } from './examine.ts'
 
@@ -19,17 +19,12 @@ const fieldsOfFile: Readonly<Record<Kind, readonly string[]>> = {
   dictionary: ['pt', 'en'],
 }
 
-export interface Misplaced {
-  /** The file as it is without what belongs elsewhere. It has as many lines as before. */
-  readonly text: string
-  readonly diagnostics: readonly Diagnostic[]
-}
-
 /**
  * What is complete in itself and was pasted into the wrong file or list: an event among testimonials, a second page
  * below the first. Each is reported once, as what it is, rather than field by field.
+ * @returns also the file as it is without it, with as many lines as before
  */
-export function misplaced(kind: Kind, text: string): Misplaced {
+export function misplaced(kind: Kind, text: string) {
   const lines = text.split('\n')
   const scanned = scanLines(lines)
   const found = pageBelow(kind, scanned, lines) ?? itemsElsewhere(kind, scanned, lines)
@@ -111,8 +106,7 @@ export function withLostNames(kind: Source['kind'], text: string, file: CheckedF
   const { diagnostics, tree, value } = file
   const missing = diagnostics.filter((each): each is Diagnostic<'missingKey'> => each.code === 'missingKey')
   if (missing.length === 0) return file
-  const lineOf = ({ range }: Diagnostic): number =>
-    'line' in range ? range.line : rangeOfPointer(tree, range.pointer, range.part).line
+  const lineOf = ({ range }: Diagnostic): number => textRange(range, tree).line
   const blamed = new Set(diagnostics.filter(({ code }) => consequences.has(code)).map(lineOf))
   const lines = text.split('\n')
   const scanned = scanLines(lines)

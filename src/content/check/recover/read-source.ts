@@ -55,7 +55,7 @@ function readWrong(kind: Kind, text: string, found: readonly Diagnostic[], exami
     changed.some(({ code }) => code === 'duplicateKey')
   const { text: meant, corrections } = isWrong ? correct(kind, text, examine) : { text, corrections: [] }
   const [left] = examine(meant).parsed.errors
-  if (!left) return withLostNames(kind, text, correctValues(meant, found, corrections, { kind, examine }), examine)
+  if (!left) return withLostNames(kind, text, correctValues(meant, found, corrections, kind, examine), examine)
   const range = rangeOf(meant, left.pos[0], Math.max(left.pos[1], left.pos[0] + 1))
   const reported = correctionDiagnostics(corrections, meant)
   return broken(examine(meant), meant, [...found, ...reported, error('syntax', { code: left.code }, ofFile(range))])
@@ -87,8 +87,7 @@ function unnamedList(kind: Kind, text: string): Diagnostic | undefined {
   // A key that is merely misspelt is not missing.
   const above = /^([\w-]+):\s*$/.exec(lines[line - 1] ?? '')?.[1]
   if (line === -1 || (above !== undefined && nearest(above, [key]) !== undefined)) return undefined
-  const fix = { kind: 'lines', lines: [`${key}:`], count: 0 } as const
-  return error('missingKey', { key }, ofFile({ line: line + 1, column: 1, length: 1 }), { fix })
+  return lostName(key, line)
 }
 
 /** Reports that the line that names one language of the dictionary is missing: its words would be the other one's again. */
@@ -102,7 +101,10 @@ function unnamedWords(kind: Kind, text: string): Diagnostic | undefined {
   const isFirst = lines.findIndex((line) => /^\w/.test(line)) > words.findIndex((word) => word !== undefined)
   let line = isFirst ? words.findIndex((word) => word !== undefined) : repeated
   while (/^\s*#/.test(lines[line - 1] ?? '')) line--
-  if (line === -1) return undefined
+  return line === -1 ? undefined : lostName(key, line)
+}
+
+function lostName(key: string, line: number): Diagnostic {
   const fix = { kind: 'lines', lines: [`${key}:`], count: 0 } as const
   return error('missingKey', { key }, ofFile({ line: line + 1, column: 1, length: 1 }), { fix })
 }

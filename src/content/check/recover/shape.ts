@@ -3,6 +3,7 @@ import type { Source } from '../../model/source.ts'
 import { blockTypes, schemaFiles } from '../../model/schema/schema-files.ts'
 import { blockNode, childNode, fieldsOf, fileNode, type SchemaNode } from '../../model/schema/schema-node.ts'
 import { strings } from '../validate/key-diagnostics.ts'
+import { nearest } from '../validate/nearest.ts'
 
 /** A group of lines, each with a key. */
 export interface MapShape {
@@ -11,6 +12,8 @@ export interface MapShape {
   readonly field: (key: string) => Shape | undefined
   /** Those that the schema names: none where the owner chooses them. */
   readonly keys: readonly string[]
+  /** The one of them that was probably meant by another. */
+  readonly nearest: (key: string) => string | undefined
   /** The fields that it must have; of several in one list, one. */
   readonly required: readonly (readonly string[])[]
   /** What a missing required key costs, where it differs from `costs.missing`. */
@@ -66,10 +69,12 @@ function mapShape(node: SchemaNode): MapShape {
   const other = memoized(() =>
     typeof node.schema['additionalProperties'] === 'object' ? shapeAt(node, '') : undefined,
   )
+  const keys = [...fields.keys()]
   return {
     kind: 'map',
     field: (key) => fields.get(key)?.() ?? other(),
-    keys: [...fields.keys()],
+    keys,
+    nearest: memoized((key: string) => nearest(key, keys)),
     required: [...fieldsOf(node).flatMap(({ key, required }) => (required ? [[key]] : [])), ...choicesOf(node)],
   }
 }
@@ -88,10 +93,12 @@ const blockShape = memoized((type: string): MapShape => mapShape(blockNode(type)
 /** A block of unknown type: it may have any field of any block. */
 const someBlock = memoized((): MapShape => {
   const shapes = blockTypes().map((type) => blockShape(type))
+  const keys = [...new Set(shapes.flatMap((shape) => shape.keys))]
   return {
     kind: 'map',
     field: (key) => shapes.map((shape) => shape.field(key)).find((field) => field !== undefined),
-    keys: [...new Set(shapes.flatMap(({ keys }) => keys))],
+    keys,
+    nearest: memoized((key: string) => nearest(key, keys)),
     required: [['type']],
     // More likely than a block without a type is part of another one that is indented too little.
     missing: 1.5,
@@ -104,10 +111,7 @@ export function memoized<A extends readonly string[], T>(make: (...args: A) => T
   const known = new Map<string, T>()
   return (...args) => {
     const key = args.join()
-    const before = known.get(key)
-    if (before !== undefined) return before
-    const made = make(...args)
-    known.set(key, made)
-    return made
+    if (!known.has(key)) known.set(key, make(...args))
+    return known.get(key) as T
   }
 }
