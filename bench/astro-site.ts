@@ -10,7 +10,7 @@ import { localisePage } from '../src/content/page/localise.ts'
 import { loadContentFolder, pictureFolderOf } from '../src/disk/load-content-folder.ts'
 import { headTags } from '../src/generate/head/head-tags.ts'
 import { metadataFiles } from '../src/generate/head/metadata-files.ts'
-import { sitePictures } from '../src/generate/pictures/site-pictures.ts'
+import { sitePictures } from '../src/generate/pictures/encode-images.ts'
 import { siteColours } from '../src/site/styles/site-colours.ts'
 import { type ProgramRun, runProgram } from './run-program.ts'
 import { progress } from './measure.ts'
@@ -97,5 +97,5 @@ async function writeAstroContent(contentFolder: string, site: string): Promise<v
     return file
   }
   for (const { address, source } of outputs) copyFileSync(source, served(address))
-  for (const [address, file] of await metadataFiles(content, colours)) writeFileSync(served(address), file)
+  for (const [address, make] of metadataFiles(content, colours)) writeFileSync(served(address), await make())
 }

@@ -1,6 +1,8 @@
 import { accessSync, constants, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { writeComplete } from './write-complete.ts'
 
 /**
  * The cache folder that processes share. If the project is not writable, a temporary folder that this process removes
@@ -25,4 +27,18 @@ function temporaryFolder(): string {
   const made = mkdtempSync(join(tmpdir(), 'cache-'))
   process.on('exit', () => rmSync(made, { recursive: true }))
   return (temporary = made)
+}
+
+/**
+ * What `make` gives, or has given before, kept as JSON in a file of a cache. The name of the file must follow from
+ * everything that the result depends on. The file is synced, so that a loss of power leaves nothing that is half written.
+ */
+export async function cachedJson<T>(file: string, make: () => Promise<T>): Promise<T> {
+  const known = await readFile(file, 'utf8')
+    .then((text) => JSON.parse(text) as T)
+    .catch(() => undefined)
+  if (known !== undefined) return known
+  const made = await make()
+  await writeComplete(file, JSON.stringify(made), { synced: true })
+  return made
 }

@@ -1,13 +1,16 @@
-import { renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { PictureFacts } from '../content/model/content-source.ts'
-import { nameOnDisk, type PictureCache, pictureFacts, pictureFactsOnce } from './picture-facts.ts'
+import { cacheFolder } from './cache-folder.ts'
+import { factsOfPicture, nameOnDisk, type PictureCache, pictureFacts } from './picture-facts.ts'
 import { contentFolder } from './testing/content-folder.ts'
 import { drawnPicture } from './testing/drawn-picture.ts'
 
 const name = 'hero-room.jpg'
+
+afterEach(() => void vi.restoreAllMocks())
 
 async function factsOf(picture: string | Buffer): Promise<PictureFacts | undefined> {
   const folder = await contentFolder({ [`images/${name}`]: picture })
@@ -101,10 +104,14 @@ test('whoever looks again sees a picture that has changed since', async () => {
   expect(await facts()).toMatchObject({ width: 640, height: 480 })
 })
 
-test('a picture is opened once, however often it is asked about', async () => {
-  const factsOnce = pictureFactsOnce()
+test('the facts of a picture are kept for the next command, and read again where what was kept is damaged', async () => {
+  vi.spyOn(process, 'cwd').mockReturnValue(await contentFolder())
   const picture = await drawnPicture(700, 500)
-  const [facts, again] = await Promise.all([factsOnce(picture), factsOnce(Buffer.from(picture))])
+  const facts = await factsOfPicture(picture)
   expect(facts).toMatchObject({ width: 700, height: 500 })
-  expect(again).toBe(facts)
+  const [kept = ''] = readdirSync(cacheFolder('picture-facts')).map((file) => join(cacheFolder('picture-facts'), file))
+  writeFileSync(kept, '{"width":1')
+  expect(await factsOfPicture(picture)).toEqual(facts)
+  writeFileSync(kept, JSON.stringify({ ...facts, width: 1 }))
+  expect(await factsOfPicture(picture)).toMatchObject({ width: 1 })
 })

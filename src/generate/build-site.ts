@@ -1,7 +1,5 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { calendarFiles } from './calendar/calendar-file.ts'
-import { languages } from '../content/model/language.ts'
 import { type LoadOptions, todayInLisbon } from '../content/load.ts'
 import type { ReportedDiagnostic } from '../content/check/messages/reported-diagnostic.ts'
 import { withCurrentEvents } from '../content/page/localise-event.ts'
@@ -11,19 +9,17 @@ import { loadContentFolder, pictureFolderOf } from '../disk/load-content-folder.
 import { nameOnDisk } from '../disk/picture-facts.ts'
 import { versionAddress } from '../content/model/site-addresses.ts'
 import { contentVersion, versionFile } from '../content/page/content-version.ts'
-import { metadataFiles } from './head/metadata-files.ts'
-import { headTags, notFoundTags } from './head/head-tags.ts'
-import { siteColours } from '../site/styles/site-colours.ts'
 import { cspMeta, inlineSource, type InlineSources } from './hosting/headers.ts'
 import { hostingFiles } from './hosting/hosting-files.ts'
-import { formerAddresses, movedPage } from './hosting/moved-page.ts'
+import { formerAddresses } from './hosting/moved-page.ts'
 import type { DocumentShell } from '../site/shell/document.ts'
 import { renderPage } from '../site/shell/entry-server.tsx'
-import type { PageData } from '../site/shell/page-data.ts'
+import { siteColours } from '../site/styles/site-colours.ts'
 import { openOutput, recoverOutput } from './output/output.ts'
-import { documentAddress, fontPreloads, notFoundData, pageData, pageFiles } from './output/page-files.ts'
 import { bundleProgram, type Program } from './bundle/bundle.ts'
-import { sitePictures, siteSocialImages } from './pictures/site-pictures.ts'
+import { sitePictures } from './pictures/encode-images.ts'
+import { fontPreloads, type MakeDocument, pageDocument, filesOfContent } from './files-of-content.ts'
+import { drawSocialImages, socialImages } from './social-image/social-images.ts'
 
 export interface BuildResult {
   /** False if the content has errors: then nothing was written. */
@@ -57,53 +53,37 @@ export type EditorOfSite = (
 export async function buildSite(contentFolder: string, out: string, check?: BuildOptions): Promise<BuildResult> {
   // Even if the content has errors and nothing is written.
   recoverOutput(out)
-  const colours = siteColours()
   const today = check?.today ?? todayInLisbon()
+  const pictureFolder = pictureFolderOf(contentFolder)
   const loading = loadContentFolder(contentFolder, { ...check, today })
   const drawing = loading.then(async ({ content: written }) => {
     if (!written) return undefined
     const content = withCurrentEvents(written, today)
-    const [{ picture, outputs }, socialImages] = await Promise.all([
-      sitePictures(content, pictureFolderOf(contentFolder)),
-      siteSocialImages(content, colours),
+    const colours = siteColours()
+    const [pictures] = await Promise.all([
+      sitePictures(content, pictureFolder),
+      drawSocialImages(socialImages(content, colours), colours),
     ])
-    return { written, content, picture, outputs, socialImages }
+    return { written, content, pictures }
   })
   const [{ diagnostics }, drawn, program] = await Promise.all([loading, drawing, bundleProgram()])
   if (!drawn) return { built: false, diagnostics, pages: 0 }
-  const { written, content, picture, outputs, socialImages } = drawn
+  const { written, content, pictures } = drawn
 
   const output = openOutput(out)
-  const writeAll = (files: Iterable<readonly [string, string | Uint8Array]>): void => {
-    for (const [address, file] of files) output.write(address, file)
-  }
   try {
-    for (const { address, source } of [...outputs, ...socialImages]) output.copy(address, source)
-    const pictureFolder = pictureFolderOf(contentFolder)
-    const version = await contentVersion(
-      written,
-      (file) => statSync(join(pictureFolder, nameOnDisk(pictureFolder, file))).size,
-    )
-    writeAll([[versionAddress, versionFile(version)]])
-    const former = formerAddresses(content)
-    const pages = content.pages.map(({ page }) => page.path)
-    const editor = await check?.editor?.(content, picture)
-    writeAll(former.map((each) => [documentAddress(each.from), movedPage(each, content)]))
-    writeAll([
-      ...program.files,
-      ...(await metadataFiles(content, colours)),
-      ...(editor?.files ?? []),
-      ...hostingFiles(inlineSources(program), former, editor && { pages, styles: editor.styles }),
-    ])
-
-    const addresses = new Map(socialImages.map(({ page, address }) => [page, address]))
-    const render = pageRenderer(program)
-    for (const { page } of content.pages) {
-      const data = pageData(content, page, picture)
-      writeAll(render(data, headTags(data.pt, content.site, addresses.get(page.path) ?? '', colours)))
-    }
-    writeAll(languages.flatMap((language) => [...calendarFiles(content, language, today)]))
-    writeAll(render(notFoundData(content), notFoundTags(colours)))
+    const sizeOf = (file: string) => statSync(join(pictureFolder, nameOnDisk(pictureFolder, file))).size
+    output.write(versionAddress, versionFile(await contentVersion(written, sizeOf)))
+    const editor = await check?.editor?.(content, pictures.picture)
+    const paths = content.pages.map(({ page }) => page.path)
+    const hosted = editor && { pages: paths, styles: editor.styles }
+    const inline = { scripts: [inlineSource(program.firstScript)], styles: [inlineSource(program.styles)] }
+    const others = [program.files, editor?.files ?? [], hostingFiles(inline, formerAddresses(content), hosted)]
+    for (const [address, file] of others.flatMap((files) => [...files])) output.write(address, file)
+    const shell = shellOf(program, inline)
+    const document: MakeDocument = (data, head) => pageDocument(data, shell, renderPage, head)
+    for (const [address, make] of filesOfContent(content, pictures, document, today))
+      output.write(address, await make())
     output.publish()
   } catch (error) {
     output.discard()
@@ -112,24 +92,12 @@ export async function buildSite(contentFolder: string, out: string, check?: Buil
   return { built: true, diagnostics, pages: content.pages.length }
 }
 
-/** Returns a function that renders a page to its files, by address. */
-function pageRenderer(program: Program): (data: PageData, head: string) => [string, string][] {
-  const shell: DocumentShell = {
-    cspMeta: cspMeta(inlineSources(program)),
-    styles: `${fontPreloads(program.files.keys())}<style>${program.styles}</style>`,
-    script: `<script>${program.firstScript}</script>`,
-    program: program.address,
+/** What the documents of all pages share. */
+function shellOf({ files, styles, firstScript, address }: Program, inline: InlineSources): DocumentShell {
+  return {
+    cspMeta: cspMeta(inline),
+    styles: `${fontPreloads(files.keys())}<style>${styles}</style>`,
+    script: `<script>${firstScript}</script>`,
+    program: address,
   }
-  return (data, head) => {
-    const files = pageFiles(data, shell, renderPage, head)
-    return [
-      [documentAddress(data.pt.path), files.document],
-      [files.dataAddress, files.data],
-    ]
-  }
-}
-
-/** The inline script and styles of every page, as its policy names them. */
-function inlineSources({ firstScript, styles }: Program): InlineSources {
-  return { scripts: [inlineSource(firstScript)], styles: [inlineSource(styles)] }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { PictureFacts } from '../../content/model/content-source.ts'
 import { contentType } from '../../disk/content-type.ts'
 import { projectFolder } from '../../disk/project-folder.ts'
-import { pictureFactsOnce } from '../../disk/picture-facts.ts'
+import { factsOfPicture } from '../../disk/picture-facts.ts'
 import { hasCode } from '../../disk/write-complete.ts'
 import { vectorIcon } from '../../generate/head/icons.ts'
 import { siteColours } from '../../site/styles/site-colours.ts'
@@ -34,7 +34,7 @@ export async function openEditor(contentFolder: string, port: number): Promise<R
   const ownFolder = join(projectFolder, 'node_modules/.cache/editor-history', key.slice(0, 16))
   const repository = await openRepository(contentFolder)
   const undo = openUndoStore(ownFolder, repository.picture)
-  const methods = localMethods({ store, undo, repository, pictureInfo: pictureInfoOnce(pictureFactsOnce()), askSite })
+  const methods = localMethods({ store, undo, repository, pictureInfo: pictureInfoOnce(factsOfPicture), askSite })
   const services = { store, methods, pictureView: pictureView(store, undo) }
   return startWhereItWas(ownFolder, port || usualPort(key), port !== 0, (...where) =>
     startEditor(services, files, ...where),

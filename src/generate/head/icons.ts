@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import type { Palette } from '../../site/styles/site-colours.ts'
+import type { MadeFile } from '../output/output.ts'
 
 /** The sign of the practice: one line that opens its arms. A path drawn with a round stroke, inside a square. */
 const mark = {
@@ -19,30 +20,20 @@ export function iconAddress(form: IconForm): string {
   return form === 'svg' ? '/icon.svg' : `/icon-${form}.png`
 }
 
-type IconFiles = ReadonlyMap<string, string | Uint8Array>
-let latest: { readonly key: string; readonly files: Promise<IconFiles> } | undefined
-
 /**
- * The icons by address: the mark on the accent, the same in both schemes. They are drawn again only if the colours have
- * changed.
+ * The icons: the mark on the accent, the same in both schemes. The SVG has round corners. The PNGs have none, because
+ * systems apply their own mask; the sign stays inside the safe zone (https://www.w3.org/TR/appmanifest/#icon-masks).
  */
-export function icons(colours: Palette): Promise<IconFiles> {
-  const key = JSON.stringify(colours)
-  if (latest?.key !== key) latest = { key, files: drawIcons(colours) }
-  return latest.files
-}
-
-/**
- * The SVG has round corners. The PNGs have none, because systems apply their own mask; the sign stays inside the safe zone
- * (https://www.w3.org/TR/appmanifest/#icon-masks).
- */
-async function drawIcons(colours: Palette): Promise<IconFiles> {
+export function iconFiles(colours: Palette): MadeFile[] {
   const square = Buffer.from(iconSvg(colours, 0))
-  const pngs = iconSizes.map(async (size): Promise<[string, Uint8Array]> => {
-    const density = (72 * size) / mark.size
-    return [iconAddress(size), await sharp(square, { density }).png({ palette: true, colours: 32 }).toBuffer()]
-  })
-  return new Map<string, string | Uint8Array>([[iconAddress('svg'), vectorIcon(colours)], ...(await Promise.all(pngs))])
+  const png = (size: number) =>
+    sharp(square, { density: (72 * size) / mark.size })
+      .png({ palette: true, colours: 32 })
+      .toBuffer()
+  return [
+    [iconAddress('svg'), () => vectorIcon(colours)],
+    ...iconSizes.map((size): MadeFile => [iconAddress(size), () => png(size)]),
+  ]
 }
 
 /** The icon for a browser's tab. */

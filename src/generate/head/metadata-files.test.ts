@@ -5,7 +5,13 @@ import { metadataFiles } from './metadata-files.ts'
 import { siteColours } from '../../site/styles/site-colours.ts'
 
 const colours = siteColours()
-const files = await metadataFiles(testContent, colours)
+const files = await madeIn(colours)
+
+/** The files by address, in some colours. */
+async function madeIn(used: typeof colours) {
+  const made = metadataFiles(testContent, used).map(async ([address, make]) => [address, await make()] as const)
+  return new Map(await Promise.all(made))
+}
 
 test('the files for search engines and phones are these', () => {
   expect([...files.keys()]).toEqual([
@@ -74,6 +80,6 @@ test('a colour that is missing from the tokens is named, with the format it need
 })
 
 test('in other colours the icons are others', async () => {
-  const inDark = await metadataFiles(testContent, { ...colours, light: colours.dark })
+  const inDark = await madeIn({ ...colours, light: colours.dark })
   for (const name of ['/icon.svg', '/icon-192.png']) expect(inDark.get(name)).not.toEqual(files.get(name))
 })

@@ -1,7 +1,8 @@
 import type { Content } from '../../content/model/content.ts'
 import { defaultLanguage, addressIn, languages } from '../../content/model/language.ts'
-import { iconAddress, icons } from './icons.ts'
+import { iconAddress, iconFiles } from './icons.ts'
 import type { Palette, SiteColours } from '../../site/styles/site-colours.ts'
+import type { MadeFile } from '../output/output.ts'
 
 export const manifestAddress = '/site.webmanifest'
 
@@ -57,15 +58,12 @@ function robots({ site }: Content): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${site.address}/sitemap.xml\n`
 }
 
-/** The sitemap, robots.txt, the web manifest and the icons, by address. */
-export async function metadataFiles(
-  content: Content,
-  { light }: SiteColours,
-): Promise<ReadonlyMap<string, string | Uint8Array>> {
-  return new Map<string, string | Uint8Array>([
-    ['/sitemap.xml', sitemap(content)],
-    ['/robots.txt', robots(content)],
-    [manifestAddress, webManifest(content, light)],
-    ...(await icons(light)),
-  ])
+/** The sitemap, robots.txt, the web manifest and the icons. */
+export function metadataFiles(content: Content, { light }: SiteColours): MadeFile[] {
+  return [
+    ['/sitemap.xml', () => sitemap(content)],
+    ['/robots.txt', () => robots(content)],
+    [manifestAddress, () => webManifest(content, light)],
+    ...iconFiles(light),
+  ]
 }

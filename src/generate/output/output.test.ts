@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process'
 import {
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -19,15 +19,13 @@ function begun(out: string, word: string) {
   const output = openOutput(out)
   output.write('/index.html', word)
   output.write('/assets/program.js', word)
-  output.copy('/images/copy.ts', import.meta.filename)
   return output
 }
 
 /** What a small site says; undefined where there is none, or only a part of it. */
 function saidIn(out: string): string | undefined {
   const files = readdirSync(out, { recursive: true, encoding: 'utf8' })
-  if (!['index.html', join('assets', 'program.js'), join('images', 'copy.ts')].every((name) => files.includes(name)))
-    return undefined
+  if (!['index.html', join('assets', 'program.js')].every((name) => files.includes(name))) return undefined
   return readFileSync(join(out, 'index.html'), 'utf8')
 }
 
@@ -81,34 +79,19 @@ test('files added to an empty folder while a site is being written are not lost'
   output.discard()
 })
 
-/** The number of a process that has ended. */
-const gone = spawnSync(process.execPath, ['--eval', '']).pid
-
-/** What a build leaves that is killed between its two renames: the old and the new site beside their place. */
-function killedBetween() {
-  const [out, next] = [siteOf('old'), siteOf('new')]
-  const folder = join(out, '..', `.dist-${gone}`)
-  renameSync(out, `${folder}-old`)
-  renameSync(next, folder)
-  return { out, folder }
-}
-
 test('a build killed between its two renames is recovered by the next reader or build', () => {
-  const { out } = killedBetween()
-  recoverOutput(out)
-  expect(saidIn(out)).toBe('new')
-  const others = ['.dist-notes', `.dist-${process.ppid}`]
-  for (const name of others) mkdirSync(join(out, '..', name))
-  begun(out, 'next').publish()
-  expect(readdirSync(join(out, '..')).toSorted()).toEqual([...others, 'dist'].toSorted())
-})
-
-test.each([
-  ['gone', (folder: string) => rmSync(folder, { recursive: true })],
-  ['not complete', (folder: string) => rmSync(join(folder, '.site-build'))],
-])('the old site is put back if the new one is %s', (_, spoil) => {
-  const { out, folder } = killedBetween()
-  spoil(folder)
+  const out = siteOf('old')
+  begun(out, 'new')
+  renameSync(out, join(out, '../.dist-old'))
   recoverOutput(out)
   expect(saidIn(out)).toBe('old')
+  begun(out, 'next').publish()
+  expect(readdirSync(join(out, '..'))).toEqual(['dist'])
+})
+
+test('what a build killed while it removes the old site leaves is not taken for a site', () => {
+  const out = join(emptyFolder(), 'dist')
+  mkdirSync(join(out, '../.dist-old'))
+  recoverOutput(out)
+  expect(existsSync(out)).toBe(false)
 })

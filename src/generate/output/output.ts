@@ -1,6 +1,11 @@
-import { constants, copyFileSync, lstatSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { lstatSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { hasCode, InUseError, renamePatiently } from '../../disk/write-complete.ts'
+
+type FileContent = string | Uint8Array
+
+/** A file of a site by its address, which starts with a slash. It is made when it is asked for. */
+export type MadeFile = readonly [address: string, make: () => FileContent | Promise<FileContent>]
 
 /** The file that marks a complete site: written after all others, and removed before them. */
 const marker = '.site-build'
@@ -22,12 +27,10 @@ export class ForeignFolderError extends Error {
  */
 export interface Output {
   /** Writes a file. `address` starts with a slash. */
-  write(address: string, content: string | Uint8Array): void
-  /** Copies a file from elsewhere on the disk. */
-  copy(address: string, source: string): void
+  write(address: string, content: FileContent): void
   /**
    * Makes what was written the site, in two renames: not every system can swap folders in one step. If the process is
-   * killed between the two, `recoverOutput` does the second. If this throws, the old site is still in place.
+   * killed between the two, `recoverOutput` puts the old site back. If this throws, it is still in place.
    * @throws ForeignFolderError when something other than a build has come there meanwhile
    * @throws InUseError when another program holds the folder
    */
@@ -42,93 +45,69 @@ export interface Output {
  * @throws an error of the file system, with its `code`, when nothing can be written there
  */
 export function openOutput(out: string): Output {
-  const site = resolve(out)
+  const { site, next, old } = places(out)
   refuseForeign(site)
-  mkdirSync(dirname(site), { recursive: true })
-  const folder = join(dirname(site), `.${basename(site)}-${process.pid}`)
-  const old = `${folder}-old`
-  removeFolder(folder)
-  mkdirSync(folder)
+  removeFolder(next)
+  mkdirSync(next, { recursive: true })
 
   let published = false
-  const made = new Set<string>()
-  const place = (address: string): string => {
-    const file = join(folder, address)
-    const parent = dirname(file)
-    if (!made.has(parent)) mkdirSync(parent, { recursive: true })
-    made.add(parent)
-    return file
-  }
-
   return {
-    // `wx` fails if the file exists: two pages would have one address.
-    write: (address, content) => writeFileSync(place(address), content, { flag: 'wx' }),
-    copy: (address, source) => copyFileSync(source, place(address), constants.COPYFILE_EXCL),
+    write(address, content) {
+      const file = join(next, address)
+      mkdirSync(dirname(file), { recursive: true })
+      // `wx` fails if the file exists: two pages would have one address.
+      writeFileSync(file, content, { flag: 'wx' })
+    },
     publish() {
-      writeFileSync(join(folder, marker), 'A build of the site: the next build replaces this folder.\n', { flag: 'wx' })
+      writeFileSync(join(next, marker), 'A build of the site: the next build replaces this folder.\n', { flag: 'wx' })
       refuseForeign(site)
       removeFolder(old)
       const moved = isThere(site)
       if (moved) renamePatiently(site, old)
       try {
-        renamePatiently(folder, site)
+        renamePatiently(next, site)
       } catch (error) {
         if (moved) clearAway(() => renamePatiently(old, site))
         throw error
       }
       published = true
-      for (const path of [old, ...leftBeside(site)]) clearAway(() => removeFolder(path))
+      clearAway(() => removeFolder(old))
     },
     discard() {
-      if (!published) clearAway(() => removeFolder(folder))
+      if (!published) clearAway(() => removeFolder(next))
     },
   }
 }
 
 /**
- * If a build was killed between its two renames, puts the site that was completed last, the new one, in its place.
+ * If a build was killed between its two renames, puts the old site back in its place.
  * @throws what the file system throws
  */
 export function recoverOutput(out: string): void {
+  const { site, old } = places(out)
+  if (!isThere(site) && isThere(join(old, marker))) renamePatiently(old, site)
+}
+
+/** Where a site is, and beside it where the next one is written and the old one waits to be removed. */
+function places(out: string) {
   const site = resolve(out)
-  if (isThere(site)) return
-  const [last] = leftBeside(site)
-    .flatMap((path) => ({ path, completed: completedAt(path) ?? 0 }))
-    .filter(({ completed }) => completed > 0)
-    .toSorted((one, other) => other.completed - one.completed)
-  if (last) renamePatiently(last.path, site)
+  const beside = join(dirname(site), `.${basename(site)}`)
+  return { site, next: `${beside}-next`, old: `${beside}-old` }
 }
 
 /** @throws ForeignFolderError unless there is nothing, an empty folder or another build */
 function refuseForeign(site: string): void {
   const stats = lstatSync(site, { throwIfNoEntry: false })
-  const isReplaceable = stats?.isDirectory() && (completedAt(site) !== undefined || readdirSync(site).length === 0)
+  const isReplaceable = stats?.isDirectory() && (isThere(join(site, marker)) || readdirSync(site).length === 0)
   if (stats && !isReplaceable) throw new ForeignFolderError(site)
 }
 
 const isThere = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false }) !== undefined
 
-/** When a site was completed, in milliseconds since 1970; undefined if it is not complete. */
-const completedAt = (folder: string): number | undefined =>
-  statSync(join(folder, marker), { throwIfNoEntry: false })?.mtimeMs
-
-/** The folders beside a site that builds have left there when they were killed. */
-function leftBeside(site: string): readonly string[] {
-  const prefix = `.${basename(site)}-`
-  const parent = dirname(site)
-  const names = isThere(parent) ? readdirSync(parent).filter((name) => name.startsWith(prefix)) : []
-  return names.flatMap((name) => {
-    const pid = /^(\d+)(?:-old)?$/.exec(name.slice(prefix.length))?.[1]
-    return pid === undefined || isRunning(Number(pid)) ? [] : [join(parent, name)]
-  })
-}
-
-/** Removes a folder in such an order that what is left at any moment never passes for a complete site. */
+/** Removes a folder, its marker first: what is left at any moment never passes for a complete site. */
 function removeFolder(path: string): void {
   // A virus scanner or a server may have one of its files open, which on Windows is in the way.
-  const options = { recursive: true, force: true, maxRetries: 3 }
-  rmSync(join(path, marker), options)
-  rmSync(path, options)
+  for (const each of [join(path, marker), path]) rmSync(each, { recursive: true, force: true, maxRetries: 3 })
 }
 
 /** What cannot be cleared away does no harm, and the next build tries again: no reason to fail. */
@@ -137,14 +116,5 @@ function clearAway(task: () => void): void {
     task()
   } catch (error) {
     if (!hasCode(error) && !(error instanceof InUseError)) throw error
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return hasCode(error, 'EPERM')
   }
 }

@@ -1,9 +1,38 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
-import { gradient, originalsForTests } from './testing/originals.ts'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { cacheKey, type EncodedImages, encodeImages, type EncodeOptions } from './encode-images.ts'
+import { encoderFiles } from './encode-settings.ts'
 
-const { pathOf, photograph, encode } = originalsForTests()
+/** Originals in a folder that each test has of its own. */
+let folder: string
+beforeEach(() => {
+  folder = temporaryFolder()
+})
+
+const pathOf = (name: string) => join(folder, name)
+const photograph = (name: string, width: number, height: number) => gradient(width, height).jpeg().toFile(pathOf(name))
+const encode = (files: readonly string[], options?: EncodeOptions) =>
+  encodeImages(files, folder, { cacheFolder: pathOf('cache'), ...options })
+
+/** Is removed after the test. */
+function temporaryFolder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'pictures-'))
+  onTestFinished(() => rmSync(made, { recursive: true }))
+  return made
+}
+
+/** Every pixel differs from its neighbours, so that a form of the wrong size or orientation can't pass for the right one. */
+function gradient(width: number, height: number) {
+  const pixels = Buffer.alloc(width * height * 3)
+  for (let at = 0; at < pixels.length; at += 3) {
+    pixels[at] = ((at / 3) % width) * (255 / width)
+    pixels[at + 1] = (at / 3 / width) * (255 / height)
+  }
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+}
 
 test('a picture has AVIF and WebP in several widths, and one JPEG of at most 1280 pixels', async () => {
   await photograph('sala.jpg', 2400, 1600)
@@ -85,13 +114,47 @@ test('a file name with spaces, capitals and accents becomes an address that need
   expect(picture.src).toMatch(/^\/images\/circulo-2-[0-9a-f]{8}-60\.jpg$/)
 })
 
-test('a picture used twice is encoded once', async () => {
-  await photograph('sala.jpg', 60, 40)
-  const progress: string[] = []
-  const onProgress = (encoded: number, toEncode: number) => progress.push(`${encoded} of ${toEncode}`)
-  const { outputs } = await encode(['sala.jpg', 'sala.jpg'], { onProgress })
-  expect(progress).toEqual(['1 of 1'])
-  expect(outputs).toHaveLength(3)
+test('a picture is encoded once, however often it is used; a changed one is encoded again, at a new address', async () => {
+  await photograph('a.jpg', 90, 60)
+  await photograph('b.jpg', 90, 60)
+  const encoded: string[] = []
+  const onEncoded = (file: string) => void encoded.push(file)
+  const before = await encode(['a.jpg', 'b.jpg', 'a.jpg'], { onEncoded })
+  expect(encoded.toSorted()).toEqual(['a.jpg', 'b.jpg'])
+  expect(before.outputs).toHaveLength(6)
+  await photograph('b.jpg', 90, 61)
+  const after = await encode(['a.jpg', 'b.jpg'], { onEncoded })
+  expect(encoded.slice(2)).toEqual(['b.jpg'])
+  expect(after.pictures.get('a.jpg')).toEqual(before.pictures.get('a.jpg'))
+  expect(after.pictures.get('b.jpg')?.src).not.toBe(before.pictures.get('b.jpg')?.src)
+})
+
+test('pictures are the same to the byte: newly encoded, from the cache, and by two builds that share a cache', async () => {
+  await photograph('a.jpg', 500, 300)
+  await photograph('b.jpg', 90, 160)
+  const files = ['a.jpg', 'b.jpg']
+  const cold = contents(await encode(files))
+  expect(contents(await encode(files))).toEqual(cold)
+  const cacheFolder = temporaryFolder()
+  const both = await Promise.all([encode(files, { cacheFolder }), encode(files, { cacheFolder })])
+  expect(both.map(contents)).toEqual([cold, cold])
+})
+
+test('no picture is taken for another, or for one from another version of the encoder', () => {
+  const picture = Buffer.from('a picture')
+  const before = cacheKey(picture)
+  expect(cacheKey(picture)).toBe(before)
+  expect(cacheKey(Buffer.from('another'))).not.toBe(before)
+  const real = sharp.versions.aom
+  onTestFinished(() => void Object.assign(sharp.versions, { aom: real }))
+  Object.assign(sharp.versions, { aom: '0.0.0' })
+  expect(cacheKey(picture)).not.toBe(before)
+})
+
+test('every file that encodes is part of what the pictures are cached under', () => {
+  const encoder = 'image-variants.ts'
+  const imports = readFileSync(new URL(encoder, import.meta.url), 'utf8').matchAll(/ from '\.\/([^']+)'/g)
+  expect(encoderFiles.toSorted()).toEqual([encoder, ...Array.from(imports, ([, name]) => name)].toSorted())
 })
 
 test('a file that is not a picture, a truncated picture and a missing one are named in the error', async () => {
@@ -111,3 +174,8 @@ async function encodeOne(file: string) {
 }
 
 const widths = (srcset = '') => srcset.split(', ').map((form) => Number(form.split(' ')[1]?.replace('w', '')))
+
+const contents = ({ outputs, pictures }: EncodedImages) => [
+  JSON.stringify([...pictures].toSorted()),
+  ...outputs.map(({ address, source }) => `${address} ${readFileSync(source).toString('base64')}`),
+]

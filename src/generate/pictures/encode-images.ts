@@ -1,13 +1,16 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { join, parse, resolve } from 'node:path'
-import { cacheFolder } from '../../disk/cache-folder.ts'
+import { join, parse } from 'node:path'
+import { cachedJson, cacheFolder } from '../../disk/cache-folder.ts'
 import { mapPerCore } from '../../disk/map-per-core.ts'
 import { nameOnDisk } from '../../disk/picture-facts.ts'
+import { writeComplete } from '../../disk/write-complete.ts'
+import { pictureFiles, type Content } from '../../content/model/content.ts'
 import { siteFolders } from '../../content/model/site-addresses.ts'
 import { slug } from '../../content/model/slug.ts'
 import type { ResponsiveImage } from '../../content/page/localised.ts'
-import { type CachedVariants, findCached, storeVariants, cacheKey } from './cache.ts'
-import type { Format } from './encode-settings.ts'
+import type { PictureLookup } from '../../content/page/localise-value.ts'
+import { encoderVersion } from './encode-settings.ts'
 import { encodeVariants, type ImageVariants } from './image-variants.ts'
 
 export interface EncodedImages {
@@ -28,8 +31,8 @@ export interface ImageOutput {
 export interface EncodeOptions {
   /** Where encoded pictures are cached between builds. */
   readonly cacheFolder?: string
-  /** Called after each picture that had to be encoded; never while everything comes from the cache. */
-  readonly onProgress?: (encoded: number, toEncode: number) => void
+  /** Called with the name of each picture that had to be encoded. */
+  readonly onEncoded?: (file: string) => void
 }
 
 /**
@@ -42,25 +45,23 @@ export interface EncodeOptions {
 export async function encodeImages(
   files: readonly string[],
   folder: string,
-  { cacheFolder: cache = cacheFolder('images'), onProgress }: EncodeOptions = {},
+  { cacheFolder: cache = cacheFolder('images'), onEncoded }: EncodeOptions = {},
 ): Promise<EncodedImages> {
-  const names = [...new Set(files)]
-  const cached = await mapPerCore(names, async (file) => findCached(resolve(cache), cacheKey(await read(folder, file))))
-  const toEncode = cached.filter((variants) => variants === undefined).length
-  let encoded = 0
-  const encodeAndStore = async (file: string): Promise<CachedVariants> => {
+  const images = await mapPerCore([...new Set(files)], async (file) => {
     const original = await read(folder, file)
-    const stored = await storeVariants(resolve(cache), cacheKey(original), await encodeNamed(file, folder, original))
-    encoded += 1
-    onProgress?.(encoded, toEncode)
-    return stored
-  }
-  const images = await mapPerCore(names, async (file, index) => ({
-    file,
-    image: cached[index] ?? (await encodeAndStore(file)),
-  }))
-  const outputs = images.flatMap(({ file, image }) =>
-    image.variants.map((variant): [string, string] => [address(file, image, variant), variant.source]),
+    const key = cacheKey(original)
+    const sourceOf = ({ width, format }: Variant) => join(cache, `${key}-${width}.${format}`)
+    const encoded = await cachedJson(join(cache, `${key}.json`), async (): Promise<Encoded> => {
+      const image = await encodeNamed(file, folder, original)
+      // The variants come first: whoever finds the facts also finds them.
+      for (const variant of image.variants) await writeComplete(sourceOf(variant), variant.bytes, { synced: true })
+      onEncoded?.(file)
+      return { ...image, variants: image.variants.map(({ format, width }) => ({ format, width })) }
+    })
+    return { file, sourceOf, image: { ...encoded, hash: key.slice(0, 8) } }
+  })
+  const outputs = images.flatMap(({ file, image, sourceOf }) =>
+    image.variants.map((variant): [string, string] => [address(file, image, variant), sourceOf(variant)]),
   )
   return {
     pictures: new Map(images.map(({ file, image }) => [file, describe(file, image)])),
@@ -68,7 +69,22 @@ export async function encodeImages(
   }
 }
 
-function describe(file: string, image: CachedVariants): ResponsiveImage {
+type Variant = Omit<ImageVariants['variants'][number], 'bytes'>
+
+/** What is cached of a picture, beside the files of its variants. */
+interface Encoded extends Omit<ImageVariants, 'variants'> {
+  readonly variants: readonly Variant[]
+}
+
+/** An encoded picture with the first digits of its key, for file names. */
+type Hashed = Encoded & { readonly hash: string }
+
+/** The key under which the variants of an original, encoded by the program as it is now, are cached. */
+export const cacheKey = (original: Buffer): string => checksum(encoderVersion() + checksum(original))
+
+const checksum = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex')
+
+function describe(file: string, image: Hashed): ResponsiveImage {
   const { width, height, placeholder } = image
   const sources = (['avif', 'webp'] as const).map((format) => ({
     type: `image/${format}`,
@@ -81,7 +97,7 @@ function describe(file: string, image: CachedVariants): ResponsiveImage {
 }
 
 /** Only characters that need no escape in a URL or a `srcset`: `Círculo (2).JPG` is served as `circulo-2`. */
-function address(file: string, { hash }: CachedVariants, { format, width }: { format: Format; width: number }): string {
+function address(file: string, { hash }: Hashed, { format, width }: Variant): string {
   const name = slug(parse(file).name)
   return `${siteFolders.pictures}${[name, hash, width].filter(Boolean).join('-')}.${format === 'jpeg' ? 'jpg' : format}`
 }
@@ -97,4 +113,25 @@ async function encodeNamed(file: string, folder: string, original: Buffer): Prom
     const remedy = 'Save it again as JPEG, or put another in its place.'
     throw new Error(`${join(folder, file)} can't be read as a picture. ${remedy}`, { cause })
   })
+}
+
+export interface SitePictures {
+  readonly picture: PictureLookup
+  readonly outputs: readonly ImageOutput[]
+}
+
+/**
+ * Encodes every picture that the pages show, and prints the names of those that were not in the cache.
+ * @param pictureFolder the folder that they are in
+ */
+export async function sitePictures(content: Content, pictureFolder: string): Promise<SitePictures> {
+  const { pictures, outputs } = await encodeImages(pictureFiles(content), pictureFolder, {
+    onEncoded: (file) => console.log(`Imagem preparada: ${file}`),
+  })
+  const picture: PictureLookup = (file) => {
+    const encoded = pictures.get(file)
+    if (!encoded) throw new Error(`The picture ${file} was not encoded.`)
+    return encoded
+  }
+  return { picture, outputs }
 }

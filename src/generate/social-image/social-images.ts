@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import sharp from 'sharp'
 import type { Content } from '../../content/model/content.ts'
@@ -71,39 +71,15 @@ export function socialImages(
 }
 
 /**
- * Draws the pictures that are missing or damaged in the cache.
- * @param onProgress called after each picture that had to be drawn
+ * Draws the pictures that are missing in the cache.
  * @throws if the cache can't be written
  */
-export async function drawSocialImages(
-  images: readonly SocialImage[],
-  { light }: SiteColours,
-  onProgress?: (drawn: number, toDraw: number) => void,
-): Promise<void> {
-  const missing = images.filter(({ source }) => !isWhole(source))
+export async function drawSocialImages(images: readonly SocialImage[], { light }: SiteColours): Promise<void> {
+  const missing = images.filter(({ source }) => !existsSync(source))
   if (missing.length === 0) return
   const draw = await painter(light)
-  let drawn = 0
-  await mapPerCore(missing, async ({ text, source }) => {
-    const bytes = await draw(text)
-    await writeComplete(source, bytes)
-    await writeComplete(checksumFile(source), checksum(bytes))
-    drawn += 1
-    onProgress?.(drawn, missing.length)
-  })
+  await mapPerCore(missing, async ({ text, source }) => writeComplete(source, await draw(text), { synced: true }))
 }
-
-/** Whether a picture is in the cache, undamaged. */
-function isWhole(source: string): boolean {
-  try {
-    return readFileSync(checksumFile(source), 'utf8') === checksum(readFileSync(source))
-  } catch {
-    return false
-  }
-}
-
-const checksumFile = (source: string): string => `${source}.sha256`
-const checksum = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 async function painter(colours: Palette): Promise<(text: SocialImageText) => Promise<Buffer>> {
   const lettering = await readLettering(readFileSync(fontFile))

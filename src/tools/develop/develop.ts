@@ -3,12 +3,18 @@ import { resolve, sep } from 'node:path'
 import type { ErrorPayload, Plugin, ViteDevServer } from 'vite'
 import { formatDiagnostics } from '../../content/check/messages/format.ts'
 import { todayInLisbon } from '../../content/load.ts'
+import type { Content } from '../../content/model/content.ts'
 import { withCurrentEvents } from '../../content/page/localise-event.ts'
 import { emptyFolderCache, loadContentFolder, pictureFolderOf } from '../../disk/load-content-folder.ts'
 import { findAddress } from '../../generate/hosting/find-address.ts'
 import { contentType } from '../../disk/content-type.ts'
-import { waitingDocument } from './development-document.ts'
-import { type DevelopmentSite, developmentSite } from './development-site.ts'
+import type { MadeFile } from '../../generate/output/output.ts'
+import { sitePictures } from '../../generate/pictures/encode-images.ts'
+import { filesOfContent } from '../../generate/files-of-content.ts'
+import { developmentDocument, waitingDocument } from './development-document.ts'
+
+/** Every file of the site, made on request, at the address where a build would write it. */
+type Site = ReadonlyMap<MadeFile[0], MadeFile[1]>
 
 /**
  * Milliseconds to wait after a change: an editor may still be writing, and the watcher misses a second change of a file
@@ -25,7 +31,7 @@ const settlingTime = 100
 export function develop(folder: string): Plugin {
   const contentFolder = resolve(folder)
   const cache = emptyFolderCache()
-  let site: DevelopmentSite | undefined
+  let site: Site | undefined
   let overlay: ErrorPayload | undefined
   let reading = Promise.resolve()
   let settling: NodeJS.Timeout | undefined
@@ -34,8 +40,7 @@ export function develop(folder: string): Plugin {
     try {
       const { content, diagnostics } = await loadContentFolder(contentFolder, {}, cache)
       if (diagnostics.length) server.config.logger.warn(formatDiagnostics(diagnostics), { timestamp: true })
-      const pictures = pictureFolderOf(contentFolder)
-      if (content) site = await developmentSite(server, withCurrentEvents(content, todayInLisbon()), pictures)
+      if (content) site = await filesOf(server, withCurrentEvents(content, todayInLisbon()))
       overlay = content ? undefined : overlayOf(formatDiagnostics(diagnostics))
     } catch (error) {
       const failure = error instanceof Error ? error.message : String(error)
@@ -46,18 +51,28 @@ export function develop(folder: string): Plugin {
     if (server.ws.clients.size > 0) server.ws.send(overlay ?? { type: 'full-reload' })
   }
 
+  async function filesOf(server: ViteDevServer, content: Content): Promise<Site> {
+    const pictures = await sitePictures(content, pictureFolderOf(contentFolder))
+    return new Map(filesOfContent(content, pictures, (data, head) => developmentDocument(server, data, head)))
+  }
+
   async function answer(server: ViteDevServer, address: string, response: ServerResponse): Promise<void> {
     const send = (status: number, file: string, body: string | Uint8Array) =>
       void response.writeHead(status, { 'content-type': contentType(file) }).end(body)
     if (!site) return send(500, 'index.html', await waitingDocument(server))
 
     const [path = '', query] = address.split(/\?(.*)/s)
-    const found = await findAddress(path, site.find)
+    const files = site
+    const fileNamed = async (name: string) => {
+      const make = files.get(name)
+      return make && { name, make }
+    }
+    const found = await findAddress(path, fileNamed)
     if (found.kind === 'redirect') {
       const to = query ? `${found.to}?${query}` : found.to
       return void response.writeHead(308, { location: to }).end()
     }
-    const file = found.kind === 'file' ? found.file : await site.find('/404.html')
+    const file = found.kind === 'file' ? found.file : await fileNamed('/404.html')
     if (file) send(found.kind === 'file' ? 200 : 404, file.name, await file.make())
   }
 

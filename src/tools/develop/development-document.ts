@@ -1,5 +1,5 @@
 import type { EnvironmentModuleNode, ViteDevServer } from 'vite'
-import { fontPreloads, pageFiles } from '../../generate/output/page-files.ts'
+import { fontPreloads, pageDocument } from '../../generate/files-of-content.ts'
 import type { PageData } from '../../site/shell/page-data.ts'
 
 const rendererFile = '/src/site/shell/entry-server.tsx'
@@ -20,8 +20,7 @@ export async function developmentDocument(server: ViteDevServer, data: PageData,
     // So that Vite can update a component in its place.
     eager: true,
   }
-  const { document } = pageFiles(data, shell, renderPage, head)
-  return server.transformIndexHtml(data.pt.path, document)
+  return server.transformIndexHtml(data.pt.path, pageDocument(data, shell, renderPage, head))
 }
 
 /** Shown while there is no valid content yet: nothing but Vite's overlay. */
