@@ -1,10 +1,7 @@
-import { existsSync } from 'node:fs'
 import { buildSite } from '../src/generate/build-site.ts'
 import { githubRepository } from '../src/generate/github-repository.ts'
-import { failureMessages } from '../src/tools/cli/failure-messages.ts'
 import { runCommand } from '../src/tools/cli/run-command.ts'
 import { formatDiagnostics } from '../src/content/check/messages/format.ts'
-import { defaultToolLanguage } from '../src/content/model/tool-language.ts'
 
 const accepted = {
   content: { type: 'string', default: 'content' },
@@ -13,10 +10,6 @@ const accepted = {
 } as const
 
 await runCommand(accepted, async ({ content, out, release }) => {
-  if (!existsSync(content)) {
-    console.error(failureMessages[defaultToolLanguage].noContentFolder({ folder: content }))
-    return false
-  }
   const repository = githubRepository(content)
   if (!repository)
     console.log(
@@ -25,8 +18,8 @@ await runCommand(accepted, async ({ content, out, release }) => {
   const editor = repository && (await editorProgram()).editorOfSite(content, repository)
   const { built, diagnostics, pages } = await buildSite(content, out, { release, editor })
   if (diagnostics.length) console.error(formatDiagnostics(diagnostics))
-  if (built) console.log(`Feito: ${pages === 1 ? '1 página' : `${pages} páginas`} em ${out}.`)
-  return built
+  const output = built ? `Feito: ${pages === 1 ? '1 página' : `${pages} páginas`} em ${out}.` : ''
+  return { output, succeeded: built }
 })
 
 /** Not imported by its name, so that the site is built without the editor as well. */

@@ -1,5 +1,4 @@
-import { checkCommand } from '../src/tools/cli/check-command.ts'
+import { checkCommand, checkOptions } from '../src/tools/cli/check-command.ts'
+import { runCommand } from '../src/tools/cli/run-command.ts'
 
-const { output, exitCode } = await checkCommand(process.argv.slice(2))
-console.log(output)
-process.exitCode = exitCode
+await runCommand(checkOptions, checkCommand)

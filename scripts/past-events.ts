@@ -1,7 +1,4 @@
 import { pastEventsCommand, pastEventsOptions } from '../src/tools/cli/past-events-command.ts'
 import { runCommand } from '../src/tools/cli/run-command.ts'
 
-await runCommand(pastEventsOptions, async (values) => {
-  console.log(await pastEventsCommand(values))
-  return true
-})
+await runCommand(pastEventsOptions, pastEventsCommand)

@@ -1,8 +1,4 @@
 import { preflightCommand, preflightOptions } from '../src/tools/cli/preflight-command.ts'
 import { runCommand } from '../src/tools/cli/run-command.ts'
 
-await runCommand(preflightOptions, async (values) => {
-  const { output, ready } = await preflightCommand(values)
-  console.log(output)
-  return ready
-})
+await runCommand(preflightOptions, preflightCommand)

@@ -7,6 +7,5 @@ const options = {
 
 await runCommand(options, async ({ out, port }) => {
   const { url } = await startServer({ folder: out, port: Number(port) })
-  console.log(`O site está em ${url} (Ctrl+C termina).`)
-  return true
+  return { output: `O site está em ${url} (Ctrl+C termina).`, succeeded: true }
 })

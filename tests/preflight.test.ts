@@ -35,13 +35,13 @@ function homeAlone(change: (blocks: { items: unknown[] }, home: Document) => voi
 }
 
 /** Runs the command with the options that it has by default. */
-const run = (content: string, options: { format?: string; summary?: string } = {}) =>
+const run = (content: string, options: { format?: 'github'; summary?: string } = {}) =>
   preflightCommand({ content, lang: 'pt', format: 'text', ...options })
 
 test('what a page lacks is reported in Portuguese with its location and what to do', { timeout: 120_000 }, async () => {
   const content = homeAlone((blocks) => blocks.items.shift())
   const summary = join(folder, 'summary.md')
-  const { ready, output } = await run(content, { summary })
+  const { succeeded: ready, output } = await run(content, { summary })
   expect(ready).toBe(false)
   expect(output).toMatch(/home\.yaml:\d+:1 {2}Erro\n {2}A página não tem um título principal.*\n {2}Ponha na página/)
   expect(output).toMatch(/site\.yaml:\d+:\d+ {2}Erro · .*\n {2}Isto ainda é um exemplo/)
@@ -64,7 +64,7 @@ test('without a browser it says what was not checked, and is not ready', { timeo
 
 test('an error in the content is reported as the check does it, and nothing is built', async () => {
   const content = homeAlone((_, home) => home.set('path', 'inicio'))
-  const { ready, output } = await run(content, { format: 'github' })
+  const { succeeded: ready, output } = await run(content, { format: 'github' })
   expect(ready).toBe(false)
   expect(output).toMatch(/^::error file=.*home\.yaml,line=2,/m)
   expect(output).not.toContain('Isto ainda é um exemplo')

@@ -77,7 +77,7 @@ function brokenSite(): string {
 
 test('in a browser wrong content gets the same report as from the command', async () => {
   const folder = brokenSite()
-  const { output } = await checkCommand(['--content', folder, '--format', 'json'])
+  const { output } = await checkCommand({ content: folder, format: 'json' })
   expect(await checkedInBrowser(folder)).toBe(output)
   const { counts } = JSON.parse(output) as { counts: { errors: number } }
   expect(counts.errors).toBeGreaterThan(5)

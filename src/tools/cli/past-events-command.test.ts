@@ -9,7 +9,11 @@ import { pastEventsCommand } from './past-events-command.ts'
 async function saidOf(events: TestChanges[string]) {
   const content = await contentFolder({ ...changedTexts({ 'events.yaml': events }), 'summary.md': '' })
   const summary = join(content, 'summary.md')
-  const said = await pastEventsCommand({ content, summary, edit: 'https://github.test/ines/site/edit/main' })
+  const { output: said } = await pastEventsCommand({
+    content,
+    summary,
+    edit: 'https://github.test/ines/site/edit/main',
+  })
   return { said, summary: readFileSync(summary, 'utf8') }
 }
 

@@ -1,9 +1,8 @@
 import { appendFileSync } from 'node:fs'
 import type { ReportedDiagnostic } from '../../content/check/messages/reported-diagnostic.ts'
-import { readValue } from '../../content/yaml/edit/read.ts'
-import { ownProperty, valueAtPointer } from '../../content/model/own-property.ts'
+import type { Content } from '../../content/model/content.ts'
 import { loadContentFolder } from '../../disk/load-content-folder.ts'
-import { readContentFolder } from '../../disk/read-content-folder.ts'
+import type { CommandResult, OptionValues } from './run-command.ts'
 
 export const pastEventsOptions = {
   content: { type: 'string', default: 'content' },
@@ -13,44 +12,36 @@ export const pastEventsOptions = {
   edit: { type: 'string' },
 } as const
 
-interface Options {
-  readonly content: string
-  readonly summary?: string | undefined
-  readonly edit?: string | undefined
-}
-
 const advice =
   'O que fazer: abra a edição, e apague o evento ou mude-lhe as datas. Com a linha `afterwards: hide`, um evento sai sozinho no dia a seguir ao último.'
 
 /**
  * The events that are over but still on the site, for owners who do not look at it every day.
  *
- * @returns one line that names them by their titles: `Já passou: «Workshop»`. Empty where there is none
+ * @returns its output is one line that names them by their titles: `Já passou: «Workshop»`. Empty where there is none
  * @throws what the file system throws
  */
-export async function pastEventsCommand({ content, summary, edit }: Options): Promise<string> {
-  const { diagnostics } = await loadContentFolder(content)
-  const passed = diagnostics.filter(({ code }) => code === 'eventPassed')
-  const title = titlesIn(content)
+export async function pastEventsCommand({
+  content: folder,
+  summary,
+  edit,
+}: OptionValues<typeof pastEventsOptions>): Promise<CommandResult> {
+  const { content, diagnostics } = await loadContentFolder(folder)
+  const passed = diagnostics
+    .filter(({ code }) => code === 'eventPassed')
+    .map((event) => ({ ...event, title: titleOf(event, content) }))
   if (passed.length > 0 && summary) {
-    const lines = passed.map((event) => {
-      const place = `${event.file}:${event.line}`
-      const link = edit ? `[${place}](${edit}/${event.file}#L${event.line})` : place
-      return `- **${title(event)}** ${event.what} ${link}`
+    const lines = passed.map(({ title, file, line, what }) => {
+      const place = `${file}:${line}`
+      return `- **${title}** ${what} ${edit ? `[${place}](${edit}/${file}#L${line})` : place}`
     })
     appendFileSync(summary, ['### Eventos que já passaram', '', ...lines, '', advice, ''].join('\n'))
   }
-  const titles = passed.map((event) => `«${title(event)}»`).join(', ')
-  return titles && `${passed.length === 1 ? 'Já passou' : 'Já passaram'}: ${titles}`
+  const titles = passed.map(({ title }) => `«${title}»`).join(', ')
+  return { output: titles && `${passed.length === 1 ? 'Já passou' : 'Já passaram'}: ${titles}`, succeeded: true }
 }
 
-/** The owner's own name for the event that a diagnostic is about. */
-function titlesIn(content: string): (event: ReportedDiagnostic) => string {
-  const text = readContentFolder(content).files?.get('events.yaml')
-  const value = typeof text === 'string' ? readValue(text) : undefined
-  return ({ pointer, location }) => {
-    const event = valueAtPointer(value, pointer.split('/').slice(0, 3).join('/'))
-    const title = ownProperty(ownProperty(event, 'title'), 'pt')
-    return typeof title === 'string' ? title.replaceAll(/\s+/g, ' ') : location
-  }
+/** The owner's own name for the event that a diagnostic is about; where it is, if the content has errors. */
+function titleOf({ pointer, location }: ReportedDiagnostic, content: Content | undefined): string {
+  return content?.events[Number(pointer.split('/')[2])]?.title.pt.replaceAll(/\s+/g, ' ') ?? location
 }

@@ -1,33 +1,23 @@
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { readFile, realpath, stat } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { contentType } from '../../disk/content-type.ts'
-import { findAddress, type AddressAnswer, hostFiles } from '../../generate/hosting/find-address.ts'
+import { findAddress, hostFiles } from '../../generate/hosting/find-address.ts'
 import { recoverOutput } from '../../generate/output/output.ts'
 import { applies, type HeaderRule } from '../../generate/hosting/headers.ts'
 import { parseHeadersFile } from '../../generate/hosting/hosting-files.ts'
 
-/**
- * Finds the file of a request in the folder of a built site.
- * @returns only files under their real names: links are missing, and so is another spelling of a name that Windows or macOS
- *   would take for the same
- */
-function findFile(folder: string, path: string): Promise<AddressAnswer<string>> {
-  return findAddress(path, (name) => placeInside(folder, name))
-}
-
-async function placeInside(folder: string, name: string): Promise<string | undefined> {
-  try {
-    const [root, place] = await Promise.all([realpath(folder), realpath(join(folder, name))])
-    return place === join(root, name) && (await stat(place)).isFile() ? place : undefined
-  } catch {
-    return undefined
-  }
+/** The file of a name in the folder of a built site. `findAddress` asks for plain names alone. */
+async function fileNamed(folder: string, name: string): Promise<string | undefined> {
+  const file = join(folder, name)
+  const stats = await stat(file).catch(() => undefined)
+  return stats?.isFile() ? file : undefined
 }
 
 /** A complete response that has not been sent yet. */
@@ -63,23 +53,6 @@ async function fileReply(file: string, status: 200 | 404, accepted = ''): Promis
 /** In milliseconds. */
 const pause = 50
 
-interface StartFacts {
-  readonly folder: string
-  readonly port: number
-}
-
-/** Why the preview cannot start. Its message for whoever started it is in `failureMessages`, under the same name. */
-export class StartError extends Error {
-  readonly kind: 'noSite' | 'portTaken' | 'portNotAllowed' | 'noPort'
-  readonly facts: StartFacts
-
-  constructor(kind: StartError['kind'], facts: StartFacts) {
-    super(`${kind}: ${facts.folder}, port ${facts.port}`)
-    this.kind = kind
-    this.facts = facts
-  }
-}
-
 interface ServerOptions {
   /** The folder of a built site. It may be built anew while it is served. */
   readonly folder: string
@@ -98,12 +71,11 @@ export interface RunningServer {
  * Serves a built site to this machine as a static host would: addresses without `.html`, `404.html` for missing files, the
  * headers of the `_headers` file, and compression.
  *
- * @throws StartError if there is no site, or the port is taken
+ * @throws what the system throws: there is no site, the port is taken, or it is none
  */
 export async function startServer({ folder, port }: ServerOptions): Promise<RunningServer> {
   recoverOutput(folder)
-  if (!existsSync(join(folder, 'index.html'))) throw new StartError('noSite', { folder, port })
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new StartError('noPort', { folder, port })
+  await stat(join(folder, 'index.html'))
   const answering = new Set<Promise<void>>()
   const server = createServer((request, response) => {
     const answered: Promise<void> = respond(request, response)
@@ -114,10 +86,7 @@ export async function startServer({ folder, port }: ServerOptions): Promise<Runn
       .finally(() => answering.delete(answered))
     answering.add(answered)
   })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(startError(error, { folder, port })))
-    server.listen(port, '127.0.0.1', resolve)
-  })
+  await once(server.listen(port, '127.0.0.1'), 'listening')
   const bound = server.address()
   return {
     url: `http://localhost:${typeof bound === 'object' && bound ? bound.port : port}`,
@@ -145,7 +114,7 @@ export async function startServer({ folder, port }: ServerOptions): Promise<Runn
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return { status: 405, headers: { ...headers, Allow: 'GET, HEAD' } }
     }
-    const found = await findFile(folder, path)
+    const found = await findAddress(path, (name) => fileNamed(folder, name))
     if (found.kind === 'redirect') {
       const address = query ? `${found.to}?${query}` : found.to
       return { status: 308, headers: { ...headers, Location: address, 'Cache-Control': 'no-cache' } }
@@ -166,10 +135,4 @@ export async function startServer({ folder, port }: ServerOptions): Promise<Runn
 async function headerRulesOf(root: string): Promise<readonly HeaderRule[]> {
   const file = join(root, hostFiles.headers)
   return existsSync(file) ? parseHeadersFile(await readFile(file, 'utf8')) : []
-}
-
-function startError(error: NodeJS.ErrnoException, facts: StartFacts): Error {
-  if (error.code === 'EADDRINUSE') return new StartError('portTaken', facts)
-  if (error.code === 'EACCES') return new StartError('portNotAllowed', facts)
-  return error
 }

@@ -78,6 +78,5 @@ export const en: AuditCatalogue = {
     notReady: ({ errors, samples }) =>
       `Not yet ready to go live: ${errors === 1 ? '1 error' : `${errors} errors`}${samples ? `, ${samples} of them from samples that are left` : ''}. Until then the site stays as it is.`,
     notLookedAt: 'The site cannot be built with these errors. Correct them, and the rest will be checked.',
-    badChoice: ({ option, value, known }) => `${option} can't be "${value}". It can be: ${known}.`,
   },
 }

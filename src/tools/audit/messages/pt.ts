@@ -101,15 +101,6 @@ export const pt = {
       `Ainda não está pronto para publicar: ${errors === 1 ? '1 erro' : `${errors} erros`}${samples ? `, dos quais ${samples} por ainda haver exemplos` : ''}. Até lá fica no ar o site que já lá está.`,
     /** Printed if errors in the content leave nothing to look at. */
     notLookedAt: 'Com estes erros o site não se pode fazer. Corrija-os, e depois vê-se o resto.',
-    badChoice: ({
-      option,
-      value,
-      known,
-    }: {
-      readonly option: string
-      readonly value: string
-      readonly known: string
-    }) => `${option} não pode ser "${value}". Pode ser: ${known}.`,
   },
 }
 

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
@@ -44,9 +44,6 @@ export function servedForTests(): ServedFolder {
     write('dist/.secret', 'secret')
     write('dist/_headers', headersFile(headerRules(inline)))
     write('dist/nginx.conf', 'secret')
-    symlinkSync(join(around, 'secret.txt'), join(folder, 'link.txt'))
-    symlinkSync(around, join(folder, 'up'))
-    symlinkSync(join(folder, 'calendar.ics'), join(folder, 'inside.ics'))
     server = await startServer({ folder, port: 0 })
   })
   afterAll(async () => {
