@@ -3,11 +3,10 @@ import { flushSync } from 'react-dom'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import type { Language } from '../../content/model/language.ts'
 import { keepPlace } from './keep-place.ts'
-import type { PageData } from './page-data.ts'
+import { fetchPageData, pageDataAddress, type PageData } from './page-data.ts'
 import type { Arrival } from './scroll-restoration.ts'
 import { Site } from './site.tsx'
 import { announceLanguage, correctAddress, setCanonical } from './tell-language.ts'
-import { usePageOfAddress } from './use-page-of-address.ts'
 
 interface LiveSiteProps {
   readonly first: PageData
@@ -52,4 +51,35 @@ export function LiveSite({ first, firstLanguage, root, onArrival }: LiveSiteProp
   }
 
   return <Site page={page} below={{ page: data[before], from: changed }} onLanguage={changeLanguage} />
+}
+
+interface PageOfAddress {
+  readonly data: PageData
+  /** True while the previous page is shown because the page at the address is still loading. */
+  readonly waiting: boolean
+}
+
+/**
+ * The data of the page at the current address. A page that was loaded before is shown at once.
+ * @param first the data of the page in the document
+ */
+function usePageOfAddress(first: PageData): PageOfAddress {
+  const { pathname } = useLocation()
+  const [pages, setPages] = useState<Readonly<Record<string, PageData>>>({ [pathname]: first })
+  const [shown, setShown] = useState(pathname)
+  const waiting = !pages[pathname]
+  if (!waiting && shown !== pathname) setShown(pathname)
+
+  useEffect(() => {
+    if (!waiting) return undefined
+    const superseded = new AbortController()
+    fetchPageData(pageDataAddress(pathname), superseded.signal).then(
+      (data) => setPages((others) => ({ ...others, [pathname]: data })),
+      // A reload lets the host answer: with the page itself, or with its not-found page.
+      () => superseded.signal.aborted || location.reload(),
+    )
+    return () => superseded.abort()
+  }, [pathname, waiting])
+
+  return { data: pages[shown] ?? first, waiting }
 }

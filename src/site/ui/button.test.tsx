@@ -28,14 +28,10 @@ test('a page button is a link within the site', () => {
   expect(link).not.toContain('target')
 })
 
-test('a chat button opens in a new tab that cannot reach back, and says so after its label', () => {
+test('a chat button opens in a new tab that cannot reach back, says so after its label, and has its number for paper', () => {
   const link = html({ label: 'Write', kind: 'chat', href: 'https://wa.me/351900000001', phone: '+351 900 000 001' })
   expect(link).toContain('href="https://wa.me/351900000001" target="_blank" rel="noopener"')
   expect(link.replaceAll(/<[^>]+>/g, '')).toBe('Write (opens a chat)')
-})
-
-test('a chat button carries its number in digits, for printing', () => {
-  const link = html({ label: 'Write', kind: 'chat', href: 'https://wa.me/351900000001', phone: '+351 900 000 001' })
   expect(link).toContain('data-phone="+351 900 000 001"')
 })
 

@@ -1,6 +1,7 @@
+import type { LocalisedButton } from '../../content/page/localised.ts'
+import { Button, NewTabLink } from './button.tsx'
 import './facts.css'
 import { Each } from './each.tsx'
-import { NewTabLink } from './button.tsx'
 import { useWord } from './words.tsx'
 
 interface FactsProps {
@@ -37,5 +38,26 @@ export function Facts({ when, where, price, map }: FactsProps) {
         </div>
       )}
     </dl>
+  )
+}
+
+interface EventActionsProps {
+  readonly button: LocalisedButton
+  /** The address of the event's calendar file, if there is one yet. */
+  readonly calendar: string | undefined
+}
+
+/** The button of an event, and a link to its calendar file. */
+export function EventActions({ button, calendar }: EventActionsProps) {
+  const word = useWord()
+  return (
+    <p className="actions">
+      <Button button={button} />
+      {calendar !== undefined && (
+        <a className="link" href={calendar}>
+          {word('addToCalendar')}
+        </a>
+      )}
+    </p>
   )
 }

@@ -1,5 +1,5 @@
 import type { LocalisedLicence } from '../../content/page/page.ts'
-import { Licences } from './licences.tsx'
+import { Each } from './each.tsx'
 import './person.css'
 
 interface PersonProps {
@@ -17,4 +17,9 @@ export function Person({ name, role, licences }: PersonProps) {
       <Licences licences={licences} />
     </p>
   )
+}
+
+/** Licences and registrations, each on a line of its own. A number stays with the words before it. */
+export function Licences({ licences = [] }: { readonly licences?: readonly LocalisedLicence[] | undefined }) {
+  return <Each of={licences}>{({ text, number }) => <span className="licence">{`${text}\u00A0${number}`}</span>}</Each>
 }

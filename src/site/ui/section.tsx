@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { withLineBreaks } from './prose.tsx'
 
 interface SectionProps {
   readonly block: { readonly type: string; readonly anchor?: string }
@@ -24,5 +25,20 @@ export function Section({ block, onPaper, tone, live, as: Element = 'section', c
     >
       {children}
     </Element>
+  )
+}
+
+interface OpeningProps {
+  readonly title: string
+  readonly lead?: string | undefined
+}
+
+/** The title of a block, and the text that leads into it. */
+export function Opening({ title, lead }: OpeningProps) {
+  return (
+    <header className="words">
+      <h2>{title}</h2>
+      {lead && <p className="lead">{withLineBreaks(lead)}</p>}
+    </header>
   )
 }

@@ -1,7 +1,7 @@
 import type { IconName } from '../../content/model/schema/types.generated.ts'
 import { Each } from './each.tsx'
 import { Icon } from './icon.tsx'
-import { withLineBreaks } from './line-breaks.tsx'
+import { withLineBreaks } from './prose.tsx'
 
 interface TitledListProps {
   readonly items: readonly { readonly title: string; readonly text: string; readonly icon?: IconName }[]

@@ -1,11 +1,10 @@
 import { Each } from '../../ui/each.tsx'
-import { EventActions } from '../../ui/event-actions.tsx'
-import { Facts } from '../../ui/facts.tsx'
+import { EventActions, Facts } from '../../ui/facts.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Section } from '../../ui/section.tsx'
+import { Opening, Section } from '../../ui/section.tsx'
 import { isOutOfDays } from '../../ui/shown-days.ts'
 import { useWord } from '../../ui/words.tsx'
-import { withLineBreaks } from '../../ui/line-breaks.tsx'
+import { withLineBreaks } from '../../ui/prose.tsx'
 import type { BlockProps } from '../block-props.ts'
 import './events.css'
 
@@ -15,10 +14,7 @@ export function Events({ block }: BlockProps<'events'>) {
   const { events, empty } = block
   return (
     <Section block={block} onPaper={true} tone="tint">
-      <header className="words">
-        <h2>{block.title}</h2>
-        {block.lead && <p className="lead">{withLineBreaks(block.lead)}</p>}
-      </header>
+      <Opening title={block.title} lead={block.lead} />
       <ul>
         <Each of={events}>
           {(event) => (

@@ -1,9 +1,8 @@
 import { Button } from '../../ui/button.tsx'
 import { Each } from '../../ui/each.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { Prose } from '../../ui/prose.tsx'
+import { Prose, withLineBreaks } from '../../ui/prose.tsx'
 import { Section } from '../../ui/section.tsx'
-import { withLineBreaks } from '../../ui/line-breaks.tsx'
 import type { BlockProps } from '../block-props.ts'
 import './experience.css'
 

@@ -2,14 +2,19 @@ import { existsSync, readdirSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
+import { mistakesInTestSite } from '../../../tests/site-mistakes.ts'
 import { validate } from '../../content/check/validate/validator.ts'
 import type { Content } from '../../content/model/content.ts'
 import { languages, type Language } from '../../content/model/language.ts'
 import { localisePage } from '../../content/page/localise.ts'
 import type { ResponsiveImage } from '../../content/page/localised.ts'
+import type { ValuePath } from '../../content/model/pointer.ts'
+import { placesIn } from '../../content/model/schema/places-in.ts'
+import { blockNode, type SchemaNode } from '../../content/model/schema/schema-node.ts'
 import { blockTypes, readSchema, blockSchemaPath } from '../../content/model/schema/schema-files.ts'
 import { testContent } from '../../content/test-content.ts'
 import type { Block, PageFile } from '../../content/model/schema/types.generated.ts'
+import { loadContentFolder } from '../../disk/load-content-folder.ts'
 import { WordsContext } from '../ui/words.tsx'
 import { BlockRenderer } from './block-renderer.tsx'
 import { blocks } from './index.ts'
@@ -26,10 +31,12 @@ const pageOf = (example: Block): PageFile => ({
 const image: ResponsiveImage = {
   width: 1200,
   height: 1500,
-  src: '/images/example-480.jpg',
+  src: '',
   sources: [{ type: 'image/avif', srcset: '/images/example-480.avif 480w' }],
   placeholder: { columns: 1, colours: ['#efd9c3'] },
 }
+
+const pictureNamed = (file: string): ResponsiveImage => ({ ...image, src: `/images/${file}` })
 
 const phone = { number: '+351 900 000 001' }
 const content: Content = {
@@ -37,14 +44,14 @@ const content: Content = {
   site: { ...testContent.site, phones: { studio: phone, therapy: phone, biodanza: phone } },
 }
 
-/** The example as a visitor gets it. */
-function htmlOf(example: Block, language: Language): string {
-  const page = localisePage(content, pageOf(example), language, () => image)
+/** Blocks as a visitor gets them. */
+function htmlOf(block: Block, language: Language, page = pageOf(block), from = content): string {
+  const { words, blocks: shown } = localisePage(from, { ...page, blocks: [block] }, language, pictureNamed)
   return renderToStaticMarkup(
     <MemoryRouter>
-      <WordsContext value={page.words}>
-        {page.blocks.map((block) => (
-          <BlockRenderer key={block.key} block={block} />
+      <WordsContext value={words}>
+        {shown.map((each) => (
+          <BlockRenderer key={each.key} block={each} />
         ))}
       </WordsContext>
     </MemoryRouter>,
@@ -108,4 +115,46 @@ describe.each(blockTypes())('%s', (type) => {
   test('its HTML keeps to the security policy: no style attribute and no handler', () => {
     for (const example of examplesOf(type)) expect(htmlOf(example, 'pt')).not.toMatch(/<[^>]+ (style|on\w+)=/)
   })
+})
+
+/** The content of the tests, which uses every field. */
+const testSite = await contentOfTests()
+
+async function contentOfTests(): Promise<Content> {
+  const { content: checked } = await loadContentFolder('tests/site')
+  if (!checked) throw new Error(await mistakesInTestSite())
+  return checked
+}
+
+/** Another value for a field; undefined if visitors do not see the field: a constant, and the mark of a sample. */
+function otherThan(value: unknown, { schema }: SchemaNode): unknown {
+  if (typeof value === 'object' || 'const' in schema || schema['marks'] === 'sample') return undefined
+  const names = { phone: Object.keys(testSite.site.phones), event: testSite.events.map(({ name }) => name) }
+  const choices = schema['enum'] ?? names[schema['refersTo'] as keyof typeof names]
+  if (Array.isArray(choices)) return choices.find((choice) => choice !== value)
+  return typeof value === 'number' ? value / 2 + 1 : `${String(value)}x`
+}
+
+function withOther(block: Block, path: ValuePath, other: unknown): Block {
+  const copy = structuredClone(block)
+  const owner = path.slice(0, -1).reduce<unknown>((part, step) => (part as Record<string, unknown>)[step], copy)
+  ;(owner as Record<string, unknown>)[String(path.at(-1))] = other
+  return copy
+}
+
+test.each(blockTypes())('whatever a field of %s says can be seen on the page', (type) => {
+  const seen = new Set<string>()
+  for (const { page } of testSite.pages)
+    for (const block of page.blocks.filter((each) => each.type === type))
+      for (const { path, value, node } of placesIn(block, blockNode(type))) {
+        const field = path.filter((step) => typeof step === 'string').join('.')
+        const other = otherThan(value, node)
+        if (other === undefined || seen.has(field)) continue
+        seen.add(field)
+        const language = languages.find((each) => each === path.at(-1)) ?? 'pt'
+        const shown = (each: Block) => htmlOf(each, language, page, testSite)
+        const isSame = shown(withOther(block, path, other)) === shown(block)
+        const hint = `Let src/site/blocks/${type}/${type}.tsx show ${field}, or take it out of schema/blocks/${type}.schema.json.`
+        expect(isSame, hint).toBe(false)
+      }
 })
