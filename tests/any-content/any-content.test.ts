@@ -1,10 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { preflight } from '../../src/tools/audit/preflight.ts'
-import { launchChromium } from '../../src/disk/browser/chromium.ts'
 import { formatDiagnostics } from '../../src/content/check/messages/format.ts'
 import { loadContentFolder } from '../../src/disk/load-content-folder.ts'
 import { asMany, half, twice, writeSomeoneElses, type Changes } from './someone-elses.ts'
@@ -12,18 +10,12 @@ import { asMany, half, twice, writeSomeoneElses, type Changes } from './someone-
 /** The one test that reads what the practice has written: it must pass whatever that is. */
 const real = 'content'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchChromium()
-})
-afterAll(() => browser.close())
-
 /** Every problem that would keep somebody else's content, derived from what is there, from going live. */
 async function whatStops(changes: Changes): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'any-content-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   await writeSomeoneElses(real, folder, changes)
-  const { diagnostics, ready } = await preflight({ content: folder, lang: 'en', browser })
+  const { diagnostics, ready } = await preflight({ content: folder, lang: 'en' })
   const errors = formatDiagnostics(
     diagnostics.filter(({ severity }) => severity === 'error'),
     { lang: 'en' },

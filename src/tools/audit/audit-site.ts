@@ -3,15 +3,17 @@ import type { Report } from '../../content/check/messages/reported-diagnostic.ts
 import { defaultLanguage } from '../../content/model/language.ts'
 import type { ToolLanguage } from '../../content/model/tool-language.ts'
 import { startServer } from '../preview/start-server.ts'
-import { auditCatalogues } from './messages/audit-catalogues.ts'
-import type { AuditCatalogue, Message } from './messages/pt.ts'
-import { builtDocuments, builtPages, addressOf, type LocalisedBuiltPage } from './built-document.ts'
+import { en } from './messages/en.ts'
+import { type AuditCatalogue, type Message, pt } from './messages/pt.ts'
+import { builtDocuments, builtPages, addressOf } from './built-document.ts'
 import { notFoundPath } from '../../content/model/site-addresses.ts'
 import { type PageElement, type SourceLocations, sourceLocations } from './source-locations.ts'
 import { deadLinks } from './dead-links.ts'
 import { htmlFaults } from './html-faults.ts'
-import { inspectPages, type PageFaults } from './inspect-pages.ts'
+import { inspectPages } from './inspect-pages.ts'
 import { blockWeights, pageBudget, pictureBudget, pictureWeights, weightOf, type Weighed } from './weight.ts'
+
+export const auditCatalogues: Readonly<Record<ToolLanguage, AuditCatalogue>> = { pt, en }
 
 export interface SiteToAudit {
   /** The folder of a built site. */
@@ -23,7 +25,7 @@ export interface SiteToAudit {
   /** The language of the messages. */
   readonly lang: ToolLanguage
   /** Without one, that is reported and everything else is checked. */
-  readonly browser?: Browser
+  readonly browser?: Browser | undefined
 }
 
 export interface AuditedSite {
@@ -40,101 +42,75 @@ export interface AuditedSite {
  */
 export async function auditSite({ folder, content, address, lang, browser }: SiteToAudit): Promise<AuditedSite> {
   const locations = await sourceLocations(content, lang)
-  const audit = auditReport(locations, lang)
+  const { messages } = auditCatalogues[lang]
+  const diagnostics: Report[] = []
+  const reported = new Set<string>()
+
+  /** Adds a diagnostic about an element of a page, once for each location. */
+  function report({ what, remedy }: Message, target: PageElement, severity: Report['severity'] = 'error'): void {
+    const location = locations.of(target)
+    const key = [what, location.file, location.line, location.column].join(' ')
+    if (reported.has(key)) return
+    reported.add(key)
+    const message = [location.location && `${location.location}:`, what, remedy].filter(Boolean).join(' ')
+    diagnostics.push({ ...location, severity, what, remedy, message })
+  }
+
   const pages = builtPages(folder)
-  for (const page of pages) await reportFaults(page, audit)
+  for (const { path, language, html, elements } of pages) {
+    for (const { rule, message, offset } of await htmlFaults(html)) {
+      const element = elements.findLast(({ range }) => range && range[0] <= offset && offset < range[1])
+      const isSecondHeading = rule === 'heading-level' && message.startsWith('Multiple')
+      const said = isSecondHeading ? messages.twoMainHeadings() : messages.invalidHtml({ rule, message })
+      report(said, { path, language, ...element?.position })
+    }
+  }
 
   const { url, close } = await startServer({ folder, port: 0 })
   try {
-    for (const { page, element, address: dead, fault } of await deadLinks(pages, { url, address })) {
-      audit.report(fault, { address: dead }, { ...page, ...element.position })
-    }
-    if (browser) for (const faults of await inspectPages(browser, url, pages, lang)) reportPageFaults(faults, audit)
-    else audit.report('noBrowser', {}, { path: '/', language: defaultLanguage })
+    for (const { page, element, address: dead, fault } of await deadLinks(pages, { url, address }))
+      report(messages[fault]({ address: dead }), { ...page, ...element.position })
+    if (!browser) report(messages.noBrowser(), { path: '/', language: defaultLanguage })
+    else
+      for (const { path, language, axe, unreadable } of await inspectPages(browser, url, pages, lang)) {
+        for (const { rule, help, ...position } of axe)
+          if (rule === 'page-has-heading-one') report(messages.noMainHeading(), { path, language })
+          else report(messages.accessibility({ rule, help }), { path, language, ...position })
+        for (const { fault, view, ...position } of unreadable)
+          report(messages[fault]({ view }), { path, language, ...position })
+      }
   } finally {
     await close()
   }
 
-  reportWeights(folder, locations, audit)
+  reportWeights(folder, locations, messages, report)
   const paths = new Set(pages.map(({ path }) => path).filter((path) => path !== notFoundPath))
-  return { diagnostics: audit.diagnostics, pages: paths.size }
-}
-
-async function reportFaults(
-  { path, language, html, elements }: LocalisedBuiltPage,
-  { report }: AuditReport,
-): Promise<void> {
-  for (const { rule, message, offset } of await htmlFaults(html)) {
-    const element = elements.findLast(({ range }) => range && range[0] <= offset && offset < range[1])
-    const target = { path, language, ...element?.position }
-    if (rule === 'heading-level' && message.startsWith('Multiple')) report('twoMainHeadings', {}, target)
-    else report('invalidHtml', { rule, message }, target)
-  }
-}
-
-function reportPageFaults({ path, language, axe, unreadable }: PageFaults, { report }: AuditReport): void {
-  for (const { rule, help, ...position } of axe) {
-    if (rule === 'page-has-heading-one') report('noMainHeading', {}, { path, language })
-    else report('accessibility', { rule, help }, { path, language, ...position })
-  }
-  for (const { fault, view, ...position } of unreadable) report(fault, { view }, { path, language, ...position })
+  return { diagnostics, pages: paths.size }
 }
 
 /** A page holds both languages, so it is weighed once. */
-function reportWeights(folder: string, locations: SourceLocations, { report }: AuditReport): void {
+function reportWeights(
+  folder: string,
+  locations: SourceLocations,
+  messages: AuditCatalogue['messages'],
+  report: (message: Message, target: PageElement, severity: Report['severity']) => void,
+): void {
   for (const document of builtDocuments(folder)) {
     const page = { path: addressOf(document.file), language: defaultLanguage }
-    const named = (parts: readonly Weighed[]) =>
-      parts
-        .slice(0, 3)
-        .map(({ position, bytes }) => ({ location: locations.of({ ...page, ...position }).location, bytes }))
-
+    const heaviest = (parts: readonly Weighed[]) =>
+      parts.slice(0, 3).map(({ position, bytes }) => ({ ...locations.of({ ...page, ...position }), bytes }))
     const bytes = weightOf(document.html)
     const blocks = blockWeights(document)
     if (bytes > pageBudget && blocks[0]) {
-      const heaviest = { ...page, ...blocks[0].position }
-      const texts = locations.longestTexts(heaviest, 2).map(({ location }) => location)
-      report('pageHeavy', { bytes, budget: pageBudget, parts: named(blocks), texts }, heaviest, 'warning')
+      const target = { ...page, ...blocks[0].position }
+      const texts = locations.longestTexts(target, 2).map(({ location }) => location)
+      report(messages.pageHeavy({ bytes, budget: pageBudget, parts: heaviest(blocks), texts }), target, 'warning')
     }
     const pictures = pictureWeights(document, folder)
     const all = pictures.reduce((sum, picture) => sum + picture.bytes, 0)
     if (all > pictureBudget && pictures[0]) {
-      const facts = { bytes: all, budget: pictureBudget, parts: named(pictures) }
-      report('picturesHeavy', facts, { ...page, ...pictures[0].position }, 'warning')
+      const said = messages.picturesHeavy({ bytes: all, budget: pictureBudget, parts: heaviest(pictures) })
+      report(said, { ...page, ...pictures[0].position }, 'warning')
     }
-  }
-}
-
-type AuditMessages = AuditCatalogue['messages']
-type FactsOf<Code extends keyof AuditMessages> =
-  Parameters<AuditMessages[Code]> extends [infer Facts extends object] ? Facts : object
-
-/** The diagnostics of an audit, with their messages and their locations in the content. */
-interface AuditReport {
-  readonly diagnostics: readonly Report[]
-  /** Adds a diagnostic about an element of a page, once for each location. */
-  report<Code extends keyof AuditMessages>(
-    code: Code,
-    facts: FactsOf<Code>,
-    target: PageElement,
-    severity?: Report['severity'],
-  ): void
-}
-
-function auditReport(locations: SourceLocations, lang: ToolLanguage): AuditReport {
-  const diagnostics: Report[] = []
-  const reported = new Set<string>()
-  return {
-    diagnostics,
-    report(code, facts, target, severity = 'error') {
-      const { what, remedy } = (auditCatalogues[lang].messages[code] as (facts: object) => Message)(facts)
-      const location = locations.of(target)
-      // A text may be at fault in several views: the first is reported.
-      const key = [code, location.file, location.line, location.column].join(' ')
-      if (reported.has(key)) return
-      reported.add(key)
-      const message = [location.location && `${location.location}:`, what, remedy].filter(Boolean).join(' ')
-      diagnostics.push({ ...location, severity, what, remedy, message })
-    },
   }
 }

@@ -55,7 +55,10 @@ export async function inspectPages(
       await page.setViewportSize({ width, height: 700 })
       await page.evaluate(`{ document.documentElement.style.fontSize = '${letters}' }`)
       const faults = (await page.evaluate(unreadable)) as Unreadable[]
-      found.push(...faults.map((fault) => ({ ...fault, view })))
+      // A text may be at fault in several views: the first is reported.
+      const isKnown = (fault: Unreadable) =>
+        found.some((each) => each.fault === fault.fault && String(each.at) === String(fault.at))
+      found.push(...faults.filter((fault) => !isKnown(fault)).map((fault) => ({ ...fault, view })))
     }
     await page.setViewportSize({ width: views.narrow.width, height: 700 })
     await page.evaluate(nothingFixed)
