@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { develop } from './src/tools/develop/develop.ts'
+import { develop } from './src/tools/develop.ts'
 
 /** Makes tests of the program, and the processes that they start, fail if they read `content/`. */
 const keepOutOfContent = new URL('./tests/keep-out-of-content.js', import.meta.url).href

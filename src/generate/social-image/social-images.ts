@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import type { Font } from 'fontkit'
 import sharp from 'sharp'
 import type { Content } from '../../content/model/content.ts'
 import { defaultLanguage } from '../../content/model/language.ts'
@@ -11,8 +12,7 @@ import { programVersion } from '../../disk/project-folder.ts'
 import { cacheFolder } from '../../disk/cache-folder.ts'
 import { writeComplete } from '../../disk/write-complete.ts'
 import type { Palette, SiteColours } from '../../site/styles/site-colours.ts'
-import { readLettering } from './lettering.ts'
-import { socialImageSvg, type SocialImageText } from './social-image-svg.ts'
+import { type Letters, socialImageSvg, type SocialImageText } from './social-image-svg.ts'
 
 /** The picture that a chat application shows beside a link to a page. */
 export interface SocialImage {
@@ -32,7 +32,6 @@ export const drawingFiles = [
   'social-images.ts',
   'social-image-svg.ts',
   'fit-lines.ts',
-  'lettering.ts',
   '../../site/styles/fonts/heading.woff2',
   // It has the version of fontkit, which outlines the letters.
   '../../../package-lock.json',
@@ -81,11 +80,45 @@ export async function drawSocialImages(images: readonly SocialImage[], { light }
   await mapPerCore(missing, async ({ text, source }) => writeComplete(source, await draw(text), { synced: true }))
 }
 
+/** The font's package is loaded here, because that takes 0.1 s and most builds find every picture in the cache. */
 async function painter(colours: Palette): Promise<(text: SocialImageText) => Promise<Buffer>> {
-  const lettering = await readLettering(readFileSync(fontFile))
+  const { create } = await import('fontkit')
+  const font = create(readFileSync(fontFile))
+  if (!('layout' in font)) throw new Error('The font file is a collection of fonts.')
+  const letters = lettersOf(font)
   // A palette would halve the bytes, but shift the colours and take three times as long.
   return (text) =>
-    sharp(Buffer.from(socialImageSvg(text, colours, lettering)))
+    sharp(Buffer.from(socialImageSvg(text, colours, letters)))
       .png({ compressionLevel: 6 })
       .toBuffer()
 }
+
+/** The outlines of a font, so that a picture needs none of the system's fonts. */
+function lettersOf(font: Font): Letters {
+  /** Characters that the font lacks, such as emoji, are left out: a chat shows the title as text beside the picture. */
+  const run = (text: string) => {
+    const known = [...text].filter((character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0))
+    return font.layout(known.join(''))
+  }
+  return {
+    width: (text, size) => run(text).advanceWidth * (size / font.unitsPerEm),
+    draw(text, size, x, y) {
+      const { glyphs, positions } = run(text)
+      const scale = size / font.unitsPerEm
+      let at = x
+      const paths = glyphs.map((glyph, index) => {
+        const position = positions[index]
+        const left = at + (position?.xOffset ?? 0) * scale
+        at += (position?.xAdvance ?? 0) * scale
+        const outline = glyph.path.toSVG()
+        return (
+          outline &&
+          `<path transform="translate(${round(left)} ${round(y)}) scale(${scale} ${-scale})" d="${outline}"/>`
+        )
+      })
+      return paths.join('')
+    },
+  }
+}
+
+const round = (pixels: number) => Math.round(pixels * 100) / 100

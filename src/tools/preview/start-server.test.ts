@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { openOutput } from '../../generate/output/output.ts'
 import { startServer } from './start-server.ts'
 import { servedForTests } from './testing/served-folder.ts'
 
@@ -117,4 +118,28 @@ test('once it is closed it reads no more, so that its folder may be removed', as
   // Whatever were still reading would have met the missing folder by then.
   for (let count = 0; count < 50; count++) await stat(tmpdir())
   expect(complaints).not.toHaveBeenCalled()
+})
+
+test('a site that is rebuilt while it is served is served in its new form', async () => {
+  const site = mkdtempSync(join(around, 'site-'))
+  writeFileSync(join(site, 'index.html'), 'old')
+  const running = await startServer({ folder: site, port: 0 })
+  onTestFinished(() => running.close())
+  expect((await get('/', { 'Accept-Encoding': 'br' }, running)).body.length).toBeGreaterThan(0)
+  renameSync(site, `${site}-old`)
+  mkdirSync(site)
+  writeFileSync(join(site, 'index.html'), 'new and longer')
+  expect((await get('/', {}, running)).text).toBe('new and longer')
+})
+
+test('a site that a killed build left between its two renames is put in place and served', async () => {
+  const parent = mkdtempSync(join(around, 'killed-'))
+  const site = join(parent, 'dist')
+  const output = openOutput(site)
+  for (const name of ['index.html', '404.html']) output.write(`/${name}`, name)
+  output.publish()
+  renameSync(site, join(parent, '.dist-old'))
+  const running = await startServer({ folder: site, port: 0 })
+  onTestFinished(() => running.close())
+  expect((await get('/', {}, running)).text).toBe('index.html')
 })
