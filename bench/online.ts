@@ -9,6 +9,7 @@ import { fakeGithub, pointAt } from '../src/editor/github/testing/fake-github.ts
 import { buildSite } from '../src/generate/build-site.ts'
 import { startServer } from '../src/tools/preview/start-server.ts'
 import { median, printTable, repeatedly, seconds } from './measure.ts'
+import { slowPhone } from './page.ts'
 
 /** How long `/editar/` takes to open on a phone: at the first visit, after signing in, and at each further visit. */
 export async function benchOnline(): Promise<void> {
@@ -50,24 +51,8 @@ export async function benchOnline(): Promise<void> {
 
 /** The milliseconds of three openings in a browser that has nothing in its cache. */
 async function visit(browser: Browser, site: string, token: string): Promise<number[]> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 3,
-    isMobile: true,
-    hasTouch: true,
-    reducedMotion: 'reduce',
-  })
-  const page = await context.newPage()
-  const client = await context.newCDPSession(page)
-  const throughput = 10_000_000 / 8
-  await client.send('Network.enable')
-  await client.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 40,
-    downloadThroughput: throughput,
-    uploadThroughput: throughput,
-  })
-  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const page = await slowPhone(browser, 10e6, 40)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   const key = page.getByRole('textbox', { name: 'Chave' })
   const title = page.frameLocator('iframe[title="Página"]').getByRole('heading', { level: 1 })
   const first = await timed(async () => {
@@ -86,7 +71,7 @@ async function visit(browser: Browser, site: string, token: string): Promise<num
     await page.goto(`${site}/editar/`)
     await title.waitFor()
   })
-  await context.close()
+  await page.context().close()
   return [first, signedIn, again]
 }
 

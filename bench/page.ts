@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import type { Browser, Response } from 'playwright-core'
+import type { Browser, Page, Response } from 'playwright-core'
 import { formatDiagnostics } from '../src/content/check/messages/format.ts'
 import { launchChromium } from '../src/disk/browser/chromium.ts'
 import { buildSite } from '../src/generate/build-site.ts'
@@ -49,6 +49,27 @@ export async function serveBuiltSite(): Promise<RunningServer> {
   return { url, close: () => close().then(() => rmSync(folder, { recursive: true })) }
 }
 
+/**
+ * A page on a phone with an empty cache and a processor four times slower.
+ * @param bits that it receives in a second
+ * @param latency in milliseconds
+ */
+export async function slowPhone(browser: Browser, bits: number, latency: number): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 3,
+    isMobile: true,
+    hasTouch: true,
+  })
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  const throughput = { downloadThroughput: bits / 8, uploadThroughput: bits / 8 }
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', { offline: false, latency, ...throughput })
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  return page
+}
+
 /** What a slow phone fetches before a touch, in bytes, and its paints, in milliseconds. */
 export interface SlowVisit {
   readonly text: number
@@ -62,15 +83,8 @@ export interface SlowVisit {
 
 /** Opens an address on a slow phone with an empty cache. */
 export async function slowVisit(browser: Browser, address: string): Promise<SlowVisit> {
-  const viewport = { width: 390, height: 844 }
-  const context = await browser.newContext({ viewport, deviceScaleFactor: 3, isMobile: true, hasTouch: true })
-  const page = await context.newPage()
   // https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md
-  const devtools = await context.newCDPSession(page)
-  const throughput = { downloadThroughput: 1.6e6 / 8, uploadThroughput: 1.6e6 / 8 }
-  await devtools.send('Network.enable')
-  await devtools.send('Network.emulateNetworkConditions', { offline: false, latency: 150, ...throughput })
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const page = await slowPhone(browser, 1.6e6, 150)
   await page.addInitScript(watchPaint)
   const responses: Response[] = []
   page.on('response', (response) => void responses.push(response))
@@ -78,7 +92,7 @@ export async function slowVisit(browser: Browser, address: string): Promise<Slow
   const texts = responses.filter((each) => !['font', 'image'].includes(each.request().resourceType()))
   const bodies = await Promise.all(texts.map((each) => each.body()))
   const { tasks, ...paint } = await page.evaluate(() => globalThis.paint)
-  await context.close()
+  await page.context().close()
   const blocked = tasks.map(({ start, end }) => Math.max(0, end - Math.max(start, paint.first) - 50))
   return {
     ...paint,

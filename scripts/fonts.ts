@@ -4,7 +4,7 @@
  */
 import { createFontStack } from '@capsizecss/core'
 import { fromBuffer, type Font as FontMetrics } from '@capsizecss/unpack'
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
 
@@ -15,47 +15,49 @@ const ascii = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharC
 const glyphs = `${ascii}\u00a0¡©ª«®°·º»¿ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜàáâãäåæçèéêëìíîïñòóôõöøùúûüÿßŒœ–—‘’“”„•…€`
 
 /**
- * The site's two typefaces, by role: nothing else names them. Each is a package of Fontsource, with what it is cut to.
- * `file` is the name of a file in the package without its style. `fit` adjusts the average widths of the stand-ins,
- * which are those of English, to Portuguese: how wide the words of the pages are in the font, as a share of how wide
- * they would be in its stand-in without it; 1 until it is measured. `display`: headings are always shown in the site's
- * own font, and their stand-in is so like it that nothing moves; the lines of running text would break elsewhere, so
- * where its font comes too late for the first screen it is not used until the next page.
+ * The site's typefaces as they are cut, by the names of their files: nothing else names them. `source` is a file of a
+ * package of Fontsource. `fit` adjusts the average widths of the stand-ins, which are those of English, to Portuguese: how
+ * wide the words of the pages are in the font, as a share of how wide they would be in its stand-in without it; 1 until it
+ * is measured. `display`: headings are always shown in the site's own font, and their stand-in is so like it that nothing
+ * moves; the lines of running text would break elsewhere, so where its font comes too late for the first screen it is not
+ * used until the next page.
  */
-const typefaces: readonly Typeface[] = [
-  {
-    role: 'heading',
-    source: '@fontsource-variable/fraunces',
-    file: 'fraunces-latin-full',
+const cuts: Readonly<Record<string, Cut>> = {
+  heading: {
+    family: 'Heading',
+    source: ['fraunces', 'fraunces-latin-full-normal'],
+    style: 'normal',
+    weight: '400',
     display: 'swap',
-    fallbacks: 'serif',
-    cuts: [
-      { style: 'normal', weight: '400', axes: { wght: 400, opsz: 72, SOFT: 100, WONK: 0 }, fit: 1.014 },
-      { style: 'italic', weight: '400', axes: { wght: 380, opsz: 60, SOFT: 100, WONK: 0 }, fit: 0.977 },
-    ],
+    axes: { wght: 400, opsz: 72, SOFT: 100, WONK: 0 },
+    fit: 1.014,
   },
-  {
-    role: 'text',
-    source: '@fontsource-variable/figtree',
-    file: 'figtree-latin-wght',
+  'heading-italic': {
+    family: 'Heading',
+    source: ['fraunces', 'fraunces-latin-full-italic'],
+    style: 'italic',
+    weight: '400',
+    display: 'swap',
+    axes: { wght: 380, opsz: 60, SOFT: 100, WONK: 0 },
+    fit: 0.977,
+  },
+  text: {
+    family: 'Text',
+    source: ['figtree', 'figtree-latin-wght-normal'],
+    style: 'normal',
+    weight: '400 600',
     display: 'optional',
-    fallbacks: 'sans',
-    cuts: [{ style: 'normal', weight: '400 600', axes: { wght: { min: 400, max: 600 } }, fit: 0.982 }],
+    axes: { wght: { min: 400, max: 600 } },
+    fit: 0.982,
   },
-]
-
-interface Typeface {
-  readonly role: 'heading' | 'text'
-  readonly source: string
-  readonly file: string
-  readonly display: 'swap' | 'optional'
-  readonly fallbacks: 'serif' | 'sans'
-  readonly cuts: readonly Cut[]
 }
 
 interface Cut {
+  readonly family: keyof typeof fallbacks
+  readonly source: readonly [name: string, file: string]
   readonly style: 'normal' | 'italic'
   readonly weight: string
+  readonly display: 'swap' | 'optional'
   readonly axes: NonNullable<Parameters<typeof subsetFont>[2]>['variationAxes']
   readonly fit: number
 }
@@ -69,8 +71,8 @@ interface Fallback {
  * Fonts that phones and computers have, with the ones that share their widths. What they measure, in units of their own,
  * is what `@capsizecss/metrics` 4.3.0 says (MIT); the package itself has a file for each of thirty thousand fonts.
  */
-const fallbacks: Readonly<Record<Typeface['fallbacks'], readonly Fallback[]>> = {
-  serif: [
+const fallbacks: Readonly<Record<'Heading' | 'Text', readonly Fallback[]>> = {
+  Heading: [
     {
       metrics: {
         familyName: 'Times New Roman',
@@ -87,7 +89,7 @@ const fallbacks: Readonly<Record<Typeface['fallbacks'], readonly Fallback[]>> = 
       local: ['Noto Serif'],
     },
   ],
-  sans: [
+  Text: [
     {
       metrics: { familyName: 'Arial', ascent: 1854, descent: -434, lineGap: 67, unitsPerEm: 2048, xWidthAvg: 913 },
       local: ['Arial', 'Liberation Sans', 'Arimo'],
@@ -127,52 +129,32 @@ function face(descriptors: readonly (readonly [string, string])[]): string {
   return `@font-face {\n${descriptors.map(([name, value]) => `  ${name}: ${value};\n`).join('')}}\n`
 }
 
-/** A file of a package, or why there is none: which package to install, or which names its files have. */
-function sourceFile({ source, file }: Typeface, style: string): Buffer {
-  const files = join('node_modules', source, 'files')
-  const path = join(files, `${file}-${style}.woff2`)
-  if (existsSync(path)) return readFileSync(path)
-  const known = existsSync(files) ? readdirSync(files).filter((name) => /-latin-\w+-\w+\.woff2$/.test(name)) : []
-  console.error(
-    known.length > 0
-      ? `${source} has no file ${file}-${style}.woff2. Correct its name in scripts/fonts.ts: ${known.join(', ')}.`
-      : `${source} is not installed. Correct its name in scripts/fonts.ts, or run: npm install -DE ${source}`,
-  )
-  process.exit(1)
-}
-
-const sources = typefaces.map((typeface) => ({
-  ...typeface,
-  cuts: typeface.cuts.map((cut) => ({ ...cut, original: sourceFile(typeface, cut.style) })),
-}))
 mkdirSync(folder, { recursive: true })
 const rules = ['/* Generated by `npm run fonts`. Do not edit. */\n']
 let total = 0
-for (const { role, source, display, cuts, fallbacks: kind } of sources) {
-  const family = role === 'heading' ? 'Heading' : 'Text'
-  copyFileSync(join('node_modules', source, 'LICENSE'), `${folder}/${role}.LICENSE.txt`)
-  for (const { style, weight, axes, fit, original } of cuts) {
-    const name = style === 'italic' ? `${role}-italic` : role
-    const font = await subsetFont(original, glyphs, {
-      targetFormat: 'woff2',
-      variationAxes: axes,
-      keepFeatures: ['kern', 'liga', 'ccmp', 'locl', 'mark', 'mkmk', 'rvrn', 'rclt'],
-    })
-    total += font.length
-    writeFileSync(`${folder}/${name}.woff2`, font)
+for (const [name, { family, source, style, weight, display, axes, fit }] of Object.entries(cuts)) {
+  const [typeface, file] = source
+  const fontPackage = join('node_modules/@fontsource-variable', typeface)
+  const font = await subsetFont(readFileSync(join(fontPackage, 'files', `${file}.woff2`)), glyphs, {
+    targetFormat: 'woff2',
+    variationAxes: axes,
+    keepFeatures: ['kern', 'liga', 'ccmp', 'locl', 'mark', 'mkmk', 'rvrn', 'rclt'],
+  })
+  total += font.length
+  writeFileSync(`${folder}/${name}.woff2`, font)
+  copyFileSync(join(fontPackage, 'LICENSE'), `${folder}/${family.toLowerCase()}.LICENSE.txt`)
 
-    const metrics = await fromBuffer(font)
-    rules.push(
-      face([
-        ['font-family', family],
-        ['font-style', style],
-        ['font-weight', weight],
-        ['font-display', display],
-        ['src', `url('./fonts/${name}.woff2') format('woff2')`],
-      ]),
-      ...fallbacks[kind].map((fallback, index) => standIn(`${family} ${index + 1}`, style, fit, metrics, fallback)),
-    )
-  }
+  const metrics = await fromBuffer(font)
+  rules.push(
+    face([
+      ['font-family', family],
+      ['font-style', style],
+      ['font-weight', weight],
+      ['font-display', display],
+      ['src', `url('./fonts/${name}.woff2') format('woff2')`],
+    ]),
+    ...fallbacks[family].map((fallback, index) => standIn(`${family} ${index + 1}`, style, fit, metrics, fallback)),
+  )
 }
 writeFileSync('src/site/styles/fonts.css', rules.join('\n'))
 console.log(`${total} bytes in all.`)
