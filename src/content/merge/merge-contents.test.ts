@@ -86,14 +86,14 @@ test("comments that the other side wrote, changed or removed are as that side le
   const theirs = base
     .replace('# o título\n', '')
     .replace('First', 'Theirs')
-    .replace('    title: { pt: Valores', '    # os valores\n\n    title: { pt: Valores')
+    .replace('      - title: { pt: Dois', '      # o segundo\n\n      - title: { pt: Dois')
   const { text, conflicts } = joined(mine, theirs)
   expect(conflicts).toEqual([])
   expect(text).toBe(
     mine
       .replace('# o título\n', '')
       .replace('en: First }', 'en: Theirs }')
-      .replace('    title: { pt: Valores', '    # os valores\n\n    title: { pt: Valores'),
+      .replace('      - title: { pt: Dois', '      # o segundo\n\n      - title: { pt: Dois'),
   )
 })
 
@@ -187,4 +187,28 @@ test('a file of which each side has removed what the other kept is asked about a
     mergeContents(home(mine + theirs), home(mine), home(theirs), new Map(choice && [['home.yaml#', choice]]))
   expect(mergeAll().conflicts).toEqual([{ id: 'home.yaml#', name: 'home.yaml', path: [], mine, theirs }])
   expect(mergeAll('theirs')).toEqual({ files: home(theirs), conflicts: [] })
+})
+
+test('an item that one side removed and the other changed is asked about', () => {
+  const [mine, theirs]: Edit[][] = [
+    [{ kind: 'remove', path: [...values, 1] }],
+    [set([...values, 1, 'text', 'pt'], 'Diferente')],
+  ]
+  const { conflicts } = merge(mine ?? [], theirs ?? [])
+  expect(conflicts.map(({ id, mine: own }) => [id, own])).toEqual([['home.yaml#/blocks/0/values/1', undefined]])
+  expect(merge(mine ?? [], theirs ?? [], { 'home.yaml#/blocks/0/values/1': 'theirs' }).text).toContain('Diferente')
+})
+
+test('a comment that the other side changed is taken over even if the text beside it was changed here', () => {
+  const mine = base.replace('Olá', 'Bem-vindo')
+  const theirs = base.replace('# o título', '# o título, curto')
+  expect(joined(mine, theirs)).toEqual({ text: mine.replace('# o título', '# o título, curto'), conflicts: [] })
+})
+
+test('what we choose of an item that they have moved is kept where they have put it', () => {
+  const [of, own, others] = [groups(3), groups(5), turned(4)].map((text) => new Map([['a', text]]))
+  const choices = new Map([['a#/x/0/c', 'mine']] as const)
+  const { files, conflicts } = mergeContents(of ?? new Map(), own ?? new Map(), others ?? new Map(), choices)
+  expect(conflicts).toEqual([])
+  expect(files.get('a')).toBe(turned(5))
 })
