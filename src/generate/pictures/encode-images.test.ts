@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { cacheKey, type EncodedImages, encodeImages, type EncodeOptions } from './encode-images.ts'
+import { encoderFiles } from './encode-settings.ts'
 
 /** Originals in a folder that each test has of its own. */
 let folder: string
@@ -148,6 +149,12 @@ test('no picture is taken for another, or for one from another version of the en
   onTestFinished(() => void Object.assign(sharp.versions, { aom: real }))
   Object.assign(sharp.versions, { aom: '0.0.0' })
   expect(cacheKey(picture)).not.toBe(before)
+})
+
+test('every file that encodes is part of what the pictures are cached under', () => {
+  const encoder = 'image-variants.ts'
+  const imports = readFileSync(new URL(encoder, import.meta.url), 'utf8').matchAll(/ from '\.\/([^']+)'/g)
+  expect(encoderFiles.toSorted()).toEqual([encoder, ...Array.from(imports, ([, name]) => name)].toSorted())
 })
 
 test('a file that is not a picture, a truncated picture and a missing one are named in the error', async () => {

@@ -10,7 +10,8 @@ import { siteFolders } from '../../content/model/site-addresses.ts'
 import { slug } from '../../content/model/slug.ts'
 import type { ResponsiveImage } from '../../content/page/localised.ts'
 import type { PictureLookup } from '../../content/page/localise-value.ts'
-import { encoderVersion, encodeVariants, type ImageVariants } from './image-variants.ts'
+import { encoderVersion } from './encode-settings.ts'
+import { encodeVariants, type ImageVariants } from './image-variants.ts'
 
 export interface EncodedImages {
   /** What pages need to know of each file, by its name in the content. */
