@@ -125,7 +125,8 @@ test('a full list offers no button to add or copy an item', async () => {
 })
 
 test('a text missing in one language is marked on the page, reported at its field, and listed with a link to it', async () => {
-  const { page, site, panel, field } = opened()
+  const { editor, page, site, panel, field } = opened()
+  const before = editor.read('home.yaml')
   await openTitle(opened())
   const english = field('Título (inglês)')
   await english.fill('')
@@ -137,6 +138,7 @@ test('a text missing in one language is marked on the page, reported at its fiel
   await expect.poll(() => english.evaluate((element) => element === document.activeElement)).toBe(true)
   await english.fill('A place to land')
   await lookAs(page, 'Português')
+  await expect.poll(() => editor.read('home.yaml')).toBe(before)
 })
 
 test('an item that was just added says nothing of a field before that has been left, and advises nothing impossible', async () => {
