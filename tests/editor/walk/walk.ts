@@ -89,7 +89,7 @@ export async function openTab(walk: Walk, page: Page): Promise<void> {
 
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
-  await page.frameLocator('iframe').locator('[data-block]').first().waitFor()
+  await page.frameLocator('iframe[title="Página"]').locator('[data-block]').first().waitFor()
 }
 
 export const yamlNames = ({ folder }: EditCommand): readonly string[] =>
