@@ -27,7 +27,7 @@ export interface Disk {
 /** Milliseconds without a keystroke after which a text is saved, unless the server says otherwise. */
 const usualPause = 300
 
-/** Milliseconds after which saving is tried again when a disk has refused a text. */
+/** Milliseconds after which saving is tried again when a disk has refused a text, or nobody has answered. */
 const retryAfter = 1000
 /** Refusals that may end without another change to the texts. */
 const maySettle: ReadonlySet<RefusalCode> = new Set(['readOnly', 'diskFull', 'diskFailed'])
@@ -70,8 +70,7 @@ export function disk(server: ServerClient, holder: StateHolder): Disk {
         set({ saving: { state: 'refused', refused } })
         if (maySettle.has(refused)) timer = setTimeout(saveNow, retryAfter)
       } else if (error instanceof TypeError) {
-        set({ saving: { state: 'lost' } })
-        // The texts are still here; saving is tried again once the connection is back.
+        lose()
       } else throw error
     }
   }
@@ -130,10 +129,14 @@ export function disk(server: ServerClient, holder: StateHolder): Disk {
   function refreshAndSave(name?: string, version: string | null = null): void {
     work = work
       .then(() => (name !== undefined && isKnown(name, version) ? undefined : refresh()))
-      .then(
-        () => (texts.isUnsaved() || state().saving.state !== texts.savedState() ? saveAll() : undefined),
-        () => set({ saving: { state: 'lost' } }),
-      )
+      .then(() => (texts.isUnsaved() || state().saving.state !== texts.savedState() ? saveAll() : undefined), lose)
+  }
+
+  /** The texts are still here. One request may fail while the connection stays, so nothing else is waited for. */
+  function lose(): void {
+    set({ saving: { state: 'lost' } })
+    clearTimeout(timer)
+    timer = setTimeout(() => refreshAndSave(), retryAfter)
   }
 
   return {
@@ -142,7 +145,7 @@ export function disk(server: ServerClient, holder: StateHolder): Disk {
       server.watch(
         refreshAndSave,
         () => refreshAndSave(),
-        (refused) => set({ saving: refused ? { state: 'refused', refused } : { state: 'lost' } }),
+        (refused) => (refused ? set({ saving: { state: 'refused', refused } }) : lose()),
       )
     },
     // Queued behind saving: an answer from before it would bring back the old text.

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { unpackHistory } from './packed-history.ts'
 import { createEditorStore } from './editor-store.ts'
+import { memoryServer } from './testing/memory-server.ts'
 import { home, onDisk, type Opened, opened, redoAll, title, type, undoAll } from './testing/opened-store.ts'
 import { unsavedInMemory } from './testing/unsaved-in-memory.ts'
 
@@ -89,4 +90,18 @@ test('no letter is on disk before the history that undoes it, however fast someb
   while (store.state().saving.state !== 'saved') await store.saved()
   expect(seen).toEqual(seen.map(() => true))
   expect(server.read('home.yaml')).toContain('abcd')
+})
+
+test('a request that fails once is sent again, even if the connection stays', async () => {
+  const server = memoryServer({ 'home.yaml': 'path: /\ntitle: { pt: Olá, en: Hello }\n' })
+  const { saveFile } = server.client
+  server.client.saveFile = () => Promise.reject(new TypeError('reset'))
+  const store = createEditorStore(server.client, { theirs: '' })
+  await store.start()
+  type(store, ['title', 'pt'], 'Bom dia')
+  await store.saved()
+  expect(store.state().saving).toEqual({ state: 'lost' })
+  Object.assign(server.client, { saveFile })
+  await expect.poll(() => store.state().saving).toEqual({ state: 'saved' })
+  expect(server.read('home.yaml')).toContain('Bom dia')
 })
