@@ -70,6 +70,8 @@ interface WriteOptions {
    * instead.
    */
   readonly synced?: boolean
+  /** Called just before the rename, which it prevents by throwing. */
+  readonly beforeRename?: () => void
 }
 
 /**
@@ -80,7 +82,7 @@ interface WriteOptions {
 export async function writeComplete(
   path: string,
   content: Uint8Array | string,
-  { synced = false }: WriteOptions = {},
+  { synced = false, beforeRename }: WriteOptions = {},
 ): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
   const beside = join(dirname(path), `${unfinished}${randomUUID()}`)
@@ -92,6 +94,7 @@ export async function writeComplete(
     } finally {
       await file.close()
     }
+    beforeRename?.()
     renamePatiently(beside, path)
   } finally {
     await rm(beside, { force: true })

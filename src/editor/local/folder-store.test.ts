@@ -3,6 +3,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -13,6 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { isUnfinished } from '../../disk/write-complete.ts'
 import { openFolderStore } from './folder-store.ts'
 
 const home = 'path: /\n'
@@ -37,6 +39,19 @@ test('a write does not overwrite a change that another program made in the meant
   )
   await expect(store.write('home.yaml', null, before?.version ?? null)).rejects.toThrow('changedMeanwhile')
   await expect(store.write('home.yaml', Buffer.from('novo'), null)).rejects.toThrow('changedMeanwhile')
+  expect(readFileSync(join(folder, 'home.yaml'), 'utf8')).toBe('de outra pessoa')
+})
+
+test('a write that waits for the disk does not overwrite what another program writes meanwhile', async () => {
+  const folder = contentFolder()
+  const store = await openFolderStore(folder)
+  const before = await store.read('home.yaml')
+  const isWriting = () => readdirSync(folder).some(isUnfinished)
+  const written = store.write('home.yaml', Buffer.alloc(50_000_000, 'meu'), before?.version ?? null)
+  const refused = expect(written).rejects.toThrow('changedMeanwhile')
+  while (!isWriting()) await new Promise(setImmediate)
+  writeFileSync(join(folder, 'home.yaml'), 'de outra pessoa')
+  await refused
   expect(readFileSync(join(folder, 'home.yaml'), 'utf8')).toBe('de outra pessoa')
 })
 

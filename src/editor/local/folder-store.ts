@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { lstat, realpath, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pictureFolder } from '../../content/model/content-names.ts'
@@ -76,7 +77,13 @@ async function writeStored(root: string, name: string, bytes: Uint8Array | null,
       await rm(path, { force: true })
       return null
     }
-    await writeComplete(path, bytes, { synced: true })
+    // Another program may write while the disk is being waited for, which can take a second.
+    const beforeRename = () => {
+      const now = existsSync(path) ? readFileSync(path) : undefined
+      const isSame = current ? now?.equals(current.bytes) : now === undefined
+      if (!isSame) throw new Refused({ refused: 'changedMeanwhile' })
+    }
+    await writeComplete(path, bytes, { synced: true, beforeRename })
     return versionOf(bytes)
   } catch (error) {
     throw error instanceof Refused ? error : new Refused({ refused: refusalOf(error) }, { cause: error })
