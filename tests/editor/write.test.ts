@@ -156,7 +156,7 @@ test('an item that was just added says nothing of a field before that has been l
   await field('Lugar (português)').fill('Porto')
   await page.keyboard.press('Tab')
   await expect.poll(() => errors.count()).toBe(1)
-  // Whoever leaves it and comes back is told everything.
+  // An item that was left and is opened again shows all its errors.
   await panel.getByRole('button', { name: 'Voltar' }).click()
   await panel.getByRole('row').last().click()
   await expect.poll(() => errors.count()).toBeGreaterThan(1)

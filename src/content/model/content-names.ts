@@ -1,3 +1,5 @@
+import { freeName } from './slug.ts'
+
 const yamlName = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.yaml$/
 const pictureName = /^[^/\\\0.][^/\\\0]*\.(?:jpe?g|png|webp|avif)$/i
 const reservedOnWindows = /^(?:con|prn|aux|nul|com\d|lpt\d)\./i
@@ -15,4 +17,13 @@ export const isPictureName = (name: string): boolean =>
 /** Whether a name may be read and written: `home.yaml`, `images/portrait.jpg`. */
 export function isContentName(name: string): boolean {
   return name.startsWith(pictureFolder) ? isPictureName(name.slice(pictureFolder.length)) : isYamlName(name)
+}
+
+/**
+ * `sala.jpg`, or `sala-2.jpg` if a picture has that name with any extension. Some disks do not distinguish capital
+ * letters, so a name has none.
+ */
+export function freePictureName(wanted: string, taken: Iterable<string>): string {
+  const stemOf = (name: string) => name.slice(0, name.lastIndexOf('.')).toLowerCase()
+  return freeName(stemOf(wanted), [...taken].map(stemOf)) + wanted.slice(wanted.lastIndexOf('.'))
 }

@@ -1,6 +1,6 @@
 import { withoutChanges } from '../../content/merge/content-changes.ts'
 import { shownAs, picturesInTexts } from '../../content/operations/pages/places-in-texts.ts'
-import { freeName } from '../../content/model/slug.ts'
+import { freePictureName } from '../../content/model/content-names.ts'
 import { Refused } from '../protocol.ts'
 import { pictureInfos, emptyContent, type PublisherServices, readWorkingCopy } from './publisher-services.ts'
 import type { ShownChange, ShownVersion, TakenBack, Publisher } from './publisher.ts'
@@ -60,13 +60,6 @@ export function openEarlierVersions(services: PublisherServices): Pick<Publisher
       return { files, pictures }
     },
   }
-}
-
-/** `sala-2.jpg`, or the next number that is free. */
-function freePictureName(name: string, taken: Iterable<string>): string {
-  const ending = name.slice(name.lastIndexOf('.'))
-  const stemOf = (each: string) => each.slice(0, -ending.length)
-  return freeName(stemOf(name), [...taken].map(stemOf)) + ending
 }
 
 /**

@@ -75,7 +75,7 @@ export function usePictureIntake({ fieldKey, node, path }: FieldProps): PictureI
         const isStill = isSamePlaces(before, store.state().texts.get(here.file) ?? '', here)
         if (!isStill) return setNotice(messages.picture.discarded(file.name))
         const stem = pictureName(...wordsFor(here, store.state().texts), file.name)
-        const name = store.freePictureName(stem, extension)
+        const name = store.freePictureName(`${stem}.${extension}`)
         put(name, { ...picture, name })
         if (others.length > 0) refuse(messages.picture.onlyOne(file.name, others.length + 1))
       } catch (error) {

@@ -74,7 +74,7 @@ async function withNewPicture(server: MemoryServer, kept?: UnsavedTexts) {
   const store = createEditorStore(server.client, { theirs: '', unsaved: 'Voltou' }, kept)
   await store.start()
   const { extension, ...picture } = await store.keepPicture(new Blob(['bytes']), undefined)
-  const name = store.freePictureName('sala', extension)
+  const name = store.freePictureName(`sala.${extension}`)
   const files = new Map([['home.yaml', hero.replace('sala.jpg', name)]])
   store.change({ label: 'Imagem', files, added: [{ ...picture, name }] })
   return store

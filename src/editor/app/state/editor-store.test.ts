@@ -74,7 +74,7 @@ test('a new picture never gets the name of one that undo could bring back', asyn
   const store = await withPictureChanged(server)
   await store.saved()
   expect([...server.pictures.keys()]).toEqual(['b.jpg'])
-  expect(store.freePictureName('a', 'jpg')).toBe('a-2.jpg')
+  expect(store.freePictureName('a.jpg')).toBe('a-2.jpg')
 })
 
 test('undoing twice at once undoes two steps, one after the other', async () => {

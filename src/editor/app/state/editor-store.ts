@@ -1,3 +1,4 @@
+import { freePictureName } from '../../../content/model/content-names.ts'
 import type { Choice } from '../../../content/merge/merge-contents.ts'
 import type { KeptPicture, PictureSize } from '../../protocol.ts'
 import { leftUnshown } from '../pictures/picture-uses.ts'
@@ -24,8 +25,8 @@ export interface EditorStore extends Pick<StateHolder, 'state' | 'subscribe'> {
   readonly redo: () => Promise<string | undefined>
   /** Takes in a picture, which comes into the content with a change that adds it. */
   readonly keepPicture: (bytes: Blob, least: PictureSize | undefined) => Promise<KeptPicture>
-  /** A name for a new picture: `sala.jpg`, or `sala-2.jpg` if that is taken. */
-  readonly freePictureName: (stem: string, extension: string) => string
+  /** A name for a new picture that no picture has, and none that undo could bring back. */
+  readonly freePictureName: (wanted: string) => string
   /** Resolves a conflict with a change made elsewhere. The text that does not stay is one undo away. */
   readonly settle: (conflict: Conflict, keep: Choice) => void
   /** Sends what is not saved yet, without waiting: the page is about to be closed. */
@@ -140,16 +141,9 @@ export function createEditorStore(
     undo: () => replay(true),
     redo: () => replay(false),
     keepPicture: (bytes, least) => server.keepPicture(bytes, least),
-    freePictureName(stem, extension) {
-      // Undo finds a picture by its name, so none gets the name of one that undo could bring back.
+    freePictureName(wanted) {
       const inHistory = state().history.steps.flatMap((step) => step.pictures ?? [])
-      const names = [...state().pictures.keys(), ...inHistory.map(({ name }) => name)]
-      // Some disks do not distinguish capital letters.
-      const taken = new Set(names.map((name) => name.toLowerCase()))
-      for (let number = 1; ; number += 1) {
-        const name = `${stem}${number === 1 ? '' : `-${number}`}.${extension}`
-        if (!taken.has(name)) return name
-      }
+      return freePictureName(wanted, [...state().pictures.keys(), ...inHistory.map(({ name }) => name)])
     },
     settle(conflict, keep) {
       const { file } = conflict
