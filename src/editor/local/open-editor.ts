@@ -47,7 +47,7 @@ export async function openEditor(contentFolder: string, port: number): Promise<R
  *
  * @throws when bundling fails
  */
-export async function editorFiles(): Promise<EditorFiles> {
+async function editorFiles(): Promise<EditorFiles> {
   const icon = ['icon.svg', vectorIcon(siteColours().light)] as const
   const assets = [icon, ...(await bundledEditor('local'))].map(([name, content]) => {
     return [`assets/${name}`, { type: contentType(name), body: Buffer.from(content) }] as const

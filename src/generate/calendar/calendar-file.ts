@@ -15,7 +15,7 @@ function escapeText(text: string): string {
 }
 
 /** Lines of a calendar as they go into its file: folded where they are long, each ended by CR and LF. */
-export function contentLines(lines: readonly string[]): string {
+function contentLines(lines: readonly string[]): string {
   return lines.map((line) => `${fold(line)}\r\n`).join('')
 }
 

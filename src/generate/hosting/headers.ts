@@ -121,7 +121,7 @@ export function editorPolicy(styles: readonly string[]): string {
  *
  * @param ofPages the policy of the pages
  */
-export function editorRules(ofPages: string, { pages, styles }: HostedEditor): readonly HeaderRule[] {
+function editorRules(ofPages: string, { pages, styles }: HostedEditor): readonly HeaderRule[] {
   const policy = editorPolicy(styles)
   const policies: Readonly<Record<string, string>> = {
     ...Object.fromEntries(pages.map((path) => [path, ofPages])),

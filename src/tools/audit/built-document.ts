@@ -44,7 +44,7 @@ export function builtDocuments(folder: string): BuiltDocument[] {
 export const leadsOn = (html: string): boolean => html.includes('<meta http-equiv="refresh"')
 
 /** Every element of a document, in its order. */
-export function builtElements(html: string): BuiltElement[] {
+function builtElements(html: string): BuiltElement[] {
   return elementsIn(parse(html, { sourceCodeLocationInfo: true }), { waiting: false })
 }
 

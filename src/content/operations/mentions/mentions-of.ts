@@ -86,11 +86,11 @@ const formsOfType: Readonly<Record<string, Forms>> = {
 }
 
 /** How texts write a fact; undefined for ordinary prose, which is no fact: a text counts only where it names a place or a person. */
-export const formsOf = ({ type, schema }: SchemaNode): Forms | undefined =>
+const formsOf = ({ type, schema }: SchemaNode): Forms | undefined =>
   schema['alike'] === true ? (words) => [words] : formsOfType[type ?? '']
 
 /** What a text in a language may say of a fact as it was, in the forms of both, and what it says of it now in its own. */
-export function phrasesOf(forms: Forms, before: string, after: string, language: Language): readonly Phrase[] {
+function phrasesOf(forms: Forms, before: string, after: string, language: Language): readonly Phrase[] {
   if (!before.trim() || !after.trim()) return []
   const now = forms(after, language)
   const all = languages.flatMap((each) =>
@@ -128,7 +128,7 @@ function euroForms(euros: string, language: Language): readonly string[] {
 }
 
 /** `Maria João Vaz` as a whole, and as `Maria João`. */
-export const nameForms: Forms = (name) => [
+const nameForms: Forms = (name) => [
   name,
   ...(/\s/.test(name.trim()) ? [name.trim().replace(/\s+\S+$/, '')] : []),
 ]
