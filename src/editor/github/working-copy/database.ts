@@ -20,15 +20,13 @@ const tableNames = ['files', 'pictures', 'notes'] as const
  * closed it.
  */
 export function openDatabase(name: string) {
+  const own = `content ${name}`
   let opened: Promise<IDBDatabase> | undefined
 
   async function open(): Promise<IDBDatabase> {
-    const request = indexedDB.open(name, 2)
+    const request = indexedDB.open(own, 1)
     request.addEventListener('upgradeneeded', () => {
-      const { result } = request
-      const others = [...result.objectStoreNames]
-      for (const older of others) result.deleteObjectStore(older)
-      for (const table of tableNames) result.createObjectStore(table)
+      for (const table of tableNames) request.result.createObjectStore(table)
     })
     const database = await settled(request)
     // The browser closes it when the owner clears what sites have stored; another tab may remove it.
@@ -75,7 +73,7 @@ export function openDatabase(name: string) {
     async remove(): Promise<void> {
       ;(await opened?.catch(() => undefined))?.close()
       opened = undefined
-      await settled(indexedDB.deleteDatabase(name))
+      await settled(indexedDB.deleteDatabase(own))
     },
   }
 }
