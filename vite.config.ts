@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { develop } from './src/tools/develop.ts'
+import { moreRuns } from './tests/more-runs.ts'
 
 /** Makes tests of the program, and the processes that they start, fail if they read `content/`. */
 const keepOutOfContent = new URL('./tests/keep-out-of-content.js', import.meta.url).href
@@ -33,8 +34,9 @@ export default defineConfig({
     maxWorkers: '100%',
     // Test files share their imports; isolated, each file would load them again.
     isolate: false,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // What hangs ends sooner by itself: browsers and polls wait half a minute at most. This is for machines that are busy.
+    testTimeout: 300_000 * moreRuns,
+    hookTimeout: 300_000,
     expect: { poll: { timeout: 10_000 } },
     coverage: {
       include: ['src/**/*.{ts,tsx}'],

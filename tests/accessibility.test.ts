@@ -25,7 +25,7 @@ function withUnknownBlock(text: string, path: string): string {
   return path.endsWith('.json') ? text.replaceAll('"type":"hero"', '"type":"unheard-of"') : text
 }
 
-describeEngines({ timeout: 120_000 }, (engine) => {
+describeEngines((engine) => {
   const driver = driverForTests(engine)
 
   // What the key stops at differs from engine to engine, and hardly from page to page.
@@ -94,7 +94,7 @@ describeEngines({ timeout: 120_000 }, (engine) => {
   })
 })
 
-describe('in Chromium', { timeout: 60_000 }, () => {
+describe('in Chromium', () => {
   const newPage = chromiumForTests()
 
   // Both schemes, layouts and languages, each once: they do not depend on each other.

@@ -96,7 +96,7 @@ blocks:
     expect(output).toMatch(place)
   for (const position of ['contacto', 'sparkle', 'gallery-9.jpg']) expect(output).toContain(position)
   expect(siteFiles(out)).toEqual(before)
-}, 60_000)
+})
 
 test('a release is not built while the content contains a sample, but an ordinary build is', async () => {
   writeFileSync(

@@ -7,7 +7,7 @@ import { headings } from './facts.ts'
 import { describeNeeding } from './needs.ts'
 
 const isBuiltFor = process.platform === 'linux' && process.arch === 'x64'
-describeNeeding('the system that the Chromium from npm is built for', isBuiltFor, { timeout: 60_000 }, () => {
+describeNeeding('the system that the Chromium from npm is built for', isBuiltFor, () => {
   test('the Chromium that comes from npm works where none is installed', async () => {
     const browser = await launchChromium({ program: 'from npm' })
     onTestFinished(() => browser.close())

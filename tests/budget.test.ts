@@ -85,7 +85,7 @@ test('the fonts stay light', () => {
   expectWithin(budgets.fonts, sum(weights), weights)
 })
 
-test('a visitor to a page fetches the same bytes on a site of many pages', { timeout: 60_000 }, async () => {
+test('a visitor to a page fetches the same bytes on a site of many pages', async () => {
   const parent = mkdtempSync(join(tmpdir(), 'many-pages-'))
   onTestFinished(() => rmSync(parent, { recursive: true }))
   writeGeneratedContent(testSite, join(parent, 'content'), 20)

@@ -18,8 +18,6 @@ import { projectFolder } from '../src/disk/project-folder.ts'
 import { siteFiles } from './build/site-files.ts'
 import { testSite } from './site.ts'
 
-const slow = { timeout: 120_000 }
-
 /** Each test leaves its sources as they were. */
 let project: string
 beforeAll(() => {
@@ -27,56 +25,48 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(project, { recursive: true }))
 
-test(
-  'a build is identical to the byte to any other: in another folder, elsewhere, without the editor in the project',
-  slow,
-  () => {
-    const content = join(project, 'conteúdos')
-    cpSync(testSite, content, { recursive: true })
-    vi.stubEnv('TZ', 'Pacific/Kiritimati')
-    vi.stubEnv('LC_ALL', 'tr_TR.UTF-8')
-    const [editor, aside] = [join(project, 'src/editor'), join(project, 'aside')]
-    const foreign = join(project, 'postcss.config.cjs')
-    renameSync(editor, aside)
-    writeFileSync(foreign, `module.exports = { plugins: [{ postcssPlugin: 'empty', Once: (css) => css.removeAll() }] }`)
-    onTestFinished(() => {
-      vi.unstubAllEnvs()
-      renameSync(aside, editor)
-      rmSync(foreign)
-    })
-    run('build', '--content', content, '--out', join(project, 'dist'))
-    expect(siteFiles(join(project, 'dist'))).toEqual(siteFiles(inject('site').folder))
-  },
-)
+test('a build is identical to the byte to any other: in another folder, elsewhere, without the editor in the project', () => {
+  const content = join(project, 'conteúdos')
+  cpSync(testSite, content, { recursive: true })
+  vi.stubEnv('TZ', 'Pacific/Kiritimati')
+  vi.stubEnv('LC_ALL', 'tr_TR.UTF-8')
+  const [editor, aside] = [join(project, 'src/editor'), join(project, 'aside')]
+  const foreign = join(project, 'postcss.config.cjs')
+  renameSync(editor, aside)
+  writeFileSync(foreign, `module.exports = { plugins: [{ postcssPlugin: 'empty', Once: (css) => css.removeAll() }] }`)
+  onTestFinished(() => {
+    vi.unstubAllEnvs()
+    renameSync(aside, editor)
+    rmSync(foreign)
+  })
+  run('build', '--content', content, '--out', join(project, 'dist'))
+  expect(siteFiles(join(project, 'dist'))).toEqual(siteFiles(inject('site').folder))
+})
 
-test(
-  'commands, builds and the editor beside them use the current sources, whatever was kept of earlier ones',
-  slow,
-  () => {
-    vi.stubEnv('GITHUB_REPOSITORY', 'ines/site')
-    onTestFinished(() => void vi.unstubAllEnvs())
-    /** Builds the site. @returns what the browser loads for the editor beside it */
-    const built = (name: string): string => {
-      const assets = join(project, name, 'editar/assets')
-      run('build', '--content', testSite, '--out', join(project, name))
-      const programs = readdirSync(assets).filter((file) => file.endsWith('.js'))
-      return programs.map((file) => readFileSync(join(assets, file), 'utf8')).join('\n')
-    }
-    expect(built('second') === built('first')).toBe(true)
-    rewrite('src/content/check/messages/pt.ts', 'Verificado:', 'Visto:')
-    rewrite('src/site/ui/stars.tsx', 'className="stars"', 'className="stars changed"')
-    rewrite('src/site/shell/site.css', 'block-size: 3px', 'block-size: 7px')
-    expect(run('check', '--content', testSite)).toContain('Visto:')
-    const whole = built('after')
-    const page = readFileSync(join(project, 'after/index.html'), 'utf8')
-    expect(page).toContain('class="stars changed"')
-    expect(page).toContain('block-size:7px')
-    expect(whole.includes('stars changed')).toBe(true)
-    const kept = join(project, 'node_modules/.cache/editor-program-github')
-    writeFileSync(kept, readFileSync(kept).subarray(0, 1000))
-    expect(built('damaged') === whole).toBe(true)
-  },
-)
+test('commands, builds and the editor beside them use the current sources, whatever was kept of earlier ones', () => {
+  vi.stubEnv('GITHUB_REPOSITORY', 'ines/site')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  /** Builds the site. @returns what the browser loads for the editor beside it */
+  const built = (name: string): string => {
+    const assets = join(project, name, 'editar/assets')
+    run('build', '--content', testSite, '--out', join(project, name))
+    const programs = readdirSync(assets).filter((file) => file.endsWith('.js'))
+    return programs.map((file) => readFileSync(join(assets, file), 'utf8')).join('\n')
+  }
+  expect(built('second') === built('first')).toBe(true)
+  rewrite('src/content/check/messages/pt.ts', 'Verificado:', 'Visto:')
+  rewrite('src/site/ui/stars.tsx', 'className="stars"', 'className="stars changed"')
+  rewrite('src/site/shell/site.css', 'block-size: 3px', 'block-size: 7px')
+  expect(run('check', '--content', testSite)).toContain('Visto:')
+  const whole = built('after')
+  const page = readFileSync(join(project, 'after/index.html'), 'utf8')
+  expect(page).toContain('class="stars changed"')
+  expect(page).toContain('block-size:7px')
+  expect(whole.includes('stars changed')).toBe(true)
+  const kept = join(project, 'node_modules/.cache/editor-program-github')
+  writeFileSync(kept, readFileSync(kept).subarray(0, 1000))
+  expect(built('damaged') === whole).toBe(true)
+})
 
 /** The project in a folder of its own, with this project's packages and nothing kept but pictures, which take long. */
 function copyOfProject(): string {

@@ -38,7 +38,7 @@ afterAll(async () => {
   for (const each of Object.values(partial)) await each?.close()
 })
 
-describeEngines({ timeout: 60_000 }, (engine) => {
+describeEngines((engine) => {
   // WebKitGTK allows no narrower window.
   const narrow = engine === 'webkit' ? 450 : 320
   const driver = driverForTests(engine)
@@ -89,7 +89,7 @@ describeEngines({ timeout: 60_000 }, (engine) => {
   })
 })
 
-describe('in Chromium', { timeout: 60_000 }, () => {
+describe('in Chromium', () => {
   const newPage = chromiumForTests()
   const viewport = { width: 1280, height: 720 }
 

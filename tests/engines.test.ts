@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([withoutPictures, withoutProgram, onAndOff].map((each) => each.close())))
 
-describeEngines({ timeout: 60_000 }, (engine) => {
+describeEngines((engine) => {
   const driver = driverForTests(engine)
   beforeAll(() => driver.resize(500, 800))
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
       await rm(folder, { recursive: true })
     },
   }
-}, 120_000)
+})
 afterAll(() => extremes.stop())
 
 async function open(address: string, width: number): Promise<void> {

@@ -28,23 +28,19 @@ afterAll(async () => {
 })
 
 for (const address of addresses) {
-  test(
-    `${address} does nothing that its policy forbids, makes no request to others and stores nothing, not even the language`,
-    { timeout: 30_000 },
-    async () => {
-      const { page, context, complaints } = await visit(address)
-      const asked = new Set<string>()
-      page.on('request', (request) => asked.add(new URL(request.url()).origin))
-      await page.reload()
-      await useEverything(page)
-      expect(complaints).toEqual([])
-      expect([...asked]).toEqual([site.url])
-      expect(await context.cookies()).toEqual([])
-      expect(await page.evaluate(kept)).toEqual({ local: 0, session: 0, databases: 0, caches: 0, workers: 0 })
-      await page.reload()
-      expect(await page.locator('html').getAttribute('lang')).toBe('pt')
-    },
-  )
+  test(`${address} does nothing that its policy forbids, makes no request to others and stores nothing, not even the language`, async () => {
+    const { page, context, complaints } = await visit(address)
+    const asked = new Set<string>()
+    page.on('request', (request) => asked.add(new URL(request.url()).origin))
+    await page.reload()
+    await useEverything(page)
+    expect(complaints).toEqual([])
+    expect([...asked]).toEqual([site.url])
+    expect(await context.cookies()).toEqual([])
+    expect(await page.evaluate(kept)).toEqual({ local: 0, session: 0, databases: 0, caches: 0, workers: 0 })
+    await page.reload()
+    expect(await page.locator('html').getAttribute('lang')).toBe('pt')
+  })
 }
 
 /** What an attacker would try once they had got anything into the page. */
@@ -69,7 +65,7 @@ const attempts = [
   `Object.assign(append('form'), { action: 'https://example.com/' }).submit()`,
 ]
 
-describeEngines({ timeout: 60_000 }, (engine) => {
+describeEngines((engine) => {
   const driver = driverForTests(engine)
   test('nothing injected into a page runs, is displayed or gets out, with headers and without', async () => {
     for (const { url } of [site, bare]) {

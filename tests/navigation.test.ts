@@ -37,7 +37,7 @@ beforeEach(() => {
 afterEach(() => held.forEach((release) => release()))
 afterAll(() => site.close())
 
-describeEngines({ timeout: 60_000 }, (engine) => {
+describeEngines((engine) => {
   const driver = driverForTests(engine)
   beforeAll(() => driver.resize(500, 800))
 

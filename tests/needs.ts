@@ -1,4 +1,4 @@
-import { describe, test, type TestOptions } from 'vitest'
+import { describe, test } from 'vitest'
 import { type Engine, engines } from './browsers.ts'
 import { findFirefox } from './browsers/firefox.ts'
 import { findWebKit } from './browsers/webkit.ts'
@@ -11,10 +11,10 @@ const requireAll = process.env['REQUIRE_ALL'] === '1'
  * reason in their name; with `REQUIRE_ALL=1` they fail instead.
  * @param what what is needed, by the name under which it is installed
  */
-export function describeNeeding(what: string, isThere: boolean, options: TestOptions, tests: () => void): void {
+export function describeNeeding(what: string, isThere: boolean, tests: () => void): void {
   const reason = `${what} is not to be had on this machine`
-  if (isThere) describe(`with ${what}`, options, tests)
-  else if (!requireAll) describe.skip(`skipped, since ${reason}`, options, tests)
+  if (isThere) describe(`with ${what}`, tests)
+  else if (!requireAll) describe.skip(`skipped, since ${reason}`, tests)
   else
     test(`with ${what}`, () => {
       throw new Error(`All tests are to run here (REQUIRE_ALL=1), and ${reason}.`)
@@ -31,11 +31,11 @@ const isInstalled = {
 }
 
 /** Tests in one browser engine. */
-export function describeEngine(engine: Engine, options: TestOptions, tests: () => void): void {
-  describeNeeding(engineNames[engine], isInstalled[engine](), options, tests)
+export function describeEngine(engine: Engine, tests: () => void): void {
+  describeNeeding(engineNames[engine], isInstalled[engine](), tests)
 }
 
 /** The same tests in every browser engine. */
-export function describeEngines(options: TestOptions, tests: (engine: Engine) => void): void {
-  for (const engine of engines) describeEngine(engine, options, () => tests(engine))
+export function describeEngines(tests: (engine: Engine) => void): void {
+  for (const engine of engines) describeEngine(engine, () => tests(engine))
 }

@@ -5,7 +5,7 @@ import { findNginx, outline, startNginx } from './nginx.ts'
 import { rawRequest } from './raw-request.ts'
 
 const site = inject('site')
-describeNeeding('nginx', findNginx() !== undefined, {}, () => {
+describeNeeding('nginx', findNginx() !== undefined, () => {
   let nginx: Awaited<ReturnType<typeof startNginx>>
   beforeAll(async () => {
     nginx = await startNginx(site.folder)

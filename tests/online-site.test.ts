@@ -25,7 +25,7 @@ beforeAll(async () => {
   const editor = editorOfSite(testSite, { owner: 'ines', name: 'site', branch: 'main', program: {} })
   await buildSite(testSite, folder, { editor })
   server = await startServer({ folder, port: 0 })
-}, 300_000)
+})
 afterAll(async () => {
   await server.close()
   rmSync(join(folder, '..'), { recursive: true })
@@ -91,7 +91,7 @@ test('what the editor keeps in a browser to open without a network is all its ow
   expect(await Promise.all(statuses)).toEqual(addresses.map(() => [true, 200]))
 })
 
-describeNeeding('nginx', findNginx() !== undefined, {}, () => {
+describeNeeding('nginx', findNginx() !== undefined, () => {
   test('nginx answers the addresses of the editor as the preview does', async () => {
     const nginx = await startNginx(folder)
     onTestFinished(() => nginx.close())
@@ -116,7 +116,7 @@ const says = (text: string) =>
 
 // Chromium does this, and more, in tests/editor/online.test.ts.
 for (const engine of ['firefox', 'webkit'] as const)
-  describeEngine(engine, { timeout: 120_000 }, () => {
+  describeEngine(engine, () => {
     const driver = driverForTests(engine)
 
     test('the owner signs in on a page without findings of axe, changes a title and publishes it', async () => {

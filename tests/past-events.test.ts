@@ -38,7 +38,7 @@ beforeAll(async () => {
   appendFileSync(join(content, 'retreat.yaml'), onlyWorkshop)
   server = await startServer({ folder: await builtOn('2025-11-09'), port: 0 })
   await builtOn('2025-11-10')
-}, 120_000)
+})
 afterAll(async () => {
   await server.close()
   rmSync(parent, { recursive: true })

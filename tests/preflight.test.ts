@@ -38,7 +38,7 @@ function homeAlone(change: (blocks: { items: unknown[] }, home: Document) => voi
 const run = (content: string, options: { format?: 'github'; summary?: string } = {}) =>
   preflightCommand({ content, lang: 'pt', format: 'text', ...options })
 
-test('what a page lacks is reported in Portuguese with its location and what to do', { timeout: 120_000 }, async () => {
+test('what a page lacks is reported in Portuguese with its location and what to do', async () => {
   const content = homeAlone((blocks) => blocks.items.shift())
   const summary = join(folder, 'summary.md')
   const { succeeded: ready, output } = await run(content, { summary })
@@ -51,7 +51,7 @@ test('what a page lacks is reported in Portuguese with its location and what to 
   expect(readFileSync(summary, 'utf8')).toMatch(/^### Ainda não está .*\n\n(?:- .*\n)*- \*\*.*home\.yaml:\d+\*\* /)
 })
 
-test('without a browser it says what was not checked, and is not ready', { timeout: 120_000 }, async () => {
+test('without a browser it says what was not checked, and is not ready', async () => {
   vi.stubEnv('CHROME_PATH', join(folder, 'no-browser'))
   onTestFinished(() => void vi.unstubAllEnvs())
   const { diagnostics, summary, ready } = await preflight({ content: homeAlone(), lang: 'en' })
@@ -71,7 +71,7 @@ test('an error in the content is reported as the check does it, and nothing is b
   expect(output).toContain('Com estes erros o site não se pode fazer.')
 })
 
-test('a fault in a built page is reported by file, line, block and field', { timeout: 120_000 }, async () => {
+test('a fault in a built page is reported by file, line, block and field', async () => {
   const [content, built] = [homeAlone(), join(folder, 'dist')]
   await buildSite(content, built)
   const home = join(built, 'index.html')

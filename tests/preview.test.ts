@@ -7,7 +7,7 @@ import { rawRequest } from './raw-request.ts'
 
 const site = inject('site')
 
-test('npm run preview serves a build at the address that it prints', { timeout: 30_000 }, async () => {
+test('npm run preview serves a build at the address that it prints', async () => {
   const port = await freePort()
   const preview = start(['--out', site.folder, '--port', String(port)])
   onTestFinished(() => void preview.kill())
@@ -16,7 +16,7 @@ test('npm run preview serves a build at the address that it prints', { timeout: 
   expect((await rawRequest(`http://localhost:${port}`, '/biodanza')).status).toBe(200)
 })
 
-test('npm run preview says in one line why it cannot start, and what to do', { timeout: 30_000 }, async () => {
+test('npm run preview says in one line why it cannot start, and what to do', async () => {
   const taken = Number(new URL(site.url).port)
   for (const [args, remedy] of [
     [['--out', 'no-such-folder'], 'npm run build'],

@@ -14,37 +14,30 @@ import { copiesOf, makeTwoSites } from '../src/editor/local/git/testing/reposito
 
 const twoSites = copiesOf(makeTwoSites)
 
-test(
-  'what was sent counts as on its way until a site built from it answers at the address, and as published from then on',
-  { timeout: 120_000 },
-  async () => {
-    const { mine, theirs } = twoSites()
-    const out = mkdtempSync(join(tmpdir(), 'live-'))
-    onTestFinished(() => rmSync(out, { recursive: true }))
-    // The site's own name can't be reached from here: requests to it are sent to this machine instead.
-    let address = inject('site').url
-    const publisher = openPublisher({
-      store: await openFolderStore(mine.content),
-      repository: await openRepository(mine.content),
-      pictureInfo: pictureInfoOnce(factsOfPicture),
-      askSite: (_address, version) => askSite(address, version),
-    })
-    mine.write(
-      'content/home.yaml',
-      mine.read('content/home.yaml').replace('Um sítio para pousar', 'Um sítio para ficar'),
-    )
-    const { stamp } = await publisher.overview({ lang: 'pt', leftOut: [], refresh: true })
-    const sent = await publisher.send({ lang: 'pt', leftOut: [], stamp })
-    const version = sent.outcome === 'sent' ? sent.version : ''
-    expect(await publisher.live(version)).toBe(false)
+test('what was sent counts as on its way until a site built from it answers at the address, and as published from then on', async () => {
+  const { mine, theirs } = twoSites()
+  const out = mkdtempSync(join(tmpdir(), 'live-'))
+  onTestFinished(() => rmSync(out, { recursive: true }))
+  // The site's own name can't be reached from here: requests to it are sent to this machine instead.
+  let address = inject('site').url
+  const publisher = openPublisher({
+    store: await openFolderStore(mine.content),
+    repository: await openRepository(mine.content),
+    pictureInfo: pictureInfoOnce(factsOfPicture),
+    askSite: (_address, version) => askSite(address, version),
+  })
+  mine.write('content/home.yaml', mine.read('content/home.yaml').replace('Um sítio para pousar', 'Um sítio para ficar'))
+  const { stamp } = await publisher.overview({ lang: 'pt', leftOut: [], refresh: true })
+  const sent = await publisher.send({ lang: 'pt', leftOut: [], stamp })
+  const version = sent.outcome === 'sent' ? sent.version : ''
+  expect(await publisher.live(version)).toBe(false)
 
-    theirs.git('pull', '-q')
-    expect(await buildSite(theirs.content, out, { release: true })).toMatchObject({ built: true })
-    const server = await startServer({ folder: out, port: 0 })
-    address = server.url
-    expect(await publisher.live(version)).toBe(true)
-    expect(await publisher.live('0123456789abcdef')).toBe(false)
-    await server.close()
-    expect(await publisher.live(version)).toBe(false)
-  },
-)
+  theirs.git('pull', '-q')
+  expect(await buildSite(theirs.content, out, { release: true })).toMatchObject({ built: true })
+  const server = await startServer({ folder: out, port: 0 })
+  address = server.url
+  expect(await publisher.live(version)).toBe(true)
+  expect(await publisher.live('0123456789abcdef')).toBe(false)
+  await server.close()
+  expect(await publisher.live(version)).toBe(false)
+})

@@ -31,7 +31,7 @@ beforeAll(async () => {
     documents.set(`${name} en hydrated`, `<!doctype html>\n${withoutTemplate(html)}`)
   }
   for (const [name, html] of documents) writeFileSync(join(files, `${name.replaceAll('/', ' ')}.html`), html)
-}, 60_000)
+})
 afterAll(() => rmSync(files, { recursive: true }))
 
 test('html-validate finds nothing in any page, in either language, before and after React has loaded', async () => {
@@ -41,7 +41,7 @@ test('html-validate finds nothing in any page, in either language, before and af
   }
 })
 
-describeNeeding('Java', findProgram(['java']) !== undefined, { timeout: 120_000 }, () => {
+describeNeeding('Java', findProgram(['java']) !== undefined, () => {
   test('the W3C validator finds nothing in them', async () => {
     const jar = String(createRequire(import.meta.url)('vnu-jar'))
     const report = await new Promise<string>((resolve) => {

@@ -122,7 +122,7 @@ function readiness(outcomes: { changes: string; content: string; program: string
 }
 
 // Windows runners have one, but the first `bash` that Windows finds may belong to another system.
-describeNeeding('a POSIX shell', process.platform !== 'win32', {}, () => {
+describeNeeding('a POSIX shell', process.platform !== 'win32', () => {
   test('a change of texts and pictures only is not a change of the program', () => {
     expect(saidAfter(() => {})).toBe('program=false\n')
     const said = saidAfter((folder) => {

@@ -29,7 +29,7 @@ const isLater = (event: unknown) => typeof event === 'object' && event !== null 
 // If the practice's content itself has errors, the content job reports them, and there is nothing to derive from.
 const { content } = await loadContentFolder(real)
 const name = content ? 'what anybody writes goes live' : 'skipped, since content/ itself has errors (npm run check)'
-describe.skipIf(!content)(name, { timeout: 180_000 }, () => {
+describe.skipIf(!content)(name, () => {
   test('any content works: half the text, no workshop, one testimonial, every second block, in reverse order', async () => {
     const stops = await whatStops({
       text: half,

@@ -32,7 +32,7 @@ export function chromiumOfWorker(): () => Browser {
   let browser: Browser
   browsersOfWorker.beforeAll(({ chromium }) => {
     browser = chromium
-  }, 60_000)
+  })
   return () => browser
 }
 
@@ -41,6 +41,6 @@ export function firefoxOfWorker(): () => Browser {
   let browser: Browser
   browsersOfWorker.beforeAll(({ firefox }) => {
     browser = firefox
-  }, 60_000)
+  })
   return () => browser
 }

@@ -17,15 +17,15 @@ export function driverForTests(engine: Engine): Driver {
       driver = webkit
       // Its only window is as large as the test file before has left it; Playwright opens its pages in this size.
       await driver.resize(1280, 720)
-    }, 60_000)
+    })
   } else {
     let page: Page
     const openIn = async (browser: Browser) => {
       page = await browser.newPage()
       driver = playwrightDriver(engine, page)
     }
-    if (engine === 'chromium') browsersOfWorker.beforeAll(({ chromium }) => openIn(chromium), 60_000)
-    else browsersOfWorker.beforeAll(({ firefox }) => openIn(firefox), 60_000)
+    if (engine === 'chromium') browsersOfWorker.beforeAll(({ chromium }) => openIn(chromium))
+    else browsersOfWorker.beforeAll(({ firefox }) => openIn(firefox))
     afterAll(() => page.close())
   }
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { axeFindings } from '../../src/tools/audit/axe.ts'
 import { driverForTests, until } from '../browsers.ts'
 import { type LocalEditor, startLocalEditor } from './edit-command.ts'
@@ -6,7 +6,7 @@ import { type LocalEditor, startLocalEditor } from './edit-command.ts'
 let editor: LocalEditor
 beforeAll(async () => {
   editor = await startLocalEditor()
-}, 60_000)
+})
 afterAll(() => editor.remove())
 
 const page = `document.querySelector('iframe[title="Página"]')?.contentDocument`
@@ -26,14 +26,12 @@ const panels = [
   [button('Publicar'), 'Publicar'],
 ] as const
 
-vi.setConfig({ testTimeout: 120_000 })
-
 const driver = driverForTests('chromium')
 beforeAll(async () => {
   await driver.resize(1280, 800)
   await driver.open(editor.url())
   await until(driver, `${page}?.querySelector('main h1')`)
-}, 120_000)
+})
 
 test('axe finds nothing in any panel of the editor', async () => {
   expect(await axeFindings(driver), 'nothing open').toEqual([])

@@ -18,48 +18,40 @@ async function writeThroughAStop(opened: OpenEditor<EditCommand>): Promise<void>
   await page.getByRole('status').filter({ hasText: 'Sem ligação' }).waitFor()
 }
 
-test(
-  'an open page reconnects when the program is started on another day, and every change can be undone',
-  { timeout: 120_000 },
-  async () => {
-    const opened = await open()
-    const { editor, page, site, saved } = opened
-    const before = editor.read('home.yaml')
-    await writeThroughAStop(opened)
-    editor.passNight()
-    await editor.startAgain()
-    await saved()
-    await expect.poll(() => editor.read('home.yaml')).toContain('Durante a noite')
-    await page.reload()
-    await site.getByRole('heading', { level: 1, name: 'Durante a noite' }).waitFor()
-    await undoUntil(page, () => editor.read('home.yaml') === before)
-  },
-)
+test('an open page reconnects when the program is started on another day, and every change can be undone', async () => {
+  const opened = await open()
+  const { editor, page, site, saved } = opened
+  const before = editor.read('home.yaml')
+  await writeThroughAStop(opened)
+  editor.passNight()
+  await editor.startAgain()
+  await saved()
+  await expect.poll(() => editor.read('home.yaml')).toContain('Durante a noite')
+  await page.reload()
+  await site.getByRole('heading', { level: 1, name: 'Durante a noite' }).waitFor()
+  await undoUntil(page, () => editor.read('home.yaml') === before)
+})
 
-test(
-  'if the address has changed, the page says so, and unsaved changes appear at the new address',
-  { timeout: 120_000 },
-  async () => {
-    const opened = await open()
-    const { editor, page, site, saved } = opened
-    const old = editor.url()
-    await writeThroughAStop(opened)
-    rmSync(editor.keptFolder, { recursive: true })
-    await editor.startAgain()
-    expect(editor.url()).not.toBe(old)
-    await page.getByRole('status').filter({ hasText: 'outro endereço' }).waitFor()
-    page.on('dialog', (dialog) => void dialog.accept())
-    await page.goto(old)
-    await page.getByText('já não é o da edição').waitFor()
+test('if the address has changed, the page says so, and unsaved changes appear at the new address', async () => {
+  const opened = await open()
+  const { editor, page, site, saved } = opened
+  const old = editor.url()
+  await writeThroughAStop(opened)
+  rmSync(editor.keptFolder, { recursive: true })
+  await editor.startAgain()
+  expect(editor.url()).not.toBe(old)
+  await page.getByRole('status').filter({ hasText: 'outro endereço' }).waitFor()
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.goto(old)
+  await page.getByText('já não é o da edição').waitFor()
 
-    await page.goto(editor.url())
-    await site.getByRole('heading', { level: 1, name: 'Durante a noite' }).waitFor()
-    await page.getByRole('status').filter({ hasText: 'Voltou o que tinha ficado por guardar' }).waitFor()
-    await saved()
-    await expect.poll(() => editor.read('home.yaml')).toContain('Durante a noite')
-    await page.getByRole('button', { name: 'Desfazer' }).click()
-    await expect.poll(() => editor.read('home.yaml')).toContain('Ao fim do dia')
-    await page.reload()
-    await site.getByRole('heading', { level: 1, name: 'Ao fim do dia' }).waitFor()
-  },
-)
+  await page.goto(editor.url())
+  await site.getByRole('heading', { level: 1, name: 'Durante a noite' }).waitFor()
+  await page.getByRole('status').filter({ hasText: 'Voltou o que tinha ficado por guardar' }).waitFor()
+  await saved()
+  await expect.poll(() => editor.read('home.yaml')).toContain('Durante a noite')
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect.poll(() => editor.read('home.yaml')).toContain('Ao fim do dia')
+  await page.reload()
+  await site.getByRole('heading', { level: 1, name: 'Ao fim do dia' }).waitFor()
+})

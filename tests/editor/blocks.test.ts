@@ -49,7 +49,7 @@ test('the buttons on the page add, copy, move and remove a block; the footer sta
   for (let steps = 0; steps < 4; steps += 1) await page.getByRole('button', { name: 'Desfazer' }).click()
   await saved()
   await expect.poll(() => editor.read('home.yaml')).toBe(before)
-}, 120_000)
+})
 
 /** Each list: how to open it, and how to read its items from disk. */
 const lists: readonly (readonly [string, (editor: OpenEditor) => Promise<void>, (editor: OpenEditor) => string[]])[] = [
@@ -107,4 +107,4 @@ test('the pointer and the keys drag testimonials, blocks and events to another p
     await page.keyboard.press('Enter')
     await expect.poll(() => orderOf(opened()), { message: what }).toEqual(before)
   }
-}, 240_000)
+})

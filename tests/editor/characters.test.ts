@@ -39,7 +39,7 @@ const engines = [
 const unscaled = { viewport: { width: 2200, height: 900 } }
 
 for (const [engine, browserOfWorker] of engines)
-  describeEngine(engine, { timeout: 120_000 }, () => {
+  describeEngine(engine, () => {
     const open = editorForTests(browserOfWorker)
 
     test('emoji and flags stay, and forbidden characters are removed, for every way of input', async () => {

@@ -42,7 +42,6 @@ test.each([
   { title: /retiro/, file: 'retreat.yaml', languages: [english] },
 ])(
   'a click on anything visible on the page $title leads to its field, and every text of $file has one',
-  { timeout: 240_000 },
   async ({ title, file, languages }) => {
     const { editor, page, site } = opened()
     const { blocks } = parse(editor.read(file)) as { blocks: unknown }
@@ -64,20 +63,16 @@ test.each([
   },
 )
 
-test(
-  'a click on an icon opens the choice of icons, and a click on a picture opens the picture',
-  { timeout: 90_000 },
-  async () => {
-    const { page, site, panel } = opened()
-    await showPage(page, /Psicologia/)
-    await site.locator('[data-block=services] svg').first().click()
-    await expect.poll(() => panel.locator(':focus').textContent()).toContain('pessoa')
-    await site.locator('[data-block=hero] img').click()
-    await expect.poll(() => panel.locator('fieldset:has(:focus) > legend').first().textContent()).toBe('Imagem')
-  },
-)
+test('a click on an icon opens the choice of icons, and a click on a picture opens the picture', async () => {
+  const { page, site, panel } = opened()
+  await showPage(page, /Psicologia/)
+  await site.locator('[data-block=services] svg').first().click()
+  await expect.poll(() => panel.locator(':focus').textContent()).toContain('pessoa')
+  await site.locator('[data-block=hero] img').click()
+  await expect.poll(() => panel.locator('fieldset:has(:focus) > legend').first().textContent()).toBe('Imagem')
+})
 
-test('search finds texts that are not on the page, and leads to their fields', { timeout: 90_000 }, async () => {
+test('search finds texts that are not on the page, and leads to their fields', async () => {
   const { page, panel } = opened()
   for (const [words, field] of [
     ['Um sítio para pousar e para dançar', 'Descrição (português)'],

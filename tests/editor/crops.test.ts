@@ -3,11 +3,9 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator } from 'playwright-core'
 import sharp from 'sharp'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { editorOfFile, lookAs } from './editor-for-tests.ts'
 import { heroOnPage, heroText, openHero } from './hero-picture.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const opened = editorOfFile({ viewport: { width: 1440, height: 1000 } })
 

@@ -86,7 +86,7 @@ export function editorOfEachTest(options?: BrowserContextOptions): () => OpenEdi
   let opened: OpenEditor
   beforeEach(async () => {
     opened = await open(options)
-  }, 120_000)
+  })
   return () => opened
 }
 
@@ -101,7 +101,7 @@ export function editorOfFile(options = onAComputer): () => OpenEditor {
   beforeAll(async () => {
     editor = await startLocalEditor()
     opened = await openedIn(await newPage(browser(), options), editor)
-  }, 120_000)
+  })
   afterAll(async () => {
     await opened.page.context().close()
     await editor.remove()

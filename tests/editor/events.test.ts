@@ -13,181 +13,169 @@ const lastNames = () =>
     .slice(-2)
     .map(({ name }) => name)
 
-test(
-  'a new workshop needs its days, times, place and price; the wording of its date follows',
-  { timeout: 90_000 },
-  async () => {
-    const { page, site, panel, field, type, saved } = opened()
-    const before = eventsFile()
+test('a new workshop needs its days, times, place and price; the wording of its date follows', async () => {
+  const { page, site, panel, field, type, saved } = opened()
+  const before = eventsFile()
+  await page.getByRole('button', { name: 'Eventos', exact: true }).click()
+  await panel.getByRole('button', { name: 'Novo evento' }).click()
+  await panel.getByRole('button', { name: 'Criar o evento' }).click()
+  await panel.getByText('Falta escolher.').waitFor()
+  await field('Título (português)').fill('Dançar o Outono')
+  await field('Título (inglês)').fill('Dancing the Autumn')
+  await type('Primeiro dia', '12112032')
+  await panel
+    .getByRole('group', { name: 'Primeiro dia', exact: true })
+    .getByRole('button', { name: 'Calendário' })
+    .click()
+  await page.getByRole('button', { name: /13 de novembro de 2032/ }).click()
+  await type('Último dia', '14112032')
+  await type('Hora de início', '1000')
+  await type('Hora de fim', '1830')
+  const written = panel.getByRole('group', { name: 'Quando, como se vai ler' })
+  await expect.poll(() => written.innerText()).toContain('13 e 14 de novembro de 2032, das 10h às 18h30')
+  await field('Onde (português)').fill('Casa da Amostra, Sesimbra')
+  await field('Onde (inglês)').fill('Casa da Amostra, Sesimbra')
+  await field('Preço em euros').fill('120')
+  await field('O que vai acontecer (português)').fill('Dois dias junto ao mar.')
+  await field('O que vai acontecer (inglês)').fill('Two days by the sea.')
+  await panel.getByRole('button', { name: 'Criar o evento' }).click()
+
+  await site.getByRole('heading', { name: 'Dançar o Outono' }).waitFor()
+  await site.getByText('13 e 14 de novembro de 2032, das 10h às 18h30').first().waitFor()
+  await saved()
+  await expect
+    .poll(() => events().at(-1))
+    .toMatchObject({
+      name: 'dancar-o-outono',
+      days: { first: '2032-11-13', last: '2032-11-14', from: '10:00', to: '18:30' },
+      euros: 120,
+    })
+  expect(events().at(-1)).not.toHaveProperty('when')
+  expect(eventsFile().startsWith(before.trimEnd())).toBe(true)
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect.poll(eventsFile).toBe(before)
+})
+
+test('an event of each kind has its own icon and button; one that comes back asks only for its dates', async () => {
+  const { page, site, panel, field, type, choose, undo } = opened()
+  const before = eventsFile()
+  const start = async (model: string) => {
     await page.getByRole('button', { name: 'Eventos', exact: true }).click()
     await panel.getByRole('button', { name: 'Novo evento' }).click()
-    await panel.getByRole('button', { name: 'Criar o evento' }).click()
-    await panel.getByText('Falta escolher.').waitFor()
-    await field('Título (português)').fill('Dançar o Outono')
-    await field('Título (inglês)').fill('Dancing the Autumn')
-    await type('Primeiro dia', '12112032')
-    await panel
-      .getByRole('group', { name: 'Primeiro dia', exact: true })
-      .getByRole('button', { name: 'Calendário' })
-      .click()
-    await page.getByRole('button', { name: /13 de novembro de 2032/ }).click()
-    await type('Último dia', '14112032')
-    await type('Hora de início', '1000')
-    await type('Hora de fim', '1830')
-    const written = panel.getByRole('group', { name: 'Quando, como se vai ler' })
-    await expect.poll(() => written.innerText()).toContain('13 e 14 de novembro de 2032, das 10h às 18h30')
-    await field('Onde (português)').fill('Casa da Amostra, Sesimbra')
-    await field('Onde (inglês)').fill('Casa da Amostra, Sesimbra')
-    await field('Preço em euros').fill('120')
-    await field('O que vai acontecer (português)').fill('Dois dias junto ao mar.')
-    await field('O que vai acontecer (inglês)').fill('Two days by the sea.')
-    await panel.getByRole('button', { name: 'Criar o evento' }).click()
+    await choose('Como é', model)
+  }
+  await start('De quinze em quinze dias')
+  for (const [name, text] of Object.entries({ Título: 'Roda', Onde: 'Lisboa', 'O que vai acontecer': 'Dançamos.' })) {
+    await field(`${name} (português)`).fill(text)
+    await field(`${name} (inglês)`).fill(text)
+  }
+  await panel.getByRole('button', { name: 'terça-feira' }).click()
+  // A Monday: the group meets on the Tuesday after it.
+  await type('Primeiro dia', '05012032')
+  await type('Hora de início', '1900')
+  await panel.getByRole('checkbox', { name: 'Pausa em agosto, todos os anos' }).check({ force: true })
+  await panel.getByRole('button', { name: 'Criar o evento' }).click()
+  await expect
+    .poll(() => events().at(-1))
+    .toMatchObject({
+      weekly: { day: 'tuesday', every: 2, from: '19:00', first: '2032-01-06', pauses: [{ month: 'august' }] },
+      icon: 'waves',
+      button: { label: { pt: 'Quero saber do grupo' }, chat: { phone: 'therapy' } },
+    })
+  // The page goes to it.
+  const inView = () =>
+    site.getByRole('heading', { name: 'Roda' }).evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect()
+      return top >= 0 && bottom <= innerHeight
+    })
+  await expect.poll(inView).toBe(true)
 
-    await site.getByRole('heading', { name: 'Dançar o Outono' }).waitFor()
-    await site.getByText('13 e 14 de novembro de 2032, das 10h às 18h30').first().waitFor()
-    await saved()
-    await expect
-      .poll(() => events().at(-1))
-      .toMatchObject({
-        name: 'dancar-o-outono',
-        days: { first: '2032-11-13', last: '2032-11-14', from: '10:00', to: '18:30' },
-        euros: 120,
-      })
-    expect(events().at(-1)).not.toHaveProperty('when')
-    expect(eventsFile().startsWith(before.trimEnd())).toBe(true)
-    await page.getByRole('button', { name: 'Desfazer' }).click()
-    await expect.poll(eventsFile).toBe(before)
-  },
-)
+  await start('Outra vez: Workshop sobre Arquétipos')
+  await expect.poll(() => panel.getByRole('textbox').count()).toBe(0)
+  await type('Primeiro dia', '05112032')
+  await type('Último dia', '07112032')
+  await panel.getByRole('button', { name: 'Criar o evento' }).click()
+  await expect
+    .poll(() => eventNamed('workshop-sobre-arquetipos-2'))
+    .toMatchObject({ title: { pt: 'Workshop sobre Arquétipos' }, days: { first: '2032-11-05', last: '2032-11-07' } })
+  await expect.poll(() => site.getByText('5 a 7 de novembro de 2032').count()).toBeGreaterThan(0)
+  await undo(2)
+  await expect.poll(eventsFile).toBe(before)
+})
 
-test(
-  'an event of each kind has its own icon and button; one that comes back asks only for its dates',
-  { timeout: 240_000 },
-  async () => {
-    const { page, site, panel, field, type, choose, undo } = opened()
-    const before = eventsFile()
-    const start = async (model: string) => {
-      await page.getByRole('button', { name: 'Eventos', exact: true }).click()
-      await panel.getByRole('button', { name: 'Novo evento' }).click()
-      await choose('Como é', model)
-    }
-    await start('De quinze em quinze dias')
-    for (const [name, text] of Object.entries({ Título: 'Roda', Onde: 'Lisboa', 'O que vai acontecer': 'Dançamos.' })) {
-      await field(`${name} (português)`).fill(text)
-      await field(`${name} (inglês)`).fill(text)
-    }
-    await panel.getByRole('button', { name: 'terça-feira' }).click()
-    // A Monday: the group meets on the Tuesday after it.
-    await type('Primeiro dia', '05012032')
-    await type('Hora de início', '1900')
-    await panel.getByRole('checkbox', { name: 'Pausa em agosto, todos os anos' }).check({ force: true })
-    await panel.getByRole('button', { name: 'Criar o evento' }).click()
-    await expect
-      .poll(() => events().at(-1))
-      .toMatchObject({
-        weekly: { day: 'tuesday', every: 2, from: '19:00', first: '2032-01-06', pauses: [{ month: 'august' }] },
-        icon: 'waves',
-        button: { label: { pt: 'Quero saber do grupo' }, chat: { phone: 'therapy' } },
-      })
-    // The page goes to it.
-    const inView = () =>
-      site.getByRole('heading', { name: 'Roda' }).evaluate((element) => {
-        const { top, bottom } = element.getBoundingClientRect()
-        return top >= 0 && bottom <= innerHeight
-      })
-    await expect.poll(inView).toBe(true)
+test('a weekly group can have its own wording and be copied, moved, hidden and removed; a past event gets new dates', async () => {
+  const { editor, page, panel, field, type, saved, choose } = opened()
+  await page.getByRole('button', { name: 'Eventos', exact: true }).click()
+  const line = (title: string) => panel.getByRole('row').filter({ hasText: title })
+  await panel.getByRole('button', { name: 'Novo evento' }).click()
+  await choose('Como é', 'Todas as semanas')
+  // The unfinished event survives going back, with the button and with the key, until the owner discards it.
+  await field('Título (português)').fill('Roda')
+  const title = () => field('Título (português)').inputValue()
+  const goOn = () => panel.getByRole('button', { name: 'Novo evento' }).click()
+  await panel.getByRole('button', { name: 'Voltar' }).click()
+  await goOn()
+  expect(await title()).toBe('Roda')
+  await field('Título (português)').press('Escape')
+  await goOn()
+  expect(await title()).toBe('Roda')
+  await page.reload()
+  await page.getByRole('button', { name: 'Eventos', exact: true }).click()
+  await goOn()
+  expect(await title()).toBe('Roda')
+  await panel.getByRole('button', { name: 'Esvaziar tudo' }).click()
+  await expect.poll(title).toBe('')
+  for (const [name, text] of Object.entries({ Título: 'Roda', Onde: 'Lisboa', 'O que vai acontecer': 'Dançamos.' })) {
+    await field(`${name} (português)`).fill(text)
+    await field(`${name} (inglês)`).fill(text)
+  }
+  await panel.getByRole('button', { name: 'terça-feira' }).click()
+  await type('Hora de início', '1900')
+  await panel.getByText('Terças-feiras, às 19h').waitFor()
+  await panel.getByText('Mais', { exact: true }).click()
+  await panel.getByRole('button', { name: 'Escrever outras palavras' }).click()
+  await field('Quando, como se vai ler (português)').fill('Às terças, pelas 19h')
+  await panel.getByRole('button', { name: 'Criar o evento' }).click()
+  await expect
+    .poll(() => events().at(-1))
+    .toMatchObject({
+      name: 'roda',
+      weekly: { day: 'tuesday', from: '19:00' },
+      when: { pt: 'Às terças, pelas 19h', en: 'Tuesdays, 19:00' },
+    })
+  const written = panel.getByRole('group', { name: 'Quando, como se vai ler' })
+  await expect.poll(() => written.count()).toBe(0)
+  const derived = panel.getByRole('group', { name: 'Segundo as datas, o site escreveria' })
+  await derived.getByText('Terças-feiras, às 19h', { exact: true }).waitFor()
 
-    await start('Outra vez: Workshop sobre Arquétipos')
-    await expect.poll(() => panel.getByRole('textbox').count()).toBe(0)
-    await type('Primeiro dia', '05112032')
-    await type('Último dia', '07112032')
-    await panel.getByRole('button', { name: 'Criar o evento' }).click()
-    await expect
-      .poll(() => eventNamed('workshop-sobre-arquetipos-2'))
-      .toMatchObject({ title: { pt: 'Workshop sobre Arquétipos' }, days: { first: '2032-11-05', last: '2032-11-07' } })
-    await expect.poll(() => site.getByText('5 a 7 de novembro de 2032').count()).toBeGreaterThan(0)
-    await undo(2)
-    await expect.poll(eventsFile).toBe(before)
-  },
-)
+  await page.getByRole('button', { name: 'Eventos', exact: true }).click()
+  await itemAction(page, line('Roda'), 'Duplicar')
+  await expect.poll(lastNames).toEqual(['roda', 'roda-2'])
+  await itemAction(page, line('Roda').last(), 'Subir')
+  await expect.poll(lastNames).toEqual(['roda-2', 'roda'])
+  await itemAction(page, line('Roda').last(), 'Esconder')
+  await expect.poll(() => events().at(-1)).toMatchObject({ name: 'roda', hidden: true })
+  await itemAction(page, line('Roda').last(), 'Mostrar')
+  await itemAction(page, line('Roda').last(), 'Retirar')
+  await expect.poll(() => events().at(-1)?.name).toBe('roda-2')
+  await saved()
 
-test(
-  'a weekly group can have its own wording and be copied, moved, hidden and removed; a past event gets new dates',
-  { timeout: 90_000 },
-  async () => {
-    const { editor, page, panel, field, type, saved, choose } = opened()
-    await page.getByRole('button', { name: 'Eventos', exact: true }).click()
-    const line = (title: string) => panel.getByRole('row').filter({ hasText: title })
-    await panel.getByRole('button', { name: 'Novo evento' }).click()
-    await choose('Como é', 'Todas as semanas')
-    // The unfinished event survives going back, with the button and with the key, until the owner discards it.
-    await field('Título (português)').fill('Roda')
-    const title = () => field('Título (português)').inputValue()
-    const goOn = () => panel.getByRole('button', { name: 'Novo evento' }).click()
-    await panel.getByRole('button', { name: 'Voltar' }).click()
-    await goOn()
-    expect(await title()).toBe('Roda')
-    await field('Título (português)').press('Escape')
-    await goOn()
-    expect(await title()).toBe('Roda')
-    await page.reload()
-    await page.getByRole('button', { name: 'Eventos', exact: true }).click()
-    await goOn()
-    expect(await title()).toBe('Roda')
-    await panel.getByRole('button', { name: 'Esvaziar tudo' }).click()
-    await expect.poll(title).toBe('')
-    for (const [name, text] of Object.entries({ Título: 'Roda', Onde: 'Lisboa', 'O que vai acontecer': 'Dançamos.' })) {
-      await field(`${name} (português)`).fill(text)
-      await field(`${name} (inglês)`).fill(text)
-    }
-    await panel.getByRole('button', { name: 'terça-feira' }).click()
-    await type('Hora de início', '1900')
-    await panel.getByText('Terças-feiras, às 19h').waitFor()
-    await panel.getByText('Mais', { exact: true }).click()
-    await panel.getByRole('button', { name: 'Escrever outras palavras' }).click()
-    await field('Quando, como se vai ler (português)').fill('Às terças, pelas 19h')
-    await panel.getByRole('button', { name: 'Criar o evento' }).click()
-    await expect
-      .poll(() => events().at(-1))
-      .toMatchObject({
-        name: 'roda',
-        weekly: { day: 'tuesday', from: '19:00' },
-        when: { pt: 'Às terças, pelas 19h', en: 'Tuesdays, 19:00' },
-      })
-    const written = panel.getByRole('group', { name: 'Quando, como se vai ler' })
-    await expect.poll(() => written.count()).toBe(0)
-    const derived = panel.getByRole('group', { name: 'Segundo as datas, o site escreveria' })
-    await derived.getByText('Terças-feiras, às 19h', { exact: true }).waitFor()
-
-    await page.getByRole('button', { name: 'Eventos', exact: true }).click()
-    await itemAction(page, line('Roda'), 'Duplicar')
-    await expect.poll(lastNames).toEqual(['roda', 'roda-2'])
-    await itemAction(page, line('Roda').last(), 'Subir')
-    await expect.poll(lastNames).toEqual(['roda-2', 'roda'])
-    await itemAction(page, line('Roda').last(), 'Esconder')
-    await expect.poll(() => events().at(-1)).toMatchObject({ name: 'roda', hidden: true })
-    await itemAction(page, line('Roda').last(), 'Mostrar')
-    await itemAction(page, line('Roda').last(), 'Retirar')
-    await expect.poll(() => events().at(-1)?.name).toBe('roda-2')
-    await saved()
-
-    writeFileSync(join(editor.folder, 'events.yaml'), eventsFile().replace('2025-10-01', '2031-01-10'))
-    await panel.getByText('Só aparece no site a partir de 10 de janeiro de 2031.').waitFor()
-    // A page is about this one, which is shown at once.
-    const named = 'name: aula-aberta\n'
-    const text = eventsFile().replace(/ {4}from: 2031-01-10\n/, '')
-    writeFileSync(join(editor.folder, 'events.yaml'), text.replace(named, `${named}    from: 2031-01-10\n`))
-    await expect.poll(() => panel.getByText(/^Só aparece no site/).count()).toBe(0)
-    await line('Workshop sobre Arquétipos').getByText('Este já passou.').waitFor()
-    await line('Workshop sobre Arquétipos').getByRole('button', { name: 'Pôr novas datas' }).click()
-    await type('Primeiro dia', '05112032')
-    await type('Último dia', '07112032')
-    await expect
-      .poll(() => eventNamed('workshop-sobre-arquetipos'))
-      .toMatchObject({ days: { first: '2032-11-05', last: '2032-11-07' } })
-    await written.getByText('5 a 7 de novembro de 2032').waitFor()
-  },
-)
+  writeFileSync(join(editor.folder, 'events.yaml'), eventsFile().replace('2025-10-01', '2031-01-10'))
+  await panel.getByText('Só aparece no site a partir de 10 de janeiro de 2031.').waitFor()
+  // A page is about this one, which is shown at once.
+  const named = 'name: aula-aberta\n'
+  const text = eventsFile().replace(/ {4}from: 2031-01-10\n/, '')
+  writeFileSync(join(editor.folder, 'events.yaml'), text.replace(named, `${named}    from: 2031-01-10\n`))
+  await expect.poll(() => panel.getByText(/^Só aparece no site/).count()).toBe(0)
+  await line('Workshop sobre Arquétipos').getByText('Este já passou.').waitFor()
+  await line('Workshop sobre Arquétipos').getByRole('button', { name: 'Pôr novas datas' }).click()
+  await type('Primeiro dia', '05112032')
+  await type('Último dia', '07112032')
+  await expect
+    .poll(() => eventNamed('workshop-sobre-arquetipos'))
+    .toMatchObject({ days: { first: '2032-11-05', last: '2032-11-07' } })
+  await written.getByText('5 a 7 de novembro de 2032').waitFor()
+})
 
 interface Event {
   readonly name: string

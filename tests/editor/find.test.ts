@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { editorOfFile } from './editor-for-tests.ts'
 
 const opened = editorOfFile()
-const timeout = 120_000
 
 async function seek(words: string): Promise<readonly string[]> {
   const { page, panel } = opened()
@@ -22,33 +21,29 @@ test.each([
   ['página não encontrada', /\nPalavras do site · Página não encontrada: título$/],
   ['quarta', /^quarta-feira\nEventos · Aula Aberta · Todas as semanas · Dia da semana$/],
   ['7 de novembro de 2025', /^7 de novembro de 2025\nEventos · Workshop sobre Arquétipos · Datas · Primeiro dia$/],
-])('%s is found', { timeout }, async (words, place) => {
+])('%s is found', async (words, place) => {
   expect(await seek(words)).toContainEqual(expect.stringMatching(place))
 })
 
-test('the home page comes first, and all results are listed', { timeout }, async () => {
+test('the home page comes first, and all results are listed', async () => {
   const found = await seek('a')
   expect(found.length).toBeGreaterThan(80)
   expect(found[0]).toContain('Psicologia e Biodanza em Lisboa')
   expect(found.findIndex((each) => each.includes('\nEventos · '))).toBeGreaterThan(20)
 })
 
-test(
-  'one types what is looked for at once, and all words of the not-found page are found together',
-  { timeout },
-  async () => {
-    const { page, panel } = opened()
-    await page.getByRole('button', { name: 'Eventos', exact: true }).click()
-    await page.getByRole('button', { name: 'Tudo', exact: true }).click()
-    await page.keyboard.type('página não encontrada')
-    await panel.getByRole('button', { name: /^404/ }).click()
-    await panel.getByRole('heading', { name: 'Página não encontrada', exact: true }).waitFor()
-    for (const name of ['Número', 'Título', 'Explicação', 'Ligação para o início'])
-      await panel.getByRole('textbox', { name: `${name} (português)`, exact: true }).waitFor()
-  },
-)
+test('one types what is looked for at once, and all words of the not-found page are found together', async () => {
+  const { page, panel } = opened()
+  await page.getByRole('button', { name: 'Eventos', exact: true }).click()
+  await page.getByRole('button', { name: 'Tudo', exact: true }).click()
+  await page.keyboard.type('página não encontrada')
+  await panel.getByRole('button', { name: /^404/ }).click()
+  await panel.getByRole('heading', { name: 'Página não encontrada', exact: true }).waitFor()
+  for (const name of ['Número', 'Título', 'Explicação', 'Ligação para o início'])
+    await panel.getByRole('textbox', { name: `${name} (português)`, exact: true }).waitFor()
+})
 
-test('one comes back from a result to the search, its words and its place', { timeout }, async () => {
+test('one comes back from a result to the search, its words and its place', async () => {
   const { panel } = opened()
   const found = await seek('Lisboa')
   const last = panel.locator('.place').last()
@@ -62,7 +57,7 @@ test('one comes back from a result to the search, its words and its place', { ti
   await expect.poll(() => panel.evaluate((element) => element.scrollTop)).toBe(top)
 })
 
-test('one comes back from a field to the list of what is left before publishing', { timeout }, async () => {
+test('one comes back from a field to the list of what is left before publishing', async () => {
   const { editor, page, panel } = opened()
   await page.getByRole('button', { name: 'Publicar', exact: true }).click()
   const publishing = page.getByRole('region', { name: 'Publicação' })
@@ -88,7 +83,7 @@ test('one comes back from a field to the list of what is left before publishing'
   await expect.poll(() => publishing.count()).toBe(0)
 })
 
-test('words are replaced in the texts that are ticked, and in no other', { timeout }, async () => {
+test('words are replaced in the texts that are ticked, and in no other', async () => {
   const { editor, page, panel, saved } = opened()
   const before = editor.read('events.yaml')
   await seek('regular')
@@ -105,32 +100,28 @@ test('words are replaced in the texts that are ticked, and in no other', { timeo
   await expect.poll(() => editor.read('events.yaml')).toBe(before)
 })
 
-test(
-  'the field that is written stays in the part of the screen that a keyboard leaves in sight',
-  { timeout },
-  async () => {
-    const { page, site, panel } = opened()
-    // Chromium has no keyboard that covers the layout: this reports what Safari's does.
-    await page.addInitScript(() => {
-      const visible = Object.assign(new EventTarget(), { height: innerHeight, scale: 1 })
-      Object.defineProperty(window, 'visualViewport', { value: visible })
-    })
-    await page.setViewportSize({ width: 360, height: 740 })
-    await page.reload()
-    await site.getByRole('heading', { level: 1 }).click()
-    const field = panel.getByRole('textbox', { name: 'Título (inglês)', exact: true })
-    await field.click()
-    const bottom = async () => {
-      const { y = 0, height = 0 } = (await field.boundingBox()) ?? {}
-      return y + height
-    }
-    const inSight = 360
-    expect(await bottom()).toBeGreaterThan(inSight)
-    await page.evaluate((height) => {
-      Object.assign(visualViewport ?? {}, { height })
-      visualViewport?.dispatchEvent(new Event('resize'))
-    }, inSight)
-    await expect.poll(bottom).toBeLessThanOrEqual(inSight)
-    expect((await field.boundingBox())?.y).toBeGreaterThan(0)
-  },
-)
+test('the field that is written stays in the part of the screen that a keyboard leaves in sight', async () => {
+  const { page, site, panel } = opened()
+  // Chromium has no keyboard that covers the layout: this reports what Safari's does.
+  await page.addInitScript(() => {
+    const visible = Object.assign(new EventTarget(), { height: innerHeight, scale: 1 })
+    Object.defineProperty(window, 'visualViewport', { value: visible })
+  })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.reload()
+  await site.getByRole('heading', { level: 1 }).click()
+  const field = panel.getByRole('textbox', { name: 'Título (inglês)', exact: true })
+  await field.click()
+  const bottom = async () => {
+    const { y = 0, height = 0 } = (await field.boundingBox()) ?? {}
+    return y + height
+  }
+  const inSight = 360
+  expect(await bottom()).toBeGreaterThan(inSight)
+  await page.evaluate((height) => {
+    Object.assign(visualViewport ?? {}, { height })
+    visualViewport?.dispatchEvent(new Event('resize'))
+  }, inSight)
+  await expect.poll(bottom).toBeLessThanOrEqual(inSight)
+  expect((await field.boundingBox())?.y).toBeGreaterThan(0)
+})

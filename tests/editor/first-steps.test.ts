@@ -4,49 +4,45 @@ import { editorForTests } from './editor-for-tests.ts'
 
 const openEditor = editorForTests()
 
-test(
-  'a site with samples opens with a few questions, whose answers are no samples any more, and later with the usual jobs',
-  { timeout: 120_000 },
-  async () => {
-    const { editor, page, site, panel, saved } = await openEditor()
-    const siteFile = () => parse(editor.read('site.yaml')) as { name: object; phones: object; sample?: boolean }
-    await panel.getByRole('heading', { name: 'Primeiros passos' }).waitFor()
-    const left = panel.getByText(/^Faltam \d+ de \d+ respostas/)
-    const count = async () => Number.parseInt((await left.innerText()).slice('Faltam '.length))
-    const before = await count()
-    expect(before).toBeLessThan(12)
+test('a site with samples opens with a few questions, whose answers are no samples any more, and later with the usual jobs', async () => {
+  const { editor, page, site, panel, saved } = await openEditor()
+  const siteFile = () => parse(editor.read('site.yaml')) as { name: object; phones: object; sample?: boolean }
+  await panel.getByRole('heading', { name: 'Primeiros passos' }).waitFor()
+  const left = panel.getByText(/^Faltam \d+ de \d+ respostas/)
+  const count = async () => Number.parseInt((await left.innerText()).slice('Faltam '.length))
+  const before = await count()
+  expect(before).toBeLessThan(12)
 
-    // Each answer is on the page at once; a phone is understood as people write it.
-    await panel.getByRole('textbox', { name: 'Nome (português)' }).fill('Maria João Vaz')
-    await panel.getByRole('textbox', { name: 'Nome (inglês)' }).fill('Maria João Vaz')
-    await site.getByText('Maria João Vaz').first().waitFor()
-    await panel.getByRole('textbox', { name: 'Endereço do site' }).fill('mariajoaovaz.pt')
-    const phone = panel.getByRole('group', { name: /Biodanza$/ }).getByRole('textbox', { name: 'Número' })
-    await phone.fill('912345678')
-    await panel.getByRole('textbox', { name: 'Cidade (português)' }).click()
-    await expect.poll(siteFile).toMatchObject({
-      name: { pt: 'Maria João Vaz', en: 'Maria João Vaz' },
-      address: 'https://mariajoaovaz.pt',
-      phones: { biodanza: { number: '+351 912 345 678' } },
-    })
-    expect(siteFile().sample).toBeUndefined()
-    expect((siteFile().phones as { biodanza: object }).biodanza).not.toHaveProperty('sample')
-    await panel.getByRole('button', { name: 'Ainda não: retirar os inventados' }).click()
-    await site.getByRole('heading', { name: 'O que fica' }).waitFor({ state: 'detached' })
-    const rest = await count()
-    expect(rest).toBeLessThan(before)
+  // Each answer is on the page at once; a phone is understood as people write it.
+  await panel.getByRole('textbox', { name: 'Nome (português)' }).fill('Maria João Vaz')
+  await panel.getByRole('textbox', { name: 'Nome (inglês)' }).fill('Maria João Vaz')
+  await site.getByText('Maria João Vaz').first().waitFor()
+  await panel.getByRole('textbox', { name: 'Endereço do site' }).fill('mariajoaovaz.pt')
+  const phone = panel.getByRole('group', { name: /Biodanza$/ }).getByRole('textbox', { name: 'Número' })
+  await phone.fill('912345678')
+  await panel.getByRole('textbox', { name: 'Cidade (português)' }).click()
+  await expect.poll(siteFile).toMatchObject({
+    name: { pt: 'Maria João Vaz', en: 'Maria João Vaz' },
+    address: 'https://mariajoaovaz.pt',
+    phones: { biodanza: { number: '+351 912 345 678' } },
+  })
+  expect(siteFile().sample).toBeUndefined()
+  expect((siteFile().phones as { biodanza: object }).biodanza).not.toHaveProperty('sample')
+  await panel.getByRole('button', { name: 'Ainda não: retirar os inventados' }).click()
+  await site.getByRole('heading', { name: 'O que fica' }).waitFor({ state: 'detached' })
+  const rest = await count()
+  expect(rest).toBeLessThan(before)
 
-    // It can be left, and taken up again where it was.
-    await panel.getByRole('button', { name: 'O resto fica para depois' }).click()
-    await panel.getByRole('button', { name: `Primeiros passos: faltam ${rest} respostas` }).click()
-    expect(await panel.getByRole('textbox', { name: 'Nome (português)' }).count()).toBe(0)
-    await page.getByRole('button', { name: 'Fechar' }).click()
-    await panel.getByRole('button', { name: 'Trocar uma fotografia' }).click()
-    await panel.getByRole('button', { name: /^Um sítio para pousar/ }).click()
-    await panel.getByRole('group', { name: 'Imagem', exact: true }).waitFor()
-    await page.getByRole('button', { name: 'Fechar' }).click()
-    await panel.getByRole('button', { name: 'Novo evento' }).click()
-    await panel.getByRole('button', { name: 'Criar o evento' }).waitFor()
-    await saved()
-  },
-)
+  // It can be left, and taken up again where it was.
+  await panel.getByRole('button', { name: 'O resto fica para depois' }).click()
+  await panel.getByRole('button', { name: `Primeiros passos: faltam ${rest} respostas` }).click()
+  expect(await panel.getByRole('textbox', { name: 'Nome (português)' }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Fechar' }).click()
+  await panel.getByRole('button', { name: 'Trocar uma fotografia' }).click()
+  await panel.getByRole('button', { name: /^Um sítio para pousar/ }).click()
+  await panel.getByRole('group', { name: 'Imagem', exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Fechar' }).click()
+  await panel.getByRole('button', { name: 'Novo evento' }).click()
+  await panel.getByRole('button', { name: 'Criar o evento' }).waitFor()
+  await saved()
+})

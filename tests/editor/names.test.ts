@@ -6,7 +6,6 @@ import { pt } from '../../src/editor/app/messages/pt.ts'
 import { editorOfFile } from './editor-for-tests.ts'
 
 const opened = editorOfFile()
-const timeout = 240_000
 
 const textsIn = (part: unknown): string[] =>
   typeof part === 'string' ? [part] : typeof part === 'object' && part ? Object.values(part).flatMap(textsIn) : []
@@ -32,7 +31,7 @@ async function namesIn(page: Page): Promise<readonly string[]> {
   })
 }
 
-test('every control in the editor has a name, in Portuguese', { timeout }, async () => {
+test('every control in the editor has a name, in Portuguese', async () => {
   const { page, site, panel } = opened()
   const said = new Set<string>()
   const checkNames = async () => {
@@ -59,7 +58,7 @@ test('every control in the editor has a name, in Portuguese', { timeout }, async
   expect([...said].filter(isWrong)).toEqual([])
 })
 
-test('axe finds nothing on the page in the frame, with the buttons between its blocks', { timeout }, async () => {
+test('axe finds nothing on the page in the frame, with the buttons between its blocks', async () => {
   const { page, site } = opened()
   await site.getByRole('button', { name: pt.insertHere }).first().waitFor()
   const frame = page.frames().find((each) => each.url().endsWith('/frame'))
@@ -67,7 +66,7 @@ test('axe finds nothing on the page in the frame, with the buttons between its b
   expect(await axeFindings({ evaluate: (expression) => frame.evaluate(expression) })).toEqual([])
 })
 
-test('in English each field has an explanation and each value a name in English', { timeout }, async () => {
+test('in English each field has an explanation and each value a name in English', async () => {
   const { editor, page } = opened()
   const inEnglish = await page.context().newPage()
   await inEnglish.goto(`${editor.url()}?lang=en`)

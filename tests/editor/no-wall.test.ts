@@ -6,34 +6,30 @@ import { editorOfFile } from './editor-for-tests.ts'
 
 const opened = editorOfFile()
 
-test(
-  'the editor opens with an empty phone number: it shows the page, the problem leads to the field, and undo works',
-  { timeout: 120_000 },
-  async () => {
-    const { editor, page, site, panel, saved } = opened()
-    const before = editor.read('site.yaml')
-    const field = panel.getByRole('textbox', { name: 'Número' })
-    await page.getByRole('button', { name: 'Tudo', exact: true }).click()
-    await panel.getByRole('searchbox').fill('900 000 011')
-    await panel.getByRole('button', { name: /^\+351 900 000 011/ }).click()
-    await field.fill('')
-    await saved()
-    await expect.poll(() => editor.read('site.yaml')).not.toBe(before)
+test('the editor opens with an empty phone number: it shows the page, the problem leads to the field, and undo works', async () => {
+  const { editor, page, site, panel, saved } = opened()
+  const before = editor.read('site.yaml')
+  const field = panel.getByRole('textbox', { name: 'Número' })
+  await page.getByRole('button', { name: 'Tudo', exact: true }).click()
+  await panel.getByRole('searchbox').fill('900 000 011')
+  await panel.getByRole('button', { name: /^\+351 900 000 011/ }).click()
+  await field.fill('')
+  await saved()
+  await expect.poll(() => editor.read('site.yaml')).not.toBe(before)
 
-    await page.reload()
-    await site.getByRole('heading', { level: 1, name: 'Um sítio para pousar' }).waitFor()
-    await page.getByRole('button', { name: /por resolver$/ }).click()
-    await panel
-      .getByRole('button', { name: /número/i })
-      .first()
-      .click()
-    await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
-    await page.getByRole('button', { name: 'Desfazer' }).click()
-    await expect.poll(() => editor.read('site.yaml')).toBe(before)
-  },
-)
+  await page.reload()
+  await site.getByRole('heading', { level: 1, name: 'Um sítio para pousar' }).waitFor()
+  await page.getByRole('button', { name: /por resolver$/ }).click()
+  await panel
+    .getByRole('button', { name: /número/i })
+    .first()
+    .click()
+  await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect.poll(() => editor.read('site.yaml')).toBe(before)
+})
 
-test('another way to repeat an event is written only once it is complete', { timeout: 120_000 }, async () => {
+test('another way to repeat an event is written only once it is complete', async () => {
   const { editor, page, site, panel, choose, saved } = opened()
   const before = editor.read('events.yaml')
   await page.getByRole('button', { name: 'Eventos', exact: true }).click()
@@ -61,23 +57,19 @@ test('another way to repeat an event is written only once it is complete', { tim
   await site.getByText('primeira segunda-feira', { exact: false }).first().waitFor()
 })
 
-test(
-  'a value without a field is corrected in its line of the file, which the list opens',
-  { timeout: 120_000 },
-  async () => {
-    const { editor, page, site, panel } = opened()
-    const home = join(editor.folder, 'home.yaml')
-    const before = editor.read('home.yaml')
-    writeFileSync(home, before.replace('  - type: services\n', '  - type: services\n    colour: red\n'))
-    await page.getByRole('button', { name: /por resolver$/ }).click()
-    await panel.getByRole('button', { name: /escrito fora da edição/ }).click()
-    const text = panel.getByRole('textbox', { name: /home.yaml/ })
-    await expect.poll(() => text.evaluate((element) => element === document.activeElement)).toBe(true)
-    // The line is selected.
-    await page.keyboard.press('Delete')
-    await page.keyboard.press('Backspace')
-    await expect.poll(() => editor.read('home.yaml')).toBe(before)
-    await site.getByRole('heading', { level: 1 }).click()
-    await panel.getByRole('textbox', { name: 'Título (português)', exact: true }).waitFor()
-  },
-)
+test('a value without a field is corrected in its line of the file, which the list opens', async () => {
+  const { editor, page, site, panel } = opened()
+  const home = join(editor.folder, 'home.yaml')
+  const before = editor.read('home.yaml')
+  writeFileSync(home, before.replace('  - type: services\n', '  - type: services\n    colour: red\n'))
+  await page.getByRole('button', { name: /por resolver$/ }).click()
+  await panel.getByRole('button', { name: /escrito fora da edição/ }).click()
+  const text = panel.getByRole('textbox', { name: /home.yaml/ })
+  await expect.poll(() => text.evaluate((element) => element === document.activeElement)).toBe(true)
+  // The line is selected.
+  await page.keyboard.press('Delete')
+  await page.keyboard.press('Backspace')
+  await expect.poll(() => editor.read('home.yaml')).toBe(before)
+  await site.getByRole('heading', { level: 1 }).click()
+  await panel.getByRole('textbox', { name: 'Título (português)', exact: true }).waitFor()
+})

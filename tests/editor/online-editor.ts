@@ -43,7 +43,7 @@ export function onlineEditors(program: Readonly<Record<string, string>> = {}) {
     const editor = editorOfSite(testSite, { owner: 'ines', name: 'site', branch: 'main', program })
     await buildSite(testSite, join(folder, 'dist'), { editor })
     server = await startServer({ folder: join(folder, 'dist'), port: 0 })
-  }, 300_000)
+  })
   afterAll(async () => {
     await server.close()
     rmSync(folder, { recursive: true })

@@ -1,9 +1,7 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { insertedStyles } from '../../src/editor/github/site-files.ts'
 import { axeFindings } from '../../src/tools/audit/axe.ts'
 import { keptHere, onlineEditors, titleIn, write } from './online-editor.ts'
-
-vi.setConfig({ testTimeout: 240_000 })
 
 const open = onlineEditors()
 const openOlder = onlineEditors({ src: 'another', schema: 'another' })

@@ -1,11 +1,8 @@
 import type { Page } from 'playwright-core'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { refusal } from '../../src/editor/github/testing/rest-answers.ts'
 import { axeFindings } from '../../src/tools/audit/axe.ts'
 import { keptHere, onlineEditors, titleIn, write } from './online-editor.ts'
-
-// A browser, git and GitHub's part of it, on a machine that may be busy.
-vi.setConfig({ testTimeout: 240_000 })
 
 const open = onlineEditors()
 

@@ -5,53 +5,49 @@ import { editorOfFile } from './editor-for-tests.ts'
 
 const opened = editorOfFile()
 
-test(
-  'a new page is created from a template, with a button that leads to it, and undone in one step',
-  { timeout: 240_000 },
-  async () => {
-    const { editor, page, site, panel, choose, saved } = opened()
-    const before = editor.read('site.yaml')
-    await page.getByRole('button', { name: 'Páginas', exact: true }).click()
-    await panel.getByRole('button', { name: 'Acrescentar página' }).click()
-    await choose('Modelo', 'Um convite: razões, o que se vive e testemunhos')
-    await panel.getByRole('button', { name: 'Criar a página' }).click()
-    await panel.getByText('Falta escrever.').first().waitFor()
-    await panel.getByRole('textbox', { name: 'Título (português)' }).fill('Retiro de Maio')
-    await panel.getByRole('textbox', { name: 'Título (inglês)' }).fill('Retreat in May')
-    // The unfinished page survives a click elsewhere and a reload.
-    await site.getByRole('heading', { level: 1 }).click()
-    await page.reload()
-    await page.getByRole('button', { name: 'Páginas', exact: true }).click()
-    await panel.getByRole('button', { name: 'Acrescentar página' }).click()
-    expect(await panel.getByRole('textbox', { name: 'Título (inglês)' }).inputValue()).toBe('Retreat in May')
-    const description = panel.getByRole('textbox', { name: 'Descrição para as pesquisas (português)' })
-    const { height = 0 } = (await description.boundingBox()) ?? {}
-    await description.fill('Dois dias no campo. '.repeat(6))
-    // All that is written can be read.
-    expect((await description.boundingBox())?.height).toBeGreaterThan(3 * height)
-    await description.fill('Dois dias no campo.')
-    await panel.getByRole('textbox', { name: 'Descrição para as pesquisas (inglês)' }).fill('Two days in the country.')
-    expect(await panel.getByRole('textbox', { name: 'Endereço' }).inputValue()).toBe('/retiro-de-maio')
-    await panel.getByRole('checkbox', { name: 'Rodapé' }).check({ force: true })
-    await panel.getByRole('button', { name: 'Criar a página' }).click()
+test('a new page is created from a template, with a button that leads to it, and undone in one step', async () => {
+  const { editor, page, site, panel, choose, saved } = opened()
+  const before = editor.read('site.yaml')
+  await page.getByRole('button', { name: 'Páginas', exact: true }).click()
+  await panel.getByRole('button', { name: 'Acrescentar página' }).click()
+  await choose('Modelo', 'Um convite: razões, o que se vive e testemunhos')
+  await panel.getByRole('button', { name: 'Criar a página' }).click()
+  await panel.getByText('Falta escrever.').first().waitFor()
+  await panel.getByRole('textbox', { name: 'Título (português)' }).fill('Retiro de Maio')
+  await panel.getByRole('textbox', { name: 'Título (inglês)' }).fill('Retreat in May')
+  // The unfinished page survives a click elsewhere and a reload.
+  await site.getByRole('heading', { level: 1 }).click()
+  await page.reload()
+  await page.getByRole('button', { name: 'Páginas', exact: true }).click()
+  await panel.getByRole('button', { name: 'Acrescentar página' }).click()
+  expect(await panel.getByRole('textbox', { name: 'Título (inglês)' }).inputValue()).toBe('Retreat in May')
+  const description = panel.getByRole('textbox', { name: 'Descrição para as pesquisas (português)' })
+  const { height = 0 } = (await description.boundingBox()) ?? {}
+  await description.fill('Dois dias no campo. '.repeat(6))
+  // All that is written can be read.
+  expect((await description.boundingBox())?.height).toBeGreaterThan(3 * height)
+  await description.fill('Dois dias no campo.')
+  await panel.getByRole('textbox', { name: 'Descrição para as pesquisas (inglês)' }).fill('Two days in the country.')
+  expect(await panel.getByRole('textbox', { name: 'Endereço' }).inputValue()).toBe('/retiro-de-maio')
+  await panel.getByRole('checkbox', { name: 'Rodapé' }).check({ force: true })
+  await panel.getByRole('button', { name: 'Criar a página' }).click()
 
-    // It begins with its own title.
-    await site.getByRole('heading', { level: 1, name: 'Retiro de Maio' }).waitFor()
-    await saved()
-    await expect.poll(() => existsSync(join(editor.folder, 'retiro-de-maio.yaml'))).toBe(true)
-    expect(editor.read('retiro-de-maio.yaml')).toContain('title: { pt: Retiro de Maio, en: Retreat in May }')
-    await expect
-      .poll(() => editor.read('site.yaml'))
-      .toContain('    - label: { pt: Retiro de Maio, en: Retreat in May }\n      page: /retiro-de-maio\n')
+  // It begins with its own title.
+  await site.getByRole('heading', { level: 1, name: 'Retiro de Maio' }).waitFor()
+  await saved()
+  await expect.poll(() => existsSync(join(editor.folder, 'retiro-de-maio.yaml'))).toBe(true)
+  expect(editor.read('retiro-de-maio.yaml')).toContain('title: { pt: Retiro de Maio, en: Retreat in May }')
+  await expect
+    .poll(() => editor.read('site.yaml'))
+    .toContain('    - label: { pt: Retiro de Maio, en: Retreat in May }\n      page: /retiro-de-maio\n')
 
-    await page.getByRole('button', { name: 'Desfazer' }).click()
-    await expect.poll(() => existsSync(join(editor.folder, 'retiro-de-maio.yaml'))).toBe(false)
-    expect(editor.read('site.yaml')).toBe(before)
-    await site.getByRole('heading', { level: 1, name: 'Um sítio para pousar' }).waitFor()
-  },
-)
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect.poll(() => existsSync(join(editor.folder, 'retiro-de-maio.yaml'))).toBe(false)
+  expect(editor.read('site.yaml')).toBe(before)
+  await site.getByRole('heading', { level: 1, name: 'Um sítio para pousar' }).waitFor()
+})
 
-test('a page of workshops shows only the events that were chosen', { timeout: 240_000 }, async () => {
+test('a page of workshops shows only the events that were chosen', async () => {
   const { editor, page, site, panel, choose } = opened()
   await page.getByRole('button', { name: 'Páginas', exact: true }).click()
   await panel.getByRole('button', { name: 'Acrescentar página' }).click()
@@ -68,64 +64,56 @@ test('a page of workshops shows only the events that were chosen', { timeout: 24
   await expect.poll(() => editor.read('workshops.yaml')).toMatch(/only:\s+- retiro|only: \[retiro\]/)
 })
 
-test(
-  'renaming a page moves its file and updates all links; then the page is removed',
-  { timeout: 240_000 },
-  async () => {
-    const { editor, page, panel, saved } = opened()
-    const [file, footer] = [editor.read('retreat.yaml'), editor.read('site.yaml')]
-    await page.getByRole('button', { name: 'Páginas', exact: true }).click()
-    const retreat = panel.getByRole('listitem').filter({ hasText: 'Um retiro na serra' })
-    await retreat.getByRole('button', { name: 'Mudar o endereço' }).click()
-    const address = panel.getByRole('textbox', { name: 'Endereço' })
-    await address.fill('/biodanza')
-    await panel.getByText('Este endereço já é da página').waitFor()
-    await address.fill('/Retiro na Serra')
-    await address.blur()
-    expect(await address.inputValue()).toBe('/retiro-na-serra')
-    await address.fill('/retiro')
-    await panel.getByText('A ligação que leva a esta página muda também.').waitFor()
-    await panel.getByRole('button', { name: 'Mudar o endereço' }).click()
-    await saved()
-    await expect.poll(() => existsSync(join(editor.folder, 'retreat.yaml'))).toBe(false)
-    expect(editor.read('retiro.yaml')).toBe(
-      file.replace(
-        'path: /grupos/retiro\nformerly: [/retiro, /grupos/serra]',
-        'path: /retiro\nformerly: [/grupos/serra, /grupos/retiro]',
-      ),
-    )
-    expect(editor.read('site.yaml')).toBe(footer.replace('page: /grupos/retiro', 'page: /retiro'))
+test('renaming a page moves its file and updates all links; then the page is removed', async () => {
+  const { editor, page, panel, saved } = opened()
+  const [file, footer] = [editor.read('retreat.yaml'), editor.read('site.yaml')]
+  await page.getByRole('button', { name: 'Páginas', exact: true }).click()
+  const retreat = panel.getByRole('listitem').filter({ hasText: 'Um retiro na serra' })
+  await retreat.getByRole('button', { name: 'Mudar o endereço' }).click()
+  const address = panel.getByRole('textbox', { name: 'Endereço' })
+  await address.fill('/biodanza')
+  await panel.getByText('Este endereço já é da página').waitFor()
+  await address.fill('/Retiro na Serra')
+  await address.blur()
+  expect(await address.inputValue()).toBe('/retiro-na-serra')
+  await address.fill('/retiro')
+  await panel.getByText('A ligação que leva a esta página muda também.').waitFor()
+  await panel.getByRole('button', { name: 'Mudar o endereço' }).click()
+  await saved()
+  await expect.poll(() => existsSync(join(editor.folder, 'retreat.yaml'))).toBe(false)
+  expect(editor.read('retiro.yaml')).toBe(
+    file.replace(
+      'path: /grupos/retiro\nformerly: [/retiro, /grupos/serra]',
+      'path: /retiro\nformerly: [/grupos/serra, /grupos/retiro]',
+    ),
+  )
+  expect(editor.read('site.yaml')).toBe(footer.replace('page: /grupos/retiro', 'page: /retiro'))
 
-    await retreat.getByRole('button', { name: 'Retirar' }).click()
-    await panel.getByRole('listitem').filter({ hasText: 'Rodapé' }).getByText('Este botão desaparece.').waitFor()
-    await panel.getByRole('button', { name: 'Retirar esta página' }).click()
-    await expect.poll(() => existsSync(join(editor.folder, 'retiro.yaml'))).toBe(false)
-    expect(editor.read('site.yaml')).not.toContain('/retiro')
+  await retreat.getByRole('button', { name: 'Retirar' }).click()
+  await panel.getByRole('listitem').filter({ hasText: 'Rodapé' }).getByText('Este botão desaparece.').waitFor()
+  await panel.getByRole('button', { name: 'Retirar esta página' }).click()
+  await expect.poll(() => existsSync(join(editor.folder, 'retiro.yaml'))).toBe(false)
+  expect(editor.read('site.yaml')).not.toContain('/retiro')
 
-    await page.getByRole('button', { name: 'Desfazer' }).click()
-    await page.getByRole('button', { name: 'Desfazer' }).click()
-    await expect.poll(() => existsSync(join(editor.folder, 'retiro.yaml'))).toBe(false)
-    await expect.poll(() => existsSync(join(editor.folder, 'retreat.yaml'))).toBe(true)
-    expect([editor.read('retreat.yaml'), editor.read('site.yaml')]).toEqual([file, footer])
-  },
-)
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect.poll(() => existsSync(join(editor.folder, 'retiro.yaml'))).toBe(false)
+  await expect.poll(() => existsSync(join(editor.folder, 'retreat.yaml'))).toBe(true)
+  expect([editor.read('retreat.yaml'), editor.read('site.yaml')]).toEqual([file, footer])
+})
 
-test(
-  'the preview shows the title and description as search engines do, with the picture of a shared link',
-  { timeout: 240_000 },
-  async () => {
-    const { page, panel } = opened()
-    await page.getByRole('button', { name: 'Páginas', exact: true }).click()
-    const retreat = panel.getByRole('listitem').filter({ hasText: 'Um retiro na serra' })
-    await retreat.getByRole('button', { name: 'Título e descrição' }).click()
-    const found = panel.getByRole('region', { name: 'Como aparece nas pesquisas' })
-    await found.getByText('ines-falcao.example/grupos/retiro?lang=en').waitFor()
-    await found.getByText('Título: 18 caracteres.').waitFor()
-    // What is looked for comes first.
-    const top = async (name: string) => (await panel.getByRole('textbox', { name }).boundingBox())?.y ?? 0
-    expect(await top('Descrição (inglês)')).toBeLessThan((await found.boundingBox())?.y ?? 0)
-    await panel.getByRole('group', { name: 'Título' }).getByRole('textbox', { name: 'Português' }).fill('Retiro')
-    await found.getByText('Título: 6 caracteres.').waitFor()
-    await found.getByRole('img', { name: 'A imagem ao partilhar' }).getByText('Retiro').waitFor()
-  },
-)
+test('the preview shows the title and description as search engines do, with the picture of a shared link', async () => {
+  const { page, panel } = opened()
+  await page.getByRole('button', { name: 'Páginas', exact: true }).click()
+  const retreat = panel.getByRole('listitem').filter({ hasText: 'Um retiro na serra' })
+  await retreat.getByRole('button', { name: 'Título e descrição' }).click()
+  const found = panel.getByRole('region', { name: 'Como aparece nas pesquisas' })
+  await found.getByText('ines-falcao.example/grupos/retiro?lang=en').waitFor()
+  await found.getByText('Título: 18 caracteres.').waitFor()
+  // What is looked for comes first.
+  const top = async (name: string) => (await panel.getByRole('textbox', { name }).boundingBox())?.y ?? 0
+  expect(await top('Descrição (inglês)')).toBeLessThan((await found.boundingBox())?.y ?? 0)
+  await panel.getByRole('group', { name: 'Título' }).getByRole('textbox', { name: 'Português' }).fill('Retiro')
+  await found.getByText('Título: 6 caracteres.').waitFor()
+  await found.getByRole('img', { name: 'A imagem ao partilhar' }).getByText('Retiro').waitFor()
+})

@@ -3,12 +3,9 @@ import { basename, join } from 'node:path'
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { editorOfEachTest } from './editor-for-tests.ts'
 import { heroText, holdUpload, openHero } from './hero-picture.ts'
-
-// Each test starts its own server and adds its own photograph.
-vi.setConfig({ testTimeout: 120_000 })
 
 const opened = editorOfEachTest({ viewport: { width: 1440, height: 1000 } })
 

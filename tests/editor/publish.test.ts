@@ -11,7 +11,6 @@ import { editorForTests, type OpenEditor } from './editor-for-tests.ts'
 const twoSites = copiesOf(makeTwoSites)
 
 const openEditor = editorForTests()
-const patience = { timeout: 240_000 }
 /**
  * After every change the editor checks the whole site and runs git, on machines that may be busy.
  */
@@ -30,37 +29,33 @@ async function writeTitle({ site, panel, saved }: OpenEditor, from: string, to: 
   await saved()
 }
 
-test(
-  'changes are described in plain words and published, and an earlier version can be viewed and restored',
-  patience,
-  async () => {
-    const { mine, theirs } = twoSites()
-    const opened = await openOn(mine)
-    const { page, site, publishing, editor } = opened
-    await writeTitle(opened, 'Um sítio para pousar', 'Um sítio para ficar')
-    await page.getByRole('button', { name: 'Publicar', exact: true }).click()
-    const sentence =
-      'Título do bloco «Um sítio para ficar», português: era «Um sítio para pousar», agora é «Um sítio para ficar»'
-    await publishing.getByRole('checkbox', { name: sentence }).waitFor()
-    await publishing.getByText('Sim: nada falta.').waitFor()
-    await publishing.getByRole('button', { name: 'Publicar 1 alteração' }).click()
-    await publishing.getByRole('status').filter({ hasText: 'Enviado e a caminho' }).waitFor()
-    await publishing.getByText('Nada por publicar').waitFor()
-    theirs.git('pull', '-q')
-    expect(theirs.git('log', '-1', '--format=%an: %s')).toBe(`mine: ${sentence}`)
-    expect(theirs.git('show', '--name-only', '--format=')).toBe('content/home.yaml')
+test('changes are described in plain words and published, and an earlier version can be viewed and restored', async () => {
+  const { mine, theirs } = twoSites()
+  const opened = await openOn(mine)
+  const { page, site, publishing, editor } = opened
+  await writeTitle(opened, 'Um sítio para pousar', 'Um sítio para ficar')
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+  const sentence =
+    'Título do bloco «Um sítio para ficar», português: era «Um sítio para pousar», agora é «Um sítio para ficar»'
+  await publishing.getByRole('checkbox', { name: sentence }).waitFor()
+  await publishing.getByText('Sim: nada falta.').waitFor()
+  await publishing.getByRole('button', { name: 'Publicar 1 alteração' }).click()
+  await publishing.getByRole('status').filter({ hasText: 'Enviado e a caminho' }).waitFor()
+  await publishing.getByText('Nada por publicar').waitFor()
+  theirs.git('pull', '-q')
+  expect(theirs.git('log', '-1', '--format=%an: %s')).toBe(`mine: ${sentence}`)
+  expect(theirs.git('show', '--name-only', '--format=')).toBe('content/home.yaml')
 
-    await publishing.getByRole('button', { name: /^Ver esta versão: .*O site$/ }).click()
-    await site.getByRole('heading', { level: 1, name: 'Um sítio para pousar' }).waitFor()
-    expect(editor.read('home.yaml')).toContain('Um sítio para ficar')
-    await publishing.getByText(sentence).last().click()
-    await publishing.getByRole('button', { name: 'Trazer de volta 1 coisa' }).click()
-    await expect.poll(() => editor.read('home.yaml'), busy).toContain('Um sítio para pousar')
-    await site.getByRole('heading', { level: 1, name: 'Um sítio para pousar' }).waitFor()
-    await page.getByRole('button', { name: 'Desfazer' }).click()
-    await expect.poll(() => editor.read('home.yaml'), busy).toContain('Um sítio para ficar')
-  },
-)
+  await publishing.getByRole('button', { name: /^Ver esta versão: .*O site$/ }).click()
+  await site.getByRole('heading', { level: 1, name: 'Um sítio para pousar' }).waitFor()
+  expect(editor.read('home.yaml')).toContain('Um sítio para ficar')
+  await publishing.getByText(sentence).last().click()
+  await publishing.getByRole('button', { name: 'Trazer de volta 1 coisa' }).click()
+  await expect.poll(() => editor.read('home.yaml'), busy).toContain('Um sítio para pousar')
+  await site.getByRole('heading', { level: 1, name: 'Um sítio para pousar' }).waitFor()
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect.poll(() => editor.read('home.yaml'), busy).toContain('Um sítio para ficar')
+})
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 const picture = 'images/nova.jpg'
@@ -73,88 +68,77 @@ const filesOf = ({ content }: Clone): Readonly<Record<string, string | undefined
       .map((name) => [name, sha256(readFileSync(join(content, name)))]),
   )
 
-test(
-  'an item, a page and everything can be restored from a version, each as one step that can be undone',
-  patience,
-  async () => {
-    const { mine } = twoSites()
-    const published = (message: string) => {
-      mine.git('add', '-A')
-      mine.git('commit', '-q', '-m', message)
-      mine.git('push', '-q')
-    }
-    const retreat = mine
-      .read('content/retreat.yaml')
-      .replace('/grupos/retiro', '/nova')
-      .replaceAll('gallery-2.jpg', 'nova.jpg')
-    mine.write('content/nova.yaml', retreat)
-    copyFileSync(join(mine.content, 'images/gallery-2.jpg'), join(mine.content, picture))
-    published('Antes')
-    const then = filesOf(mine)
-    // Since then an event was removed, a page with its only picture was removed, and a text was changed.
-    mine.write(
-      'content/events.yaml',
-      applyEdit(mine.read('content/events.yaml'), { kind: 'remove', path: ['events', 5] }),
-    )
-    for (const name of ['nova.yaml', picture]) rmSync(join(mine.content, name))
-    mine.write(
-      'content/home.yaml',
-      mine.read('content/home.yaml').replace('Um sítio para pousar', 'Um sítio para ficar'),
-    )
-    published('Depois')
-    const now = filesOf(mine)
-    const { page, publishing } = await openOn(mine)
-    await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+test('an item, a page and everything can be restored from a version, each as one step that can be undone', async () => {
+  const { mine } = twoSites()
+  const published = (message: string) => {
+    mine.git('add', '-A')
+    mine.git('commit', '-q', '-m', message)
+    mine.git('push', '-q')
+  }
+  const retreat = mine
+    .read('content/retreat.yaml')
+    .replace('/grupos/retiro', '/nova')
+    .replaceAll('gallery-2.jpg', 'nova.jpg')
+  mine.write('content/nova.yaml', retreat)
+  copyFileSync(join(mine.content, 'images/gallery-2.jpg'), join(mine.content, picture))
+  published('Antes')
+  const then = filesOf(mine)
+  // Since then an event was removed, a page with its only picture was removed, and a text was changed.
+  mine.write(
+    'content/events.yaml',
+    applyEdit(mine.read('content/events.yaml'), { kind: 'remove', path: ['events', 5] }),
+  )
+  for (const name of ['nova.yaml', picture]) rmSync(join(mine.content, name))
+  mine.write('content/home.yaml', mine.read('content/home.yaml').replace('Um sítio para pousar', 'Um sítio para ficar'))
+  published('Depois')
+  const now = filesOf(mine)
+  const { page, publishing } = await openOn(mine)
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click()
 
-    const become = (files: typeof now) => expect.poll(() => filesOf(mine), busy).toEqual(files)
+  const become = (files: typeof now) => expect.poll(() => filesOf(mine), busy).toEqual(files)
 
-    /** Restores a part of the version, then undoes that. */
-    async function takeBack(part: string | undefined, button: string, files: typeof now) {
-      await publishing.getByRole('button', { name: /^Ver esta versão: .*Antes$/ }).click()
-      if (part !== undefined) await publishing.getByText(part, { exact: true }).last().click()
-      await publishing.getByRole('button', { name: button }).click()
-      await become(files)
-      await page.getByRole('button', { name: 'Desfazer' }).click()
-      await become(now)
-    }
-    const event = { ...now, 'events.yaml': then['events.yaml'] }
-    await takeBack('Evento «Um dia na serra» retirado', 'Trazer de volta 1 coisa', event)
-    const withPage = { ...now, 'nova.yaml': then['nova.yaml'], [picture]: then[picture] }
-    await takeBack('Página «Um retiro na serra» retirada', 'Trazer de volta 1 coisa', withPage)
-    await takeBack(undefined, 'Trazer tudo de volta', then)
-  },
-)
+  /** Restores a part of the version, then undoes that. */
+  async function takeBack(part: string | undefined, button: string, files: typeof now) {
+    await publishing.getByRole('button', { name: /^Ver esta versão: .*Antes$/ }).click()
+    if (part !== undefined) await publishing.getByText(part, { exact: true }).last().click()
+    await publishing.getByRole('button', { name: button }).click()
+    await become(files)
+    await page.getByRole('button', { name: 'Desfazer' }).click()
+    await become(now)
+  }
+  const event = { ...now, 'events.yaml': then['events.yaml'] }
+  await takeBack('Evento «Um dia na serra» retirado', 'Trazer de volta 1 coisa', event)
+  const withPage = { ...now, 'nova.yaml': then['nova.yaml'], [picture]: then[picture] }
+  await takeBack('Página «Um retiro na serra» retirada', 'Trazer de volta 1 coisa', withPage)
+  await takeBack(undefined, 'Trazer tudo de volta', then)
+})
 
-test(
-  'changes that somebody else has published are merged first; the owner chooses for a text that both changed',
-  patience,
-  async () => {
-    const { mine, theirs } = twoSites()
-    const title = titleOf(theirs)
-    pushed(
-      theirs,
-      'content/home.yaml',
-      theirs.read('content/home.yaml').replace('pt: Um sítio para pousar\n', 'pt: Um sítio alheio\n'),
-    )
-    const opened = await openOn(mine)
-    const { page, publishing, editor } = opened
-    await writeTitle(opened, 'Um sítio para pousar', 'Um sítio meu')
-    await page.getByRole('button', { name: 'Publicar', exact: true }).click()
-    await publishing.getByRole('button', { name: 'Juntar ao que é meu' }).click()
-    const conflict = publishing.getByRole('group', { name: /^Título do bloco/ })
-    await conflict.getByText('Um sítio alheio').waitFor()
-    expect(editor.read('home.yaml')).toContain('Um sítio meu')
-    await conflict.getByRole('button', { name: 'Com o meu' }).click()
-    await publishing.getByRole('status').filter({ hasText: 'Está junto' }).waitFor()
-    await publishing.getByRole('button', { name: 'Publicar 1 alteração' }).click()
-    await publishing.getByRole('status').filter({ hasText: 'Enviado e a caminho' }).waitFor()
-    theirs.git('pull', '-q')
-    expect(theirs.read('content/home.yaml')).toContain('Um sítio meu')
-    expect(titleOf(theirs)).toBe(title)
-  },
-)
+test('changes that somebody else has published are merged first; the owner chooses for a text that both changed', async () => {
+  const { mine, theirs } = twoSites()
+  const title = titleOf(theirs)
+  pushed(
+    theirs,
+    'content/home.yaml',
+    theirs.read('content/home.yaml').replace('pt: Um sítio para pousar\n', 'pt: Um sítio alheio\n'),
+  )
+  const opened = await openOn(mine)
+  const { page, publishing, editor } = opened
+  await writeTitle(opened, 'Um sítio para pousar', 'Um sítio meu')
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+  await publishing.getByRole('button', { name: 'Juntar ao que é meu' }).click()
+  const conflict = publishing.getByRole('group', { name: /^Título do bloco/ })
+  await conflict.getByText('Um sítio alheio').waitFor()
+  expect(editor.read('home.yaml')).toContain('Um sítio meu')
+  await conflict.getByRole('button', { name: 'Com o meu' }).click()
+  await publishing.getByRole('status').filter({ hasText: 'Está junto' }).waitFor()
+  await publishing.getByRole('button', { name: 'Publicar 1 alteração' }).click()
+  await publishing.getByRole('status').filter({ hasText: 'Enviado e a caminho' }).waitFor()
+  theirs.git('pull', '-q')
+  expect(theirs.read('content/home.yaml')).toContain('Um sítio meu')
+  expect(titleOf(theirs)).toBe(title)
+})
 
-test('without a repository the panel says what is missing, and still lists the samples', patience, async () => {
+test('without a repository the panel says what is missing, and still lists the samples', async () => {
   const { page, panel, editor } = await openEditor()
   const publishing = page.getByRole('region', { name: 'Publicação' })
   await page.getByRole('button', { name: 'Publicar', exact: true }).click()
@@ -179,28 +163,24 @@ test('without a repository the panel says what is missing, and still lists the s
   await panel.waitFor()
 })
 
-test(
-  'a sample that a left-out change has removed is named as it would be published, and cannot be opened here',
-  patience,
-  async () => {
-    const { mine } = twoSites()
-    cpSync(testSite, mine.content, { recursive: true })
-    mine.git('commit', '-q', '-a', '-m', 'Exemplos')
-    mine.git('push', '-q')
-    const { page, site, panel, publishing, editor, saved } = await openOn(mine)
-    await site.getByRole('heading', { name: 'O que fica' }).click()
-    await panel.getByRole('button', { name: 'Retirar', exact: true }).first().click()
-    await site.getByRole('heading', { name: 'O que fica' }).waitFor({ state: 'detached' })
-    await saved()
-    const before = editor.read('home.yaml')
-    await page.getByRole('button', { name: 'Publicar', exact: true }).click()
-    await publishing.locator('.changes li label').filter({ hasText: 'O que fica' }).click()
-    const sample = publishing.getByRole('listitem').filter({ hasText: 'Beatriz' }).filter({ hasText: 'ficou de fora' })
-    await sample.waitFor()
-    expect(await sample.getByRole('button').count()).toBe(0)
-    expect(await publishing.getByText('Name Text').count()).toBe(0)
-    const contact = publishing.getByRole('listitem').filter({ hasText: 'Bloco «Quem vai encontrar»' })
-    await contact.getByRole('button', { name: /^Já é meu/ }).click()
-    await expect.poll(() => editor.read('home.yaml'), busy).toBe(before.replace(/\n    sample: true\n$/, '\n'))
-  },
-)
+test('a sample that a left-out change has removed is named as it would be published, and cannot be opened here', async () => {
+  const { mine } = twoSites()
+  cpSync(testSite, mine.content, { recursive: true })
+  mine.git('commit', '-q', '-a', '-m', 'Exemplos')
+  mine.git('push', '-q')
+  const { page, site, panel, publishing, editor, saved } = await openOn(mine)
+  await site.getByRole('heading', { name: 'O que fica' }).click()
+  await panel.getByRole('button', { name: 'Retirar', exact: true }).first().click()
+  await site.getByRole('heading', { name: 'O que fica' }).waitFor({ state: 'detached' })
+  await saved()
+  const before = editor.read('home.yaml')
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+  await publishing.locator('.changes li label').filter({ hasText: 'O que fica' }).click()
+  const sample = publishing.getByRole('listitem').filter({ hasText: 'Beatriz' }).filter({ hasText: 'ficou de fora' })
+  await sample.waitFor()
+  expect(await sample.getByRole('button').count()).toBe(0)
+  expect(await publishing.getByText('Name Text').count()).toBe(0)
+  const contact = publishing.getByRole('listitem').filter({ hasText: 'Bloco «Quem vai encontrar»' })
+  await contact.getByRole('button', { name: /^Já é meu/ }).click()
+  await expect.poll(() => editor.read('home.yaml'), busy).toBe(before.replace(/\n    sample: true\n$/, '\n'))
+})

@@ -4,7 +4,6 @@ import { parse } from 'yaml'
 import { editorOfFile, itemAction } from './editor-for-tests.ts'
 
 const opened = editorOfFile()
-const patience = { timeout: 120_000 }
 
 const boxOf = async (control: Locator) => {
   const { x = 0, y = 0, width = 0, height = 0 } = (await control.boundingBox()) ?? {}
@@ -13,66 +12,58 @@ const boxOf = async (control: Locator) => {
 const home = () => opened().editor.read('home.yaml')
 const titleOf = () => (parse(home()) as { blocks: [{ title: { pt: string } }] }).blocks[0].title.pt
 
-test(
-  'the form of an event and the actions on a block stay in place while the site words the time',
-  patience,
-  async () => {
-    const { page, site, panel, type } = opened()
-    const button = (name: string) => panel.getByRole('button', { name, exact: true })
-    await page.getByRole('button', { name: 'Eventos', exact: true }).click()
-    await button('Novo evento').click()
-    const place = panel.getByRole('textbox', { name: 'Onde (português)' })
-    const before = await boxOf(place)
-    await type('Primeiro dia', '12112032')
-    await type('Último dia', '14112032')
-    await type('Hora de início', '1000')
-    await type('Hora de fim', '1830')
-    await panel.getByText('12 a 14 de novembro de 2032').waitFor()
-    expect((await boxOf(place)).y).toBe(before.y)
+test('the form of an event and the actions on a block stay in place while the site words the time', async () => {
+  const { page, site, panel, type } = opened()
+  const button = (name: string) => panel.getByRole('button', { name, exact: true })
+  await page.getByRole('button', { name: 'Eventos', exact: true }).click()
+  await button('Novo evento').click()
+  const place = panel.getByRole('textbox', { name: 'Onde (português)' })
+  const before = await boxOf(place)
+  await type('Primeiro dia', '12112032')
+  await type('Último dia', '14112032')
+  await type('Hora de início', '1000')
+  await type('Hora de fim', '1830')
+  await panel.getByText('12 a 14 de novembro de 2032').waitFor()
+  expect((await boxOf(place)).y).toBe(before.y)
 
-    await site.getByRole('heading', { name: 'Como posso acompanhar' }).click()
-    await panel.getByRole('heading', { level: 2, name: 'Como posso acompanhar' }).waitFor()
-    const down = button('Descer')
-    const { x, y } = await boxOf(down)
-    await button('Subir').click()
-    await expect.poll(() => button('Subir').count()).toBe(0)
-    expect(await boxOf(down)).toMatchObject({ x, y })
-    await page.getByRole('button', { name: 'Desfazer' }).click()
-  },
-)
+  await site.getByRole('heading', { name: 'Como posso acompanhar' }).click()
+  await panel.getByRole('heading', { level: 2, name: 'Como posso acompanhar' }).waitFor()
+  const down = button('Descer')
+  const { x, y } = await boxOf(down)
+  await button('Subir').click()
+  await expect.poll(() => button('Subir').count()).toBe(0)
+  expect(await boxOf(down)).toMatchObject({ x, y })
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+})
 
-test(
-  'undo can be pressed again and again: no button of the toolbar moves by what it or another does',
-  patience,
-  async () => {
-    const { page, site, panel, saved } = opened()
-    const undo = page.getByRole('button', { name: 'Desfazer' })
-    await site.getByRole('heading', { level: 1 }).click()
-    const title = panel.getByRole('textbox', { name: 'Título (português)', exact: true })
-    for (const text of ['Um', 'Dois', 'Três', 'Quatro']) {
-      await title.fill(text)
-      await title.press('Tab')
-    }
-    await saved()
-    const before = await boxOf(undo)
-    const publish = page.getByRole('button', { name: 'Publicar', exact: true })
-    await publish.click()
-    await page.getByRole('region', { name: 'Publicação' }).waitFor()
-    expect(await boxOf(undo)).toEqual(before)
-    await page.getByRole('button', { name: 'Eventos', exact: true }).click()
-    await panel.locator('.additions').getByRole('button').first().click()
-    expect(await boxOf(undo)).toEqual(before)
-    // The pointer stays where it is.
-    await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2)
-    for (const text of ['Três', 'Dois', 'Um', 'Um sítio para pousar']) {
-      await page.mouse.down()
-      await page.mouse.up()
-      await expect.poll(() => titleOf()).toBe(text)
-    }
-  },
-)
+test('undo can be pressed again and again: no button of the toolbar moves by what it or another does', async () => {
+  const { page, site, panel, saved } = opened()
+  const undo = page.getByRole('button', { name: 'Desfazer' })
+  await site.getByRole('heading', { level: 1 }).click()
+  const title = panel.getByRole('textbox', { name: 'Título (português)', exact: true })
+  for (const text of ['Um', 'Dois', 'Três', 'Quatro']) {
+    await title.fill(text)
+    await title.press('Tab')
+  }
+  await saved()
+  const before = await boxOf(undo)
+  const publish = page.getByRole('button', { name: 'Publicar', exact: true })
+  await publish.click()
+  await page.getByRole('region', { name: 'Publicação' }).waitFor()
+  expect(await boxOf(undo)).toEqual(before)
+  await page.getByRole('button', { name: 'Eventos', exact: true }).click()
+  await panel.locator('.additions').getByRole('button').first().click()
+  expect(await boxOf(undo)).toEqual(before)
+  // The pointer stays where it is.
+  await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2)
+  for (const text of ['Três', 'Dois', 'Um', 'Um sítio para pousar']) {
+    await page.mouse.down()
+    await page.mouse.up()
+    await expect.poll(() => titleOf()).toBe(text)
+  }
+})
 
-test('the toolbar says only what is true at the moment, and the console stays empty', patience, async () => {
+test('the toolbar says only what is true at the moment, and the console stays empty', async () => {
   const { page, site, panel, saved, undo } = opened()
   const before = home()
   const said: string[] = []
@@ -103,7 +94,7 @@ test('the toolbar says only what is true at the moment, and the console stays em
   await expect.poll(home).toBe(before)
 })
 
-test('the items of a list are moved by a menu that closes', patience, async () => {
+test('the items of a list are moved by a menu that closes', async () => {
   const { page, site, panel, undo } = opened()
   const before = home()
   await site.getByRole('heading', { name: 'O que fica' }).click()
@@ -116,36 +107,32 @@ test('the items of a list are moved by a menu that closes', patience, async () =
   await expect.poll(home).toBe(before)
 })
 
-test(
-  'the caret goes where the page was clicked, and the page is in English only while English is written',
-  patience,
-  async () => {
-    const { page, site, panel } = opened()
-    const heading = site.getByRole('heading', { level: 1 })
-    await heading.waitFor()
-    const { x, y } = await heading.evaluate((element) => {
-      const range = document.createRange()
-      const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode()
-      if (!text) throw new Error('The heading has no text.')
-      range.setStart(text, 3)
-      range.setEnd(text, 3)
-      const [caret, around] = [range.getBoundingClientRect(), element.getBoundingClientRect()]
-      return { x: caret.left - around.left, y: caret.top - around.top + caret.height / 2 }
-    })
-    // The page is shown smaller than it is laid out.
-    const laidOut = await heading.evaluate(() => innerWidth)
-    const scale = ((await page.locator('iframe[title="Página"]').boundingBox())?.width ?? laidOut) / laidOut
-    await heading.click({ position: { x: x * scale, y: y * scale } })
-    const title = panel.getByRole('textbox', { name: 'Título (português)', exact: true })
-    await title.pressSequentially('bom ')
-    await expect.poll(() => title.inputValue()).toBe('Um bom sítio para pousar')
-    await panel.getByRole('textbox', { name: 'Título (inglês)', exact: true }).fill('A place to stay')
-    await site.getByRole('heading', { level: 1, name: 'A place to stay' }).waitFor()
-    await title.click()
-    await site.getByRole('heading', { level: 1, name: 'Um bom sítio para pousar' }).waitFor()
-    await panel.getByRole('textbox', { name: 'Título (inglês)', exact: true }).click()
-    await site.getByRole('heading', { level: 1, name: 'A place to stay' }).waitFor()
-    await page.getByRole('button', { name: 'Eventos', exact: true }).click()
-    await site.getByRole('heading', { level: 1, name: 'Um bom sítio para pousar' }).waitFor()
-  },
-)
+test('the caret goes where the page was clicked, and the page is in English only while English is written', async () => {
+  const { page, site, panel } = opened()
+  const heading = site.getByRole('heading', { level: 1 })
+  await heading.waitFor()
+  const { x, y } = await heading.evaluate((element) => {
+    const range = document.createRange()
+    const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode()
+    if (!text) throw new Error('The heading has no text.')
+    range.setStart(text, 3)
+    range.setEnd(text, 3)
+    const [caret, around] = [range.getBoundingClientRect(), element.getBoundingClientRect()]
+    return { x: caret.left - around.left, y: caret.top - around.top + caret.height / 2 }
+  })
+  // The page is shown smaller than it is laid out.
+  const laidOut = await heading.evaluate(() => innerWidth)
+  const scale = ((await page.locator('iframe[title="Página"]').boundingBox())?.width ?? laidOut) / laidOut
+  await heading.click({ position: { x: x * scale, y: y * scale } })
+  const title = panel.getByRole('textbox', { name: 'Título (português)', exact: true })
+  await title.pressSequentially('bom ')
+  await expect.poll(() => title.inputValue()).toBe('Um bom sítio para pousar')
+  await panel.getByRole('textbox', { name: 'Título (inglês)', exact: true }).fill('A place to stay')
+  await site.getByRole('heading', { level: 1, name: 'A place to stay' }).waitFor()
+  await title.click()
+  await site.getByRole('heading', { level: 1, name: 'Um bom sítio para pousar' }).waitFor()
+  await panel.getByRole('textbox', { name: 'Título (inglês)', exact: true }).click()
+  await site.getByRole('heading', { level: 1, name: 'A place to stay' }).waitFor()
+  await page.getByRole('button', { name: 'Eventos', exact: true }).click()
+  await site.getByRole('heading', { level: 1, name: 'Um bom sítio para pousar' }).waitFor()
+})

@@ -19,75 +19,65 @@ afterEach(async () => {
     .waitFor()
 })
 
-test(
-  'if both changed one text the editor asks, even after a reload and more letters, and the other text is one undo away',
-  {
-    timeout: 240_000,
-  },
-  async () => {
-    const { editor, page, site, panel, saved } = opened()
-    await site.getByRole('heading', { level: 1 }).click()
-    // The owner's text does not reach the disk while somebody else writes there.
-    await page.route('**/api/saveFile', (route) => route.abort())
-    const field = panel.getByRole('textbox', { name: 'Título (português)', exact: true })
-    await field.fill('O que ela escreveu')
-    await page.getByRole('status').filter({ hasText: 'Sem ligação' }).waitFor()
-    await page.unroute('**/api/saveFile')
-    writeFileSync(join(editor.folder, 'home.yaml'), editor.read('home.yaml').replace(titleLine, otherLine))
+test('if both changed one text the editor asks, even after a reload and more letters, and the other text is one undo away', async () => {
+  const { editor, page, site, panel, saved } = opened()
+  await site.getByRole('heading', { level: 1 }).click()
+  // The owner's text does not reach the disk while somebody else writes there.
+  await page.route('**/api/saveFile', (route) => route.abort())
+  const field = panel.getByRole('textbox', { name: 'Título (português)', exact: true })
+  await field.fill('O que ela escreveu')
+  await page.getByRole('status').filter({ hasText: 'Sem ligação' }).waitFor()
+  await page.unroute('**/api/saveFile')
+  writeFileSync(join(editor.folder, 'home.yaml'), editor.read('home.yaml').replace(titleLine, otherLine))
 
-    const question = page.getByRole('alert', { name: /mudou também noutro sítio/ })
-    await question.getByText('O que ela escreveu', { exact: true }).waitFor()
-    await page.reload()
-    await site.getByRole('heading', { level: 1 }).click()
-    await field.fill('O que ela escreveu depois')
-    await question.getByText('O que ela escreveu depois', { exact: true }).waitFor()
-    await question.getByText('De outro programa').waitFor()
-    await question.getByRole('button', { name: 'Com o outro' }).click()
+  const question = page.getByRole('alert', { name: /mudou também noutro sítio/ })
+  await question.getByText('O que ela escreveu', { exact: true }).waitFor()
+  await page.reload()
+  await site.getByRole('heading', { level: 1 }).click()
+  await field.fill('O que ela escreveu depois')
+  await question.getByText('O que ela escreveu depois', { exact: true }).waitFor()
+  await question.getByText('De outro programa').waitFor()
+  await question.getByRole('button', { name: 'Com o outro' }).click()
 
-    await site.getByRole('heading', { level: 1, name: 'De outro programa' }).waitFor()
-    await saved()
-    await expect.poll(() => editor.read('home.yaml')).toContain('pt: De outro programa')
-    await page.getByRole('button', { name: 'Desfazer' }).click()
-    await site.getByRole('heading', { level: 1, name: 'O que ela escreveu depois' }).waitFor()
-  },
-)
+  await site.getByRole('heading', { level: 1, name: 'De outro programa' }).waitFor()
+  await saved()
+  await expect.poll(() => editor.read('home.yaml')).toContain('pt: De outro programa')
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await site.getByRole('heading', { level: 1, name: 'O que ela escreveu depois' }).waitFor()
+})
 
-test(
-  'what is typed after another program has broken the file stays, closing the window asks, and mending saves both',
-  { timeout: 240_000 },
-  async () => {
-    const { editor, page, site, panel, saved } = opened()
-    const write = (text: string) => writeFileSync(join(editor.folder, 'home.yaml'), text)
-    await site.getByRole('heading', { level: 1 }).click()
-    const field = panel.getByRole('textbox', { name: 'Título (português)', exact: true })
-    await field.fill('Um lugar')
-    await saved()
-    await expect.poll(() => editor.read('home.yaml')).toContain('pt: Um lugar')
-    const text = editor.read('home.yaml')
-    const broken = `${text}broken: "\n`
-    write(broken)
-    const question = page.getByRole('alert', { name: /mudou também noutro sítio/ })
-    await question.getByText('home.yaml').waitFor()
-    await field.fill('Um lugar com janela')
-    await site.getByRole('heading', { level: 1, name: 'Um lugar com janela' }).waitFor()
-    await page.getByRole('status').filter({ hasText: 'Por guardar' }).waitFor()
-    expect(editor.read('home.yaml')).toBe(broken)
+test('what is typed after another program has broken the file stays, closing the window asks, and mending saves both', async () => {
+  const { editor, page, site, panel, saved } = opened()
+  const write = (text: string) => writeFileSync(join(editor.folder, 'home.yaml'), text)
+  await site.getByRole('heading', { level: 1 }).click()
+  const field = panel.getByRole('textbox', { name: 'Título (português)', exact: true })
+  await field.fill('Um lugar')
+  await saved()
+  await expect.poll(() => editor.read('home.yaml')).toContain('pt: Um lugar')
+  const text = editor.read('home.yaml')
+  const broken = `${text}broken: "\n`
+  write(broken)
+  const question = page.getByRole('alert', { name: /mudou também noutro sítio/ })
+  await question.getByText('home.yaml').waitFor()
+  await field.fill('Um lugar com janela')
+  await site.getByRole('heading', { level: 1, name: 'Um lugar com janela' }).waitFor()
+  await page.getByRole('status').filter({ hasText: 'Por guardar' }).waitFor()
+  expect(editor.read('home.yaml')).toBe(broken)
 
-    const asked = page.waitForEvent('dialog')
-    await page.close({ runBeforeUnload: true })
-    const dialog = await asked
-    expect(dialog.type()).toBe('beforeunload')
-    await dialog.dismiss()
+  const asked = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
 
-    const mended = text.replace('  - type: services', '  # Nota\n  - type: services')
-    write(mended)
-    await saved()
-    expect(editor.read('home.yaml')).toBe(mended.replace('pt: Um lugar', 'pt: Um lugar com janela'))
-    await question.waitFor({ state: 'detached' })
-  },
-)
+  const mended = text.replace('  - type: services', '  # Nota\n  - type: services')
+  write(mended)
+  await saved()
+  expect(editor.read('home.yaml')).toBe(mended.replace('pt: Um lugar', 'pt: Um lugar com janela'))
+  await question.waitFor({ state: 'detached' })
+})
 
-test('what one tab or another program writes is at once on the page of all tabs', { timeout: 240_000 }, async () => {
+test('what one tab or another program writes is at once on the page of all tabs', async () => {
   const { editor, page, site, panel } = opened()
   const other = await (await page.context().browser()?.newContext())?.newPage()
   if (!other) throw new Error('There is no browser.')
@@ -104,53 +94,45 @@ test('what one tab or another program writes is at once on the page of all tabs'
   await other.context().close()
 })
 
-test(
-  'whoever types in a block goes on in that block when another program inserts one above it, and undo leaves theirs',
-  { timeout: 240_000 },
-  async () => {
-    const { editor, page, site, panel, saved } = opened()
-    const before = editor.read('home.yaml')
-    await site.getByRole('heading', { level: 2, name: 'Aquilo em que acredito' }).click()
-    const field = panel.getByRole('textbox', { name: 'Título (português)', exact: true })
-    await field.press('End')
-    await page.keyboard.type(' um')
-    await saved()
-    await expect.poll(() => editor.read('home.yaml')).toContain('Aquilo em que acredito um')
+test('whoever types in a block goes on in that block when another program inserts one above it, and undo leaves theirs', async () => {
+  const { editor, page, site, panel, saved } = opened()
+  const before = editor.read('home.yaml')
+  await site.getByRole('heading', { level: 2, name: 'Aquilo em que acredito' }).click()
+  const field = panel.getByRole('textbox', { name: 'Título (português)', exact: true })
+  await field.press('End')
+  await page.keyboard.type(' um')
+  await saved()
+  await expect.poll(() => editor.read('home.yaml')).toContain('Aquilo em que acredito um')
 
-    const added =
-      '  - type: passage\n    title: { pt: De outro programa, en: Elsewhere }\n    text: { pt: Texto, en: Text }\n'
-    const withAdded = (text: string) => text.replace('  - type: services\n', (line) => added + line)
-    writeFileSync(join(editor.folder, 'home.yaml'), withAdded(editor.read('home.yaml')))
-    await site.getByText('De outro programa').waitFor()
-    await page.keyboard.type(' dois')
-    await saved()
-    const both = withAdded(before).replace('Aquilo em que acredito', 'Aquilo em que acredito um dois')
-    await expect.poll(() => editor.read('home.yaml')).toBe(both)
-    await expect.poll(() => field.inputValue()).toBe('Aquilo em que acredito um dois')
+  const added =
+    '  - type: passage\n    title: { pt: De outro programa, en: Elsewhere }\n    text: { pt: Texto, en: Text }\n'
+  const withAdded = (text: string) => text.replace('  - type: services\n', (line) => added + line)
+  writeFileSync(join(editor.folder, 'home.yaml'), withAdded(editor.read('home.yaml')))
+  await site.getByText('De outro programa').waitFor()
+  await page.keyboard.type(' dois')
+  await saved()
+  const both = withAdded(before).replace('Aquilo em que acredito', 'Aquilo em que acredito um dois')
+  await expect.poll(() => editor.read('home.yaml')).toBe(both)
+  await expect.poll(() => field.inputValue()).toBe('Aquilo em que acredito um dois')
 
-    await undoUntil(page, () => editor.read('home.yaml') === withAdded(before))
-  },
-)
+  await undoUntil(page, () => editor.read('home.yaml') === withAdded(before))
+})
 
 const withBenefit = (text: string) =>
   text.replace('    benefits:\n', (line) => `${line}      - { pt: De outro programa, en: Elsewhere }\n`)
 
-test(
-  'whoever types in a text of a list goes on in that text when another program inserts one above it',
-  { timeout: 240_000 },
-  async () => {
-    const { editor, page, site, showPage } = opened()
-    const before = editor.read('biodanza.yaml')
-    await showPage('Aula aberta de Biodanza')
-    const former = 'Mais energia para o dia a dia'
-    await site.getByText(former).click()
-    await page.locator('textarea:focus').press('End')
-    await page.keyboard.type(' um')
-    await expect.poll(() => editor.read('biodanza.yaml')).toContain(`${former} um`)
-    writeFileSync(join(editor.folder, 'biodanza.yaml'), withBenefit(editor.read('biodanza.yaml')))
-    await site.getByText('De outro programa').waitFor()
-    await page.keyboard.type(' dois')
-    const both = withBenefit(before).replace(former, `${former} um dois`)
-    await expect.poll(() => editor.read('biodanza.yaml')).toBe(both)
-  },
-)
+test('whoever types in a text of a list goes on in that text when another program inserts one above it', async () => {
+  const { editor, page, site, showPage } = opened()
+  const before = editor.read('biodanza.yaml')
+  await showPage('Aula aberta de Biodanza')
+  const former = 'Mais energia para o dia a dia'
+  await site.getByText(former).click()
+  await page.locator('textarea:focus').press('End')
+  await page.keyboard.type(' um')
+  await expect.poll(() => editor.read('biodanza.yaml')).toContain(`${former} um`)
+  writeFileSync(join(editor.folder, 'biodanza.yaml'), withBenefit(editor.read('biodanza.yaml')))
+  await site.getByText('De outro programa').waitFor()
+  await page.keyboard.type(' dois')
+  const both = withBenefit(before).replace(former, `${former} um dois`)
+  await expect.poll(() => editor.read('biodanza.yaml')).toBe(both)
+})

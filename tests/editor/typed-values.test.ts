@@ -27,83 +27,75 @@ async function openField(words: string): Promise<void> {
   await panel.locator('.place').first().click()
 }
 
-test(
-  'a new event takes a price as people write it, and says what it cannot understand before it drops anything',
-  { timeout: 240_000 },
-  async () => {
-    const { editor, page, panel, field, type } = opened()
-    const before = editor.read('events.yaml')
-    await page.getByRole('button', { name: 'Eventos' }).click()
-    await panel.getByRole('button', { name: 'Novo evento' }).click()
-    for (const [name, text] of Object.entries({ Título: 'Roda', Onde: 'Lisboa', 'O que vai acontecer': 'Dançamos.' })) {
-      await field(`${name} (português)`).fill(text)
-      await field(`${name} (inglês)`).fill(text)
-    }
-    const group = (name: string) => panel.getByRole('group', { name, exact: true })
-    const create = () => panel.getByRole('button', { name: 'Criar o evento' }).click()
-    await type('Primeiro dia', '12112032')
-    await type('Último dia', '1411')
-    await type('Hora de fim', '18')
-    await field('Preço em euros').fill('180 por pessoa')
-    await create()
-    await panel.getByText('Falta completar o dia.').waitFor()
-    await panel.getByText('Falta a hora de início.').waitFor()
-    await panel.getByText('Escreva só o valor, por exemplo 180 ou 15,50.').waitFor()
-    expect(await field('Preço em euros').inputValue()).toBe('180 por pessoa')
-    await expect.poll(() => group('Último dia').locator(':focus').count()).toBe(1)
-    expect(editor.read('events.yaml')).toBe(before)
+test('a new event takes a price as people write it, and says what it cannot understand before it drops anything', async () => {
+  const { editor, page, panel, field, type } = opened()
+  const before = editor.read('events.yaml')
+  await page.getByRole('button', { name: 'Eventos' }).click()
+  await panel.getByRole('button', { name: 'Novo evento' }).click()
+  for (const [name, text] of Object.entries({ Título: 'Roda', Onde: 'Lisboa', 'O que vai acontecer': 'Dançamos.' })) {
+    await field(`${name} (português)`).fill(text)
+    await field(`${name} (inglês)`).fill(text)
+  }
+  const group = (name: string) => panel.getByRole('group', { name, exact: true })
+  const create = () => panel.getByRole('button', { name: 'Criar o evento' }).click()
+  await type('Primeiro dia', '12112032')
+  await type('Último dia', '1411')
+  await type('Hora de fim', '18')
+  await field('Preço em euros').fill('180 por pessoa')
+  await create()
+  await panel.getByText('Falta completar o dia.').waitFor()
+  await panel.getByText('Falta a hora de início.').waitFor()
+  await panel.getByText('Escreva só o valor, por exemplo 180 ou 15,50.').waitFor()
+  expect(await field('Preço em euros').inputValue()).toBe('180 por pessoa')
+  await expect.poll(() => group('Último dia').locator(':focus').count()).toBe(1)
+  expect(editor.read('events.yaml')).toBe(before)
 
-    await type('Último dia', '14112032')
-    await type('Hora de início', '10')
-    await field('Preço em euros').fill('1\u00a0180,50 €')
-    await create()
-    await expect
-      .poll(() => eventOf('roda'))
-      .toMatchObject({ days: { first: '2032-11-12', last: '2032-11-14', from: '10:00', to: '18:00' }, euros: 1180.5 })
-  },
-)
+  await type('Último dia', '14112032')
+  await type('Hora de início', '10')
+  await field('Preço em euros').fill('1\u00a0180,50 €')
+  await create()
+  await expect
+    .poll(() => eventOf('roda'))
+    .toMatchObject({ days: { first: '2032-11-12', last: '2032-11-14', from: '10:00', to: '18:00' }, euros: 1180.5 })
+})
 
-test(
-  'a number, a telephone and an address are understood as people write them, and stay with an error where they are not',
-  { timeout: 240_000 },
-  async () => {
-    const { page, panel, field } = opened()
-    await openField('Preço por palavras')
-    const price = field('Preço em euros')
-    // A sum in the words is the price, in both languages.
-    await field('Preço por palavras (português)').fill('A primeira aula custa 12 €')
-    await price.click()
-    await expect
-      .poll(() => eventOf('aula-aberta'))
-      .toMatchObject({ euros: 12, price: { pt: 'A primeira aula custa {euros}', en: 'The first class costs {euros}' } })
-    for (const [typed, euros] of [
-      ['€ 12.5', 12.5],
-      ['1\u202f200 euros', 1200],
-    ] as const) {
-      await price.fill(typed)
-      await expect.poll(() => eventOf('aula-aberta')?.euros, { message: typed }).toBe(euros)
-      expect(await price.inputValue()).toBe(typed)
-    }
-    await price.fill('dez ou doze')
-    await panel.getByRole('textbox', { name: 'Nota (português)', exact: true }).click()
-    await panel.locator('.field > .error').first().waitFor()
-    await openField('Preço por palavras')
-    expect(await price.inputValue()).toBe('dez ou doze')
-    await price.fill('15,5')
-    await price.press('Tab')
-    await expect.poll(() => eventOf('aula-aberta')?.euros).toBe(15.5)
-    expect(await price.inputValue()).toBe('15,5')
+test('a number, a telephone and an address are understood as people write them, and stay with an error where they are not', async () => {
+  const { page, panel, field } = opened()
+  await openField('Preço por palavras')
+  const price = field('Preço em euros')
+  // A sum in the words is the price, in both languages.
+  await field('Preço por palavras (português)').fill('A primeira aula custa 12 €')
+  await price.click()
+  await expect
+    .poll(() => eventOf('aula-aberta'))
+    .toMatchObject({ euros: 12, price: { pt: 'A primeira aula custa {euros}', en: 'The first class costs {euros}' } })
+  for (const [typed, euros] of [
+    ['€ 12.5', 12.5],
+    ['1\u202f200 euros', 1200],
+  ] as const) {
+    await price.fill(typed)
+    await expect.poll(() => eventOf('aula-aberta')?.euros, { message: typed }).toBe(euros)
+    expect(await price.inputValue()).toBe(typed)
+  }
+  await price.fill('dez ou doze')
+  await panel.getByRole('textbox', { name: 'Nota (português)', exact: true }).click()
+  await panel.locator('.field > .error').first().waitFor()
+  await openField('Preço por palavras')
+  expect(await price.inputValue()).toBe('dez ou doze')
+  await price.fill('15,5')
+  await price.press('Tab')
+  await expect.poll(() => eventOf('aula-aberta')?.euros).toBe(15.5)
+  expect(await price.inputValue()).toBe('15,5')
 
-    await openField('900 000 012')
-    await field('Número').fill('912345678')
-    await field('Número').press('Tab')
-    await expect.poll(() => Object.values(siteFile().phones).map(({ number }) => number)).toContain('+351 912 345 678')
-    await page.getByRole('button', { name: 'Desfazer' }).click()
-    await expect.poll(() => field('Número').inputValue()).toContain('900 000 012')
+  await openField('900 000 012')
+  await field('Número').fill('912345678')
+  await field('Número').press('Tab')
+  await expect.poll(() => Object.values(siteFile().phones).map(({ number }) => number)).toContain('+351 912 345 678')
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect.poll(() => field('Número').inputValue()).toContain('900 000 012')
 
-    await openField(siteFile().address)
-    await field('Endereço do site').fill('mariajoaovaz.pt')
-    await field('Endereço do site').press('Tab')
-    await expect.poll(() => siteFile().address).toBe('https://mariajoaovaz.pt')
-  },
-)
+  await openField(siteFile().address)
+  await field('Endereço do site').fill('mariajoaovaz.pt')
+  await field('Endereço do site').press('Tab')
+  await expect.poll(() => siteFile().address).toBe('https://mariajoaovaz.pt')
+})

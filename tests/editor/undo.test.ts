@@ -15,41 +15,37 @@ function content(): Readonly<Record<string, string>> {
   return Object.fromEntries(names.filter((name) => name.endsWith('.yaml')).map((name) => [name, editor.read(name)]))
 }
 
-test(
-  'undo and redo cover edits on several pages and changes to pages, even after a reload',
-  { timeout: 180_000 },
-  async () => {
-    const { page, panel, site, showPage, saved } = opened()
-    const before = content()
-    const field = panel.getByRole('textbox', { name: title, exact: true })
-    await site.getByRole('heading', { level: 1 }).click()
-    await field.fill('Primeira página')
-    await showPage('Aula aberta de Biodanza em Lisboa, às quartas')
-    await site.getByRole('heading', { level: 1 }).click()
-    await field.fill('Segunda página')
-    await page.getByRole('button', { name: 'Páginas' }).click()
-    await panel
-      .getByRole('listitem')
-      .filter({ hasText: '/grupos/retiro' })
-      .getByRole('button', { name: 'Retirar' })
-      .click()
-    await panel.getByRole('button', { name: 'Retirar esta página' }).click()
-    await expect.poll(() => content()['retreat.yaml']).toBeUndefined()
-    await saved()
-    const after = content()
+test('undo and redo cover edits on several pages and changes to pages, even after a reload', async () => {
+  const { page, panel, site, showPage, saved } = opened()
+  const before = content()
+  const field = panel.getByRole('textbox', { name: title, exact: true })
+  await site.getByRole('heading', { level: 1 }).click()
+  await field.fill('Primeira página')
+  await showPage('Aula aberta de Biodanza em Lisboa, às quartas')
+  await site.getByRole('heading', { level: 1 }).click()
+  await field.fill('Segunda página')
+  await page.getByRole('button', { name: 'Páginas' }).click()
+  await panel
+    .getByRole('listitem')
+    .filter({ hasText: '/grupos/retiro' })
+    .getByRole('button', { name: 'Retirar' })
+    .click()
+  await panel.getByRole('button', { name: 'Retirar esta página' }).click()
+  await expect.poll(() => content()['retreat.yaml']).toBeUndefined()
+  await saved()
+  const after = content()
 
-    await undo()
-    await expect.poll(() => content()['retreat.yaml']).toBe(before['retreat.yaml'])
-    await page.reload()
-    await undo()
-    await undo()
-    await expect.poll(() => content()).toEqual(before)
-    for (let steps = 0; steps < 3; steps += 1) await redo()
-    await expect.poll(() => content()).toEqual(after)
-  },
-)
+  await undo()
+  await expect.poll(() => content()['retreat.yaml']).toBe(before['retreat.yaml'])
+  await page.reload()
+  await undo()
+  await undo()
+  await expect.poll(() => content()).toEqual(before)
+  for (let steps = 0; steps < 3; steps += 1) await redo()
+  await expect.poll(() => content()).toEqual(after)
+})
 
-test('a change made just before a reload is kept and can be undone', { timeout: 60_000 }, async () => {
+test('a change made just before a reload is kept and can be undone', async () => {
   const { editor, page, panel, site } = opened()
   const before = editor.read('home.yaml')
   await site.getByRole('heading', { level: 1 }).click()
@@ -61,30 +57,26 @@ test('a change made just before a reload is kept and can be undone', { timeout: 
   await expect.poll(() => editor.read('home.yaml')).toBe(before)
 })
 
-test(
-  'a protected file or a full disk is reported; the change stays and is saved once the disk accepts it',
-  { timeout: 120_000 },
-  async () => {
-    const { editor, page, site, panel } = opened()
-    const before = editor.read('home.yaml')
-    const status = (text: RegExp) => page.getByRole('status').filter({ hasText: text }).waitFor()
-    const field = panel.getByRole('textbox', { name: 'Título (português)', exact: true })
-    await site.getByRole('heading', { level: 1 }).click()
+test('a protected file or a full disk is reported; the change stays and is saved once the disk accepts it', async () => {
+  const { editor, page, site, panel } = opened()
+  const before = editor.read('home.yaml')
+  const status = (text: RegExp) => page.getByRole('status').filter({ hasText: text }).waitFor()
+  const field = panel.getByRole('textbox', { name: 'Título (português)', exact: true })
+  await site.getByRole('heading', { level: 1 }).click()
 
-    chmodSync(join(editor.folder, 'home.yaml'), 0o444)
-    await field.fill('Protegido')
-    await status(/protegido contra alterações/)
-    expect(editor.read('home.yaml')).toBe(before)
-    expect(await field.inputValue()).toBe('Protegido')
-    chmodSync(join(editor.folder, 'home.yaml'), 0o644)
-    await expect.poll(() => editor.read('home.yaml'), { timeout: 20_000 }).toContain('Protegido')
+  chmodSync(join(editor.folder, 'home.yaml'), 0o444)
+  await field.fill('Protegido')
+  await status(/protegido contra alterações/)
+  expect(editor.read('home.yaml')).toBe(before)
+  expect(await field.inputValue()).toBe('Protegido')
+  chmodSync(join(editor.folder, 'home.yaml'), 0o644)
+  await expect.poll(() => editor.read('home.yaml'), { timeout: 20_000 }).toContain('Protegido')
 
-    const refusal = { status: 507, contentType: 'application/json', body: '{"refused":"diskFull"}' }
-    await page.route('**/api/saveFile', (route) => route.fulfill(refusal))
-    await field.fill('Com o disco cheio')
-    await status(/disco está cheio/)
-    await page.unroute('**/api/saveFile')
-    await expect.poll(() => editor.read('home.yaml'), { timeout: 20_000 }).toContain('Com o disco cheio')
-    await status(/^Guardado/)
-  },
-)
+  const refusal = { status: 507, contentType: 'application/json', body: '{"refused":"diskFull"}' }
+  await page.route('**/api/saveFile', (route) => route.fulfill(refusal))
+  await field.fill('Com o disco cheio')
+  await status(/disco está cheio/)
+  await page.unroute('**/api/saveFile')
+  await expect.poll(() => editor.read('home.yaml'), { timeout: 20_000 }).toContain('Com o disco cheio')
+  await status(/^Guardado/)
+})

@@ -1,11 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator } from 'playwright-core'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { changedLines } from './changed-lines.ts'
 import { editorOfFile, lookAs, type OpenEditor } from './editor-for-tests.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const opened = editorOfFile()
 

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { copiesOf, makeTwoSites, titleOf } from '../local/git/testing/repositories.ts'
 import type { SendResult } from '../publish/publisher.ts'
 import { type Fault, fakeGithub } from './testing/fake-github.ts'
@@ -6,8 +6,6 @@ import { openedSite } from './testing/github-site.ts'
 import { refusal } from './testing/rest-answers.ts'
 
 const twoSites = copiesOf(makeTwoSites)
-
-vi.setConfig({ testTimeout: 300_000 })
 
 const faults: Readonly<Record<string, Fault>> = {
   'the connection breaks before its effect': 'lostBefore',

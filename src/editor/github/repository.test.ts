@@ -1,13 +1,10 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { copiesOf, homeText, pushed, makeTwoSites, titleOf } from '../local/git/testing/repositories.ts'
 import { fakeGithub } from './testing/fake-github.ts'
 import { refusal } from './testing/rest-answers.ts'
 import { openedSite } from './testing/github-site.ts'
 
 const twoSites = copiesOf(makeTwoSites)
-
-// The other side is git, which is slow on a machine that is busy.
-vi.setConfig({ testTimeout: 120_000 })
 
 /** A site on GitHub, the owner's browser, and somebody who has a clone. */
 async function atWork() {

@@ -1,11 +1,9 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { copiesOf, pushed, makeTwoSites, titleOf } from '../local/git/testing/repositories.ts'
 import { fakeGithub } from './testing/fake-github.ts'
 import { openedSite } from './testing/github-site.ts'
 
 const twoSites = copiesOf(makeTwoSites)
-
-vi.setConfig({ testTimeout: 120_000 })
 
 async function atWork() {
   const { remote, theirs } = twoSites()

@@ -1,15 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { copiesOf, titleOf, makeTwoSites } from '../local/git/testing/repositories.ts'
 import { versionOf } from '../content-store.ts'
 import { backEnds } from './testing/back-ends.ts'
 
 const twoSites = copiesOf(makeTwoSites)
 const both = Object.entries(backEnds)
-
-// A test starts git about a hundred times, on machines that may be busy.
-vi.setConfig({ testTimeout: 120_000 })
 
 test.each(both)(
   'over %s: a text and a picture of an earlier version are restored, and nothing else',

@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { readValue } from '../../content/yaml/edit/read.ts'
 import { sampleThings } from '../../content/operations/sample-things.ts'
 import { contentVersion } from '../../content/page/content-version.ts'
@@ -11,9 +11,6 @@ import { backEnds, localSite } from './testing/back-ends.ts'
 
 const twoSites = copiesOf(makeTwoSites)
 const both = Object.entries(backEnds)
-
-// A test starts git about a hundred times, on machines that may be busy.
-vi.setConfig({ testTimeout: 120_000 })
 
 test.each(both)(
   'over %s: the owner reviews changes and publishes them; a build has the announced version',

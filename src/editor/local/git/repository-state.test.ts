@@ -50,7 +50,7 @@ test('a repository that git can’t read is not called missing: what git says is
 })
 
 // Windows can't run a script in place of a program.
-describeNeeding('a POSIX shell', process.platform !== 'win32', {}, () => {
+describeNeeding('a POSIX shell', process.platform !== 'win32', () => {
   test('a folder of another user is reported with the command that makes git trust it', async () => {
     const { mine } = twoClones()
     const git = real()
