@@ -25,24 +25,35 @@ export async function check(walk: Walk): Promise<void> {
   if (!walk.isServed) return
   // At once: from here on the disk must have it. What others write reaches the fields a moment later.
   if (!walk.isShared) expect(unsaved(walk, current), '«Guardado», and the disk lacks what fields show').toEqual([])
-  let questions = ''
   for (const page of walk.tabs) {
     const message = 'Fields show what no file says'
     await expect.poll(async () => unsaved(walk, await settled(page, allSaved(walk))), { message }).toEqual([])
-    questions += (await settled(page, allSaved(walk))).questions
   }
-  checkFiles(walk, questions)
+  checkFiles(walk)
+  // A question shows what is typed into a broken file a moment after the field does.
+  await expect.poll(() => lostWords(walk), { message: 'Words are lost' }).toEqual([])
+  walk.losses.clear()
 }
 
-function checkFiles(walk: Walk, questions: string): void {
+/**
+ * The words that should be in a file or in a question and are not. If none is lost, the present ones are expected from
+ * now on.
+ */
+async function lostWords(walk: Walk): Promise<readonly string[]> {
   const { editor, losses } = walk
-  const faults = readable(walk).flatMap((text) => parseDocument(text).errors.map(({ message }) => message))
-  expect(faults, 'A file cannot be parsed').toEqual([])
-
+  const shown = await Promise.all(walk.tabs.map((page) => settled(page, allSaved(walk))))
+  const questions = shown.map((each) => each.questions).join('\n')
   const words = new Set(wordsIn(yamlNames(editor).map(editor.read).join('\n') + questions))
   const mayBeLost = (word: string) => losses.has('items') || (losses.has('typed') && word.startsWith('p'))
   const lost = [...walk.words].filter((word) => !words.has(word) && !mayBeLost(word))
-  expect(lost, 'Words are lost').toEqual([])
+  if (lost.length === 0) walk.words = words
+  return lost
+}
+
+function checkFiles(walk: Walk): void {
+  const { editor, losses } = walk
+  const faults = readable(walk).flatMap((text) => parseDocument(text).errors.map(({ message }) => message))
+  expect(faults, 'A file cannot be parsed').toEqual([])
 
   const comments = commentsOf(editor)
   if (losses.size === 0) expect(without(walk.comments, comments), 'Comments are lost').toEqual([])
@@ -53,8 +64,7 @@ function checkFiles(walk: Walk, questions: string): void {
   const gone = pictures.filter((name) => !existsSync(join(editor.folder, 'images', name)))
   expect(gone, 'A picture that a page shows is not there').toEqual([])
 
-  losses.clear()
-  Object.assign(walk, { words, comments })
+  walk.comments = comments
 }
 
 /** What a window says once everything is saved that may be: a file that was broken from outside is left alone. */
