@@ -56,18 +56,19 @@ async function takeAll(walk: Walk, step: WalkStep): Promise<void> {
 /** Takes a number of steps. Some follow immediately; the others wait until all checks have passed. */
 async function take(walk: Walk, count: number): Promise<void> {
   const { random, log } = walk
+  let isHurried = false
   for (let taken = 0; taken < count;) {
     const step = random.pick(possibleSteps(walk)) ?? start
     log.push(`${step.name}, not completed`)
     const did = await step(walk).catch((error: unknown) => {
-      // Another writer may have removed the target of a step.
-      if (walk.isShared && error instanceof errors.TimeoutError) return 'gone'
+      // Another writer, or the step before this one, may have removed its target.
+      if ((walk.isShared || isHurried) && error instanceof errors.TimeoutError) return 'gone'
       throw error
     })
     log.pop()
     if (did === undefined) continue
     taken += 1
-    const isHurried = random.chance(0.25)
+    isHurried = random.chance(0.25)
     log.push(`${taken}. ${step.name}: ${did.replaceAll('\n', '⏎')}${isHurried ? ' (and at once)' : ''}`)
     if (!isHurried) await check(walk)
   }
