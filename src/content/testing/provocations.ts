@@ -128,7 +128,7 @@ export const provocations: Record<Exclude<Code, 'folderMissing'>, Provocation> =
 /** Facts with which a message says something else than in its provocation. */
 export const otherFacts: { readonly [C in Code]?: readonly DiagnosticFacts[C][] } = {
   folderMissing: [{ folder: 'content' }],
-  signMissing: [{ sign: '{' }],
+  signMissing: [{ sign: '{' }, { sign: 'Enter' }],
   quotesNeeded: [{ sign: '[' }, { sign: '{' }, { sign: '"' }],
   indentWrong: [
     { first: 2, last: 3, by: 1 },

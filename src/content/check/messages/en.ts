@@ -48,6 +48,7 @@ const uses: Readonly<Record<string, string>> = {
   '{': 'it opens before the first name',
   '}': 'it closes at the end of the line',
   '-': 'a hyphen and a space begin each item of a list',
+  Enter: 'each name with its colon begins a new line',
   '|': 'without it a text of several lines loses its paragraphs, or cannot be read',
 }
 

@@ -49,6 +49,7 @@ const uses: Readonly<Record<string, string>> = {
   '{': 'abre antes do primeiro nome',
   '}': 'fecha no fim da linha',
   '-': 'um hífen e um espaço começam cada item de uma lista',
+  Enter: 'cada nome com os seus dois pontos começa uma linha nova',
   '|': 'sem ele, um texto em várias linhas perde os parágrafos ou não se consegue ler',
 }
 

@@ -64,6 +64,22 @@ test('the lost name of one language of the dictionary is one problem, and its li
   expect(lost('pt')).toMatchObject([{ code: 'missingKey', suggestion: { count: 0, lines: ['pt:'] } }])
 })
 
+test.each([
+  ['a text and its translation', inEvents('Lisboa\n      en: Santos', 'Lisboa en: Santos')],
+  ['a button and where it leads', inHome(' }\n        scroll: contact', ' }, scroll: contact')],
+])('two fields on one line are one problem, and a line for each ends it: %s', (_, changes) => {
+  const [name = ''] = Object.keys(changes)
+  const diagnostics = diagnosticsWith(changes)
+  expect(diagnostics).toMatchObject([{ code: 'signMissing', facts: { sign: 'Enter' } }])
+  expect(corrected(String(contentWith(changes).files?.get(name)), diagnostics)).toBe(contentWith({}).files?.get(name))
+})
+
+test('no advice is given for the texts of a list whose name is lost, for nobody knows what they are', () => {
+  const price = '    price: { pt: "Custa {euros}", en: "It costs {euros}" }\n    euros: 10\n    note: { pt: L'
+  const changes = { 'events.yaml': (text: string) => text.replace('    note: { pt: L', price).replace('events:\n', '') }
+  expect(reported(changes)).toMatchObject([{ code: 'missingKey', facts: { key: 'events' } }])
+})
+
 /** The diagnostics for the home page after some of its lines are replaced. */
 function reportedWith(...changes: readonly (readonly [string, string])[]): readonly string[] {
   const wrong = changes.reduce((text, [from, to]) => {

@@ -8,7 +8,8 @@ import {
 } from '../../model/diagnostic.ts'
 import { languages } from '../../model/language.ts'
 import { withoutUnseen } from '../../yaml/characters.ts'
-import { rangeOf } from '../../yaml/range.ts'
+import { quote } from '../../yaml/quotes.ts'
+import { lineAt, rangeOf } from '../../yaml/range.ts'
 import type { Source } from '../../model/source.ts'
 import type { ParsedText } from '../../yaml/tree.ts'
 import { nearest } from '../validate/nearest.ts'
@@ -17,7 +18,8 @@ import { correct } from './correct.ts'
 import { correctionDiagnostics } from './correction.ts'
 import { examiner, type Examine, type Examined } from './examine.ts'
 import { withLostNames, misplaced, otherFile } from './misplaced.ts'
-import { fileShape } from './shape.ts'
+import { lineStart } from './scan-lines.ts'
+import { fieldNames, fileShape } from './shape.ts'
 
 type Kind = Source['kind']
 
@@ -46,7 +48,8 @@ export function readSource(kind: Kind, text: string): CheckedFile {
 
 function readWrong(kind: Kind, text: string, found: readonly Diagnostic[], examine: Examine): CheckedFile {
   const { parsed, changed, schema } = examine(text)
-  const refused = refusal(parsed, text, kind) ?? unnamedList(kind, text) ?? unnamedWords(kind, text)
+  const refused =
+    refusal(parsed, text, kind) ?? unnamedList(kind, text) ?? unnamedWords(kind, text) ?? twoFields(text, examine)
   if (refused) return broken(examine(text), text, [...found, refused])
   // Where each value that is wrong has its replacement, no line is wrong as a whole.
   const isWrong =
@@ -107,6 +110,32 @@ function unnamedWords(kind: Kind, text: string): Diagnostic | undefined {
 function lostName(key: string, line: number): Diagnostic {
   const fix = { kind: 'lines', lines: [`${key}:`], count: 0 } as const
   return error('missingKey', { key }, ofFile({ line: line + 1, column: 1, length: 1 }), { fix })
+}
+
+/**
+ * Reports a line with two fields, such as `pt: Lisboa en: Lisbon`, with a line for each: the second one is then missing
+ * nowhere else. Only where the file can be read with two lines, and says less that is wrong than with quotes.
+ */
+function twoFields(text: string, examine: Examine): Diagnostic | undefined {
+  const [first] = examine(text).parsed.errors
+  if (!first) return undefined
+  const at = lineAt(text, first.pos[0]) - 1
+  const lines = text.split('\n')
+  const line = lines[at] ?? ''
+  const start = lineStart(line)
+  // A brace that closes what nothing opens says that the fields are meant to stay together.
+  if (start?.key === undefined || /^[^{]*\}|^$/.test(start.value)) return undefined
+  const indent = ' '.repeat(line.indexOf(start.key))
+  const judge = (written: readonly string[]) => examine(lines.toSpliced(at, 1, ...written).join('\n'))
+  const quoted = judge([line.slice(0, -start.value.length) + quote(start.value)]).mistakes
+  for (const found of line.matchAll(/,?\s+(?=([\w-]+):\s)/g)) {
+    const both = [line.slice(0, found.index), indent + line.slice(found.index + found[0].length)]
+    const { parsed, changed, mistakes } = judge(both)
+    if (!fieldNames().has(found[1] ?? '') || parsed.errors.length + changed.length > 0 || mistakes >= quoted) continue
+    const range = { line: at + 1, column: found.index + 1, length: found[0].length }
+    return error('signMissing', { sign: 'Enter' }, ofFile(range), { fix: { kind: 'lines', lines: both, count: 1 } })
+  }
+  return undefined
 }
 
 /** A range that belongs to no part of the page. */
