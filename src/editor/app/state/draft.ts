@@ -6,10 +6,10 @@ import type { ToolLanguage } from '../../../content/model/tool-language.ts'
 import { loadContent } from '../../../content/load.ts'
 import { type Missing, showable } from './showable.ts'
 import type { ValuePath } from '../../../content/model/pointer.ts'
+import { differencesBetween } from '../../../content/yaml/edit/compare.ts'
 import { readValue } from '../../../content/yaml/edit/read.ts'
 import { fileKind } from '../../../content/model/file-kind.ts'
-import type { Value } from '../../../content/model/source.ts'
-import { childNode, fileNode, type SchemaNode } from '../../../content/model/schema/schema-node.ts'
+import { fileNode, nodeAt } from '../../../content/model/schema/schema-node.ts'
 import { isText } from '../../../content/model/schema/text-node.ts'
 
 /** What the current texts amount to. */
@@ -84,12 +84,6 @@ export function drafter(lang: ToolLanguage, missing: Missing): Drafter {
   }
 }
 
-/** Texts that have changed, and where they are. */
-interface ChangedWords {
-  readonly path: ValuePath
-  readonly words: string
-}
-
 /**
  * The content with the texts that have changed since it was checked. Wording alone cannot break what a page is rendered
  * from, so it is shown before everything is checked again. What has not changed stays the same object.
@@ -102,11 +96,16 @@ function withChangedWords(content: Content, before: Texts, after: Texts): Conten
   let now: Content | undefined = content
   for (const file of changed) {
     const [one, other] = [readValue(before.get(file) ?? ''), readValue(after.get(file) ?? '')]
-    const words = one === undefined || other === undefined ? undefined : changedIn(one, other, fileNode(fileKind(file)))
-    const place = placeOf(now, file)
-    if (!words || !place) return undefined
-    for (const { path, words: said } of words) now = now && withWords(now, [...place, ...path], said)
-    if (!now) return undefined
+    const place = placeOf(content, file)
+    if (one === undefined || other === undefined || !place) return undefined
+    const kind = fileKind(file)
+    for (const difference of differencesBetween(one, other, fileNode(kind))) {
+      const { path } = difference
+      const words = difference.kind === 'changed' && difference.after
+      const node = nodeAt(kind, other, path)
+      if (typeof words !== 'string' || words.trim() === '' || !node || !isText(node)) return undefined
+      now = now && withWords(now, [...place, ...path], words)
+    }
   }
   return now
 }
@@ -118,26 +117,6 @@ function placeOf({ pages }: Content, file: string): ValuePath | undefined {
   if (kind !== 'page') return kind === 'events' ? [] : [kind]
   const index = pages.findIndex((each) => each.file === file)
   return index === -1 ? undefined : ['pages', index, 'page']
-}
-
-function changedIn(one: Value, other: Value, node: SchemaNode | undefined): readonly ChangedWords[] | undefined {
-  if (one === other) return []
-  if (typeof one === 'string' || typeof other === 'string') {
-    const isWords = node && isText(node) && typeof one === 'string' && typeof other === 'string' && other.trim() !== ''
-    return isWords ? [{ path: [], words: other }] : undefined
-  }
-  const [keys, others] = [Object.keys(one), Object.keys(other)]
-  const isList = Array.isArray(other)
-  if (Array.isArray(one) !== isList || keys.length !== others.length) return undefined
-  const found: ChangedWords[] = []
-  for (const [key, inner] of Object.entries(other)) {
-    const step = isList ? Number(key) : key
-    const former = Object.hasOwn(one, key) ? (one as Readonly<Record<string, Value>>)[key] : undefined
-    const within = former === undefined ? undefined : changedIn(former, inner, node && childNode(node, step, inner))
-    if (!within) return undefined
-    found.push(...within.map(({ path, words }) => ({ path: [step, ...path], words })))
-  }
-  return found
 }
 
 /** The value with a different text at the end of a path; undefined if there is no text there. */
