@@ -12,6 +12,7 @@ import {
   type Refusal,
   type Saved,
   type SaveRequest,
+  unknownFacts,
   type VersionedPicture,
 } from './protocol.ts'
 
@@ -44,9 +45,6 @@ export interface TakenPicture extends Pick<KeptPicture, 'extension'> {
   readonly bytes: Uint8Array
 }
 
-/** Pixels. No block needs more, and a camera's original would bloat the repository for good. */
-export const longestSide = 4000
-
 /** Pixels in total: more than any camera takes, and few enough to fit in memory. */
 export const mostPixels = 120_000_000
 
@@ -62,9 +60,8 @@ interface ContentServices extends Pick<PublisherServices, 'pictureInfo'> {
 
 /** The content of a store, for the app. */
 export function contentServer({ store, undo, takePicture, pictureInfo }: ContentServices) {
-  // A picture that can't be read now: its size is not known, and nothing must be wrong with it therefore.
   const factsOf = async (...picture: Parameters<typeof pictureInfo>) =>
-    (await pictureInfo(...picture))?.facts ?? { width: longestSide, height: longestSide }
+    (await pictureInfo(...picture))?.facts ?? unknownFacts
   const withFacts = async (version: string, bytes: Uint8Array): Promise<VersionedPicture> => ({
     version,
     facts: await factsOf(version, async () => bytes),

@@ -91,5 +91,11 @@ export interface PictureSize {
   readonly height: number
 }
 
+/** Pixels. No block needs more, and a camera's original would bloat the repository for good. */
+export const longestSide = 4000
+
+/** Of a picture that can't be read now: its size is not known, and nothing must be wrong with it therefore. */
+export const unknownFacts: PictureFacts = { width: longestSide, height: longestSide }
+
 /** The largest upload of a picture, in bytes: more than any camera produces. */
 export const largestPicture = 40_000_000

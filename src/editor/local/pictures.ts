@@ -1,9 +1,9 @@
 import sharp, { type Sharp } from 'sharp'
 import { pictureFormat } from '../../content/model/picture-format.ts'
 import { isPictureName, pictureFolder } from '../../content/model/content-names.ts'
-import { longestSide, mostPixels, type TakenPicture, type UndoStore } from '../content-server.ts'
+import { mostPixels, type TakenPicture, type UndoStore } from '../content-server.ts'
 import type { ContentStore } from '../content-store.ts'
-import type { PictureSize, Refusal } from '../protocol.ts'
+import { longestSide, type PictureSize, type Refusal } from '../protocol.ts'
 
 const encoders: Readonly<Record<string, (picture: Sharp) => Sharp>> = {
   jpeg: (picture) => picture.jpeg({ quality: 90, mozjpeg: true }),

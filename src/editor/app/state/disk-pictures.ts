@@ -1,6 +1,6 @@
 import { picturesInTexts } from '../../../content/operations/pages/places-in-texts.ts'
 import type { PictureFacts } from '../../../content/model/content-source.ts'
-import { type ContentSnapshot, Refused, type VersionedPicture } from '../../protocol.ts'
+import { type ContentSnapshot, Refused, unknownFacts, type VersionedPicture } from '../../protocol.ts'
 import type { ComingPicture, StateHolder } from './editor-state.ts'
 import type { ServerClient } from './server-client.ts'
 
@@ -21,9 +21,6 @@ export interface DiskPictures {
   /** Writes the pictures that a file's text shows and that are not on disk. */
   readonly writeShown: (file: string, text: string) => Promise<void>
 }
-
-/** The size of a removed picture is not known until it is written, and nothing must be wrong with it therefore. */
-const unknownFacts: PictureFacts = { width: 4000, height: 4000 }
 
 export function diskPictures(server: ServerClient, { state, set }: StateHolder): DiskPictures {
   /** Pictures that were let go. */

@@ -1,7 +1,7 @@
 import type { PictureFacts } from '../../../content/model/content-source.ts'
 import { pictureFormat } from '../../../content/model/picture-format.ts'
-import { longestSide, mostPixels, type TakenPicture } from '../../content-server.ts'
-import type { PictureSize, Refusal } from '../../protocol.ts'
+import { mostPixels, type TakenPicture } from '../../content-server.ts'
+import { longestSide, type PictureSize, type Refusal } from '../../protocol.ts'
 
 /** Pixels in total that a canvas has on every device: iOS draws no larger one. */
 const mostDrawn = 16_700_000
