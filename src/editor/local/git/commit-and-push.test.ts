@@ -89,32 +89,21 @@ test('program files changed elsewhere are merged, and local changes are never ov
   expect(mine.git('status', '--porcelain')).toBe('')
 })
 
-test('local commits of other tools are merged with the remote, and no history is rewritten', async () => {
-  const { mine, theirs } = twoClones()
-  mine.write('local.txt', 'feito aqui')
-  mine.git('add', 'local.txt')
-  mine.git('commit', '-q', '-m', 'Outra coisa')
-  const local = mine.git('rev-parse', 'HEAD')
-  const commit = pushed(theirs, 'remoto.txt', 'feito lá')
-  const repository = await mine.open()
-  await repository.inspect({ refresh: true })
-  await repository.tookOver(commit)
-  mine.write('content/home.yaml', changed)
-  expect(await publishDisk(repository, mine)).toMatchObject({ outcome: 'sent' })
-  expect(mine.git('log', '-1', '--format=%P')).toBe(`${local} ${commit}`)
-  expect([mine.read('local.txt'), mine.read('remoto.txt')]).toEqual(['feito aqui', 'feito lá'])
-  expect(mine.git('status', '--porcelain')).toBe('')
-})
-
-test('a program file that both sides have changed stops publishing, and nothing changes', async () => {
+test('local commits of other tools are pushed as well; beside published ones they stop it, and nothing changes', async () => {
   const { remote, mine, theirs } = twoClones()
-  mine.write('src/program.ts', 'export const one = 5\n')
-  mine.git('commit', '-q', '-a', '-m', 'Programa')
-  const commit = pushed(theirs, 'src/program.ts', 'export const one = 6\n')
+  const commitHere = () => mine.git('commit', '-q', '-a', '-m', 'Programa')
+  mine.write('src/program.ts', 'export const one = 4\n')
+  commitHere()
+  mine.write('content/home.yaml', changed)
   const repository = await mine.open()
+  expect(await publishDisk(repository, mine)).toMatchObject({ outcome: 'sent' })
+  expect(mine.git('log', '--format=%s', 'origin/main')).toBe('Mudança\nPrograma\nInício')
+
+  mine.write('src/program.ts', 'export const one = 5\n')
+  commitHere()
+  const commit = pushed(theirs, 'src/other.ts', 'export const two = 2\n')
   await repository.inspect({ refresh: true })
   await repository.tookOver(commit)
-  mine.write('content/home.yaml', changed)
   const before = everythingOf(mine, remote)
   const files = ['src/program.ts']
   await expect(publishDisk(repository, mine)).rejects.toMatchObject({ problem: { problem: 'outsideChanged', files } })

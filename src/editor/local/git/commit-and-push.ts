@@ -1,10 +1,9 @@
 import { pictureFolder } from '../../../content/model/content-names.ts'
 import { type PublishRequest, type PublishResult, RemoteFailure } from '../../publish/repository.ts'
 import { type Git, GitFailure, pushProblem, saidBy } from './git.ts'
-import { changedTree, mergedTree, type TreeChanges, writeObject } from './trees.ts'
+import { changedTree, contentFiles, type TreeChanges, writeObject } from './git-objects.ts'
 import { canFollow, moveBranch, outsideContent } from './move-branch.ts'
 import { type ReadyRepository, tryGit, baseCommit, fetchPublished, isAncestor, readHeads } from './repository-state.ts'
-import { contentFiles } from './git-snapshots.ts'
 
 /**
  * Publishes content: makes a commit that changes only the content, and pushes it to the branch's upstream. The branch,
@@ -24,21 +23,19 @@ export async function publishContent(
   if (published !== request.on?.commit || (await baseCommit(git, heads)) !== published)
     throw new RemoteFailure({ problem: 'theirsFirst' })
 
-  const parents = await parentsOf(git, head, published)
-  const content = await treeChanges(git, ready.prefix, parents, request)
-  const tree = await treeOf(git, parents, published, content)
-  const isSame = parents.length === 1 && (await git.text(['rev-parse', `${parents[0]}^{tree}`])) === tree
+  const parent = await parentOf(git, head, published)
+  const content = await treeChanges(git, ready.prefix, parent, request)
+  const tree = await changedTree(git, parent, content)
+  const isSame = (await git.text(['rev-parse', `${parent}^{tree}`])) === tree
   // Local commits made by other tools are pushed as well, as in any push.
-  if (isSame && parents[0] === published) return { outcome: 'nothing' }
+  if (isSame && parent === published) return { outcome: 'nothing' }
 
-  const isOnHead = parents[0] === head && parents.length === 1
-  const outside = isOnHead ? undefined : await outsideContent(git, ready.prefix, { head, tree, content })
+  const outside = parent === head ? undefined : await outsideContent(git, ready.prefix, { head, tree, content })
   if (outside && !(await canFollow(git, head, outside)))
     throw new RemoteFailure({ problem: 'outsideChanged', files: outside.files })
-  const from = parents.flatMap((each) => ['-p', each])
   const commit = isSame
-    ? (parents[0] ?? head)
-    : await git.text(['commit-tree', tree, ...from, '-F', '-'], { input: request.message })
+    ? parent
+    : await git.text(['commit-tree', tree, '-p', parent, '-F', '-'], { input: request.message })
   try {
     await git.text(['push', '--porcelain', '--progress', ready.remote, `${commit}:${ready.remoteRef}`])
   } catch (error) {
@@ -52,21 +49,26 @@ export async function publishContent(
   return { outcome: 'sent', programChanged }
 }
 
-/** The parents of the new commit: the published commit, the local one, or both if neither contains the other. */
-async function parentsOf(git: Git, head: string, published: string | undefined): Promise<readonly string[]> {
-  if (published === undefined || (await isAncestor(git, published, head))) return [head]
-  return (await isAncestor(git, head, published)) ? [published] : [head, published]
+/**
+ * The commit to continue from: the local or the published one, whichever contains the other.
+ *
+ * @throws RemoteFailure if neither does. The editor commits nothing that is not published, so whoever did merges it.
+ */
+async function parentOf(git: Git, head: string, published: string | undefined): Promise<string> {
+  if (published === undefined || (await isAncestor(git, published, head))) return head
+  if (await isAncestor(git, head, published)) return published
+  const changed = await tryGit(git, ['diff', '--name-only', '-z', `${published}...${head}`])
+  throw new RemoteFailure({ problem: 'outsideChanged', files: changed?.split('\0').filter(Boolean) ?? [] })
 }
 
 async function treeChanges(
   git: Git,
   prefix: string,
-  parents: readonly string[],
+  parent: string,
   { files, pictures, on }: PublishRequest,
 ): Promise<TreeChanges> {
   const changes = new Map<string, string | null>()
-  for (const parent of parents)
-    for (const { name } of await contentFiles(git, parent, prefix)) changes.set(prefix + name, null)
+  for (const { name } of await contentFiles(git, parent, prefix)) changes.set(prefix + name, null)
   for (const [name, text] of files) {
     const known = on?.files.get(name) === text ? on.fileIds.get(name) : undefined
     changes.set(prefix + name, known ?? (await writeObject(git, prefix + name, text)))
@@ -76,18 +78,4 @@ async function treeChanges(
     changes.set(path, typeof picture === 'string' ? picture : await writeObject(git, path, picture))
   }
   return changes
-}
-
-/** @throws RemoteFailure if both parents have changed a file outside the content */
-async function treeOf(
-  git: Git,
-  [first = '', second]: readonly string[],
-  published: string | undefined,
-  content: TreeChanges,
-): Promise<string> {
-  if (second === undefined) return changedTree(git, first, content)
-  const common = await tryGit(git, ['merge-base', first, second])
-  const tree = await mergedTree(git, [common ?? published ?? first, first, second], content)
-  if (typeof tree !== 'string') throw new RemoteFailure({ problem: 'outsideChanged', files: tree })
-  return tree
 }

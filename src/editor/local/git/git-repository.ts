@@ -11,7 +11,7 @@ import {
   readHeads,
   takenOverRef,
 } from './repository-state.ts'
-import { readObjects, readCommit, readVersions } from './git-snapshots.ts'
+import { readObjects, readCommit, readVersions } from './git-objects.ts'
 
 const isId = (version: string): boolean => /^[0-9a-f]{40,64}$/.test(version)
 

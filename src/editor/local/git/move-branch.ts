@@ -1,7 +1,6 @@
 import { type Git, GitFailure } from './git.ts'
 import { type ReadyRepository, tryGit, takenOverRef } from './repository-state.ts'
-import { contentFiles } from './git-snapshots.ts'
-import { changedTree, changeIndex, type TreeChanges } from './trees.ts'
+import { changedTree, changeIndex, contentFiles, type TreeChanges } from './git-objects.ts'
 
 /** The files outside the content that must change, and a tree that combines them with the current content. */
 export interface Outside {

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { isContentName } from '../../../content/model/content-names.ts'
 import { messageLines } from '../../publish/shown-changes.ts'
 import { type ListedFile, readSnapshot, type Snapshot, type Version } from '../../publish/repository.ts'
@@ -52,4 +55,36 @@ export async function readVersions(git: Git, tip: string, most: number): Promise
     const [title = '', ...lines] = messageLines(message)
     return [{ commit: commit.trim(), time, author, title, lines, before: parents.split(' ')[0] || undefined }]
   })
+}
+
+/** The new object id of each file in a tree, by its path in the repository; null removes the file. */
+export type TreeChanges = ReadonlyMap<string, string | null>
+
+/** Writes a copy of a tree with some files changed. @returns its id */
+export async function changedTree(git: Git, from: string, changes: TreeChanges): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'publish-'))
+  const index = join(folder, 'index')
+  try {
+    await git.text(['read-tree', from], { index })
+    await changeIndex(git, index, changes)
+    return await git.text(['write-tree'], { index })
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+/** @param index undefined for the repository's own index */
+export async function changeIndex(git: Git, index: string | undefined, changes: TreeChanges): Promise<void> {
+  const none = '0'.repeat(40)
+  const lines = [...changes].map(([path, id]) => `${id === null ? `0 ${none}` : `100644 ${id}`}\t${path}\0`)
+  if (lines.length > 0)
+    await git.text(['update-index', '-z', '--index-info'], {
+      input: lines.join(''),
+      ...(index !== undefined && { index }),
+    })
+}
+
+/** Writes a file's bytes into the repository, with the filters that git applies to its path. @returns the object id */
+export function writeObject(git: Git, path: string, bytes: string | Uint8Array): Promise<string> {
+  return git.text(['hash-object', '-w', '--stdin', '--path', path], { input: bytes })
 }
