@@ -1,7 +1,7 @@
 import { messageLines } from '../publish/shown-changes.ts'
 import { problemIn, RemoteFailure, type Repository, type Snapshot, type Version } from '../publish/repository.ts'
-import { contains, publishOn, type GitData, gitData, unlessMissing } from './git-data.ts'
-import { type GithubAccess, restClient } from './rest-client.ts'
+import { contains, type GitData, gitData, unlessMissing } from './git-data.ts'
+import { type GithubAccess, GithubFailure, restClient } from './rest-client.ts'
 import { type GithubSnapshot, type RepositoryStorage, snapshotReader, commitContent } from './snapshots.ts'
 
 export interface GithubRepositoryOptions extends GithubAccess {
@@ -36,6 +36,21 @@ export function openGithubRepository(options: GithubRepositoryOptions): Reposito
     return sent && sent.on === base?.commit ? sent.snapshot : undefined
   }
 
+  /**
+   * Finds out what became of a commit that the branch could not be moved to, as far as GitHub said.
+   *
+   * @throws RemoteFailure unless it is published all the same
+   */
+  async function settle(made: GithubSnapshot, seen: GithubSnapshot, error: unknown): Promise<void> {
+    if (!(error instanceof GithubFailure) || !(error.isLost || error.isRefused)) throw error
+    // Whether it is published can't be known now. The next look at the branch tells.
+    if (await problemIn(refresh())) throw error.isLost ? new RemoteFailure({ problem: 'answerLost' }) : error
+    const [now, base] = [await storage.read('published'), await storage.read('base')]
+    if (base?.commit === made.commit) return
+    const isBehind = error.isRefused && (now?.commit !== seen.commit || /fast.forward/i.test(error.said))
+    throw isBehind ? new RemoteFailure({ problem: 'theirsFirst' }) : error
+  }
+
   return {
     async inspect({ refresh: asks } = { refresh: false }) {
       const unreachable = asks ? await problemIn(refresh()) : undefined
@@ -59,7 +74,7 @@ export function openGithubRepository(options: GithubRepositoryOptions): Reposito
       const made = await commitContent(git, request, seen)
       if (!made) return { outcome: 'nothing' }
       await storage.write('sent', { snapshot: made, on: seen.commit })
-      await publishOn(git, branch, seen.commit, made.commit)
+      await git.moveBranch(branch, made.commit).catch(async (error: unknown) => settle(made, seen, error))
       published.add(made.commit)
       await storage.write('published', made)
       await storage.write('base', made)

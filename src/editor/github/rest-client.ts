@@ -42,6 +42,11 @@ export class GithubFailure extends RemoteFailure {
   get isLost(): boolean {
     return this.status === 0 || this.status >= 500
   }
+
+  /** Whether the branch is not as the request assumed. */
+  get isRefused(): boolean {
+    return this.status === 409 || this.status === 422
+  }
 }
 
 /** Milliseconds that GitHub has for an answer, large pictures included. */

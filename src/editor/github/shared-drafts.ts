@@ -1,11 +1,11 @@
 import { slug } from '../../content/model/slug.ts'
 import { Refused } from '../protocol.ts'
 import { publishMessage, shownChanges } from '../publish/shown-changes.ts'
-import { pictureInfos, picturesToSend, type PublisherServices, readWorkingCopy } from '../publish/publisher-services.ts'
-import { type ShownVersion, draftPrefix, type SharedDrafts } from '../publish/publisher.ts'
-import { problemIn, RemoteFailure } from '../publish/repository.ts'
+import { picturesToSend, type PublisherServices, readWorkingCopy, shownState } from '../publish/publisher-services.ts'
+import { draftPrefix, type SharedDrafts } from '../publish/publisher.ts'
+import { RemoteFailure } from '../publish/repository.ts'
 import { mergeIntoWorkingCopy } from '../publish/take-over.ts'
-import { contains, publishOn, gitData } from './git-data.ts'
+import { contains, gitData } from './git-data.ts'
 import type { GithubRepositoryOptions } from './repository.ts'
 import { type GithubSnapshot, snapshotReader, commitContent } from './snapshots.ts'
 import { restClient } from './rest-client.ts'
@@ -52,8 +52,13 @@ export function openSharedDrafts(options: GithubRepositoryOptions, services: Pub
       }
       const made = await commitContent(git, request, base, parents)
       if (!made) return { outcome: 'nothing' }
-      const problem = await problemIn(publishOn(git, branch, tip, made.commit))
-      if (problem) throw new RemoteFailure(problem.problem === 'theirsFirst' ? { problem: 'draftChanged' } : problem)
+      try {
+        await (tip === undefined ? git.createBranch(branch, made.commit) : git.moveBranch(branch, made.commit))
+      } catch (error) {
+        // Only its answer may have been lost.
+        const found = await git.tip(branch).catch(() => tip)
+        if (found !== made.commit) throw found === tip ? error : new RemoteFailure({ problem: 'draftChanged' })
+      }
       await include(branch, made.commit)
       return { outcome: 'saved', branch }
     },
@@ -64,10 +69,8 @@ export function openSharedDrafts(options: GithubRepositoryOptions, services: Pub
       if (published === undefined) throw new RemoteFailure({ problem: 'remoteMissing' })
       const draft = await draftAt(branch)
       const before = await commonWith(published, draft.commit)
-      const pictures: Record<string, ShownVersion['pictures'][string]> = {}
-      for (const [name, { facts }] of await pictureInfos(services, draft.pictures, await readWorkingCopy(services)))
-        pictures[name] = { facts, version: draft.pictures.get(name) ?? '' }
-      return { files: Object.fromEntries(draft.files), pictures, changed: shownChanges(before, draft, lang), since: [] }
+      const shown = await shownState(services, draft, await readWorkingCopy(services))
+      return { ...shown, changed: shownChanges(before, draft, lang), since: [] }
     },
 
     async takeOver(branch, request) {

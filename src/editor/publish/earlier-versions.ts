@@ -2,8 +2,8 @@ import { withoutChanges } from '../../content/merge/content-changes.ts'
 import { shownAs, picturesInTexts } from '../../content/operations/pages/places-in-texts.ts'
 import { freePictureName } from '../../content/model/content-names.ts'
 import { Refused } from '../protocol.ts'
-import { pictureInfos, emptyContent, type PublisherServices, readWorkingCopy } from './publisher-services.ts'
-import type { ShownChange, ShownVersion, TakenBack, Publisher } from './publisher.ts'
+import { emptyContent, type PublisherServices, readWorkingCopy, shownState } from './publisher-services.ts'
+import type { ShownChange, TakenBack, Publisher } from './publisher.ts'
 import type { Snapshot } from './repository.ts'
 import { shownChanges } from './shown-changes.ts'
 
@@ -27,12 +27,8 @@ export function openEarlierVersions(services: PublisherServices): Pick<Publisher
       const [then, now] = [await versionAt(commit), await readWorkingCopy(services)]
       const listed = (await repository.versions(mostVersions)).find((each) => each.commit === commit)
       const before = listed?.before === undefined ? undefined : await repository.versionAt(listed.before)
-      const pictures: Record<string, ShownVersion['pictures'][string]> = {}
-      for (const [name, { facts }] of await pictureInfos(services, then.pictures, now))
-        pictures[name] = { facts, version: then.pictures.get(name) ?? '' }
       return {
-        files: Object.fromEntries(then.files),
-        pictures,
+        ...(await shownState(services, then, now)),
         changed: shownChanges(before ?? emptyContent, then, lang),
         since: shownChanges(then, now, lang).filter(isOfItself),
       }

@@ -1,6 +1,8 @@
 import type { PictureFacts } from '../../content/model/content-source.ts'
 import type { ContentState } from '../../content/merge/content-changes.ts'
 import { type ContentStore, readTexts } from '../content-store.ts'
+import type { VersionedPicture } from '../protocol.ts'
+import type { ShownVersion } from './publisher.ts'
 import type { Repository } from './repository.ts'
 import { pictureFolder } from '../../content/model/content-names.ts'
 import { sha256 } from '../../content/page/content-version.ts'
@@ -54,6 +56,18 @@ export async function pictureInfos(
     if (info) infos.set(name, info)
   }
   return infos
+}
+
+/** A state of the content as the app shows it. @param now the working copy */
+export async function shownState(
+  services: Pick<PublisherServices, 'store' | 'repository' | 'pictureInfo'>,
+  state: ContentState,
+  now: ContentState,
+): Promise<Pick<ShownVersion, 'files' | 'pictures'>> {
+  const pictures: Record<string, VersionedPicture> = {}
+  for (const [name, { facts }] of await pictureInfos(services, state.pictures, now))
+    pictures[name] = { facts, version: state.pictures.get(name) ?? '' }
+  return { files: Object.fromEntries(state.files), pictures }
 }
 
 /** The owner's content, in the form in which it is compared with what is published. */
