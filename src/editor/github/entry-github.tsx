@@ -1,5 +1,167 @@
+import { contentChanges } from '../../content/merge/content-changes.ts'
+import type { GitHubRepository } from '../../generate/github-repository.ts'
+import { uiLanguage } from '../app/messages/messages.ts'
+import { startApp } from '../app/start-app.tsx'
+import type { ServerClient } from '../app/state/server-client.ts'
+import { workerAddress } from '../app/trusted-html.ts'
+import { contentServer } from '../content-server.ts'
+import { askSite, readWorkingCopy, type PublisherServices } from '../publish/publisher-services.ts'
+import { openPublisher } from '../publish/open-publisher.ts'
+import { linkedDraft, type Publisher } from '../publish/publisher.ts'
+import type { Repository } from '../publish/repository.ts'
 import { githubMessages as messages } from './messages/github-messages.ts'
-import { openGitHubEditor } from './open-github-editor.tsx'
+import { openNotices } from './notices.tsx'
+import { drawPicture } from './pictures/draw-picture.ts'
+import { openPictureShelf, type PictureShelf, type PublishedPictures, publisherWithShelf } from './picture-shelf.ts'
+import { type GithubRepositoryOptions, openGithubRepository } from './repository.ts'
+import { openSharedDrafts } from './shared-drafts.ts'
+import { openAccount, type Account, LeaveAccount } from './sign-in/account.tsx'
+import { expiresSoon } from './sign-in/token.ts'
+import { programOf } from './snapshots.ts'
+import { viewDraft } from './view-draft.tsx'
+import { openWorkingCopy, type BrowserWorkingCopy } from './working-copy/working-copy.ts'
+
+/** Says why the editor does not open, in place of it. */
+function stop(why: string): void {
+  document.body.replaceChildren(Object.assign(document.createElement('p'), { className: 'opening', textContent: why }))
+}
+
+/** Opens the editor on the site: the content in this browser, the published content on GitHub. */
+async function openGitHubEditor(): Promise<void> {
+  // The build writes into the document where the content is.
+  const element = document.querySelector<HTMLMetaElement>('meta[name=repository]')
+  const site = JSON.parse(element?.content ?? '') as GitHubRepository
+  // Before the editor is open, the form in which the key is entered says that it is refused.
+  let onRefused: (() => void) | undefined
+  const { store, repository, account, options } = openSite(site, () => onRefused?.())
+  const pictures = publishedPictures()
+  const looked = linkedDraft(location.href)
+  if (looked === undefined) {
+    await account.signIn(await store.isFilled())
+    await fillAtFirst(store, repository, account)
+  }
+
+  const shelf = openPictureShelf(await pictures, store.picture)
+  const services = servicesOf(store, repository, shelf)
+  const publisher = publisherWithShelf(openPublisher(services), openSharedDrafts(options, services), shelf)
+  if (looked !== undefined) return viewDraft(looked, publisher.drafts, shelf, account)
+  const notices = openNotices()
+  onRefused = () =>
+    notices.show('renew', {
+      text: messages.signInAgain,
+      action: { label: messages.enter, run: () => void account.renew().then((is) => is && notices.hide('renew')) },
+    })
+  const isUnpublished = async () => {
+    const { base } = await repository.inspect()
+    return !base || contentChanges(base, await readWorkingCopy(services)).length > 0
+  }
+  await startApp({
+    server: browserClient(store, services),
+    publisher,
+    pictureAddress: (_, version) => shelf.addressOf(version),
+    account: () => <LeaveAccount isUnpublished={isUnpublished} leave={() => leave(store, account)} />,
+  })
+  const { expires } = account.token() ?? {}
+  if (expires !== undefined && expiresSoon(expires, Date.now()))
+    notices.show('expires', { text: messages.expires(new Date(expires).toLocaleDateString(dateLocale)) })
+  if (!(await navigator.storage?.persist?.().catch(() => false)) && !(await store.note('warned'))) {
+    notices.show('purge', { text: messages.mayBePurged })
+    await store.keepNote('warned', true)
+  }
+  // The page is there before GitHub has answered.
+  await followPublished(repository, publisher, isUnpublished)
+  // It then opens without a network, from the next visit on. Where the browser refuses, it needs one.
+  await navigator.serviceWorker?.register(workerAddress).catch(() => undefined)
+}
+
+const dateLocale = { pt: 'pt-PT', en: 'en-GB' }[uiLanguage]
+
+/** What belongs to one repository in this browser. */
+function openSite({ owner, name, branch, program }: GitHubRepository, onRefused: () => void) {
+  // Whatever the reason, a picture can't be had now.
+  const download = (version: string) => repository.picture(version).catch(() => undefined)
+  const store = openWorkingCopy(`${owner}/${name}/${branch}`, download)
+  const isKnown = Object.keys(program).length > 0
+  const options: GithubRepositoryOptions = {
+    owner,
+    repo: name,
+    branch,
+    token: () => account.token()?.value,
+    onRefused,
+    // What is kept under a key was written under the same key.
+    storage: { read: async (key) => (await store.note(key)) as never, write: store.keepNote },
+    ...(isKnown && { program: programOf((folder) => program[folder] ?? '') }),
+  }
+  const repository: Repository = openGithubRepository(options)
+  const account: Account = openAccount(
+    { owner, name },
+    async () => (await repository.inspect({ refresh: true })).unreachable,
+  )
+  return { store, repository, account, options }
+}
+
+/** Downloads the content at the first visit. */
+async function fillAtFirst(store: BrowserWorkingCopy, repository: Repository, account: Account): Promise<void> {
+  while (!(await store.isFilled())) {
+    const { published, unreachable } = await repository.inspect({ refresh: true })
+    if (published) {
+      await store.fill(published)
+      await repository.tookOver(published.commit)
+    } else await account.renew(unreachable)
+  }
+}
+
+function servicesOf(store: BrowserWorkingCopy, repository: Repository, shelf: PictureShelf): PublisherServices {
+  return {
+    store,
+    repository,
+    pictureInfo: shelf.pictureInfo,
+    // The site is where the editor is, whatever address the content names.
+    askSite: (_, version) => askSite(location.origin, version),
+  }
+}
+
+/** What the local editor's server answers, answered in this browser. */
+const browserClient = (store: BrowserWorkingCopy, { pictureInfo }: PublisherServices): ServerClient => ({
+  // Each letter: a browser may be killed at any time, and nothing is on its way to anywhere.
+  pause: 0,
+  ...contentServer({ store, undo: store, takePicture: drawPicture, pictureInfo }),
+  watch(onChange, onOpen) {
+    // What another tab has changed since the content was read.
+    queueMicrotask(onOpen)
+    return store.watch(onChange)
+  },
+})
+
+/** Where nothing was written here, what others have published is simply shown. */
+async function followPublished(
+  repository: Repository,
+  publisher: Publisher,
+  isUnpublished: () => Promise<boolean>,
+): Promise<void> {
+  if (await isUnpublished()) return
+  const { published, base } = await repository.inspect({ refresh: true })
+  if (published && published.commit !== base?.commit && !(await isUnpublished()))
+    await publisher.takeOver({ lang: uiLanguage, choices: {} })
+}
+
+/** Removes everything that this device keeps. */
+async function leave(store: BrowserWorkingCopy, account: Account): Promise<void> {
+  account.forget()
+  await (await navigator.serviceWorker?.getRegistration())?.unregister()
+  for (const name of await caches.keys()) if (name.startsWith('editor ')) await caches.delete(name)
+  await store.remove()
+  location.reload()
+}
+
+/** What the build knows of the published pictures; nothing if it can't be had now. */
+async function publishedPictures(): Promise<PublishedPictures> {
+  try {
+    return (await (await fetch('pictures.json')).json()) as PublishedPictures
+  } catch {
+    return {}
+  }
+}
 
 if (self !== top) stop(messages.framed)
 // Where a host shows the page without a slash at its end, addresses beside it would lead elsewhere.
@@ -10,8 +172,3 @@ else
     if (error instanceof DOMException && !document.getElementById('root')?.hasChildNodes()) stop(messages.noStorage)
     throw error
   })
-
-/** Says why the editor does not open, in place of it. */
-function stop(why: string): void {
-  document.body.replaceChildren(Object.assign(document.createElement('p'), { className: 'opening', textContent: why }))
-}

@@ -33,8 +33,7 @@ export function openAccount(
           current = before
           return refusalOf(problem)
         }
-        // A browser that keeps nothing for good still keeps it for this window.
-        await kept.keep(current, isOwnDevice).catch(() => undefined)
+        kept.keep(current, isOwnDevice)
         resolve(entered)
         return undefined
       }
@@ -45,7 +44,7 @@ export function openAccount(
     return token
   }
 
-  const resume = async (): Promise<Token | undefined> => (current = await kept.read().catch(() => undefined))
+  const resume = (): Token | undefined => (current = kept.read())
 
   /** The form is shown once, whoever else asks meanwhile. */
   function askOnce(...how: Parameters<typeof ask>): Promise<Token | undefined> {
@@ -63,7 +62,7 @@ export function openAccount(
      *
      * @param mayWait whether the owner may go on without a network, and sign in later
      */
-    signIn: async (mayWait: boolean) => (await resume()) ?? askOnce(mayWait ? 'offline' : 'never'),
+    signIn: async (mayWait: boolean) => resume() ?? askOnce(mayWait ? 'offline' : 'never'),
     /**
      * Asks for another key, in front of what is open.
      *
@@ -71,9 +70,9 @@ export function openAccount(
      */
     renew: async (because?: PublishProblem) => (await askOnce(because ? 'never' : 'always', because)) !== undefined,
     /** Forgets the key. */
-    async forget(): Promise<void> {
+    forget(): void {
       current = undefined
-      await kept.forget()
+      kept.forget()
     },
   }
 }
