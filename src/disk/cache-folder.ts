@@ -1,33 +1,9 @@
-import { accessSync, constants, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { writeComplete } from './write-complete.ts'
 
-/**
- * The cache folder that processes share. If the project is not writable, a temporary folder that this process removes
- * when it ends.
- * @param kind the name of the cache
- */
-export function cacheFolder(kind: string): string {
-  const folder = resolve('node_modules/.cache', kind)
-  try {
-    mkdirSync(folder, { recursive: true })
-    accessSync(folder, constants.W_OK)
-    return folder
-  } catch {
-    return join(temporaryFolder(), kind)
-  }
-}
-
-let temporary: string | undefined
-
-function temporaryFolder(): string {
-  if (temporary !== undefined) return temporary
-  const made = mkdtempSync(join(tmpdir(), 'cache-'))
-  process.on('exit', () => rmSync(made, { recursive: true }))
-  return (temporary = made)
-}
+/** The cache folder of a kind, which processes share. */
+export const cacheFolder = (kind: string): string => resolve('node_modules/.cache', kind)
 
 /**
  * What `make` gives, or has given before, kept as JSON in a file of a cache. The name of the file must follow from

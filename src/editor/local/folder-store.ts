@@ -1,8 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, watch } from 'node:fs'
 import { lstat, realpath, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pictureFolder } from '../../content/model/content-names.ts'
-import { watchFolders } from '../../disk/watch-folders.ts'
 import { hasCode, isUnfinished, writeComplete } from '../../disk/write-complete.ts'
 import { type ChangeListener, type ContentStore, versionOf } from '../content-store.ts'
 import { Refused } from '../protocol.ts'
@@ -90,17 +89,25 @@ async function writeStored(root: string, name: string, bytes: Uint8Array | null,
   }
 }
 
-/** Calls `onChange` when something in one of the folders has changed, and again for as long as changes arrive. */
+/**
+ * Calls `onChange` when something in one of the folders has changed, and again for as long as changes arrive. Node's
+ * recursive watching is not used: on Linux it loses a file once another has been renamed over it, which is how many
+ * editors save (Node 20). A folder that does not exist is ignored.
+ */
 function follow(folders: readonly string[], onChange: () => Promise<unknown>): () => void {
   let waiting: NodeJS.Timeout | undefined
-  const stopWatching = watchFolders(folders, () => {
+  const changed = () => {
     clearTimeout(waiting)
     // Programs write a file in several steps; its intermediate content must not be read.
     waiting = setTimeout(() => void onChange(), 40)
-  })
+  }
+  // Windows reports an error for a folder that is removed while it is watched.
+  const watchers = folders
+    .filter((folder) => existsSync(folder))
+    .map((folder) => watch(folder, changed).on('error', changed))
   return () => {
     clearTimeout(waiting)
-    stopWatching()
+    for (const watcher of watchers) watcher.close()
   }
 }
 
