@@ -61,19 +61,13 @@ export function develop(folder: string): Plugin {
       void response.writeHead(status, { 'content-type': contentType(file) }).end(body)
     if (!site) return send(500, 'index.html', await waitingDocument(server))
 
-    const [path = '', query] = address.split(/\?(.*)/s)
     const files = site
-    const fileNamed = async (name: string) => {
+    const found = await findAddress(address, async (name) => {
       const make = files.get(name)
       return make && { name, make }
-    }
-    const found = await findAddress(path, fileNamed)
-    if (found.kind === 'redirect') {
-      const to = query ? `${found.to}?${query}` : found.to
-      return void response.writeHead(308, { location: to }).end()
-    }
-    const file = found.kind === 'file' ? found.file : await fileNamed('/404.html')
-    if (file) send(found.kind === 'file' ? 200 : 404, file.name, await file.make())
+    })
+    if (found.status === 308) return void response.writeHead(308, { location: found.location }).end()
+    if (found.file) send(found.status, found.file.name, await found.file.make())
   }
 
   return {

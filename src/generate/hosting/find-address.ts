@@ -1,47 +1,52 @@
 /** Files of a built site that configure a host. They are not served. */
 export const hostFiles = { headers: '/_headers', redirects: '/_redirects', nginx: '/nginx.conf' }
 
-/** The answer to a request. */
+/** The answer to a request: a file, which is that of the not-found page if there is none, or where to go instead. */
 export type AddressAnswer<T> =
-  | { readonly kind: 'file'; readonly file: T }
-  | { readonly kind: 'redirect'; readonly to: string }
-  | { readonly kind: 'missing' }
-
-const missing = { kind: 'missing' } as const
+  | { readonly status: 200; readonly file: T }
+  | { readonly status: 404; readonly file: T | undefined }
+  | { readonly status: 308; readonly location: string }
 
 /**
- * Resolves a path as static hosts do. All of them serve `/biodanza` from `biodanza.html`. For `/biodanza/` and
+ * Resolves an address as static hosts do. All of them serve `/biodanza` from `biodanza.html`. For `/biodanza/` and
  * `/biodanza.html`, some redirect, some serve the page a second time, and GitHub Pages answers 404 to `/biodanza/`. Here
  * both redirect, as on Cloudflare Pages, so that a page has one address.
  *
- * @param path the path of the request as it was sent, without the query
+ * @param address the path of the request as it was sent, with its query
  * @param fileNamed gives the file of a name, which begins with a slash; undefined if there is none
  */
 export async function findAddress<T>(
-  path: string,
+  address: string,
   fileNamed: (name: string) => Promise<T | undefined>,
 ): Promise<AddressAnswer<T>> {
+  const [path = '', query] = address.split(/\?(.*)/s)
+  const name = await nameOfFile(path, async (each) => (await fileNamed(each)) !== undefined)
+  if (typeof name === 'object') return { status: 308, location: query ? `${name.page}?${query}` : name.page }
+  const file = name && (await fileNamed(name))
+  return file ? { status: 200, file } : { status: 404, file: await fileNamed('/404.html') }
+}
+
+/** The name of the file at a path, or the page whose other spelling the path is; undefined if there is neither. */
+async function nameOfFile(
+  path: string,
+  isThere: (name: string) => Promise<boolean>,
+): Promise<string | { readonly page: string } | undefined> {
   const decoded = decode(path)
-  if (decoded === undefined || Object.values<string>(hostFiles).includes(decoded)) return missing
-  const file = async (name: string): Promise<AddressAnswer<T> | undefined> => {
-    const found = await fileNamed(name)
-    return found === undefined ? undefined : { kind: 'file', file: found }
-  }
-  if (path === '/') return (await file('/index.html')) ?? missing
+  if (decoded === undefined || Object.values<string>(hostFiles).includes(decoded)) return undefined
+  if (path === '/') return '/index.html'
   const [, page, ending] = /^(.*?)(\/|\.html)?$/s.exec(decoded) ?? []
   // The not-found page has no address of its own: `/404` is answered with status 404.
-  if (page === undefined || page === '/404') return missing
+  if (page === undefined || page === '/404') return undefined
   const folder = /^(.*\/)index$/.exec(page)?.[1]
-  if (folder !== undefined && (folder === '/' || (await fileNamed(`${folder}index.html`)) !== undefined))
-    return { kind: 'redirect', to: encodeURI(folder) }
+  if (folder !== undefined && (folder === '/' || (await isThere(`${folder}index.html`))))
+    return { page: encodeURI(folder) }
   // A folder with a page of its own is the editor's.
   const index = `${page}/index.html`
-  if (ending === '/' && (await fileNamed(index)) !== undefined) return (await file(index)) ?? missing
-  if (!ending) {
-    const found = (await file(page)) ?? (await file(`${page}.html`))
-    return found ?? ((await fileNamed(index)) === undefined ? missing : { kind: 'redirect', to: `${encodeURI(page)}/` })
-  }
-  return (await file(`${page}.html`)) ? { kind: 'redirect', to: encodeURI(page) } : missing
+  if (ending === '/' && (await isThere(index))) return index
+  if (ending) return (await isThere(`${page}.html`)) ? { page: encodeURI(page) } : undefined
+  if (await isThere(page)) return page
+  if (await isThere(`${page}.html`)) return `${page}.html`
+  return (await isThere(index)) ? { page: `${encodeURI(page)}/` } : undefined
 }
 
 /** The decoded path; undefined if it is malformed or has a part that is not a plain name. */

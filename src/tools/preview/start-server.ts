@@ -106,7 +106,8 @@ export async function startServer({ folder, port }: ServerOptions): Promise<Runn
   }
 
   async function answer(request: IncomingMessage): Promise<Reply> {
-    const [path = '', query] = (request.url ?? '').split(/\?(.*)/s)
+    const { url: address = '' } = request
+    const [path = ''] = address.split('?')
     const rules = (await headerRulesOf(folder)).filter((rule) => applies(rule, path))
     const { 'Cache-Control': cacheControl = 'no-cache', ...headers }: OutgoingHttpHeaders = Object.fromEntries(
       rules.flatMap((rule) => Object.entries(rule.headers)),
@@ -114,17 +115,12 @@ export async function startServer({ folder, port }: ServerOptions): Promise<Runn
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return { status: 405, headers: { ...headers, Allow: 'GET, HEAD' } }
     }
-    const found = await findAddress(path, (name) => fileNamed(folder, name))
-    if (found.kind === 'redirect') {
-      const address = query ? `${found.to}?${query}` : found.to
-      return { status: 308, headers: { ...headers, Location: address, 'Cache-Control': 'no-cache' } }
-    }
-    const accepted = String(request.headers['accept-encoding'] ?? '')
-    const reply =
-      found.kind === 'file'
-        ? await fileReply(found.file, 200, accepted)
-        : await fileReply(join(folder, '404.html'), 404, accepted)
-    const policy = found.kind === 'file' ? cacheControl : 'no-cache'
+    const found = await findAddress(address, (name) => fileNamed(folder, name))
+    if (found.status === 308)
+      return { status: 308, headers: { ...headers, Location: found.location, 'Cache-Control': 'no-cache' } }
+    if (!found.file) throw new Error(`There is no site in ${folder}.`)
+    const reply = await fileReply(found.file, found.status, String(request.headers['accept-encoding'] ?? ''))
+    const policy = found.status === 200 ? cacheControl : 'no-cache'
     return { ...reply, headers: { ...headers, 'Cache-Control': policy, ...reply.headers } }
   }
 }
