@@ -7,62 +7,55 @@ import { refusal } from './testing/rest-answers.ts'
 
 const twoSites = copiesOf(makeTwoSites)
 
-const faults: Readonly<Record<string, Fault>> = {
-  'the connection breaks before its effect': 'lostBefore',
-  'the connection breaks after its effect': 'lostAfter',
-  'it is answered 401': { answer: refusal(401, 'Bad credentials') },
-  'it is answered 403, to wait': { answer: refusal(403, 'Slow down', { 'Retry-After': '60' }) },
-  'it is answered 422': { answer: refusal(422, 'Update is not a fast forward') },
-  'it is answered 502 after its effect': { changed: () => ({ status: 502, body: '<html>' }) },
-  'its answer is empty': { changed: ({ status }) => ({ status }) },
-}
-
-/** The requests of a publication: a text, the tree, the commit, the branch. The last row: and then the network is gone. */
-const moments = [
-  { index: 0, isLast: false },
-  { index: 1, isLast: false },
-  { index: 2, isLast: false },
-  { index: 3, isLast: false },
-  { index: 3, isLast: true },
+/** What goes wrong, and at which requests of a publication: 0 is a text, 1 the tree, 2 the commit, 3 the branch. */
+const faults: readonly (readonly [what: string, fault: Fault, requests: readonly number[]])[] = [
+  ['the connection breaks before its effect', 'lostBefore', [0, 1, 2, 3]],
+  ['the connection breaks after its effect', 'lostAfter', [0, 1, 2, 3]],
+  ['it is answered 401', { answer: refusal(401, 'Bad credentials') }, [0, 3]],
+  ['it is answered 403, to wait', { answer: refusal(403, 'Slow down', { 'Retry-After': '60' }) }, [3]],
+  ['it is answered 422', { answer: refusal(422, 'Update is not a fast forward') }, [3]],
+  ['it is answered 502 after its effect', { changed: () => ({ status: 502, body: '<html>' }) }, [0, 3]],
+  ['its answer is empty', { changed: ({ status }) => ({ status }) }, [0, 1, 2, 3]],
 ]
+const rounds = faults.flatMap(([what, fault, requests]) => [
+  ...requests.map((index) => ({ what, fault, index, isLast: false })),
+  { what: `${what}, and then the network is gone`, fault, index: 3, isLast: true },
+])
 
-test.each(Object.entries(faults))(
-  'at any request of a publication, %s: the site is old or new, and the owner is told which',
-  async (_, fault) => {
-    const { remote, theirs } = twoSites()
-    const github = await fakeGithub(remote)
-    const site = await openedSite(github)
-    const git = (...args: string[]) => theirs.git('--git-dir', remote, ...args)
-    const published = () => git('show', 'main:content/home.yaml')
-    let title = titleOf(theirs)
+test('whatever fails at a request of a publication: the site is old or new, and the owner is told which', async () => {
+  const { remote, theirs } = twoSites()
+  const github = await fakeGithub(remote)
+  const site = await openedSite(github)
+  const git = (...args: string[]) => theirs.git('--git-dir', remote, ...args)
+  const published = () => git('show', 'main:content/home.yaml')
+  let title = titleOf(theirs)
 
-    for (const [round, { index, isLast }] of moments.entries()) {
-      const [before, old, written] = [git('rev-parse', 'main'), published(), `Título ${round}`]
-      await site.change('home.yaml', title, written)
-      title = written
-      const { stamp } = await site.overviewOf()
-      const from = github.requests.length
-      github.fault = (_request, at) =>
-        at === from + index ? fault : isLast && at > from + index ? 'lostBefore' : undefined
-      const result = await site.publisher.send({ lang: 'pt', leftOut: [], stamp })
-      github.fault = () => undefined
+  for (const [round, { what, fault, index, isLast }] of rounds.entries()) {
+    const [before, old, written] = [git('rev-parse', 'main'), published(), `Título ${round}`]
+    await site.change('home.yaml', title, written)
+    title = written
+    const { stamp } = await site.overviewOf()
+    const from = github.requests.length
+    github.fault = (_request, at) =>
+      at === from + index ? fault : isLast && at > from + index ? 'lostBefore' : undefined
+    const result = await site.publisher.send({ lang: 'pt', leftOut: [], stamp })
+    github.fault = () => undefined
 
-      const isNew = git('rev-parse', 'main') !== before
-      const where = `${github.requests.slice(from).join(', ')}: ${JSON.stringify(result)}`
-      expect(published(), where).toBe(isNew ? (await site.read('home.yaml')).toString().trim() : old)
-      expect(git('rev-list', '--count', `${before}..main`), where).toBe(isNew ? '1' : '0')
-      expect(whatItSays(result, isNew), where).toBe(isNew)
+    const isNew = git('rev-parse', 'main') !== before
+    const where = `${what}: ${github.requests.slice(from).join(', ')}: ${JSON.stringify(result)}`
+    expect(published(), where).toBe(isNew ? (await site.read('home.yaml')).toString().trim() : old)
+    expect(git('rev-list', '--count', `${before}..main`), where).toBe(isNew ? '1' : '0')
+    expect(whatItSays(result, isNew), where).toBe(isNew)
 
-      // The next look knows, whatever was said.
-      const seen = await site.overviewOf()
-      expect(seen.theirs, where).toEqual([])
-      expect(seen.changes, where).toHaveLength(isNew ? 0 : 1)
-      if (isNew) continue
-      const again = await site.publisher.send({ lang: 'pt', leftOut: [], stamp: seen.stamp })
-      expect([again.outcome, published().includes(written)], where).toEqual(['sent', true])
-    }
-  },
-)
+    // The next look knows, whatever was said.
+    const seen = await site.overviewOf()
+    expect(seen.theirs, where).toEqual([])
+    expect(seen.changes, where).toHaveLength(isNew ? 0 : 1)
+    if (isNew) continue
+    const again = await site.publisher.send({ lang: 'pt', leftOut: [], stamp: seen.stamp })
+    expect([again.outcome, published().includes(written)], where).toEqual(['sent', true])
+  }
+})
 
 /** Whether the message says 'published'. @param isNew the result to assume if the message says that it is unknown */
 function whatItSays(result: SendResult, isNew: boolean): boolean {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import Ajv from 'ajv'
 import { onTestFinished } from 'vitest'
 import { githubOrigin } from '../rest-client.ts'
-import { refusal, restAnswers, type RestAnswer } from './rest-answers.ts'
+import { refusal, restAnswers, type RestAnswer, type RestCall } from './rest-answers.ts'
 
 /** What goes wrong with one request. */
 export type Fault =
@@ -78,6 +78,18 @@ export async function fakeGithub(
     if (schema && !ajv.validate(schema, value)) broken.push(`${what}: ${ajv.errorsText()} in ${JSON.stringify(value)}`)
   }
 
+  function answered(id: string, call: RestCall, method: string): RestAnswer {
+    const make = answers[id]
+    if (!make) throw new Error(`no answer to ${id}`)
+    try {
+      return make(call)
+    } catch (error) {
+      // Any other error than that of a program is one of this file.
+      if (!(error instanceof Error && 'stderr' in error)) throw error
+      return method === 'GET' ? refusal(404, 'Not Found') : refusal(422, 'Object does not exist')
+    }
+  }
+
   function answerTo(method: string, url: URL, body: unknown, authorization: string | undefined): RestAnswer {
     const found = paths.find(({ pattern, methods }) => pattern.test(url.pathname) && methods[method.toLowerCase()])
     const operation = found?.methods[method.toLowerCase()]
@@ -103,8 +115,7 @@ export async function fakeGithub(
     check(what, operation.requestBody?.content['application/json']?.schema, body)
     if (authorization !== undefined && authorization !== `Bearer ${token}`) return refusal(401, 'Bad credentials')
     if (authorization === undefined && method !== 'GET') return refusal(404, 'Not Found')
-    const answer = answers[operation.operationId]?.({ parameters, body: (body ?? {}) as Record<string, unknown> })
-    if (!answer) throw new Error(`no answer to ${operation.operationId}`)
+    const answer = answered(operation.operationId, { parameters, body: (body ?? {}) as RestCall['body'] }, method)
     const described = operation.responses[String(answer.status)]
     if (!described) broken.push(`${what}: no answer ${answer.status} is described`)
     check(`answer to ${what}`, described?.content?.['application/json']?.schema, answer.body)

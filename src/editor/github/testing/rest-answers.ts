@@ -8,11 +8,14 @@ export interface RestAnswer {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-interface RestCall {
+export interface RestCall {
   /** Of the path, decoded, and of the query. */
   readonly parameters: Readonly<Record<string, string>>
   readonly body: Readonly<Record<string, unknown>>
 }
+
+/** By their hashes, which are the same in every repository. */
+const blobs = new Map<string, Buffer>()
 
 const docs = 'https://docs.github.com/rest'
 export const refusal = (status: number, message: string, headers?: Record<string, string>): RestAnswer => ({
@@ -32,10 +35,13 @@ const refAnswer = (ref: string, sha: string) => ({
 const verification = { verified: false, reason: 'unsigned', signature: null, payload: null, verified_at: null }
 const linkTo = (sha: string) => ({ sha, url: url(`commits/${sha}`), html_url: `https://github.com/${sha}` })
 
-/** What GitHub answers about a repository, by the ids of its operations; made by git in a bare repository. */
+/**
+ * What GitHub answers about a repository, by the ids of its operations; made by git in a bare repository. An answer that
+ * git refuses to make throws git's error.
+ */
 export function restAnswers(folder: string): Readonly<Record<string, (call: RestCall) => RestAnswer>> {
   const { git, text } = bareGit(folder)
-  const objectOf = (id: unknown, type: string) => text(['rev-parse', '--verify', '-q', `${String(id)}^{${type}}`])
+  const commitOf = (id: unknown) => text(['rev-parse', '--verify', '-q', `${String(id)}^{commit}`])
   function commitFacts(id: string) {
     const format = '%T%x00%P%x00%an%x00%ae%x00%aI%x00%cn%x00%ce%x00%cI%x00%B'
     const [tree = '', parents = '', ...more] = git(['show', '-s', `--format=${format}`, id])
@@ -81,7 +87,7 @@ export function restAnswers(folder: string): Readonly<Record<string, (call: Rest
 
   return {
     'git/get-ref': ({ parameters: { ref = '' } }) => {
-      const sha = objectOf(`refs/${ref}`, 'commit')
+      const sha = commitOf(`refs/${ref}`)
       return sha ? { status: 200, body: refAnswer(`refs/${ref}`, sha) } : missing
     },
     'git/list-matching-refs': ({ parameters: { ref = '' } }) => {
@@ -89,17 +95,14 @@ export function restAnswers(folder: string): Readonly<Record<string, (call: Rest
       const refs = lines.map((line) => line.split(' ')).filter(([name = '']) => name.startsWith(`refs/${ref}`))
       return { status: 200, body: refs.map(([name = '', sha = '']) => refAnswer(name, sha)) }
     },
-    'git/get-commit': ({ parameters }) => {
-      const id = objectOf(parameters['commit_sha'], 'commit')
-      return id ? { status: 200, body: gitCommit(id) } : missing
-    },
-    'git/get-tree': ({ parameters }) => {
-      const id = objectOf(parameters['tree_sha'], 'tree')
-      return id ? { status: 200, body: treeAnswer(id, parameters['recursive'] !== undefined) } : missing
-    },
+    'git/get-commit': ({ parameters: { commit_sha: id = '' } }) => ({ status: 200, body: gitCommit(id) }),
+    'git/get-tree': ({ parameters: { tree_sha: id = '', recursive } }) => ({
+      status: 200,
+      body: treeAnswer(id, recursive !== undefined),
+    }),
     'git/get-blob': ({ parameters: { file_sha: sha = '' } }) => {
-      if (!objectOf(sha, 'blob')) return missing
-      const bytes = git(['cat-file', 'blob', sha])
+      const bytes = blobs.get(sha) ?? git(['cat-file', 'blob', sha])
+      blobs.set(sha, bytes)
       const content = bytes.toString('base64').replaceAll(/.{60}/g, '$&\n')
       const facts = { sha, node_id: 'node', size: bytes.length, url: url(`git/blobs/${sha}`) }
       return { status: 200, body: { ...facts, content, encoding: 'base64' } }
@@ -109,75 +112,59 @@ export function restAnswers(folder: string): Readonly<Record<string, (call: Rest
       const sha = git(['hash-object', '-w', '--stdin'], bytes).toString().trim()
       return { status: 201, body: { sha, url: url(`git/blobs/${sha}`) } }
     },
-    'git/create-tree': ({ body }) => {
-      const base = body['base_tree'] === undefined ? undefined : objectOf(body['base_tree'], 'tree')
-      if (body['base_tree'] !== undefined && !base) return refusal(422, 'base_tree is not a valid tree oid')
-      const files = body['tree'] as readonly { path: string; mode: string; sha: string | null }[]
+    'git/create-tree': ({ body: { base_tree: base, tree } }) => {
+      const files = tree as readonly { path: string; mode: string; sha: string | null }[]
       const around = mkdtempSync(join(folder, 'index-'))
       try {
         const env = { GIT_INDEX_FILE: join(around, 'index') }
-        git(base ? ['read-tree', base] : ['read-tree', '--empty'], '', env)
-        for (const { path, mode, sha } of files) {
-          const isThere = git(['ls-files', '--', path], '', env).length > 0
-          if (sha === null ? !isThere : !objectOf(sha, 'blob')) return refusal(422, 'GitRPC::BadObjectState')
-          git(
-            ['update-index', '--index-info'],
-            sha === null ? `0 ${'0'.repeat(40)}\t${path}\n` : `${mode} ${sha}\t${path}\n`,
-            env,
-          )
-        }
+        git(['read-tree', base === undefined ? '--empty' : String(base)], '', env)
+        const removed = files.filter(({ sha }) => sha === null).map(({ path }) => path)
+        if (removed.length > 0) git(['ls-files', '--error-unmatch', '--', ...removed], '', env)
+        const lines = files.map(({ path, mode, sha }) => `${sha ? `${mode} ${sha}` : `0 ${'0'.repeat(40)}`}\t${path}\n`)
+        git(['update-index', '--index-info'], lines.join(''), env)
         return { status: 201, body: treeAnswer(git(['write-tree'], '', env).toString().trim(), false) }
       } finally {
         rmSync(around, { recursive: true })
       }
     },
     'git/create-commit': ({ body }) => {
-      const [tree, parents] = [objectOf(body['tree'], 'tree'), (body['parents'] ?? []) as readonly string[]]
-      if (!tree) return refusal(422, 'Tree SHA does not exist')
-      if (!parents.every((each) => objectOf(each, 'commit'))) return refusal(422, 'Parent SHA does not exist')
+      const parents = (body['parents'] ?? []) as readonly string[]
       const { name = 'ines', email = 'ines@example.pt' } = (body['committer'] ?? {}) as Record<string, string>
-      const args = ['commit-tree', tree, ...parents.flatMap((each) => ['-p', each]), '-F', '-']
+      const args = ['commit-tree', String(body['tree']), ...parents.flatMap((each) => ['-p', each]), '-F', '-']
       const env = { GIT_COMMITTER_NAME: name, GIT_COMMITTER_EMAIL: email }
       return { status: 201, body: gitCommit(git(args, String(body['message']), env).toString().trim()) }
     },
     'git/update-ref': ({ parameters: { ref = '' }, body }) => {
-      const [before, sha] = [objectOf(`refs/${ref}`, 'commit'), objectOf(body['sha'], 'commit')]
+      const [before, sha] = [commitOf(`refs/${ref}`), String(body['sha'])]
       if (!before) return refusal(422, 'Reference does not exist')
-      if (!sha) return refusal(422, 'Object does not exist')
-      if (text(['merge-base', '--is-ancestor', before, sha]) === undefined && body['force'] !== true)
+      if (body['force'] !== true && text(['merge-base', '--is-ancestor', before, sha]) === undefined)
         return refusal(422, 'Update is not a fast forward')
       git(['update-ref', `refs/${ref}`, sha, before])
       return { status: 200, body: refAnswer(`refs/${ref}`, sha) }
     },
     'git/create-ref': ({ body }) => {
-      const [ref, sha] = [String(body['ref']), objectOf(body['sha'], 'commit')]
-      if (!sha) return refusal(422, 'Object does not exist')
-      if (objectOf(ref, 'commit')) return refusal(422, 'Reference already exists')
+      const [ref, sha] = [String(body['ref']), String(body['sha'])]
+      if (commitOf(ref)) return refusal(422, 'Reference already exists')
       git(['update-ref', ref, sha])
       return { status: 201, body: refAnswer(ref, sha) }
     },
     'git/delete-ref': ({ parameters: { ref = '' } }) => {
-      if (!objectOf(`refs/${ref}`, 'commit')) return refusal(422, 'Reference does not exist')
+      if (!commitOf(`refs/${ref}`)) return refusal(422, 'Reference does not exist')
       git(['update-ref', '-d', `refs/${ref}`])
       return { status: 204 }
     },
     'repos/list-commits': ({ parameters: { sha = '', path = '', per_page: most = '30', page = '1' } }) => {
-      if (!objectOf(sha, 'commit')) return missing
       const args = ['log', '--format=%H', `--max-count=${most}`, `--skip=${Number(most) * (Number(page) - 1)}`]
-      const ids =
-        text([...args, sha, '--', path])
-          ?.split('\n')
-          .filter(Boolean) ?? []
-      return { status: 200, body: ids.map(listedCommit) }
+      const ids = git([...args, sha, '--', path])
+        .toString()
+        .split('\n')
+      return { status: 200, body: ids.filter(Boolean).map(listedCommit) }
     },
     'repos/compare-commits-with-basehead': ({ parameters: { basehead = '' } }) => {
-      const [base, head] = basehead.split('...').map((each) => objectOf(each, 'commit'))
-      const common = base && head && text(['merge-base', base, head])
-      if (!base || !head || !common) return missing
-      const [behind = 0, ahead = 0] =
-        text(['rev-list', '--left-right', '--count', `${base}...${head}`])
-          ?.split('\t')
-          .map(Number) ?? []
+      const [base = '', head = ''] = basehead.split('...')
+      const common = git(['merge-base', base, head]).toString().trim()
+      const counted = git(['rev-list', '--left-right', '--count', basehead]).toString()
+      const [behind = 0, ahead = 0] = counted.split('\t').map(Number)
       const address = 'https://github.com/ines/site/compare'
       const addresses = {
         url: url('compare'),
