@@ -1,52 +1,39 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
-import { editorOfSite } from '../src/editor/github/site-files.ts'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import { fakeGithub, pointAt } from '../src/editor/github/testing/fake-github.ts'
 import { copiesOf, makeTwoSites } from '../src/editor/local/git/testing/repositories.ts'
-import { buildSite } from '../src/generate/build-site.ts'
 import { applies } from '../src/generate/hosting/headers.ts'
 import { parseHeadersFile } from '../src/generate/hosting/hosting-files.ts'
 import { axeFindings } from '../src/tools/audit/axe.ts'
-import { type RunningServer, startServer } from '../src/tools/preview/start-server.ts'
+import { startServer } from '../src/tools/preview/start-server.ts'
 import { driverForTests, until } from './browsers.ts'
 import { siteFiles } from './build/site-files.ts'
 import { describeEngine, describeNeeding } from './needs.ts'
 import { findNginx, outline, startNginx } from './nginx.ts'
 import { rawRequest } from './raw-request.ts'
-import { testSite } from './site.ts'
+import { siteWithEditor } from './site-with-editor.ts'
 
 const without = inject('site')
-let folder: string
-let server: RunningServer
-beforeAll(async () => {
-  folder = join(mkdtempSync(join(tmpdir(), 'with-editor-')), 'dist')
-  const editor = editorOfSite(testSite, { owner: 'ines', name: 'site', branch: 'main', program: {} })
-  await buildSite(testSite, folder, { editor })
-  server = await startServer({ folder, port: 0 })
-})
-afterAll(async () => {
-  await server.close()
-  rmSync(join(folder, '..'), { recursive: true })
-})
+const built = siteWithEditor()
 
-const ask = (path: string) => fetch(server.url + path, { redirect: 'manual' })
+const ask = (path: string) => fetch(built().url + path, { redirect: 'manual' })
 
 test('with the editor beside them the pages are the same to the byte, and nothing leads to it', () => {
-  const all = Object.entries(siteFiles(folder))
+  const all = Object.entries(siteFiles(built().folder))
   const hosting = new Set(['_headers', 'nginx.conf'])
   const ofVisitors = (files: [string, unknown][]) =>
     Object.fromEntries(files.filter(([name]) => !name.startsWith('editar/') && !hosting.has(name)))
   expect(ofVisitors(all)).toEqual(ofVisitors(Object.entries(siteFiles(without.folder))))
   const texts = ['index.html', 'biodanza.html', 'sitemap.xml', 'robots.txt'].map((file) =>
-    readFileSync(join(folder, file), 'utf8'),
+    readFileSync(join(built().folder, file), 'utf8'),
   )
   expect(texts.filter((text) => text.includes('editar'))).toEqual([])
 })
 
 test('no two rules for hosts set the same header for one address: both would hold', () => {
-  const rules = parseHeadersFile(readFileSync(join(folder, '_headers'), 'utf8'))
+  const rules = parseHeadersFile(readFileSync(join(built().folder, '_headers'), 'utf8'))
   for (const path of [
     ...without.pages.map((page) => page.path),
     '/editar/',
@@ -93,12 +80,12 @@ test('what the editor keeps in a browser to open without a network is all its ow
 
 describeNeeding('nginx', findNginx() !== undefined, () => {
   test('nginx answers the addresses of the editor as the preview does', async () => {
-    const nginx = await startNginx(folder)
+    const nginx = await startNginx(built().folder)
     onTestFinished(() => nginx.close())
-    const assets = readdirSync(join(folder, 'editar/assets')).map((name) => `assets/${name}`)
+    const assets = readdirSync(join(built().folder, 'editar/assets')).map((name) => `assets/${name}`)
     const names = ['', '?lang=en', 'index', 'index.html', 'frame', 'worker.js', 'pictures.json', ...assets]
     for (const path of ['/biodanza', ...names.map((name) => `/editar/${name}`)]) {
-      const [expected, answer] = await Promise.all([rawRequest(server.url, path), rawRequest(nginx.url, path)])
+      const [expected, answer] = await Promise.all([rawRequest(built().url, path), rawRequest(nginx.url, path)])
       const promised = outline(expected)
       // nginx sends the policy of the pages with whatever has none of its own.
       if (promised.headers['content-security-policy'] === undefined) delete promised.headers['content-security-policy']
@@ -122,11 +109,14 @@ for (const engine of ['firefox', 'webkit'] as const)
     test('the owner signs in on a page without findings of axe, changes a title and publishes it', async () => {
       const { remote, theirs } = repositories()
       const github = await fakeGithub(remote)
-      const copy = join(folder, '..', engine)
-      cpSync(folder, copy, { recursive: true })
+      const copy = mkdtempSync(join(tmpdir(), 'pointed-'))
+      cpSync(built().folder, copy, { recursive: true })
       pointAt(github, copy)
       const own = await startServer({ folder: copy, port: 0 })
-      onTestFinished(() => own.close())
+      onTestFinished(async () => {
+        await own.close()
+        rmSync(copy, { recursive: true })
+      })
       await driver.open(`${own.url}/editar/`)
       await until(driver, `document.querySelector('input[type=password]')`)
       expect(await axeFindings(driver)).toEqual([])

@@ -1,16 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { BrowserContext, BrowserContextOptions, FrameLocator, Locator, Page, Route } from 'playwright-core'
-import { afterAll, beforeAll, onTestFinished } from 'vitest'
-import { editorOfSite } from '../../src/editor/github/site-files.ts'
+import { onTestFinished } from 'vitest'
 import { githubOrigin } from '../../src/editor/github/rest-client.ts'
 import { type FakeGithub, fakeGithub } from '../../src/editor/github/testing/fake-github.ts'
 import { type Clone, copiesOf, makeTwoSites } from '../../src/editor/local/git/testing/repositories.ts'
-import { buildSite } from '../../src/generate/build-site.ts'
-import { startServer, type RunningServer } from '../../src/tools/preview/start-server.ts'
 import { chromiumOfWorker } from '../browsers.ts'
-import { testSite } from '../site.ts'
+import { siteWithEditor } from '../site-with-editor.ts'
 
 /** The editor on the site, over a repository on the fake GitHub. */
 export interface OnlineEditor {
@@ -32,28 +26,18 @@ export interface OnlineEditor {
   readonly context: BrowserContext
 }
 
-/** Builds the site with its editor once, and returns a function that opens it for a test. */
-export function onlineEditors(program: Readonly<Record<string, string>> = {}) {
+/** Returns a function that opens the editor on the site for a test. */
+export function onlineEditors() {
   const browser = chromiumOfWorker()
   const repositories = copiesOf(makeTwoSites)
-  let folder: string
-  let server: RunningServer
-  beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'online-'))
-    const editor = editorOfSite(testSite, { owner: 'ines', name: 'site', branch: 'main', program })
-    await buildSite(testSite, join(folder, 'dist'), { editor })
-    server = await startServer({ folder: join(folder, 'dist'), port: 0 })
-  })
-  afterAll(async () => {
-    await server.close()
-    rmSync(folder, { recursive: true })
-  })
+  const built = siteWithEditor()
 
   return async (options: BrowserContextOptions = { viewport: { width: 1440, height: 900 } }): Promise<OnlineEditor> => {
     const { remote, theirs } = repositories()
     const github = await fakeGithub(remote)
     const asked: string[] = []
-    const url = `${server.url}/editar/`
+    const site = built().url
+    const url = `${site}/editar/`
     async function answer(route: Route): Promise<void> {
       const request = route.request()
       asked.push(request.url())
@@ -78,7 +62,7 @@ export function onlineEditors(program: Readonly<Record<string, string>> = {}) {
     async function newContext(): Promise<BrowserContext> {
       const opened = await browser().newContext({ reducedMotion: 'reduce', ...options })
       onTestFinished(() => opened.close())
-      await opened.route((address) => address.origin !== server.url, answer)
+      await opened.route((address) => address.origin !== site, answer)
       return opened
     }
     async function openIn(of: BrowserContext, address = url): Promise<Page> {

@@ -4,7 +4,6 @@ import { axeFindings } from '../../src/tools/audit/axe.ts'
 import { keptHere, onlineEditors, titleIn, write } from './online-editor.ts'
 
 const open = onlineEditors()
-const openOlder = onlineEditors({ src: 'another', schema: 'another' })
 
 test('axe finds nothing at sign-in and in the editor, and nothing is wider than a phone', async () => {
   const { page, signIn } = await open({ viewport: { width: 360, height: 740 } })
@@ -72,7 +71,15 @@ test('no other site can show the editor in a frame', async () => {
 })
 
 test('an editor that is older than the program in the repository says so, and publishes nothing', async () => {
-  const { page, site, panel, signIn, saved } = await openOlder()
+  const { page, url, site, panel, signIn, saved } = await open()
+  const newer = '&quot;program&quot;:{&quot;src&quot;:&quot;another&quot;,&quot;schema&quot;:&quot;another&quot;}'
+  await page.route(url, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace('&quot;program&quot;:{}', newer)
+    expect(body).toContain(newer)
+    await route.fulfill({ response, body })
+  })
+  await page.reload()
   await signIn()
   await site.getByRole('heading', { level: 1 }).click()
   await panel.getByRole('textbox', { name: 'Título (português)', exact: true }).fill('Com o programa antigo')
