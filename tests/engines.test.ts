@@ -63,8 +63,9 @@ describeEngines((engine) => {
     )
     for (const number of [1, 2, 3, 4, 5, 6]) {
       await scrollTo(`[data-block=gallery] li:nth-child(${number})`)
-      await until(driver, `${opacities}[${number - 1}] === '1'`)
+      await until(driver, `${photos('photo.dataset.shown')}[${number - 1}] !== undefined`)
     }
+    await until(driver, `${opacities}.every((opacity) => opacity === '1')`)
   })
 
   test('the portrait is shown once it has loaded, and the initials if it cannot be', async () => {
