@@ -1,18 +1,25 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { buildWhole, killedWhileWriting, runBuild } from './build/build-process.ts'
+import { buildSite } from '../src/generate/build-site.ts'
 import { siteFiles } from './build/site-files.ts'
 import { testSite } from './site.ts'
 
 test('a build that is killed while it writes leaves the old site, and the next one clears away what it has written', async () => {
   const out = oldSite()
-  expect((await runBuild(['--content', otherContent(), '--out', out], killedWhileWriting)).code).toBeNull()
+  const killed = new URL('build/killed-build.js', import.meta.url).href
+  const build = spawn(process.execPath, ['scripts/run.js', 'build', '--content', otherContent(), '--out', out], {
+    env: { ...process.env, NODE_OPTIONS: `--import ${killed}` },
+    stdio: 'ignore',
+  })
+  expect((await once(build, 'close'))[1]).toBe('SIGKILL')
   expect(readdirSync(dirname(out))).toHaveLength(2)
   expect(siteFiles(out)).toEqual(siteFiles(inject('site').folder))
-  await buildWhole(['--content', testSite, '--out', out])
+  await buildSite(testSite, out)
   expectUntouched(out)
 })
 
@@ -23,26 +30,11 @@ test('a build that fails half-way, at a damaged picture, leaves the old site and
   const picture = await sharp({ create }).jpeg().toBuffer()
   writeFileSync(join(content, 'images', 'portrait.jpg'), picture.subarray(0, picture.length / 2))
   const out = oldSite()
-  const { code, stderr } = await runBuild(['--content', content, '--out', out])
-  expect(code).toBe(1)
-  expect(stderr).toContain('portrait.jpg')
+  const { built, diagnostics } = await buildSite(content, out)
+  const errors = diagnostics.filter(({ severity }) => severity === 'error')
+  expect([built, ...errors.map(({ what }) => what)]).toEqual([false, expect.stringContaining('portrait.jpg')])
   expectUntouched(out)
 })
-
-for (const { what, parameters, says } of [
-  { what: 'an output folder that holds something else', parameters: ['--out', 'src'], says: 'não foi feita por este' },
-  // Not even root can write there.
-  { what: 'an output folder that can not be written', parameters: ['--out', '/sys/dist'], says: 'Não há permissão' },
-]) {
-  test(`${what} is reported in one line, and the old site stays`, async () => {
-    const out = oldSite()
-    const { code, stderr } = await runBuild(['--content', testSite, '--out', out, ...parameters])
-    expect(stderr).toContain(says)
-    expect(stderr.trim().split('\n')).toHaveLength(1)
-    expect(code).toBe(1)
-    expectUntouched(out)
-  })
-}
 
 /** A folder that already holds the site of the tests, as a build leaves it. */
 function oldSite(): string {

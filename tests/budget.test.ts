@@ -5,7 +5,7 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { writeGeneratedContent } from '../bench/programs.ts'
 import { leadsOn } from '../src/tools/audit/built-document.ts'
 import { pageBudget, weightOf as weight } from '../src/tools/audit/weight.ts'
-import { buildWhole } from './build/build-process.ts'
+import { buildSite } from '../src/generate/build-site.ts'
 import { testSite } from './site.ts'
 
 /**
@@ -89,7 +89,7 @@ test('a visitor to a page fetches the same bytes on a site of many pages', async
   const parent = mkdtempSync(join(tmpdir(), 'many-pages-'))
   onTestFinished(() => rmSync(parent, { recursive: true }))
   writeGeneratedContent(testSite, join(parent, 'content'), 20)
-  await buildWhole(['--content', join(parent, 'content'), '--out', join(parent, 'dist')])
+  await buildSite(join(parent, 'content'), join(parent, 'dist'))
   const many = join(parent, 'dist')
   expect(readdirSync(many)).toContain('page-20.html')
   expect(readdirSync(join(many, 'assets'))).toEqual(readdirSync(join(folder, 'assets')))

@@ -53,19 +53,18 @@ test('commands, builds and the editor beside them use the current sources, whate
     const programs = readdirSync(assets).filter((file) => file.endsWith('.js'))
     return programs.map((file) => readFileSync(join(assets, file), 'utf8')).join('\n')
   }
-  expect(built('second') === built('first')).toBe(true)
+  // As if the computer had been switched off while it was written.
+  writeFileSync(join(project, 'node_modules/.cache/editor-program-github'), 'half of it')
+  const first = built('first')
+  expect(built('from cache') === first).toBe(true)
   rewrite('src/content/check/messages/pt.ts', 'Verificado:', 'Visto:')
   rewrite('src/site/ui/stars.tsx', 'className="stars"', 'className="stars changed"')
   rewrite('src/site/shell/site.css', 'block-size: 3px', 'block-size: 7px')
   expect(run('check', '--content', testSite)).toContain('Visto:')
-  const whole = built('after')
+  expect(built('after')).toContain('stars changed')
   const page = readFileSync(join(project, 'after/index.html'), 'utf8')
   expect(page).toContain('class="stars changed"')
   expect(page).toContain('block-size:7px')
-  expect(whole.includes('stars changed')).toBe(true)
-  const kept = join(project, 'node_modules/.cache/editor-program-github')
-  writeFileSync(kept, readFileSync(kept).subarray(0, 1000))
-  expect(built('damaged') === whole).toBe(true)
 })
 
 /** The project in a folder of its own, with this project's packages and nothing kept but pictures, which take long. */
