@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { beforeEach, expect, inject, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { loadContentFolder } from '../src/disk/load-content-folder.ts'
 import { buildSite } from '../src/generate/build-site.ts'
 import { startServer } from '../src/tools/preview/start-server.ts'
@@ -109,23 +109,4 @@ test('a release is not built while the content contains a sample, but an ordinar
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
   expect(errors.map((problem) => problem.file.split('/').at(-1))).toContain('site.yaml')
   expect(existsSync(out)).toBe(false)
-})
-
-test('a build contains exactly the documents and the data of its pages, and what they refer to', () => {
-  const files = readdirSync(inject('site').folder, { recursive: true, encoding: 'utf8' })
-  const documents = files.filter((file) => /\.(html|json)$/.test(file)).toSorted()
-  const texts = readdirSync(testSite).filter((file) => file.endsWith('.yaml'))
-  const paths = texts.flatMap((file) => /^path: (.*)$/m.exec(readFileSync(join(testSite, file), 'utf8'))?.[1] ?? [])
-  const names = ['404', ...paths.map((path) => (path === '/' ? 'index' : path.slice(1)))]
-  // A former address has a page that leads on, and no data.
-  const former = texts.flatMap((file) => {
-    const [, list = ''] = /^formerly: \[(.*)\]$/m.exec(readFileSync(join(testSite, file), 'utf8')) ?? []
-    return list
-      .split(', ')
-      .filter(Boolean)
-      .map((path) => `${path.slice(1)}.html`)
-  })
-  expect(documents.map((file) => file.replaceAll('\\', '/'))).toEqual(
-    [...names.flatMap((name) => [`${name}.html`, `${name}.json`]), ...former, 'version.json'].toSorted(),
-  )
 })

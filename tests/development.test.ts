@@ -94,11 +94,6 @@ test('a picture that is replaced under the same name shows without a restart', a
   await expect.poll(() => picture.getAttribute('src')).toBe(before)
 })
 
-test.each([...paths, '/not/there'])('the head of %s is the same in development as in a build', async (path) => {
-  const headOf = async (url: string) => metadataOf(await (await fetch(url + path)).text())
-  expect(await headOf(development.url)).toEqual(await headOf(production.url))
-})
-
 test.each([
   '/biodanza',
   '/biodanza/',
@@ -189,13 +184,4 @@ function addressOf(server: ViteDevServer): string {
   const [address] = server.resolvedUrls?.local ?? []
   if (!address) throw new Error('The development server has no address.')
   return address.replace(/\/$/, '')
-}
-
-/** Title, meta, links and data of a head, except the security policy and whatever loads styles and fonts. */
-function metadataOf(html: string): string[] {
-  const head = html.slice(0, html.indexOf('</head>'))
-  const elements = head.match(
-    /<title>.*?<\/title>|<(?:meta|link) [^>]*>|<script type="application\/ld\+json">.*?<\/script>/g,
-  )
-  return (elements ?? []).filter((element) => !/Content-Security-Policy|name="referrer"|rel="preload"/.test(element))
 }

@@ -1,7 +1,6 @@
-import type { Page, Route } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { hydrated } from './audits/hydrated.ts'
-import { owner } from './facts.ts'
 import { chromiumForTests } from './new-page.ts'
 
 const newPage = chromiumForTests()
@@ -26,19 +25,6 @@ test('at any width of a window, sizes is the width at which the picture of the h
       for (const { declared, drawn } of pictures) expect(declared / drawn, `${path} at ${width} px`).toBeCloseTo(1, 0)
     }
   }
-})
-
-test('the initials of the facilitator are shown until the picture has loaded', async () => {
-  page = await newPage()
-  const held: Route[] = []
-  await page.route('**/images/portrait-*', (route) => void held.push(route))
-  await page.goto('/biodanza', { waitUntil: 'domcontentloaded' })
-  const avatar = page.locator('[data-block=facilitator] [data-state]')
-  await avatar.scrollIntoViewIfNeeded()
-  await expect.poll(() => avatar.getAttribute('data-state')).toBe('loading')
-  await expect(avatar.getByText(owner.initials, { exact: true }).isVisible()).resolves.toBe(true)
-  for (const route of held) await route.continue()
-  await expect.poll(() => avatar.getAttribute('data-state')).toBe('loaded')
 })
 
 /** Lets an observer report two moments at once, as on a busy device: the first is from before anything was visible. */

@@ -66,11 +66,3 @@ test('the editor survives when a frame closes before its fonts have arrived', as
   expect(closedEarly).toBe(true)
   expect(await driver.evaluate(`!!${page}.querySelector('main h1')`)).toBe(true)
 })
-
-test('axe finds nothing on a screen as narrow as a phone, or in the menus of its toolbar', async () => {
-  await driver.resize(460, 780)
-  await until(driver, button('Mais'))
-  await driver.evaluate(`void ${button('Mais')}.click()`)
-  await until(driver, `document.querySelector('[role=dialog]')`)
-  expect(await axeFindings(driver)).toEqual([])
-})

@@ -41,10 +41,10 @@ test('a chosen photograph is named and rotated upright, the old one is removed, 
   await expect.poll(() => heroText(opened())).toContain('file: um-sitio-para-pousar.jpg')
   expect(heroText(opened())).not.toMatch(/focus|sample/)
   await expect.poll(() => images().includes('hero-room.jpg')).toBe(false)
-  const { width, height, orientation } = await sharp(
+  const { width, height, orientation, exif } = await sharp(
     join(editor.folder, 'images', 'um-sitio-para-pousar.jpg'),
   ).metadata()
-  expect([width, height, orientation]).toEqual([1800, 1300, undefined])
+  expect([width, height, orientation, exif]).toEqual([1800, 1300, undefined, undefined])
   const alt = panel.getByRole('textbox', { name: 'Texto alternativo (português)' })
   await expect.poll(() => alt.evaluate((element) => element === document.activeElement)).toBe(true)
   await alt.fill('Uma sala com uma janela')

@@ -45,10 +45,3 @@ test('the page keeps its scroll position in phone, tablet and computer width, li
   await showPage('Inês Falcão · Psicologia e Biodanza em Lisboa')
   await expect.poll(async () => Math.abs((await body.evaluate(() => scrollY)) - left)).toBeLessThan(4)
 })
-
-test('the server sends the files of the editor, and not the index of their cache', async () => {
-  const { page } = opened()
-  const statusOf = async (name: string) => (await page.request.get(new URL(`assets/${name}`, page.url()).href)).status()
-  expect(await statusOf('app.js')).toBe(200)
-  expect(await statusOf('kept.json')).toBe(404)
-})

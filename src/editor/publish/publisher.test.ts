@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readValue } from '../../content/yaml/edit/read.ts'
@@ -159,13 +159,4 @@ test("only a sample whose words have changed can be declared the owner's", async
   expect(things.length).toBeGreaterThan(10)
   await site.change('site.yaml', '+351 900 000 011', '+351 912 345 678')
   expect((await site.overviewOf()).rewritten).toEqual(['site.yaml#/phones/therapy'])
-})
-
-test('without a repository it says so, and still reports what the check finds', async () => {
-  const { mine } = twoSites()
-  rmSync(join(mine.folder, '.git'), { recursive: true })
-  const { publisher, overviewOf } = await localSite(mine)
-  const seen = await overviewOf()
-  expect(seen).toMatchObject({ repository: { state: 'noRepository' }, changes: [], theirs: [] })
-  expect(await publisher.send({ lang: 'pt', leftOut: [], stamp: seen.stamp })).toEqual({ outcome: 'lookAgain' })
 })
