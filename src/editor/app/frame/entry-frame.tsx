@@ -1,5 +1,12 @@
 import type { ContentPath } from '../../../content/page/provenance.ts'
-import { type Caret, type FromFrame, onEditorMessage, type ToFrame, askedByKeys } from './frame-protocol.ts'
+import {
+  askedByKeys,
+  type Caret,
+  type FromFrame,
+  onEditorMessage,
+  postToEditor,
+  type ToFrame,
+} from './frame-protocol.ts'
 import '../../../site/styles/index.css'
 import './frame.css'
 import { flushSync } from 'react-dom'
@@ -27,13 +34,10 @@ function partOf(element: Element): Part {
  */
 const container = document.getElementById('root') as HTMLElement
 const root = createRoot(container)
-const marks = marksInPage()
-marks.follow(container)
+const marks = marksInPage(container)
 const outline = createOutline()
 const anchor = openScrollAnchor()
 const inserts = createInsertMarks(container)
-
-const post = (message: FromFrame) => parent.postMessage(message, location.origin)
 
 function show({ page, sources, scheme, insertLabel }: Extract<ToFrame, { kind: 'show' }>): void {
   marks.setSources(sources)
@@ -55,14 +59,12 @@ function show({ page, sources, scheme, insertLabel }: Extract<ToFrame, { kind: '
     document.body.inert = true
   } else if (insertLabel === null) document.documentElement.dataset['only'] = 'page'
   else inserts.show(insertLabel)
-  // The marks of what was rendered are known once it has been observed.
-  queueMicrotask(() => awaited && point(awaited))
-  post({ kind: 'rendered' })
+  if (awaited) point(awaited)
 }
 
 onEditorMessage((data) => {
   if (data.kind === 'show') show(data)
-  else if (data.kind === 'measure') post({ kind: 'measured', boxes: cropBoxes(marks.elementsOf(data.source)) })
+  else if (data.kind === 'measure') data.take(cropBoxes(marks.elementsOf(data.source)))
   else if (data.kind === 'focus') picked?.focus({ preventScroll: true })
   else point(data.source)
 })
@@ -117,12 +119,12 @@ function pick(element: Element, caret?: Caret): void {
   openAround(element)
   picked = element.closest<HTMLElement>('a, button, [tabindex]')
   const at = inserts.placeOf(element)
-  if (at !== undefined) return post({ kind: 'insert', at })
+  if (at !== undefined) return postToEditor({ kind: 'insert', at })
   const asked = element.closest<HTMLElement>('[data-language]')?.dataset['language']
   const language = languages.find((each) => each === asked)
-  if (language) return post({ kind: 'language', language })
+  if (language) return postToEditor({ kind: 'language', language })
   const source = marks.sourceOf(element)
-  if (source) post({ kind: 'picked', source, part: partOf(element), caret })
+  if (source) postToEditor({ kind: 'picked', source, part: partOf(element), caret })
 }
 
 document.addEventListener('keydown', (event) => {
@@ -131,7 +133,7 @@ document.addEventListener('keydown', (event) => {
   const isPicked = (key === 'Enter' || key === ' ') && target instanceof Element && !target.matches('a, button')
   if (!asked && !isPicked) return
   event.preventDefault()
-  if (asked) post({ kind: asked })
+  if (asked) postToEditor({ kind: asked })
   else if (target instanceof Element) pick(target)
 })
 
@@ -144,4 +146,4 @@ document.addEventListener('focusin', ({ target }) => {
 })
 
 // Not awaited by the module itself: if the frame is closed while it waits, WebKit never stops evaluating the module.
-void fontsAreThere().then(() => post({ kind: 'ready' }))
+void fontsAreThere().then(() => postToEditor({ kind: 'ready' }))

@@ -17,8 +17,8 @@ export type ToFrame =
   | { readonly kind: 'point'; readonly source: ContentPath | undefined }
   /** Take the focus back to what was last selected. */
   | { readonly kind: 'focus' }
-  /** Report the size at which the pictures of this place are rendered. */
-  | { readonly kind: 'measure'; readonly source: ContentPath }
+  /** Give the distinct shapes in which the pictures of this place are rendered, at once. */
+  | { readonly kind: 'measure'; readonly source: ContentPath; readonly take: (boxes: readonly CropBox[]) => void }
 
 /** What the frame sends to the editor. */
 export type FromFrame =
@@ -35,10 +35,6 @@ export type FromFrame =
   /** The keyboard shortcut for it was pressed. */
   | { readonly kind: 'undo' | 'redo' }
   | { readonly kind: 'language'; readonly language: Language }
-  /** A page was rendered. */
-  | { readonly kind: 'rendered' }
-  /** The distinct shapes of what was to be measured. */
-  | { readonly kind: 'measured'; readonly boxes: readonly CropBox[] }
 
 /** Where in a text somebody clicked: so many characters into a piece of it. */
 export interface Caret {
@@ -55,19 +51,35 @@ export interface CropBox {
 }
 
 /**
- * Sends a message to a frame of the editor's own origin. The message is not cloned, so a block that has not changed is
- * the same object in the frame.
+ * Sends a message to a frame of the editor's own origin, which handles it before this returns. The message is not
+ * cloned, so a block that has not changed is the same object in the frame.
  */
 export function postToFrame(frame: HTMLIFrameElement | null, message: ToFrame): void {
-  frame?.contentWindow?.dispatchEvent(new CustomEvent(messageEvent, { detail: message }))
+  if (frame?.contentWindow) send(frame.contentWindow, message)
+}
+
+/** Sends a message from the frame to the editor. */
+export function postToEditor(message: FromFrame): void {
+  if (frameElement) send(frameElement, message)
 }
 
 /** Listens, in the frame, for messages from the editor. */
-export function onEditorMessage(listen: (message: ToFrame) => void): void {
-  addEventListener(messageEvent, (event) => listen((event as CustomEvent<ToFrame>).detail))
-}
+export const onEditorMessage = (listen: (message: ToFrame) => void): (() => void) => listenTo(window, listen)
 
-const messageEvent = 'editor-tells'
+/** Listens for messages from a frame. @returns ends it */
+export const onFrameMessage = (frame: HTMLIFrameElement, listen: (message: FromFrame) => void): (() => void) =>
+  listenTo(frame, listen)
+
+const messageEvent = 'editor-message'
+
+const send = (to: EventTarget, detail: ToFrame | FromFrame) =>
+  to.dispatchEvent(new CustomEvent(messageEvent, { detail }))
+
+function listenTo<Message>(target: EventTarget, listen: (message: Message) => void): () => void {
+  const onMessage = (event: Event) => listen((event as CustomEvent<Message>).detail)
+  target.addEventListener(messageEvent, onMessage)
+  return () => target.removeEventListener(messageEvent, onMessage)
+}
 
 /** What the keyboard shortcuts for undo and redo ask for, on any kind of computer; undefined for other keys. */
 export function askedByKeys(event: KeyboardEvent): 'undo' | 'redo' | undefined {

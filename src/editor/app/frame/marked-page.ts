@@ -15,9 +15,6 @@ interface MarkedPage {
 
 type MarkPage = (content: Content, path: string, language: Language, picture: PictureLookup) => MarkedPage | undefined
 
-/** Marks one page on its own. */
-export const markedPage: MarkPage = (...page) => pageMarker()(...page)
-
 /**
  * Gives a function that localises a page of the draft, with a mark after each of its texts; undefined if there is no
  * such page. A block that has not changed since the previous call stays the same object, with its marks.

@@ -4,8 +4,6 @@ import type { CropBox } from './frame-protocol.ts'
 
 /** Which place in the content each part of a rendered page belongs to. */
 interface MarksInPage {
-  /** Removes the marks from everything in the page, and from whatever is added to it, before it is painted. */
-  readonly follow: (root: Node) => void
   readonly setSources: (sources: readonly ContentPath[]) => void
   /** The place of an element or a text. */
   readonly sourceOf: (node: Node) => ContentPath | undefined
@@ -13,7 +11,8 @@ interface MarksInPage {
   readonly elementsOf: (source: ContentPath) => readonly Element[]
 }
 
-export function marksInPage(): MarksInPage {
+/** Removes the marks from everything in the page, and from whatever is added to it, before it is painted. */
+export function marksInPage(root: Node): MarksInPage {
   let sources: readonly ContentPath[] = []
   const numbers = new Map<Node, readonly number[]>()
 
@@ -60,30 +59,31 @@ export function marksInPage(): MarksInPage {
     own,
   }
 
+  function readChanges(records: readonly MutationRecord[]): void {
+    for (const { type, target, addedNodes, removedNodes } of records) {
+      if (type === 'characterData' && target instanceof Text) readText(target)
+      if (type === 'attributes' && target instanceof Element) readAttributes(target)
+      for (const node of removedNodes) forget(node)
+      for (const node of addedNodes) readAll(node)
+    }
+  }
+  const observer = new MutationObserver(readChanges)
+  observer.observe(root, {
+    childList: true,
+    characterData: true,
+    attributes: true,
+    attributeFilter: [...markedAttributes, 'href'],
+    subtree: true,
+  })
+
   return {
-    follow(root) {
-      readAll(root)
-      const observer = new MutationObserver((records) => {
-        for (const { type, target, addedNodes, removedNodes } of records) {
-          if (type === 'characterData' && target instanceof Text) readText(target)
-          if (type === 'attributes' && target instanceof Element) readAttributes(target)
-          for (const node of removedNodes) forget(node)
-          for (const node of addedNodes) readAll(node)
-        }
-      })
-      observer.observe(root, {
-        childList: true,
-        characterData: true,
-        attributes: true,
-        attributeFilter: [...markedAttributes, 'href'],
-        subtree: true,
-      })
-    },
     setSources(next) {
       sources = next
     },
     sourceOf: (node) => sourceOf(node, tree),
     elementsOf({ file, path }) {
+      // What has only just been rendered counts too.
+      readChanges(observer.takeRecords())
       const stands = (source: ContentPath): boolean =>
         source.file === file && path.every((step, index) => source.path[index] === step)
       const elements = [...numbers.keys()]

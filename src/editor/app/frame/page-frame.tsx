@@ -14,7 +14,7 @@ import type { Drafts } from '../state/drafts.ts'
 import type { View } from '../view-choices.tsx'
 import { previewPicture } from '../pictures/picture-address.ts'
 import { pageMarker } from './marked-page.ts'
-import { type FromFrame, postToFrame, type ToFrame } from './frame-protocol.ts'
+import { type FromFrame, onFrameMessage, postToFrame, type ToFrame } from './frame-protocol.ts'
 import type { ContentPath } from '../../../content/page/provenance.ts'
 
 /** What pages are rendered from. */
@@ -45,16 +45,14 @@ export function PageFrame({ drafts, earlier, view, setView, chosen, undoOrRedo, 
   const post = useCallback((message: ToFrame) => postToFrame(frame.current, message), [])
 
   useEffect(() => {
-    const onMessage = ({ data, source, origin }: MessageEvent<FromFrame>) => {
-      if (origin !== location.origin || source !== frame.current?.contentWindow) return
+    if (!frame.current) return undefined
+    return onFrameMessage(frame.current, (data) => {
       if (data.kind === 'ready') setReady(true)
       else if (data.kind === 'language') setView({ ...view, language: data.language })
       else if (data.kind === 'picked') onPick?.(data)
       else if (data.kind === 'undo' || data.kind === 'redo') void undoOrRedo?.(data.kind)
       else if (data.kind === 'insert') onInsert?.(data.at)
-    }
-    addEventListener('message', onMessage)
-    return () => removeEventListener('message', onMessage)
+    })
   }, [view, setView, undoOrRedo, onPick, onInsert])
 
   // The frame subscribes by itself, so that a letter is on the page before the panel is rendered with it.

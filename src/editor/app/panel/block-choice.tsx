@@ -9,8 +9,8 @@ import { Back, PanelHeading } from './panel-heading.tsx'
 import { useEffect, useRef } from 'react'
 import type { Block } from '../../../content/model/schema/types.generated.ts'
 import { applyEdit } from '../../../content/yaml/edit/apply-edit.ts'
-import { type FromFrame, postToFrame, type ToFrame } from '../frame/frame-protocol.ts'
-import { markedPage } from '../frame/marked-page.ts'
+import { localisePage } from '../../../content/page/localise.ts'
+import { onFrameMessage, postToFrame } from '../frame/frame-protocol.ts'
 import { previewPicture } from '../pictures/picture-address.ts'
 import { referencesOf } from './reference-options.ts'
 import { selectionAt } from './selection.ts'
@@ -66,25 +66,23 @@ function BlockPicture({ node }: { readonly node: SchemaNode }) {
   const [example] = Array.isArray(node.schema['examples']) ? (node.schema['examples'] as readonly Block[]) : []
 
   useEffect(() => {
-    const onMessage = ({ data, source, origin }: MessageEvent<FromFrame>) => {
-      const target = frame.current?.contentWindow
-      if (origin !== location.origin || source !== target || data.kind !== 'ready' || !example || !content) return
+    const { current } = frame
+    if (!current || !example || !content) return undefined
+    return onFrameMessage(current, ({ kind }) => {
+      if (kind !== 'ready') return
       const [first] = pictures.keys()
-      const page = { path: '/', title: content.site.name, description: content.site.name, blocks: [example] }
-      const pages = [...content.pages, { file: '', page: { ...page, path: '/-' } }]
+      const { name } = content.site
+      const shown = { path: '/-', title: name, description: name, blocks: [example] }
       try {
-        const marked = markedPage({ ...content, pages }, '/-', uiLanguage, (file) =>
+        const page = localisePage(content, shown, uiLanguage, (file) =>
           previewPicture(pictures.has(file) ? file : (first ?? file), pictures, 480),
         )
-        const message: ToFrame | undefined = marked && { kind: 'show', ...marked, scheme: 'light' }
-        if (message) postToFrame(frame.current, message)
+        postToFrame(current, { kind: 'show', page, sources: [], scheme: 'light' })
       } catch {
         // An example may refer to something that this site lacks: the block then has no preview, only its name and
         // description.
       }
-    }
-    addEventListener('message', onMessage)
-    return () => removeEventListener('message', onMessage)
+    })
   }, [content, pictures, example])
 
   return (

@@ -9,7 +9,7 @@ import { blockNode } from '../../../content/model/schema/schema-node.ts'
 import { schemaFiles } from '../../../content/model/schema/schema-files.ts'
 import type { Block } from '../../../content/model/schema/types.generated.ts'
 import { readContentFolder } from '../../../disk/read-content-folder.ts'
-import { markedPage } from '../frame/marked-page.ts'
+import { pageMarker } from '../frame/marked-page.ts'
 import { previewPicture } from '../pictures/picture-address.ts'
 import { unmarked } from '../../../content/page/provenance.ts'
 import { createEditorStore } from '../state/editor-store.ts'
@@ -141,7 +141,7 @@ test('a new block type needs no code in the editor: a click on it leads to its f
   const pages = content.pages.map((each) =>
     each.file === 'home.yaml' ? { ...each, page: { ...each.page, blocks: [block as unknown as Block] } } : each,
   )
-  const marked = markedPage({ ...content, pages }, '/', 'pt', (file) => previewPicture(file, new Map(), 100))
+  const marked = pageMarker()({ ...content, pages }, '/', 'pt', (file) => previewPicture(file, new Map(), 100))
   const shown = marked?.page.blocks[0] as unknown as { title: string; words: string[]; picture: { alt: string } }
   const sourceOf = (text = '') => marked?.sources[unmarked(text)?.numbers[0] ?? -1]
   expect(sourceOf(shown.title)).toEqual({ file: 'home.yaml', path: ['blocks', 0, 'title', 'pt'] })

@@ -95,7 +95,8 @@ export function fieldOfPick({ source, part }: Picked, value: Value | undefined):
     const icon = fieldAt(isInText ? path.length - 2 : path.length, iconKey)
     if (icon) return { file, path: icon }
   }
-  return source
+  // A new path at each click, so that a second click on the same text leads to its field too.
+  return { file, path: [...path] }
 }
 
 const iconKey = (node: SchemaNode): string | undefined =>
