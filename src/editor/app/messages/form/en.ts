@@ -1,4 +1,5 @@
 import type { FormCatalogue, Naming } from './form-catalogue.ts'
+import type { pt } from './pt.ts'
 
 const q = (text: string): string => `“${text}”`
 const fields = (keys: readonly string[], { field }: Naming): string => keys.map((key) => q(field(key))).join(', ')
@@ -19,7 +20,7 @@ const forms: Readonly<Record<string, string>> = {
 }
 
 /** The form's wording of each diagnostic, in English. */
-export const en: FormCatalogue = {
+export const en: Required<Pick<FormCatalogue, keyof typeof pt>> = {
   inFile:
     'This was written outside the editor, and the site cannot read it as it is. Press to see the text and correct it.',
   fileMissing: ({ name }, { file }) =>

@@ -31,27 +31,6 @@ export const fileCodes = [
   'unknownKey',
 ] as const satisfies readonly Code[]
 
-/** What the check says in words that hold for a form too. */
-export const sharedCodes = [
-  'tooMany',
-  'phoneLength',
-  'tooLong',
-  'hoursWrong',
-  'neverTakesPlace',
-  'saidOtherwise',
-  'eventPassed',
-  'eventHidden',
-  'placeholderLeft',
-  'lettersBroken',
-  'markup',
-  'languagesExchanged',
-  'wrongLanguage',
-  'textLong',
-  'textSame',
-  'lengthsApart',
-  'namesApart',
-] as const satisfies readonly Code[]
-
 /** Turns what a diagnostic names into what the forms call it. */
 export interface Naming {
   /** The label of a field of what it is about, or of one beside it. */
@@ -67,11 +46,14 @@ export interface Naming {
   readonly isOptional: boolean
 }
 
-export type FormCode = Exclude<Code, (typeof fileCodes)[number] | (typeof sharedCodes)[number]>
+export type FormCode = Exclude<Code, (typeof fileCodes)[number]>
 
-/** What a form says beside a field: label, value, title; nothing of the file behind it. A language that lacks a message does not compile. */
+/**
+ * What a form says beside a field: label, value, title; nothing of the file behind it. A diagnostic that has no message
+ * here is reported in the words of the check, where they hold for a form too.
+ */
 export type FormCatalogue = {
-  readonly [C in FormCode]: (facts: DiagnosticFacts[C], naming: Naming) => string
+  readonly [C in FormCode]?: (facts: DiagnosticFacts[C], naming: Naming) => string
 } & {
   /** In place of all messages about how a file is written. */
   readonly inFile: string

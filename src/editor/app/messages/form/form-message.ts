@@ -8,11 +8,10 @@ import type { ContentPath } from '../../../../content/page/provenance.ts'
 import { readValue } from '../../../../content/yaml/edit/read.ts'
 import { catalogues } from '../../../../content/check/messages/catalogues.ts'
 import type { ReportedDiagnostic } from '../../../../content/check/messages/reported-diagnostic.ts'
-import type { Code } from '../../../../content/model/diagnostic-facts.ts'
 import { fileNameOf, labelOf, pageTitleOf, partName } from '../../panel/labels.ts'
 import { uiLanguage } from '../messages.ts'
 import { en } from './en.ts'
-import { fileCodes, type FormCatalogue, type FormCode, type Naming, sharedCodes } from './form-catalogue.ts'
+import { fileCodes, type FormCatalogue, type FormCode, type Naming } from './form-catalogue.ts'
 import { pt } from './pt.ts'
 
 const formCatalogues: Readonly<Record<ToolLanguage, FormCatalogue>> = { pt, en }
@@ -21,7 +20,7 @@ const formCatalogues: Readonly<Record<ToolLanguage, FormCatalogue>> = { pt, en }
 export type Reported = Pick<ReportedDiagnostic, 'code' | 'facts' | 'file' | 'pointer'>
 
 /** Whether a diagnostic is about how a file is written, which only its text can show. */
-export const isAboutFile = ({ code }: Pick<Reported, 'code'>): boolean => isAmong(fileCodes, code)
+export const isAboutFile = ({ code }: Pick<Reported, 'code'>): boolean => fileCodes.some((each) => each === code)
 
 /** A diagnostic in the words of the forms: labels, values and titles, and nothing of the file behind them. */
 export function formMessage(
@@ -29,16 +28,14 @@ export function formMessage(
   texts: Texts,
   language: ToolLanguage = uiLanguage,
 ): string {
-  if (isAmong(fileCodes, code)) return formCatalogues[language].inFile
-  if (isAmong(sharedCodes, code)) {
-    const of = catalogues[language].messages[code] as (facts: object) => string
-    return of(facts).replace('\n', ' ')
-  }
-  const messageOf = formCatalogues[language][code as FormCode] as (of: object, naming: Naming) => string
-  return messageOf(facts, namingAt({ file, path: pathOf(pointer) }, texts, language))
+  if (isAboutFile({ code })) return formCatalogues[language].inFile
+  const own = formCatalogues[language][code as FormCode] as MessageOf | undefined
+  if (own) return own(facts, namingAt({ file, path: pathOf(pointer) }, texts, language))
+  const shared = catalogues[language].messages[code] as MessageOf
+  return shared(facts).replace('\n', ' ')
 }
 
-const isAmong = (codes: readonly Code[], code: Code): boolean => codes.includes(code)
+type MessageOf = (facts: object, naming?: Naming) => string
 
 function namingAt({ file, path }: ContentPath, texts: Texts, language: ToolLanguage): Naming {
   const kind = fileKind(file)

@@ -21,7 +21,7 @@ const forms: Readonly<Record<string, string>> = {
 }
 
 /** The form's wording of each diagnostic, in Portuguese. */
-export const pt: FormCatalogue = {
+export const pt = {
   inFile: 'Isto foi escrito fora da edição, e assim o site não o consegue ler. Carregue para ver o texto e corrigi-lo.',
   fileMissing: ({ name }, { file }) =>
     `Falta uma parte do site: ${q(file(name))}. Em «Publicar» pode trazê-la de volta de uma versão anterior.`,
@@ -108,4 +108,4 @@ export const pt: FormCatalogue = {
     'Isto é o nome da fotografia, e não diz nada a quem não a vê. Escreva o que ela mostra, numa frase curta.',
   sampleLeft: () => 'Isto ainda é um exemplo. Ponha o verdadeiro no seu lugar e desmarque «Exemplo».',
   sampleField: () => 'Isto ainda é o do exemplo. Ponha o verdadeiro no seu lugar.',
-}
+} satisfies FormCatalogue
