@@ -32,7 +32,7 @@ import { useEditor } from '../panel/editing.tsx'
 import { describePlace, partName, valueNameOf } from '../panel/labels.ts'
 import { namesOf } from '../panel/reference-options.ts'
 import { useBegun } from '../state/kept-in-browser.ts'
-import { WhenFields, WrittenWhen } from './when-fields.tsx'
+import { eventLabel, WhenFields, WrittenWhen } from './when-fields.tsx'
 
 const iconNode = resolved({ $ref: '#/$defs/icon' }, 'shared.schema.json')
 const icons = iconNode.schema['enum'] as readonly IconName[]
@@ -107,7 +107,7 @@ export function NewEventForm() {
           set(name ? { model: name, again: undefined } : { again: id.trim() })
         }}
       />
-      {again === undefined && inBoth(words.name, form.title, (title) => set({ title }))}
+      {again === undefined && inBoth(eventLabel('title'), form.title, (title) => set({ title }))}
       <WhenFields {...{ form, set, isAsked }} />
       <WrittenWhen
         schedule={written}
@@ -116,9 +116,9 @@ export function NewEventForm() {
       />
       {again === undefined && (
         <>
-          {inBoth(words.where, form.where, (where) => set({ where }))}
+          {inBoth(eventLabel('where'), form.where, (where) => set({ where }))}
           <PlainField
-            label={words.euros}
+            label={eventLabel('euros')}
             value={form.euros}
             onChange={(euros) => set({ euros })}
             hint={words.priceHint}
@@ -141,7 +141,7 @@ export function NewEventForm() {
             )}
             {inBoth(words.button, form.button ?? eventModels[model].button, (button) => set({ button }))}
             <ChoiceField
-              label={words.icon}
+              label={eventLabel('icon')}
               options={icons.map((id) => ({ id, text: valueNameOf(iconNode, id), drawing: <Icon name={id} /> }))}
               chosen={form.icon ?? eventModels[model].icon}
               isGrid

@@ -8,7 +8,7 @@ import { scheduleFaults } from '../../../content/dates/schedule-faults.ts'
 import { type InBoth, emptyTexts } from '../pages/plain-fields.tsx'
 import { numberMeant } from '../../../content/check/validate/meant-value.ts'
 import { blankOf, type References } from '../panel/blank.ts'
-import { childNode, fieldsOf, fileNode, itemNode } from '../../../content/model/schema/schema-node.ts'
+import { fieldsOf, nodeAt } from '../../../content/model/schema/schema-node.ts'
 
 /** How an event usually takes place, and what its card then has until the owner says otherwise. */
 interface EventModel {
@@ -107,8 +107,7 @@ export function eventOfForm(
   events: readonly Value[],
   references: References,
 ): Readonly<Record<string, NewValue>> {
-  const list = childNode(fileNode('events'), 'events', [])
-  const event = list && itemNode(list)
+  const event = nodeAt('events', undefined, ['events', 0])
   const fields = event ? fieldsOf(event) : []
   const price = numberMeant(euros)
   const said: Readonly<Record<string, NewValue | undefined>> = {

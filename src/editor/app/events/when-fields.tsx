@@ -1,11 +1,11 @@
 import type { WeekOfMonth } from '../../../content/model/schema/types.generated.ts'
-import { resolved } from '../../../content/model/schema/schema-node.ts'
+import { nodeAt, resolved } from '../../../content/model/schema/schema-node.ts'
 import { DayPicker, HourField } from '../dates/day-and-hour.tsx'
 import { WeekdaysField } from '../dates/schedule-fields.tsx'
 import { messages } from '../messages/messages.ts'
 import { Tick } from '../pages/plain-fields.tsx'
 import { ChoiceField } from '../panel/choice-field.tsx'
-import { valueNameOf } from '../panel/labels.ts'
+import { labelOf, valueNameOf } from '../panel/labels.ts'
 import { isDated, type EventForm } from './new-event.ts'
 import { languages } from '../../../content/model/language.ts'
 import type { Schedule } from '../../../content/dates/schedule.ts'
@@ -13,6 +13,11 @@ import { whenText } from '../../../content/dates/when-text.ts'
 
 const weekOfMonth = resolved({ $ref: '#/$defs/weekOfMonth' }, 'schedule.schema.json')
 const weeksOfMonth = weekOfMonth.schema['enum'] as readonly WeekOfMonth[]
+
+/** What the schema calls a field of an event. */
+export const eventLabel = (...path: readonly string[]): string =>
+  labelOf(String(path.at(-1)), nodeAt('events', undefined, ['events', 0, ...path]))
+
 interface WhenFieldsProps {
   readonly form: EventForm
   readonly set: (said: Partial<EventForm>) => void
@@ -39,7 +44,7 @@ export function WhenFields({ form, set, isAsked }: WhenFieldsProps) {
             />
           )}
           <WeekdaysField
-            label={words.days}
+            label={eventLabel('weekly', 'day')}
             value={model === 'monthly' ? form.days.slice(0, 1) : form.days}
             onChange={(days) => {
               // Of a month it is one of them: the one that was pressed last.
@@ -53,24 +58,24 @@ export function WhenFields({ form, set, isAsked }: WhenFieldsProps) {
       {(hasDates || model === 'fortnightly') && (
         <div className="pair">
           <DayPicker
-            label={words.first}
+            label={eventLabel('days', 'first')}
             value={form.first}
             onChange={(first) => set({ first })}
             problem={needs(form.first, words.neededDay)}
           />
           {hasDates && (again !== undefined || model === 'weekend') && (
-            <DayPicker label={words.last} value={form.last} onChange={(last) => set({ last })} />
+            <DayPicker label={eventLabel('days', 'last')} value={form.last} onChange={(last) => set({ last })} />
           )}
         </div>
       )}
       <div className="pair">
         <HourField
-          label={words.from}
+          label={eventLabel('days', 'from')}
           value={form.from}
           onChange={(from) => set({ from })}
           problem={needs(form.from || (hasDates && !form.to), words.neededFrom)}
         />
-        <HourField label={words.to} value={form.to} onChange={(to) => set({ to })} />
+        <HourField label={eventLabel('days', 'to')} value={form.to} onChange={(to) => set({ to })} />
       </div>
       {!hasDates && (
         <Tick isSelected={form.pausesInAugust ?? false} onChange={(pausesInAugust) => set({ pausesInAugust })}>

@@ -3,6 +3,7 @@ import privacy from '../../../../schema/privacidade.yaml?raw'
 import type { Block } from '../../../content/model/schema/types.generated.ts'
 import type { NewValue } from '../../../content/yaml/edit/edit.ts'
 import { valueAtPath } from '../../../content/model/own-property.ts'
+import { nodeAt } from '../../../content/model/schema/schema-node.ts'
 import type { CheckedValue } from '../../../content/model/source.ts'
 import type { Messages } from '../messages/pt.ts'
 import { Button } from 'react-aria-components'
@@ -10,7 +11,7 @@ import { exampleBlocks, linkPlaces, newPage } from '../../../content/operations/
 import { pagesByPath } from '../../../content/operations/pages/places-in-texts.ts'
 import { messages } from '../messages/messages.ts'
 import { ChoiceField } from '../panel/choice-field.tsx'
-import { describePlace, pageTitleOf, referenceName } from '../panel/labels.ts'
+import { describePlace, labelOf, pageTitleOf, referenceName } from '../panel/labels.ts'
 import { namesOf } from '../panel/reference-options.ts'
 import { useBegun } from '../state/kept-in-browser.ts'
 import { addressFor, addressMeant, addressProblem } from './page-address.ts'
@@ -36,6 +37,9 @@ interface PageForm {
   /** The events that a page of events shows. */
   readonly only: readonly string[]
 }
+
+/** What the schema calls it. */
+const titleLabel = labelOf('title', nodeAt('page', undefined, ['title']))
 
 const emptyForm: PageForm = { model: 'empty', title: emptyTexts, description: emptyTexts, linked: [], only: [] }
 
@@ -99,7 +103,7 @@ export function NewPageForm({ done }: { readonly done: () => void }) {
           onChange={(next) => set({ only: next })}
         />
       )}
-      {inBoth(messages.pages.pageTitle, title, (next) => set({ title: next }))}
+      {inBoth(titleLabel, title, (next) => set({ title: next }))}
       {inBoth(messages.pages.pageDescription, description, (next) => set({ description: next }))}
       <PlainField
         label={messages.pages.address}
