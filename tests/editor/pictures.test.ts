@@ -105,24 +105,33 @@ test('whoever types while a photograph is prepared goes on in that field', async
   expect(await title.inputValue()).toBe('Um sítio para pousar um dois')
 })
 
-test('a photograph whose place moves during the upload is discarded with a message, and no neighbour gets it', async () => {
+test('a photograph follows its place when that moves during the upload, and a message says if it was removed', async () => {
   const { editor, page, site, panel } = opened()
-  const before = images()
-  await site.getByRole('heading', { level: 1 }).click()
+  const home = editor.read('home.yaml')
+  const write = (text: string) => writeFileSync(join(editor.folder, 'home.yaml'), text)
   await openHero(opened())
-  const letUpload = await holdUpload(opened())
+  const letFirst = await holdUpload(opened())
   await chooseFile('nova.jpg', await photograph(1800, 1300))
   await panel.getByText('A preparar a fotografia').waitFor()
   // Another program inserts a block with a picture above it.
   const block =
     '  - type: hero\n    title: { pt: Acima, en: Above }\n    picture: { file: portrait.jpg, alt: { pt: Um, en: One } }\n'
-  const moved = editor.read('home.yaml').replace('blocks:\n', `blocks:\n${block}`)
-  writeFileSync(join(editor.folder, 'home.yaml'), moved)
+  write(home.replace('blocks:\n', `blocks:\n${block}`))
   await site.getByRole('heading', { name: 'Acima' }).waitFor()
-  letUpload()
-  await page.getByRole('status').filter({ hasText: '«nova.jpg» não foi posta' }).waitFor()
-  await expect.poll(images).toEqual(before)
-  expect(editor.read('home.yaml')).toBe(moved)
+  letFirst()
+  await expect.poll(() => heroText(opened())).toContain('file: um-sitio-para-pousar.jpg')
+  expect(editor.read('home.yaml')).toContain(block)
+
+  await page.unroute('**/api/keepPicture?*')
+  const letSecond = await holdUpload(opened())
+  await chooseFile('outra.jpg', await photograph(1800, 1300))
+  await panel.getByText('A preparar a fotografia').waitFor()
+  const without = home.replace(/ {2}- type: hero\n(?: {4}.*\n)+/, '')
+  write(without)
+  await site.getByRole('heading', { name: 'Um sítio para pousar' }).waitFor({ state: 'detached' })
+  letSecond()
+  await page.getByRole('status').filter({ hasText: '«outra.jpg» não foi posta' }).waitFor()
+  expect(editor.read('home.yaml')).toBe(without)
 })
 
 test('a file that cannot be shown is refused with a remedy in plain words, and nothing is written', async () => {

@@ -213,8 +213,7 @@ export const en: Messages = {
     dropPlace: 'Place for the photograph',
     onlyOne: (name, count) =>
       `Only one photograph fits here: of the ${count} that you dropped, “${name}” was taken. Drop each of the others in its own place.`,
-    discarded: (name) =>
-      `The photograph “${name}” was not added: the pictures moved while it was being prepared. Choose it again.`,
+    discarded: (name) => `The photograph “${name}” was not added: its place was removed while it was being prepared.`,
     preparing: 'Preparing the photograph…',
     focus: 'Click on what must never be cropped.',
     describe: 'Describe what the new picture shows, in both languages: only then can it be published.',

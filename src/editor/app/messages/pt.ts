@@ -217,7 +217,7 @@ export const pt = {
     onlyOne: (name: string, count: number) =>
       `Aqui cabe uma só fotografia: das ${count} que largou ficou «${name}». Largue cada uma das outras no seu lugar.`,
     discarded: (name: string) =>
-      `A fotografia «${name}» não foi posta: enquanto se preparava, as imagens mudaram de lugar. Escolha-a outra vez.`,
+      `A fotografia «${name}» não foi posta: enquanto se preparava, o seu lugar foi retirado.`,
     preparing: 'A preparar a fotografia…',
     focus: 'Toque no que nunca deve ser cortado.',
     describe: 'Diga o que a nova imagem mostra, nas duas línguas: só depois se pode publicar.',

@@ -6,6 +6,7 @@ import type { ContentPath } from '../../../content/page/provenance.ts'
 import { formMessage } from '../messages/form/form-message.ts'
 import { messages, uiLanguage } from '../messages/messages.ts'
 import { useEditing } from '../panel/editing.tsx'
+import { placeAfter } from '../panel/follow-others.ts'
 import type { FieldProps } from '../panel/text-field.tsx'
 import { labelOf, subjectAt } from '../panel/labels.ts'
 import type { ComingPicture } from '../state/editor-state.ts'
@@ -41,20 +42,19 @@ export function usePictureIntake({ fieldKey, node, path }: FieldProps): PictureI
   const label = labelOf(fieldKey, node)
   const key = pictureKey(node) ?? ''
 
-  /** The current content, since uploads take a while. */
-  const valueHere = () => valueAtPath(readValue(store.state().texts.get(here.file) ?? ''), here.path)
+  const valueOf = ({ file, path: own }: ContentPath) => valueAtPath(readValue(store.state().texts.get(file) ?? ''), own)
 
-  function put(name: string, added?: ComingPicture): void {
+  function put(place: ContentPath, name: string, added?: ComingPicture): void {
     const { texts } = store.state()
     const uses = pictureUses(texts)
-    const before = valueAtPath(valueHere(), [key])
+    const before = valueAtPath(valueOf(place), [key])
     const like = uses.find((use) => use.name === name)
-    store.change({ label, files: putPicture(texts, [here], name, like?.value), ...(added && { added: [added] }) })
+    store.change({ label, files: putPicture(texts, [place], name, like?.value), ...(added && { added: [added] }) })
     refuse(undefined)
     setUndescribed(!like)
     setElsewhere(
       uses
-        .filter((use) => use.name === before && use.name !== name && !isSamePlace(use.source, here))
+        .filter((use) => use.name === before && use.name !== name && !isSamePlace(use.source, place))
         .map(({ source }) => source),
     )
   }
@@ -71,12 +71,13 @@ export function usePictureIntake({ fieldKey, node, path }: FieldProps): PictureI
       const before = store.state().texts.get(here.file) ?? ''
       try {
         const { extension, ...picture } = await store.keepPicture(file, least)
-        // The picture may only go where the entry still is: a neighbour may have moved there meanwhile.
-        const isStill = isSamePlaces(before, store.state().texts.get(here.file) ?? '', here)
-        if (!isStill) return setNotice(messages.picture.discarded(file.name))
-        const stem = pictureName(...wordsFor(here, store.state().texts), file.name)
+        // What it is for may have been moved or removed meanwhile.
+        const { texts } = store.state()
+        const place = placeAfter(here, { file: here.file, before, after: texts.get(here.file) ?? '' })
+        if (!place || valueOf(place) === undefined) return setNotice(messages.picture.discarded(file.name))
+        const stem = pictureName(...wordsFor(place, texts), file.name)
         const name = store.freePictureName(`${stem}.${extension}`)
-        put(name, { ...picture, name })
+        put(place, name, { ...picture, name })
         if (others.length > 0) refuse(messages.picture.onlyOne(file.name, others.length + 1))
       } catch (error) {
         if (error instanceof Refused) refuse(refusalText(error, least))
@@ -91,10 +92,10 @@ export function usePictureIntake({ fieldKey, node, path }: FieldProps): PictureI
       const facts = store.state().pictures.get(name)?.facts
       if (facts && !('fault' in facts) && least && (facts.width < least.width || facts.height < least.height))
         refuse(tooSmall(facts, least))
-      else put(name)
+      else put(here, name)
     },
     answer(everywhere) {
-      const value = valueHere()
+      const value = valueOf(here)
       const name = valueAtPath(value, [key])
       if (everywhere && typeof name === 'string')
         store.change({ label, files: putPicture(store.state().texts, elsewhere, name, value) })
@@ -107,15 +108,6 @@ export function usePictureIntake({ fieldKey, node, path }: FieldProps): PictureI
 function wordsFor({ file, path }: ContentPath, texts: ReadonlyMap<string, string>): readonly (string | undefined)[] {
   const value = readValue(texts.get(file) ?? '')
   return path.map((_, index) => subjectAt({ file, path: path.slice(0, path.length - 1 - index) }, value))
-}
-
-/** Whether the entries that show pictures are still in the same places; the current entry's value may differ. */
-function isSamePlaces(before: string, after: string, here: ContentPath): boolean {
-  const placesOf = (text: string) =>
-    pictureUses(new Map([[here.file, text]])).map(({ name, source, value }) =>
-      JSON.stringify(isSamePlace(source, here) ? [source.path, name] : [source.path, value]),
-    )
-  return placesOf(before).join('\n') === placesOf(after).join('\n')
 }
 
 const isSamePlace = (one: ContentPath, other: ContentPath): boolean =>
