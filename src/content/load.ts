@@ -8,10 +8,10 @@ import { report } from './check/messages/report.ts'
 import type { ReportedDiagnostic } from './check/messages/reported-diagnostic.ts'
 import { languages } from './model/language.ts'
 import { defaultToolLanguage, type ToolLanguage } from './model/tool-language.ts'
-import { checkRules, findErrors } from './check/rules/rules.ts'
+import { checkRules } from './check/rules/rules.ts'
 import { isValid, type CheckedSource, marked } from './check/validate/checked-source.ts'
 import { ownProperty, items } from './model/own-property.ts'
-import { references } from './check/rules/references.ts'
+import { shownIn } from './check/rules/references.ts'
 import { checkSamples } from './check/rules/samples-left.ts'
 
 export interface LoadOptions {
@@ -47,13 +47,12 @@ export function loadContent(source: ContentSource, options: LoadOptions = {}): L
       ([name, text]) => [name, texts.get(pathIn(source.folder, name)) ?? text] as const,
     )
     const copy = { ...source, files: new Map(files) }
-    return checkOnce(copy, { ...settings, cache: new Map(settings.cache) }, true).diagnostics
+    return checkOnce(copy, { ...settings, release: false, cache: new Map(settings.cache) }).diagnostics
   }
   return { content, diagnostics: withTriedCorrections(diagnostics, writtenIn, errorsWith), samples, counts }
 }
 
-/** @param onlyErrors whether what is merely suspicious, or a sample, is of no interest */
-function checkOnce(source: ContentSource, { lang, release, today, cache }: Required<LoadOptions>, onlyErrors = false) {
+function checkOnce(source: ContentSource, { lang, release, today, cache }: Required<LoadOptions>) {
   const { sources, found } = checkFiles(source, cache)
   const pages = sources.filter(({ kind }) => kind === 'page')
   const site = sources.find(({ kind }) => kind === 'site')
@@ -61,16 +60,7 @@ function checkOnce(source: ContentSource, { lang, release, today, cache }: Requi
   const ofFiles = sources.flatMap(({ file, diagnostics: own }) => own.map((diagnostic) => ({ file, diagnostic })))
   const everythingRead = found.length === 0 && sources.every(({ complete }) => complete)
   const pictures = composed(source.pictures)
-  const ofRules = (onlyErrors ? findErrors : checkRules)({
-    sources,
-    pages,
-    everythingRead,
-    site,
-    events,
-    folder: source.folder,
-    pictures,
-    today,
-  })
+  const ofRules = checkRules({ sources, pages, everythingRead, site, events, folder: source.folder, pictures, today })
   const reported = (all: readonly FileDiagnostic[]): ReportedDiagnostic[] =>
     all.map(({ file, diagnostic }) => report(diagnostic, file, byPath, lang))
   const byPath = new Map(sources.map((each) => [each.file, each]))
@@ -81,8 +71,7 @@ function checkOnce(source: ContentSource, { lang, release, today, cache }: Requi
   // A text that is written wrongly will say something else once it is corrected.
   const isRight = (one: ReportedDiagnostic) =>
     !wrongLines.has(placeOf(one)) && !wrongTexts.has(`${one.file}:${one.pointer}`)
-  const foundSamples = onlyErrors ? [] : checkSamples(sources, pictures)
-  const samples = reported(foundSamples).filter(isRight).toSorted(byLocation)
+  const samples = reported(checkSamples(sources, pictures)).filter(isRight).toSorted(byLocation)
   const all = [...fileDiagnostics, ...ruleDiagnostics.filter(isRight), ...(release ? samples : [])]
   return { sources, diagnostics: all.toSorted(byLocation), samples }
 }
@@ -144,7 +133,7 @@ function countContent(
     pages: pages.length,
     blocks: sum(pages, (page) => items(ownProperty(page.value, 'blocks')).length),
     events: sum(sources, (source) => marked(source, 'event').length),
-    pictures: new Set(sources.flatMap((source) => references(source, 'picture').map(({ name }) => name))).size,
+    pictures: shownIn(sources).size,
     words: Object.keys(ownProperty(dictionary?.value, languages[0]) ?? {}).length,
     samples,
   }

@@ -5,26 +5,21 @@ import { readText, type ReadText } from '../yaml/read-text.ts'
 import type { Source } from '../model/source.ts'
 import { readSource } from './recover/read-source.ts'
 import type { CheckedSource } from './validate/checked-source.ts'
-import { references, showsEvents } from './rules/references.ts'
+import { showsEvents, shownIn } from './rules/references.ts'
+
 /**
  * Checked files by path, for a caller that checks repeatedly: a file whose text has not changed is not checked again.
  */
 export type SourceCache = Map<string, CheckedSource>
 
-export interface CheckedFiles {
-  readonly sources: readonly CheckedSource[]
-  /** What is wrong with the folder itself. */
-  readonly found: readonly FileDiagnostic[]
-}
-
 /** Only these are read: YAML files directly in the folder, with the extension that editors attach the schemas to. */
 const isRead = (name: string): boolean => name.endsWith('.yaml') && !name.includes('/')
 
-/** Checks every YAML file of a content folder against its schema. */
-export function checkFiles(
-  { folder, files }: Pick<ContentSource, 'folder' | 'files'>,
-  cache: SourceCache,
-): CheckedFiles {
+/**
+ * Checks every YAML file of a content folder against its schema.
+ * @returns also what is wrong with the folder itself
+ */
+export function checkFiles({ folder, files }: Pick<ContentSource, 'folder' | 'files'>, cache: SourceCache) {
   const ofFolder = folder || '.'
   if (!files)
     return { sources: [], found: [{ file: ofFolder, diagnostic: error('folderMissing', { folder }, startOfFile) }] }
@@ -52,13 +47,10 @@ function meantName(name: string, files: ReadonlyMap<string, unknown>): { readonl
 }
 
 /** The names of the pictures that some files show: those whose facts the check needs. */
-export function shownPictures(
+export const shownPictures = (
   source: Pick<ContentSource, 'folder' | 'files'>,
   cache: SourceCache,
-): ReadonlySet<string> {
-  const { sources } = checkFiles(source, cache)
-  return new Set(sources.flatMap((each) => references(each, 'picture').map(({ name }) => name)))
-}
+): ReadonlySet<string> => shownIn(checkFiles(source, cache).sources)
 
 function checked(path: string, kind: Source['kind'], file: string | UnusableFile, cache: SourceCache): CheckedSource {
   const read = readText(file)

@@ -6,6 +6,7 @@ import { marked, type CheckedSource, type RuleInput } from '../validate/checked-
 import { error, valueAt, type FileDiagnostic, warning, withValues, type Diagnostic } from '../../model/diagnostic.ts'
 import { rangeOfPointer } from '../../yaml/range.ts'
 import { references, unknownNames } from './references.ts'
+import { daysBetween } from '../../model/day.ts'
 import { languages } from '../../model/language.ts'
 import { isOver } from '../../dates/occurrences.ts'
 import { firstShownFaults, scheduleFaults, type ScheduleFault } from '../../dates/schedule-faults.ts'
@@ -108,14 +109,13 @@ export const checkEvents = (source: CheckedSource, { pages, today }: RuleInput):
 /** In days: a meeting is rarely longer than the first, and months and days are exchanged only if it gets shorter than the second. */
 const [long, short] = [21, 14]
 
-const span = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000
 const exchanged = (date: string): string => date.replace(/-(\d\d)-(\d\d)$/, '-$2-$1')
 
 /** A workshop of two months whose days were written year-day-month. */
 function daysExchanged({ days }: Schedule, pointer: string, { tree }: CheckedSource): Diagnostic | undefined {
-  if (days?.last === undefined || span(days.first, days.last) <= long) return undefined
+  if (days?.last === undefined || daysBetween(days.first, days.last) <= long) return undefined
   const [first, last] = [exchanged(days.first), exchanged(days.last)]
-  const meant = span(first, last)
+  const meant = daysBetween(first, last)
   if (!(meant >= 0 && meant <= short)) return undefined
   const facts = { first: days.first, last: days.last }
   const fix = withValues({ [`${pointer}/days/first`]: first, [`${pointer}/days/last`]: last })

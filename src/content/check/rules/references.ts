@@ -28,6 +28,10 @@ export function references(source: CheckedSource, to: 'anchor' | 'phone' | 'page
   )
 }
 
+/** The names of the pictures that files show. */
+export const shownIn = (sources: readonly CheckedSource[]): ReadonlySet<string> =>
+  new Set(sources.flatMap((source) => references(source, 'picture').map(({ name }) => name)))
+
 /** Whether a page shows events, whichever these are. */
 export function showsEvents(page: CheckedSource): boolean {
   const blocks = items(ownProperty(page.value, 'blocks'))
@@ -118,11 +122,6 @@ export function checkPhoneLengths({ value }: CheckedSource): Diagnostic[] {
   })
 }
 
-interface Size {
-  readonly width: number
-  readonly height: number
-}
-
 /**
  * Every picture that a page names is in the folder, and can be shown. A problem of the
  * file itself is reported once, however many pages show it.
@@ -146,7 +145,7 @@ export function checkPictures({ sources, pictures }: RuleInput): FileDiagnostic[
 
 /** Every picture in the folder is shown by some page. */
 export function checkUnusedPictures({ sources, folder, pictures }: RuleInput): FileDiagnostic[] {
-  const shown = new Set(sources.flatMap((source) => references(source, 'picture').map(({ name }) => name)))
+  const shown = shownIn(sources)
   const unused = [...pictures.keys()].filter((name) => !shown.has(name)).toSorted()
   return unused.map((name) => ({
     file: pathIn(folder, `images/${name}`),
@@ -160,7 +159,7 @@ export function checkPictureSizes({ annotations }: CheckedSource, { pictures }: 
     const name = ownProperty(data, 'file')
     if (keyword !== 'smallest' || typeof name !== 'string') return []
     const facts = pictures.get(name.normalize())
-    const least = schema as Size
+    const least = schema as { readonly width: number; readonly height: number }
     if (!facts || 'fault' in facts || (facts.width >= least.width && facts.height >= least.height)) return []
     const sizes = { name, width: facts.width, height: facts.height, leastWidth: least.width, leastHeight: least.height }
     return [error('pictureSmall', sizes, valueAt(`${pointer}/file`))]

@@ -21,7 +21,6 @@ const inEachFile =
   (input: RuleInput): FileDiagnostic[] =>
     input.sources.flatMap((source) => rule(source, input).map((diagnostic) => ({ file: source.file, diagnostic })))
 
-/** Rules that report errors, some of them warnings as well. */
 const rules = [
   checkPaths,
   inEachFile(checkAnchors),
@@ -33,20 +32,17 @@ const rules = [
   ...[checkEvents, checkEventPrices, checkLetters, checkQuoteEnds, checkPlaceholders, checkVariables].map(inEachFile),
   checkPictures,
   inEachFile(checkPictureSizes),
+  inEachFile(checkMainHeadings),
+  checkSaidOtherwise,
+  inEachFile(checkTexts),
 ]
-
-/** Rules that only warn. */
-const suspicions = [inEachFile(checkMainHeadings), checkSaidOtherwise, inEachFile(checkTexts)]
 
 /** That something is missing can only be said if everything could be read as it was meant. */
 const rulesOfRightContent = [inEachFile(checkUnlinkedPages), checkUnusedPictures]
 
-/** The rules that no schema can express, as far as they find errors: how one part of the content bears on another. */
-export const findErrors = (input: RuleInput): FileDiagnostic[] => rules.flatMap((rule) => rule(input))
-
-/** All rules that no schema can express: also what is suspicious. */
+/** What no schema can express: how one part of the content bears on another, and what is suspicious. */
 export function checkRules(input: RuleInput): FileDiagnostic[] {
-  const found = [...findErrors(input), ...suspicions.flatMap((rule) => rule(input))]
+  const found = rules.flatMap((rule) => rule(input))
   const isWrong =
     !input.everythingRead ||
     [...input.sources.flatMap(({ diagnostics }) => diagnostics), ...found.map(({ diagnostic }) => diagnostic)].some(
