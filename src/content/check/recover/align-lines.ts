@@ -119,11 +119,9 @@ function fields(state: State, group: Frame, placed: Placed, change: number, by: 
       },
     ]
   }
-  if (shape.kind !== 'map') return read(anything, costs.unspecified)
+  if (shape.kind !== 'map') return read(anything, 0)
   const field = shape.field(key)
-  // Items rather begin with a field that they must have.
-  const beginning = placed.hyphen === 'removed' && shape.required.flat().includes(key) ? costs.beginning : 0
-  if (field) return read(field, beginning + (group.seen.includes(` ${key} `) ? costs.twice : 0))
+  if (field) return read(field, group.seen.includes(` ${key} `) ? costs.twice : 0)
   const meant = shape.nearest(key)
   const meantField = meant === undefined ? undefined : shape.field(meant)
   if (meantField) return read(meantField, costs.misspelt, meant)

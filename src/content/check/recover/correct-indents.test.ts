@@ -8,43 +8,16 @@ import { contentWith } from '../../testing/content-with.ts'
 import { fileShape } from './shape.ts'
 import { correctLines } from './correct-lines.ts'
 
-const page = `path: /
-title: { pt: Um, en: One }
-blocks:
-  - type: hero
-    title:
-      pt: Um lugar
-      en: A place
-    picture:
-      file: a.jpg
-      alt: { pt: Uma sala, en: A room }
-    buttons:
-      - label: { pt: Mais, en: More }
-        scroll: contact
-      - label:
-          pt: Ainda mais
-          en: Even more
-        page: /mais
-  - type: testimonials
-    title: { pt: Palavras, en: Words }
-    testimonials:
-      - name: Sofia
-        place: { pt: Lisboa, en: Lisbon }
-        text:
-          en: Some words
-          pt: |
-            Um parágrafo.
-
-            Outro parágrafo.
-      - name: Joana
-        place: { pt: Faro, en: Faro }
-        text: { pt: Danço, en: I dance }
-  - type: contact
-    text: { pt: Escreva, en: Write }`
+const textOf = (name: string): string => String(contentWith({}).files?.get(name)).trimEnd()
+/** The home page with two buttons, and with empty lines in a text of paragraphs alone: others belong to no block. */
+const page = textOf('home.yaml')
+  .replaceAll('\n\n', '\n')
+  .replace(/ {6}- label: .*\n.*\n/, '$&$&')
+  .replace(/pt: À quarta.*\n( +)(en: .*)/, '$2\n$1pt: |\n$1  Um parágrafo.\n\n$1  Outro parágrafo.')
 
 const files = [
   ['a page', 'page', page.split('\n')],
-  ['a file of events', 'events', String(contentWith({}).files?.get('events.yaml')).trimEnd().split('\n')],
+  ['a file of events', 'events', textOf('events.yaml').split('\n')],
 ] as const
 
 const indentOf = (line: string): number => line.search(/\S|$/)

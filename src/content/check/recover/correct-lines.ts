@@ -33,8 +33,7 @@ export function correctLines(original: readonly string[]): CorrectedLines {
       line++
       continue
     }
-    const isText = languages.some((language) => language === start.key)
-    field = { column: start.indent + (start.isItem ? 2 : 0), isEmpty: start.value === '', isText }
+    field = { ...start, isEmpty: start.value === '' }
     line = correctValue(line, start.value)
   }
   return { lines, corrections }

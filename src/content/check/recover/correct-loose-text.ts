@@ -103,13 +103,13 @@ const canFollow = (lines: readonly string[]): boolean =>
  */
 export function textBeside(lines: readonly string[], line: number, column: number): CorrectedGroup | undefined {
   const text = (lines[line] ?? '').trimEnd()
-  const { key = '', value = '' } = lineStart(text) ?? {}
+  const { key = '', value = '', isText } = lineStart(text) ?? {}
   const [below, next] = [lineStart(lines[line + 1] ?? ''), lineStart(lines[line + 2] ?? '')]
   const [missing] = languages.filter((language) => language !== below?.key)
-  const isTranslated = below !== undefined && !below.isItem && below.value !== '' && below.indent >= column
-  if (!isTranslated || !languages.some((language) => language === below.key) || next?.key === missing) return undefined
+  const isTranslated = below?.isText && !below.isItem && below.value !== '' && below.indent >= column
+  if (!isTranslated || next?.key === missing) return undefined
   // An unknown key may be a misspelt language.
-  const isName = fieldNames().has(key) && !languages.some((language) => language === key)
+  const isName = fieldNames().has(key) && !isText
   if (missing === undefined || !isName || /^(?:[{[|>&*!#]|$)/.test(value)) return undefined
   const start = text.slice(0, -value.length).trimEnd()
   const inGroup = ' '.repeat(column + 2)

@@ -71,9 +71,8 @@ function itemsElsewhere(kind: Kind, scanned: readonly ScannedLine[], lines: read
     if (start.line < next || !start.isItem || start.key === undefined) continue
     const length = scanned.slice(at + 1).findIndex(({ indent }) => indent <= start.indent)
     const own = scanned.slice(at, length === -1 ? undefined : at + 1 + length)
-    const column = start.indent + 2
     const fields = new Set(
-      own.flatMap((each, index) => (index === 0 || each.indent === column ? (each.key ?? []) : [])),
+      own.flatMap((each, index) => (index === 0 || each.indent === start.column ? (each.key ?? []) : [])),
     )
     const subject = subjectOf(fields)
     if (subject === undefined || (subject === 'event' ? kind === 'events' : isInTestimonials)) continue

@@ -37,7 +37,7 @@ export function readSource(kind: Kind, text: string): CheckedFile {
   const other = otherFile(kind, clean)
   if (other)
     return {
-      ...broken(examine(clean), clean, [...characters, error('otherFile', { kind: other }, startOfFile)]),
+      ...broken(examine(clean), [...characters, error('otherFile', { kind: other }, startOfFile)]),
       value: '',
     }
   const { text: own, diagnostics: elsewhere } = misplaced(kind, clean)
@@ -50,7 +50,7 @@ function readWrong(kind: Kind, text: string, found: readonly Diagnostic[], exami
   const { parsed, changed, schema } = examine(text)
   const refused =
     refusal(parsed, text, kind) ?? unnamedList(kind, text) ?? unnamedWords(kind, text) ?? twoFields(text, examine)
-  if (refused) return broken(examine(text), text, [...found, refused])
+  if (refused) return broken(examine(text), [...found, refused])
   // Where each value that is wrong has its replacement, no line is wrong as a whole.
   const isWrong =
     parsed.errors.length > 0 ||
@@ -61,7 +61,7 @@ function readWrong(kind: Kind, text: string, found: readonly Diagnostic[], exami
   if (!left) return withLostNames(kind, text, correctValues(meant, found, corrections, kind, examine), examine)
   const range = rangeOf(meant, left.pos[0], Math.max(left.pos[1], left.pos[0] + 1))
   const reported = correctionDiagnostics(corrections, meant)
-  return broken(examine(meant), meant, [...found, ...reported, error('syntax', { code: left.code }, ofFile(range))])
+  return broken(examine(meant), [...found, ...reported, error('syntax', { code: left.code }, ofFile(range))])
 }
 
 /** Why a file cannot be read as a page at all, whatever else it says. */
@@ -125,7 +125,7 @@ function twoFields(text: string, examine: Examine): Diagnostic | undefined {
   const start = lineStart(line)
   // A brace that closes what nothing opens says that the fields are meant to stay together.
   if (start?.key === undefined || /^[^{]*\}|^$/.test(start.value)) return undefined
-  const indent = ' '.repeat(line.indexOf(start.key))
+  const indent = ' '.repeat(start.column)
   const judge = (written: readonly string[]) => examine(lines.toSpliced(at, 1, ...written).join('\n'))
   const quoted = judge([line.slice(0, -start.value.length) + quote(start.value)]).mistakes
   for (const found of line.matchAll(/,?\s+(?=([\w-]+):\s)/g)) {
@@ -143,8 +143,7 @@ const ofFile = (range: TextRange): DiagnosticRange => ({ ...range, pointer: '' }
 
 /** For a file that cannot be read to its end, only the cause of that is reported. */
 function broken(
-  { parsed: { root }, value, annotations, schema }: Examined,
-  text: string,
+  { text, parsed: { root }, value, annotations, schema }: Examined,
   diagnostics: readonly Diagnostic[],
 ): CheckedFile {
   // Values without a diagnostic of their own, which must still not count as valid.

@@ -9,8 +9,12 @@ export interface ScannedLine {
   readonly end: number
   readonly indent: number
   readonly isItem: boolean
+  /** Where the name begins, behind the hyphen of an item. */
+  readonly column: number
   /** The name before its colon; nothing where there is none. */
   readonly key: string | undefined
+  /** Whether the name is that of a language. */
+  readonly isText: boolean
   /** What follows the colon or the hyphen; empty where nothing does. */
   readonly value: string
 }
@@ -22,11 +26,18 @@ export const isEmptyLine = (line: string | undefined): boolean => /^\s*(?:#.*)?$
 export const indentOf = (line: string | undefined): number => line?.search(/\S|$/) ?? 0
 
 /** What a line begins: a list item, a field, or both. Undefined if it begins neither. */
-export function lineStart(text: string): Pick<ScannedLine, 'indent' | 'isItem' | 'key' | 'value'> | undefined {
+export function lineStart(text: string): Omit<ScannedLine, 'line' | 'end'> | undefined {
   const [, white = '', hyphen, name, value = ''] = begins.exec(text) ?? []
   if (hyphen === undefined && name === undefined) return undefined
   const key = name?.replace(/^(["'])(.*)\1$/, '$2')
-  return { indent: white.length, isItem: hyphen !== undefined, key, value: value.startsWith('#') ? '' : value }
+  return {
+    indent: white.length,
+    isItem: hyphen !== undefined,
+    column: white.length + (hyphen === undefined ? 0 : 2),
+    key,
+    isText: languages.some((language) => language === key),
+    value: value.startsWith('#') ? '' : value,
+  }
 }
 
 /** The lines of a file that begin something. Any other line continues the text before it. */

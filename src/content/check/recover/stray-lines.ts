@@ -1,7 +1,14 @@
-import { languages } from '../../model/language.ts'
 import type { Correction } from './correction.ts'
-import { endOfText, indentOf, isBarred, isEmptyLine, isQuotedInLines, lineStart, resemblesField } from './scan-lines.ts'
-
+import {
+  endOfText,
+  indentOf,
+  isBarred,
+  isEmptyLine,
+  isQuotedInLines,
+  lineStart,
+  resemblesField,
+  type ScannedLine,
+} from './scan-lines.ts'
 import { fieldNames } from './shape.ts'
 import { nearest } from '../validate/nearest.ts'
 
@@ -29,13 +36,12 @@ const isQuotedMail = (text: string): boolean => /^\s*>{1,6}(?!>)/.test(text)
  */
 export function strayLines(lines: readonly string[]): Correction[] {
   const found: Correction[] = []
-  let field = { column: -1, isText: false }
+  let field: Pick<ScannedLine, 'column' | 'isText'> = { column: -1, isText: false }
   for (let line = 0; line < lines.length;) {
     const text = lines[line] ?? ''
     const start = isEmptyLine(text) ? undefined : lineStart(text)
     if (start && !isQuotedMail(text)) {
-      const isText = languages.some((language) => language === start.key)
-      field = { column: start.indent + (start.isItem ? 2 : 0), isText }
+      field = start
       const isLong = isBarred(start.value) || isQuotedInLines(start.value)
       line = isLong ? endOfText(lines, line, start.value) : line + 1
       continue
@@ -48,11 +54,7 @@ export function strayLines(lines: readonly string[]): Correction[] {
 }
 
 /** The line after those that belong to nothing; the same line if it does. */
-function endOfStray(
-  lines: readonly string[],
-  line: number,
-  field: { readonly column: number; readonly isText: boolean },
-): number {
+function endOfStray(lines: readonly string[], line: number, field: Pick<ScannedLine, 'column' | 'isText'>): number {
   const [text = ''] = lines.slice(line, line + 1)
   if (isEmptyLine(text) || (!isQuotedMail(text) && !isForeignNote(text) && !isProse(text))) return line
   if (
