@@ -12,17 +12,15 @@ import { catalogues } from './catalogues.ts'
 import type { ReportedDiagnostic } from './reported-diagnostic.ts'
 import { suggestionOf } from './suggestion.ts'
 
-/** The files that were read, by their paths. */
-export type Sources = ReadonlyMap<string, Source>
-
 /**
  * Gives a diagnostic its line, its column and its words.
  * @param file the path of the file that it is about, which may be one that could not be read
+ * @param sources the files that were read, by their paths
  */
 export function report<C extends Code>(
   diagnostic: Diagnostic<C>,
   file: string,
-  sources: Sources,
+  sources: ReadonlyMap<string, Source>,
   language: ToolLanguage,
 ): ReportedDiagnostic<C> {
   const { messages, labels } = catalogues[language]

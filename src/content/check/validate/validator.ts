@@ -1,4 +1,3 @@
-import type { ErrorObject } from 'ajv/dist/2020.js'
 import type { Source } from '../../model/source.ts'
 import { compileValidators, type Validators } from './compile-validators.ts'
 import type { AnnotationKeyword } from './schema-validator.ts'
@@ -12,15 +11,10 @@ export interface SchemaAnnotation {
   readonly pointer: string
 }
 
-export interface Validation {
-  readonly errors: readonly ErrorObject[]
-  readonly annotations: readonly SchemaAnnotation[]
-}
-
 /**
  * Checks a file's value against its schema. Texts become numbers or `true` in place, where the schema wants these.
  */
-export function validate(kind: Source['kind'], value: unknown): Validation {
+export function validate(kind: Source['kind'], value: unknown) {
   const annotations: SchemaAnnotation[] = []
   const validator = (validators ??= compileValidators())[kind]
   validator.call(annotations, value)
