@@ -1,14 +1,14 @@
 import { type ReactNode, useSyncExternalStore, useState } from 'react'
-import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components'
+import { Button, Dialog, DialogTrigger, Popover, ToggleButton, ToggleButtonGroup } from 'react-aria-components'
+import type { Language } from '../../content/model/language.ts'
 import type { PageFile } from '../../content/model/schema/types.generated.ts'
 import { pageTitle } from '../../content/page/page.ts'
 import { messages, uiLanguage } from './messages/messages.ts'
-import { ChoiceField } from './panel/choice-field.tsx'
+import { ChoiceField } from './panel/plain-fields.tsx'
 import { useEditor } from './panel/editing.tsx'
 import type { OpenPanel } from './panel/trail.ts'
 import { publishMessages } from './publish/publish-messages.ts'
 import type { Draft } from './state/draft.ts'
-import { type View, ViewChoices } from './view-choices.tsx'
 
 /** As narrow as a phone: what does not fit in the toolbar is behind a button then. */
 const narrow = matchMedia('(width < 36rem)')
@@ -20,6 +20,14 @@ function useIsNarrow(): boolean {
 function subscribe(listener: () => void): () => void {
   narrow.addEventListener('change', listener)
   return () => narrow.removeEventListener('change', listener)
+}
+
+/** How the page is viewed. */
+export interface View {
+  readonly path: string
+  readonly language: Language
+  readonly width: 'phone' | 'tablet' | 'computer'
+  readonly scheme: 'light' | 'dark'
 }
 
 interface TopLineProps {
@@ -150,4 +158,34 @@ function leftOver({ diagnostics }: Draft): string {
   return [passed > 0 && publishMessages.eventsOver(passed), others > 0 && messages.problems(others)]
     .filter(Boolean)
     .join(' · ')
+}
+
+const choices = [
+  { key: 'language', label: messages.language, options: Object.entries(messages.languages) },
+  { key: 'width', label: messages.width, options: Object.entries(messages.widths), className: 'width-choice' },
+  { key: 'scheme', label: messages.scheme, options: Object.entries(messages.schemes) },
+] as const
+
+/** How the page is viewed: in which language, how wide, light or dark. */
+function ViewChoices({ view, setView }: Pick<TopLineProps, 'view' | 'setView'>) {
+  return choices.map(({ key, label, options, ...own }) => (
+    <div key={key} {...own}>
+      <p className="hint" aria-hidden="true">
+        {label}
+      </p>
+      <ToggleButtonGroup
+        aria-label={label}
+        selectionMode="single"
+        disallowEmptySelection
+        selectedKeys={[view[key]]}
+        onSelectionChange={([chosen]) => setView({ ...view, [key]: chosen })}
+      >
+        {options.map(([id, text]) => (
+          <ToggleButton key={id} id={id}>
+            {text}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+    </div>
+  ))
 }

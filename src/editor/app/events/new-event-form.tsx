@@ -6,7 +6,15 @@ import type { Schedule } from '../../../content/dates/schedule.ts'
 import type { IconName } from '../../../content/model/schema/types.generated.ts'
 import { resolved } from '../../../content/model/schema/schema-node.ts'
 import { Icon } from '../../../site/ui/icon.tsx'
-import { ChoiceField } from '../panel/choice-field.tsx'
+import {
+  ChoiceField,
+  type InBoth,
+  isWritten,
+  PlainField,
+  PlainTexts,
+  Ticks,
+  useNewForm,
+} from '../panel/plain-fields.tsx'
 import {
   eventModels,
   modelNames,
@@ -27,7 +35,6 @@ import {
 import { whenText } from '../../../content/dates/when-text.ts'
 import { isHalfTyped } from '../dates/day-and-hour.tsx'
 import { messages } from '../messages/messages.ts'
-import { type InBoth, isWritten, PlainField, PlainTexts, Ticks, useNewForm } from '../pages/plain-fields.tsx'
 import { useEditor } from '../panel/editing.tsx'
 import { describePlace, partName, valueNameOf } from '../panel/labels.ts'
 import { namesOf } from '../panel/reference-options.ts'

@@ -8,7 +8,7 @@ import type { Edit } from '../../../content/yaml/edit/edit.ts'
 import { messages } from '../messages/messages.ts'
 import { describePlace } from '../panel/labels.ts'
 import { useEditor } from '../panel/editing.tsx'
-import { Tick } from '../pages/plain-fields.tsx'
+import { Tick } from '../panel/plain-fields.tsx'
 
 /** A fact that was changed while other texts still state the old one. */
 interface LeftBehind {

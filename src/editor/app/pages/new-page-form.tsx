@@ -10,12 +10,20 @@ import { Button } from 'react-aria-components'
 import { exampleBlocks, linkPlaces, newPage } from '../../../content/operations/pages/new-page.ts'
 import { pagesByPath } from '../../../content/operations/pages/places-in-texts.ts'
 import { messages } from '../messages/messages.ts'
-import { ChoiceField } from '../panel/choice-field.tsx'
+import {
+  ChoiceField,
+  emptyTexts,
+  type InBoth,
+  isWritten,
+  PlainField,
+  PlainTexts,
+  Ticks,
+  useNewForm,
+} from '../panel/plain-fields.tsx'
 import { describePlace, labelOf, pageTitleOf, referenceName } from '../panel/labels.ts'
 import { namesOf } from '../panel/reference-options.ts'
 import { useBegun } from '../state/kept-in-browser.ts'
 import { addressFor, addressMeant, addressProblem } from './page-address.ts'
-import { emptyTexts, type InBoth, isWritten, PlainField, PlainTexts, Ticks, useNewForm } from './plain-fields.tsx'
 import { useEditor } from '../panel/editing.tsx'
 
 /** Templates for a new page: a text, or a list of blocks that are filled with the schema's own examples. */

@@ -8,7 +8,7 @@ import { ListPanel } from '../panel/panel-heading.tsx'
 import { NewPageForm } from './new-page-form.tsx'
 import { linksTo, renamePage, removePage } from '../../../content/operations/pages/rename-page.ts'
 import { addressMeant, addressProblem } from './page-address.ts'
-import { PlainField } from './plain-fields.tsx'
+import { PlainField } from '../panel/plain-fields.tsx'
 
 type Doing = { readonly kind: 'list' | 'new' } | { readonly kind: 'address' | 'remove'; readonly path: string }
 

@@ -1,4 +1,4 @@
-import { Tick } from '../pages/plain-fields.tsx'
+import { Tick } from './plain-fields.tsx'
 import { useChange, useEditing, useWrite, useText } from './editing.tsx'
 import { type FieldProps, FieldError, useFocus, TextField } from './text-field.tsx'
 import { labelOf, hintOf, prefixNamesOf } from './labels.ts'

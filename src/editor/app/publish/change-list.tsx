@@ -1,6 +1,6 @@
 import type { ShownChange, ShownConflict, TheirsRequest, TheirsResult } from '../../publish/publisher.ts'
 import { pictureAddress } from '../pictures/picture-address.ts'
-import { Tick } from '../pages/plain-fields.tsx'
+import { Tick } from '../panel/plain-fields.tsx'
 import { publishMessages as messages } from './publish-messages.ts'
 import { useState } from 'react'
 import { Button } from 'react-aria-components'

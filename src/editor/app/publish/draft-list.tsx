@@ -10,7 +10,7 @@ import {
   type SharedDrafts,
 } from '../../publish/publisher.ts'
 import { uiLanguage } from '../messages/messages.ts'
-import { PlainField } from '../pages/plain-fields.tsx'
+import { PlainField } from '../panel/plain-fields.tsx'
 import { useEditor } from '../panel/editing.tsx'
 import { Theirs } from './change-list.tsx'
 import type { Attempt, Said } from './outcome.tsx'

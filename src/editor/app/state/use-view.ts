@@ -1,7 +1,7 @@
 import { type FocusEvent, useState } from 'react'
 import type { Language } from '../../../content/model/language.ts'
 import { uiLanguage } from '../messages/messages.ts'
-import type { View } from '../view-choices.tsx'
+import type { View } from '../top-line.tsx'
 
 /** How the page is viewed: as it was chosen, but in the language of the field that is being written. */
 export function useView() {

@@ -5,7 +5,7 @@ import { childNode, fieldsOf, type SchemaNode } from '../../../../content/model/
 import type { Value } from '../../../../content/model/source.ts'
 import type { Edit, NewValue } from '../../../../content/yaml/edit/edit.ts'
 import { blankOf, choicesIn, dependentsOf, type References } from '../blank.ts'
-import { ChoiceField } from '../choice-field.tsx'
+import { ChoiceField } from '../plain-fields.tsx'
 import { useChange, useEditing, useReferences } from '../editing.tsx'
 import { choiceNameOf, labelOf, prefixNamesOf } from '../labels.ts'
 import type { FieldProps } from '../text-field.tsx'

@@ -1,6 +1,6 @@
 import { Icon } from '../../../../site/ui/icon.tsx'
 import type { IconName } from '../../../../content/model/schema/types.generated.ts'
-import { ChoiceField, type Option } from '../choice-field.tsx'
+import { ChoiceField, type Option } from '../plain-fields.tsx'
 import { valueNameOf, labelOf, partName, referenceName } from '../labels.ts'
 import { useChange, useEditing, writing, useWrite } from '../editing.tsx'
 import { FieldError, type FieldProps, useFocus, LineField, LocalisedField } from '../text-field.tsx'

@@ -1,19 +1,24 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, type Ref, useState } from 'react'
 import { flushSync } from 'react-dom'
 import {
+  Button,
   Checkbox,
   CheckboxGroup,
   type CheckboxProps,
   FieldError,
   Input,
   Label,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  Select,
+  SelectValue,
   Text,
   TextArea,
   TextField,
 } from 'react-aria-components'
 import { type Language, languages } from '../../../content/model/language.ts'
 import { messages } from '../messages/messages.ts'
-import type { Option } from '../panel/choice-field.tsx'
 
 interface TickProps extends Omit<CheckboxProps, 'className'> {
   /** An additional class, for the styles of its place. */
@@ -23,6 +28,48 @@ interface TickProps extends Omit<CheckboxProps, 'className'> {
 /** A checkbox with its label, which looks the same everywhere. */
 export function Tick({ className, ...props }: TickProps) {
   return <Checkbox {...props} className={className ? `tick ${className}` : 'tick'} />
+}
+
+export interface Option {
+  readonly id: string
+  readonly text: string
+  readonly drawing?: ReactNode
+}
+
+interface ChoiceFieldProps {
+  readonly label: string
+  readonly options: readonly Option[]
+  readonly chosen: string | undefined
+  readonly onChoose: (id: string) => void
+  readonly buttonRef?: Ref<HTMLButtonElement>
+  /** Options side by side, as drawings, rather than one below the other. */
+  readonly isGrid?: boolean
+}
+
+/** One of several options, chosen from a list that names them. */
+export function ChoiceField({ label, options, chosen, onChoose, buttonRef, isGrid = false }: ChoiceFieldProps) {
+  return (
+    <Select
+      className="field choice"
+      value={chosen ?? null}
+      onChange={(id) => id !== null && id !== chosen && onChoose(String(id))}
+    >
+      <Label>{label}</Label>
+      <Button {...(buttonRef && { ref: buttonRef })}>
+        <SelectValue />
+      </Button>
+      <Popover>
+        <ListBox items={options} layout={isGrid ? 'grid' : 'stack'}>
+          {({ id, text, drawing }) => (
+            <ListBoxItem id={id} textValue={text}>
+              {drawing}
+              <span>{text}</span>
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </Select>
+  )
 }
 
 interface TicksProps {
