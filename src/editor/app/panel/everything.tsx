@@ -16,7 +16,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { Button, Input, Label, SearchField } from 'react-aria-components'
 import { occurrencesOf } from '../../../content/operations/mentions/mentions-of.ts'
 import { MentionsList } from '../mentions/mentions.tsx'
-import { PlainField } from '../pages/plain-fields.tsx'
+import { PlainField } from './plain-fields.tsx'
 import { useEditor } from './editing.tsx'
 import { PanelHeading } from './panel-heading.tsx'
 
@@ -36,7 +36,7 @@ interface EditableValue {
 }
 
 /** Every value of the content that has a field, visible on the page or not: the home page first, then the other pages. */
-export function editableValues(texts: Texts): readonly EditableValue[] {
+function editableValues(texts: Texts): readonly EditableValue[] {
   const order = [...texts.keys()].toSorted((a, b) => rank(texts, a) - rank(texts, b))
   const sorted = new Map(order.map((file) => [file, texts.get(file) ?? '']))
   return [...placesInTexts(sorted)].flatMap(({ file, ...place }) => {

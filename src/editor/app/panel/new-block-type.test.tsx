@@ -1,23 +1,16 @@
-import { readdirSync } from 'node:fs'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { testSite } from '../../../../tests/site.ts'
 import { applyEdit } from '../../../content/yaml/edit/apply-edit.ts'
-import { loadContent } from '../../../content/load.ts'
 import { blockNode } from '../../../content/model/schema/schema-node.ts'
 import { schemaFiles } from '../../../content/model/schema/schema-files.ts'
-import type { Block } from '../../../content/model/schema/types.generated.ts'
 import { readContentFolder } from '../../../disk/read-content-folder.ts'
-import { pageMarker } from '../frame/marked-page.ts'
-import { previewPicture } from '../pictures/picture-address.ts'
-import { unmarked } from '../../../content/page/provenance.ts'
 import { createEditorStore } from '../state/editor-store.ts'
 import { publishClient, serverClient } from '../state/server-client.ts'
 import { blankOf } from './blank.ts'
 import { BlockChoice } from './block-choice.tsx'
 import { EditorProvider, type EditorTools } from './editing.tsx'
-import { editableValues } from './everything.tsx'
 import { type EditorSelection, selectionAt } from './selection.ts'
 import { SelectionForm } from './selection-form.tsx'
 
@@ -124,29 +117,4 @@ test('a new block type needs no code in the editor: it is among the blocks that 
   const choice = rendered(<BlockChoice file="home.yaml" at={0} />)
   expect(choice).toContain('<b>Postal</b><span>Um postal com algumas palavras.</span>')
   expect(choice).toMatch(/<iframe[^>]* title="postal"/)
-})
-
-test('a new block type needs no code in the editor: a click on it leads to its fields, and search finds them', () => {
-  const { texts } = withPostcard()
-  const pictures = new Map(readdirSync(`${testSite}/images`).map((name) => [name, undefined]))
-  const { content } = loadContent({ folder: '', files, pictures })
-  if (!content) throw new Error('The tests’ site is not right.')
-  const block = {
-    type: 'postcard',
-    title: { pt: 'Olá', en: 'Hello' },
-    words: [{ pt: 'Até já', en: 'See you' }],
-    stamp: 'blue',
-    picture: { file: 'hero-room.jpg', alt: { pt: 'A sala', en: 'The room' } },
-  }
-  const pages = content.pages.map((each) =>
-    each.file === 'home.yaml' ? { ...each, page: { ...each.page, blocks: [block as unknown as Block] } } : each,
-  )
-  const marked = pageMarker()({ ...content, pages }, '/', 'pt', (file) => previewPicture(file, new Map(), 100))
-  const shown = marked?.page.blocks[0] as unknown as { title: string; words: string[]; picture: { alt: string } }
-  const sourceOf = (text = '') => marked?.sources[unmarked(text)?.numbers[0] ?? -1]
-  expect(sourceOf(shown.title)).toEqual({ file: 'home.yaml', path: ['blocks', 0, 'title', 'pt'] })
-  expect(sourceOf(shown.words[0])).toEqual({ file: 'home.yaml', path: ['blocks', 0, 'words', 0, 'pt'] })
-  expect(sourceOf(shown.picture.alt)).toEqual({ file: 'home.yaml', path: ['blocks', 0, 'picture', 'alt', 'pt'] })
-  const labels = editableValues(texts).flatMap(({ source: { path: own }, label }) => (own[1] === 0 ? [label] : []))
-  expect(labels).toEqual(expect.arrayContaining(['Título do postal', 'Palavra', 'Texto alternativo']))
 })

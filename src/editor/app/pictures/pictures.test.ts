@@ -23,14 +23,6 @@ test('every place that shows a picture is found, whatever its field is called', 
   )
 })
 
-test('another picture keeps the fields that any picture must have, and loses those that described the old one', () => {
-  const home = putPicture(texts, [hero], 'sala.jpg').get('home.yaml') ?? ''
-  const picture = valueAtPath(readValue(home), hero.path)
-  expect(Object.keys(picture ?? {})).toEqual(['file', 'alt'])
-  expect(valueAtPath(picture, ['file'])).toBe('sala.jpg')
-  expect(valueAtPath(picture, ['alt'])).toEqual({ pt: '', en: '' })
-})
-
 test('a picture that is shown elsewhere brings its description from there', () => {
   const [other] = pictureUses(texts).filter(({ name }) => name === 'biodanza-movement.jpg')
   const home = putPicture(texts, [hero], 'biodanza-movement.jpg', other?.value).get('home.yaml') ?? ''
