@@ -42,7 +42,7 @@ export function Panel({ chosen, openPanel }: PanelProps) {
   function content() {
     if (openPanel === 'problems') return <Problems openFile={openFile} />
     if (openPanel === 'everything') return <Everything {...{ sought, seek }} />
-    if (openPanel === 'pictures') return <AllPictures {...{ state, choose }} />
+    if (openPanel === 'pictures') return <AllPictures />
     if (openPanel === 'firstSteps') return <FirstSteps />
     if (openPanel && draft.content) return <BlockChoice {...openPanel} />
     if (chosen && chosen === inFile) {

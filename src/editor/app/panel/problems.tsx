@@ -1,10 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Button, Label, Text, TextArea, TextField } from 'react-aria-components'
-import {
-  corrected,
-  type ReportedDiagnostic,
-  type Suggestion,
-} from '../../../content/check/messages/reported-diagnostic.ts'
+import { corrected, type ReportedDiagnostic } from '../../../content/check/messages/reported-diagnostic.ts'
 import { placeholder } from '../../../content/model/diagnostic.ts'
 import { pathOf } from '../../../content/model/pointer.ts'
 import type { ContentPath } from '../../../content/page/provenance.ts'
@@ -43,15 +39,19 @@ export function Problems({ openFile }: ProblemsProps) {
                 <span>{texts.has(file) ? describePlace(texts, place, true) : file}</span>
               </Place>
               {suggestion && !suggestion.lines.some((each) => each.includes(placeholder)) && (
-                <Correction
-                  suggestion={suggestion}
-                  onPress={() =>
-                    store.change({
-                      label: messages.correction,
-                      files: new Map([[file, corrected(store.state().texts.get(file) ?? '', [{ suggestion }])]]),
-                    })
-                  }
-                />
+                <div className="correction">
+                  <pre>{suggestion.lines.join('\n')}</pre>
+                  <Button
+                    onPress={() =>
+                      store.change({
+                        label: messages.correction,
+                        files: new Map([[file, corrected(store.state().texts.get(file) ?? '', [{ suggestion }])]]),
+                      })
+                    }
+                  >
+                    {messages.correct}
+                  </Button>
+                </div>
               )}
             </li>
           )
@@ -69,15 +69,6 @@ function Place({ onPress, children }: { readonly onPress: (() => void) | undefin
     </Button>
   ) : (
     <p className="place">{children}</p>
-  )
-}
-
-function Correction({ suggestion, onPress }: { readonly suggestion: Suggestion; readonly onPress: () => void }) {
-  return (
-    <div className="correction">
-      <pre>{suggestion.lines.join('\n')}</pre>
-      <Button onPress={onPress}>{messages.correct}</Button>
-    </div>
   )
 }
 

@@ -6,12 +6,11 @@ import type { ContentPath } from '../../../content/page/provenance.ts'
 import { messages, uiLanguage } from '../messages/messages.ts'
 import { labelOf, pageTitleOf, subjectAt } from '../panel/labels.ts'
 import { Button, Dialog, DialogTrigger, Heading, ListBox, ListBoxItem, Modal, Text } from 'react-aria-components'
-import { useEditing } from '../panel/editing.tsx'
+import { useEditor } from '../panel/editing.tsx'
 import { pictureAddress } from './picture-address.ts'
 import { pictureUses } from './picture-uses.ts'
 import { pagesByPath } from '../../../content/operations/pages/places-in-texts.ts'
 import { PanelHeading } from '../panel/panel-heading.tsx'
-import type { EditorState } from '../state/editor-state.ts'
 
 /** Where a picture is shown, in words: the nearest part around it that has a name, and its page. */
 export function whereOf(texts: ReadonlyMap<string, string>, { file, path }: ContentPath): string {
@@ -58,7 +57,7 @@ export function PictureChooser({ chosen, onChoose }: PictureChooserProps) {
 }
 
 function Pictures({ chosen, onChoose }: PictureChooserProps) {
-  const { state } = useEditing()
+  const { state } = useEditor()
   const uses = pictureUses(state.texts)
   return (
     <ListBox
@@ -94,13 +93,10 @@ function Pictures({ chosen, onChoose }: PictureChooserProps) {
   )
 }
 
-interface AllPicturesProps {
-  readonly state: EditorState
-  readonly choose: (source: ContentPath) => void
-}
-
 /** Every place that shows a picture: each leads to its field. */
-export function AllPictures({ state: { texts, pictures }, choose }: AllPicturesProps) {
+export function AllPictures() {
+  const { state, choose } = useEditor()
+  const { texts, pictures } = state
   // The home page first, as visitors meet them; last what belongs to the whole site.
   const order = [...pagesByPath(texts).values()].map(({ file }) => file)
   const rank = (file: string) => (order.indexOf(file) + order.length + 1) % (order.length + 1)
