@@ -75,11 +75,7 @@ export function contentServer({ store, undo, takePicture, pictureInfo }: Content
         const facts = await factsOf(version, async () => (await store.read(name))?.bytes)
         pictures[name.slice(pictureFolder.length)] = { facts, version }
       }
-      return {
-        files: Object.fromEntries(await readTexts(store, listed.keys())),
-        pictures,
-        links: await store.links(),
-      }
+      return { files: Object.fromEntries(await readTexts(store, listed.keys())), pictures }
     },
     async saveFile(name: string, { text, base }: SaveRequest): Promise<Saved> {
       if (!isYamlName(name)) throw new Refused({ refused: 'badName' })

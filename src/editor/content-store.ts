@@ -6,10 +6,8 @@ import type { VersionedText } from './protocol.ts'
  * `images/portrait.jpg`.
  */
 export interface ContentStore {
-  /** Every YAML file and picture, with its version. */
+  /** Every YAML file and picture, with its version. A symbolic link is none: its target may be outside the content. */
   list(): Promise<ReadonlyMap<string, string>>
-  /** The names of symbolic links. They are in no list: their targets are not the site's files, or do not exist. */
-  links(): Promise<readonly string[]>
   /** @returns undefined if there is no such file */
   read(name: string): Promise<StoredFile | undefined>
   /**

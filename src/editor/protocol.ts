@@ -19,8 +19,6 @@ export interface ContentSnapshot {
   readonly files: Readonly<Record<string, VersionedText>>
   /** Pictures in `images/`, named without the folder: `portrait.jpg`. */
   readonly pictures: Readonly<Record<string, VersionedPicture>>
-  /** Symbolic links, which are neither read nor written, relative to the folder: `home.yaml`, `images/room.jpg`. */
-  readonly links: readonly string[]
 }
 
 /** The base `null` creates a file, the text `null` removes it. */

@@ -5,7 +5,7 @@ import { pictureFolder } from '../../content/model/content-names.ts'
 import { hasCode, isUnfinished, writeComplete } from '../../disk/write-complete.ts'
 import { type ChangeListener, type ContentStore, versionOf } from '../content-store.ts'
 import { Refused } from '../protocol.ts'
-import { linksIn, listFolder, type PictureVersions, entryNames, isLink, pathInside, readStored } from './stored-file.ts'
+import { listFolder, type PictureVersions, entryNames, isLink, pathInside, readStored } from './stored-file.ts'
 
 /**
  * Content in a folder on disk.
@@ -43,7 +43,6 @@ export async function openFolderStore(folder: string): Promise<ContentStore> {
       await refresh()
       return known
     },
-    links: () => linksIn(root),
     read: (name) => readStored(root, name),
     write: (name, bytes, base) =>
       inTurn(async () => {

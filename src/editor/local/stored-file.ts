@@ -54,13 +54,6 @@ export async function listFolder(root: string, pictures: PictureVersions): Promi
   return new Map(listed.flat())
 }
 
-/** The names of the links in a content folder, wherever they lead. */
-export async function linksIn(root: string): Promise<readonly string[]> {
-  const names = await contentNames(root)
-  const links = await Promise.all(names.map(async (name) => ((await isLink(root, name)) ? [name] : [])))
-  return links.flat()
-}
-
 async function contentNames(root: string): Promise<readonly string[]> {
   const inFolder = (await entryNames(join(root, pictureFolder))).map((name) => pictureFolder + name)
   return [...(await entryNames(root)), ...inFolder].filter(isContentName)

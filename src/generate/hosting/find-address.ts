@@ -2,7 +2,7 @@
 export const hostFiles = { headers: '/_headers', redirects: '/_redirects', nginx: '/nginx.conf' }
 
 /** The answer to a request: a file, which is that of the not-found page if there is none, or where to go instead. */
-export type AddressAnswer<T> =
+type AddressAnswer<T> =
   | { readonly status: 200; readonly file: T }
   | { readonly status: 404; readonly file: T | undefined }
   | { readonly status: 308; readonly location: string }

@@ -115,7 +115,6 @@ export function disk(server: ServerClient, holder: StateHolder): Disk {
     const content = await server.content()
     texts.takeOverAll(content.files)
     pictures.takeOver(content.pictures)
-    if (content.links.join('/') !== state().links.join('/')) set({ links: content.links })
   }
 
   /** Our own changes are reported as well, and need not be taken over. */

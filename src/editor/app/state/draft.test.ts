@@ -9,8 +9,6 @@ import { pageMarker } from '../frame/marked-page.ts'
 import { previewPicture } from '../pictures/picture-address.ts'
 import { pt } from '../messages/pt.ts'
 import { drafter } from './draft.ts'
-import { createDrafts } from './drafts.ts'
-import { holdState } from './editor-state.ts'
 
 const texts = new Map([...(readContentFolder(testSite).files ?? [])].map(([name, text]) => [name, String(text)]))
 const pictures = new Map(
@@ -62,26 +60,3 @@ test('from one letter to the next only the edited block is a different object', 
   expect(blocksOf(checked(now, pictures).content)).toEqual(after)
 })
 
-test.each([
-  [
-    'pt',
-    'é um atalho para fora de content/images, ou para um ficheiro que já não existe.',
-    'Isto não é um ficheiro normal (é uma pasta ou um atalho).',
-  ],
-  [
-    'en',
-    'is a link to somewhere outside content/images, or to a file that no longer exists.',
-    'This is not an ordinary file (it is a folder or a link).',
-  ],
-] as const)('a link in the place of a picture or a page is reported for what it is, in %s', (lang, picture, file) => {
-  const holder = holdState()
-  const drafts = createDrafts(holder, drafter(lang, pt))
-  const versioned = new Map([...pictures].map(([name, facts]) => [name, { facts, version: name }]))
-  versioned.delete('hero-room.jpg')
-  holder.set({ ready: true, texts, pictures: versioned, links: ['images/hero-room.jpg', 'sobre.yaml'] })
-  const draft = drafts.shown()?.draft
-  const at = (wanted: string) => draft?.diagnostics.find(({ what }) => what.includes(wanted))
-  expect(at(picture)).toMatchObject({ file: 'home.yaml', pointer: '/blocks/0/picture/file' })
-  expect(at(file)).toMatchObject({ file: 'sobre.yaml', line: 1 })
-  expect(draft?.content?.pages.map((each) => each.file)).toContain('home.yaml')
-})

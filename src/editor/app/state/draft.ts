@@ -1,5 +1,5 @@
 import type { SourceCache } from '../../../content/check/check-files.ts'
-import type { PictureFacts, UnusableFile } from '../../../content/model/content-source.ts'
+import type { PictureFacts } from '../../../content/model/content-source.ts'
 import type { Content } from '../../../content/model/content.ts'
 import type { ReportedDiagnostic } from '../../../content/check/messages/reported-diagnostic.ts'
 import type { ToolLanguage } from '../../../content/model/tool-language.ts'
@@ -29,8 +29,6 @@ export interface Draft {
 
 type Texts = ReadonlyMap<string, string>
 type Pictures = ReadonlyMap<string, PictureFacts>
-/** Files without a text here. A caller that changes them must also pass a new map of pictures. */
-type Unusable = ReadonlyMap<string, UnusableFile>
 
 interface LastDraft {
   readonly draft: Draft
@@ -41,9 +39,9 @@ interface LastDraft {
 
 export interface Drafter {
   /** Checks everything; files that have not changed are not checked again. */
-  readonly checked: (texts: Texts, pictures: Pictures, unusable?: Unusable) => Draft
+  readonly checked: (texts: Texts, pictures: Pictures) => Draft
   /** What can be shown at once: the new wording, with the diagnostics of the last check. */
-  readonly provisional: (texts: Texts, pictures: Pictures, unusable?: Unusable) => Draft
+  readonly provisional: (texts: Texts, pictures: Pictures) => Draft
 }
 
 /** @param lang the language of the messages */
@@ -53,10 +51,9 @@ export function drafter(lang: ToolLanguage, missing: Missing): Drafter {
   let last: LastDraft | undefined
   return { checked, provisional }
 
-  function checked(texts: Texts, pictures: Pictures, unusable: Unusable = new Map()): Draft {
+  function checked(texts: Texts, pictures: Pictures): Draft {
     if (last?.isChecked && last.texts === texts && last.pictures === pictures) return last.draft
-    const files = new Map<string, string | UnusableFile>([...unusable, ...texts])
-    const { content, diagnostics, samples } = loadContent({ folder: '', files, pictures }, { lang, cache })
+    const { content, diagnostics, samples } = loadContent({ folder: '', files: texts, pictures }, { lang, cache })
     const shown = content ?? whatCanBeShown(texts, pictures)
     const draft = {
       diagnostics,
@@ -68,12 +65,12 @@ export function drafter(lang: ToolLanguage, missing: Missing): Drafter {
     return draft
   }
 
-  function provisional(texts: Texts, pictures: Pictures, unusable?: Unusable): Draft {
+  function provisional(texts: Texts, pictures: Pictures): Draft {
     const content =
       last?.draft.isCurrent && last.draft.content && last.pictures === pictures
         ? withChangedWords(last.draft.content, last.texts, texts)
         : undefined
-    if (!last || !content) return checked(texts, pictures, unusable)
+    if (!last || !content) return checked(texts, pictures)
     last = { draft: { ...last.draft, content }, texts, pictures, isChecked: false }
     return last.draft
   }

@@ -1,5 +1,4 @@
-import type { PictureFacts, UnusableFile } from '../../../content/model/content-source.ts'
-import { pictureFolder } from '../../../content/model/content-names.ts'
+import type { PictureFacts } from '../../../content/model/content-source.ts'
 import type { Draft, Drafter } from './draft.ts'
 import type { EditorState, StateHolder } from './editor-state.ts'
 import { startTransition, useEffect, useState } from 'react'
@@ -39,7 +38,7 @@ export function createDrafts(
   const listeners = new Set<(mayWait: boolean) => void>()
   let shown: Shown | undefined
   let failed: { readonly because: unknown } | undefined
-  let known: { readonly of: EditorState; readonly besides: ReturnType<typeof besidesTexts> } | undefined
+  let known: { readonly of: EditorState['pictures']; readonly facts: ReadonlyMap<string, PictureFacts> } | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   store.subscribe(follow)
   return {
@@ -58,7 +57,7 @@ export function createDrafts(
     if (!state.ready) return
     if (!shown) return update(checked)
     const before = shown.state
-    const isSame = state.texts === before.texts && areBesidesSame(state, before)
+    const isSame = state.texts === before.texts && state.pictures === before.pictures
     shown = { ...shown, state, isCurrent: isSame && shown.isCurrent }
     if (!isSame) {
       clearTimeout(timer)
@@ -74,7 +73,7 @@ export function createDrafts(
     clearTimeout(timer)
     if (how === provisional) timer = setTimeout(() => update(checked), pause)
     try {
-      shown = { state, draft: how(state.texts, ...besides(state)), isCurrent: true }
+      shown = { state, draft: how(state.texts, factsOf(state.pictures)), isCurrent: true }
     } catch (because) {
       failed = { because }
     }
@@ -82,29 +81,16 @@ export function createDrafts(
     else if (!before.isCurrent || shown?.draft !== before.draft) notify(true)
   }
 
-  /** The same array for the same files, because the drafter compares by identity. */
-  function besides(state: EditorState): ReturnType<typeof besidesTexts> {
-    if (!known || !areBesidesSame(known.of, state)) known = { of: state, besides: besidesTexts(state) }
-    return known.besides
+  /** The same map for the same pictures, because the drafter compares by identity. */
+  function factsOf(pictures: EditorState['pictures']): ReadonlyMap<string, PictureFacts> {
+    if (known?.of !== pictures)
+      known = { of: pictures, facts: new Map([...pictures].map(([name, { facts }]) => [name, facts])) }
+    return known.facts
   }
 
   function notify(mayWait: boolean): void {
     for (const listener of listeners) listener(mayWait)
   }
-}
-
-const areBesidesSame = (one: EditorState, other: EditorState): boolean =>
-  one.pictures === other.pictures && one.links === other.links
-
-/** What the check needs besides the texts: the pictures, and the files that have no text because they are links. */
-function besidesTexts({ pictures, links }: EditorState) {
-  const facts = new Map<string, PictureFacts>([...pictures].map(([name, picture]) => [name, picture.facts]))
-  const unusable = new Map<string, UnusableFile>()
-  for (const name of links) {
-    if (name.startsWith(pictureFolder)) facts.set(name.slice(pictureFolder.length), { fault: 'pictureOutside' })
-    else unusable.set(name, { fault: 'notAFile' })
-  }
-  return [facts, unusable] as const
 }
 
 /** What is shown in the panel and above the page; undefined until there is any content. */

@@ -12,8 +12,6 @@ export interface EditorState {
   readonly ready: boolean
   readonly texts: ReadonlyMap<string, string>
   readonly pictures: ReadonlyMap<string, VersionedPicture>
-  /** Links, which are not read, relative to the folder. */
-  readonly links: readonly string[]
   readonly history: History
   readonly saving: Saving
   /** Whether texts are back that an earlier window could not save. */
@@ -56,7 +54,6 @@ export function holdState(): StateHolder {
     ready: false,
     texts: new Map(),
     pictures: new Map(),
-    links: [],
     history: emptyHistory,
     saving: { state: 'saved' },
     regained: false,

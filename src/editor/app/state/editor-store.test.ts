@@ -21,7 +21,6 @@ function slowServer() {
   const isAllowed = once(events, 'allowed')
   const client: ServerClient = {
     content: async () => ({
-      links: [],
       files: { 'home.yaml': { text, version: String(version) } },
       pictures: Object.fromEntries([...pictures].map(([name, each]) => [name, { facts, version: each }])),
     }),

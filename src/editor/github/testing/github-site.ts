@@ -66,7 +66,6 @@ function memoryStore(): ContentStore {
   const kept = new Map<string, StoredFile>()
   return {
     list: async () => new Map([...kept].map(([name, { version }]) => [name, version])),
-    links: async () => [],
     read: async (name) => kept.get(name),
     async write(name, bytes, base) {
       const version = bytes && (await versionOf(bytes))

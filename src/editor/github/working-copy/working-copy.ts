@@ -120,7 +120,6 @@ export function openWorkingCopy(
       await readAll()
       return new Map([...held.files].map(([file, { version }]) => [file, version]))
     },
-    links: async () => [],
     async read(file) {
       if (!isContentName(file)) throw new Refused({ refused: 'badName' })
       const kept = await database.transact('readonly', ({ files }) => files.get(file))

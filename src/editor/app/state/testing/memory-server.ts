@@ -41,7 +41,6 @@ export function memoryServer(texts: Readonly<Record<string, string>>, names: rea
       content: async () => ({
         files: Object.fromEntries(files),
         pictures: Object.fromEntries([...pictures].map((name) => [name, { facts, version: name }])),
-        links: [],
       }),
       async saveFile(name, { text, base }) {
         const current = files.get(name) ?? null
