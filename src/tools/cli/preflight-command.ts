@@ -1,7 +1,15 @@
 import { appendFileSync } from 'node:fs'
-import { preflight } from '../audit/preflight.ts'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { catalogues } from '../../content/check/messages/catalogues.ts'
 import { formatDiagnostics } from '../../content/check/messages/format.ts'
+import type { Report } from '../../content/check/messages/reported-diagnostic.ts'
 import { defaultToolLanguage, toolLanguages } from '../../content/model/tool-language.ts'
+import { launchChromium } from '../../disk/browser/chromium.ts'
+import { loadContentFolder } from '../../disk/load-content-folder.ts'
+import { buildSite } from '../../generate/build-site.ts'
+import { auditCatalogues, auditSite, type SiteToAudit } from '../audit/audit-site.ts'
 import type { CommandResult, OptionValues } from './run-command.ts'
 
 export const preflightOptions = {
@@ -29,4 +37,48 @@ export async function preflightCommand({
     appendFileSync(file, [`### ${summary}`, '', ...lines, ''].join('\n'))
   }
   return { output: report ? `${report}\n\n${summary}` : summary, succeeded: ready }
+}
+
+export interface PreflightResult {
+  /** Everything that the content check and the audit of the built site report. */
+  readonly diagnostics: readonly Report[]
+  /** The last line of a report. */
+  readonly summary: string
+  /** Whether a release of this content would be published. */
+  readonly ready: boolean
+}
+
+/**
+ * Finds out whether content can go live: checks it as for a release, builds it elsewhere, and audits every page.
+ * Samples are reported and keep it from being ready, but not from being audited.
+ *
+ * @throws whatever a build, a browser and the file system throw
+ */
+export async function preflight({ content, lang }: Pick<SiteToAudit, 'content' | 'lang'>): Promise<PreflightResult> {
+  const { content: loaded, diagnostics, counts } = await loadContentFolder(content, { lang })
+  if (!loaded) {
+    const summary = `${catalogues[lang].labels.summary(counts)}\n${auditCatalogues[lang].labels.notLookedAt}`
+    return { diagnostics, summary, ready: false }
+  }
+  const { diagnostics: release } = await loadContentFolder(content, { lang, release: true })
+
+  const parent = await mkdtemp(join(tmpdir(), 'preflight-'))
+  const folder = join(parent, 'dist')
+  // Why none could be started is for developers; the report says that no page was looked at.
+  const browser = await launchChromium().catch(() => undefined)
+  try {
+    await buildSite(content, folder)
+    const audited = await auditSite({ folder, content, address: loaded.site.address, lang, browser })
+    const all = [...release, ...audited.diagnostics]
+    const errors = all.filter(({ severity }) => severity === 'error').length
+    const samples = release.length - diagnostics.length
+    const { labels } = auditCatalogues[lang]
+    const summary = errors
+      ? labels.notReady({ errors, samples })
+      : labels.ready({ pages: audited.pages, warnings: all.length })
+    return { diagnostics: all, summary, ready: errors === 0 }
+  } finally {
+    await browser?.close()
+    await rm(parent, { recursive: true })
+  }
 }

@@ -1,14 +1,53 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { dirname, join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { type RawResponse, rawRequest } from '../../../tests/raw-request.ts'
+import { headerRules, keptForEver } from '../../generate/hosting/headers.ts'
+import { headersFile } from '../../generate/hosting/hosting-files.ts'
 import { openOutput } from '../../generate/output/output.ts'
-import { startServer } from './start-server.ts'
-import { servedForTests } from './testing/served-folder.ts'
+import { type RunningServer, startServer } from './start-server.ts'
 
-const { around, folder, get, server } = servedForTests()
+/** What the served pages allow themselves. */
+const inline = { scripts: ["'sha256-script'"], styles: ["'sha256-style'"] }
+/** The home page that is served. */
+const servedHome = `<!doctype html><title>Início</title>${'<p>Olá. '.repeat(100)}`
+
+/** The folder that is served lies beside a secret. */
+const around = mkdtempSync(join(tmpdir(), 'served-'))
+const folder = join(around, 'dist')
+let server: RunningServer
+beforeAll(async () => {
+  for (const [name, content] of Object.entries({
+    'secret.txt': 'secret',
+    'dist-other/secret.txt': 'secret',
+    'dist/index.html': servedHome,
+    'dist/biodanza.html': '<title>Biodanza</title>',
+    'dist/404.html': '<title>404</title>',
+    'dist/index.json': '{}',
+    'dist/assets/main-a1b2c3.js': 'export {}',
+    'dist/images/sala-a1b2c3d4-480.avif': 'avif',
+    'dist/calendar.ics': 'BEGIN:VCALENDAR',
+    'dist/fonte.woff2': 'woff2',
+    'dist/.well-known/security.txt': 'Contact:',
+    'dist/.secret': 'secret',
+    'dist/_headers': headersFile(headerRules(inline)),
+    'dist/nginx.conf': 'secret',
+  })) {
+    mkdirSync(dirname(join(around, name)), { recursive: true })
+    writeFileSync(join(around, name), content)
+  }
+  server = await startServer({ folder, port: 0 })
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(around, { recursive: true })
+})
+
+const get = (path: string, headers = {}, from = server, method = 'GET'): Promise<RawResponse> =>
+  rawRequest(from.url, path, { method, headers })
 
 test('the home page and a page without .html are served as HTML', async () => {
   for (const [path, title] of [
@@ -43,7 +82,7 @@ test('an unknown path shows the not-found page with status 404, which is not cac
   }
 })
 
-test('nothing outside the folder is served, whatever the path', async () => {
+test('nothing outside the folder is served and nobody is sent to another site, whatever the path', async () => {
   const paths = [
     '/../secret.txt',
     '/%2e%2e/secret.txt',
@@ -67,38 +106,21 @@ test('nothing outside the folder is served, whatever the path', async () => {
     '/%c0%ae%c0%ae/secret.txt',
     'http://localhost/../secret.txt',
     '*',
-  ]
-  for (const path of paths) {
-    const { status, text } = await get(path)
-    expect([path, status]).toEqual([path, 404])
-    expect(text, path).toBe('<title>404</title>')
-  }
-})
-
-test('no path makes the server send a visitor to another site', async () => {
-  for (const path of [
     '//example.com/',
     '//example.com/%2e%2e/biodanza/',
     '/\\example.com/',
     '/%5cexample.com.html',
     '//biodanza/',
-  ]) {
-    const { status, headers } = await get(path)
+  ]
+  for (const path of paths) {
+    const { status, headers, text } = await get(path)
     expect([path, status, headers.location]).toEqual([path, 404, undefined])
+    expect(text, path).toBe('<title>404</title>')
   }
 })
 
-test('what is not HTTP does not stop the server', async () => {
-  const port = Number(new URL(server().url).port)
-  await new Promise<void>((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => socket.end('\0\x01 nonsense\r\n\r\n'))
-    socket.on('close', () => resolve()).resume()
-  })
-  expect((await get('/')).status).toBe(200)
-})
-
 test('it does not start without a site, on a port that is taken, or on an invalid one', async () => {
-  const port = Number(new URL(server().url).port)
+  const port = Number(new URL(server.url).port)
   await expect(startServer({ folder: join(around, 'none'), port: 0 })).rejects.toMatchObject({ code: 'ENOENT' })
   await expect(startServer({ folder, port })).rejects.toMatchObject({ code: 'EADDRINUSE' })
   await expect(startServer({ folder, port: Number.NaN })).rejects.toMatchObject({ code: 'ERR_SOCKET_BAD_PORT' })
@@ -142,4 +164,50 @@ test('a site that a killed build left between its two renames is put in place an
   const running = await startServer({ folder: site, port: 0 })
   onTestFinished(() => running.close())
   expect((await get('/', {}, running)).text).toBe('index.html')
+})
+
+test.each([
+  ['/', 'text/html; charset=utf-8', 'no-cache'],
+  ['/index.json', 'application/json', 'no-cache'],
+  ['/assets/main-a1b2c3.js', 'text/javascript; charset=utf-8', keptForEver],
+  ['/images/sala-a1b2c3d4-480.avif', 'image/avif', keptForEver],
+  ['/calendar.ics', 'text/calendar; charset=utf-8', 'no-cache'],
+  ['/fonte.woff2', 'font/woff2', 'no-cache'],
+  ['/.well-known/security.txt', 'text/plain; charset=utf-8', 'no-cache'],
+])('%s is sent as %s, and cached for ever only if its name has a hash', async (path, type, policy) => {
+  const { status, headers } = await get(path)
+  expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, type, policy])
+})
+
+test('text is compressed as the client allows, and is the same once decompressed', async () => {
+  const brotli = await get('/', { 'Accept-Encoding': 'gzip, deflate, br' })
+  expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' })
+  expect(brotliDecompressSync(brotli.body).toString()).toBe(servedHome)
+  expect((await get('/', { 'Accept-Encoding': 'identity' })).text).toBe(servedHome)
+  expect(Number(brotli.headers['content-length'])).toBe(brotli.body.length)
+  const picture = await get('/images/sala-a1b2c3d4-480.avif', { 'Accept-Encoding': 'br' })
+  expect([picture.headers['content-encoding'], picture.headers.vary]).toEqual([undefined, undefined])
+})
+
+test('HEAD gives the headers of GET without the content, and other methods are refused', async () => {
+  const [head, whole] = [await get('/', {}, server, 'HEAD'), await get('/')]
+  expect([head.status, head.body.length]).toEqual([200, 0])
+  expect(head.headers['content-length']).toBe(whole.headers['content-length'])
+  for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'TRACE']) {
+    const { status, headers } = await get('/', {}, server, method)
+    expect([method, status, headers.allow]).toEqual([method, 405, 'GET, HEAD'])
+  }
+})
+
+test('every answer carries the headers that lock the site down', async () => {
+  const expected = Object.entries(headerRules(inline)[0]?.headers ?? {})
+  expect(expected).not.toHaveLength(0)
+  const paths = ['/', '/nada', '/biodanza/', '/assets/main-a1b2c3.js']
+  const answers = [...paths.map((path) => get(path)), get('/', {}, server, 'POST')]
+  for (const { headers } of await Promise.all(answers)) {
+    for (const [name, value] of expected) expect([name, headers[name.toLowerCase()]]).toEqual([name, value])
+    expect(headers['set-cookie']).toBeUndefined()
+    expect(headers['access-control-allow-origin']).toBeUndefined()
+    expect(headers['x-powered-by']).toBeUndefined()
+  }
 })
