@@ -74,10 +74,6 @@ test('the not-found page is not indexed and claims no address', () => {
   expect(openGraph(head)).toEqual({})
 })
 
-test('a page that is to be indexed says nothing against it', () => {
-  expect(metas(headOf('/')).filter(({ name }) => name === 'robots')).toEqual([])
-})
-
 type Element = DefaultTreeAdapterTypes.Element
 type Document = DefaultTreeAdapterTypes.Document
 

@@ -25,24 +25,9 @@ test('the files for search engines and phones are these', () => {
   ])
 })
 
-test('the sitemap names every page in both languages, each with its alternates', () => {
-  const sitemap = String(files.get('/sitemap.xml'))
-  const entries = [...sitemap.matchAll(/<url>.*?<\/url>/g)].map(([entry]) => entry)
-  expect(entries.map((entry) => /<loc>(.*)<\/loc>/.exec(entry)?.[1])).toEqual([
-    'https://ana.example/',
-    'https://ana.example/?lang=en',
-    'https://ana.example/aula',
-    'https://ana.example/aula?lang=en',
-  ])
-  for (const entry of entries.slice(2)) {
-    expect(
-      [...entry.matchAll(/hreflang="(.*?)" href="(.*?)"/g)].map(([, language, address]) => [language, address]),
-    ).toEqual([
-      ['pt', 'https://ana.example/aula'],
-      ['en', 'https://ana.example/aula?lang=en'],
-      ['x-default', 'https://ana.example/aula'],
-    ])
-  }
+test('the sitemap names every page in both languages', () => {
+  const addresses = [...String(files.get('/sitemap.xml')).matchAll(/<url><loc>(.*?)<\/loc>/g)].map(([, each]) => each)
+  expect(addresses).toEqual(['/', '/?lang=en', '/aula', '/aula?lang=en'].map((path) => `https://ana.example${path}`))
 })
 
 test('robots.txt allows everything and names the sitemap', () => {
