@@ -147,7 +147,7 @@ async function followPublished(
 
 /** Removes everything that this device keeps. */
 async function leave(store: BrowserWorkingCopy, account: Account): Promise<void> {
-  account.forget()
+  await account.forget()
   await (await navigator.serviceWorker?.getRegistration())?.unregister()
   for (const name of await caches.keys()) if (name.startsWith('editor ')) await caches.delete(name)
   await store.remove()

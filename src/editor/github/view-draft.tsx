@@ -23,7 +23,7 @@ export async function viewDraft(
   account: Account,
 ): Promise<void> {
   setPictureAddress((_, version) => shelf.addressOf(version))
-  account.resume()
+  await account.resume()
   const root = createRoot(document.getElementById('root') as HTMLElement)
   const say = (why: string) => root.render(<p className="opening">{why}</p>)
   say(editorMessages.loading)

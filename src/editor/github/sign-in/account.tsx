@@ -33,7 +33,8 @@ export function openAccount(
           current = before
           return refusalOf(problem)
         }
-        kept.keep(current, isOwnDevice)
+        // A browser that keeps nothing for good still keeps it for this window.
+        await kept.keep(current, isOwnDevice).catch(() => undefined)
         resolve(entered)
         return undefined
       }
@@ -44,7 +45,7 @@ export function openAccount(
     return token
   }
 
-  const resume = (): Token | undefined => (current = kept.read())
+  const resume = async (): Promise<Token | undefined> => (current = await kept.read().catch(() => undefined))
 
   /** The form is shown once, whoever else asks meanwhile. */
   function askOnce(...how: Parameters<typeof ask>): Promise<Token | undefined> {
@@ -62,7 +63,7 @@ export function openAccount(
      *
      * @param mayWait whether the owner may go on without a network, and sign in later
      */
-    signIn: async (mayWait: boolean) => resume() ?? askOnce(mayWait ? 'offline' : 'never'),
+    signIn: async (mayWait: boolean) => (await resume()) ?? askOnce(mayWait ? 'offline' : 'never'),
     /**
      * Asks for another key, in front of what is open.
      *
@@ -70,9 +71,9 @@ export function openAccount(
      */
     renew: async (because?: PublishProblem) => (await askOnce(because ? 'never' : 'always', because)) !== undefined,
     /** Forgets the key. */
-    forget(): void {
+    async forget(): Promise<void> {
       current = undefined
-      kept.forget()
+      await kept.forget()
     },
   }
 }

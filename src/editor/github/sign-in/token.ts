@@ -1,3 +1,5 @@
+import { openDatabase } from '../working-copy/database.ts'
+
 /** What opens the repository. */
 export interface Token {
   readonly value: string
@@ -5,28 +7,36 @@ export interface Token {
   readonly expires?: string
 }
 
+const key = 'token'
+
 /**
  * Whether other sites may read what this site stores: on GitHub Pages all projects of an owner have one origin
  * (https://publicsuffix.org lists the suffix, which separates owners only).
  */
 export const isSharedOrigin = (hostname: string): boolean => /\.github\.io$/i.test(hostname)
 
-/** Where the key is between two reloads, and between two visits if the owner says so. Storage throws where it is blocked. */
+/** Where the key is between two reloads, and between two visits if the owner says so. */
 export function keptToken(repository: string) {
-  const key = `token ${repository}`
-  const places = isSharedOrigin(location.hostname) ? [sessionStorage] : [sessionStorage, localStorage]
+  const session = `${key} ${repository}`
+  const database = openDatabase(`${key} ${repository}`)
+  const isShared = isSharedOrigin(location.hostname)
   return {
-    read(): Token | undefined {
-      const kept = places.map((place) => place.getItem(key)).find((text) => text !== null)
-      return kept === undefined ? undefined : (JSON.parse(kept as string) as Token)
+    async read(): Promise<Token | undefined> {
+      const own = sessionStorage.getItem(session)
+      if (own !== null) return JSON.parse(own) as Token
+      if (isShared) return undefined
+      return (await database.transact('readonly', ({ notes }) => notes.get(key))) as Token | undefined
     },
     /** @param always whether it is kept after this tab is closed */
-    keep(token: Token, always: boolean): void {
-      for (const place of places)
-        if (always || place === sessionStorage) place.setItem(key, JSON.stringify(token))
-        else place.removeItem(key)
+    async keep(token: Token, always: boolean): Promise<void> {
+      sessionStorage.setItem(session, JSON.stringify(token))
+      if (isShared) return
+      await database.transact('readwrite', ({ notes }) => (always ? notes.put(key, token) : notes.delete(key)))
     },
-    forget: () => places.forEach((place) => place.removeItem(key)),
+    async forget(): Promise<void> {
+      sessionStorage.removeItem(session)
+      await database.remove()
+    },
   }
 }
 
