@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { EditCommand } from './edit-command.ts'
-import { editCommandForTests, type OpenEditor, undoUntil } from './editor-for-tests.ts'
+import { type EditCommand, startEditCommand } from './edit-command.ts'
+import { editorForTests, type OpenEditor, undoUntil } from './editor-for-tests.ts'
 
-const open = editCommandForTests()
+const open = editorForTests<EditCommand>()
 
 /** Writes one title, then a second one while the program is stopped. */
 async function writeThroughAStop(opened: OpenEditor<EditCommand>): Promise<void> {
@@ -19,7 +19,7 @@ async function writeThroughAStop(opened: OpenEditor<EditCommand>): Promise<void>
 }
 
 test('an open page reconnects when the program is started on another day, and every change can be undone', async () => {
-  const opened = await open()
+  const opened = await open(startEditCommand)
   const { editor, page, site, saved } = opened
   const before = editor.read('home.yaml')
   await writeThroughAStop(opened)
@@ -33,7 +33,7 @@ test('an open page reconnects when the program is started on another day, and ev
 })
 
 test('if the address has changed, the page says so, and unsaved changes appear at the new address', async () => {
-  const opened = await open()
+  const opened = await open(startEditCommand)
   const { editor, page, site, saved } = opened
   const old = editor.url()
   await writeThroughAStop(opened)

@@ -2,6 +2,7 @@ import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { chromiumOfWorker, firefoxOfWorker } from '../browsers.ts'
 import { describeEngine } from '../needs.ts'
+import { startLocalEditor } from './edit-command.ts'
 import { editorForTests } from './editor-for-tests.ts'
 
 const scotland = '🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}'
@@ -43,7 +44,7 @@ for (const [engine, browserOfWorker] of engines)
     const open = editorForTests(browserOfWorker)
 
     test('emoji and flags stay, and forbidden characters are removed, for every way of input', async () => {
-      const { editor, page, site, panel, saved } = await open(unscaled)
+      const { editor, page, site, panel, saved } = await open(startLocalEditor, unscaled)
       const errors: Error[] = []
       page.on('pageerror', (error) => errors.push(error))
       await site.getByText('Há alturas em que faz falta').click()

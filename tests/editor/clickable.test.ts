@@ -71,21 +71,3 @@ test('a click on an icon opens the choice of icons, and a click on a picture ope
   await site.locator('[data-block=hero] img').click()
   await expect.poll(() => panel.locator('fieldset:has(:focus) > legend').first().textContent()).toBe('Imagem')
 })
-
-test('search finds texts that are not on the page, and leads to their fields', async () => {
-  const { page, panel } = opened()
-  for (const [words, field] of [
-    ['Um sítio para pousar e para dançar', 'Descrição (português)'],
-    ['Gostaria de saber mais sobre Biodanza', 'Texto'],
-    ['sala tranquila', 'Texto alternativo (português)'],
-    ['Saltar para', 'Ligação que salta para o conteúdo (português)'],
-    ['900 000 012', 'Número'],
-  ] as const) {
-    await page.getByRole('button', { name: 'Tudo', exact: true }).click()
-    await panel.getByRole('searchbox', { name: 'Procurar' }).fill(words)
-    await panel.locator('.place').first().click()
-    const focused = panel.locator(':focus')
-    await expect.poll(() => focused.inputValue()).toMatch(new RegExp(words, 'i'))
-    expect(await panel.getByRole('textbox', { name: field }).count()).toBeGreaterThan(0)
-  }
-})

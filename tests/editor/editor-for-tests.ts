@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, FrameLocator, Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { chromiumOfWorker } from '../browsers.ts'
-import { type EditCommand, type LocalEditor, startEditCommand, startLocalEditor } from './edit-command.ts'
+import { type LocalEditor, startLocalEditor } from './edit-command.ts'
 
 /** The editor as the owner sees it, on a copy of the tests' site. */
 export interface OpenEditor<Started extends LocalEditor = LocalEditor> {
@@ -51,18 +51,7 @@ export async function undoUntil(page: Page, isUndone: () => boolean): Promise<vo
 const onAComputer: BrowserContextOptions = { viewport: { width: 1440, height: 900 } }
 
 /** Returns a function that opens a new editor for one test; the editor closes after the test. */
-export function editorForTests(browserOfWorker = chromiumOfWorker) {
-  const open = openerForTests<LocalEditor>(browserOfWorker)
-  return (options: BrowserContextOptions = onAComputer, start = startLocalEditor) => open(options, start)
-}
-
-/** The same for a command, which a test can kill. */
-export function editCommandForTests() {
-  const open = openerForTests<EditCommand>(chromiumOfWorker)
-  return () => open(onAComputer, startEditCommand)
-}
-
-function openerForTests<Started extends LocalEditor>(browserOfWorker: typeof chromiumOfWorker) {
+export function editorForTests<Started extends LocalEditor = LocalEditor>(browserOfWorker = chromiumOfWorker) {
   const browser = browserOfWorker()
   const started: Started[] = []
   const opened: Page[] = []
@@ -71,23 +60,13 @@ function openerForTests<Started extends LocalEditor>(browserOfWorker: typeof chr
     await Promise.all(started.splice(0).map((editor) => editor.remove()))
   })
 
-  return async (options: BrowserContextOptions, start: () => Promise<Started>) => {
+  return async (start: () => Promise<Started>, options = onAComputer) => {
     const editor = await start()
     started.push(editor)
     const page = await newPage(browser(), options)
     opened.push(page)
     return openedIn(page, editor)
   }
-}
-
-/** Returns a function that gives the current test's editor; each test gets a new one. */
-export function editorOfEachTest(options?: BrowserContextOptions): () => OpenEditor {
-  const open = editorForTests()
-  let opened: OpenEditor
-  beforeEach(async () => {
-    opened = await open(options)
-  })
-  return () => opened
 }
 
 /**

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { editorForTests } from './editor-for-tests.ts'
+import { editorOfFile } from './editor-for-tests.ts'
 
-const openEditor = editorForTests()
+const opened = editorOfFile()
 
 test('a site with samples opens with a few questions, whose answers are no samples any more, and later with the usual jobs', async () => {
-  const { editor, page, site, panel, saved } = await openEditor()
+  const { editor, page, site, panel, saved } = opened()
   const siteFile = () => parse(editor.read('site.yaml')) as { name: object; phones: object; sample?: boolean }
   await panel.getByRole('heading', { name: 'Primeiros passos' }).waitFor()
   const left = panel.getByText(/^Faltam \d+ de \d+ respostas/)

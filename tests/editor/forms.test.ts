@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { editorForTests, type OpenEditor } from './editor-for-tests.ts'
+import { editorOfFile, type OpenEditor } from './editor-for-tests.ts'
 import { formsMeasured } from './form-layout.ts'
 
-const openEditor = editorForTests()
+const editor = editorOfFile()
 
 const openList = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
@@ -18,7 +18,7 @@ async function openFile(opened: OpenEditor, words: string): Promise<void> {
 }
 
 test('in no form, at any width, is a field narrow, anything cut off or one thing above another', async () => {
-  const opened = await openEditor()
+  const opened = editor()
   const { page, panel } = opened
   const measure = await formsMeasured(page, [
     [360, 740],

@@ -1,9 +1,9 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { changedLines } from './changed-lines.ts'
-import { editorForTests } from './editor-for-tests.ts'
+import { editorOfFile } from './editor-for-tests.ts'
 
-const openEditor = editorForTests()
+const opened = editorOfFile()
 
 /**
  * The parts that the owner can't see, with the panel scrolled to its top and to its end: outside the view or covered.
@@ -31,7 +31,7 @@ async function press(part: Locator): Promise<void> {
 }
 
 test('the editor finds a changed price in other texts, shows them, and changes the chosen ones in one step', async () => {
-  const { editor, page, site, panel, showPage, saved } = await openEditor()
+  const { editor, page, site, panel, showPage, saved } = opened()
   const events = editor.read('events.yaml')
   const before = editor.read('biodanza.yaml')
   await showPage('Aula aberta de Biodanza em Lisboa, às quartas')

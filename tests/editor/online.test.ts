@@ -13,26 +13,6 @@ async function publish(page: Page): Promise<void> {
 
 const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
-test('from any computer the owner signs in, changes a title and publishes: the commit is in the repository', async () => {
-  const online = await open()
-  const { page, signIn, theirs, asked, github } = online
-  await signIn()
-  const before = theirs.git('rev-parse', 'HEAD')
-  await write(online, 'Um título escrito longe')
-  await publish(page)
-  await status(page, 'Enviado').waitFor()
-
-  theirs.git('pull', '-q')
-  expect(theirs.git('diff', '--name-only', before, 'HEAD')).toBe('content/home.yaml')
-  expect(theirs.read('content/home.yaml')).toContain('Um título escrito longe')
-  const others = asked.filter((each) => !each.startsWith('https://api.github.com/repos/ines/site/'))
-  expect(others, 'the editor talks to the site and to GitHub alone').toEqual([])
-  expect(asked.filter((each) => each.includes(github.token))).toEqual([])
-  expect(await page.frames()[1]?.evaluate(() => document.documentElement.outerHTML)).not.toContain(github.token)
-  // Published pictures are shown from the site itself.
-  expect(github.requests.filter((each) => each.startsWith('GET git/blobs/')).length).toBeLessThan(10)
-})
-
 test('what was written without a network is there after a reload, can be undone, and is published later', async () => {
   const online = await open()
   const { page, signIn, github, theirs, context } = online
@@ -57,13 +37,14 @@ test('what was written without a network is there after a reload, can be undone,
   expect(theirs.read('content/home.yaml')).toContain('Escrito no comboio')
 })
 
-test('two tabs of one browser agree, and what somebody else has published is shown at the next visit', async () => {
+test('a title that the owner changes is in both tabs, then in a commit; what another publishes is shown next time', async () => {
   const online = await open()
-  const { page, signIn, tab, theirs } = online
+  const { page, signIn, tab, theirs, asked, github } = online
   await signIn()
   const other = await tab()
   // The key is that of the first tab's window: another asks for it.
   await signIn(other)
+  const before = theirs.git('rev-parse', 'HEAD')
   await write(online, 'Escrito no primeiro')
   await titleIn(other).filter({ hasText: 'Escrito no primeiro' }).waitFor()
   await other.close()
@@ -71,6 +52,14 @@ test('two tabs of one browser agree, and what somebody else has published is sho
   await status(page, 'Enviado').waitFor()
 
   theirs.git('pull', '-q')
+  expect(theirs.git('diff', '--name-only', before, 'HEAD')).toBe('content/home.yaml')
+  const others = asked.filter((each) => !each.startsWith('https://api.github.com/repos/ines/site/'))
+  expect(others, 'the editor talks to the site and to GitHub alone').toEqual([])
+  expect(asked.filter((each) => each.includes(github.token))).toEqual([])
+  expect(await page.frames()[1]?.evaluate(() => document.documentElement.outerHTML)).not.toContain(github.token)
+  // Published pictures are shown from the site itself.
+  expect(github.requests.filter((each) => each.startsWith('GET git/blobs/')).length).toBeLessThan(10)
+
   theirs.write('content/home.yaml', theirs.read('content/home.yaml').replace('Escrito no primeiro', 'De outra pessoa'))
   theirs.git('commit', '-qam', 'Outro título')
   theirs.git('push', '-q')

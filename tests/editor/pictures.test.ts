@@ -3,11 +3,17 @@ import { basename, join } from 'node:path'
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { expect, onTestFinished, test } from 'vitest'
-import { editorOfEachTest } from './editor-for-tests.ts'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { startLocalEditor } from './edit-command.ts'
+import { editorForTests, type OpenEditor } from './editor-for-tests.ts'
 import { heroText, holdUpload, openHero } from './hero-picture.ts'
 
-const opened = editorOfEachTest({ viewport: { width: 1440, height: 1000 } })
+const open = editorForTests()
+let openedNow: OpenEditor
+beforeEach(async () => {
+  openedNow = await open(startLocalEditor, { viewport: { width: 1440, height: 1000 } })
+})
+const opened = () => openedNow
 
 const images = () => readdirSync(join(opened().editor.folder, 'images')).toSorted()
 const snapshot = () =>

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { applyEdit } from '../../src/content/yaml/edit/apply-edit.ts'
 import { type Clone, copiesOf, pushed, titleOf, makeTwoSites } from '../../src/editor/local/git/testing/repositories.ts'
-import { startEditorOn } from './edit-command.ts'
+import { startEditorOn, startLocalEditor } from './edit-command.ts'
 import { testSite } from '../site.ts'
 import { editorForTests, type OpenEditor } from './editor-for-tests.ts'
 
@@ -18,7 +18,7 @@ const busy = { timeout: 60_000 }
 
 /** The editor on a clone, with its publishing panel open. */
 async function openOn({ content }: Clone) {
-  const opened = await openEditor(undefined, () => startEditorOn(content))
+  const opened = await openEditor(() => startEditorOn(content))
   return { ...opened, publishing: opened.page.getByRole('region', { name: 'Publicação' }) }
 }
 
@@ -139,7 +139,7 @@ test('changes that somebody else has published are merged first; the owner choos
 })
 
 test('without a repository the panel says what is missing, and still lists the samples', async () => {
-  const { page, panel, editor } = await openEditor()
+  const { page, panel, editor } = await openEditor(startLocalEditor)
   const publishing = page.getByRole('region', { name: 'Publicação' })
   await page.getByRole('button', { name: 'Publicar', exact: true }).click()
   await publishing.getByText('Esta pasta ainda não é um repositório do Git.').waitFor()

@@ -40,18 +40,17 @@ test('what is removed is removed there', async () => {
   expect(theirs.git('ls-files', 'content/*.yaml', 'content/images')).toBe('content/home.yaml')
 })
 
-test.each([
-  [401, {}, { problem: 'notSignedIn' }],
-  [403, {}, { problem: 'notAllowed' }],
-  [403, { 'Retry-After': '90' }, { problem: 'tooManyRequests', seconds: 90 }],
-  [404, {}, { problem: 'remoteMissing' }],
-  [301, { Location: 'https://example.org/' }, { problem: 'remoteMissing' }],
-  [502, {}, { problem: 'noNetwork' }],
-] as const)(
-  'GitHub answers %i %o to a look at it: the problem is %o, and everything stays',
-  async (status, headers, problem) => {
-    const { site, github, title } = await atWork()
-    await site.change('home.yaml', title, 'Outro título')
+test('what GitHub refuses is a problem of its own, of which the owner is told, and everything stays', async () => {
+  const { site, github, title } = await atWork()
+  await site.change('home.yaml', title, 'Outro título')
+  for (const [status, headers, problem] of [
+    [401, {}, { problem: 'notSignedIn' }],
+    [403, {}, { problem: 'notAllowed' }],
+    [403, { 'Retry-After': '90' }, { problem: 'tooManyRequests', seconds: 90 }],
+    [404, {}, { problem: 'remoteMissing' }],
+    [301, { Location: 'https://example.org/' }, { problem: 'remoteMissing' }],
+    [502, {}, { problem: 'noNetwork' }],
+  ] as const) {
     github.fault = () => ({ answer: refusal(status, 'No.', headers) })
     const seen = await site.overviewOf()
     expect(seen.unreachable).toEqual(problem)
@@ -59,8 +58,8 @@ test.each([
     const sent = await site.publisher.send({ lang: 'pt', leftOut: [], stamp: seen.stamp })
     expect(sent).toEqual({ outcome: 'problem', problem })
     expect(JSON.stringify([seen, sent])).not.toContain(github.token)
-  },
-)
+  }
+})
 
 test('an old answer about the branch does not undo what was just published', async () => {
   const { site, github, title, remoteTip } = await atWork()

@@ -4,6 +4,75 @@ import { editorOfFile } from './editor-for-tests.ts'
 
 const opened = editorOfFile()
 
+test('a button can lead to a part of the page, a conversation, another page, a site or an email address', async () => {
+  const { editor, page, site, panel, choose, saved } = opened()
+  const before = editor.read('home.yaml')
+  const button = () => (parse(editor.read('home.yaml')) as Home).blocks[0].buttons[0]
+  await site.getByRole('link', { name: 'Quero saber mais' }).first().click()
+
+  await choose('Outro sítio desta página', 'Aquilo em que acredito')
+  await expect.poll(button).toMatchObject({ scroll: 'aquilo-em-que-acredito' })
+  expect(editor.read('home.yaml')).toContain('  - type: values\n    anchor: aquilo-em-que-acredito\n')
+
+  await choose('Leva a', 'WhatsApp')
+  await choose('Telefone', 'Biodanza · +351 900 000 012')
+  await panel.getByRole('button', { name: 'Acrescentar texto' }).click()
+  await choose('Texto já escrito', 'Olá! Gostaria de saber mais sobre Biodanza.')
+  const message = 'Olá! Gostaria de saber mais sobre Biodanza.'
+  await expect.poll(button).toEqual({ label, chat: { phone: 'biodanza', text: message } })
+  await panel.getByRole('button', { name: 'Um para cada língua' }).click()
+  await panel.getByRole('textbox', { name: 'Texto (inglês)' }).fill('Hello! Tell me more.')
+  await expect
+    .poll(button)
+    .toEqual({ label, chat: { phone: 'biodanza', text: { pt: message, en: 'Hello! Tell me more.' } } })
+
+  // The field that was opened last is gone with the first letter, and takes no other with it.
+  await choose('Leva a', 'E-mail')
+  await panel.getByRole('textbox', { name: 'E-mail' }).click()
+  await page.keyboard.type('ola@exemplo.pt')
+  await expect.poll(button).toEqual({ label, address: 'mailto:ola@exemplo.pt' })
+
+  await choose('Leva a', 'Outra página')
+  await choose('Outra página', 'Aula aberta de Biodanza em Lisboa, às quartas')
+  await expect.poll(button).toEqual({ label, page: '/biodanza' })
+
+  await choose('Leva a', 'Site')
+  await panel.getByRole('textbox', { name: 'Site' }).fill('https://exemplo.pt/biodanza')
+  await expect.poll(button).toEqual({ label, address: 'https://exemplo.pt/biodanza' })
+
+  await saved()
+  // The button disappears when there is nothing left to undo.
+  const undo = page.getByRole('button', { name: 'Desfazer' })
+  await expect
+    .poll(async () => {
+      await undo.evaluateAll((buttons: HTMLElement[]) => buttons.forEach((each) => each.click()))
+      return editor.read('home.yaml')
+    })
+    .toBe(before)
+})
+
+test('an icon is chosen from drawings with their names', async () => {
+  const { editor, page, site, panel, choose } = opened()
+  await site.getByRole('heading', { name: 'Terapia de casal' }).click()
+  await panel.getByRole('button', { name: /Ícone$/ }).click()
+  const drawings = page.getByRole('option')
+  expect(await drawings.count()).toBe(16)
+  expect(await drawings.locator('svg').count()).toBe(16)
+  const [first, second] = [await drawings.nth(0).boundingBox(), await drawings.nth(1).boundingBox()]
+  expect(first?.y).toBe(second?.y)
+  await page.keyboard.press('Escape')
+  await choose('Ícone', 'folha')
+  await expect
+    .poll(() => (parse(editor.read('home.yaml')) as Home).blocks[1].services[1])
+    .toMatchObject({ icon: 'leaf' })
+})
+
+const label = { pt: 'Quero saber mais', en: 'Learn more' }
+
+interface Home {
+  readonly blocks: readonly [{ readonly buttons: readonly object[] }, { readonly services: readonly object[] }]
+}
+
 interface Site {
   readonly address: string
   readonly phones: Readonly<Record<string, { readonly number: string }>>
