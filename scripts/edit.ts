@@ -1,6 +1,6 @@
 import open from 'open'
 import { runCommand } from '../src/tools/cli/run-command.ts'
-import { defaultToolLanguage, toolLanguages } from '../src/content/model/tool-language.ts'
+import { defaultToolLanguage, toolLanguages } from '../src/content/model/language.ts'
 import { openEditor } from '../src/editor/local/open-editor.ts'
 
 const options = {

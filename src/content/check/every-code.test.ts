@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Code, DiagnosticFacts } from '../model/diagnostic-facts.ts'
-import { toolLanguages } from '../model/tool-language.ts'
+import { toolLanguages } from '../model/language.ts'
 import { diagnosticsWith } from '../testing/content-with.ts'
 import { otherFacts, type Provocation, provocations } from '../testing/provocations.ts'
 import { catalogues } from './messages/catalogues.ts'

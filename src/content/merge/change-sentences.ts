@@ -1,6 +1,5 @@
 import { capitalised } from '../languages/names.ts'
-import type { Language } from '../model/language.ts'
-import type { ToolLanguage } from '../model/tool-language.ts'
+import type { Language, ToolLanguage } from '../model/language.ts'
 
 /**
  * Something that has fields, as a sentence names it: `Evento «Aula aberta»`, and `do evento «Aula aberta»`.

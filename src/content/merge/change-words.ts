@@ -1,8 +1,7 @@
 import type { ValuePath } from '../model/pointer.ts'
-import { languages } from '../model/language.ts'
-import type { ToolLanguage } from '../model/tool-language.ts'
+import { languages, type ToolLanguage } from '../model/language.ts'
 import { isMap, ownProperty, valueAtPath } from '../model/own-property.ts'
-import type { Value } from '../model/source.ts'
+import { type Value, fileKind } from '../model/source.ts'
 import {
   childNode,
   fieldName,
@@ -16,7 +15,6 @@ import { isString, subjectOf } from '../model/schema/text-node.ts'
 import { subjectWords, valueWords as scalarWords } from '../model/schema/value-words.ts'
 import type { Difference } from '../yaml/edit/compare.ts'
 import type { ContentChange } from './content-changes.ts'
-import { fileKind } from '../model/file-kind.ts'
 import { changeSentences, excerpts, type Owner, shortened } from './change-sentences.ts'
 import { capitalised } from '../languages/names.ts'
 import { referenceWords } from '../operations/reference-words.ts'

@@ -1,11 +1,10 @@
 import { capitalised } from '../languages/names.ts'
-import { fileKind } from '../model/file-kind.ts'
+import { fileKind, type Value } from '../model/source.ts'
 import { items, ownProperty, valueAtPath } from '../model/own-property.ts'
 import type { ValuePath } from '../model/pointer.ts'
 import { fieldName, nodeAt } from '../model/schema/schema-node.ts'
 import { subjectWords } from '../model/schema/value-words.ts'
-import type { Value } from '../model/source.ts'
-import type { ToolLanguage } from '../model/tool-language.ts'
+import type { ToolLanguage } from '../model/language.ts'
 import { readValue } from '../yaml/edit/read.ts'
 import { pagesByPath, type Texts } from './pages/places-in-texts.ts'
 

@@ -1,5 +1,5 @@
 import type { Content } from '../model/content.ts'
-import { fileKind } from '../model/file-kind.ts'
+import { fileKind } from '../model/source.ts'
 import { childNode, fieldsOf, fileNode, nodeAt, type SchemaNode } from '../model/schema/schema-node.ts'
 import { isText } from '../model/schema/text-node.ts'
 import { type Provenance, type ContentPath, unmarked } from './provenance.ts'

@@ -1,4 +1,4 @@
-import { slug } from '../../content/model/slug.ts'
+import { slug } from '../../content/model/content-names.ts'
 import { Refused } from '../protocol.ts'
 import { publishMessage, shownChanges } from '../publish/shown-changes.ts'
 import { picturesToSend, type PublisherServices, readWorkingCopy, shownState } from '../publish/publisher-services.ts'

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { pictureFormat } from '../../content/model/picture-format.ts'
+import { pictureFormat } from '../../content/model/content-source.ts'
 import { isPictureName, pictureFolder } from '../../content/model/content-names.ts'
 import { mostPixels, type TakenPicture, type UndoStore } from '../content-server.ts'
 import type { ContentStore } from '../content-store.ts'

@@ -1,4 +1,4 @@
-import type { ToolLanguage } from '../../content/model/tool-language.ts'
+import type { ToolLanguage } from '../../content/model/language.ts'
 import { withoutChanges, type ContentState } from '../../content/merge/content-changes.ts'
 import { readValue } from '../../content/yaml/edit/read.ts'
 import { loadContent } from '../../content/load.ts'

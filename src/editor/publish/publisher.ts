@@ -1,4 +1,4 @@
-import type { ToolLanguage } from '../../content/model/tool-language.ts'
+import type { ToolLanguage } from '../../content/model/language.ts'
 import type { PublishProblem, RepositoryState, Version } from './repository.ts'
 import type { ChangeWords } from '../../content/merge/change-words.ts'
 import type { ConflictWords } from '../../content/merge/conflict-words.ts'

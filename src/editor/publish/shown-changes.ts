@@ -1,6 +1,6 @@
 import { changeWords } from '../../content/merge/change-words.ts'
 import { type ContentChange, contentChanges, type ContentState } from '../../content/merge/content-changes.ts'
-import type { ToolLanguage } from '../../content/model/tool-language.ts'
+import type { ToolLanguage } from '../../content/model/language.ts'
 import type { ShownChange } from './publisher.ts'
 
 /** Every difference between two states of the content, in the words of the owner's language. */

@@ -1,6 +1,6 @@
 import standalone from 'ajv/dist/standalone/index.js'
 import type { Plugin } from 'vite'
-import { fileKinds } from '../../content/model/file-kind.ts'
+import { fileKinds } from '../../content/model/source.ts'
 import { schemaId, schemaValidator } from '../../content/check/validate/schema-validator.ts'
 
 /** Replaces the module that compiles the schemas by their validators, compiled ahead of time. */

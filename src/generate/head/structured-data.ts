@@ -12,7 +12,7 @@ import type {
 import { type Page, type LocalisedLicence, type PageEvent, pageEvents } from '../../content/page/page.ts'
 import type { SiteFile } from '../../content/model/schema/types.generated.ts'
 import type { LocalisedPicture } from '../../content/page/localised.ts'
-import { slug } from '../../content/model/slug.ts'
+import { slug } from '../../content/model/content-names.ts'
 import { priceOffers } from '../../content/dates/price-text.ts'
 import { scheduleData } from '../../content/dates/schedule-data.ts'
 

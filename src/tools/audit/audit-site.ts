@@ -1,7 +1,6 @@
 import type { Browser } from 'playwright-core'
 import type { Report } from '../../content/check/messages/reported-diagnostic.ts'
-import { defaultLanguage } from '../../content/model/language.ts'
-import type { ToolLanguage } from '../../content/model/tool-language.ts'
+import { defaultLanguage, type ToolLanguage } from '../../content/model/language.ts'
 import { startServer } from '../preview/start-server.ts'
 import { en } from './messages/en.ts'
 import { type AuditCatalogue, type Message, pt } from './messages/pt.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import type { ToolLanguage } from '../../content/model/tool-language.ts'
+import type { ToolLanguage } from '../../content/model/language.ts'
 import { elementPositionOf, type ElementPosition, type PageInBrowser } from './readable.ts'
 
 /** The levels of WCAG that the site conforms to, and what axe-core's authors recommend beyond them. */

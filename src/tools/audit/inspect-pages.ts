@@ -1,6 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { addressIn, type Language } from '../../content/model/language.ts'
-import type { ToolLanguage } from '../../content/model/tool-language.ts'
+import { addressIn, type Language, type ToolLanguage } from '../../content/model/language.ts'
 import { axeFindings, type AxeFinding } from './axe.ts'
 import { unreadable, type Unreadable, whollyRendered } from './readable.ts'
 

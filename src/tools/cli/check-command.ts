@@ -1,5 +1,5 @@
 import { formatDiagnostics, type ReportFormat } from '../../content/check/messages/format.ts'
-import { defaultToolLanguage, toolLanguages } from '../../content/model/tool-language.ts'
+import { defaultToolLanguage, toolLanguages } from '../../content/model/language.ts'
 import { practiceHints } from '../../content/check/practice-hints.ts'
 import { catalogues } from '../../content/check/messages/catalogues.ts'
 import { loadContentFolder } from '../../disk/load-content-folder.ts'

@@ -1,4 +1,4 @@
-import type { ToolLanguage } from '../../model/tool-language.ts'
+import type { ToolLanguage } from '../../model/language.ts'
 import type { Catalogue } from './catalogue.ts'
 import { en } from './en.ts'
 import { pt } from './pt.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toolLanguages } from '../../model/tool-language.ts'
+import { toolLanguages } from '../../model/language.ts'
 import { inHome, diagnosticsWith } from '../../testing/content-with.ts'
 import type { Counts } from './catalogue.ts'
 import { corrected } from './reported-diagnostic.ts'

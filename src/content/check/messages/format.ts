@@ -1,4 +1,4 @@
-import { defaultToolLanguage, type ToolLanguage } from '../../model/tool-language.ts'
+import { defaultToolLanguage, type ToolLanguage } from '../../model/language.ts'
 import type { Report } from './reported-diagnostic.ts'
 import { unseen } from '../../yaml/characters.ts'
 import { catalogues } from './catalogues.ts'

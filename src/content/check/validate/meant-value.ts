@@ -1,4 +1,4 @@
-import { slug } from '../../model/slug.ts'
+import { slug } from '../../model/content-names.ts'
 import { quote } from '../../yaml/quotes.ts'
 import { folded } from './nearest.ts'
 import { isRealDay } from '../../model/day.ts'

@@ -1,7 +1,7 @@
 import { isMap } from '../own-property.ts'
 import { pointerSteps, type ValuePath } from '../pointer.ts'
 import type { Source } from '../source.ts'
-import type { ToolLanguage } from '../tool-language.ts'
+import type { ToolLanguage } from '../language.ts'
 import { readSchema, blockSchemaPath, type JsonSchema } from './schema-files.ts'
 /** The schema of one place in a file. What a value there is follows from this, never from its keys. */
 export interface SchemaNode {

@@ -1,4 +1,4 @@
-import type { ToolLanguage } from '../tool-language.ts'
+import type { ToolLanguage } from '../language.ts'
 import { fieldsOf, resolved, type SchemaNode } from './schema-node.ts'
 import { ownProperty } from '../own-property.ts'
 import { subjectOf } from './text-node.ts'

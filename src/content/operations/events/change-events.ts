@@ -1,6 +1,6 @@
 import { applyEdits } from '../../yaml/edit/apply-edit.ts'
 import type { Edit, NewValue } from '../../yaml/edit/edit.ts'
-import { freeName, nameFrom } from '../../model/slug.ts'
+import { freeName, nameFrom } from '../../model/content-names.ts'
 import { readValue } from '../../yaml/edit/read.ts'
 import { type TextChanges, type Texts, placesInTexts, type PlaceInFile } from '../pages/places-in-texts.ts'
 import { ownProperty } from '../../model/own-property.ts'

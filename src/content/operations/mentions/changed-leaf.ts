@@ -1,10 +1,9 @@
 import { readValue } from '../../yaml/edit/read.ts'
-import { fileKind } from '../../model/file-kind.ts'
+import { fileKind, type Value } from '../../model/source.ts'
 import { type Language, languages } from '../../model/language.ts'
 import { valueAtPath } from '../../model/own-property.ts'
 import type { ValuePath } from '../../model/pointer.ts'
 import { fileNode, nodeAt, resolved, type SchemaNode } from '../../model/schema/schema-node.ts'
-import type { Value } from '../../model/source.ts'
 import { differencesBetween } from '../../yaml/edit/compare.ts'
 
 /** A text, a number or a choice that now says something else. */

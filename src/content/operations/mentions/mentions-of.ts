@@ -1,4 +1,4 @@
-import { fileKind } from '../../model/file-kind.ts'
+import { fileKind } from '../../model/source.ts'
 import { type Language, languages } from '../../model/language.ts'
 import { placesInTexts, type PlaceInFile, type Texts } from '../pages/places-in-texts.ts'
 import { resolved, type SchemaNode } from '../../model/schema/schema-node.ts'
@@ -128,10 +128,7 @@ function euroForms(euros: string, language: Language): readonly string[] {
 }
 
 /** `Maria João Vaz` as a whole, and as `Maria João`. */
-const nameForms: Forms = (name) => [
-  name,
-  ...(/\s/.test(name.trim()) ? [name.trim().replace(/\s+\S+$/, '')] : []),
-]
+const nameForms: Forms = (name) => [name, ...(/\s/.test(name.trim()) ? [name.trim().replace(/\s+\S+$/, '')] : [])]
 
 /** `+351 912 345 678` with and without its country, and with and without spaces. */
 function phoneForms(number: string): readonly string[] {

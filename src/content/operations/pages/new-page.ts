@@ -4,7 +4,7 @@ import { placesInTexts, type Texts, type TextChanges } from './places-in-texts.t
 import { applyEdit, applyEdits } from '../../yaml/edit/apply-edit.ts'
 import type { Edit, NewValue } from '../../yaml/edit/edit.ts'
 import { readValue } from '../../yaml/edit/read.ts'
-import { fileKind } from '../../model/file-kind.ts'
+import { fileKind } from '../../model/source.ts'
 import { items, ownProperty } from '../../model/own-property.ts'
 import type { LocalisedText } from '../../model/schema/types.generated.ts'
 import { fileNameFor } from './rename-page.ts'

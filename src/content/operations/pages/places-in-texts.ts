@@ -1,9 +1,8 @@
 import { applyEdits } from '../../yaml/edit/apply-edit.ts'
 import type { Edit } from '../../yaml/edit/edit.ts'
 import { readValue } from '../../yaml/edit/read.ts'
-import { fileKind } from '../../model/file-kind.ts'
+import { fileKind, type Value } from '../../model/source.ts'
 import { ownProperty } from '../../model/own-property.ts'
-import type { Value } from '../../model/source.ts'
 import { placesIn, showsPicture, type PlaceInValue } from '../../model/schema/places-in.ts'
 import { fileNode } from '../../model/schema/schema-node.ts'
 

@@ -1,11 +1,10 @@
-import { slug } from '../../model/slug.ts'
+import { slug } from '../../model/content-names.ts'
 import { readValue } from '../../yaml/edit/read.ts'
 import { ownProperty, items, valueAtPath } from '../../model/own-property.ts'
 import { placesInTexts, type PlaceInFile, type Texts, type TextChanges } from './places-in-texts.ts'
 import { applyEdits, applyEdit } from '../../yaml/edit/apply-edit.ts'
 import type { Edit } from '../../yaml/edit/edit.ts'
-import type { Value } from '../../model/source.ts'
-import { fileKind } from '../../model/file-kind.ts'
+import { type Value, fileKind } from '../../model/source.ts'
 import { fieldsOf, nodeAt } from '../../model/schema/schema-node.ts'
 
 /** Reserved names: those with a meaning of their own to the site, and those that Windows refuses for files. */

@@ -1,7 +1,6 @@
-import type { Language } from '../../../content/model/language.ts'
+import { type Language, defaultToolLanguage, type ToolLanguage, toolLanguage } from '../../../content/model/language.ts'
 import type { PublishProblem } from '../../publish/repository.ts'
 import { type Messages, pt } from './pt.ts'
-import { defaultToolLanguage, type ToolLanguage, toolLanguage } from '../../../content/model/tool-language.ts'
 import { en } from './en.ts'
 
 /** Whether the content is on GitHub, and this browser does what the local editor's server does. */

@@ -1,4 +1,4 @@
-import { slug } from '../../../content/model/slug.ts'
+import { slug } from '../../../content/model/content-names.ts'
 import { pagesByPath, type Texts } from '../../../content/operations/pages/places-in-texts.ts'
 import { items, ownProperty } from '../../../content/model/own-property.ts'
 import { childNode, fileNode } from '../../../content/model/schema/schema-node.ts'

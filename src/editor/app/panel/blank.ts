@@ -1,5 +1,5 @@
 import type { NewValue } from '../../../content/yaml/edit/edit.ts'
-import { freeName, nameFrom } from '../../../content/model/slug.ts'
+import { freeName, nameFrom } from '../../../content/model/content-names.ts'
 import { languages } from '../../../content/model/language.ts'
 import type { JsonSchema } from '../../../content/model/schema/schema-files.ts'
 import { childNode, fieldsOf, nameOf, type SchemaNode } from '../../../content/model/schema/schema-node.ts'

@@ -4,7 +4,7 @@ import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-compone
 import { valueAtPath } from '../../../content/model/own-property.ts'
 import type { ValuePath } from '../../../content/model/pointer.ts'
 import type { Edit } from '../../../content/yaml/edit/edit.ts'
-import { freeName } from '../../../content/model/slug.ts'
+import { freeName } from '../../../content/model/content-names.ts'
 import type { Value } from '../../../content/model/source.ts'
 import { fieldsOf, type SchemaNode, nodeAt } from '../../../content/model/schema/schema-node.ts'
 import type { References } from './blank.ts'

@@ -1,6 +1,6 @@
 import { capitalised } from '../../../content/languages/names.ts'
-import { fileKind } from '../../../content/model/file-kind.ts'
-import { languages } from '../../../content/model/language.ts'
+import { fileKind, type Source, type Value } from '../../../content/model/source.ts'
+import { languages, type ToolLanguage } from '../../../content/model/language.ts'
 import { valueAtPath } from '../../../content/model/own-property.ts'
 import {
   blockNode,
@@ -11,8 +11,6 @@ import {
   type SchemaNode,
 } from '../../../content/model/schema/schema-node.ts'
 import { keywordNames, subjectWords, valueWords } from '../../../content/model/schema/value-words.ts'
-import type { Source, Value } from '../../../content/model/source.ts'
-import type { ToolLanguage } from '../../../content/model/tool-language.ts'
 import type { Texts } from '../../../content/operations/pages/places-in-texts.ts'
 import { pageTitleIn, referenceWords } from '../../../content/operations/reference-words.ts'
 import type { ContentPath } from '../../../content/page/provenance.ts'

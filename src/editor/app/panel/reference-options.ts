@@ -1,7 +1,6 @@
 import { items, ownProperty, valueAtPath } from '../../../content/model/own-property.ts'
-import type { CheckedValue } from '../../../content/model/source.ts'
+import { type CheckedValue, fileKind } from '../../../content/model/source.ts'
 import { readValue } from '../../../content/yaml/edit/read.ts'
-import { fileKind } from '../../../content/model/file-kind.ts'
 import type { EditorState } from '../state/editor-state.ts'
 import type { EditorSelection } from './selection.ts'
 

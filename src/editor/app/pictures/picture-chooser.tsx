@@ -1,7 +1,7 @@
 import { valueAtPath } from '../../../content/model/own-property.ts'
 import { readValue } from '../../../content/yaml/edit/read.ts'
 import { nodeAt } from '../../../content/model/schema/schema-node.ts'
-import { fileKind } from '../../../content/model/file-kind.ts'
+import { fileKind } from '../../../content/model/source.ts'
 import type { ContentPath } from '../../../content/page/provenance.ts'
 import { messages, uiLanguage } from '../messages/messages.ts'
 import { labelOf, pageTitleOf, subjectAt } from '../panel/labels.ts'

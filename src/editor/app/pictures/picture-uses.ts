@@ -1,9 +1,8 @@
 import { valueAtPath } from '../../../content/model/own-property.ts'
 import { picturesInTexts } from '../../../content/operations/pages/places-in-texts.ts'
 import { readValue } from '../../../content/yaml/edit/read.ts'
-import type { Value } from '../../../content/model/source.ts'
+import { type Value, fileKind } from '../../../content/model/source.ts'
 import { childNode, fieldsOf, fileNode, type SchemaNode } from '../../../content/model/schema/schema-node.ts'
-import { fileKind } from '../../../content/model/file-kind.ts'
 import type { ContentPath } from '../../../content/page/provenance.ts'
 
 /** A place in the content that shows a picture. */

@@ -1,13 +1,12 @@
-import { slug } from '../../../content/model/slug.ts'
+import { slug } from '../../../content/model/content-names.ts'
 import { valueAtPath } from '../../../content/model/own-property.ts'
 import { applyEdits } from '../../../content/yaml/edit/apply-edit.ts'
 import type { Edit, NewValue } from '../../../content/yaml/edit/edit.ts'
 import { readValue } from '../../../content/yaml/edit/read.ts'
-import type { Value } from '../../../content/model/source.ts'
+import { type Value, fileKind } from '../../../content/model/source.ts'
 import type { ContentPath } from '../../../content/page/provenance.ts'
 import { languages } from '../../../content/model/language.ts'
 import { childNode, nodeAt } from '../../../content/model/schema/schema-node.ts'
-import { fileKind } from '../../../content/model/file-kind.ts'
 import { pictureKey } from './picture-uses.ts'
 
 /** The maximum length of a file name: nobody reads a longer one. */

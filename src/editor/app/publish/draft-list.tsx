@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Button } from 'react-aria-components'
 import { capitalised } from '../../../content/languages/names.ts'
-import { slug } from '../../../content/model/slug.ts'
+import { slug } from '../../../content/model/content-names.ts'
 import {
   type ShownVersion,
   draftLink,

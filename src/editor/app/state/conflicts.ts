@@ -1,6 +1,6 @@
 import { conflictBetween, type ConflictWords } from '../../../content/merge/conflict-words.ts'
 import { type FileVersions, mergeFile, type Choice } from '../../../content/merge/merge-contents.ts'
-import type { ToolLanguage } from '../../../content/model/tool-language.ts'
+import type { ToolLanguage } from '../../../content/model/language.ts'
 import { readValue } from '../../../content/yaml/edit/read.ts'
 import type { FileChange, History } from './history.ts'
 

@@ -1,4 +1,4 @@
-import { freeName } from '../../../content/model/slug.ts'
+import { freeName } from '../../../content/model/content-names.ts'
 import { isMap } from '../../../content/model/own-property.ts'
 import type { ValuePath } from '../../../content/model/pointer.ts'
 import type { CheckedValue } from '../../../content/model/source.ts'

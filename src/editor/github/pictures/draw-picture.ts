@@ -1,5 +1,4 @@
-import type { PictureFacts } from '../../../content/model/content-source.ts'
-import { pictureFormat } from '../../../content/model/picture-format.ts'
+import { type PictureFacts, pictureFormat } from '../../../content/model/content-source.ts'
 import { mostPixels, type TakenPicture } from '../../content-server.ts'
 import { longestSide, type PictureSize, type Refusal } from '../../protocol.ts'
 

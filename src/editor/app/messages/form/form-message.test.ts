@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Code, DiagnosticFacts } from '../../../../content/model/diagnostic-facts.ts'
-import { toolLanguages } from '../../../../content/model/tool-language.ts'
+import { toolLanguages } from '../../../../content/model/language.ts'
 import { loadContent } from '../../../../content/load.ts'
 import { contentWith, today } from '../../../../content/testing/content-with.ts'
 import { otherFacts, type Provocation, provocations } from '../../../../content/testing/provocations.ts'

@@ -1,5 +1,5 @@
-import { fileKind } from '../../../../content/model/file-kind.ts'
-import type { ToolLanguage } from '../../../../content/model/tool-language.ts'
+import { fileKind } from '../../../../content/model/source.ts'
+import type { ToolLanguage } from '../../../../content/model/language.ts'
 import { pathOf } from '../../../../content/model/pointer.ts'
 import { nodeAt, fieldsOf } from '../../../../content/model/schema/schema-node.ts'
 import { dayWords, valueWords } from '../../../../content/model/schema/value-words.ts'
