@@ -152,7 +152,7 @@ export type PublishProblem =
   | { readonly problem: 'remoteRefused'; readonly said: string }
   /** Somebody else has published a change that is not merged yet. */
   | { readonly problem: 'theirsFirst' }
-  /** Somebody else has changed program files that were also changed locally. */
+  /** Somebody else has published, and these files were changed locally by others than the editor. */
   | { readonly problem: 'outsideChanged'; readonly files: readonly string[] }
   | { readonly problem: 'failed'; readonly said: string }
   /** A draft was saved elsewhere since it was last taken over. */
