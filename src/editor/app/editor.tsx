@@ -173,7 +173,7 @@ export function Editor({ store, drafts, publisher, account }: EditorProps) {
           notice={noticed?.after === lastStepOf(state) ? noticed?.text : undefined}
         />
         <PageFrame
-          {...{ drafts, earlier, view, setView, chosen, undoOrRedo }}
+          {...{ drafts, earlier, view, setView, chosen }}
           onPick={(picked) => {
             caret.current = picked.caret
             choose(fieldOfPick(picked, readValue(state.texts.get(picked.source.file) ?? '')), 'anew')

@@ -129,11 +129,12 @@ function pick(element: Element, caret?: Caret): void {
 
 document.addEventListener('keydown', (event) => {
   const { target, key } = event
-  const asked = askedByKeys(event)
+  const isAsked = askedByKeys(event) !== undefined
   const isPicked = (key === 'Enter' || key === ' ') && target instanceof Element && !target.matches('a, button')
-  if (!asked && !isPicked) return
+  if (!isAsked && !isPicked) return
   event.preventDefault()
-  if (asked) postToEditor({ kind: asked })
+  // The editor has its shortcuts wherever the focus is.
+  if (isAsked) frameElement?.dispatchEvent(new KeyboardEvent('keydown', event))
   else if (target instanceof Element) pick(target)
 })
 

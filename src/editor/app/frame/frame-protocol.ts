@@ -32,8 +32,6 @@ export type FromFrame =
     }
   /** Another block is wanted there. */
   | { readonly kind: 'insert'; readonly at: number }
-  /** The keyboard shortcut for it was pressed. */
-  | { readonly kind: 'undo' | 'redo' }
   | { readonly kind: 'language'; readonly language: Language }
 
 /** Where in a text somebody clicked: so many characters into a piece of it. */

@@ -32,12 +32,11 @@ interface PageFrameProps {
   readonly chosen: ContentPath | undefined
   /** Another block is wanted, at position `at` of the page. Absent where the page is only looked at. */
   readonly onInsert?: (at: number) => void
-  readonly undoOrRedo?: (way: 'undo' | 'redo') => Promise<void>
   readonly onPick?: (picked: Extract<FromFrame, { kind: 'picked' }>) => void
 }
 
 /** The page as visitors see it. A click selects what is under it. */
-export function PageFrame({ drafts, earlier, view, setView, chosen, undoOrRedo, onPick, onInsert }: PageFrameProps) {
+export function PageFrame({ drafts, earlier, view, setView, chosen, onPick, onInsert }: PageFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [ready, setReady] = useState(false)
   const [markPage] = useState(pageMarker)
@@ -50,10 +49,9 @@ export function PageFrame({ drafts, earlier, view, setView, chosen, undoOrRedo, 
       if (data.kind === 'ready') setReady(true)
       else if (data.kind === 'language') setView({ ...view, language: data.language })
       else if (data.kind === 'picked') onPick?.(data)
-      else if (data.kind === 'undo' || data.kind === 'redo') void undoOrRedo?.(data.kind)
       else if (data.kind === 'insert') onInsert?.(data.at)
     })
-  }, [view, setView, undoOrRedo, onPick, onInsert])
+  }, [view, setView, onPick, onInsert])
 
   // The frame subscribes by itself, so that a letter is on the page before the panel is rendered with it.
   const now = useSyncExternalStore(drafts.subscribe, drafts.shown)
