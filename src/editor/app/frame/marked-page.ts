@@ -5,26 +5,18 @@ import { localisePage } from '../../../content/page/localise.ts'
 import type { PictureLookup } from '../../../content/page/localise-value.ts'
 import type { LocalisedBlock, Page } from '../../../content/page/page.ts'
 import { keptWhereSame } from '../state/draft.ts'
-import { Provenance, type ContentPath } from '../../../content/page/provenance.ts'
-
-/** A page as the frame renders it. */
-interface MarkedPage {
-  readonly page: Page
-  readonly sources: readonly ContentPath[]
-}
-
-type MarkPage = (content: Content, path: string, language: Language, picture: PictureLookup) => MarkedPage | undefined
+import { Provenance } from '../../../content/page/provenance.ts'
 
 /**
  * Gives a function that localises a page of the draft, with a mark after each of its texts; undefined if there is no
  * such page. A block that has not changed since the previous call stays the same object, with its marks.
  */
-export function pageMarker(): MarkPage {
+export function pageMarker() {
   const provenance = new Provenance()
   const derived = new WeakMap<LocalisedBlock, LocalisedBlock>()
   let last: Page | undefined
 
-  return (content, path, language, picture) => {
+  return (content: Content, path: string, language: Language, picture: PictureLookup) => {
     const found = content.pages.find(({ page }) => page.path === path)
     if (!found) return undefined
     const marked = markedContent(content, path, provenance)

@@ -2,17 +2,11 @@ import { type ContentPath, markedAttributes, unmarked, unmarkedAddress } from '.
 import { type RenderedTree, sourceOf } from '../../../content/page/source-of.ts'
 import type { CropBox } from './frame-protocol.ts'
 
-/** Which place in the content each part of a rendered page belongs to. */
-interface MarksInPage {
-  readonly setSources: (sources: readonly ContentPath[]) => void
-  /** The place of an element or a text. */
-  readonly sourceOf: (node: Node) => ContentPath | undefined
-  /** The elements whose own text or picture belongs to a place, or to a part of it. */
-  readonly elementsOf: (source: ContentPath) => readonly Element[]
-}
-
-/** Removes the marks from everything in the page, and from whatever is added to it, before it is painted. */
-export function marksInPage(root: Node): MarksInPage {
+/**
+ * Which place in the content each part of a rendered page belongs to. Removes the marks from whatever is added to the
+ * page, before it is painted.
+ */
+export function marksInPage(root: Node) {
   let sources: readonly ContentPath[] = []
   const numbers = new Map<Node, readonly number[]>()
 
@@ -77,11 +71,13 @@ export function marksInPage(root: Node): MarksInPage {
   })
 
   return {
-    setSources(next) {
+    setSources(next: readonly ContentPath[]): void {
       sources = next
     },
-    sourceOf: (node) => sourceOf(node, tree),
-    elementsOf({ file, path }) {
+    /** The place of an element or a text. */
+    sourceOf: (node: Node) => sourceOf(node, tree),
+    /** The elements whose own text or picture belongs to a place, or to a part of it. */
+    elementsOf({ file, path }: ContentPath): readonly Element[] {
       // What has only just been rendered counts too.
       readChanges(observer.takeRecords())
       const stands = (source: ContentPath): boolean =>

@@ -4,14 +4,7 @@ import { atNextFrame } from './scroll-anchor.ts'
 const edge = 6
 
 /** The thin outline around what can be clicked. It overlays the page, receives no clicks, and moves nothing. */
-interface Outline {
-  /** Follows the pointer or the focus; undefined when that is not on anything that can be clicked. */
-  readonly follow: (element: Element | undefined) => void
-  /** Stays around what is open in the panel. */
-  readonly pin: (element: Element | undefined) => void
-}
-
-export function createOutline(): Outline {
+export function createOutline() {
   const layer = document.body.appendChild(document.createElement('div'))
   layer.className = 'editor-outlines'
   layer.ariaHidden = 'true'
@@ -52,11 +45,13 @@ export function createOutline(): Outline {
     subtree: true,
   })
   return {
-    follow(element) {
+    /** Follows the pointer or the focus; undefined when that is not on anything that can be clicked. */
+    follow(element: Element | undefined): void {
       followed = element
       place()
     },
-    pin(element) {
+    /** Stays around what is open in the panel. */
+    pin(element: Element | undefined): void {
       pinned = element
       place()
     },
@@ -64,14 +59,7 @@ export function createOutline(): Outline {
 }
 
 /** A `+` between two blocks, before the first and after the last. They overlay the page and move nothing. */
-interface InsertMarks {
-  /** @param label the accessible name of a mark */
-  readonly show: (label: string) => void
-  /** The index in the list of blocks at which a mark inserts a block; undefined if the element is no mark. */
-  readonly placeOf: (element: Element) => number | undefined
-}
-
-export function createInsertMarks(root: HTMLElement): InsertMarks {
+export function createInsertMarks(root: HTMLElement) {
   const layer = document.body.appendChild(document.createElement('div'))
   layer.className = 'editor-inserts'
   let called = ''
@@ -96,13 +84,15 @@ export function createInsertMarks(root: HTMLElement): InsertMarks {
   new ResizeObserver(place).observe(document.body)
   new MutationObserver(placeSoon).observe(root, { childList: true, subtree: true })
   return {
-    show(label) {
+    /** @param label the accessible name of a mark */
+    show(label: string): void {
       // Whatever moves a block is observed: placing all of them at each letter would cost more than the letter.
       if (label === called) return
       called = label
       placeSoon()
     },
-    placeOf(element) {
+    /** The index in the list of blocks at which a mark inserts a block; undefined if the element is no mark. */
+    placeOf(element: Element): number | undefined {
       const mark = element.closest<HTMLElement>('.editor-inserts > button')
       return mark ? Number(mark.dataset['place']) : undefined
     },

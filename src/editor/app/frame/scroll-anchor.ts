@@ -16,21 +16,16 @@ interface Anchor {
   readonly top: number
 }
 
-/** Keeps what the owner is looking at in place while the page around it becomes narrower, darker or English. */
-interface ScrollAnchor {
-  /**
-   * Renders the page without moving what is in view. A different page is shown where it was last left.
-   *
-   * @param shown the page and how it is viewed; if neither has changed, scrolling is left to the browser
-   */
-  readonly during: (shown: { readonly path: string; readonly view: string }, draw: () => void) => void
-  /** Scrolls an element into view; the anchor is then taken anew. */
-  readonly reveal: (element: Element) => void
+/** A page and how it is viewed. */
+interface Shown {
+  readonly path: string
+  readonly view: string
 }
 
-export function openScrollAnchor(): ScrollAnchor {
+/** Keeps what the owner is looking at in place while the page around it becomes narrower, darker or English. */
+export function openScrollAnchor() {
   let place: Anchor | undefined
-  let shown: { readonly path: string; readonly view: string } | undefined
+  let shown: Shown | undefined
   const left = new Map<string, number>()
 
   function takeAnchor(): void {
@@ -53,12 +48,17 @@ export function openScrollAnchor(): ScrollAnchor {
   addEventListener('resize', restore)
 
   return {
-    reveal(element) {
+    /** Scrolls an element into view; the anchor is then taken anew. */
+    reveal(element: Element): void {
       element.scrollIntoView({ block: 'nearest', behavior: 'instant' })
       // The panel that opens for it makes the window smaller, and the resize event comes only after this.
       takeAnchor()
     },
-    during({ path, view }, draw) {
+    /**
+     * Renders the page without moving what is in view. A different page is shown where it was last left. If neither the
+     * page nor how it is viewed has changed, scrolling is left to the browser.
+     */
+    during({ path, view }: Shown, draw: () => void): void {
       if (path === shown?.path && view === shown.view) return draw()
       const isOther = path !== shown?.path
       if (!isOther) takeAnchor()

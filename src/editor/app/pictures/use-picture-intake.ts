@@ -13,25 +13,8 @@ import type { ComingPicture } from '../state/editor-state.ts'
 import { pictureName, putPicture } from './put-picture.ts'
 import { pictureKey, pictureUses } from './picture-uses.ts'
 
-/** How a place gets another picture. */
-export interface PictureIntake {
-  readonly busy: boolean
-  /** Why the last one was refused, and what to do. */
-  readonly refused: string | undefined
-  /** Whether the description here still describes the previous picture. */
-  readonly undescribed: boolean
-  /** Other places that still show the previous picture. */
-  readonly elsewhere: readonly ContentPath[]
-  /** Uploads a file from the computer: the first of several, in which case a message says so. */
-  readonly take: (files: readonly File[]) => Promise<void>
-  /** Shows a picture that the site already has. */
-  readonly use: (name: string) => void
-  /** Shows the new picture in the other places too, or leaves those as they are. */
-  readonly answer: (everywhere: boolean) => void
-}
-
 /** Lets the owner put another picture into a field. */
-export function usePictureIntake({ fieldKey, node, path }: FieldProps): PictureIntake {
+export function usePictureIntake({ fieldKey, node, path }: FieldProps) {
   const { store, selection, setNotice } = useEditing()
   const [busy, setBusy] = useState(false)
   const [refused, refuse] = useState<string>()
@@ -61,10 +44,14 @@ export function usePictureIntake({ fieldKey, node, path }: FieldProps): PictureI
 
   return {
     busy,
+    /** Why the last one was refused, and what to do. */
     refused,
+    /** Whether the description here still describes the previous picture. */
     undescribed,
+    /** Other places that still show the previous picture. */
     elsewhere,
-    async take([file, ...others]) {
+    /** Uploads a file from the computer: the first of several, in which case a message says so. */
+    async take([file, ...others]: readonly File[]): Promise<void> {
       if (!file) return
       if (file.size > largestPicture) return refuse(messages.refusals.tooLarge)
       setBusy(true)
@@ -88,13 +75,15 @@ export function usePictureIntake({ fieldKey, node, path }: FieldProps): PictureI
         setBusy(false)
       }
     },
-    use(name) {
+    /** Shows a picture that the site already has. */
+    use(name: string): void {
       const facts = store.state().pictures.get(name)?.facts
       if (facts && !('fault' in facts) && least && (facts.width < least.width || facts.height < least.height))
         refuse(tooSmall(facts, least))
       else put(here, name)
     },
-    answer(everywhere) {
+    /** Shows the new picture in the other places too, or leaves those as they are. */
+    answer(everywhere: boolean): void {
       const value = valueOf(here)
       const name = valueAtPath(value, [key])
       if (everywhere && typeof name === 'string')
