@@ -38,6 +38,11 @@ test('the keyboard alone reaches a field from the page, writes, undoes, adds, mo
   await focused(field)
   await page.keyboard.press('Escape')
   await focused(title)
+  // The page in its frame has the same shortcuts.
+  await page.keyboard.press('Control+y')
+  await site.getByRole('heading', { level: 1, name: 'Um sítio para pousar, devagar' }).waitFor()
+  await page.keyboard.press('Control+z')
+  await site.getByRole('heading', { level: 1, name: 'Um sítio para pousar', exact: true }).waitFor()
 
   await tabTo(page, page.getByRole('button', { name: 'Tudo', exact: true }), 'Shift+Tab')
   await page.keyboard.press('Enter')
