@@ -11,11 +11,7 @@ const enough = 3
  * short text or a name has none of these, and nothing is reported.
  */
 export const checkLanguages = ofEachTranslation(({ pointer, language, original, translation, mayBeAlike }) => {
-  if (
-    mayBeAlike ||
-    (seemsCorrect(original, defaultLanguage, language) && seemsCorrect(translation, language, defaultLanguage))
-  )
-    return undefined
+  if (mayBeAlike) return undefined
   const first = counts(original, defaultLanguage, language)
   const second = counts(translation, language, defaultLanguage)
   const isRight = first.own > 0 || second.own > 0
@@ -38,22 +34,6 @@ interface Counts {
 }
 
 const isInOther = ({ own, other }: Counts): boolean => other >= enough && other > 4 * own
-
-/** A fast path: whether the first words, as they are, include some of the language and none of the other. */
-function seemsCorrect(text: string, language: Language, other: Language): boolean {
-  const own = siteLanguages[language].frequentWords
-  const others = siteLanguages[other].frequentWords
-  let found = 0
-  for (let start = 0; start < text.length;) {
-    const space = text.indexOf(' ', start)
-    const end = space === -1 ? text.length : space
-    const each = text.slice(start, end)
-    if (others.has(each)) return false
-    if (own.has(each) && ++found === 2) return true
-    start = end + 1
-  }
-  return found > 0
-}
 
 /** Quotations and titles, which may be in any language. */
 const quoted = /«[^»]*»|“[^”]*”|„[^“”]*[“”]|"[^"\n]*"|‘[^’\n]*’/gu
