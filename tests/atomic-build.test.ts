@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { buildSite } from '../src/generate/build-site.ts'
 import { siteFiles } from './build/site-files.ts'
 import { testSite } from './site.ts'
+import { temporaryFolder } from '../src/disk/testing/temporary-folder.ts'
 
 test('a build that is killed while it writes leaves the old site, and the next one clears away what it has written', async () => {
   const out = oldSite()
@@ -38,7 +38,7 @@ test('a build that fails half-way, at a damaged picture, leaves the old site and
 
 /** A folder that already holds the site of the tests, as a build leaves it. */
 function oldSite(): string {
-  const out = join(emptyFolder(), 'dist')
+  const out = join(temporaryFolder(), 'dist')
   cpSync(inject('site').folder, out, { recursive: true })
   return out
 }
@@ -50,15 +50,9 @@ function expectUntouched(out: string): void {
 
 /** The content with another name throughout, so that each of its pages differs. */
 function otherContent(): string {
-  const content = join(emptyFolder(), 'content')
+  const content = join(temporaryFolder(), 'content')
   cpSync(testSite, content, { recursive: true })
   const site = join(content, 'site.yaml')
   writeFileSync(site, readFileSync(site, 'utf8').replaceAll('Falcão', 'Segunda'))
   return content
-}
-
-function emptyFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'build-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
 }

@@ -1,12 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { writeGeneratedContent } from '../bench/programs.ts'
 import { leadsOn } from '../src/tools/audit/built-document.ts'
 import { pageBudget, weightOf as weight } from '../src/tools/audit/weight.ts'
 import { buildSite } from '../src/generate/build-site.ts'
 import { testSite } from './site.ts'
+import { temporaryFolder } from '../src/disk/testing/temporary-folder.ts'
 
 /**
  * Bytes, text compressed. What is well below the weight that was promised is limited to its own weight and a little
@@ -86,8 +86,7 @@ test('the fonts stay light', () => {
 })
 
 test('a visitor to a page fetches the same bytes on a site of many pages', async () => {
-  const parent = mkdtempSync(join(tmpdir(), 'many-pages-'))
-  onTestFinished(() => rmSync(parent, { recursive: true }))
+  const parent = temporaryFolder()
   writeGeneratedContent(testSite, join(parent, 'content'), 20)
   await buildSite(join(parent, 'content'), join(parent, 'dist'))
   const many = join(parent, 'dist')

@@ -111,14 +111,6 @@ test('it is hidden as well on a page to which a link of the site leads', async (
   await expect.poll(() => page.getByText('Workshop about Archetypes', { exact: true }).isVisible()).toBe(false)
 })
 
-test('an event whose last day it still is where the visitor is stays on the page', async () => {
-  const page = await newPage({ timezoneId: 'Pacific/Honolulu' })
-  // In Lisbon it is already the tenth.
-  await page.clock.setFixedTime(new Date('2025-11-10T05:00:00Z'))
-  await page.goto(server.url)
-  await page.getByRole('heading', { level: 3, name: title }).waitFor()
-})
-
 test('once the last event of a block is over it says that there are none, before and after React has come', async () => {
   const page = await newPage()
   const none = page
@@ -132,12 +124,15 @@ test('once the last event of a block is over it says that there are none, before
   await expect.poll(() => none.innerText()).toContain('no dates')
 })
 
-test('until then it does not, even without a script', async () => {
+test('on its last day where the visitor is, or without a script, it stays, and no block says that there are none', async () => {
   for (const options of [{ timezoneId: 'Pacific/Honolulu' }, { javaScriptEnabled: false }]) {
     const page = await newPage(options)
+    // In Lisbon it is already the tenth.
     if (options.timezoneId) await page.clock.setFixedTime(new Date('2025-11-10T05:00:00Z'))
-    await page.goto(`${server.url}/grupos/retiro`, { waitUntil: 'load' })
-    expect(await page.locator('[data-block=events]').last().getByText(title).isVisible()).toBe(true)
-    expect(await page.getByText('Por agora não há datas').isVisible()).toBe(false)
+    for (const path of ['/', '/grupos/retiro']) {
+      await page.goto(server.url + path, { waitUntil: 'load' })
+      expect(await page.locator('[data-block=events]').last().getByText(title).isVisible()).toBe(true)
+      expect(await page.getByText('Por agora não há datas').isVisible()).toBe(false)
+    }
   }
 })

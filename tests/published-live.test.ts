@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { buildSite } from '../src/generate/build-site.ts'
 import { openFolderStore } from '../src/editor/local/folder-store.ts'
 import { openPublisher } from '../src/editor/publish/open-publisher.ts'
@@ -11,13 +9,13 @@ import { factsOfPicture } from '../src/disk/picture-facts.ts'
 import { startServer } from '../src/tools/preview/start-server.ts'
 import { openRepository } from '../src/editor/local/git/git-repository.ts'
 import { copiesOf, makeTwoSites } from '../src/editor/local/git/testing/repositories.ts'
+import { temporaryFolder } from '../src/disk/testing/temporary-folder.ts'
 
 const twoSites = copiesOf(makeTwoSites)
 
 test('what was sent counts as on its way until a site built from it answers at the address, and as published from then on', async () => {
   const { mine, theirs } = twoSites()
-  const out = mkdtempSync(join(tmpdir(), 'live-'))
-  onTestFinished(() => rmSync(out, { recursive: true }))
+  const out = join(temporaryFolder(), 'dist')
   // The site's own name can't be reached from here: requests to it are sent to this machine instead.
   let address = inject('site').url
   const publisher = openPublisher({

@@ -90,6 +90,18 @@ const changeLanguage = (page: Page, further?: 'and touches the page') =>
     }
   }, further)
 
+/** Changes the language, and returns how many blocks are left in each of the next two frames. */
+const leftInFrames = (page: Page) =>
+  page.evaluate(async () => {
+    document.querySelector<HTMLElement>('[aria-pressed=false]')?.click()
+    const left: number[] = []
+    while (left.length < 2) {
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+      left.push(document.querySelectorAll('[data-block]:not([data-rendered])').length)
+    }
+    return left
+  })
+
 test.each(['before React has come', 'after'])(
   'a change of language renders what is visible at once, and what is below it after that, %s',
   async (when) => {
@@ -118,29 +130,8 @@ test.each(['before React has come', 'after'])(
     await expect.poll(() => textOfBlocks(page)).toEqual(english)
     expect(await leftNow(page)).toBe(0)
     expect(await page.locator('[data-rendered]').count()).toBe(0)
-  },
-)
 
-/** Changes the language, and returns how many blocks are left in each of the next two frames. */
-const leftInFrames = (page: Page) =>
-  page.evaluate(async () => {
-    document.querySelector<HTMLElement>('[aria-pressed=false]')?.click()
-    const left: number[] = []
-    while (left.length < 2) {
-      await new Promise((resolve) => requestAnimationFrame(resolve))
-      left.push(document.querySelectorAll('[data-block]:not([data-rendered])').length)
-    }
-    return left
-  })
-
-test.each(['before React has come', 'after'])(
-  'the other language is on the screen before any block below the window is rendered, %s',
-  async (when) => {
-    const page = await opened('/')
-    if (when === 'after') await page.dispatchEvent('[data-language=en]', 'pointerover')
-    if (when === 'after') await expect.poll(() => page.evaluate(hydrated)).toBe(true)
-    else await page.route('**/assets/*.js', (route) => route.abort())
-    await expect.poll(() => leftNow(page)).toBe(0)
+    // The other language is on the screen before any block below the window is rendered.
     const [first, second] = await leftInFrames(page)
     expect(first).toBeGreaterThan(3)
     expect(second).toBe(first)

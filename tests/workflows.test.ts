@@ -1,11 +1,11 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { editorCommitter } from '../src/editor/github/git-data.ts'
 import { describeNeeding } from './needs.ts'
+import { temporaryFolder } from '../src/disk/testing/temporary-folder.ts'
 
 interface Workflow {
   readonly on: { readonly push: { readonly branches: readonly string[] } }
@@ -72,8 +72,7 @@ test('what goes live is what was checked: preflight, then the release build, and
 
 /** A repository with the files of one that is live, in which something then changes. */
 function afterChange(change: (folder: string) => void, committer = 'a@b.test') {
-  const folder = mkdtempSync(join(tmpdir(), 'repository-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=a', '-c', `user.email=${committer}`, ...args], {
       cwd: folder,

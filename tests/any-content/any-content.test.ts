@@ -1,11 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { preflight } from '../../src/tools/cli/preflight-command.ts'
 import { formatDiagnostics } from '../../src/content/check/messages/format.ts'
 import { loadContentFolder } from '../../src/disk/load-content-folder.ts'
 import { asMany, half, twice, writeChanged, type Changes } from './changed-content.ts'
+import { temporaryFolder } from '../../src/disk/testing/temporary-folder.ts'
 
 /** The one test that reads what the practice has written: it must pass whatever that is. */
 const real = 'content'
@@ -14,8 +12,7 @@ const isSample = (report: object) => 'code' in report && String(report.code).sta
 
 /** Every problem that would keep the content with some changes from going live, except that it has samples. */
 async function whatStops(changes: Changes): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'any-content-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   writeChanged(real, folder, changes)
   const { diagnostics } = await preflight({ content: folder, lang: 'en' })
   const errors = diagnostics.filter((report) => report.severity === 'error' && !isSample(report))

@@ -1,17 +1,15 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { onTestFinished } from 'vitest'
 import { contentWith, smallContent, type TestChanges } from '../../content/testing/content-with.ts'
 import { drawnPicture } from './drawn-picture.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 /** What stands in the place of a file: its text or bytes, or nothing to leave it out. */
 export type FileChanges = Readonly<Record<string, string | Buffer | undefined>>
 
 /** The small content as a folder on the disk, with some files changed or added, gone when the test is over. */
 export async function contentFolder(changes: FileChanges = {}): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'content-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   cpSync(smallContent, folder, { recursive: true })
   const pictures = changes['images/hero-room.jpg'] ? {} : { 'images/hero-room.jpg': await drawnPicture(1600, 1200) }
   for (const [name, change] of Object.entries({ ...pictures, ...changes })) {

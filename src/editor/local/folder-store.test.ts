@@ -2,7 +2,6 @@ import {
   chmodSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -11,17 +10,16 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { isUnfinished } from '../../disk/write-complete.ts'
 import { openFolderStore } from './folder-store.ts'
+import { temporaryFolder } from '../../disk/testing/temporary-folder.ts'
 
 const home = 'path: /\n'
 
 function contentFolder(): string {
-  const around = mkdtempSync(join(tmpdir(), 'store-'))
-  onTestFinished(() => rmSync(around, { recursive: true }))
+  const around = temporaryFolder()
   const folder = join(around, 'content')
   mkdirSync(join(folder, 'images'), { recursive: true })
   writeFileSync(join(folder, 'home.yaml'), home)
