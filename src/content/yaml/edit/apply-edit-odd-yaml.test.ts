@@ -42,7 +42,7 @@ test('what is added is written as plainly as it can be, in its place', () => {
 })
 
 test('what is in brackets is written below its key for a text of several lines, and else stays in them', () => {
-  const text = 'l: [a, b] # nota\nm:\n  - [a, { b: c }]\n  - { a: x, b: y }\no: { a: x,\n  b: y }\n'
+  const text = 'l: [a, b] # nota\nm:\n  - [a, { b: c }]\n  # do segundo\n  - { a: x, b: y }\no: { a: x,\n  b: y }\n'
   const edits = [
     set(['l', 0], 'a\nb'),
     set(['m', 1, 'b'], 'x\ny'),
@@ -65,7 +65,12 @@ test('what is in brackets is written below its key for a text of several lines, 
     +      y
 
     -o: { a: x,
-    +o: { a: "x\\ny",
+    -  b: y }
+    +o:
+    +  a: |-
+    +    x
+    +    y
+    +  b: y
 
     -o: { a: x,
     -  b: y }
@@ -94,7 +99,7 @@ test('a text in any writing gets another', () => {
     -
     -      à esquerda
     +    more: |-
-    +        um
+    +      um
 
     -    plain: uma frase
     -      em duas linhas
@@ -108,6 +113,6 @@ test('a text in any writing gets another', () => {
     +last: "mesmo" # mesmo
 
     -path: /outra
-    +path: "--- b""
+    +path: --- b"
   `)
 })

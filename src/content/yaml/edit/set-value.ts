@@ -1,16 +1,16 @@
-import { isCollection, isMap, isPair, isScalar, type ParsedNode, type Scalar } from 'yaml'
+import { isCollection, isScalar, type Scalar } from 'yaml'
 import { valueAtPath } from '../../model/own-property.ts'
 import type { ValuePath } from '../../model/pointer.ts'
 import type { Value } from '../../model/source.ts'
 import { valueOfTree } from '../value.ts'
 import { EditError, type NewValue } from './edit.ts'
-import { chunkOf, itemsOf, locate, parseFile, withChunk } from './locate.ts'
-import type { Entry, Located, ParsedFile } from './locate.ts'
+import { chunkOf, locate, parseFile, withChunk } from './locate.ts'
+import type { CollectionNode, Entry, Located, ParsedFile } from './locate.ts'
 import { addKey, insertItem, moveItem, remove } from './members.ts'
 import { pairItems } from './pair-items.ts'
 import { isSame, readValue } from './read.ts'
 import { isListValue, isScalarValue, isTextToAnyone, refuseUnwritable, writings } from './write.ts'
-import { writtenEntry, writtenInFlow, type NewMap, type Style, type Writing } from './write.ts'
+import { openedEntry, writtenEntry, writtenInFlow, type NewMap, type Style, type Writing } from './write.ts'
 
 /**
  * Gives a place another value. A map keeps the keys that it still has, and a list the items that it still has, with
@@ -76,35 +76,25 @@ const asRead = (value: NewValue): Value =>
 /** Gives a scalar another text, in the style that it has, or in the nearest one that can hold the text. */
 function setScalar({ file, node, entry, rest }: Located, path: ValuePath, value: string | number | boolean): string {
   const scalar = node as Scalar.Parsed
-  const text = String(value)
-  if (!entry || String(scalar.value ?? '') === text) return file.text
+  const [now, text] = [String(scalar.value ?? ''), String(value)]
+  if (!entry || now === text) return file.text
   refuseUnwritable(text)
   const inFlow = rest.length > 0
-  const opened = inFlow && text.includes('\n') ? openFlow(file, entry) : undefined
-  if (opened !== undefined) return setValue(parseFile(opened), path, value)
-  const isBare = scalar.type === 'PLAIN' && scalar.source !== '' && !isTextToAnyone(scalar.source)
-  const bare = typeof value !== 'string' || isBare
+  if (inFlow && text.includes('\n')) {
+    // Several paragraphs do not fit in brackets.
+    const opened = withEntry(file, entry, openedEntry(entry.head, entry.node as CollectionNode, entry.column))
+    return setValue(parseFile(opened), path, value)
+  }
+  const isBare = typeof value !== 'string' || (scalar.type === 'PLAIN' && now !== '' && !isTextToAnyone(now))
+  // An empty text has no style worth keeping: what is written next is written as plainly as it can be.
+  const style = now === '' ? undefined : (scalar.type as Style)
   const { column, line } = entry
   const chunk = chunkOf(file, entry)
-  for (const writing of writings(text, { ...writtenAs(file, scalar, column), inFlow, bare, column })) {
+  for (const writing of writings(text, column, { style, inFlow, isBare })) {
     const changed = withWriting(chunk, scalar, line, writing)
     if (valueAtPath(readValue(changed), [entry.key, ...rest]) === text) return withChunk(file, entry, changed)
   }
   throw new EditError(`There is no way to write the text at ${path.join('/')}.`)
-}
-
-/** An empty text has no style worth keeping: what is written next is written as plainly as it can be. */
-function writtenAs(
-  file: ParsedFile,
-  { value, type, range }: Scalar.Parsed,
-  column: number,
-): { style?: Style; indent: number } {
-  const indent = column + 2
-  if ((value ?? '') === '' || type === undefined) return { indent }
-  const style = type as Style
-  if (!style.startsWith('BLOCK')) return { style, indent }
-  const own = /\n( *)[^ \n]/.exec(file.text.slice(range[0], range[1]))?.[1]?.length
-  return { style, indent: own ?? indent }
 }
 
 /** The chunk with another writing for a scalar. What follows it on its line stays there. */
@@ -120,39 +110,20 @@ function withWriting(chunk: string, { type, range }: Scalar.Parsed, start: numbe
   )
 }
 
-/**
- * Turns what is written in `{ }` or `[ ]` into a block, each member written as it was: several paragraphs do not fit in
- * brackets. Undefined if a comment would be lost by it.
- */
-function openFlow(file: ParsedFile, entry: Entry): string | undefined {
-  const { node, head, column, line } = entry
-  const chunk = chunkOf(file, entry)
-  const written = (part: ParsedNode | null): string => (part ? file.text.slice(part.range[0], part.range[1]) : '')
-  if (!isCollection(node) || written(node).includes('\n')) return undefined
-  const parts = itemsOf(node).map((item) =>
-    (isPair(item) ? `${written(item.key)}: ${written(item.value)}` : `- ${written(item)}`).trimEnd(),
-  )
-  const behind = chunk.slice(node.range[1] - line)
-  const comment = /^[ \t]+#.*(?=\n)/.exec(behind)?.[0] ?? ''
-  const inner = `\n${' '.repeat(column + 2)}`
-  // The first key of an item follows its hyphen.
-  const isCompact = head === '-' && comment === '' && isMap(node)
-  const start = ' '.repeat(column) + head + comment + (isCompact ? ' ' : inner)
-  const result = start + parts.join(inner) + behind.slice(behind.indexOf('\n'))
-  return isSame(readValue(result), readValue(chunk)) ? withChunk(file, entry, result) : undefined
+/** Writes a value anew in place of one of another kind. */
+function replace({ file, node, entry, rest }: Located, value: NewValue): string {
+  if (!entry) throw new EditError('The file as a whole can not become something else.')
+  if (rest.length === 0) return withEntry(file, entry, writtenEntry(entry.head, value, entry.column))
+  const [from, to] = node?.range ?? [0, 0]
+  const written = (from === to ? ' ' : '') + writtenInFlow(value)
+  return parseFile(file.text.slice(0, from) + written + file.text.slice(to)).text
 }
 
-/** Writes a value anew in place of one of another kind. A comment on the line of its key stays if it can. */
-function replace({ file, node, entry, rest, block }: Located, value: NewValue): string {
-  if (!entry) throw new EditError('The file as a whole can not become something else.')
-  const [from, to] = node?.range ?? [0, 0]
-  if (rest.length > 0) {
-    const written = (from === to ? ' ' : '') + writtenInFlow(value)
-    return parseFile(file.text.slice(0, from) + written + file.text.slice(to)).text
-  }
-  const { head, column, line } = entry
-  const written = writtenEntry(head, value, column)
-  const behind = file.text.slice(block ? line + column + head.length : to, entry.to)
+/** The text with an entry written anew. A comment on the line of its key stays if it can. */
+function withEntry(file: ParsedFile, entry: Entry, written: string): string {
+  const { node, head, column, line, to } = entry
+  const isBlock = isCollection(node) && node.flow !== true
+  const behind = file.text.slice(isBlock || !node ? line + column + head.length : node.range[1], to)
   const comment = /^[ \t]+#.*/.exec(behind)?.[0] ?? ''
   const commented = written.replace('\n', `${comment}\n`)
   const isRead = readValue(commented) !== undefined

@@ -1,6 +1,7 @@
-import { parse } from 'yaml'
+import { Pair, Scalar, stringify, YAMLMap, YAMLSeq, type SchemaOptions, type ToStringOptions } from 'yaml'
 import { languages } from '../../model/language.ts'
 import { EditError, type NewValue } from './edit.ts'
+import type { CollectionNode } from './locate.ts'
 import { isSame, readValue } from './read.ts'
 import { writableText } from '../characters.ts'
 
@@ -8,68 +9,87 @@ import { writableText } from '../characters.ts'
 const widest = 100
 
 type NewScalar = string | number | boolean
-type NewList = readonly NewValue[]
 export type NewMap = Readonly<Record<string, NewValue>>
 
 export const isScalarValue = (value: NewValue): value is NewScalar => typeof value !== 'object'
-export const isListValue = (value: NewValue): value is NewList => Array.isArray(value)
+export const isListValue = (value: NewValue): value is readonly NewValue[] => Array.isArray(value)
 
 /** The lines of a key or an item with its value, its head (`title:` or `-`) in the given column. */
 export function writtenEntry(head: string, value: NewValue, column: number): string {
-  const start = ' '.repeat(column) + head
-  if (isScalarValue(value)) {
-    const { source, body } = writtenScalar(value, column, false)
-    return `${start} ${source}\n${body}`
-  }
-  const flow = asFlow(value, head, column)
-  if (flow !== undefined) return `${start} ${flow}\n`
-  const inner = isListValue(value)
-    ? value.map((item) => writtenEntry('-', item, column + 2)).join('')
-    : entriesOf(value)
-        .map(([key, each]) => writtenEntry(headFor(key), each, column + 2))
-        .join('')
-  // The first entry of an item follows the hyphen.
-  return head === '-' ? `${start} ${inner.slice(column + 2)}` : `${start}\n${inner}`
+  return entryOf(head, nodeOf(value, head, column), column)
 }
 
-const entriesOf = (value: NewValue): [string, NewValue][] => Object.entries(value as NewMap)
+/** The lines of an entry whose value is in `{ }` or `[ ]`, without these: each member in lines, written as it was. */
+export function openedEntry(head: string, node: CollectionNode, column: number): string {
+  // Comments around it stay where they are.
+  const around = { comment: null, commentBefore: null, spaceBefore: false }
+  const opened = Object.assign(node.clone(), { ...around, flow: false })
+  return entryOf(head, opened, column, { schema: 'failsafe' })
+}
+
+function entryOf(head: string, value: unknown, column: number, options: SchemaOptions = {}): string {
+  const behind = head === '-' ? printed([value], options).slice(1) : printed({ k: value }, options).slice(2)
+  return indented(head + behind, column)
+}
 
 /** A value as it is written within `{ }` or `[ ]`. */
-export function writtenInFlow(value: NewValue): string {
-  if (isScalarValue(value)) return writtenScalar(value, 0, true).source
-  if (isListValue(value)) return `[${value.map(writtenInFlow).join(', ')}]`
-  const parts = entriesOf(value).map(([key, each]) => `${headFor(key)} ${writtenInFlow(each)}`)
-  return parts.length === 0 ? '{}' : `{ ${parts.join(', ')} }`
+export const writtenInFlow = (value: NewValue): string => printed([nodeOf(value)], inBrackets).slice(2, -3)
+
+const inBrackets: ToStringOptions = { collectionStyle: 'flow' }
+
+/** No line is broken, and a text that looks like a number or the like is quoted. */
+const printed = (value: unknown, options: SchemaOptions & ToStringOptions = {}): string =>
+  stringify(value, { schema: 'core', lineWidth: 0, doubleQuotedAsJSON: true, ...options })
+
+const indented = (lines: string, column: number): string => lines.replaceAll(/^(?!$)/gm, ' '.repeat(column))
+
+type NewNode = Scalar | YAMLSeq<NewNode> | YAMLMap<Scalar, NewNode>
+
+/** @param head what stands before it in its line, in which column; nothing for a value in brackets */
+function nodeOf(value: NewValue, head?: string, column = 0): NewNode {
+  const inFlow = head === undefined
+  if (isScalarValue(value)) return scalarOf(value, inFlow)
+  if (isListValue(value)) {
+    const list = new YAMLSeq<NewNode>()
+    list.items = value.map((item) => nodeOf(item, inFlow ? undefined : '-', column + 2))
+    return list
+  }
+  const map = new YAMLMap<Scalar, NewNode>()
+  map.items = Object.entries(value as NewMap).map(
+    ([key, each]) => new Pair(keyOf(key), nodeOf(each, inFlow ? undefined : headFor(key), column + 2)),
+  )
+  map.flow = head !== undefined && isSmall(value as NewMap, head, column)
+  return map
 }
 
 /** Small maps are written on one line: a text in both languages anywhere, any other only after a key. */
-function asFlow(value: NewList | NewMap, head: string, column: number): string | undefined {
-  if (Object.keys(value).length === 0) return writtenInFlow(value)
-  const isText = entriesOf(value).every(([key]) => languages.some((language) => language === key))
-  const isSmall = Object.values(value).every((each) => isScalarValue(each) && !String(each).includes('\n'))
-  if (isListValue(value) || !isSmall || (head === '-' && !isText)) return undefined
-  const flow = writtenInFlow(value)
-  return column + head.length + 1 + flow.length <= widest ? flow : undefined
+function isSmall(value: NewMap, head: string, column: number): boolean {
+  const isText = Object.keys(value).every((key) => languages.some((language) => language === key))
+  if (head === '-' && !isText) return false
+  const isShort = Object.values(value).every((each) => isScalarValue(each) && !String(each).includes('\n'))
+  return isShort && column + head.length + 1 + writtenInFlow(value).length <= widest
 }
 
 /** What an entry of a map begins with. Throws an EditError if the key has a character that no file may have. */
-export function headFor(key: string): string {
+export const headFor = (key: string): string => `${printed(keyOf(key)).trimEnd()}:`
+
+function keyOf(key: string): Scalar {
   refuseUnwritable(key)
-  return `${/^[A-Za-z_][\w-]*$/.test(key) && isTextToAnyone(key) ? key : inDoubleQuotes(key)}:`
+  return scalar(key, /^[A-Za-z_][\w-]*$/.test(key) ? 'PLAIN' : 'QUOTE_DOUBLE')
 }
 
-function writtenScalar(value: NewScalar, column: number, inFlow: boolean): Writing {
-  const text = String(value)
-  refuseUnwritable(text)
-  const ways = writings(text, { inFlow, bare: typeof value !== 'string', column, indent: column + 2 })
-  const found = ways.find(({ source, body }) =>
-    isSame(readValue(inFlow ? `[${source}]\n` : `${' '.repeat(column)}- ${source}\n${body}`), [text]),
-  )
-  if (!found) throw new EditError(`There is no way to write ${JSON.stringify(text)}.`)
+function scalarOf(value: NewScalar, inFlow: boolean): Scalar {
+  if (typeof value !== 'string') return new Scalar(value)
+  refuseUnwritable(value)
+  const ways = stylesFor(value, { inFlow }).map((style) => scalar(value, style))
+  const found = ways.find((way) => isSame(readValue(printed([way], inFlow ? inBrackets : {})), [value]))
+  if (!found) throw new EditError(`There is no way to write ${JSON.stringify(value)}.`)
   return found
 }
 
-export type Style = 'PLAIN' | 'QUOTE_SINGLE' | 'QUOTE_DOUBLE' | 'BLOCK_LITERAL' | 'BLOCK_FOLDED'
+export type Style = Scalar.Type
+
+const scalar = (text: string, style: Style): Scalar => Object.assign(new Scalar(text), { type: style })
 
 export interface Writing {
   /** What follows the key. For a block scalar, its header: `|`. */
@@ -80,57 +100,38 @@ export interface Writing {
 
 export interface WritingPlace {
   /** How it was written before, if it existed. */
-  readonly style?: Style
+  readonly style?: Style | undefined
   /** Whether it is in `{ }` or `[ ]`. */
   readonly inFlow: boolean
-  /** Whether a number, `true` and `false` may be written bare. */
-  readonly bare: boolean
-  /** The column of the key or hyphen that it follows, and of its lines where it has several. */
-  readonly column: number
-  readonly indent: number
+  /** Whether a number, `true` and `false` are written bare. */
+  readonly isBare: boolean
 }
 
 /**
- * The ways to write a text, the most fitting first. In nearly every place each reads back as the text, which the caller
- * has to check. The last one always does.
+ * The ways to write a text after a key or hyphen in a column, the most fitting first. In nearly every place each reads
+ * back as the text, which the caller has to check. The last one always does.
  */
-export function writings(text: string, place: WritingPlace): Writing[] {
-  const { style, inFlow } = place
-  const [plain, double] = [inline(text), inline(inDoubleQuotes(text))]
-  if (!inFlow && text !== '' && (text.includes('\n') || style?.startsWith('BLOCK')))
-    return [...literal(text, place), double]
-  const isSingle = style === 'QUOTE_SINGLE' || (style !== 'QUOTE_DOUBLE' && text.includes('"') && !text.includes("'"))
-  const single = isSingle && !/[\n\t]/.test(text) ? [inline(`'${text.replaceAll("'", "''")}'`)] : []
-  const isPlain = !style?.startsWith('QUOTE') && canBePlain(text, inFlow) && (place.bare || isTextToAnyone(text))
-  return [...(isPlain ? [plain] : []), ...single, double]
+export const writings = (text: string, column: number, { isBare, ...place }: WritingPlace): Writing[] =>
+  stylesFor(text, place).map((style) => {
+    const options: SchemaOptions = isBare ? { schema: 'failsafe' } : {}
+    const written = printed([scalar(text, style)], place.inFlow ? { ...options, ...inBrackets } : options)
+    if (place.inFlow) return { source: written.slice(2, -3), body: '' }
+    const end = written.indexOf('\n')
+    return { source: written.slice(2, end), body: indented(written.slice(end + 1), column) }
+  })
+
+function stylesFor(text: string, { style, inFlow }: Pick<WritingPlace, 'style' | 'inFlow'>): Style[] {
+  if (!inFlow && text !== '' && (text.includes('\n') || style?.startsWith('BLOCK')) && canBeLiteral(text))
+    return ['BLOCK_LITERAL', 'QUOTE_DOUBLE']
+  if (text === '' || /[\n\t]/.test(text)) return ['QUOTE_DOUBLE']
+  return [style?.startsWith('QUOTE') ? style : 'PLAIN', 'QUOTE_DOUBLE']
 }
 
-const inline = (source: string): Writing => ({ source, body: '' })
-
-function canBePlain(text: string, inFlow: boolean): boolean {
-  const isRead = /^$|[\n\t]|^\s|\s$|:$|:\s|\s#|^[,[\]{}#&*!|>%@`"'?:]|^-(?!\d)|^(?:---|\.\.\.)/.test(text)
-  return !isRead && !(inFlow && /[,[\]{}]/.test(text))
-}
+/** Empty lines at the end would need a `|+`, to which the empty lines that follow belong as well. */
+const canBeLiteral = (text: string): boolean => /[^ \n] *\n?$/.test(text) && !/^ *\t/m.test(text)
 
 /** Whether every YAML reader takes it for a text rather than a number or the like, the language server included. */
-export const isTextToAnyone = (plain: string): boolean =>
-  !/^(?:[-+.\d~]|null$|true$|false$)/i.test(plain) || typeof parse(plain, { schema: 'core' }) === 'string'
-
-const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '"': '\\"', '\n': '\\n', '\t': '\\t' }
-
-const inDoubleQuotes = (text: string): string =>
-  `"${text.replaceAll(/[\\"\n\t]/g, (character) => escapes[character] ?? character)}"`
-
-function literal(text: string, { column, indent }: WritingPlace): Writing[] {
-  // Empty lines at the end would need a `|+`, to which the empty lines that follow belong as well.
-  if (!/[^ \n] *\n?$/.test(text) || /^ *\t/m.test(text)) return []
-  const leading = /^\n* /.test(text) ? String(indent - column) : ''
-  return [{ source: `|${leading}${chomping(text)}`, body: indented(text, indent) }]
-}
-
-const chomping = (text: string): string => (text.endsWith('\n') ? '' : '-')
-const indented = (text: string, indent: number): string =>
-  `${text.replace(/\n$/, '').replaceAll(/^(?!$)/gm, ' '.repeat(indent))}\n`
+export const isTextToAnyone = (plain: string): boolean => printed([scalar(plain, 'PLAIN')]) === `- ${plain}\n`
 
 /** Throws an EditError for a text with a character that the check refuses wherever it occurs. */
 export function refuseUnwritable(text: string): void {
