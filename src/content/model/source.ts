@@ -26,9 +26,6 @@ export interface Source {
   readonly tree: Tree
 }
 
-/** The lines of a file. */
-export const linesOf = ({ text }: Source): readonly string[] => text.split('\n')
-
 /** The kinds of files, each with a schema of its own: `page.schema.json`. */
 export const fileKinds: readonly Source['kind'][] = ['page', 'site', 'events', 'dictionary']
 

@@ -1,4 +1,5 @@
 import { defaultLanguage } from '../../model/language.ts'
+import { dayWords } from '../../model/schema/value-words.ts'
 import { oneLine } from '../../yaml/characters.ts'
 import type { Catalogue } from './catalogue.ts'
 
@@ -14,8 +15,7 @@ const choices = (names: readonly string[]): string =>
 const languages: Readonly<Record<string, string>> = { pt: 'Portuguese', en: 'English' }
 const languageName = (language: string): string => languages[language] ?? language
 const n = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
-const longDate = (date: string): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(date))
+const longDate = (date: string): string => dayWords(date, 'en')
 const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`
 
 const forms: Readonly<Record<string, string>> = {

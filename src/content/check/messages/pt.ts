@@ -1,5 +1,6 @@
 import { defaultLanguage } from '../../model/language.ts'
 import { nameOf } from '../../model/schema/schema-node.ts'
+import { dayWords } from '../../model/schema/value-words.ts'
 import { oneLine } from '../../yaml/characters.ts'
 import type { Catalogue } from './catalogue.ts'
 
@@ -15,8 +16,7 @@ const choices = (names: readonly string[]): string =>
 const languages: Readonly<Record<string, string>> = { pt: 'português', en: 'inglês' }
 const languageName = (language: string): string => languages[language] ?? language
 const n = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
-const longDate = (date: string): string =>
-  new Intl.DateTimeFormat('pt-PT', { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(date))
+const longDate = (date: string): string => dayWords(date, 'pt')
 const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1).replace('.', ',')} MB`
 
 const forms: Readonly<Record<string, string>> = {

@@ -6,7 +6,7 @@ import { childNode, fileNode, itemNode, type SchemaNode } from '../../model/sche
 import type { ToolLanguage } from '../../model/language.ts'
 import { oneLine } from '../../yaml/characters.ts'
 import { pointerOfLine, rangeOfPointer, textRange } from '../../yaml/range.ts'
-import { linesOf, type Source } from '../../model/source.ts'
+import type { Source } from '../../model/source.ts'
 import type { ReportLabels } from './catalogue.ts'
 import { catalogues } from './catalogues.ts'
 import type { ReportedDiagnostic } from './reported-diagnostic.ts'
@@ -29,7 +29,7 @@ export function report<C extends Code>(
   const source = sources.get(file) ?? unread
   const { line, column, length } = textRange(diagnostic.range, source.tree)
   const { pointer = pointerOfLine(source.tree, line) } = diagnostic.range
-  const sourceLine = linesOf(source)[line - 1] ?? ''
+  const sourceLine = source.text.split('\n')[line - 1] ?? ''
   const location = oneLine(locationOf(pointer, source, labels))
   const suggestion = suggestionOf(diagnostic, source, { line, column, length }, sourceLine)
   const related = relatedLocation && sources.get(relatedLocation.file)
