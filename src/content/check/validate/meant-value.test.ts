@@ -75,6 +75,7 @@ test.each<[right: string, offered: (written: string) => string | undefined, ...w
     'Quartas',
     'quarta-feira',
     'quartas feiras',
+    'quartafeira',
     '4ª',
     '4ª feira',
     '4a-feira',

@@ -61,13 +61,13 @@ const weekdayNumbers = ['segunda', 'terca', 'quarta', 'quinta', 'sexta']
 
 /** One of several values, by its Portuguese name or its first letters: `quarta`, `wed`. */
 export function choiceMeant(text: string, allowed: readonly string[], names: unknown): string | undefined {
-  // `quartas-feiras`, `4ª feira`
+  // `quartas-feiras`, `4ª feira`, `quartafeira`
   const wanted = folded(text)
     .replace(
       /^([2-6])(?:\s*[ªaº°.]+)?(?=[\s-]*(?:feira)?$)/,
       (_, digit: string) => weekdayNumbers[Number(digit) - 2] ?? '',
     )
-    .replace(/\s+(?=feiras?$)/, '-')
+    .replace(/[\s-]*(?=feiras?$)/, '-')
     .replace(/s(?=-feiras?$)|(?<=-feira|segunda|terca|quarta|quinta|sexta|sabado|domingo)s$/g, '')
   const named = Object.entries(names ?? {})
   const isCalled = (by: (name: string) => boolean): string[] =>
