@@ -6,7 +6,7 @@ import { inspect } from 'node:util'
 import type { TestProject } from 'vitest/node'
 import { leadsOn } from '../src/tools/audit/built-document.ts'
 import { buildSite } from '../src/generate/build-site.ts'
-import { startServer } from '../src/tools/preview/start-server.ts'
+import { type RunningServer, startServer } from '../src/tools/preview/start-server.ts'
 import { testSite } from './site.ts'
 import { mistakesInTestSite } from './site-mistakes.ts'
 
@@ -32,8 +32,24 @@ declare module 'vitest' {
   }
 }
 
+/** What all projects of a run share: each loads this file for itself, in the one process. */
+const shared = globalThis as { siteOfTests?: Promise<RunningServer & { folder: string }> | undefined; users?: number }
+
 /** Builds the site and serves it for as long as the tests run. */
 export default async function builtSite(project: TestProject): Promise<() => Promise<void>> {
+  shared.users = (shared.users ?? 0) + 1
+  const { url, folder, close } = await (shared.siteOfTests ??= buildAndServe())
+  project.provide('site', { url, folder, pages: pagesIn(folder) })
+
+  return async () => {
+    shared.users = (shared.users ?? 0) - 1
+    if (shared.users > 0) return
+    shared.siteOfTests = undefined
+    await close()
+  }
+}
+
+async function buildAndServe(): Promise<RunningServer & { folder: string }> {
   const parent = await mkdtemp(join(tmpdir(), 'site-'))
   const folder = join(parent, 'dist')
   const wrong = await buildForVisitors(folder).catch((error: unknown) => inspect(error))
@@ -43,13 +59,14 @@ export default async function builtSite(project: TestProject): Promise<() => Pro
     console.error(`${wrong}\n`)
     process.exit(1)
   }
-
   const { url, close } = await startServer({ folder, port: 0 })
-  project.provide('site', { url, folder, pages: pagesIn(folder) })
-
-  return async () => {
-    await close()
-    await rm(parent, { recursive: true })
+  return {
+    url,
+    folder,
+    async close() {
+      await close()
+      await rm(parent, { recursive: true })
+    },
   }
 }
 

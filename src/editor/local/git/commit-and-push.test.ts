@@ -1,12 +1,9 @@
 import { rmSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { cloneTwice, copiesOf, everythingOf, homeText, publishDisk, pushed } from './testing/repositories.ts'
 
 const twoClones = copiesOf(cloneTwice)
-
-// A test starts git about a hundred times, on machines that may be busy.
-vi.setConfig({ testTimeout: 120_000 })
 
 const changed = homeText.replace('Olá', 'Bem-vindo')
 

@@ -2,14 +2,11 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSy
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { PublishProblem, Repository } from '../../publish/repository.ts'
 import { type Clone, cloneTwice, copiesOf, everythingOf, homeText, hook, publishDisk } from './testing/repositories.ts'
 
 const twoClones = copiesOf(cloneTwice)
-
-// A test starts git several dozen times, on machines that may be busy.
-vi.setConfig({ testTimeout: 120_000 })
 
 interface Failure {
   readonly remote: string
