@@ -41,7 +41,7 @@ async function bundled(): Promise<string> {
 /** What the core tells of a folder in the browser, to which the folder comes as a value. */
 async function checkedInBrowser(folder: string): Promise<string> {
   const source = readContentFolder(folder)
-  const pictures = await pictureFacts(pictureFolderOf(folder), shownPictures(source, new Map()), new Map())
+  const pictures = await pictureFacts(pictureFolderOf(folder), shownPictures(source, new Map()))
   return page.evaluate(
     ({ name, files, facts }) => {
       const { diagnostics, counts } = bundledCore.loadContent({

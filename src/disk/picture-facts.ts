@@ -13,12 +13,6 @@ const formats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'avif', 'he
 /** What Windows leaves in folders of pictures. The Mac's own files begin with a dot. */
 const notPictures: ReadonlySet<string> = new Set(['thumbs.db', 'desktop.ini'])
 
-/** What this process has found so far, by path: a file whose size and time have not changed is not read again. */
-export type PictureCache = Map<
-  string,
-  { readonly size: number; readonly changed: number; readonly facts: PictureFacts }
->
-
 /**
  * The files of a picture folder by their exact names, which a disk that ignores case would not reveal, with the facts
  * of those that are shown.
@@ -26,19 +20,13 @@ export type PictureCache = Map<
 export async function pictureFacts(
   folder: string,
   shown: ReadonlySet<string>,
-  cache: PictureCache,
 ): Promise<ReadonlyMap<string, PictureFacts | undefined>> {
   const isShown = (name: string): boolean => [...shown].some((each) => each.normalize() === name.normalize())
   const factsOf = async (name: string): Promise<PictureFacts | undefined> => {
     if (!isShown(name)) return undefined
     const path = join(folder, name)
     if (leaves(folder, path)) return { fault: 'pictureOutside' }
-    const { size, mtimeMs: changed } = statSync(path)
-    const before = cache.get(path)
-    if (before?.size === size && before.changed === changed) return before.facts
-    const facts = size > largest ? { fault: 'pictureTooBig' as const } : await factsOfPicture(readFileSync(path))
-    cache.set(path, { size, changed, facts })
-    return facts
+    return statSync(path).size > largest ? { fault: 'pictureTooBig' } : factsOfPicture(readFileSync(path))
   }
   const names = pictureNames(folder)
   const facts = await mapPerCore(names, factsOf)

@@ -1,11 +1,12 @@
 import type { ServerResponse } from 'node:http'
 import { resolve, sep } from 'node:path'
 import type { EnvironmentModuleNode, ErrorPayload, Plugin, ViteDevServer } from 'vite'
+import type { SourceCache } from '../content/check/check-files.ts'
 import { formatDiagnostics } from '../content/check/messages/format.ts'
 import { todayInLisbon } from '../content/load.ts'
 import type { Content } from '../content/model/content.ts'
 import { withCurrentEvents } from '../content/page/localise-event.ts'
-import { emptyFolderCache, loadContentFolder, pictureFolderOf } from '../disk/load-content-folder.ts'
+import { loadContentFolder, pictureFolderOf } from '../disk/load-content-folder.ts'
 import { findAddress } from '../generate/hosting/find-address.ts'
 import { contentType } from '../disk/content-type.ts'
 import type { PageData } from '../site/shell/page-data.ts'
@@ -30,7 +31,7 @@ const settlingTime = 100
  */
 export function develop(folder: string): Plugin {
   const contentFolder = resolve(folder)
-  const cache = emptyFolderCache()
+  const cache: SourceCache = new Map()
   let site: Site | undefined
   let overlay: ErrorPayload | undefined
   let reading = Promise.resolve()

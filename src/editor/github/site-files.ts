@@ -58,7 +58,7 @@ export function editorOfSite(contentFolder: string, repository: GitHubRepository
     files.set(`${editorAddresses.frame}.html`, document('frame'))
     const shown = pictureFiles(content)
     const folder = pictureFolderOf(contentFolder)
-    const facts = await pictureFacts(folder, new Set(shown), new Map())
+    const facts = await pictureFacts(folder, new Set(shown))
     const published: Record<string, PublishedPicture> = {}
     for (const file of shown) {
       const name = nameOnDisk(folder, file)

@@ -1,4 +1,5 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
+import type { SourceCache } from '../../content/check/check-files.ts'
 import { catalogues } from '../../content/check/messages/catalogues.ts'
 import { locationOf } from '../../content/check/messages/report.ts'
 import type { Report } from '../../content/check/messages/reported-diagnostic.ts'
@@ -19,7 +20,7 @@ import {
 } from '../../content/page/provenance.ts'
 import { type RenderedTree, sourceOf, sourcesWithin } from '../../content/page/source-of.ts'
 import { rangeOfPointer } from '../../content/yaml/range.ts'
-import { emptyFolderCache, loadContentFolder } from '../../disk/load-content-folder.ts'
+import { loadContentFolder } from '../../disk/load-content-folder.ts'
 import { renderPage } from '../../site/shell/entry-server.tsx'
 import { attributesOf, childrenOf, isElement } from './built-document.ts'
 import type { ElementPosition } from './readable.ts'
@@ -54,7 +55,7 @@ export interface SourceLocations {
  * @param lang the language in which locations are described
  */
 export async function sourceLocations(folder: string, lang: ToolLanguage): Promise<SourceLocations> {
-  const cache = emptyFolderCache()
+  const cache: SourceCache = new Map()
   const { content } = await loadContentFolder(folder, {}, cache)
   if (!content) throw new Error(`The content of ${folder} has errors.`)
   const renderings = new Map<string, MarkedRendering>()
@@ -75,9 +76,7 @@ export async function sourceLocations(folder: string, lang: ToolLanguage): Promi
 
   function locationAt({ file, path }: ContentPath): SourceLocation {
     const kind = fileKind(file)
-    const source = [...cache.sources.values()].find((each) =>
-      kind === 'page' ? each.file === file : each.kind === kind,
-    )
+    const source = [...cache.values()].find((each) => (kind === 'page' ? each.file === file : each.kind === kind))
     if (!source) throw new Error(`${folder} has no ${file}.`)
     const pointer = path.reduce<string>((before, step) => pointerTo(before, step), '')
     const { line, column, length } = rangeOfPointer(source.tree, pointer, pointer === '' ? 'key' : 'value')
