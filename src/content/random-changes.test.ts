@@ -3,13 +3,12 @@ import { expect, test } from 'vitest'
 import { moreRuns } from '../../tests/more-runs.ts'
 import { testSiteSource } from '../../tests/site-source.ts'
 import { decoded } from '../disk/read-content-folder.ts'
-import type { SourceCache } from './check/check-files.ts'
+import { readText, type SourceCache } from './check/check-files.ts'
 import { loadContent, type LoadedContent } from './load.ts'
 import type { UnusableFile } from './model/content-source.ts'
 import { languages } from './model/language.ts'
 import { localisePage } from './page/localise.ts'
 import { changed, textChange } from './testing/text-changes.ts'
-import { readText } from './yaml/read-text.ts'
 
 const { folder, files = new Map<string, string>(), pictures } = testSiteSource()
 const changedBytes = fc.array(fc.record({ at: fc.nat(5000), byte: fc.nat(255) }), { minLength: 1, maxLength: 3 })
