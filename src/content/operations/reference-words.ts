@@ -1,10 +1,10 @@
 import { capitalised } from '../languages/names.ts'
 import { fileKind, type Value } from '../model/source.ts'
 import { items, ownProperty, valueAtPath } from '../model/own-property.ts'
-import type { ValuePath } from '../model/pointer.ts'
 import { fieldName, nodeAt } from '../model/schema/schema-node.ts'
 import { subjectWords } from '../model/schema/value-words.ts'
 import type { ToolLanguage } from '../model/language.ts'
+import type { ContentPath } from '../page/provenance.ts'
 import { readValue } from '../yaml/edit/read.ts'
 import { pagesByPath, type Texts } from './pages/places-in-texts.ts'
 
@@ -34,7 +34,7 @@ export function referenceWords(
       const site = readValue(texts.get('site.yaml') ?? '')
       const phone = ['phones', name]
       const number = valueAtPath(site, [...phone, 'number'])
-      const own = nameAt('site.yaml', site, phone, language) ?? capitalised(name)
+      const own = subjectIn({ file: 'site.yaml', path: phone }, site, language) ?? capitalised(name)
       return typeof number === 'string' ? `${own} · ${number}` : name
     }
     case 'page': {
@@ -43,14 +43,15 @@ export function referenceWords(
     }
     case 'event': {
       const file = readValue(texts.get('events.yaml') ?? '')
-      return nameAt('events.yaml', file, ['events', indexIn(file, 'events', 'name', name)], language) ?? name
+      const path = ['events', indexIn(file, 'events', 'name', name)]
+      return subjectIn({ file: 'events.yaml', path }, file, language) ?? name
     }
     case 'anchor': {
       const path = ['blocks', indexIn(root, 'blocks', 'anchor', name)]
       const type = valueAtPath(root, [...path, 'type'])
       if (typeof type !== 'string') return name
       const field = fieldName(type, nodeAt('page', root, path), language)
-      return nameAt('', root, path, language) ?? capitalised(field)
+      return subjectIn({ file: '', path }, root, language) ?? capitalised(field)
     }
     default:
       return name
@@ -60,7 +61,16 @@ export function referenceWords(
 const indexIn = (whole: Value | undefined, list: string, key: string, name: string): number =>
   items(valueAtPath(whole, [list])).findIndex((each) => ownProperty(each, key) === name)
 
-function nameAt(file: string, root: Value | undefined, path: ValuePath, language: ToolLanguage): string | undefined {
+/**
+ * The words by which the owner recognises what a path leads to; undefined if it has none.
+ *
+ * @param root the content of the file
+ */
+export function subjectIn(
+  { file, path }: ContentPath,
+  root: Value | undefined,
+  language: ToolLanguage,
+): string | undefined {
   const node = nodeAt(fileKind(file), root, path)
   return node && subjectWords(valueAtPath(root, path), node, language)
 }

@@ -10,9 +10,9 @@ import {
   nodeAt,
   type SchemaNode,
 } from '../../../content/model/schema/schema-node.ts'
-import { keywordNames, subjectWords, valueWords } from '../../../content/model/schema/value-words.ts'
+import { keywordNames, valueWords } from '../../../content/model/schema/value-words.ts'
 import type { Texts } from '../../../content/operations/pages/places-in-texts.ts'
-import { pageTitleIn, referenceWords } from '../../../content/operations/reference-words.ts'
+import { pageTitleIn, referenceWords, subjectIn } from '../../../content/operations/reference-words.ts'
 import type { ContentPath } from '../../../content/page/provenance.ts'
 import { readValue } from '../../../content/yaml/edit/read.ts'
 import { messages, uiLanguage } from '../messages/messages.ts'
@@ -64,19 +64,12 @@ export const fileNameOf = (file: string, language: ToolLanguage): string => file
 export const pageTitleOf = (texts: Texts, file: string, language: ToolLanguage = uiLanguage): string =>
   pageTitleIn(texts, file, language) ?? fileNames[language].page
 
-/**
- * The words by which the owner recognises what a path leads to; undefined if it has none.
- *
- * @param value the content of the file
- */
-export function subjectAt(
-  { file, path }: ContentPath,
-  value: Value | undefined,
+/** The words by which the owner recognises what a path leads to; undefined if it has none. */
+export const subjectAt = (
+  place: ContentPath,
+  root: Value | undefined,
   language: ToolLanguage = uiLanguage,
-): string | undefined {
-  const node = nodeAt(fileKind(file), value, path)
-  return node && subjectWords(valueAtPath(value, path), node, language)
-}
+): string | undefined => subjectIn(place, root, language)
 
 /**
  * What one thing is called: by its own words, by its kind and number in a list, by its field, or as a whole file.
