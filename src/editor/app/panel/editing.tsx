@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react'
+import { createContext, type PropsWithChildren, useContext, useState, useSyncExternalStore } from 'react'
 import type { Caret } from '../frame/frame-protocol.ts'
 import type { Language } from '../../../content/model/language.ts'
 import { applyEdits } from '../../../content/yaml/edit/apply-edit.ts'
@@ -67,12 +67,8 @@ export function useEditing(): Editing {
   return { ...editor, selection }
 }
 
-interface EditingProviderProps extends Pick<Editing, 'selection'> {
-  readonly children: ReactNode
-}
-
 /** Lets the fields in it change another part of the content than what is open. */
-export function EditingProvider({ children, selection }: EditingProviderProps) {
+export function EditingProvider({ children, selection }: PropsWithChildren<Pick<Editing, 'selection'>>) {
   return <EditorProvider value={{ ...useEditor(), selection }}>{children}</EditorProvider>
 }
 
