@@ -32,7 +32,9 @@ test('a command says in one line why it cannot do its work, and what to do', asy
     const said: string[] = []
     createInterface(running.stderr).on('line', (line) => said.push(line))
     const [code] = await once(running, 'close')
-    expect([code, said]).toEqual([1, [expect.stringContaining(remedy)]])
+    expect([command, code, said.at(-1)]).toEqual([command, 1, expect.stringContaining(remedy)])
+    // On a slow machine the bundler says before that what it took long for.
+    if (command !== 'build') expect(said).toHaveLength(1)
   }
 })
 
