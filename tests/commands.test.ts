@@ -67,6 +67,17 @@ test('commands, builds and the editor beside them use the current sources, whate
   expect(page).toContain('block-size:7px')
 })
 
+test('a command needs no cache: it runs where nothing can be written beside the packages', () => {
+  const [cache, aside] = [join(project, 'node_modules/.cache'), join(project, 'aside')]
+  renameSync(cache, aside)
+  writeFileSync(cache, 'no folder')
+  onTestFinished(() => {
+    rmSync(cache)
+    renameSync(aside, cache)
+  })
+  expect(run('check', '--content', testSite)).toContain('Verificado:')
+})
+
 /** The project in a folder of its own, with this project's packages and nothing kept but pictures, which take long. */
 function copyOfProject(): string {
   const folder = mkdtempSync(join(tmpdir(), 'project-'))
