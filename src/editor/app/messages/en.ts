@@ -187,6 +187,7 @@ export const en: Messages = {
   close: 'Close',
   add: (what) => `Add ${what}`,
   choice: 'Option',
+  choiceBegun: 'Fill in what is missing: only then is the present one replaced.',
   written: (field) => `${field} used elsewhere`,
   oneForBoth: 'One for both languages',
   oneForEach: 'One for each language',

@@ -190,6 +190,7 @@ export const pt = {
   close: 'Fechar',
   add: (what: string) => `Acrescentar ${what}`,
   choice: 'Qual',
+  choiceBegun: 'Preencha o que falta: só depois muda o que estava.',
   written: (field: string) => `${field} já escrito`,
   oneForBoth: 'Um só para as duas línguas',
   oneForEach: 'Um para cada língua',

@@ -67,9 +67,11 @@ export function useEditing(): Editing {
   return { ...editor, selection }
 }
 
-/** Lets the fields in it change another part of the content than what is open. */
-export function EditingProvider({ children, selection }: PropsWithChildren<Pick<Editing, 'selection'>>) {
-  return <EditorProvider value={{ ...useEditor(), selection }}>{children}</EditorProvider>
+type EditingProviderProps = PropsWithChildren<Pick<Editing, 'selection'> & Partial<Pick<Editing, 'store' | 'state'>>>
+
+/** Lets the fields in it change another part of the content than what is open, or a copy of it. */
+export function EditingProvider({ children, ...changed }: EditingProviderProps) {
+  return <EditorProvider value={{ ...useEditor(), ...changed }}>{children}</EditorProvider>
 }
 
 /** Gives a function that opens another part of the same file. */
@@ -172,13 +174,13 @@ export function useText(path: ValuePath): string {
   return useSyncExternalStore(store.subscribe, read, read)
 }
 
-/** What is wrong with a field only because nobody has finished writing in it yet. */
-const unfinished: ReadonlySet<string> = new Set(['emptyText', 'emptyValue', 'missingLanguage', 'wrongForm'])
+/** What is wrong with a field only because nobody has been in it yet. */
+const ofEmptiness: ReadonlySet<string> = new Set(['emptyText', 'emptyValue', 'missingLanguage'])
 
 /** What the check says about the value at a path, and not about anything inside it. */
 export function useDiagnostics(path: ValuePath): readonly ReportedDiagnostic[] {
   const { draft, selection, fresh } = useEditing()
   const pointer = path.reduce<string>(pointerTo, '')
   const own = draft.diagnostics.filter((each) => each.file === selection.file && each.pointer === pointer)
-  return fresh.isQuiet(path) ? own.filter(({ code }) => !unfinished.has(code)) : own
+  return fresh.isQuiet(path) ? own.filter(({ code }) => !ofEmptiness.has(code)) : own
 }

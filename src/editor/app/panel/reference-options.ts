@@ -5,21 +5,24 @@ import type { EditorState } from '../state/editor-state.ts'
 import type { EditorSelection } from './selection.ts'
 
 /** The names that a value of the selected part may refer to, by the schema's kind of reference. */
-export function referencesOf(kind: string, { file }: EditorSelection, state: EditorState): readonly string[] {
+export function referencesOf(kind: string, selection: EditorSelection, state: EditorState): readonly string[] {
   // A picture is chosen by eye: a new one is empty until then.
-  return kind === 'picture' ? [] : namesOf(kind, state, file)
+  if (kind === 'picture') return []
+  return kind === 'anchor'
+    ? definedNames(kind, new Map([[selection.file, selection.fileValue]]), [], selection.file)
+    : namesOf(kind, state)
 }
 
-/** The same for a value of any file. @param page the file whose anchors are asked for */
-export function namesOf(kind: string, { texts, pictures }: EditorState, page?: string): readonly string[] {
+/** The names that any value of the content may refer to, by the schema's kind of reference. */
+export function namesOf(kind: string, { texts, pictures }: EditorState): readonly string[] {
   const values = [...texts].flatMap(([file, text]) => {
     const value = readValue(text)
     return value === undefined ? [] : [[file, value] as const]
   })
-  return definedNames(kind, new Map(values), [...pictures.keys()], page)
+  return definedNames(kind, new Map(values), [...pictures.keys()])
 }
 
-/** The same for files that have been read. */
+/** The same for values that have been read. @param page the file whose anchors are asked for */
 export function definedNames(
   kind: string,
   values: ReadonlyMap<string, CheckedValue>,
