@@ -59,4 +59,3 @@ test('from one letter to the next only the edited block is a different object', 
   expect(after.map((block, index) => block === before[index])).toEqual(before.map((_, index) => index !== 1))
   expect(blocksOf(checked(now, pictures).content)).toEqual(after)
 })
-
