@@ -1,6 +1,6 @@
 import { contentPrefix, memoryStorage } from '../editor/github/snapshots.ts'
 import { gitData } from '../editor/github/git-data.ts'
-import { openGithubRepository } from '../editor/github/repository.ts'
+import { openGithubRepository } from '../editor/github/open-github-repository.ts'
 import { type GithubAccess, GithubFailure, githubOrigin, restClient } from '../editor/github/rest-client.ts'
 import { problemIn, type Repository } from '../editor/publish/repository.ts'
 

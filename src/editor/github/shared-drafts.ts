@@ -6,7 +6,7 @@ import { draftPrefix, type SharedDrafts } from '../publish/publisher.ts'
 import { RemoteFailure } from '../publish/repository.ts'
 import { mergeIntoWorkingCopy } from '../publish/take-over.ts'
 import { contains, gitData } from './git-data.ts'
-import type { GithubRepositoryOptions } from './repository.ts'
+import type { GithubRepositoryOptions } from './open-github-repository.ts'
 import { type GithubSnapshot, snapshotReader, commitContent } from './snapshots.ts'
 import { restClient } from './rest-client.ts'
 

@@ -5,7 +5,7 @@ import { type ContentStore, type StoredFile, versionOf } from '../../content-sto
 import { Refused } from '../../protocol.ts'
 import { openPublisher } from '../../publish/open-publisher.ts'
 import type { PublisherServices } from '../../publish/publisher-services.ts'
-import { openGithubRepository } from '../repository.ts'
+import { openGithubRepository } from '../open-github-repository.ts'
 import { memoryStorage } from '../snapshots.ts'
 import { openSharedDrafts } from '../shared-drafts.ts'
 import type { FakeGithub } from './fake-github.ts'
