@@ -80,7 +80,9 @@ const lists: readonly (readonly [string, (editor: OpenEditor) => Promise<void>, 
 ]
 
 async function dragBelow(from: Locator, to: Locator): Promise<void> {
-  const { height = 0 } = (await to.boundingBox()) ?? {}
+  // A row that has just been rendered has no height yet.
+  await to.waitFor()
+  const height = await to.evaluate((row) => row.getBoundingClientRect().height)
   await from.dragTo(to, { sourcePosition: { x: 60, y: 12 }, targetPosition: { x: 20, y: height - 2 } })
 }
 
