@@ -38,7 +38,7 @@ export const en: PublishMessages = {
     remoteRefused: ({ said }) => `The site’s host refused: ${said}`,
     theirsFirst: () => 'Somebody else has published in the meantime. Combine their changes with yours first.',
     outsideChanged: ({ files }) =>
-      `The site’s program has changed in the repository, and here too (${some(files)}). This is for whoever programs it.`,
+      `Another version of the site has been published, and here files were changed outside the editor (${some(files)}). This is for whoever programs the site.`,
     failed: ({ said }) => `Git could not do it: ${said}`,
     draftChanged: () =>
       'This draft was changed on another device. Combine it with what you have here first, and save it again.',

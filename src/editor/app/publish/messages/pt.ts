@@ -50,7 +50,7 @@ const problems: Problems = {
   remoteRefused: ({ said }) => `O sítio do site recusou a publicação, e diz: ${said}`,
   theirsFirst: () => 'Entretanto outra pessoa publicou. Junte primeiro o que é dela ao que é seu.',
   outsideChanged: ({ files }) =>
-    `O programa do site foi mudado lá, e aqui também (${some(files)}). Isto é para quem o programa.`,
+    `Entretanto publicou-se outra versão do site, e aqui há ficheiros mudados fora da edição (${some(files)}). Isto é para quem programa o site.`,
   failed: ({ said }) => `O Git não conseguiu, e diz: ${said}`,
   draftChanged: () =>
     'Este rascunho foi mudado noutro aparelho. Junte-o primeiro ao que aqui tem, e guarde-o outra vez.',
