@@ -35,8 +35,8 @@ export default defineConfig({
     // Test files share their imports; isolated, each file would load them again.
     isolate: false,
     // What hangs ends sooner by itself: browsers and polls wait half a minute at most. This is for machines that are busy.
-    testTimeout: 300_000 * moreRuns,
-    hookTimeout: 300_000,
+    testTimeout: 120_000 * moreRuns,
+    hookTimeout: 120_000,
     expect: { poll: { timeout: 10_000 } },
     coverage: {
       include: ['src/**/*.{ts,tsx}'],

@@ -74,7 +74,7 @@ export function openGithubRepository(options: GithubRepositoryOptions): Reposito
       const made = await commitContent(git, request, seen)
       if (!made) return { outcome: 'nothing' }
       await storage.write('sent', { snapshot: made, on: seen.commit })
-      await git.moveBranch(branch, made.commit).catch(async (error: unknown) => settle(made, seen, error))
+      await git.moveBranch(branch, made.commit).catch((error: unknown) => settle(made, seen, error))
       published.add(made.commit)
       await storage.write('published', made)
       await storage.write('base', made)

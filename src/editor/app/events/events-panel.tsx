@@ -15,7 +15,8 @@ import { dayWords } from '../../../content/model/schema/value-words.ts'
 import { isOver } from '../../../content/dates/occurrences.ts'
 import { whenText } from '../../../content/dates/when-text.ts'
 import { messages, uiLanguage } from '../messages/messages.ts'
-import { describePlace, subjectAt } from '../panel/labels.ts'
+import { subjectIn } from '../../../content/operations/reference-words.ts'
+import { describePlace } from '../panel/labels.ts'
 import { useEditor } from '../panel/editing.tsx'
 import { ActionsMenu } from '../panel/item-actions.tsx'
 import { DragHandle, useReorder } from '../panel/list-field.tsx'
@@ -107,7 +108,7 @@ export function EventsPanel({ isNew }: { readonly isNew: boolean }) {
   const words = messages.events
   const file = readValue(state.texts.get(eventsFile) ?? '')
   const titleAt = (index: number) =>
-    subjectAt({ file: eventsFile, path: ['events', index] }, file) ?? nameIn(events[index])
+    subjectIn({ file: eventsFile, path: ['events', index] }, file, uiLanguage) ?? nameIn(events[index])
   const dragAndDropHooks = useReorder(
     events.map((event, index) => ({ id: nameIn(event), name: titleAt(index) })),
     (from, to) =>

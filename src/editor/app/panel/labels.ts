@@ -64,13 +64,6 @@ export const fileNameOf = (file: string, language: ToolLanguage): string => file
 export const pageTitleOf = (texts: Texts, file: string, language: ToolLanguage = uiLanguage): string =>
   pageTitleIn(texts, file, language) ?? fileNames[language].page
 
-/** The words by which the owner recognises what a path leads to; undefined if it has none. */
-export const subjectAt = (
-  place: ContentPath,
-  root: Value | undefined,
-  language: ToolLanguage = uiLanguage,
-): string | undefined => subjectIn(place, root, language)
-
 /**
  * What one thing is called: by its own words, by its kind and number in a list, by its field, or as a whole file.
  *
@@ -82,7 +75,7 @@ export function partName(place: ContentPath, root: Value | undefined, language: 
   const step = path.at(-1)
   const node = nodeAt(kind, root, path)
   if (kind === 'dictionary' && path.length > 1) return labelOf(String(step), node, language)
-  const own = kind === 'dictionary' ? undefined : subjectAt(place, root, language)
+  const own = kind === 'dictionary' ? undefined : subjectIn(place, root, language)
   if (own !== undefined && (path.length > 0 || kind === 'page')) return own
   if (step === undefined) return fileNameOf(file, language)
   if (typeof step === 'string') return labelOf(step, node, language)

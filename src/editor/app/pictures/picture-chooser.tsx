@@ -4,18 +4,19 @@ import { nodeAt } from '../../../content/model/schema/schema-node.ts'
 import { fileKind } from '../../../content/model/source.ts'
 import type { ContentPath } from '../../../content/page/provenance.ts'
 import { messages, uiLanguage } from '../messages/messages.ts'
-import { labelOf, pageTitleOf, subjectAt } from '../panel/labels.ts'
+import { labelOf, pageTitleOf } from '../panel/labels.ts'
 import { Button, Dialog, DialogTrigger, Heading, ListBox, ListBoxItem, Modal, Text } from 'react-aria-components'
 import { useEditor } from '../panel/editing.tsx'
 import { pictureAddress } from './picture-address.ts'
 import { pictureUses } from './picture-uses.ts'
+import { subjectIn } from '../../../content/operations/reference-words.ts'
 import { pagesByPath } from '../../../content/operations/pages/places-in-texts.ts'
 import { PanelHeading } from '../panel/panel-heading.tsx'
 
 /** Where a picture is shown, in words: the nearest part around it that has a name, and its page. */
 export function whereOf(texts: ReadonlyMap<string, string>, { file, path }: ContentPath): string {
   const value = readValue(texts.get(file) ?? '')
-  const named = path.map((_, length) => subjectAt({ file, path: path.slice(0, length) }, value)).slice(1)
+  const named = path.map((_, length) => subjectIn({ file, path: path.slice(0, length) }, value, uiLanguage)).slice(1)
   const key = path.findLast((step) => typeof step === 'string') ?? ''
   const name = named.findLast((each) => each !== undefined) ?? labelOf(String(key), nodeAt(fileKind(file), value, path))
   const page = valueAtPath(value, ['path'])

@@ -8,8 +8,9 @@ import { messages, uiLanguage } from '../messages/messages.ts'
 import { useEditing } from '../panel/editing.tsx'
 import { placeAfter } from '../panel/follow-others.ts'
 import type { FieldProps } from '../panel/text-field.tsx'
-import { labelOf, subjectAt } from '../panel/labels.ts'
+import { labelOf } from '../panel/labels.ts'
 import type { ComingPicture } from '../state/editor-state.ts'
+import { subjectIn } from '../../../content/operations/reference-words.ts'
 import { pictureName, putPicture } from './put-picture.ts'
 import { pictureKey, pictureUses } from './picture-uses.ts'
 
@@ -96,7 +97,7 @@ export function usePictureIntake({ fieldKey, node, path }: FieldProps) {
 /** Words from which to name a picture: the title of what it belongs to, or of something around that. */
 function wordsFor({ file, path }: ContentPath, texts: ReadonlyMap<string, string>): readonly (string | undefined)[] {
   const value = readValue(texts.get(file) ?? '')
-  return path.map((_, index) => subjectAt({ file, path: path.slice(0, path.length - 1 - index) }, value))
+  return path.map((_, index) => subjectIn({ file, path: path.slice(0, path.length - 1 - index) }, value, uiLanguage))
 }
 
 const isSamePlace = (one: ContentPath, other: ContentPath): boolean =>
