@@ -24,6 +24,8 @@ export interface DiagnosticFacts {
   spaceMissing: Signed
   hyphenExtra: Signed
   severalValues: object
+  /** The name of the second field of a line. */
+  severalFields: { readonly key: string }
   /** By how many columns these lines should be further right. */
   indentWrong: { readonly by: number } & Lines
   tabIndent: Signed

@@ -40,6 +40,7 @@ export const provocations: Record<Exclude<Code, 'folderMissing'>, Provocation> =
   spaceMissing: [inEvents('icon: drama', 'icon:drama')],
   hyphenExtra: [inHome('    anchor: contact', '  - anchor: contact')],
   severalValues: [inEvents('day: wednesday', 'day: wednesday, friday')],
+  severalFields: [inEvents('Lisboa\n      en: Santos', 'Lisboa en: Santos')],
   indentWrong: [inEvents('      en: Santos, Lisbon', '    en: Santos, Lisbon')],
   tabIndent: [inEvents('      pt: Santos', '\t\tpt: Santos')],
   signMissing: [heroTitle('Um lugar\n\n        Para si')],
@@ -128,7 +129,7 @@ export const provocations: Record<Exclude<Code, 'folderMissing'>, Provocation> =
 /** Facts with which a message says something else than in its provocation. */
 export const otherFacts: { readonly [C in Code]?: readonly DiagnosticFacts[C][] } = {
   folderMissing: [{ folder: 'content' }],
-  signMissing: [{ sign: '{' }, { sign: 'Enter' }],
+  signMissing: [{ sign: '{' }],
   quotesNeeded: [{ sign: '[' }, { sign: '{' }, { sign: '"' }],
   indentWrong: [
     { first: 2, last: 3, by: 1 },

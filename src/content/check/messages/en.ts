@@ -48,7 +48,6 @@ const uses: Readonly<Record<string, string>> = {
   '{': 'it opens before the first name',
   '}': 'it closes at the end of the line',
   '-': 'a hyphen and a space begin each item of a list',
-  Enter: 'each name with its colon begins a new line',
   '|': 'without it a text of several lines loses its paragraphs, or cannot be read',
 }
 
@@ -110,6 +109,8 @@ export const en: Catalogue = {
       `A hyphen begins an item of a list, but there is no list here.\nDelete the hyphen, and align the name with the others in its group.`,
     severalValues: () =>
       `There are several values here where there should be one.\nPut them in square brackets, with a comma between them.`,
+    severalFields: ({ key }) =>
+      `There is more than one field on this line, and each begins a new line.\nMove ${q(`${key}:`)}, with what follows it, to a line of its own.`,
     signMissing: ({ sign }) =>
       `The sign ${q(sign)} is missing${uses[sign] ? `: ${uses[sign]}` : ''}.\nAdd it, as in similar lines.`,
     barText: () =>

@@ -49,7 +49,6 @@ const uses: Readonly<Record<string, string>> = {
   '{': 'abre antes do primeiro nome',
   '}': 'fecha no fim da linha',
   '-': 'um hífen e um espaço começam cada item de uma lista',
-  Enter: 'cada nome com os seus dois pontos começa uma linha nova',
   '|': 'sem ele, um texto em várias linhas perde os parágrafos ou não se consegue ler',
 }
 
@@ -113,6 +112,8 @@ export const pt: Catalogue = {
       `O hífen começa um item de uma lista, e aqui não há lista nenhuma.\nApague o hífen, e deixe o nome alinhado com os das outras linhas do grupo.`,
     severalValues: () =>
       `Estão aqui vários valores onde devia estar um.\nPonha-os entre parênteses retos, com uma vírgula entre eles.`,
+    severalFields: ({ key }) =>
+      `Há mais do que um campo nesta linha, e cada um começa uma linha nova.\nPasse ${q(`${key}:`)}, com o que vem depois, para uma linha só dele.`,
     signMissing: ({ sign }) =>
       `Falta o sinal ${q(sign)}${uses[sign] ? `: ${uses[sign]}` : ''}.\nAcrescente-o, como nas outras linhas iguais.`,
     barText: () =>

@@ -70,7 +70,7 @@ test.each([
 ])('two fields on one line are one problem, and a line for each ends it: %s', (_, changes) => {
   const [name = ''] = Object.keys(changes)
   const diagnostics = diagnosticsWith(changes)
-  expect(diagnostics).toMatchObject([{ code: 'signMissing', facts: { sign: 'Enter' } }])
+  expect(diagnostics).toMatchObject([{ code: 'severalFields' }])
   expect(corrected(String(contentWith(changes).files?.get(name)), diagnostics)).toBe(contentWith({}).files?.get(name))
 })
 

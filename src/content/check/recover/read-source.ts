@@ -49,7 +49,7 @@ export function readSource(kind: Kind, text: string): CheckedFile {
 function readWrong(kind: Kind, text: string, found: readonly Diagnostic[], examine: Examine): CheckedFile {
   const { parsed, changed, schema } = examine(text)
   const refused =
-    refusal(parsed, text, kind) ?? unnamedList(kind, text) ?? unnamedWords(kind, text) ?? twoFields(text, examine)
+    refusal(parsed, text, kind) ?? unnamedList(kind, text) ?? unnamedWords(kind, text) ?? severalFields(text, examine)
   if (refused) return broken(examine(text), [...found, refused])
   // Where each value that is wrong has its replacement, no line is wrong as a whole.
   const isWrong =
@@ -116,7 +116,7 @@ function lostName(key: string, line: number): Diagnostic {
  * Reports a line with two fields, such as `pt: Lisboa en: Lisbon`, with a line for each: the second one is then missing
  * nowhere else. Only where the file can be read with two lines, and says less that is wrong than with quotes.
  */
-function twoFields(text: string, examine: Examine): Diagnostic | undefined {
+function severalFields(text: string, examine: Examine): Diagnostic | undefined {
   const [first] = examine(text).parsed.errors
   if (!first) return undefined
   const at = lineAt(text, first.pos[0]) - 1
@@ -129,11 +129,12 @@ function twoFields(text: string, examine: Examine): Diagnostic | undefined {
   const judge = (written: readonly string[]) => examine(lines.toSpliced(at, 1, ...written).join('\n'))
   const quoted = judge([line.slice(0, -start.value.length) + quote(start.value)]).mistakes
   for (const found of line.matchAll(/,?\s+(?=([\w-]+):\s)/g)) {
-    const both = [line.slice(0, found.index), indent + line.slice(found.index + found[0].length)]
+    const [gap, key = ''] = found
+    const both = [line.slice(0, found.index), indent + line.slice(found.index + gap.length)]
     const { parsed, changed, mistakes } = judge(both)
-    if (!fieldNames().has(found[1] ?? '') || parsed.errors.length + changed.length > 0 || mistakes >= quoted) continue
-    const range = { line: at + 1, column: found.index + 1, length: found[0].length }
-    return error('signMissing', { sign: 'Enter' }, ofFile(range), { fix: { kind: 'lines', lines: both, count: 1 } })
+    if (!fieldNames().has(key) || parsed.errors.length + changed.length > 0 || mistakes >= quoted) continue
+    const range = { line: at + 1, column: found.index + 1, length: gap.length }
+    return error('severalFields', { key }, ofFile(range), { fix: { kind: 'lines', lines: both, count: 1 } })
   }
   return undefined
 }

@@ -18,6 +18,7 @@ export const fileCodes = [
   'spaceMissing',
   'hyphenExtra',
   'severalValues',
+  'severalFields',
   'indentWrong',
   'tabIndent',
   'barText',
